@@ -1,12 +1,23 @@
-/** Of so many customers the ids are listed. */
+interface Stranded {
+  account: string
+  customer_id: string
+}
+
+/** Of so many customers of an account the ids are listed. */
 const LISTED = 20
 
+const byAccount = <Row extends Stranded>(rows: readonly Row[]) => Map.groupBy(rows, ({ account }) => account)
+
+/** Returns the customers whose ids `customersByAccount` lists. */
+export function listedOf<Row extends Stranded>(rows: readonly Row[]): Row[] {
+  return [...byAccount(rows).values()].flatMap((own) => own.slice(0, LISTED))
+}
+
 /** Lists customers by the provider's account that knows them: `acct_1 live: cus_1, cus_2`. */
-export function customersByAccount(rows: readonly { account: string; customer_id: string }[]): string {
-  const accounts = Map.groupBy(rows, ({ account }) => account)
-  return [...accounts]
+export function customersByAccount(rows: readonly Stranded[]): string {
+  return [...byAccount(rows)]
     .map(([account, own]) => {
-      const ids = own.slice(0, LISTED).map(({ customer_id }) => customer_id)
+      const ids = listedOf(own).map(({ customer_id }) => customer_id)
       const more = own.length > LISTED ? ` and ${own.length - LISTED} more` : ''
       return `${account || 'Unknown account'}: ${ids.join(', ')}${more}.`
     })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import * as v from 'valibot'
 import { installationName } from '#api/features/billing/queries/installation.ts'
 import { catchUp } from '#api/features/billing/service/catch-up.ts'
 import { settleClosures } from '#api/features/billing/service/closing.ts'
@@ -192,4 +193,26 @@ test('admins can mark as done what they ended by hand in the other account, but 
   expect(await done(seen)).toEqual({ status: 200, body: { troubles: [] } })
   expect(await waiting()).toEqual([])
   expect((await done(seen)).status).toBe(409)
+})
+
+test('marking a long list as done forgets only the customers it shows, and the rest is listed next', async () => {
+  await otherKeys()
+  const account = await app.gateway.account()
+  const rows = Array.from({ length: 22 }, (_, at) => ({
+    customer_id: `cus_${at}`,
+    account,
+    checkout_id: null,
+    refunds: false,
+    forgets: true,
+    requested_at: 1,
+  }))
+  await app.deps.db.write((tx) => tx.insert(closures).values(rows))
+  await settleClosures(app.deps)
+  const read = v.parse(v.object({ troubles: v.array(v.object({ detail: v.string() })) }), await troubles())
+  const seen = read.troubles[0]?.detail ?? ''
+  expect(seen).toEndWith('cus_19 and 2 more.')
+  expect(await asked(app, 'POST', '/admin/billing/closures/done', admin, { seen })).toMatchObject({
+    status: 200,
+    body: { troubles: [{ kind: 'closures', detail: `${account}: cus_20, cus_21.` }] },
+  })
 })

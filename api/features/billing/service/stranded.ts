@@ -14,7 +14,7 @@ import {
 import { installationIn } from '#api/features/billing/queries/installation.ts'
 import { endTrouble, reportTrouble, troubles } from '#api/features/billing/service/troubles.ts'
 import type { Connection } from '#db/client.ts'
-import { customersByAccount } from '#domain/billing/stranded.ts'
+import { customersByAccount, listedOf } from '#domain/billing/stranded.ts'
 
 const CHANGED = 'This list has changed. Please reload the page and check it again.'
 
@@ -44,16 +44,17 @@ export async function reportStranded(deps: Deps): Promise<void> {
 
 /**
  * Forgets what an admin has ended by hand in other accounts. `seen` is the trouble's detail as they saw it: throws conflict if
- * there's something else by now.
+ * there's something else by now. Customers that a long list left out stay, and are listed next.
  */
 export async function dismissStranded(deps: Deps, actor: SessionUser, seen: string) {
   await deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)
     const rows = await strandedNow(deps, tx)
     if (customersByAccount(rows) !== seen) throw conflict(CHANGED)
-    for (const { id } of rows) await deleteClosure(tx, id)
+    const done = listedOf(rows)
+    for (const { id } of done) await deleteClosure(tx, id)
     const line = { at: deps.clock(), action: 'admin.closures_dismissed', actor_id: actor.id } as const
-    await recordAudit(tx, { ...line, detail: { customers: rows.length } })
+    await recordAudit(tx, { ...line, detail: { customers: done.length } })
   })
   await reportStranded(deps)
   return troubles(deps)
