@@ -56,8 +56,9 @@ function PlanBanner({ banner, plan, ...rest }: PlanBannersProps & { banner: Bann
     case 'paused':
       return (
         <Told look="accent" actions={[resume, payment]}>
-          <strong>{SUBSCRIPTION_PAUSED}</strong> Your card isn’t charged, and you have the Free plan. When you
-          resume, a new month starts today and your card is charged for it.
+          <strong>{SUBSCRIPTION_PAUSED}</strong> Your card isn’t charged
+          {plan.chosen_plan === 'free' && ', and you’re on the Free plan'}. When you resume, a new month
+          starts that day and your card is charged for it.
         </Told>
       )
     case 'trial':

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/billing.ts'
 import { cancel, me, overview, replaceCard, subscribe } from './calls.ts'
 import { atProvider } from './provider.ts'
-import { recordsOf } from './records.ts'
+import { recordsOf, subscriptionIdOf } from './records.ts'
 
 let app: BillingApp
 let id: number
@@ -48,6 +48,9 @@ describe('a subscription that Stripe paused', () => {
     const told = app.mails.filter(({ subject }) => subject === 'Your subscription is paused')
     expect(told).toHaveLength(1)
     expect(told[0]?.text).toContain('/dashboard/profile/billing')
+    // They have never chosen the free plan.
+    expect(await plan()).toMatchObject({ chosen_plan: null })
+    expect(told[0]?.text).toContain('you can use the free plan')
   })
 
   test('asks for a card first, then resumes, charges a month from today, and opens everything', async () => {
@@ -90,6 +93,17 @@ describe('a subscription that Stripe paused', () => {
     await replaceCard(app, id, await aCard(app))
     const answers = await Promise.all([cancel(app, id, false), cancel(app, id, false)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await invoices()).map(({ amountPaid }) => amountPaid)).toEqual([1500, 0])
+  })
+
+  test('with an end date set by staff goes on without it when it is resumed', async () => {
+    const subscription = await subscriptionIdOf(app, id)
+    const cancel_at = String(app.sandbox.now() + 90 * DAY_SECONDS)
+    await atProvider(app, 'POST', `subscriptions/${subscription}`, { cancel_at })
+    await app.sandbox.deliver()
+    await replaceCard(app, id, await aCard(app))
+    expect(await cancel(app, id, false)).toMatchObject({ status: 200, body: { cancelled: false } })
+    expect(await plan()).toMatchObject({ plan_state: 'active', ends_at: null })
     expect((await invoices()).map(({ amountPaid }) => amountPaid)).toEqual([1500, 0])
   })
 

@@ -56,7 +56,7 @@ describe('the mail about a declined renewal', () => {
     })
     const text = await mailCalled(DECLINED)
     expect(text).not.toMatch(/You keep everything/)
-    expect(text).toMatch(/you have the free plan/)
+    expect(text).toMatch(/you can use the free plan/)
   })
 })
 

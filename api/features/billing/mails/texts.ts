@@ -95,7 +95,7 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     subject: 'Your subscription is paused',
     preheader: 'Your card isn’t charged. You can resume whenever you like.',
     paragraphs: [
-      'your subscription is paused. Your card isn’t charged, and you have the free plan meanwhile.',
+      'your subscription is paused. Your card isn’t charged, and you can use the free plan meanwhile.',
       'You can resume or cancel it on your billing page. When you resume, a new month starts that day.',
     ],
     button: 'Resume or cancel',
@@ -159,9 +159,9 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
 /** What a declined payment leaves open, and for how long. */
 function untilWhen({ graceEnd, isSubscribed }: BillingFacts): string {
   if (graceEnd === null || !isSubscribed)
-    return 'Until the payment goes through you have the free plan. Then everything opens again.'
+    return 'Until the payment goes through, you can use the free plan. Then everything opens again.'
   // The last day is the one on which the grace still runs.
-  return `You keep everything until ${dateOf(graceEnd - 1)}. After that day you have the free plan until the payment goes through.`
+  return `You keep everything until ${dateOf(graceEnd - 1)}. After that day, you can use the free plan until the payment goes through.`
 }
 
 /** For somebody whom we put out while they had a subscription. */

@@ -54,9 +54,9 @@ export async function resumeSubscription(deps: Deps, userId: number) {
     if (hasEnded(now) || (!isCancelled(now) && now.status !== 'paused')) return now
     await requireCard(payments, now.customerId)
     await countResumption(deps, userId)
-    if (now.status !== 'paused') return payments.setCancelling(now, false)
     try {
-      return await payments.resumePaused(now.id)
+      const resumed = now.status === 'paused' ? await payments.resumePaused(now.id) : now
+      return isCancelled(resumed) ? await payments.setCancelling(resumed, false) : resumed
     } catch (error) {
       if (!(error instanceof CardRefused)) throw error
       // The attempt left an invoice, which is written down before the person hears of the refusal.
