@@ -107,3 +107,21 @@ test('an invoice that was paid before its subscription ended stays paid, however
   expect(await newestInvoice(id)).toMatchObject({ amountPaid: 1695, amountRefunded: 0 })
   expect((await mailsTo(id)).map(({ subject }) => subject)).toContain('Receipt: $16.95 for Cohearth')
 })
+
+test('staff hear of a late refund that fails afterwards as of any other refund that failed', async () => {
+  const id = await paidTooLate()
+  await app.sandbox.deliver()
+  const body = new URLSearchParams({ do: await failingCommand() })
+  await app.sandbox.fetch(new Request('http://localhost/control', { method: 'POST', body }))
+  await app.sandbox.deliver()
+  expect((await mailsTo(id)).map(({ subject }) => subject)).toContain(
+    'Your refund of $16.95 didn’t go through',
+  )
+  const told = (await mailsTo(admin)).filter(({ text }) => /Refund failed/.test(text))
+  expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Payments: \$16\.95 of /)])
+})
+
+async function failingCommand(): Promise<string> {
+  const html = await (await app.sandbox.fetch(new Request('http://localhost/control'))).text()
+  return /value="(refund-fails \w+)"/.exec(html)?.[1] ?? ''
+}

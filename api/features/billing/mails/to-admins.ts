@@ -67,9 +67,11 @@ export const subscribedTwiceMail = essentialMail({
         heading: 'A member subscribed twice',
         blocks: [
           paragraph(
-            `Hello ${admin.first_name}, ${name} ended up with two subscriptions. We ended the second one (${id}) and refunded what was paid for it. The first one (${subscription.duplicate_of ?? ''}) continues.`,
+            `Hello ${admin.first_name}, ${name} ended up with two subscriptions. We ended one of them (${id}) and are refunding what was paid for it. The other one (${subscription.duplicate_of ?? ''}) continues.`,
           ),
-          paragraph('There’s nothing you need to do. Their billing page shows the refund.'),
+          paragraph(
+            'You only need to do something if the refund fails, and then we’ll email you again. Their billing page shows where it stands.',
+          ),
           button('See their billing', `${config.publicUrl}${PATH.ADMIN_BILLING}?user_id=${person.id}`),
           BECAUSE_ADMIN,
         ],

@@ -76,8 +76,9 @@ export async function keepMoneyBack(
     const mail = { kind: told, period: id, amount, tax, number: about.invoice_number } as const
     await putBillingMails(tx, deps, subscription, [mail])
   }
-  if (madeHere && madeHere !== 'late' && isGivenBack(kind, status)) return
-  const mail = madeHere === 'late' ? latePaymentMail : moneyBackMail
+  const isOnItsWay = isGivenBack(kind, status)
+  if (isOnItsWay && madeHere && madeHere !== 'late') return
+  const mail = isOnItsWay && madeHere === 'late' ? latePaymentMail : moneyBackMail
   for (const user of await activeAdminIds(tx)) await deps.outbox.put(tx, mail, { user, reversal: id })
 }
 
