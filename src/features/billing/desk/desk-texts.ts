@@ -26,8 +26,7 @@ export function factsOf({ plan, trial_end, amount, person }: Desk): [label: stri
     rows.push(['Trial ends', `${date(trial_end)}, in ${formatDuration(plan.days_left, 'day')}`])
   }
   if (plan.ends_at !== null) rows.push(['Cancelled, ends', date(plan.ends_at)])
-  if (plan.period_end !== null && (plan.ends_at === null || isChargedBefore(plan))) {
-    rows.push(['Next payment', date(plan.period_end)])
-  }
+  const isCharged = plan.status !== 'paused' && (plan.ends_at === null || isChargedBefore(plan))
+  if (plan.period_end !== null && isCharged) rows.push(['Next payment', date(plan.period_end)])
   return rows
 }
