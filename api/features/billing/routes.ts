@@ -45,7 +45,13 @@ const cancellation = v.object({
   ends: v.optional(v.picklist(['now', 'period_end'])),
 })
 const onlyUser = v.object({ user_id: bodyId })
+const NO_PRICE = 'Please give the price in whole cents.'
 const card = v.object({ user_id: bodyId, payment_method_id: cardId })
+/** `price_amount` is what the form said, in cents: nobody is charged another price. */
+const purchase = v.object({
+  ...card.entries,
+  price_amount: v.optional(v.pipe(v.number(NO_PRICE), v.integer(NO_PRICE))),
+})
 
 const setupId = v.pipe(v.string(NO_CARD), v.regex(/^seti_\w{1,250}$/, NO_CARD))
 const setup = v.object({ user_id: bodyId, setup_intent: setupId })
@@ -86,11 +92,11 @@ const stripe = new Hono<ApiEnv>()
   .post(
     '/subscription',
     ownBodyUser.to('subscribe with a card', 'conflict', 'too_many', 'unavailable'),
-    validate('json', card),
+    validate('json', purchase),
     async (c) => {
-      const { user_id, payment_method_id } = c.req.valid('json')
+      const { user_id, payment_method_id, price_amount } = c.req.valid('json')
       await countCardAttempt(c.var.deps, user_id, visitorOf(c).network)
-      await subscribeWithCard(c.var.deps, user_id, payment_method_id)
+      await subscribeWithCard(c.var.deps, user_id, payment_method_id, price_amount)
       return c.json(await isValidFor(c.var.deps, user_id))
     },
   )

@@ -30,7 +30,7 @@ export function SubscribeDialog({ open, onClose, userId, provider, onDone }: Sub
   async function onCard(id: string): Promise<void> {
     setObstacle(null)
     try {
-      await subscribe(userId, id)
+      await subscribe(userId, id, price.data?.price)
     } catch (error) {
       if (!(error instanceof ApiError) || !error.is('conflict')) throw error
       await billingChanged()

@@ -86,8 +86,12 @@ export async function removeCard(user_id: number): Promise<void> {
 }
 
 /** Subscribes with a card. Rejects with 400 and the card's message, or 409 when the bank wants to be asked. */
-export async function subscribe(user_id: number, payment_method_id: string): Promise<void> {
-  await api.stripe.subscription.$post({ json: { user_id, payment_method_id } })
+export async function subscribe(
+  user_id: number,
+  payment_method_id: string,
+  price_amount?: number,
+): Promise<void> {
+  await api.stripe.subscription.$post({ json: { user_id, payment_method_id, price_amount } })
 }
 
 /** Asks the server to look for the purchase of a checkout. Rejects with 409 while there is none, and after `timeout` ms. */

@@ -25,6 +25,7 @@ import { mailboxOf } from '#domain/accounts/email.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { ALREADY_SUBSCRIBED } from '#domain/journey/transitions.ts'
 
+const PRICE_CHANGED = 'The price has changed. Check the new price, then subscribe again.'
 const BANK_ASKS = 'Your bank wants you to confirm this card.'
 
 /**
@@ -47,9 +48,19 @@ export function openCheckout(
   })
 }
 
-/** Subscribes a person with a card that their browser made. */
-export function subscribeWithCard(deps: Deps, userId: number, cardId: string): Promise<void> {
+/**
+ * Subscribes a person with a card that their browser made. Throws conflict if the price is no longer the one that they were
+ * shown, in cents.
+ */
+export function subscribeWithCard(
+  deps: Deps,
+  userId: number,
+  cardId: string,
+  shownAmount?: number,
+): Promise<void> {
   return buying(deps, userId, async (payments, purchase, customer, earlier) => {
+    const { amount } = await soundPrice(payments)
+    if (shownAmount !== undefined && shownAmount !== amount) throw conflict(PRICE_CHANGED)
     const { customer_id } = customer
     const card = await payments.keepCard(customer_id, cardId)
     if ('askAt' in card) throw new CardRefused(BANK_ASKS, true)
