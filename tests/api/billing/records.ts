@@ -1,4 +1,5 @@
-import { customerOf, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
+import { customerOf } from '#api/features/billing/queries/customers.ts'
+import { subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
 import { progressOf } from '#api/features/journey/service/records.ts'
 import { drain } from '#api/mail/service.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { customerOf } from '#api/features/billing/queries/subscriptions.ts'
+import { customerOf } from '#api/features/billing/queries/customers.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import {
   billingMails,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
-import { saveCustomer, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
+import { saveCustomer } from '#api/features/billing/queries/customers.ts'
+import { subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
 import { atState, userById } from '#api/features/accounts/users/queries.ts'
 import { newestMails } from '#api/gateways/file-mail.ts'
 import { installationName } from '#api/features/billing/queries/installation.ts'

@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { closuresLeft } from '#api/features/billing/queries/closures.ts'
-import { customersWithoutNumber, unendedSubscriptions } from '#api/features/billing/queries/subscriptions.ts'
+import { customersWithoutNumber } from '#api/features/billing/queries/customers.ts'
+import { unendedSubscriptions } from '#api/features/billing/queries/subscriptions.ts'
 import { settleClosure } from '#api/features/billing/service/closing.ts'
 import { endLeftDuplicates } from '#api/features/billing/service/duplicates.ts'
 import { takeEvent } from '#api/features/billing/service/events.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { clearCheckout, customerById } from '#api/features/billing/queries/subscriptions.ts'
+import { clearCheckout, customerById } from '#api/features/billing/queries/customers.ts'
 import type { SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 

@@ -1,5 +1,5 @@
 import { saveClosure } from '#api/features/billing/queries/closures.ts'
-import { customersOf } from '#api/features/billing/queries/subscriptions.ts'
+import { customersOf } from '#api/features/billing/queries/customers.ts'
 import type { Connection } from '#db/client.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   deleteClosure,
   strandedClosures,
 } from '#api/features/billing/queries/closures.ts'
-import { ownerOfCustomer } from '#api/features/billing/queries/subscriptions.ts'
+import { ownerOfCustomer } from '#api/features/billing/queries/customers.ts'
 import { reversalsOf } from '#api/features/billing/queries/reversals.ts'
 import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
 import { settleAccount } from '#api/features/billing/service/access.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/errors.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
-import { customerOf } from '#api/features/billing/queries/subscriptions.ts'
+import { customerOf } from '#api/features/billing/queries/customers.ts'
 import { overviewOf } from '#api/features/billing/service/overview.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'

@@ -1,13 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/errors.ts'
-import {
-  deleteCheckout,
-  deleteCustomer,
-  isKnownEvent,
-  saveEvent,
-  ownerOfCustomer,
-  subscriptionsOf,
-} from '#api/features/billing/queries/subscriptions.ts'
+import { deleteCheckout, deleteCustomer, ownerOfCustomer } from '#api/features/billing/queries/customers.ts'
+import { isKnownEvent, saveEvent, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
 import type { BillingMail } from '#api/features/billing/service/put-mails.ts'
 import { refundLatePayment } from '#api/features/billing/service/late-payments.ts'
 import { checkPrice } from '#api/features/billing/service/price.ts'

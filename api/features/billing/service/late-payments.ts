@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { closureOf } from '#api/features/billing/queries/closures.ts'
-import { ownerOfCustomer, subscriptionById } from '#api/features/billing/queries/subscriptions.ts'
+import { ownerOfCustomer } from '#api/features/billing/queries/customers.ts'
+import { subscriptionById } from '#api/features/billing/queries/subscriptions.ts'
 import { refundOnce } from '#api/features/billing/service/refund-once.ts'
 import { keepMoneyBack } from '#api/features/billing/service/reversals.ts'
 import { isOurs } from '#api/features/billing/service/sync.ts'

@@ -1,11 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/errors.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
-import {
-  customerOf,
-  type SubscriptionRow,
-  subscriptionsOf,
-} from '#api/features/billing/queries/subscriptions.ts'
+import { customerOf } from '#api/features/billing/queries/customers.ts'
+import { type SubscriptionRow, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import type { KeptCard } from '#api/gateways/payment-facts.ts'

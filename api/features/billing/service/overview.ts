@@ -1,10 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { billingNow, withPayments } from '#api/features/billing/service/access.ts'
-import {
-  customerOf,
-  type SavedSubscription,
-  type SubscriptionRow,
-} from '#api/features/billing/queries/subscriptions.ts'
+import { customerOf } from '#api/features/billing/queries/customers.ts'
+import { type SavedSubscription, type SubscriptionRow } from '#api/features/billing/queries/subscriptions.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 import { reversalsOf } from '#api/features/billing/queries/reversals.ts'
 import type { Invoice } from '#api/gateways/payment-facts.ts'

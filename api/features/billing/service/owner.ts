@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
-import { ownerOfCustomer, subscriptionById } from '#api/features/billing/queries/subscriptions.ts'
+import { ownerOfCustomer } from '#api/features/billing/queries/customers.ts'
+import { subscriptionById } from '#api/features/billing/queries/subscriptions.ts'
 import type { PaymentEvent, SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import type { Connection } from '#db/client.ts'

@@ -7,7 +7,7 @@ import {
   type CustomerRow,
   saveCheckout,
   saveCustomer,
-} from '#api/features/billing/queries/subscriptions.ts'
+} from '#api/features/billing/queries/customers.ts'
 import { attempt } from '#api/features/billing/service/attempt.ts'
 import { soundPrice } from '#api/features/billing/service/price.ts'
 import { printTaxNumber } from '#api/features/billing/service/tax-number.ts'

@@ -1,12 +1,6 @@
 import type { Deps } from '#api/deps.ts'
-import {
-  customerOf,
-  isKnownEvent,
-  ownerOfCustomer,
-  saveCustomer,
-  saveEvent,
-  subscriptionById,
-} from '#api/features/billing/queries/subscriptions.ts'
+import { customerOf, ownerOfCustomer, saveCustomer } from '#api/features/billing/queries/customers.ts'
+import { isKnownEvent, saveEvent, subscriptionById } from '#api/features/billing/queries/subscriptions.ts'
 import { settleAccount } from '#api/features/billing/service/access.ts'
 import { ownerOf, unknownEmail } from '#api/features/billing/service/owner.ts'
 import { closeBilling } from '#api/features/billing/service/close.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { saveTaxNumber } from '#api/features/billing/queries/subscriptions.ts'
+import { saveTaxNumber } from '#api/features/billing/queries/customers.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 
 /** Has a customer's invoices show our registration number from now on. */

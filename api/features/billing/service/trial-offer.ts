@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { customerOf } from '#api/features/billing/queries/subscriptions.ts'
+import { customerOf } from '#api/features/billing/queries/customers.ts'
 import { syncSubscription } from '#api/features/billing/service/sync.ts'
 import { hasHadTrial, otherHolder, reserveTrial } from '#api/features/billing/service/trials.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
