@@ -42,8 +42,8 @@ function limitOf({ type, requirement, expected }: DescribedIssue): string | null
   if (typeof requirement !== 'number') return null
   if (type === 'min_value') return `must be ${requirement} or more`
   if (type === 'max_value') return `must be ${requirement} or less`
-  if (type === 'max_length') return `is too long: the most is ${requirement}`
-  if (type === 'min_length') return `is too short: the least is ${requirement}`
+  if (type === 'max_length') return `can’t be longer than ${requirement}`
+  if (type === 'min_length') return `can’t be shorter than ${requirement}`
   return null
 }
 

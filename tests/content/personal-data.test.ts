@@ -24,7 +24,10 @@ const POLICY: Readonly<Record<string, Named>> = {
   published_answers: ['who-sees-what', /answers that you have published/],
   published_preferences: ['your-choices', /how much each part matters to you, can be changed/],
   published_columns: ['who-sees-what', /answers that you have published/],
-  publications: ['who-sees-what', /your changes count together, at most once in 30 days/],
+  publications: [
+    'who-sees-what',
+    /before you first see a score count when you look.*After that, your changes count together, at most once in 30 days/,
+  ],
   assessment_answers: [COLLECTED, /^Financial information: .*the assessments/],
   assessment_finishes: [COLLECTED, /^Usage data: .*modules and assessments finished/],
   customers: [COLLECTED, /^Identifiers: .*the customer number that the payment provider gives you/],

@@ -74,7 +74,7 @@ export const PRIVACY: LegalDocument = {
       blocks: [
         list(
           'Other members you match with see your first and last name, your picture, whether you have the course’s badge, and your compatibility as a percentage in steps of half a percent, a few points vague, with its label, such as Great Match, and whether you are close, mixed or apart in four areas. Members of whom one has accepted the other’s invitation see it exactly and by subject, with the topics on which they differ.',
-          'They never see an answer that you do not share. What is shown rests on answers that you have published: you may change them at any time, and your changes count together, at most once in 30 days, so that nobody can work out an answer by watching the score. What you answer in an assessment counts once you finish it. Questions on delicate subjects, such as debts, court matters, health and children, count only between members of whom one has accepted the other’s invitation.',
+          'They never see an answer that you do not share. What is shown rests on answers that you have published: you may change them at any time. Changes that you make before you first see a score count when you look at your matches. After that, your changes count together, at most once in 30 days, so that nobody can work out an answer by watching the score. What you answer in an assessment counts once you finish it. Questions on delicate subjects, such as debts, court matters, health and children, count only between members of whom one has accepted the other’s invitation.',
           'People in your group see one another in the same way, with the scores between all of you, and which homes each of you has saved.',
           'Your matches see all that you fill in under what you look for, including your budget.',
           'Messages are seen by the people in the conversation. An administrator sees one only if someone in the conversation reports it.',
@@ -142,7 +142,7 @@ export const PRIVACY: LegalDocument = {
       blocks: [
         list(
           'See and take with you: Profile, Settings lets you download a file with all that we keep about you.',
-          'Correct: change your name, phone number and picture in your profile. Your answers, and how much each part matters to you, can be changed at any time; after onboarding such changes count for your matches after at most 31 days, all at once, so that nobody can work out the answers of others by trying. To change your email address, write to us.',
+          'Correct: change your name, phone number and picture in your profile. Your answers, and how much each part matters to you, can be changed at any time; once you have seen a score, such changes count for your matches after at most 31 days, all at once, so that nobody can work out the answers of others by trying. To change your email address, write to us.',
           'Stop notifications: switch them off in the settings, or use the link in the email.',
           'Delete: Profile, Settings also deletes your account, once you have typed your email address again. Your profile, picture, answers, matches, invitations, progress, saved homes and searches, tours, conversations, messages and ratings are erased or made anonymous, and a subscription ends at once, without a refund for the month that has begun. Groups continue without you.',
         ),

@@ -40,7 +40,7 @@ export function countedRatings(given: number): number {
   return given - (given % RATING_BATCH)
 }
 
-/** Half a star is coarse enough to hide what one person of five gave. */
+/** Half a star blurs what one person of five gave, though the other four could narrow it down by comparing theirs. */
 export function roundedStars(mean: number): number {
   return Math.round(mean * 2) / 2
 }

@@ -45,7 +45,7 @@ export function DraftCard({ publication, changes, edited }: DraftCardProps) {
       </p>
       <p className="mt-2 text-sm text-muted">
         {free
-          ? 'You haven’t seen a score yet, so correct what you like. From your first look at your matches on, changes'
+          ? 'You haven’t seen a score yet, so correct what you like. Once you’ve looked at your matches, changes'
           : 'Change what you like, as often as you like. Changes'}{' '}
         count together, at most once in 30 days, so that nobody can work out another person’s answers by
         changing their own and watching the score.
