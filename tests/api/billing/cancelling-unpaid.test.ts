@@ -57,6 +57,25 @@ describe('cancelling within the hour after a trial ends (A1)', () => {
     // Its text would promise access until the end of a period nobody paid for.
     expect(subjects).not.toContain('Your subscription has been cancelled')
   })
+
+  test('refunds the invoice if it is collected at that very moment', async () => {
+    const id = await aPersonJustOffTrial()
+    const { cancelNow } = app.gateway
+    app.gateway.cancelNow = async (subscription) => {
+      await app.sandbox.advance(HOUR)
+      await cancelNow(subscription)
+    }
+    expect(await cancel(app, id, true)).toMatchObject({ status: 200, body: { cancelled: true } })
+    const { customer } = await recordsOf(app, id)
+    expect((await app.gateway.invoices(customer ?? ''))[0]).toMatchObject({
+      amountPaid: 1695,
+      amountRefunded: 1695,
+    })
+    await app.sandbox.deliver()
+    await app.catchUp()
+    expect(await invoicesOf(id)).toEqual(['paid 0', 'paid 0'])
+    expect((await subjectsOf(app)).filter((subject) => subject.startsWith('Refund: $16.95'))).toHaveLength(1)
+  })
 })
 
 describe('cancelling within the hour after a period renews (A1)', () => {

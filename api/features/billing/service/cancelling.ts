@@ -2,6 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/errors.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { countResumption } from '#api/features/billing/service/limits.ts'
+import { refundIfCollected } from '#api/features/billing/service/late-payments.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 import { keepSnapshot } from '#api/features/billing/service/sync.ts'
 import type { SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
@@ -20,7 +21,8 @@ export async function previewCancellation(deps: Deps, userId: number) {
   return withPayments(deps, async (payments) => {
     const now = await existing(payments, own.id)
     if (hasEnded(now)) throw conflict(NOT_SUBSCRIBED)
-    const { ends, voided } = await cancellationNow(payments, now)
+    const unpaid = await payments.unpaidInvoices(now.id)
+    const { ends, voided } = cancellationOf(now, unpaid, payments.now())
     return { ends, voided, in_trial: now.status === 'trialing', period_end: now.currentPeriodEnd }
   })
 }
@@ -32,11 +34,13 @@ export async function previewCancellation(deps: Deps, userId: number) {
 export async function cancelSubscription(deps: Deps, userId: number, shown?: Cancellation['ends']) {
   return changing(deps, userId, async (payments, now) => {
     if (hasEnded(now)) return now
-    const { ends, voided } = await cancellationNow(payments, now)
+    const unpaid = await payments.unpaidInvoices(now.id)
+    const { ends, voided } = cancellationOf(now, unpaid, payments.now())
     if (shown !== undefined && shown !== ends) throw conflict(CHANGED_MEANWHILE)
     if (ends === 'now') {
       // A crash after this leaves our row live: the next sync of it voids the invoices.
       await payments.cancelNow(now.id)
+      for (const invoice of unpaid) await refundIfCollected(deps, payments, invoice)
       return existing(payments, now.id)
     }
     if (voided > 0) await payments.voidOpenInvoices(now.id)
@@ -87,10 +91,6 @@ async function changing(
       days_left: row ? daysLeftInTrial(row, payments.now()) : 0,
     }
   })
-}
-
-async function cancellationNow(payments: PaymentGateway, now: SubscriptionSnapshot): Promise<Cancellation> {
-  return cancellationOf(now, await payments.unpaidInvoices(now.id), payments.now())
 }
 
 function isCancelled({ cancelAtPeriodEnd, cancelAt }: SubscriptionSnapshot): boolean {

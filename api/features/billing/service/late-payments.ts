@@ -19,7 +19,7 @@ export async function refundLatePayment(
   payments: PaymentGateway,
   invoice: Invoice,
 ): Promise<boolean> {
-  const { subscriptionId, customerId, paidAt, amountPaid: paid, amountRefunded: refunded } = invoice
+  const { subscriptionId, customerId, paidAt, amountPaid: paid } = invoice
   if (subscriptionId === null || customerId === null || paidAt === null || paid === 0) return false
   const subscription = await payments.subscription(subscriptionId)
   if (!subscription || !hasEnded(subscription) || paidAt <= (subscription.endedAt ?? Infinity)) return false
@@ -29,9 +29,24 @@ export async function refundLatePayment(
   if ((await ownerOfCustomer(deps.db.read, customerId)) === undefined) return false
   // Somebody who is out gets it back with everything else.
   if (await closureOf(deps.db.read, customerId)) return false
+  await refundWhole(deps, payments, invoice)
+  return true
+}
+
+/** Refunds an invoice of a subscription that is being cancelled as unpaid, if it was collected at that very moment. */
+export async function refundIfCollected(
+  deps: Deps,
+  payments: PaymentGateway,
+  { id }: Pick<Invoice, 'id'>,
+): Promise<void> {
+  const invoice = await payments.invoice(id)
+  if (invoice?.status === 'paid' && invoice.amountPaid > 0) await refundWhole(deps, payments, invoice)
+}
+
+async function refundWhole(deps: Deps, payments: PaymentGateway, invoice: Invoice): Promise<void> {
+  const { subscriptionId, amountPaid: paid, amountRefunded: refunded } = invoice
+  const because = { cause: 'late', reason: subscriptionId ?? '' } as const
   const amount = refundable({ paid, refunded })
-  const because = { cause: 'late', reason: subscriptionId } as const
   const reversal = await refundOnce(deps, payments, because, { invoice, amount })
   if (reversal) await deps.db.write((tx) => keepMoneyBack(tx, deps, { invoice, reversal }))
-  return true
 }
