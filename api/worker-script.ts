@@ -3,6 +3,6 @@ import { Worker } from 'node:worker_threads'
 
 /** Starts a thread that runs a script of the build. Throws if the file is missing. */
 export function startScript(file: string, workerData?: unknown): Worker {
-  // By its text: a file inside the executable can't be started as a module.
+  // Passes the source, because a worker can't load a module from inside the executable.
   return new Worker(readFileSync(file, 'utf8'), { eval: true, workerData })
 }

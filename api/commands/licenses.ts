@@ -7,7 +7,9 @@ import { folders } from '#api/folders.ts'
 export async function licenses(): Promise<void> {
   const file = join(folders().licenses, 'notices.txt')
   if (!existsSync(file)) {
-    throw new CommandError('The notices are gathered with the executable. Run `bun run build:binary` first.')
+    throw new CommandError(
+      'There are no notices yet: building the executable collects them. Run `bun run build:binary` first.',
+    )
   }
   await Bun.write(Bun.stdout, Bun.file(file))
 }

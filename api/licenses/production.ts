@@ -31,8 +31,8 @@ const lockfile = v.object({
 })
 
 /**
- * Whose parts the executable has though no code of the product depends on them: the runtime, the portraits of the demo's members,
- * and the library that the compiler of matching's kernel links in.
+ * Packages that end up in the executable although the product's code doesn't depend on them: the runtime, the portraits of the
+ * demo's members, and the library that AssemblyScript links into the matching kernel.
  */
 const ALSO_BUNDLED = ['bun', '@dicebear/notionists', 'assemblyscript']
 
@@ -61,7 +61,7 @@ export function productionPackages(root: string): ProductionPackage[] {
     const isForPlatform = os !== undefined || cpu !== undefined
     if (isForPlatform || !take(place, id)) return
     for (const name of Object.keys(dependencies)) takeAll(placeOf(name, place))
-    // Those that are for platforms on which nobody has installed the packages yet aren't in bun.lock.
+    // bun.lock lacks those for platforms that nobody has installed on yet.
     for (const name of Object.keys(optionalDependencies).filter((one) => one in packages)) {
       takeAll(placeOf(name, place))
     }

@@ -48,7 +48,7 @@ export function destinationAt(user: GuardUser | null, { route, search, inCapital
   return destination.kind === 'show' && inCapitals ? redirect(route + search) : destination
 }
 
-/** Whether the guard shows a page to a person, so that a link to it leads there. */
+/** Returns whether the guard lets a person see a page. Links to pages that it doesn't shouldn't be shown. */
 export function opens(user: GuardUser | null, path: string): boolean {
   return destinationFor(user, path).kind === 'show'
 }

@@ -83,8 +83,8 @@ export async function blockedAround(db: Connection, userId: number): Promise<Set
 }
 
 /**
- * People who have published all that onboarding asks, by their ids; true once they have seen a score. Until then their corrections
- * are free, and a third person who saw their scores could feel out others by them.
+ * The ids of people who have published all that onboarding asks, mapped to whether they have seen a score. Until they have, they
+ * correct answers freely, so a third person who saw their scores could use them to work out other people's answers.
  */
 export type Published = ReadonlyMap<number, boolean>
 
