@@ -79,7 +79,7 @@ describe('cancelling', () => {
     await press(page, 'Cancel subscription')
     await confirmCancel(page)
     await toast(page, 'Please look again before you cancel.').waitFor()
-    await dialog(page).getByText("Your payment of $16.95 hasn't gone through").waitFor()
+    await dialog(page).getByText('Your payment of $16.95 hasn’t gone through').waitFor()
     calls.answers = {}
     calls.plan = PLANS.ended
     await confirmCancel(page)
