@@ -147,7 +147,7 @@ test('who cancels while a payment is open is told that it ends at once, and owes
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Cancel subscription' }).click()
   await toast(page, 'Subscription cancelled.').waitFor()
-  await page.getByRole('heading', { name: "You're on the Free plan" }).waitFor()
+  await page.getByRole('heading', { name: 'You haven’t chosen a plan yet' }).waitFor()
   await page.getByText('Your last payment was declined.').waitFor({ state: 'detached' })
   expect(await planOf(person)).toMatchObject({ subscribed: false, open_invoice_url: null })
   expect(complaints).toEqual([])
