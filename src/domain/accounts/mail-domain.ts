@@ -8,7 +8,7 @@ const LARGE_PROVIDERS: ReadonlySet<string> = words(
   'yahoo.com yahoo.ca yahoo.fr ymail.com rocketmail.com aol.com gmx.com mail.com zoho.com',
   'bell.net sympatico.ca nb.sympatico.ca ns.sympatico.ca nf.sympatico.ca pei.sympatico.ca bellaliant.net',
   'rogers.com shaw.ca telus.net videotron.ca videotron.qc.ca cogeco.ca cogeco.net eastlink.ca',
-  'sasktel.net mts.net mymts.net',
+  'sasktel.net mts.net mymts.net teksavvy.com xplornet.com xplore.ca fastmail.com',
 )
 
 /**

@@ -175,6 +175,7 @@ describe('Book a Tour', () => {
     await requested(page).waitFor()
     expect(performance.now() - pressed).toBeGreaterThan(950)
     expect(await requested(page).isDisabled()).toBe(true)
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent?.trim()), 'See your tours')
     // A button under the page's header at this moment would count as too small a target.
     await page.evaluate(() => scrollTo(0, 0))
     expect(await axeFindings(page)).toEqual([])

@@ -1,5 +1,5 @@
 import { CalendarClock, CircleCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { homesPath } from '#domain/listings/homes-views.ts'
 import type { Tour } from '#domain/listings/tours.ts'
 import { shownInWords } from '#domain/listings/wall-clock.ts'
@@ -33,6 +33,13 @@ export function BookTour({ mslNumber, agent, times, children, ...initial }: Book
   const [tour, setTour] = useState(initial.tour)
   const [isChoosing, setChoosing] = useState(false)
   const isReady = useHydrated()
+  const hasBooked = useRef(false)
+  const tours = useRef<HTMLAnchorElement>(null)
+
+  // The button that opened the dialog is gone: the focus goes to what came of it.
+  useEffect(() => {
+    if (hasBooked.current && !isChoosing) tours.current?.focus()
+  }, [isChoosing])
 
   return (
     <div className="grid gap-4">
@@ -40,7 +47,7 @@ export function BookTour({ mslNumber, agent, times, children, ...initial }: Book
         <p role="status">
           {INTRODUCTIONS[tour.status]} <strong>{shownInWords(tour.shown)}</strong>, {times.clock}.{' '}
           {tour.status === 'requested' && `${agent ?? 'The agent'} will reply by email and here. `}
-          <a className="link" href={homesPath('tours')}>
+          <a ref={tours} className="link" href={homesPath('tours')}>
             See your tours
           </a>
         </p>
@@ -63,6 +70,7 @@ export function BookTour({ mslNumber, agent, times, children, ...initial }: Book
           onBooked={(shown) => {
             setTour({ status: 'requested', shown })
             setChoosing(false)
+            hasBooked.current = true
           }}
         />
       )}
