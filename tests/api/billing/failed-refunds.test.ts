@@ -59,6 +59,16 @@ test('a refund that the bank sends back is told to the person and to the admins'
   })
 })
 
+test('a failed refund that is repeated within the hour moves the money again', async () => {
+  await refund()
+  await control(await commandIn('refund-fails'))
+  await app.sandbox.deliver()
+  await refund()
+  expect((await asked(app, 'GET', `/admin/billing/${id}`, admin)).body).toMatchObject({
+    invoices: [{ status: 'part refunded', amount_refunded: 500 }, {}],
+  })
+})
+
 test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
   'is enough to hear of by %s, as Stripe sends it to accounts of any age',
   async (type) => {

@@ -22,10 +22,11 @@ export async function refundOnce(
   const { paymentIntent } = invoice
   // Not paid by card, so there is nothing the provider could refund.
   if (paymentIntent === null) return amount === 0 ? null : refusedRefund(invoice, amount, payments.now())
-  const before = (await payments.refundsOf(paymentIntent)).find(({ metadata }) => metadata[cause] === reason)
+  const refunds = await payments.refundsOf(paymentIntent)
+  const before = refunds.find(({ metadata }) => metadata[cause] === reason)
   if (before || amount === 0) return before ?? null
   try {
-    const key = refundKey(deps, reason, invoice.id, amount)
+    const key = refundKey(reason, invoice.id, amount, refunds)
     return await payments.refund(paymentIntent, amount, { [cause]: reason }, key)
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error

@@ -15,7 +15,6 @@ import type { Transaction } from '#db/client.ts'
 import type { BillingMailKind } from '#db/schema/index.ts'
 import { portionOf } from '#domain/billing/refund.ts'
 import { isGivenBack, isRefundFailed, REFUSED } from '#domain/billing/reversal.ts'
-import { HOUR_MS } from '#domain/duration.ts'
 
 /** The metadata names of refunds made here: because somebody is out, because they subscribed twice, by an admin, or because the
  * payment came after the subscription had ended. */
@@ -94,15 +93,13 @@ function toldToPerson(
   return isGivenBack(kind, status) && !TOLD_BY_ANOTHER_MAIL.includes(madeHere) ? 'refunded' : null
 }
 
-/** So long the provider may take to do what it did not answer. It keeps an error for a key as well, which passes after this. */
-const KEY_LIFETIME_MS = HOUR_MS
-
 /**
- * The idempotency key of a refund. Asked for again, when nobody knows whether it was made, the same one has the same key; it is
- * reckoned and not kept, so that no crash loses it.
+ * Returns the idempotency key of a refund. A retry has the same key, unless an earlier refund of the payment has failed since:
+ * the provider would repeat that one's answer. It's computed rather than stored, so a crash can't lose it.
  */
-export function refundKey({ clock }: Pick<Deps, 'clock'>, reason: string, invoice: string, amount: number) {
-  const parts = [reason, invoice, amount, Math.floor(clock() / KEY_LIFETIME_MS)]
+export function refundKey(reason: string, invoice: string, amount: number, earlier: readonly Reversal[]) {
+  const failed = earlier.filter(({ kind, status }) => isRefundFailed(kind, status)).map(({ id }) => id)
+  const parts = [reason, invoice, amount, ...failed.sort()]
   return new Bun.CryptoHasher('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 

@@ -63,7 +63,7 @@ export function refundAtDesk(deps: Deps, actor: SessionUser, asked: RefundAsked)
       if (invoice.amountRefunded !== refunded_before) {
         throw conflict('Something was refunded meanwhile. Please look at the invoice again.')
       }
-      const reversal = await refundOf(deps, payments, invoice, { amount, admin: actor.id })
+      const reversal = await refundOf(payments, invoice, { amount, admin: actor.id })
       await deps.db.write(async (tx) => {
         await keepMoneyBack(tx, deps, { invoice, reversal })
         const detail = { invoice: invoice_id, amount }
@@ -75,7 +75,6 @@ export function refundAtDesk(deps: Deps, actor: SessionUser, asked: RefundAsked)
 }
 
 async function refundOf(
-  deps: Deps,
   payments: PaymentGateway,
   invoice: Invoice,
   { amount, admin }: { amount: number; admin: number },
@@ -88,7 +87,8 @@ async function refundOf(
   if (amount > left)
     throw invalid({ amount: `At most ${formatCents(left)} of this invoice can be refunded.` })
   try {
-    const key = refundKey(deps, `after ${refunded}`, invoice.id, amount)
+    const earlier = await payments.refundsOf(paymentIntent)
+    const key = refundKey(`after ${refunded}`, invoice.id, amount, earlier)
     return await payments.refund(paymentIntent, amount, { desk: String(admin) }, key)
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
