@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { activeAdminIds } from '#api/features/accounts/queries.ts'
-import { recordAudit } from '#api/features/audit/queries.ts'
+import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
 import { ownerOfCustomer } from '#api/features/billing/queries/customers.ts'
 import { isKnownEvent, saveEvent } from '#api/features/billing/queries/subscriptions.ts'
 import { latePaymentMail } from '#api/features/billing/mails/late-payment.ts'
@@ -47,7 +47,8 @@ export function takeMoneyBack(deps: Deps, payments: PaymentGateway, event: Payme
 
 /**
  * Writes down a refund, a dispute or a credit note as it is now. What is new or has changed is told: the person of a refund,
- * the admins of what was not made here, or failed. The same again tells nobody anything; what is nobody's is left alone.
+ * the admins of what was not made here, or failed. An admin's refund gets its audit line with its first record, whether that
+ * comes from the desk, a webhook or the hourly job. The same again tells nobody anything; what is nobody's is left alone.
  */
 export async function keepMoneyBack(
   tx: Transaction,
@@ -70,6 +71,11 @@ export async function keepMoneyBack(
     detail: { kind, status, amount },
   })
   const madeHere = MADE_HERE.find((name) => name in reversal.metadata)
+  if (!before && madeHere === 'desk') {
+    const admin = { id: Number(reversal.metadata.desk) }
+    const detail = { invoice: invoice?.id ?? '', amount }
+    await recordAudit(tx, { ...lineBy(deps, admin, user_id), action: 'admin.refunded', detail })
+  }
   const told = toldToPerson(kind, status, madeHere)
   if (told) {
     const subscription = { id: invoice?.subscriptionId ?? '', user_id }

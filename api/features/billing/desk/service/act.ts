@@ -59,19 +59,24 @@ export function refundAtDesk(deps: Deps, actor: SessionUser, asked: RefundAsked)
     await withPayments(deps, async (payments) => {
       const invoice = (await payments.invoices(customer.customer_id)).find(({ id }) => id === invoice_id)
       if (!invoice) throw conflict('This person has no such invoice.')
-      if (invoice.amountRefunded === refunded_before + amount) return
-      if (invoice.amountRefunded !== refunded_before) {
+      const wasMade = invoice.amountRefunded === refunded_before + amount
+      if (!wasMade && invoice.amountRefunded !== refunded_before) {
         throw conflict('Something was refunded meanwhile. Please look at the invoice again.')
       }
-      const reversal = await refundOf(payments, invoice, { amount, admin: actor.id })
+      const made = wasMade
+        ? await refundsOf(payments, invoice)
+        : [await refundOf(payments, invoice, { amount, admin: actor.id })]
       await deps.db.write(async (tx) => {
-        await keepMoneyBack(tx, deps, { invoice, reversal })
-        const detail = { invoice: invoice_id, amount }
-        await recordAudit(tx, { ...lineBy(deps, actor, user_id), action: 'admin.refunded', detail })
+        for (const reversal of made) await keepMoneyBack(tx, deps, { invoice, reversal })
       })
     })
     return deskOf(deps, user_id)
   })
+}
+
+/** What we may not have saved, if an earlier attempt failed after the provider made the refund. */
+async function refundsOf(payments: PaymentGateway, { paymentIntent }: Invoice) {
+  return paymentIntent === null ? [] : payments.refundsOf(paymentIntent)
 }
 
 async function refundOf(
