@@ -102,6 +102,8 @@ export const subscriptions = sqliteTable(
     cancel_at: integer(),
     ended_at: integer(),
     open_invoice_url: text(),
+    /** Ids, separated by spaces, of the invoices that were unpaid when the person cancelled. Any of them that's collected anyway is refunded. */
+    unpaid_at_cancel: text(),
     /** The subscription the person keeps, if they bought this one by accident beside it. */
     duplicate_of: text(),
     /** When the duplicate had been ended and refunded, in epoch milliseconds. */

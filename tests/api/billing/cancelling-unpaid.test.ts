@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import type { PaymentGateway } from '#api/gateways/payments.ts'
+import { type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments.ts'
 import {
   aCard,
   aPersonBeforePlans,
@@ -75,6 +75,45 @@ describe('cancelling within the hour after a trial ends (A1)', () => {
     await app.catchUp()
     expect(await invoicesOf(id)).toEqual(['paid 0', 'paid 0'])
     expect((await subjectsOf(app)).filter((subject) => subject.startsWith('Refund: $16.95'))).toHaveLength(1)
+  })
+
+  test.each(['webhook', 'hourly job', 'retry'] as const)(
+    'refunds it later (%s) if Stripe is away right after the end',
+    async (how) => {
+      const id = await aPersonJustOffTrial()
+      const { cancelNow, refund } = app.gateway
+      app.gateway.cancelNow = async (subscription) => {
+        await app.sandbox.advance(HOUR)
+        await cancelNow(subscription)
+      }
+      app.gateway.refund = () => Promise.reject(new PaymentsUnavailable('no answer within 5000 ms', false))
+      expect((await cancel(app, id, true)).status).toBe(503)
+      Object.assign(app.gateway, { cancelNow, refund })
+      expect(await invoicesOf(id)).toEqual(['paid 1695', 'paid 0'])
+      if (how === 'webhook') await app.sandbox.deliver()
+      if (how === 'hourly job') await app.catchUp()
+      if (how === 'retry') expect((await cancel(app, id, true)).status).toBe(200)
+      expect(await invoicesOf(id)).toEqual(['paid 0', 'paid 0'])
+      await app.sandbox.deliver()
+      await app.catchUp()
+      expect(await recordsOf(app, id)).toMatchObject({ subscribed: false })
+      const subjects = await subjectsOf(app)
+      expect(subjects.filter((subject) => subject.startsWith('Refund: $16.95'))).toHaveLength(1)
+      expect(subjects.filter((subject) => subject.startsWith('Receipt:'))).toEqual([])
+    },
+  )
+
+  test('refunds nothing later if the subscription went on after all', async () => {
+    const id = await aPersonJustOffTrial()
+    const { cancelNow } = app.gateway
+    app.gateway.cancelNow = () => Promise.reject(new PaymentsUnavailable('no answer within 5000 ms', false))
+    expect((await cancel(app, id, true)).status).toBe(503)
+    app.gateway.cancelNow = cancelNow
+    await pass(HOUR)
+    await atProvider(app, 'DELETE', `subscriptions/${await subscriptionIdOf(app, id)}`)
+    await app.sandbox.deliver()
+    await app.catchUp()
+    expect(await invoicesOf(id)).toEqual(['paid 1695', 'paid 0'])
   })
 })
 

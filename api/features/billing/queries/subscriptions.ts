@@ -107,6 +107,12 @@ export async function saveSubscription(tx: Connection, row: SavedSubscription): 
   await tx.insert(subscriptions).values(values).onConflictDoUpdate({ target: subscriptions.id, set: values })
 }
 
+/** Notes which invoices are unpaid as the person cancels. Reading the subscription again, still live, clears it. */
+export async function noteUnpaidAtCancel(tx: Connection, id: string, invoices: string[]): Promise<void> {
+  const unpaid_at_cancel = invoices.length === 0 ? null : invoices.join(' ')
+  await tx.update(subscriptions).set({ unpaid_at_cancel }).where(eq(subscriptions.id, id))
+}
+
 /** The ids of the subscriptions that had not ended when they were last read. */
 export async function unendedSubscriptions(db: Connection): Promise<string[]> {
   const rows = await db

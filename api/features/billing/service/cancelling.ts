@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/errors.ts'
+import { noteUnpaidAtCancel } from '#api/features/billing/queries/subscriptions.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { countResumption } from '#api/features/billing/service/limits.ts'
-import { refundIfCollected } from '#api/features/billing/service/late-payments.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 import { keepSnapshot } from '#api/features/billing/service/sync.ts'
 import type { SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
@@ -38,9 +38,10 @@ export async function cancelSubscription(deps: Deps, userId: number, shown?: Can
     const { ends, voided } = cancellationOf(now, unpaid, payments.now())
     if (shown !== undefined && shown !== ends) throw conflict(CHANGED_MEANWHILE)
     if (ends === 'now') {
-      // A crash after this leaves our row live: the next sync of it voids the invoices.
+      const ids = unpaid.map(({ id }) => id)
+      await deps.db.write((tx) => noteUnpaidAtCancel(tx, now.id, ids))
+      // A crash after this leaves our row live: the next sync of it voids these invoices, or refunds what was collected.
       await payments.cancelNow(now.id)
-      for (const invoice of unpaid) await refundIfCollected(deps, payments, invoice)
       return existing(payments, now.id)
     }
     if (voided > 0) await payments.voidOpenInvoices(now.id)

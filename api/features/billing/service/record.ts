@@ -39,7 +39,7 @@ export async function recordSubscription(
 ): Promise<void> {
   const before = await subscriptionById(tx, snapshot.id)
   if (before && hasEnded(before)) return recordSubscribed({ tx, deps, now }, userId)
-  await recordRow({ tx, deps, now }, rowOf(userId, snapshot), before)
+  await recordRow({ tx, deps, now }, rowOf(userId, snapshot, before), before)
 }
 
 /** Ends a subscription that the provider does not know any more. */
@@ -70,7 +70,7 @@ async function recordRow(
   })
 }
 
-function rowOf(userId: number, snapshot: WithDebt): SavedSubscription {
+function rowOf(userId: number, snapshot: WithDebt, before: SubscriptionRow | undefined): SavedSubscription {
   const { status, currentPeriodStart } = snapshot
   return {
     id: snapshot.id,
@@ -93,6 +93,7 @@ function rowOf(userId: number, snapshot: WithDebt): SavedSubscription {
     cancel_at: snapshot.cancelAt,
     ended_at: snapshot.endedAt,
     open_invoice_url: hasEnded({ status }) ? null : snapshot.openInvoiceUrl,
+    unpaid_at_cancel: hasEnded({ status }) ? (before?.unpaid_at_cancel ?? null) : null,
   }
 }
 

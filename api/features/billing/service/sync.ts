@@ -6,6 +6,7 @@ import { ownerOf, unknownEmail } from '#api/features/billing/service/owner.ts'
 import { closeBilling } from '#api/features/billing/service/close.ts'
 import { closeDeleted } from '#api/features/billing/service/close-deleted.ts'
 import { endIfUnpaid } from '#api/features/billing/service/unpaid.ts'
+import { refundCollected } from '#api/features/billing/service/collected.ts'
 import { expireCheckouts } from '#api/features/billing/service/checkouts.ts'
 import { endDuplicates } from '#api/features/billing/service/duplicates.ts'
 import { type BillingMail, putBillingMails } from '#api/features/billing/service/put-mails.ts'
@@ -81,7 +82,10 @@ async function write(
     isForUs && snapshot.status === 'past_due' ? await payments.unpaidSince(snapshot.id) : null
   const before = await subscriptionById(deps.db.read, snapshot.id)
   // Who has nothing any more is asked for nothing any more.
-  if (before && !hasEnded(before) && hasEnded(snapshot)) await payments.voidOpenInvoices(snapshot.id)
+  if (before && !hasEnded(before) && hasEnded(snapshot)) {
+    await payments.voidOpenInvoices(snapshot.id)
+    await refundCollected(deps, payments, before)
+  }
   if (isForUs && hasBegun(snapshot) && !hasEnded(snapshot)) {
     await expireCheckouts(deps, payments, snapshot, { isNew: !before || !hasBegun(before) })
   }
