@@ -104,6 +104,9 @@ export const subscriptions = sqliteTable(
     open_invoice_url: text(),
     /** Ids, separated by spaces, of the invoices that were unpaid when the person cancelled. Any of them that's collected anyway is refunded. */
     unpaid_at_cancel: text(),
+    /** The admin who is cancelling it, and when it's to end, until the audit line of that is written. */
+    desk_cancel_by: integer(),
+    desk_cancel_when: text().$type<'now' | 'period_end'>(),
     /** The subscription the person keeps, if they bought this one by accident beside it. */
     duplicate_of: text(),
     /** When the duplicate had been ended and refunded, in epoch milliseconds. */

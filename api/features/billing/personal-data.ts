@@ -15,7 +15,7 @@ import {
 
 export const billingData: readonly PersonalData[] = [
   { table: customers, userId: [customers.user_id] },
-  { table: subscriptions, userId: [subscriptions.user_id] },
+  { table: subscriptions, userId: [subscriptions.user_id], secrets: [subscriptions.desk_cancel_by] },
   { table: paymentKeys, userId: [paymentKeys.user_id], secrets: [paymentKeys.key] },
   { table: trialHolds, userId: [trialHolds.user_id], secrets: [trialHolds.address] },
   { table: billingMails, userId: [billingMails.user_id] },

@@ -107,7 +107,7 @@ const stripe = new Hono<ApiEnv>()
     async (c) => {
       const { user_id, cancel_at_period_end, ends } = c.req.valid('json')
       const change = cancel_at_period_end
-        ? cancelSubscription(c.var.deps, user_id, ends)
+        ? cancelSubscription(c.var.deps, user_id, { shown: ends })
         : resumeSubscription(c.var.deps, user_id)
       return c.json(await change)
     },

@@ -3,6 +3,7 @@ import { type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments
 import { auditListed } from '#tests/api/admin/support.ts'
 import { aPersonOnTrial, asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
+import { cancel } from './calls.ts'
 import { recordsOf } from './records.ts'
 
 let app: BillingApp
@@ -30,7 +31,7 @@ const news = {
 const EVERY_NEWS = ['webhook', 'hourly job', 'neither'] as const
 
 /** The next call of this kind reaches Stripe, but its answer is lost. */
-function loseAnswer(call: 'refund') {
+function loseAnswer(call: 'refund' | 'cancelNow' | 'setCancelling') {
   const { [call]: made } = app.gateway
   Object.assign(app.gateway, {
     async [call](...given: unknown[]) {
@@ -55,5 +56,32 @@ describe('a refund whose answer from Stripe was lost', () => {
     expect(await lines('admin.refunded')).toMatchObject([
       { actor: { id: admin }, subject: { id: user_id }, detail: { invoice: invoice?.id, amount: 500 } },
     ])
+  })
+})
+
+describe('a cancellation whose answer from Stripe was lost', () => {
+  const cases = EVERY_NEWS.flatMap((by) => [['now', by] as const, ['period_end', by] as const])
+  test.each(cases)('leaves one audit line (%s, news by %s)', async (when, by) => {
+    loseAnswer(when === 'now' ? 'cancelNow' : 'setCancelling')
+    expect(await act('cancel', { when })).toBe(503)
+    await news[by]()
+    await act('cancel', { when })
+    await app.sandbox.deliver()
+    await app.catchUp()
+    expect(await lines('admin.subscription_cancelled')).toMatchObject([
+      { actor: { id: admin }, subject: { id: user_id }, detail: { when } },
+    ])
+  })
+
+  test('leaves none if Stripe never got it', async () => {
+    expect((await cancel(app, user_id, true)).status).toBe(200)
+    const { cancelNow } = app.gateway
+    app.gateway.cancelNow = () => Promise.reject(new PaymentsUnavailable('no answer within 5000 ms', false))
+    expect(await act('cancel', { when: 'now' })).toBe(503)
+    app.gateway.cancelNow = cancelNow
+    await app.catchUp()
+    expect((await cancel(app, user_id, false)).status).toBe(200)
+    expect((await cancel(app, user_id, true)).status).toBe(200)
+    expect(await lines('admin.subscription_cancelled')).toEqual([])
   })
 })

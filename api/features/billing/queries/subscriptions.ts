@@ -19,6 +19,11 @@ import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 /** What the provider says of a subscription of the account that counts now. */
 export type SavedSubscription = Omit<SubscriptionRow, 'account' | 'duplicate_of' | 'duplicate_settled_at'>
+/** The admin who cancels a subscription, and when it's to end. */
+export interface DeskCancel {
+  by: number
+  when: 'now' | 'period_end'
+}
 export type BillingMailRow = typeof billingMails.$inferSelect
 
 /** All subscriptions that a person ever had with the account that counts, newest first, as one value of a larger query. */
@@ -105,6 +110,12 @@ export async function subscriptionById(db: Connection, id: string): Promise<Subs
 export async function saveSubscription(tx: Connection, row: SavedSubscription): Promise<void> {
   const values = { ...row, account: presentAccount }
   await tx.insert(subscriptions).values(values).onConflictDoUpdate({ target: subscriptions.id, set: values })
+}
+
+/** Notes that an admin is cancelling a subscription. Reading the subscription again clears it. */
+export async function noteDeskCancel(tx: Connection, id: string, { by, when }: DeskCancel): Promise<void> {
+  const note = { desk_cancel_by: by, desk_cancel_when: when }
+  await tx.update(subscriptions).set(note).where(eq(subscriptions.id, id))
 }
 
 /** Notes which invoices are unpaid as the person cancels. Reading the subscription again, still live, clears it. */

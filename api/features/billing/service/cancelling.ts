@@ -1,6 +1,10 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/errors.ts'
-import { noteUnpaidAtCancel } from '#api/features/billing/queries/subscriptions.ts'
+import {
+  type DeskCancel,
+  noteDeskCancel,
+  noteUnpaidAtCancel,
+} from '#api/features/billing/queries/subscriptions.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { countResumption } from '#api/features/billing/service/limits.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
@@ -31,9 +35,14 @@ export async function previewCancellation(deps: Deps, userId: number) {
  * Cancels a person's subscription: right away if the period under way is unpaid, otherwise when the period ends. `shown` is
  * what the person was told before they confirmed; throws conflict if that isn't true any more.
  */
-export async function cancelSubscription(deps: Deps, userId: number, shown?: Cancellation['ends']) {
+export async function cancelSubscription(
+  deps: Deps,
+  userId: number,
+  { shown, desk }: { shown?: Cancellation['ends'] | undefined; desk?: DeskCancel } = {},
+) {
   return changing(deps, userId, async (payments, now) => {
     if (hasEnded(now)) return now
+    if (desk && !isCancelled(now)) await deps.db.write((tx) => noteDeskCancel(tx, now.id, desk))
     const unpaid = await payments.unpaidInvoices(now.id)
     const { ends, voided } = cancellationOf(now, unpaid, payments.now())
     if (shown !== undefined && shown !== ends) throw conflict(CHANGED_MEANWHILE)

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { recordAudit } from '#api/features/audit/queries.ts'
+import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
 import {
   saveSubscription,
   type SavedSubscription,
@@ -14,7 +14,7 @@ import { passBilling } from '#api/features/journey/service/transitions.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
 import type { Transaction } from '#db/client.ts'
-import { hasBegun, hasEnded, isValid } from '#domain/billing/subscription.ts'
+import { hasBegun, hasEnded, isCancelling, isValid } from '#domain/billing/subscription.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
 /** What is needed to write something down: the transaction and the two clocks. */
@@ -45,7 +45,7 @@ export async function recordSubscription(
 /** Ends a subscription that the provider does not know any more. */
 export async function recordVanished(recording: Recording, before: SubscriptionRow): Promise<void> {
   const gone = { ended_at: recording.now, past_due_since: null, open_invoice_url: null }
-  await recordRow(recording, { ...before, ...gone, status: 'canceled' }, before)
+  await recordRow(recording, { ...before, ...gone, ...NO_DESK_CANCEL, status: 'canceled' }, before)
 }
 
 async function recordRow(
@@ -55,6 +55,7 @@ async function recordRow(
 ): Promise<void> {
   const { user_id: userId } = row
   await saveSubscription(tx, row)
+  await recordDeskCancel({ tx, deps, now }, row, before)
   // Nobody may have told of it while it was valid; it made a customer of the person all the same.
   if (hasBegun(row) && !(before && hasBegun(before))) await setSubscribed({ tx, deps, now }, userId, true)
   await recordSubscribed({ tx, deps, now }, userId)
@@ -68,6 +69,21 @@ async function recordRow(
     subject_id: userId,
     detail: { from: before?.status ?? 'none', to: row.status, cancelling: row.cancel_at_period_end },
   })
+}
+
+const NO_DESK_CANCEL = { desk_cancel_by: null, desk_cancel_when: null }
+
+/** Writes the audit line of a cancellation that an admin asked for, once it has happened. */
+async function recordDeskCancel(
+  { tx, deps }: Recording,
+  row: SavedSubscription,
+  before: SubscriptionRow | undefined,
+): Promise<void> {
+  const { desk_cancel_by: id = null, desk_cancel_when: when = null } = before ?? {}
+  const isDone = hasEnded(row) || (when === 'period_end' && isCancelling(row))
+  if (id === null || when === null || !isDone) return
+  const line = lineBy(deps, { id }, row.user_id)
+  await recordAudit(tx, { ...line, action: 'admin.subscription_cancelled', detail: { when } })
 }
 
 function rowOf(userId: number, snapshot: WithDebt, before: SubscriptionRow | undefined): SavedSubscription {
@@ -94,6 +110,7 @@ function rowOf(userId: number, snapshot: WithDebt, before: SubscriptionRow | und
     ended_at: snapshot.endedAt,
     open_invoice_url: hasEnded({ status }) ? null : snapshot.openInvoiceUrl,
     unpaid_at_cancel: hasEnded({ status }) ? (before?.unpaid_at_cancel ?? null) : null,
+    ...NO_DESK_CANCEL,
   }
 }
 

@@ -2,10 +2,10 @@ import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/errors.ts'
 import { requireActingAdmin } from '#api/features/accounts/service/acting.ts'
-import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { type Desk, deskOf } from '#api/features/billing/desk/service/read.ts'
 import { customerOf } from '#api/features/billing/queries/customers.ts'
+import { noteDeskCancel } from '#api/features/billing/queries/subscriptions.ts'
 import { cancelSubscription } from '#api/features/billing/service/cancelling.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 import { keepMoneyBack, refundKey } from '#api/features/billing/service/reversals.ts'
@@ -17,7 +17,10 @@ import { refundable } from '#domain/billing/refund.ts'
 import { formatCents } from '#domain/format.ts'
 import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
 
-/** Cancels a person's subscription: at once, or with its period. Once it has ended, nothing more happens. */
+/**
+ * Cancels a person's subscription: at once, or with its period. Once it has ended, nothing more happens. The audit line is written
+ * along with the change itself, even if only a webhook or the hourly job brings the news of it.
+ */
 export async function cancelAtDesk(
   deps: Deps,
   actor: SessionUser,
@@ -26,17 +29,18 @@ export async function cancelAtDesk(
   await requireActingAdmin(deps.db.read, actor)
   const own = await liveSubscriptionOf(deps.db.read, user_id)
   if (!own) throw conflict(NOT_SUBSCRIBED)
-  if (when === 'period_end') await cancelSubscription(deps, user_id)
+  const desk = { by: actor.id, when }
+  if (when === 'period_end') await cancelSubscription(deps, user_id, { desk })
   else {
     await withPayments(deps, async (payments) => {
-      await payments.cancelNow(own.id)
+      // No sync may come between the two: it would find the subscription live and clear the note.
+      await inTurn(own.id, async () => {
+        await deps.db.write((tx) => noteDeskCancel(tx, own.id, desk))
+        await payments.cancelNow(own.id)
+      })
       await syncSubscription(deps, payments, own.id)
     })
   }
-  const line = lineBy(deps, actor, user_id)
-  await deps.db.write((tx) =>
-    recordAudit(tx, { ...line, action: 'admin.subscription_cancelled', detail: { when } }),
-  )
   return deskOf(deps, user_id)
 }
 
