@@ -1,11 +1,8 @@
-import { DETAILS, personFaults } from '#domain/accounts/person.ts'
-import type { Signup } from '#domain/accounts/schemas.ts'
 import { arrive, sentToWaitingList } from '#features/accounts/arrive.script.ts'
 import { enable, isBusy, setBusy, setReady, submitButton } from '#ui/busy.ts'
-import { attachForm, type Typed } from '#ui/form.ts'
+import type { Typed } from '#ui/form.ts'
 import { showPart, takeToken } from '#ui/parts.ts'
 import { showToast } from '#ui/toaster.ts'
-import { attachTyping } from '#ui/typing.ts'
 import { ApiError, api } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 
@@ -34,13 +31,20 @@ export function attachSignInLink(form: HTMLFormElement, details: HTMLFormElement
     try {
       const answer = await api['sign-in-link'].$post({ json: { token } })
       if (answer.status !== TO_BE_CHECKED) return arrive()
-      fillIn(details, (await answer.json()).signup)
+      const [{ signup }, { attachDetails }] = await Promise.all([
+        answer.json(),
+        import('./sign-in-details.script.ts'),
+      ])
+      attachDetails(details, signup, (typed) => finish(token, typed))
       setReady(button)
       document.querySelector('h1')?.replaceChildren('Check your details')
       show('details')
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const messages = errorMessages(error.body)
+      const messages = errorMessages(error instanceof ApiError ? error.body : null)
+      if (!(error instanceof ApiError)) {
+        setReady(button)
+        return messages.forEach((message) => showToast('error', message))
+      }
       if (sentToWaitingList(error, messages)) return
       setReady(button)
       if (error.is('invalid')) {
@@ -49,12 +53,6 @@ export function attachSignInLink(form: HTMLFormElement, details: HTMLFormElement
       }
       for (const message of messages) showToast('error', message)
     }
-  })
-  attachTyping(details)
-  attachForm(details, {
-    faultsIn: (typed) => personFaults(DETAILS, typed),
-    send: (typed) => finish(token, typed),
-    failure: 'An error occurred during registration.',
   })
   enable(button)
 }
@@ -78,15 +76,4 @@ function show(part: Part): void {
 /** Says why a link was refused, where the server knows better than the page. */
 function showReason(reason: string | undefined): void {
   if (reason) document.querySelector('[data-reason]')?.replaceChildren(reason)
-}
-
-/** Writes what was typed elsewhere into the form, as if it had been typed here (typing.ts formats it). */
-function fillIn(details: HTMLFormElement, { email, ...typed }: Signup): void {
-  for (const place of details.querySelectorAll('[data-email]')) place.textContent = email
-  for (const [name, text] of Object.entries(typed)) {
-    const input = details.elements.namedItem(name)
-    if (!(input instanceof HTMLInputElement)) continue
-    input.value = text
-    input.dispatchEvent(new Event('input'))
-  }
 }

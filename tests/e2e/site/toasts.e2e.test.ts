@@ -45,11 +45,11 @@ describe.each([
     const { page, close } = await openStill(PARTS_PATH, viewport)
     const press = page.getByRole('button', { name: 'It worked' }).first()
     await press.click()
-    await eventually(() => placeOf(page), { offCentre: 0, top: 16 })
+    await eventually(() => placeOf(page), { offCentre: 0, top: 76 })
     await page.clock.pauseAt(3_600_000)
     for (let shown = 0; shown < MOST + 5; shown += 1) await press.dispatchEvent('click')
     await eventually(() => toasts(page).count(), MOST)
-    await eventually(() => placeOf(page), { offCentre: 0, top: 16 })
+    await eventually(() => placeOf(page), { offCentre: 0, top: 76 })
     await close()
   })
 
@@ -67,7 +67,7 @@ describe.each([
       await eventually(() => toasts(page).count(), Math.min(shown, MOST))
     }
     expect(await toasts(page).first().innerText()).toContain('Login failed.')
-    await eventually(() => placeOf(page), { offCentre: 0, top: 16 })
+    await eventually(() => placeOf(page), { offCentre: 0, top: 76 })
     await close()
   })
 })

@@ -36,11 +36,11 @@ async function similarTo(
   api: PageApi,
   { msl_number, place, price }: Pick<PropertyCard, 'msl_number' | 'place' | 'price'>,
 ): Promise<PropertyCard[]> {
-  const inPlace = await homesIn(api, place)
+  const inPlace = await homesOf(api, place)
   const similar = closest(inPlace.filter((home) => home.msl_number !== msl_number), price)
   for (const near of similar.length < SIMILAR ? await placesNear(api, place) : []) {
     if (similar.length >= SIMILAR) break
-    similar.push(...closest(await homesIn(api, near), price))
+    similar.push(...closest(await homesOf(api, near), price))
   }
   return similar.slice(0, SIMILAR)
 }
@@ -57,6 +57,11 @@ async function placesNear(api: PageApi, name: string): Promise<string[]> {
 /** The homes whose price is closest to one first. */
 const closest = (homes: readonly PropertyCard[], price: number) =>
   homes.toSorted((a, b) => Math.abs(a.price - price) - Math.abs(b.price - price))
+
+/** Without those of a whole province that has the name of the place, as Quebec does. */
+async function homesOf(api: PageApi, place: string): Promise<PropertyCard[]> {
+  return (await homesIn(api, place)).filter((home) => home.place === place)
+}
 
 async function homesIn(api: PageApi, place: string): Promise<PropertyCard[]> {
   return (await unwrap(api.properties.$get({ query: { place } }))).properties
