@@ -12,7 +12,7 @@ export type Row = Record<string, unknown>
 
 interface Exported {
   table: SQLiteTable
-  /** Columns that no export shows: what only serves to recognise a browser. */
+  /** Columns that no export shows: what only recognises a browser, or names an admin. */
   secrets?: readonly SQLiteColumn[]
   /** What the export shows in place of rows that say little by themselves, or something about others. */
   inWords?(db: Connection, person: Person): Promise<Row[]>
