@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import type { Job } from '#api/job.ts'
+import type { Job } from '#api/jobs/job.ts'
 import type { MailTemplate } from '#api/mail/template.ts'
 import type { PersonalData } from '#api/personal-data.ts'
 import type { Expired } from '#db/expired.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { CommandError } from '#api/commands/command.ts'
-import { ConfigError } from '#api/config.ts'
-import { FolderInUse } from '#api/data-folder.ts'
+import { ConfigError } from '#api/boot/config.ts'
+import { FolderInUse } from '#api/boot/data-folder.ts'
 
 const HELP = `cohearth <command>
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { putWhole } from '#api/put-whole.ts'
+import { putWhole } from '#api/boot/create-file.ts'
 
 /** Keyed digests from the key file, which lies outside the database and its backups. */
 export interface SecretKey {

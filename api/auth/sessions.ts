@@ -3,7 +3,7 @@ import { parse } from 'hono/utils/cookie'
 import { type Adapter, Lucia, TimeSpan, generateIdFromEntropySize } from 'lucia'
 import { sha256 } from '#api/auth/hash.ts'
 import type { Clock } from '#api/clock.ts'
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/boot/config.ts'
 import type { Database } from '#db/client.ts'
 import { whileUnchangedFor } from '#db/while-unchanged.ts'
 import {

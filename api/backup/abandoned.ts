@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FolderInUse, holdDataFolder, sync } from '#api/data-folder.ts'
+import { FolderInUse, holdDataFolder, sync } from '#api/boot/data-folder.ts'
 
 /** Where a backup is made, in the data folder. Earlier releases added the number of their process. */
 export const STAGE = 'backing-up'

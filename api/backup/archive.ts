@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { create, extract } from 'tar'
-import { DATABASE, sync, UPLOADS } from '#api/data-folder.ts'
+import { DATABASE, sync, UPLOADS } from '#api/boot/data-folder.ts'
 import { Database as Sqlite } from 'bun:sqlite'
 
 /** All that a backup may hold; nothing in these names leads anywhere else. */

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DATABASE, holdDataFolder, sync, UPLOADS } from '#api/data-folder.ts'
+import { DATABASE, holdDataFolder, sync, UPLOADS } from '#api/boot/data-folder.ts'
 
 /** A backup that was checked: it takes the place of what is there, now or at the next start. */
 export const READY = 'restore-ready'

@@ -10,7 +10,7 @@ import {
   writeArchive,
 } from './archive.ts'
 import { notePartial, removeStages, STAGE } from './abandoned.ts'
-import { DATABASE, LISTINGS, PICTURES, sync, UPLOADS } from '#api/data-folder.ts'
+import { DATABASE, LISTINGS, PICTURES, sync, UPLOADS } from '#api/boot/data-folder.ts'
 import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures.ts'
 import { smallPictureName } from '#domain/profile/pictures/names.ts'
 

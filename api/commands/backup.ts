@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { BackupError } from '#api/backup/archive.ts'
 import { writeBackup } from '#api/backup/write-backup.ts'
 import { CommandError, type CommandOptions } from '#api/commands/command.ts'
-import { readConfig } from '#api/config.ts'
-import { FolderInUse, holdDataFolder } from '#api/data-folder.ts'
+import { readConfig } from '#api/boot/config.ts'
+import { FolderInUse, holdDataFolder } from '#api/boot/data-folder.ts'
 
 /** `cohearth backup FILE`: while a server is running, or without one. */
 export async function backup(_options: CommandOptions, file?: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { loadSecretKey } from '#api/auth/secret-key.ts'
 import { CommandError, type CommandOptions } from '#api/commands/command.ts'
 import { withDatabase } from '#api/commands/with-database.ts'
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/boot/config.ts'
 import { enrolmentAddress, newEnrolment } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { insertUser } from '#api/features/accounts/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from '#api/commands/command.ts'
-import { folders } from '#api/folders.ts'
+import { folders } from '#api/boot/asset-folders.ts'
 
 /** `cohearth licenses`: prints the licence notices of all that the executable bundles. */
 export async function licenses(): Promise<void> {

@@ -5,7 +5,7 @@ import { BackupError, checkDatabase, type Contents, migrationsOf, readArchive } 
 import { finishRestore, READY } from '#api/backup/finish-restore.ts'
 import { endAllSignIns } from '#api/features/accounts/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { DATABASE, sync, UPLOADS } from '#api/data-folder.ts'
+import { DATABASE, sync, UPLOADS } from '#api/boot/data-folder.ts'
 import { openDatabase } from '#db/client.ts'
 
 /**

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { BackupError } from '#api/backup/archive.ts'
 import { restoreBackup } from '#api/commands/restore-backup.ts'
 import { CommandError, type CommandOptions } from '#api/commands/command.ts'
-import { readConfig } from '#api/config.ts'
-import { FolderInUse, holdDataFolder } from '#api/data-folder.ts'
-import { folders } from '#api/folders.ts'
+import { readConfig } from '#api/boot/config.ts'
+import { FolderInUse, holdDataFolder } from '#api/boot/data-folder.ts'
+import { folders } from '#api/boot/asset-folders.ts'
 
 /** `cohearth restore FILE`: only while nobody has the database open. */
 export async function restore(_options: CommandOptions, file?: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { finishInterruptedRestore } from '#api/backup/finish-restore.ts'
-import { type Config, readConfig } from '#api/config.ts'
-import { DATABASE, holdDataFolder } from '#api/data-folder.ts'
-import { folders } from '#api/folders.ts'
+import { type Config, readConfig } from '#api/boot/config.ts'
+import { DATABASE, holdDataFolder } from '#api/boot/data-folder.ts'
+import { folders } from '#api/boot/asset-folders.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 
 /** Opens the configured database, brought up to date, for a command that ends. A server may be running beside it. */

@@ -1,6 +1,6 @@
 import { uniqueSymbol } from 'hono-openapi'
 import { type Noun, nounAt } from '#api/description/nouns.ts'
-import type { ErrorKind } from '#api/errors.ts'
+import type { ErrorKind } from '#api/http/errors.ts'
 import { KEPT } from '#api/middleware/kept.ts'
 import { type Call, callAt, FRESH, POLICY, type Routed } from '#api/middleware/policy.ts'
 

@@ -1,4 +1,4 @@
-import { type ErrorKind, forbidden, STATUS_OF_KIND, unconfirmed } from '#api/errors.ts'
+import { type ErrorKind, forbidden, STATUS_OF_KIND, unconfirmed } from '#api/http/errors.ts'
 
 /** What each kind of error means, with the body of one. */
 const ERRORS: Record<ErrorKind, readonly [meaning: string, example: Record<string, unknown>]> = {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { callsOf, type DescribedCall, nameOf } from '#api/description/calls.ts'
 import { errorComponents, errorResponses } from '#api/description/errors.ts'
 import examples from '#api/description/examples.json' with { type: 'json' }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Clock } from '#api/clock.ts'
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/boot/config.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import type { Printer } from '#api/pdf/printer.ts'
-import type { PrintJob } from '#api/print.worker.ts'
-import { SANDBOX_PATH, type Sandbox } from '#api/sandbox/sandbox.ts'
+import type { PrintJob } from '#api/workers/print.worker.ts'
+import { SANDBOX_PATH, type Sandbox } from '#api/stripe-sandbox/sandbox.ts'
 
 /** The provider of payments, opened when it is first needed: neither Stripe's SDK nor the sandbox holds up a start. */
 export interface Payments {
@@ -52,7 +52,7 @@ function builtInSandbox(
   let opened = false
   const sandbox = once(async () => {
     opened = true
-    const { openSandbox } = await import('#api/sandbox/open-sandbox.ts')
+    const { openSandbox } = await import('#api/stripe-sandbox/open-sandbox.ts')
     return openSandbox({
       file: join(dataDir, 'sandbox.sqlite'),
       clock,

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import { isThisMachine } from '#api/config.ts'
+import { isThisMachine } from '#api/boot/config.ts'
 import { FailedDelivery, type MailGateway, messageOf, RefusedMail } from '#api/gateways/mail.ts'
 
 /** For each step of the conversation with the server. */

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { StripeConfig } from '#api/config.ts'
+import type { StripeConfig } from '#api/boot/config.ts'
 import { fetchInTime, PATIENCE_MS } from '#api/gateways/stripe-patience.ts'
 import { DEFAULT_TAXES, type Tax, taxesIn } from '#domain/billing/tax.ts'
 import { orNull } from '#api/gateways/stripe-errors.ts'

@@ -1,5 +1,5 @@
 import { drain, type Postman } from '#api/mail/service.ts'
-import type { Job } from '#api/job.ts'
+import type { Job } from '#api/jobs/job.ts'
 
 /** The job that sends what is in the outbox. */
 export interface OutboxJob extends Job {

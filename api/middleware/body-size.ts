@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { bodyLimit } from 'hono/body-limit'
-import type { ApiEnv } from '#api/context.ts'
-import { AppError, type ErrorBody } from '#api/errors.ts'
+import type { ApiEnv } from '#api/http/context.ts'
+import { AppError, type ErrorBody } from '#api/http/errors.ts'
 
 export const MAX_JSON_BYTES = 64 * 1024
 /** The provider's events hold whole objects. */

@@ -1,8 +1,8 @@
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ApiEnv } from '#api/context.ts'
-import { AppError, type ErrorKind, STATUS_OF_KIND } from '#api/errors.ts'
+import type { ApiEnv } from '#api/http/context.ts'
+import { AppError, type ErrorKind, STATUS_OF_KIND } from '#api/http/errors.ts'
 import { describeError } from '#api/log.ts'
 
 /** No strings, so that they are not shown: they tell the browser what to do. */

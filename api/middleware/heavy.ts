@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
-import type { ApiEnv } from '#api/context.ts'
-import { clientAddress } from '#api/network/client-address.ts'
-import { networkOf } from '#api/network/network.ts'
-import type { EndTurn } from '#api/turns.ts'
+import type { ApiEnv } from '#api/http/context.ts'
+import { clientAddress } from '#api/http/network/client-address.ts'
+import { networkOf } from '#api/http/network/network.ts'
+import type { EndTurn } from '#api/http/visitor-queue.ts'
 
 /** Waits for the turn of a request's visitor, in their line of this name; null when they have gone. */
 export function turnOf(c: Context<ApiEnv>, line = ''): Promise<EndTurn | null> {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { inTurnOfPage } from '#api/middleware/heavy.ts'
-import { keepingOf, type KeptAnswer } from '#api/kept-answers.ts'
-import { entityTagOf, isKnown, withoutBody } from '#api/entity-tag.ts'
+import { keepingOf, type KeptAnswer } from '#api/http/kept-answers.ts'
+import { entityTagOf, isKnown, withoutBody } from '#api/http/entity-tag.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 
 /** Marks the handler, so that the description of the API says which answers have an entity tag. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { ApiEnv } from '#api/context.ts'
-import { fromElsewhere } from '#api/errors.ts'
+import type { ApiEnv } from '#api/http/context.ts'
+import { fromElsewhere } from '#api/http/errors.ts'
 import { WEBHOOK } from '#api/middleware/body-size.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']

@@ -1,12 +1,12 @@
 import type { Context, HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type ErrorKind, forbidden, granted, invalid, unconfirmed } from '#api/errors.ts'
+import { type ErrorKind, forbidden, granted, invalid, unconfirmed } from '#api/http/errors.ts'
 import { requiredMessage } from '#api/middleware/issue-message.ts'
 import { isSignedInFresh, signedIn } from '#api/middleware/signed-in.ts'
 import { mayReadApiDocs } from '#domain/site/api-docs.ts'
 import { planFor } from '#domain/site/guard.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 
 /** Marks the handler of a declared policy, so that a route without one is found at start and by a test. */
 export const POLICY = Symbol('policy')

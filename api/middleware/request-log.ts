@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import type { Logger } from '#api/log.ts'
 
 interface Answered {

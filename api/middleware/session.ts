@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { ApiEnv, Visitor } from '#api/context.ts'
+import type { ApiEnv, Visitor } from '#api/http/context.ts'
 
 const NOBODY: Visitor = { user: null, sessionId: null, signedInAt: null, guardUser: null }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { SessionUser } from '#api/auth/sessions.ts'
-import type { ApiEnv } from '#api/context.ts'
-import { AppError } from '#api/errors.ts'
+import type { ApiEnv } from '#api/http/context.ts'
+import { AppError } from '#api/http/errors.ts'
 import { isFresh } from '#domain/accounts/sessions.ts'
 
 /** The caller of a route whose policy asks for a signed-in user. */

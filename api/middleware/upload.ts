@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { ApiEnv } from '#api/context.ts'
-import { type ErrorBody, invalid } from '#api/errors.ts'
+import type { ApiEnv } from '#api/http/context.ts'
+import { type ErrorBody, invalid } from '#api/http/errors.ts'
 import { limited } from '#api/middleware/body-size.ts'
 import { inWriteQueue, receiveBody, tooManyAtOnce, writerName } from '#api/middleware/write-queue.ts'
 

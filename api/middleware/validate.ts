@@ -1,7 +1,7 @@
 import type { ValidationTargets } from 'hono'
 import { validator } from 'hono-openapi'
 import { config, type GenericSchema } from 'valibot'
-import { type ErrorBody, invalid } from '#api/errors.ts'
+import { type ErrorBody, invalid } from '#api/http/errors.ts'
 import { type DescribedIssue, issueMessage } from '#api/middleware/issue-message.ts'
 import { messagesByField } from '#domain/text-rule.ts'
 

@@ -11,7 +11,7 @@ const TARGET = join(API, '../dist/printing')
 /** Throws if it doesn't compile. */
 export async function compilePrinting(): Promise<void> {
   await Bun.build({
-    entrypoints: [join(API, 'print.worker.ts')],
+    entrypoints: [join(API, 'workers/print.worker.ts')],
     outdir: TARGET,
     target: 'bun',
     plugins: [

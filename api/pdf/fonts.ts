@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMainThread, workerData } from 'node:worker_threads'
-import { folders } from '#api/folders.ts'
+import { folders } from '#api/boot/asset-folders.ts'
 import { type Face, readFace } from './face.ts'
 import { FACES, type Family, fileOf, isCarried, type Look } from './families.ts'
 

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { AppError } from '#api/errors.ts'
+import { AppError } from '#api/http/errors.ts'
 import { describeError, type Logger } from '#api/log.ts'
 
 /** What the worker replies to a job. */

@@ -1,4 +1,4 @@
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/boot/config.ts'
 import { isMeasured } from '#domain/analytics/measurement.ts'
 import { PATH } from '#domain/paths.ts'
 import { AI_AGENT_PAGES } from '#domain/site/routes.ts'

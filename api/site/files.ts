@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createMiddleware } from 'hono/factory'
 import { getMimeType } from 'hono/utils/mime'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { type Encoding, encodingFor } from '#api/site/encoding.ts'
 import { Ready } from '#api/site/ready.ts'
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import type { PrerenderedPages } from '#api/site/prerendered.ts'
 import { destinationAt } from '#domain/site/guard.ts'
 import { loginAddress } from '#domain/return-path.ts'

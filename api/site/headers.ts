@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
-import type { ApiEnv } from '#api/context.ts'
-import type { Config } from '#api/config.ts'
+import type { ApiEnv } from '#api/http/context.ts'
+import type { Config } from '#api/boot/config.ts'
 import { allowSources, sourcesFor } from '#api/site/content-security.ts'
 
 const PAGE_POLICY = "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"

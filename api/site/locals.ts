@@ -1,8 +1,8 @@
 import { hc } from 'hono/client'
 import type { createApp, Api } from '#api/app.ts'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/boot/config.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
 
 /** The typed client of the API, answered in this process with the visitor's own cookies. */

@@ -1,5 +1,5 @@
 import { getPathNoStrict } from 'hono/utils/url'
-import { type Config, isThisMachine } from '#api/config.ts'
+import { type Config, isThisMachine } from '#api/boot/config.ts'
 import type { Logger } from '#api/log.ts'
 
 const HEALTH = '/api/health'

@@ -1,4 +1,4 @@
-import { entityTagOf, isKnown, withoutBody } from '#api/entity-tag.ts'
+import { entityTagOf, isKnown, withoutBody } from '#api/http/entity-tag.ts'
 import type { Encoding } from '#api/site/encoding.ts'
 
 interface Form {

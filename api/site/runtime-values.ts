@@ -1,4 +1,4 @@
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/boot/config.ts'
 import { hasMailbox } from '#domain/mailbox.ts'
 import { measurersOf } from '#domain/analytics/measurement.ts'
 import { FALLBACK_PRICE } from '#content/plan.ts'

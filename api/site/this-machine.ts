@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { isThisMachine } from '#api/config.ts'
-import type { ApiEnv } from '#api/context.ts'
-import { isLoopback } from '#api/network/network.ts'
+import { isThisMachine } from '#api/boot/config.ts'
+import type { ApiEnv } from '#api/http/context.ts'
+import { isLoopback } from '#api/http/network/network.ts'
 
 const SAFE = ['GET', 'HEAD']
 

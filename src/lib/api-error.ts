@@ -1,4 +1,4 @@
-import type { STATUS_OF_KIND } from '#api/errors.ts'
+import type { STATUS_OF_KIND } from '#api/http/errors.ts'
 
 /** What browsers tell apart. The type holds them to what the API sends. */
 const STATUS: Pick<

@@ -6,7 +6,7 @@
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { createSessions } from '#api/auth/sessions.ts'
-import { readConfig } from '#api/config.ts'
+import { readConfig } from '#api/boot/config.ts'
 import { openDatabase } from '#db/client.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { DEFAULT_IMPORTANCE } from '#domain/onboarding/importance.ts'

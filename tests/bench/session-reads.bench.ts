@@ -4,7 +4,7 @@
  */
 import { openDatabase } from '#db/client.ts'
 import { createSessions } from '#api/auth/sessions.ts'
-import { readConfig } from '#api/config.ts'
+import { readConfig } from '#api/boot/config.ts'
 import { startSite } from '#tests/support/site.ts'
 import { join } from 'node:path'
 

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { readConfig } from '#api/config.ts'
+import { readConfig } from '#api/boot/config.ts'
 import { createSessions } from '#api/auth/sessions.ts'
 import { signedLink } from '#api/features/course/media/schemas.ts'
 import { openDatabase } from '#db/client.ts'

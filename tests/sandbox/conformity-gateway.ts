@@ -1,5 +1,5 @@
 import { stripePayments } from '#api/gateways/stripe-payments.ts'
-import type { Sandbox } from '#api/sandbox/sandbox.ts'
+import type { Sandbox } from '#api/stripe-sandbox/sandbox.ts'
 import { DAY, HOUR, post, sdk, typed } from './world.ts'
 
 /** Makes every call that the gateway knows, where the sandbox is reached. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { invoicePdf } from '#api/sandbox/pages/invoice-pdf.ts'
-import type { InvoiceView } from '#api/sandbox/pages/invoice-view.ts'
+import { invoicePdf } from '#api/stripe-sandbox/pages/invoice-pdf.ts'
+import type { InvoiceView } from '#api/stripe-sandbox/pages/invoice-view.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { anInvoiceView } from './views.ts'
 

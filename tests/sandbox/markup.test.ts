@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { checkoutPage } from '#api/sandbox/pages/checkout-page.ts'
-import { controlPage } from '#api/sandbox/pages/control-page.ts'
-import { invoicePage } from '#api/sandbox/pages/invoice-page.ts'
-import { STYLE } from '#api/sandbox/pages/style.ts'
+import { checkoutPage } from '#api/stripe-sandbox/pages/checkout-page.ts'
+import { controlPage } from '#api/stripe-sandbox/pages/control-page.ts'
+import { invoicePage } from '#api/stripe-sandbox/pages/invoice-page.ts'
+import { STYLE } from '#api/stripe-sandbox/pages/style.ts'
 import { insideOf, textOf } from './reading.ts'
 import { aCardForm, aCheckoutView, aControlView, anInvoiceView } from './views.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { checkoutPage } from '#api/sandbox/pages/checkout-page.ts'
-import { invoicePage } from '#api/sandbox/pages/invoice-page.ts'
+import { checkoutPage } from '#api/stripe-sandbox/pages/checkout-page.ts'
+import { invoicePage } from '#api/stripe-sandbox/pages/invoice-page.ts'
 import { inputsOf, textOf } from './reading.ts'
 import { aCardForm, aCheckoutView, anInvoiceView } from './views.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type Stripe from 'stripe'
-import { taxOn } from '#api/sandbox/lifecycle/invoicing.ts'
-import { nextMonth } from '#api/sandbox/time.ts'
+import { taxOn } from '#api/stripe-sandbox/lifecycle/invoicing.ts'
+import { nextMonth } from '#api/stripe-sandbox/time.ts'
 import { aCustomer, aSandbox, aSubscription, DAY, hst, HOUR, START, type TestSandbox } from './world.ts'
 
 const NOW = START / 1000

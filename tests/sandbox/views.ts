@@ -1,7 +1,7 @@
-import type { CheckoutView } from '#api/sandbox/pages/checkout-view.ts'
-import type { InvoiceView } from '#api/sandbox/pages/invoice-view.ts'
-import type { ControlView } from '#api/sandbox/browser/control-view.ts'
-import type { CardForm, TaxedTotal } from '#api/sandbox/pages/views.ts'
+import type { CheckoutView } from '#api/stripe-sandbox/pages/checkout-view.ts'
+import type { InvoiceView } from '#api/stripe-sandbox/pages/invoice-view.ts'
+import type { ControlView } from '#api/stripe-sandbox/browser/control-view.ts'
+import type { CardForm, TaxedTotal } from '#api/stripe-sandbox/pages/views.ts'
 
 const BASE = 'http://localhost:3000/dev/payments'
 /** December 5, 2026, 12:00 in Toronto. */

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Faults } from '#api/sandbox/sandbox.ts'
+import type { Faults } from '#api/stripe-sandbox/sandbox.ts'
 import { aReceiver, aSandbox, aSubscription, DAY, START, sdk, type Received } from './world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))

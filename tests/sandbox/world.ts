@@ -1,7 +1,7 @@
 import { afterEach } from 'bun:test'
 import Stripe from 'stripe'
-import { openSandbox } from '#api/sandbox/open-sandbox.ts'
-import type { Sandbox, SandboxOptions } from '#api/sandbox/sandbox.ts'
+import { openSandbox } from '#api/stripe-sandbox/open-sandbox.ts'
+import type { Sandbox, SandboxOptions } from '#api/stripe-sandbox/sandbox.ts'
 import { printInvoice } from '#tests/support/printer.ts'
 
 export * from './purchases.ts'

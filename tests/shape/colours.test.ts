@@ -15,7 +15,7 @@ const SAID_IN = [
   // The arrow of a list is a picture, which knows no variables.
   'src/components/ui/Field.css',
   // As if it were somebody else's: it imports nothing of ours.
-  'api/sandbox/pages/style.ts',
+  'api/stripe-sandbox/pages/style.ts',
 ]
 
 const BRAND: string[] = Object.values(COLOURS).flat()
@@ -36,7 +36,7 @@ describe('colours have one source', () => {
   })
 
   test('so are those of the payment sandbox, as far as it has them', () => {
-    const tokens = tokensOf('api/sandbox/pages/style.ts')
+    const tokens = tokensOf('api/stripe-sandbox/pages/style.ts')
     expect(Object.keys(tokens).length).toBeGreaterThan(10)
     expect<Record<string, readonly string[]>>(COLOURS).toMatchObject(tokens)
   })

@@ -16,7 +16,7 @@ const LAYERS = {
   'db/seed': 'seed',
   db: 'db',
   'api/features': 'service',
-  'api/sandbox': 'sandbox',
+  'api/stripe-sandbox': 'sandbox',
   'api/pdf': 'pdf',
   api: 'api',
 } as const
@@ -96,8 +96,8 @@ describe('imports point one way', () => {
     ['src/features/accounts/LoginForm.astro', 'api/app.ts'],
     ['api/features/accounts/users/routes.ts', 'api/features/accounts/users/queries.ts'],
     ['api/features/accounts/users/routes.ts', 'db/client.ts'],
-    ['db/client.ts', 'api/config.ts'],
-    ['api/sandbox/store.ts', 'api/config.ts'],
+    ['db/client.ts', 'api/boot/config.ts'],
+    ['api/stripe-sandbox/store.ts', 'api/boot/config.ts'],
   ]
   test.each(wrong)('%s may not import %s', (from, target) => {
     expect(wrongArrows([{ from, target, typeOnly: false }])).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('imports point one way', () => {
 })
 
 /** Where the platform and the features are put together. */
-const COMPOSITION = /^api\/(app|features|runtime|main|print\.worker)\.ts$|^api\/commands\//
+const COMPOSITION = /^api\/(app|features|main|boot\/runtime|workers\/print\.worker)\.ts$|^api\/commands\//
 
 test('the platform knows no feature, of types neither', async () => {
   const platform = FILES.filter((file) => /^api\/(?!features\/)/.test(file) && !COMPOSITION.test(file))

@@ -95,11 +95,11 @@ describe('every file stands in the room of its noun and is of a known kind', () 
     expect(files.map((path) => strayOf(house, path)).filter((stray) => stray !== null)).toEqual([])
   })
 
-  test('what no noun owns on the screen is a part, of the site, or a drawing', () => {
+  test('what no noun owns on the screen is a control, part of the shell, or a drawing', () => {
     const rooms = [...new Glob('**/*').scanSync({ cwd: `${ROOT}/src/components` })].map(
       (path) => path.split('/')[0],
     )
-    expect([...new Set(rooms)].sort()).toEqual(['art', 'site', 'ui'])
+    expect([...new Set(rooms)].sort()).toEqual(['art', 'shell', 'ui'])
   })
 
   const strays: [house: string, path: string, says: string][] = [

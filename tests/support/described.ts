@@ -1,5 +1,5 @@
 import { callsOf, nameOf } from '#api/description/calls.ts'
-import { STATUS_OF_KIND } from '#api/errors.ts'
+import { STATUS_OF_KIND } from '#api/http/errors.ts'
 import { POLICY, type Routed } from '#api/middleware/policy.ts'
 
 /** The call that a request makes. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createSessions } from '#api/auth/sessions.ts'
-import { readConfig } from '#api/config.ts'
+import { readConfig } from '#api/boot/config.ts'
 import type { Database } from '#db/client.ts'
 import { journeys, users } from '#db/schema/index.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MEDIA } from '#api/data-folder.ts'
+import { MEDIA } from '#api/boot/data-folder.ts'
 
 /** Six seconds of a test picture with a tone, which browsers play. */
 export const PLAYABLE_FILM = join(import.meta.dir, 'film.mp4')

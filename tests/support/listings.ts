@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestApp } from './app.ts'
-import { LISTINGS } from '#api/data-folder.ts'
+import { LISTINGS } from '#api/boot/data-folder.ts'
 import { only, type Transaction } from '#db/client.ts'
 import { listingPictures, listings } from '#db/schema/index.ts'
 import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures.ts'

@@ -1,4 +1,4 @@
-import type { Sandbox } from '#api/sandbox/sandbox.ts'
+import type { Sandbox } from '#api/stripe-sandbox/sandbox.ts'
 
 /** Sells at another price from now on, in cents, as the form on the sandbox's control page does. */
 export async function changePrice(

@@ -1,4 +1,4 @@
-import type { Sandbox } from '#api/sandbox/sandbox.ts'
+import type { Sandbox } from '#api/stripe-sandbox/sandbox.ts'
 
 export type Gate = ReturnType<typeof openGate>
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { endSignIn, logOut } from '#api/features/accounts/service/end-sign-in.ts'
 import { sendChallenge } from '#api/features/accounts/service/send-challenge.ts'
 import { type Details, useSignInLink } from '#api/features/accounts/service/use-sign-in-link.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
 import { recordStaffRead } from '#api/features/accounts/service/record-once.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import {
   admitUser,
   createUser,
@@ -14,7 +14,7 @@ import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { bodyId, positiveId } from '#api/parameters.ts'
+import { bodyId, positiveId } from '#api/http/parameters.ts'
 import { newUserSchema } from '#domain/admin/new-user.ts'
 import { DIRECTIONS, USER_GROUPS, USER_SORTS } from '#domain/admin/users-list.ts'
 import { isRole } from '#domain/accounts/roles.ts'

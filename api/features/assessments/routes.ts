@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { assessmentDetail, cards, progressMade } from '#api/features/assessments/schemas.ts'
 import { answerAssessment } from '#api/features/assessments/service/answer.ts'
 import { assessmentOf, assessmentsOf } from '#api/features/assessments/service/read.ts'
@@ -8,7 +8,7 @@ import { answers } from '#api/middleware/answers.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { bodyId, positiveId } from '#api/parameters.ts'
+import { bodyId, positiveId } from '#api/http/parameters.ts'
 
 const assessmentId = v.object({ id: positiveId })
 const answer = v.object({ inquiry_id: bodyId, option_selected_id: bodyId })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { visitorOf } from '#api/features/accounts/service/visitor.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { countCardAttempt } from '#api/features/billing/service/limits.ts'
@@ -31,7 +31,7 @@ import { troubles } from '#api/features/billing/service/troubles.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { bodyId, positiveId } from '#api/parameters.ts'
+import { bodyId, positiveId } from '#api/http/parameters.ts'
 
 const NO_CARD = 'Please give a card.'
 const cardId = v.pipe(v.string(NO_CARD), v.regex(/^[\w-]{1,255}$/, NO_CARD))

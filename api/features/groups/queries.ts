@@ -1,5 +1,5 @@
 import { asc, count, eq } from 'drizzle-orm'
-import { conflict, notFound } from '#api/errors.ts'
+import { conflict, notFound } from '#api/http/errors.ts'
 import { type Connection, only } from '#db/client.ts'
 import { groupMembers, groups } from '#db/schema/index.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { groupAnswer, groupChange } from '#api/features/groups/schemas.ts'
 import { changeGroup, groupOf, leaveGroup } from '#api/features/groups/service.ts'
 import { answers } from '#api/middleware/answers.ts'

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { journeyType, stateText } from '#api/features/journey/schemas.ts'
 import { isAtState, stateOf, takeState } from '#api/features/journey/service/state.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { positiveId } from '#api/parameters.ts'
+import { positiveId } from '#api/http/parameters.ts'
 
 const journeyQuery = v.object({ user_id: positiveId, journey_type: journeyType, state: stateText })
 const named = v.object({ email: v.string() })

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import {
   homesPage,
   numbered,

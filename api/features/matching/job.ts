@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { repeated } from '#api/job.ts'
+import { repeated } from '#api/jobs/job.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
 /** What comes first after a start is answered first. */

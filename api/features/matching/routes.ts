@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { calculateAll, calculateOwn } from '#api/features/matching/service/calculate.ts'
 import { explanationOf, listUsers, matchesOf } from '#api/features/matching/service/matches.ts'
 import { matrixFor } from '#api/features/matching/service/matrix.ts'
@@ -12,7 +12,7 @@ import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { positiveId, score, wholeNumber } from '#api/parameters.ts'
+import { positiveId, score, wholeNumber } from '#api/http/parameters.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
 const userId = v.object({ userId: positiveId })

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { granted } from '#api/errors.ts'
+import { granted } from '#api/http/errors.ts'
 import { categoryProgress } from '#api/features/onboarding/questions/queries.ts'
 import { type Client, clientOf } from '#api/features/journey/service/records.ts'
 import { passTerms, moveToStep } from '#api/features/journey/service/transitions.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { deleteAccount, exportAccount } from '#api/features/privacy/service.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { ApiEnv } from '#api/context.ts'
-import { AppError } from '#api/errors.ts'
+import type { ApiEnv } from '#api/http/context.ts'
+import { AppError } from '#api/http/errors.ts'
 import { countWithin, durationText } from '#api/features/accounts/limits/service.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 

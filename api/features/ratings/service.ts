@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict } from '#api/errors.ts'
+import { conflict } from '#api/http/errors.ts'
 import { countStars, insertRating, meanOfFirst, ratingFactsOf } from '#api/features/ratings/queries.ts'
 import {
   countedRatings,

@@ -1,6 +1,6 @@
 import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
-import { invalid, notFound } from '#api/errors.ts'
+import { invalid, notFound } from '#api/http/errors.ts'
 import { deviceIdOf, deviceName } from '#api/features/accounts/service/devices.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { notFound } from '#api/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import { newestMails, type StoredMail } from '#api/gateways/file-mail.ts'
 import { hasMailbox } from '#domain/mailbox.ts'
 

@@ -1,4 +1,4 @@
-import { rememberIntro } from '#components/site/intro-seen.ts'
+import { rememberIntro } from '#components/shell/intro-seen.ts'
 import { loginAddress } from '#domain/return-path.ts'
 import { PATH } from '#domain/paths.ts'
 import { forgetSignIn, leaveNotice, wantedReturn } from '#features/accounts/auth.store.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { deleteAccount } from './calls.ts'
-import { leaveForGood } from '#components/site/sign-out.ts'
+import { leaveForGood } from '#components/shell/sign-out.ts'
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'

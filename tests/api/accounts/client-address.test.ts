@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { readConfig } from '#api/config.ts'
-import { clientAddress } from '#api/network/client-address.ts'
+import { readConfig } from '#api/boot/config.ts'
+import { clientAddress } from '#api/http/network/client-address.ts'
 
 const PROXY = '10.0.0.5'
 const VISITOR = '203.0.113.7'

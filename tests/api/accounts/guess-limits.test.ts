@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { pruneExpired } from '#api/pruning.ts'
+import { pruneExpired } from '#api/jobs/pruning.ts'
 import { audit, sessions } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'

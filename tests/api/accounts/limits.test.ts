@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { secretKeyFrom } from '#api/auth/secret-key.ts'
 import { codeOf, linkTokenOf, randomId } from '#api/features/accounts/service/secrets.ts'
-import { isLoopback, networkOf, siteOf } from '#api/network/network.ts'
+import { isLoopback, networkOf, siteOf } from '#api/http/network/network.ts'
 import { durationText } from '#api/features/accounts/limits/service.ts'
 import { LIMITS } from '#domain/accounts/limits.ts'
 import { paced, waitOf, type Window } from '#domain/accounts/windows.ts'

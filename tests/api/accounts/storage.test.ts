@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pruneExpired } from '#api/pruning.ts'
+import { pruneExpired } from '#api/jobs/pruning.ts'
 import { drain } from '#api/mail/service.ts'
 import { challenges, devices, hits, outbox, sessions } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { at, inFolders, run } from './support.ts'
 import { notePartial, removeAbandoned, STAGE, UNPACKING } from '#api/backup/abandoned.ts'
-import { holdDataFolder } from '#api/data-folder.ts'
+import { holdDataFolder } from '#api/boot/data-folder.ts'
 
 inFolders()
 

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 
 import { isNull } from 'drizzle-orm'
 import { create } from 'tar'
 import { at, command, inDatabase, inFolders, names, pictures, rename, run } from './support.ts'
-import { holdDataFolder } from '#api/data-folder.ts'
+import { holdDataFolder } from '#api/boot/data-folder.ts'
 import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures.ts'
 import {
   audit,

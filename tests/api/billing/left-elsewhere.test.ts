@@ -5,8 +5,8 @@ import { catchUp } from '#api/features/billing/service/catch-up.ts'
 import { settleClosures } from '#api/features/billing/service/closing.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { sandboxGateway } from '#api/gateways/provider.ts'
-import { openSandbox } from '#api/sandbox/open-sandbox.ts'
-import type { Sandbox } from '#api/sandbox/sandbox.ts'
+import { openSandbox } from '#api/stripe-sandbox/open-sandbox.ts'
+import type { Sandbox } from '#api/stripe-sandbox/sandbox.ts'
 import { closures } from '#db/schema/index.ts'
 import {
   aPersonOnTrial,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
-import { readConfig } from '#api/config.ts'
+import { readConfig } from '#api/boot/config.ts'
 import { drain } from '#api/mail/service.ts'
 import { formatDate } from '#domain/format.ts'
 import { aPersonOnTrial, type BillingApp, billingApp } from '#tests/support/billing.ts'

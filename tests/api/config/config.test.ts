@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'bun:test'
-import { ConfigError, readConfig } from '#api/config.ts'
-import { environmentSchema } from '#api/environment.ts'
+import { ConfigError, readConfig } from '#api/boot/config.ts'
+import { environmentSchema } from '#api/boot/environment.ts'
 import { PUBLIC_ADDRESS, testApp } from '#tests/support/app.ts'
 
 const STRIPE = {

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSecretKey } from '#api/auth/secret-key.ts'
-import { putWhole } from '#api/put-whole.ts'
+import { putWhole } from '#api/boot/create-file.ts'
 import { aFolder } from '#tests/support/folder.ts'
 
 const folder = aFolder()

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepareDatabase, putPreparedDatabase } from '#api/prepared-database.ts'
+import { prepareDatabase, putPreparedDatabase } from '#api/boot/prepared-database.ts'
 import { openDatabase } from '#db/client.ts'
 import { loadShippedCourse } from '#db/seed/load-course.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { pruneExpired } from '#api/pruning.ts'
+import { pruneExpired } from '#api/jobs/pruning.ts'
 import { hits, outbox } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'

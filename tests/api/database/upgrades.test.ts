@@ -3,7 +3,7 @@ import { Database as Sqlite } from 'bun:sqlite'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DATABASE } from '#api/data-folder.ts'
+import { DATABASE } from '#api/boot/data-folder.ts'
 import { openDatabase } from '#db/client.ts'
 import {
   MIGRATIONS,

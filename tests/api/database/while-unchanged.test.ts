@@ -1,7 +1,7 @@
 import { Database } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { DATABASE } from '#api/data-folder.ts'
+import { DATABASE } from '#api/boot/data-folder.ts'
 import { whileUnchanged, whileUnchangedFor } from '#db/while-unchanged.ts'
 import { audit, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'

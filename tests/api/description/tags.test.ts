@@ -45,7 +45,7 @@ async function callsIn(pattern: string, noun: (file: string) => string): Promise
 test('each call of a routes.ts is mounted in api/app.ts, under the noun of its folder', async () => {
   const expected = [
     ...(await callsIn('api/features/**/routes.ts', (file) => file.split('/')[2] ?? '')),
-    ...(await callsIn('api/health.ts', () => 'site')),
+    ...(await callsIn('api/http/health.ts', () => 'site')),
     ...(await callsIn('api/mail/**/routes.ts', () => 'site')),
   ]
   expect(expected.length).toBeGreaterThan(100)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { AppError } from '#api/errors.ts'
+import { AppError } from '#api/http/errors.ts'
 import { importHomes } from '#api/features/listings/desk/csv/service/import.ts'
 import { addPicture } from '#api/features/listings/desk/pictures/service/pictures.ts'
 import { changeHome, createHome } from '#api/features/listings/desk/service/save.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { entityTagOf, isKnown, withoutBody } from '#api/entity-tag.ts'
+import { entityTagOf, isKnown, withoutBody } from '#api/http/entity-tag.ts'
 
 const TAG = entityTagOf('as it is')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { type KeptAnswer, KeptAnswers } from '#api/kept-answers.ts'
+import { type KeptAnswer, KeptAnswers } from '#api/http/kept-answers.ts'
 
 const answerOf = (bytes: number): KeptAnswer => ({
   etag: '"tag"',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { pruneExpired } from '#api/pruning.ts'
+import { pruneExpired } from '#api/jobs/pruning.ts'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { formerPublications } from '#db/schema/index.ts'
 import { nextPublication } from '#domain/onboarding/publication.ts'

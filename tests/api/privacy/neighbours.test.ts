@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { endSignInAddress } from '#api/features/accounts/service/end-sign-in.ts'
 import { deviceIdOf } from '#api/features/accounts/service/devices.ts'
-import { pruneExpired } from '#api/pruning.ts'
+import { pruneExpired } from '#api/jobs/pruning.ts'
 import { invitations } from '#db/schema/index.ts'
 import { only } from '#db/client.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readConfig } from '#api/config.ts'
+import { readConfig } from '#api/boot/config.ts'
 import { allowSources } from '#api/site/content-security.ts'
 import { createSite } from '#api/site/site.ts'
 import { testApp } from '#tests/support/app.ts'

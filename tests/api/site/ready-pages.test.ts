@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { DATABASE } from '#api/data-folder.ts'
+import { DATABASE } from '#api/boot/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
 import { jsonLogger } from '#api/log.ts'
 import { createSite } from '#api/site/site.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readConfig } from '#api/config.ts'
+import { readConfig } from '#api/boot/config.ts'
 import { fillRuntimeValues } from '#api/site/runtime-values.ts'
 import { PLAN_CARDS, QUESTIONS } from '#content/landing.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { type Asked, askedOf } from '#api/streaming/range.ts'
+import { type Asked, askedOf } from '#api/http/streaming/range.ts'
 
 const SIZE = 1000
 const whole: Asked = { kind: 'whole' }

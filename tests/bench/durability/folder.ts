@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DATABASE } from '#api/data-folder.ts'
+import { DATABASE } from '#api/boot/data-folder.ts'
 import { faultsOf } from '#tests/support/older-database.ts'
 import { SERVERS } from '#tests/support/site.ts'
 

@@ -1,7 +1,7 @@
 import type { Database as Sqlite } from 'bun:sqlite'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PICTURES } from '#api/data-folder.ts'
+import { PICTURES } from '#api/boot/data-folder.ts'
 import { smallPictureName } from '#domain/profile/pictures/names.ts'
 import { png } from '#tests/support/pictures.ts'
 

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { faultsIn, type Folder, openFolder, restored } from './folder.ts'
 import type { Writers } from './writers.ts'
-import { PICTURES } from '#api/data-folder.ts'
+import { PICTURES } from '#api/boot/data-folder.ts'
 import { MIGRATIONS_COUNT, faultsOf, olderDatabase, rowsOf } from '#tests/support/older-database.ts'
 import { freePort, type Site } from '#tests/support/site.ts'
 

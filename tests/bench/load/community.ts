@@ -1,7 +1,7 @@
 /* Who is there when load.bench.ts begins: a community of thousands, of whom the first are signed in. */
 import { join } from 'node:path'
 import { createSessions } from '#api/auth/sessions.ts'
-import { readConfig } from '#api/config.ts'
+import { readConfig } from '#api/boot/config.ts'
 import { type Connection, only, openDatabase } from '#db/client.ts'
 import {
   conversationMessages,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright'
 import { PATH } from '#domain/paths.ts'
-import { SANDBOX_KEYS } from '#api/sandbox/keys.ts'
-import { openSandbox } from '#api/sandbox/open-sandbox.ts'
-import type { Sandbox } from '#api/sandbox/sandbox.ts'
+import { SANDBOX_KEYS } from '#api/stripe-sandbox/keys.ts'
+import { openSandbox } from '#api/stripe-sandbox/open-sandbox.ts'
+import type { Sandbox } from '#api/stripe-sandbox/sandbox.ts'
 import { aPerson, type BillingSite, openBillingSite } from '#tests/support/billing-browser.ts'
 import {
   badge,

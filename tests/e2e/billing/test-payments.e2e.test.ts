@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
 import { createSessions } from '#api/auth/sessions.ts'
-import { readConfig } from '#api/config.ts'
+import { readConfig } from '#api/boot/config.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import { ROLE } from '#domain/accounts/roles.ts'

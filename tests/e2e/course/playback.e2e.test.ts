@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright'
-import { MEDIA } from '#api/data-folder.ts'
+import { MEDIA } from '#api/boot/data-folder.ts'
 import { others } from '#tests/support/billing-steps.ts'
 import { visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'

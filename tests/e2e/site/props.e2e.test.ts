@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { createSessions } from '#api/auth/sessions.ts'
-import { readConfig } from '#api/config.ts'
+import { readConfig } from '#api/boot/config.ts'
 import { openDatabase } from '#db/client.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { HOME_CARDS, MATCH_CARDS } from '#domain/matching/ranking.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { assertionSchema } from '#api/features/accounts/passkeys/schemas.ts'
 import { askToProve } from '#api/features/accounts/passkeys/service/prove.ts'
 import {

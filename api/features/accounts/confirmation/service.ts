@@ -1,7 +1,7 @@
 import { sha256 } from '#api/auth/hash.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { AppError, invalid } from '#api/errors.ts'
+import { AppError, invalid } from '#api/http/errors.ts'
 import { countPasskeys } from '#api/features/accounts/passkeys/queries.ts'
 import type { Assertion } from '#api/features/accounts/passkeys/schemas.ts'
 import { prove, usePasskey } from '#api/features/accounts/passkeys/service/prove.ts'

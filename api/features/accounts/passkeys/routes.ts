@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { assertionSchema, registrationSchema } from '#api/features/accounts/passkeys/schemas.ts'
 import { addPasskey, askForPasskey } from '#api/features/accounts/passkeys/service/add.ts'
 import { askToEnrol, enrol } from '#api/features/accounts/passkeys/service/enrol.ts'
@@ -17,7 +17,7 @@ import { optionsFor, visitorOf } from '#api/features/accounts/service/visitor.ts
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { positiveId } from '#api/parameters.ts'
+import { positiveId } from '#api/http/parameters.ts'
 import { passkeyNameSchema } from '#domain/accounts/passkeys.ts'
 
 /** A token that is missing or no text is refused like one that is forged. */

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
-import { forbidden } from '#api/errors.ts'
+import { forbidden } from '#api/http/errors.ts'
 import { activeAdminById } from '#api/features/accounts/queries.ts'
 import type { Connection } from '#db/client.ts'
 

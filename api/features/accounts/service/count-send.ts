@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
-import { AppError } from '#api/errors.ts'
+import { AppError } from '#api/http/errors.ts'
 import { knownDevice } from '#api/features/accounts/service/devices.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
-import { siteOf } from '#api/network/network.ts'
+import { siteOf } from '#api/http/network/network.ts'
 import {
   type Counted,
   countHit,

@@ -10,8 +10,8 @@ import { countedDomain } from '#domain/accounts/mail-domain.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import type { Signup } from '#domain/accounts/schemas.ts'
-import { AppError } from '#api/errors.ts'
-import { siteOf } from '#api/network/network.ts'
+import { AppError } from '#api/http/errors.ts'
+import { siteOf } from '#api/http/network/network.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
 
 /** As long as challenge.ts keeps a sign-up pending and visitor.ts the browser's cookie. */

@@ -1,7 +1,7 @@
 import { macTokenOf, subjectOfMacToken } from '#api/auth/mac-token.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Deps } from '#api/deps.ts'
-import { invalid } from '#api/errors.ts'
+import { invalid } from '#api/http/errors.ts'
 import { deviceById, revokeDevice } from '#api/features/accounts/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 

@@ -1,11 +1,11 @@
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/boot/config.ts'
 import type { Deps } from '#api/deps.ts'
-import { AppError, invalid } from '#api/errors.ts'
+import { AppError, invalid } from '#api/http/errors.ts'
 import type { Outcome, Refusal } from '#api/features/accounts/service/admit.ts'
 import { keepCookie, type Visitor } from '#api/features/accounts/service/visitor.ts'
 import { userObject, type UserObject } from '#api/features/accounts/users/service.ts'
 import type { Context } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 
 const FAILED = 'Failed to verify. Try again.'
 /** What to do after a refusal. It depends on the browser's own tries, never on whether there is an account. */

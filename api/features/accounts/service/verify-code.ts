@@ -1,6 +1,6 @@
 import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
-import { AppError } from '#api/errors.ts'
+import { AppError } from '#api/http/errors.ts'
 import {
   type Challenge,
   type Holder,
@@ -16,7 +16,7 @@ import { type SignedIn, startSession } from '#api/features/accounts/service/star
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { recordRefusal } from '#api/features/accounts/service/record-once.ts'
-import { siteOf } from '#api/network/network.ts'
+import { siteOf } from '#api/http/network/network.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
 import { userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Transaction } from '#db/client.ts'

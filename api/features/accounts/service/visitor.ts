@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { ApiEnv } from '#api/context.ts'
-import { clientAddress } from '#api/network/client-address.ts'
-import { isLoopback, networkOf } from '#api/network/network.ts'
+import type { ApiEnv } from '#api/http/context.ts'
+import { clientAddress } from '#api/http/network/client-address.ts'
+import { isLoopback, networkOf } from '#api/http/network/network.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
 const WELL_FORMED = /^[\w-]{32}$/

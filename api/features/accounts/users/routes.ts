@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { userObject, userObjectByEmail } from '#api/features/accounts/users/service.ts'
 import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'

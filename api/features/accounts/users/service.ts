@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { noSuchUser } from '#api/errors.ts'
+import { noSuchUser } from '#api/http/errors.ts'
 import { planFlagsNow, userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OpenReport, ReportsPage } from '#api/features/admin/reports/service.ts'
-import { positiveId } from '#api/parameters.ts'
+import { positiveId } from '#api/http/parameters.ts'
 import { REPORT_ACTIONS, REPORT_NOTE_RULE, REPORT_REASONS, REPORT_STATUSES } from '#domain/groups/reports.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { keysOf } from '#domain/keys.ts'

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { conflict, notFound } from '#api/errors.ts'
+import { conflict, notFound } from '#api/http/errors.ts'
 import {
   countReports,
   type FullReport,

@@ -1,4 +1,4 @@
-import { conflict, granted, noSuchUser, notFound } from '#api/errors.ts'
+import { conflict, granted, noSuchUser, notFound } from '#api/http/errors.ts'
 import { userByEmail, userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import { shutOut } from '#api/features/groups/blocks/service.ts'
 import type { Connection, Transaction } from '#db/client.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { adminUser, countUsersFound, type UsersFilter, usersFound } from '#api/features/admin/queries.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
-import { granted } from '#api/errors.ts'
+import { granted } from '#api/http/errors.ts'
 import { activeAdminIds } from '#api/features/accounts/queries.ts'
 import { namedUser, type NamedUser } from '#api/features/admin/service/change-user.ts'
 import { previewEnding } from '#api/features/billing/service/owed.ts'

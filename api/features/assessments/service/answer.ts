@@ -1,5 +1,5 @@
 import type { Deps, Given } from '#api/deps.ts'
-import { invalid } from '#api/errors.ts'
+import { invalid } from '#api/http/errors.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { finishesOf, insertFinish, keepAnswer, takeKept } from '#api/features/assessments/queries.ts'
 import type { Progress } from '#api/features/assessments/schemas.ts'

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '#api/errors.ts'
+import { AppError, notFound } from '#api/http/errors.ts'
 import { optionRows } from '#api/features/assessments/queries.ts'
 import type { Connection } from '#db/client.ts'
 import {

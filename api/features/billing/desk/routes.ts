@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { cancelAtDesk, refundAtDesk } from '#api/features/billing/desk/service/act.ts'
 import { extendTrialAtDesk } from '#api/features/billing/desk/service/extend-trial.ts'
 import { readDesk } from '#api/features/billing/desk/service/read.ts'
@@ -8,7 +8,7 @@ import { dismissStranded } from '#api/features/billing/service/stranded.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { bodyId, positiveId } from '#api/parameters.ts'
+import { bodyId, positiveId } from '#api/http/parameters.ts'
 
 const AMOUNT = 'Please give an amount in whole cents.'
 const cents = (least: number) => v.pipe(v.number(AMOUNT), v.integer(AMOUNT), v.minValue(least, AMOUNT))

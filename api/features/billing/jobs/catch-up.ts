@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { catchUp } from '#api/features/billing/service/catch-up.ts'
 import { watchCatchUp } from '#api/features/billing/service/catch-up-alert.ts'
-import { repeated } from '#api/job.ts'
+import { repeated } from '#api/jobs/job.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 import { customerOf } from '#api/features/billing/queries/customers.ts'
 import { subscribeWithCard } from '#api/features/billing/service/purchase.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { AppError, conflict, invalid } from '#api/errors.ts'
+import { AppError, conflict, invalid } from '#api/http/errors.ts'
 import { CardRefused, type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments.ts'
 import {
   installationIn,

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { invalid } from '#api/errors.ts'
+import { invalid } from '#api/http/errors.ts'
 import { deleteCheckout, deleteCustomer, ownerOfCustomer } from '#api/features/billing/queries/customers.ts'
 import { isKnownEvent, saveEvent, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
 import type { BillingMail } from '#api/features/billing/service/put-mails.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { AppError } from '#api/errors.ts'
+import { AppError } from '#api/http/errors.ts'
 import { type Counted, countWithin, durationText } from '#api/features/accounts/limits/service.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict, invalid } from '#api/errors.ts'
+import { conflict, invalid } from '#api/http/errors.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { customerOf } from '#api/features/billing/queries/customers.ts'
 import { type SubscriptionRow, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'

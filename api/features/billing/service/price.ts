@@ -1,5 +1,5 @@
 import type { Deps, ShownPrice } from '#api/deps.ts'
-import { AppError } from '#api/errors.ts'
+import { AppError } from '#api/http/errors.ts'
 import { endTrouble, reportTrouble } from '#api/features/billing/service/troubles.ts'
 import { expireStaleCheckouts } from '#api/features/billing/service/stale-checkouts.ts'
 import type { Price } from '#api/gateways/payment-facts.ts'

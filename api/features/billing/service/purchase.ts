@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict } from '#api/errors.ts'
+import { conflict } from '#api/http/errors.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { deleteKeys } from '#api/features/billing/queries/keys.ts'
 import {

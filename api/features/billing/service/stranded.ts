@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { conflict } from '#api/errors.ts'
+import { conflict } from '#api/http/errors.ts'
 import { activeAdminIds } from '#api/features/accounts/queries.ts'
 import { requireActingAdmin } from '#api/features/accounts/service/acting.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { checkedCertificate, ownCertificateAnswer } from '#api/features/course/certificates/schemas.ts'
 import { renewCertificate, withdrawCertificate } from '#api/features/course/certificates/service/change.ts'
 import {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { overview } from '#api/features/course/desk/schemas.ts'
 import { courseOverview } from '#api/features/course/desk/service.ts'
 import { answers } from '#api/middleware/answers.ts'

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { updateJourney } from '#api/features/course/journey/service.ts'
 import { journeyType, stateText } from '#api/features/journey/schemas.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { bodyId } from '#api/parameters.ts'
+import { bodyId } from '#api/http/parameters.ts'
 
 const journeyStep = v.object({
   user_id: bodyId,

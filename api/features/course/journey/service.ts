@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { AppError, conflict, granted, noSuchUser } from '#api/errors.ts'
+import { AppError, conflict, granted, noSuchUser } from '#api/http/errors.ts'
 import { requireActingFor } from '#api/features/accounts/service/acting.ts'
 import { recordStaffRead } from '#api/features/accounts/service/record-once.ts'
 import { atState, userById, type UserRow } from '#api/features/accounts/users/queries.ts'

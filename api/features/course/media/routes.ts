@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import {
   coursePreview,
   documentNamed,
@@ -20,8 +20,8 @@ import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { oneByOne } from '#api/streaming/one-by-one.ts'
-import { sendFile } from '#api/streaming/send-file.ts'
+import { oneByOne } from '#api/http/streaming/one-by-one.ts'
+import { sendFile } from '#api/http/streaming/send-file.ts'
 
 const learners = allow.client().withPlan()
 

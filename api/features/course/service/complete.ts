@@ -1,4 +1,4 @@
-import { AppError, conflict, granted } from '#api/errors.ts'
+import { AppError, conflict, granted } from '#api/http/errors.ts'
 import { completeModule, insertModule } from '#api/features/course/queries/learning.ts'
 import { type Learner, type StandingModule, standingOf } from './standing.ts'
 import type { Transaction } from '#db/client.ts'

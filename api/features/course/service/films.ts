@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { notFound } from '#api/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import type { Film } from '#api/gateways/media.ts'
 
 /** What people read where a film should be. */

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { AppError, forbidden, notFound } from '#api/errors.ts'
+import { AppError, forbidden, notFound } from '#api/http/errors.ts'
 import { contentsNow, curriculumRows, sectionRows } from '#api/features/course/queries/contents.ts'
 import {
   type Learning,

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '#api/errors.ts'
+import { AppError, notFound } from '#api/http/errors.ts'
 import { insertMeter, insertModule, insertWatching } from '#api/features/course/queries/learning.ts'
 import type { StandingModule, StandingVideo } from './standing.ts'
 import type { Transaction } from '#db/client.ts'

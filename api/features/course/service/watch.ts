@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict, granted, notFound } from '#api/errors.ts'
+import { conflict, granted, notFound } from '#api/http/errors.ts'
 import { filenameOf } from '#api/features/course/queries/contents.ts'
 import { meterOf, updateMeter, updateWatching } from '#api/features/course/queries/learning.ts'
 import { NOT_AVAILABLE } from './films.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { bestAnswer, sizeAsked } from '#api/features/groups/best/schemas.ts'
 import { bestGroupsFor } from '#api/features/groups/best/service/best.ts'
 import { answers } from '#api/middleware/answers.ts'

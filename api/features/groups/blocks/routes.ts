@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { blockList } from '#api/features/groups/blocks/schemas.ts'
 import { blockedBy, blockPerson, unblockPerson } from '#api/features/groups/blocks/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { positiveId } from '#api/parameters.ts'
+import { positiveId } from '#api/http/parameters.ts'
 
 const person = v.object({ user_id: positiveId })
 

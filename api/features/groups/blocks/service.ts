@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { AppError, notFound } from '#api/errors.ts'
+import { AppError, notFound } from '#api/http/errors.ts'
 import { countWithin, durationText } from '#api/features/accounts/limits/service.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { offerContact, withdrawContact } from '#api/features/groups/contacts/service.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { positiveId } from '#api/parameters.ts'
+import { positiveId } from '#api/http/parameters.ts'
 
 const byUser = v.object({ userId: positiveId })
 

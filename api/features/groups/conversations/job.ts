@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { tellOfConversations } from '#api/features/groups/conversations/service/tell.ts'
-import { repeated } from '#api/job.ts'
+import { repeated } from '#api/jobs/job.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
 /** Tells of what was written in groups and waits, every minute. */

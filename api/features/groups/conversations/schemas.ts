@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { card } from '#api/features/matching/schemas.ts'
-import { positiveId, wholeNumber } from '#api/parameters.ts'
+import { positiveId, wholeNumber } from '#api/http/parameters.ts'
 import type { GroupMessage, MessagePage, Conversation } from '#domain/groups/conversation.ts'
 import { MESSAGE_RULE } from '#domain/listings/messages.ts'
 import { textSchema } from '#domain/text-schema.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { groupHome } from '#api/features/groups/home/schemas.ts'
 import { homeOf } from '#api/features/groups/home/service.ts'
 import { answers } from '#api/middleware/answers.ts'

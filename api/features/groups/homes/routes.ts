@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { groupFavorites, homesGroup } from '#api/features/groups/homes/schemas.ts'
 import { groupFavoritesOf, homesGroupOf } from '#api/features/groups/homes/service.ts'
 import { numbered } from '#api/features/listings/schemas.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import {
   answer,
   invitationList,
@@ -21,7 +21,7 @@ import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { positiveId } from '#api/parameters.ts'
+import { positiveId } from '#api/http/parameters.ts'
 import { NO_INVITATIONS_PATH } from '#domain/groups/views.ts'
 
 const numbered = v.object({ id: positiveId })

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { AppError, granted, notFound } from '#api/errors.ts'
+import { AppError, granted, notFound } from '#api/http/errors.ts'
 import { countWithin, durationText } from '#api/features/accounts/limits/service.ts'
 import { groupIdOf, memberIdsOf } from '#api/features/groups/queries.ts'
 import { removedMail } from '#api/features/groups/removals/mails.ts'

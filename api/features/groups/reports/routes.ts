@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { newReport } from '#api/features/groups/reports/schemas.ts'
 import { makeReport } from '#api/features/groups/reports/service.ts'
 import { allow } from '#api/middleware/policy.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bodyId } from '#api/parameters.ts'
+import { bodyId } from '#api/http/parameters.ts'
 import { REPORT_REASONS, REPORT_TEXT_RULE } from '#domain/groups/reports.ts'
 import { keysOf } from '#domain/keys.ts'
 import { textSchema } from '#domain/text-schema.ts'

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { AppError, invalid } from '#api/errors.ts'
+import { AppError, invalid } from '#api/http/errors.ts'
 import { countWithin, durationText } from '#api/features/accounts/limits/service.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { hasBlocked, haveMet } from '#api/features/groups/blocks/queries.ts'

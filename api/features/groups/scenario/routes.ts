@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { scenarioChange, scenarioVersion, scenarioVersions } from '#api/features/groups/scenario/schemas.ts'
 import { scenarioOfGroup, scenarioVersionsOf, setScenario } from '#api/features/groups/scenario/service.ts'
 import { answers } from '#api/middleware/answers.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict, granted, invalid } from '#api/errors.ts'
+import { conflict, granted, invalid } from '#api/http/errors.ts'
 import {
   countVersionsAfter,
   insertVersion,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import {
   calendarAddress,
   calendarFile,
@@ -18,7 +18,7 @@ import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { entityTagOf, isKnown } from '#api/entity-tag.ts'
+import { entityTagOf, isKnown } from '#api/http/entity-tag.ts'
 
 const members = allow.client().withPlan()
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bodyId, positiveId, wholeNumber } from '#api/parameters.ts'
+import { bodyId, positiveId, wholeNumber } from '#api/http/parameters.ts'
 import { isDueDay, NOT_A_DAY, type Step, STEP_TEXT } from '#domain/groups/steps.ts'
 import { textSchema } from '#domain/text-schema.ts'
 

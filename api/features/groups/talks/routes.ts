@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { talkChange, talkChanged, talkLists } from '#api/features/groups/talks/schemas.ts'
 import { noteTalk, talksOf } from '#api/features/groups/talks/service.ts'
 import { answers } from '#api/middleware/answers.ts'

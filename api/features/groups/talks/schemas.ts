@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bodyId } from '#api/parameters.ts'
+import { bodyId } from '#api/http/parameters.ts'
 import { DISTANCES, NOTE_RULE, type Talk } from '#domain/groups/talks.ts'
 import { textSchema } from '#domain/text-schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { invalid } from '#api/errors.ts'
+import { invalid } from '#api/http/errors.ts'
 import { requireMate } from '#api/features/groups/queries.ts'
 import { putTicks, talksAround, type TalkRows } from '#api/features/groups/talks/queries.ts'
 import type { TalkChange, TalkLists } from '#api/features/groups/talks/schemas.ts'

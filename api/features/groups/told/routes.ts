@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { tellable, telling } from '#api/features/groups/told/schemas.ts'
 import { tell, tellableOf } from '#api/features/groups/told/service.ts'
 import { answers } from '#api/middleware/answers.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { invalid } from '#api/errors.ts'
+import { invalid } from '#api/http/errors.ts'
 import { requireGroup } from '#api/features/groups/queries.ts'
 import { deleteTold, putTold, toldAround, type ToldRows } from '#api/features/groups/told/queries.ts'
 import type { Tellable } from '#api/features/groups/told/schemas.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { ownWish, wishFields } from '#api/features/groups/wishes/schemas.ts'
 import { saveWish, takeWishBack, wishOf } from '#api/features/groups/wishes/service.ts'
 import { answers } from '#api/middleware/answers.ts'

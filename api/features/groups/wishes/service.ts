@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { invalid } from '#api/errors.ts'
+import { invalid } from '#api/http/errors.ts'
 import { deleteWish, putWish } from '#api/features/groups/wishes/queries.ts'
 import { type WishRow, wishRowsOf } from '#api/features/matching/queries/wishes.ts'
 import { dayOf } from '#domain/day.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SessionUser } from '#api/auth/sessions.ts'
-import { conflict, noSuchUser } from '#api/errors.ts'
+import { conflict, noSuchUser } from '#api/http/errors.ts'
 import { personWithSteps, reachedStepsOf } from '#api/features/journey/queries.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { conflict, invalid } from '#api/errors.ts'
+import { conflict, invalid } from '#api/http/errors.ts'
 import { requireActingFor } from '#api/features/accounts/service/acting.ts'
 import { atState } from '#api/features/accounts/users/queries.ts'
 import { userNamed } from '#api/features/accounts/users/service.ts'

@@ -1,4 +1,4 @@
-import { conflict, granted } from '#api/errors.ts'
+import { conflict, granted } from '#api/http/errors.ts'
 import { deleteStep, insertStep, updateState } from '#api/features/journey/queries.ts'
 import type { Client } from '#api/features/journey/service/records.ts'
 import type { Connection } from '#db/client.ts'

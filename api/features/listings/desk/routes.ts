@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import {
   changedHome,
   deskPage,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { property, propertyCard } from '#api/features/listings/schemas.ts'
-import { bodyId, positiveId } from '#api/parameters.ts'
+import { bodyId, positiveId } from '#api/http/parameters.ts'
 import { eachField } from '#domain/listings/fields.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
 

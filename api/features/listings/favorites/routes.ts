@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { addFavorite, favoritesOf, removeFavorite } from '#api/features/listings/favorites/service.ts'
 import { cardList, favoriteAnswer, numbered } from '#api/features/listings/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { tellOfMessages } from '#api/features/listings/messages/service/tell.ts'
-import { repeated } from '#api/job.ts'
+import { repeated } from '#api/jobs/job.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
 /** Tells of messages that wait, every minute. */

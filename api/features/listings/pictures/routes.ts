@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
-import { notFound } from '#api/errors.ts'
+import type { ApiEnv } from '#api/http/context.ts'
+import { notFound } from '#api/http/errors.ts'
 import { allow } from '#api/middleware/policy.ts'
-import { sendFile } from '#api/streaming/send-file.ts'
+import { sendFile } from '#api/http/streaming/send-file.ts'
 
 /** A picture never changes under its name. */
 const HEADERS = { 'Cache-Control': 'public, max-age=31536000, immutable' }

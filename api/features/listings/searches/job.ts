@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { tellOfNewHomes } from '#api/features/listings/searches/service.ts'
-import { repeated } from '#api/job.ts'
+import { repeated } from '#api/jobs/job.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 
 /** The first answers go before it. */

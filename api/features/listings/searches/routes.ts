@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { named, newSearch, searchList, stopped } from '#api/features/listings/searches/schemas.ts'
 import {
   removeSearch,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SavedSearches } from '#api/features/listings/searches/service.ts'
-import { positiveId } from '#api/parameters.ts'
+import { positiveId } from '#api/http/parameters.ts'
 
 const MAX_LENGTH = 500
 

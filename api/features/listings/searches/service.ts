@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { granted, invalid } from '#api/errors.ts'
+import { granted, invalid } from '#api/http/errors.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'
 import { newHomesMail, searchOfStopToken } from '#api/features/listings/searches/mails.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { gone, notFound } from '#api/errors.ts'
+import { gone, notFound } from '#api/http/errors.ts'
 import { homeNumbered, picturesOf, type Standing, standingOf } from '#api/features/listings/queries/homes.ts'
 import type { Viewer } from '#api/features/listings/queries/cards.ts'
 import type { Connection } from '#db/client.ts'

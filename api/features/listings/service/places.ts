@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { notFound } from '#api/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import { cityOf, homesByPlace, pricesIn } from '#api/features/listings/queries/places.ts'
 import type { Connection } from '#db/client.ts'
 import { whileUnchanged } from '#db/while-unchanged.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { ofPart, onMap } from '#api/features/listings/sitemap/schemas.ts'
 import { homesOnMap } from '#api/features/listings/sitemap/service.ts'
 import { answers } from '#api/middleware/answers.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { positiveId } from '#api/parameters.ts'
+import { positiveId } from '#api/http/parameters.ts'
 import type { HomesOnMap } from '#domain/listings/sitemap.ts'
 
 export const ofPart = v.object({ part: v.optional(positiveId) })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { numbered } from '#api/features/listings/schemas.ts'
 import { interest } from '#api/features/listings/together/schemas.ts'
 import { interestIn } from '#api/features/listings/together/service.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { numbered } from '#api/features/listings/schemas.ts'
 import { tour, tourChange, tourLists, tourRequest } from '#api/features/listings/tours/schemas.ts'
 import { changeTour } from '#api/features/listings/tours/service/change.ts'
@@ -12,7 +12,7 @@ import { kept } from '#api/middleware/kept.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { positiveId } from '#api/parameters.ts'
+import { positiveId } from '#api/http/parameters.ts'
 import { TOUR_MS } from '#domain/listings/tours.ts'
 
 const byId = v.object({ id: positiveId })

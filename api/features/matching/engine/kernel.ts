@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
-import { folders } from '#api/folders.ts'
-import { startScript } from '#api/worker-script.ts'
+import { folders } from '#api/boot/asset-folders.ts'
+import { startScript } from '#api/workers/worker-script.ts'
 
 /** The sweep as WebAssembly. Throws when it was not compiled, or the machine lacks what it needs (SIMD, shared memory). */
 export async function loadKernel(): Promise<WebAssembly.Module> {

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
-import { repeated } from '#api/job.ts'
+import { repeated } from '#api/jobs/job.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 
 /** Publishes the drafts whose time has come: at start and at every full hour, since days begin at one. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { completeCategory, giveAnswer } from '#api/features/onboarding/questions/service/answer.ts'
 import {
   questionsFor,
@@ -14,7 +14,7 @@ import { answers } from '#api/middleware/answers.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { bodyId, positiveId } from '#api/parameters.ts'
+import { bodyId, positiveId } from '#api/http/parameters.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
 const category = v.picklist(CATEGORIES, 'There is no such category.')

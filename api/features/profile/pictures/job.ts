@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { removeForgottenPictures } from '#api/features/profile/pictures/service.ts'
-import { repeated } from '#api/job.ts'
+import { repeated } from '#api/jobs/job.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 /** Removes files of pictures that nobody has, soon after the start and every hour. */

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { noSuchUser } from '#api/errors.ts'
+import { noSuchUser } from '#api/http/errors.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { readPicture, removePicture, savePicture } from '#api/features/profile/pictures/service.ts'
 import { pictureNameOf, pictureNamesOf, updatePictureName } from '#api/features/profile/queries.ts'

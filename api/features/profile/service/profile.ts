@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { invalid, noSuchUser, unconfirmed } from '#api/errors.ts'
+import { invalid, noSuchUser, unconfirmed } from '#api/http/errors.ts'
 import { updateProfile } from '#api/features/profile/queries.ts'
 import { userObject, type UserObject } from '#api/features/accounts/users/service.ts'
 import { normalizeEmail } from '#domain/accounts/email.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#api/errors.ts'
+import { AppError } from '#api/http/errors.ts'
 import { type Box, type Copy, ImagesBusy, UnusableImage, webpCopies } from '#api/gateways/images.ts'
 import {
   faultOfBytes,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { news as newsSchema } from '#api/features/site/news/schemas.ts'
 import { newsFor } from '#api/features/site/news/service.ts'
 import { answers } from '#api/middleware/answers.ts'

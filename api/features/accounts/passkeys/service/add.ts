@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { conflict, invalid } from '#api/errors.ts'
+import { conflict, invalid } from '#api/http/errors.ts'
 import { deviceName } from '#api/features/accounts/service/devices.ts'
 import {
   countPasskeys,

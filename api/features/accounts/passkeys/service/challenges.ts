@@ -1,6 +1,6 @@
 import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
-import { AppError } from '#api/errors.ts'
+import { AppError } from '#api/http/errors.ts'
 import {
   deleteExpiredPasskeyAsking,
   insertPasskeyChallenge,
@@ -8,12 +8,12 @@ import {
 } from '#api/features/accounts/passkeys/queries.ts'
 import { randomId } from '#api/features/accounts/service/secrets.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
-import { siteOf } from '#api/network/network.ts'
+import { siteOf } from '#api/http/network/network.ts'
 import { type Counted, countWithin, durationText } from '#api/features/accounts/limits/service.ts'
 import type { Connection } from '#db/client.ts'
 import type { PasskeyPurpose } from '#db/schema/index.ts'
 import { PASSKEY_CHALLENGE_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
-import type { Config } from '#api/config.ts'
+import type { Config } from '#api/boot/config.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 
 export interface Asking {

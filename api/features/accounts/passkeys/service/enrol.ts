@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { invalid } from '#api/errors.ts'
+import { invalid } from '#api/http/errors.ts'
 import { enrolmentOfToken } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { enrolmentById, useUpEnrolments } from '#api/features/accounts/passkeys/queries.ts'
 import type { Registration } from '#api/features/accounts/passkeys/schemas.ts'

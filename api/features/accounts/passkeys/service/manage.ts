@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { granted, notFound } from '#api/errors.ts'
+import { granted, notFound } from '#api/http/errors.ts'
 import {
   closeOfferOf,
   countPasskeys,

@@ -15,7 +15,7 @@ import {
 import type { Assertion } from '#api/features/accounts/passkeys/schemas.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import type { Connection, Transaction } from '#db/client.ts'
-import { invalid } from '#api/errors.ts'
+import { invalid } from '#api/http/errors.ts'
 import { letIn, type Outcome } from '#api/features/accounts/service/admit.ts'
 import { type SignedIn, startSession } from '#api/features/accounts/service/start-session.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'

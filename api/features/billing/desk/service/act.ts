@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { conflict, invalid } from '#api/errors.ts'
+import { conflict, invalid } from '#api/http/errors.ts'
 import { requireActingAdmin } from '#api/features/accounts/service/acting.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { type Desk, deskOf } from '#api/features/billing/desk/service/read.ts'

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { AppError, noSuchUser } from '#api/errors.ts'
+import { AppError, noSuchUser } from '#api/http/errors.ts'
 import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
 import { isClosing } from '#api/features/billing/queries/closures.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { AppError, noSuchUser, notFound } from '#api/errors.ts'
+import { AppError, noSuchUser, notFound } from '#api/http/errors.ts'
 import { countWithin, durationText } from '#api/features/accounts/limits/service.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import {

@@ -1,7 +1,7 @@
 import { isSameText } from '#api/auth/mac-token.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Deps } from '#api/deps.ts'
-import { AppError } from '#api/errors.ts'
+import { AppError } from '#api/http/errors.ts'
 import { filmNamed } from '#api/features/course/service/films.ts'
 import { type Learner, standingNow, standingOf } from '#api/features/course/service/standing.ts'
 import { noteStarted, openVideo } from '#api/features/course/service/videos.ts'

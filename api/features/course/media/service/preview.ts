@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { notFound } from '#api/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import { contentsNow } from '#api/features/course/queries/contents.ts'
 import { filmNamed, lengthOf, lengthTogether } from '#api/features/course/service/films.ts'
 import type { MediaFile } from '#api/gateways/kept-files.ts'

@@ -1,6 +1,6 @@
 import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
-import { notFound } from '#api/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import { resourceById } from '#api/features/course/media/queries.ts'
 import { contentsNow } from '#api/features/course/queries/contents.ts'
 import type { Worksheet } from '#api/features/course/media/service/worksheet.ts'

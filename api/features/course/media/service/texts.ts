@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { notFound } from '#api/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import { type Learner, standingNow } from '#api/features/course/service/standing.ts'
 import { openVideo } from '#api/features/course/service/videos.ts'
 import type { MediaFile } from '#api/gateways/kept-files.ts'

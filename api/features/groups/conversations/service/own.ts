@@ -1,4 +1,4 @@
-import { notFound } from '#api/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import {
   type ConversationRow,
   insertConversation,

@@ -1,5 +1,5 @@
 import type { Deps, News } from '#api/deps.ts'
-import { AppError } from '#api/errors.ts'
+import { AppError } from '#api/http/errors.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { planFor } from '#domain/site/guard.ts'

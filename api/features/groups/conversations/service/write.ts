@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { AppError, conflict, granted, notFound } from '#api/errors.ts'
+import { AppError, conflict, granted, notFound } from '#api/http/errors.ts'
 import { countWithin, durationText } from '#api/features/accounts/limits/service.ts'
 import { countEarlierTexts, keepEarlierText } from '#api/features/groups/conversations/queries/earlier.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict, granted, notFound } from '#api/errors.ts'
+import { conflict, granted, notFound } from '#api/http/errors.ts'
 import {
   type Invitation,
   invitationById,

@@ -1,7 +1,7 @@
 import { macTokenOf, subjectOfMacToken } from '#api/auth/mac-token.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Deps } from '#api/deps.ts'
-import { invalid } from '#api/errors.ts'
+import { invalid } from '#api/http/errors.ts'
 import { saveUnwanted } from '#api/features/groups/invitations/queries/unwanted.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
 import { NO_INVITATIONS_PATH } from '#domain/groups/views.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { notFound } from '#api/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import { invitationById } from '#api/features/groups/invitations/queries/invitations.ts'
 import { saveVote, votesOn } from '#api/features/groups/invitations/queries/votes.ts'
 import { decides, meetingOf } from '#api/features/groups/invitations/service/meeting.ts'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#api/deps.ts'
-import { notFound } from '#api/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { type Membership, membershipOf, requireMembership } from '#api/features/groups/queries.ts'
 import { saveCalendar } from '#api/features/groups/steps/queries.ts'

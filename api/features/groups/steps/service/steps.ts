@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict, granted, invalid, notFound } from '#api/errors.ts'
+import { conflict, granted, invalid, notFound } from '#api/http/errors.ts'
 import { notInGroup } from '#api/features/groups/queries.ts'
 import { ownGroup } from '#api/features/groups/service.ts'
 import {

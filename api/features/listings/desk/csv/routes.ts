@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { exportFaults, exportHomes } from '#api/features/listings/desk/csv/service/export.ts'
 import { checkImport, faultsInFile, importHomes } from '#api/features/listings/desk/csv/service/import.ts'
 import { importQuery, importReport } from '#api/features/listings/desk/csv/schemas.ts'

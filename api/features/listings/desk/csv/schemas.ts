@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { positiveId } from '#api/parameters.ts'
+import { positiveId } from '#api/http/parameters.ts'
 
 export const importQuery = v.object({
   /** Reports only. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import {
   addPicture,
   captionPicture,
@@ -13,7 +13,7 @@ import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { upload } from '#api/middleware/upload.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { bodyId, positiveId } from '#api/parameters.ts'
+import { bodyId, positiveId } from '#api/http/parameters.ts'
 import { CAPTION } from '#domain/listings/captions.ts'
 import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
 import { textSchema } from '#domain/text-schema.ts'

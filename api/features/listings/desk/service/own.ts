@@ -1,5 +1,5 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
-import { forbidden, invalid } from '#api/errors.ts'
+import { forbidden, invalid } from '#api/http/errors.ts'
 import { type HomeRow, homeOfNumber, type Whose } from '#api/features/listings/desk/queries.ts'
 import { isAnswering } from '#api/features/listings/queries/answering.ts'
 import { noSuchHome } from '#api/features/listings/service/homes.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { AppError, conflict, invalid } from '#api/errors.ts'
+import { AppError, conflict, invalid } from '#api/http/errors.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import {
   type HomeRow,

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict, granted } from '#api/errors.ts'
+import { conflict, granted } from '#api/http/errors.ts'
 import { type AuditAction, recordAudit } from '#api/features/audit/queries.ts'
 import { deleteHome, type HomeRow, updateHome } from '#api/features/listings/desk/queries.ts'
 import { isAnswering } from '#api/features/listings/queries/answering.ts'

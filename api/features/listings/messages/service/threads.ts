@@ -1,4 +1,4 @@
-import { notFound } from '#api/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import { messagesOf, type Thread } from '#api/features/listings/messages/queries.ts'
 import { answeringAgent } from '#api/features/listings/queries/answering.ts'

@@ -1,6 +1,6 @@
 import type { SecretKey } from '#api/auth/secret-key.ts'
-import type { Config } from '#api/config.ts'
-import { addressIn } from '#api/environment.ts'
+import type { Config } from '#api/boot/config.ts'
+import { addressIn } from '#api/boot/environment.ts'
 import type { CalendarPart } from '#api/gateways/mail.ts'
 import type { TourHome, TourRow } from '#api/features/listings/tours/queries.ts'
 import { cityAndProvince } from '#domain/listings/places.ts'

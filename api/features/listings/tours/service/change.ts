@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict, granted, invalid } from '#api/errors.ts'
+import { conflict, granted, invalid } from '#api/http/errors.ts'
 import { fullTour, type TourHome, updateTour } from '#api/features/listings/tours/queries.ts'
 import { shownTour } from '#api/features/listings/tours/service/read.ts'
 import { noSuchTour, sideOf } from '#api/features/listings/tours/service/sides.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { granted } from '#api/errors.ts'
+import { granted } from '#api/http/errors.ts'
 import {
   homeById,
   insertTour,

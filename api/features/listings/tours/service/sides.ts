@@ -1,4 +1,4 @@
-import { notFound } from '#api/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import type { FullTour } from '#api/features/listings/tours/queries.ts'
 import { isStaff, ROLE, type Role } from '#domain/accounts/roles.ts'
 import { ADMIN_TOURS_PATH, AGENT_TOURS_PATH } from '#domain/listings/addresses.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict } from '#api/errors.ts'
+import { conflict } from '#api/http/errors.ts'
 import {
   formerPublicationOf,
   saveFormerPublication,

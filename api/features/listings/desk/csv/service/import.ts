@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { conflict, invalid } from '#api/errors.ts'
+import { conflict, invalid } from '#api/http/errors.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { changesOfNumbers, type ImportedHome, upsertHomes } from '#api/features/listings/desk/csv/queries.ts'
 import type { ImportReport } from '#api/features/listings/desk/csv/schemas.ts'

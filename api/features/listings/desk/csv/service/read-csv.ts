@@ -1,4 +1,4 @@
-import { invalid } from '#api/errors.ts'
+import { invalid } from '#api/http/errors.ts'
 import { type CsvFault, csvRecords, MAX_RECORD } from '#api/features/listings/desk/csv/service/csv-records.ts'
 import { pause } from '#api/features/listings/desk/csv/service/slices.ts'
 import {

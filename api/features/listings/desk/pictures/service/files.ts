@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { LISTINGS } from '#api/data-folder.ts'
+import { LISTINGS } from '#api/boot/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
 import { nextPictureNames } from '#api/features/listings/desk/pictures/queries.ts'
 import type { Copy } from '#api/gateways/images.ts'

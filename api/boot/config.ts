@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { SANDBOX_KEYS } from '#api/sandbox/keys.ts'
-import { addressIn, environmentSchema } from '#api/environment.ts'
+import { SANDBOX_KEYS } from '#api/stripe-sandbox/keys.ts'
+import { addressIn, environmentSchema } from '#api/boot/environment.ts'
 
 /** The proxies that pass visitors on with their address in X-Forwarded-For: how many in a row, or their networks. */
 export type TrustedProxies = number | readonly string[]

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
-import type { PageTurn } from '#api/turns.ts'
+import type { PageTurn } from '#api/http/visitor-queue.ts'
 import type { Plan } from '#domain/billing/plans.ts'
 import type { Moment } from '#db/observation.ts'
 import type { GuardUser } from '#domain/site/guard.ts'

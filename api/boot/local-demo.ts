@@ -1,8 +1,8 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, readConfig } from '#api/config.ts'
-import { DATABASE } from '#api/data-folder.ts'
+import { type Config, readConfig } from '#api/boot/config.ts'
+import { DATABASE } from '#api/boot/data-folder.ts'
 import { DEMO_MARK } from '#db/seed/demo/seed-demo.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
-import { isKnown } from '#api/entity-tag.ts'
-import { AppError } from '#api/errors.ts'
+import type { ApiEnv } from '#api/http/context.ts'
+import { isKnown } from '#api/http/entity-tag.ts'
+import { AppError } from '#api/http/errors.ts'
 import type { MediaFile } from '#api/gateways/kept-files.ts'
 import { type Asked, askedOf } from './range.ts'
 

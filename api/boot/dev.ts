@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
-import { withLocalDemo } from '#api/local-demo.ts'
-import { type Runtime, startRuntime } from '#api/runtime.ts'
+import { withLocalDemo } from '#api/boot/local-demo.ts'
+import { type Runtime, startRuntime } from '#api/boot/runtime.ts'
 
 declare global {
   var developmentRuntime: Promise<Runtime> | undefined

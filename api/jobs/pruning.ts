@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '#api/deps.ts'
 import { FEATURES } from '#api/features.ts'
-import { repeated } from '#api/job.ts'
+import { repeated } from '#api/jobs/job.ts'
 import { deleteSome } from '#db/expired.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 

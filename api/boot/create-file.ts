@@ -1,6 +1,6 @@
 import { existsSync, linkSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { sync } from '#api/data-folder.ts'
+import { sync } from '#api/boot/data-folder.ts'
 
 const UNFINISHED = '.new-'
 

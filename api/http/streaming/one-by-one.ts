@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { GONE, turnOf } from '#api/middleware/heavy.ts'
 
 /**

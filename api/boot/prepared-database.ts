@@ -1,6 +1,6 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { putWhole } from '#api/put-whole.ts'
+import { putWhole } from '#api/boot/create-file.ts'
 import { openDatabase } from '#db/client.ts'
 import { loadShippedCourse } from '#db/seed/load-course.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'

@@ -3,8 +3,8 @@ import { type CertificateContents, certificatePdf } from '#api/features/course/c
 import { type Worksheet, worksheetPdf } from '#api/features/course/media/service/worksheet.ts'
 import { type SheetContents, sheetPdf } from '#api/features/groups/sheet/service/print.ts'
 import type { Printed } from '#api/pdf/printer.ts'
-import { invoicePdf } from '#api/sandbox/pages/invoice-pdf.ts'
-import type { InvoiceView } from '#api/sandbox/pages/invoice-view.ts'
+import { invoicePdf } from '#api/stripe-sandbox/pages/invoice-pdf.ts'
+import type { InvoiceView } from '#api/stripe-sandbox/pages/invoice-view.ts'
 
 /** The kinds of PDF, and what each is made from. */
 export type PrintJob =

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import type { TrustedProxies } from '#api/config.ts'
+import type { TrustedProxies } from '#api/boot/config.ts'
 
 const MOST_ENTRIES = 20
 

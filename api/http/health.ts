@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiEnv } from '#api/http/context.ts'
 import { allow } from '#api/middleware/policy.ts'
-import { version } from '../package.json' with { type: 'json' }
+import { version } from '../../package.json' with { type: 'json' }
 
 export const health = new Hono<ApiEnv>().get(
   '/health',
