@@ -1,3 +1,6 @@
+// Promise: Which groups are suggested depends on one's own scores and the badge of the weakest pair; other people's scores with the same badges change nothing.
+// Promise: Whether others would rather form another group is yes or no, whatever one blocks or wishes.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { bestGroupsAtOnce } from '#tests/support/best-groups.ts'
 import { toldScores } from '#domain/groups/best/told.ts'

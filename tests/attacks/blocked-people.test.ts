@@ -1,3 +1,6 @@
+// Promise: After a block, neither person appears to the other in any list, count, page, picture, invitation, conversation or export: every call looks as if the other had deleted their account.
+// Promise: No third person's group brings the two together, and the invitation waits without saying why.
+
 import { afterEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { createApp } from '#api/app.ts'

@@ -1,3 +1,5 @@
+// Promise: Scores and bands shown to strangers are blurred by a secret: the same for both people, in every call, for 30 days and through restarts, and changing one's own answers doesn't average the blur away.
+
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'

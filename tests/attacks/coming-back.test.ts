@@ -1,3 +1,5 @@
+// Promise: Deleting an account and coming back, also under an alias of the mailbox, publishes no sooner; a keyed hash of the mailbox is kept for at most 31 days.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { savePublication } from '#api/features/onboarding/publication/queries/publications.ts'

@@ -1,3 +1,5 @@
+// Promise: Someone who controls all other accounts and watches every count for a year learns an answer of fewer than one person in twenty.
+
 import { describe, expect, test } from 'bun:test'
 import { FILLED_UP, readCounts, ROUNDED, SHOWN, SOME } from './reading/counts.ts'
 import { seededRandom } from '#db/seed/demo/temperament.ts'

@@ -1,3 +1,7 @@
+// Promise: Strangers get half percents and bands in four areas, no topics; filters, sorting, counts and pages reveal nothing finer.
+// Promise: Sealed questions count only between two people once one has accepted the other's invitation.
+// Promise: Explanations are only for people on the viewer's list, in their group, or who invited them; for anyone else the response is that of a person who doesn't exist.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { inquiryOptions } from '#db/schema/index.ts'
 import { AREAS } from '#domain/matching/areas.ts'

@@ -1,3 +1,5 @@
+// Promise: Corrections before someone's first score reach no second account, one by one or all at once.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'

@@ -1,3 +1,5 @@
+// Promise: These rules hold when eight people invite, respond, vote, leave, remove and block at once.
+
 import { expect, test } from 'bun:test'
 import { groupMembers, groups, invitations } from '#db/schema/index.ts'
 import { GROUP_LIMIT } from '#domain/groups/invitations.ts'

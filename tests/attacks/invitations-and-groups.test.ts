@@ -1,3 +1,5 @@
+// Promise: Pending, withdrawn and declined invitations and their emails reveal nothing about anyone's answers.
+
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
 import { theyInvite, theyLeave, theyMeet } from '#tests/support/groups.ts'

@@ -1,3 +1,5 @@
+// Promise: A cached match list never shows someone who is blocked or gone, or an old score, even when they change while it's computed.
+
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'

@@ -1,3 +1,5 @@
+// Promise: No one, staff included, sees scores of people who are still answering.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'

@@ -1,3 +1,7 @@
+// Promise: Scores use only published answers: edits are a draft that no one else sees, and count at most once in 30 days.
+// Promise: An account that changes everything, as often as it likes, gets the same bytes from every call for 30 days.
+// Promise: Drafts are published at midnight in Toronto, everyone's together, so the hour gives no one away.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { anAgent } from '#tests/support/factories.ts'
 import { theyMeet } from '#tests/support/groups.ts'

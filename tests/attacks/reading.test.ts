@@ -1,3 +1,7 @@
+// Promise: Half of someone's answers cost a stranger more than 40 accounts, whatever the accounts answer and weigh.
+// Promise: Ten accounts that single out one small category don't read half of its open answers.
+// Promise: Finishing assessments one by one gives no second look at what onboarding asked.
+
 import { describe, expect, test } from 'bun:test'
 import { attack, type AttackerName } from './reading/attackers.ts'
 import { readCategory } from './reading/one-category.ts'

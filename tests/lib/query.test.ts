@@ -1,3 +1,5 @@
+// Promise: The server keeps nothing of what one person's page read.
+
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'

@@ -1,3 +1,5 @@
+// Promise: A course description can hold only a few plain HTML elements and https:// links.
+
 import { describe, expect, test } from 'bun:test'
 import { parseCourse } from '#db/seed/course.ts'
 import { wordsIn } from '#db/seed/course-html.ts'

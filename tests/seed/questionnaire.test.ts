@@ -1,3 +1,5 @@
+// Promise: Delicate questions are sealed: money trouble, court matters, health, disability, family, age, religion, politics, origin, and what hints at them.
+
 import { describe, expect, test } from 'bun:test'
 import { AREAS } from '#domain/matching/areas.ts'
 import { MINIMUM_SHARED } from '#domain/matching/stranger-explanation.ts'

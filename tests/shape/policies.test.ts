@@ -1,3 +1,5 @@
+// Promise: Every call declares who may make it, what it does and which errors it returns.
+
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { Hono } from 'hono'
 import { createApp } from '#api/app.ts'

@@ -1,3 +1,7 @@
+// Promise: An address gets at most 20 emails with codes in 24 hours, however it's spelled; the counters survive a restart.
+// Promise: Strangers can't use up an address's emails: 3 of the 20 are for its known browsers, and no single network can take the rest.
+// Promise: Trying to log in uses none of the emails for a later sign-up.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { drain } from '#api/mail/service.ts'

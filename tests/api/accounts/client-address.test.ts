@@ -1,3 +1,5 @@
+// Promise: Limits count the visitor and not a proxy, whatever X-Forwarded-For says.
+
 import { describe, expect, test } from 'bun:test'
 import { readConfig } from '#api/boot/config.ts'
 import { clientAddress } from '#api/http/network/client-address.ts'

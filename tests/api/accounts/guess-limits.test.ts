@@ -1,3 +1,5 @@
+// Promise: Three wrong guesses end a code; unknown browsers together get three a day and ten in 90 days per account, a known browser ten and thirty. After that the link still works.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { pruneExpired } from '#api/jobs/pruning.ts'
 import { audit, sessions } from '#db/schema/index.ts'

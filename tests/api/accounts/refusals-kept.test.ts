@@ -1,3 +1,5 @@
+// Promise: Repeated refusals leave one audit line an hour.
+
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { audit } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'

@@ -1,3 +1,6 @@
+// Promise: Each /24, /64 and /48 has its own email limit; at 1,000 emails an hour the server stops sending to unknown browsers and alerts the admins.
+// Promise: Addresses with and without an account get the same response, in body, status and rows written.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { challenges, hits, outbox } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'

@@ -1,3 +1,7 @@
+// Promise: An ended session, a deactivation, or a new role, name or plan counts from the very next request, even when another process wrote it.
+// Promise: Sessions end after 30 days without a visit and 90 days in all, staff sessions after 12 hours, by the user's current role.
+// Promise: A sign-in from an unknown browser is emailed to its owner, with a link that ends it, for 30 days.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { aBrowser, type Browser, codeFor, otherThan, restarted, signedInBrowser } from './support.ts'

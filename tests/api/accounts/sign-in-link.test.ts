@@ -1,3 +1,5 @@
+// Promise: A sign-in link is used up only by pressing its button, works once, and signs in only the browser that presses it.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { linkTokenOf, randomId } from '#api/features/accounts/service/secrets.ts'
 import { audit, sessions } from '#db/schema/index.ts'

@@ -1,3 +1,5 @@
+// Promise: No one can change or remove an audit line, and expired rows are deleted.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

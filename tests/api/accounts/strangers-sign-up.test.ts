@@ -1,3 +1,7 @@
+// Promise: No one gets an account with details a stranger typed: finishing a sign-up in another browser shows name and phone first, to correct.
+// Promise: A network makes at most 20 accounts a day; someone refused keeps what they typed, and their code stays good.
+// Promise: An email domain makes at most 10 accounts a day and 30 in 30 days, a mailbox three, deleted ones included; large providers count by mailbox alone. It's checked only after the mailbox is proven.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { hits, users } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'

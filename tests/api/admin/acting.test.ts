@@ -1,3 +1,5 @@
+// Promise: An admin who is deactivated while a request is under way changes nothing more.
+
 import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { createApp } from '#api/app.ts'

@@ -1,3 +1,5 @@
+// Promise: No email or audit line that the reported person can read names the reporter; of two admins who handle one report, the second learns what the first did.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { drain } from '#api/mail/service.ts'

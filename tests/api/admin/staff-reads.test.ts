@@ -1,3 +1,6 @@
+// Promise: What staff read about members is written to the audit log, one line an hour per person and kind; a call that forgets it fails the test.
+// Promise: An admin can sign someone out everywhere without deactivating them.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { createApp } from '#api/app.ts'
 import { POLICY } from '#api/middleware/policy.ts'

@@ -1,3 +1,5 @@
+// Promise: The effect of an assessment shows only what lists and cards showed before and show after, within the plan, without people who are blocked or gone.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { assessmentAnswers, journeys } from '#db/schema/index.ts'
 import { and, eq, inArray } from 'drizzle-orm'

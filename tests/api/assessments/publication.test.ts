@@ -1,3 +1,5 @@
+// Promise: An assessment's answers count once it's finished, all or none, and only those that count for the first time.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'

@@ -1,3 +1,5 @@
+// Promise: Files that a killed backup left are removed by the next backup or start.
+
 import { expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { at, inFolders, run } from './support.ts'

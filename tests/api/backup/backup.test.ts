@@ -1,3 +1,7 @@
+// Promise: Only the server's own user can read the data folder and everything in it.
+// Promise: A backup shows one moment, is read back before it counts, and holds no key.
+// Promise: A restore puts back all of a backup or nothing, never under a running server, signs everyone out, revives no used link and no removed device, and refuses archives with symbolic links.
+
 import { describe, expect, test } from 'bun:test'
 import { linkSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { isNull } from 'drizzle-orm'

@@ -1,3 +1,5 @@
+// Promise: A backup or restore that is killed at any moment leaves no half-written file under its final name.
+
 import { describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

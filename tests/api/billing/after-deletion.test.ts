@@ -1,3 +1,5 @@
+// Promise: What is charged after an account was deleted is refunded.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { closuresLeft } from '#api/features/billing/queries/closures.ts'
 import { settleClosures } from '#api/features/billing/service/closing.ts'

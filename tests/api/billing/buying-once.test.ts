@@ -1,3 +1,5 @@
+// Promise: No one buys twice by a double click, two tabs or a lost response.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import {

@@ -1,3 +1,5 @@
+// Promise: Cancelling is never refused, and someone who cancels while a payment is open owes nothing more.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { audit } from '#db/schema/index.ts'
 import { TEST_START } from '#tests/support/app.ts'

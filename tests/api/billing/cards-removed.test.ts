@@ -1,3 +1,5 @@
+// Promise: A card that is still to be charged can't be removed.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import {
   aCard,

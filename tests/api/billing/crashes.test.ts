@@ -1,3 +1,5 @@
+// Promise: A crash at any point of a purchase neither charges twice nor loses the purchase.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { aCard, aPersonBeforePlans, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { subscribe, subscribeWith } from './calls.ts'

@@ -1,3 +1,6 @@
+// Promise: Deactivating a subscriber ends the subscription at once, voids what is open, refunds the unused part once and tells them, even if Stripe is down meanwhile.
+// Promise: Deleting an account never waits for Stripe. A refund that Stripe refuses for good is shown and told to the admins.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { createClosingJob } from '#api/features/billing/jobs/catch-up.ts'
 import { closuresLeft } from '#api/features/billing/queries/closures.ts'

@@ -1,3 +1,6 @@
+// Promise: Only admins see or change someone's billing; each look and action is recorded, and a refund is made once and at most of what is left.
+// Promise: Refunds, disputes and credit notes made in Stripe are read, shown, and told to the admins once.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
 import { auditListed } from '#tests/api/admin/support.ts'

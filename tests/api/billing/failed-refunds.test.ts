@@ -1,3 +1,5 @@
+// Promise: A refund that fails is told to the person and the admins, once.
+
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { drain } from '#api/mail/service.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'

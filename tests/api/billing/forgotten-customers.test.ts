@@ -1,3 +1,5 @@
+// Promise: Someone whose Stripe customer was deleted there can buy again, and no job waits for them forever.
+
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { closuresLeft } from '#api/features/billing/queries/closures.ts'

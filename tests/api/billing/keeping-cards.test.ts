@@ -1,3 +1,6 @@
+// Promise: Stolen cards can't be tried one after the other: attempts are limited per person and network before the bank hears of them.
+// Promise: A card that needed confirmation belongs to the person who confirmed it, and is charged later without asking again.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import {
   aCard,

@@ -1,3 +1,5 @@
+// Promise: What is paid after a subscription ended is refunded once, and the person and the admins are told.
+
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { type PaymentGateway, PaymentsUnavailable, RefundRefused } from '#api/gateways/payments.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'

@@ -1,3 +1,5 @@
+// Promise: Someone who leaves while other keys are in use isn't charged again once those keys are back.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { installationName } from '#api/features/billing/queries/installation.ts'

@@ -1,3 +1,5 @@
+// Promise: One trial per mailbox, also after deletion and with two accounts at once; what's stored for it reveals no address.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { trialsHad } from '#db/schema/index.ts'
 import {

@@ -1,3 +1,5 @@
+// Promise: Rights bought with other keys don't count, and what Stripe no longer knows ends.
+
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { catchUp } from '#api/features/billing/service/catch-up.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'

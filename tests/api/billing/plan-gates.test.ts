@@ -1,3 +1,5 @@
+// Promise: What gates a page gates its calls: without a plan there are no matches, explanations, matrix, invitations, groups or members.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createApp } from '#api/app.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'

@@ -1,3 +1,5 @@
+// Promise: Nothing is sold at a price that our pages don't show.
+
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

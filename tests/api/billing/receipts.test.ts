@@ -1,3 +1,5 @@
+// Promise: Receipts and invoices show number, date, net, tax and the tax registration number.
+
 import { afterEach, expect, test } from 'bun:test'
 import { readConfig } from '#api/boot/config.ts'
 import { drain } from '#api/mail/service.ts'

@@ -1,3 +1,5 @@
+// Promise: When Stripe hangs, no one waits longer than 5 seconds, and nothing untrue is shown meanwhile.
+
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
 import { PaymentsUnavailable } from '#api/gateways/payments.ts'
 import { stripePayments } from '#api/gateways/stripe-payments.ts'

@@ -1,3 +1,5 @@
+// Promise: Two subscriptions bought by accident end as one, with one charge kept.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments.ts'
 import {

@@ -1,3 +1,5 @@
+// Promise: An unrecorded refund isn't repeated, a purchase under way ends with a deactivation, and a restored database gives a stranger nothing.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { settleClosures } from '#api/features/billing/service/closing.ts'

@@ -1,3 +1,5 @@
+// Promise: Webhooks that are unsigned, replayed, or of another mode or API version change nothing.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import Stripe from 'stripe'
 import { anAdmin } from '#tests/support/factories.ts'

@@ -1,3 +1,5 @@
+// Promise: Another installation, product or mode on the same Stripe account gives our members nothing, and theirs nothing of ours.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { installationIn } from '#api/features/billing/queries/installation.ts'
 import {

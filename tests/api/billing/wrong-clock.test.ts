@@ -1,3 +1,5 @@
+// Promise: A server clock an hour off takes no purchase from anyone, refuses no webhook and changes no refund.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { settleClosures } from '#api/features/billing/service/closing.ts'
 import { closures, customers } from '#db/schema/index.ts'

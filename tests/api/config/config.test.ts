@@ -1,3 +1,7 @@
+// Promise: A server on a public address won't start until it knows which proxies stand in front of it.
+// Promise: The payment sandbox won't start on an address that others can reach.
+// Promise: Stripe test keys on a public address need an explicit switch.
+
 import { join } from 'node:path'
 import { describe, expect, test } from 'bun:test'
 import { ConfigError, readConfig } from '#api/boot/config.ts'

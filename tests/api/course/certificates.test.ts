@@ -1,3 +1,5 @@
+// Promise: A certificate can be looked up only by its code of 125 random bits, and shows name, course, version and date. Wrong, withdrawn and deleted codes get the same response, and thirty wrong ones an hour stop a network.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'

@@ -1,3 +1,7 @@
+// Promise: Modules and videos open in order and as far as the plan goes; no call, state or id jumps ahead, and admins can't grant what wasn't watched.
+// Promise: What someone completed stays completed, through new course versions and plan changes.
+// Promise: What an admin learns of one person's course is recorded.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import { audit, courseModules, journeys } from '#db/schema/index.ts'

@@ -1,3 +1,5 @@
+// Promise: Wrong clocks, repeated or invented reports, seeking and waiting earn nothing, and flooding reports slows only the person who does it.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { reportWatched } from '#api/features/course/service/watch.ts'
 import { courseWatching } from '#db/schema/index.ts'

@@ -1,3 +1,5 @@
+// Promise: Captions, transcripts and worksheets are locked with their video; everyone gets the first film and no other.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { coursePreview, resourceList, transcript } from '#api/features/course/media/schemas.ts'

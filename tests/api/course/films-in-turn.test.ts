@@ -1,3 +1,5 @@
+// Promise: A hundred films requested at once keep neither other calls nor other people's films waiting.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { TestApp } from '#tests/support/app.ts'
 import { aMember, courseApp, linkFor } from './support.ts'

@@ -1,3 +1,5 @@
+// Promise: A video link works for ten minutes, for one signed-in person and one file; changed, passed on, or after signing out, it's refused.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'

@@ -1,3 +1,5 @@
+// Promise: Locked content shows only why it's locked.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type TestApp } from '#tests/support/app.ts'
 import { aClient, anAgent } from '#tests/support/factories.ts'

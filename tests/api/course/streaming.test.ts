@@ -1,3 +1,5 @@
+// Promise: A film is sent in exactly the ranges requested, never mixing an old file with a new one; slow readers hold no memory.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
 import { renameSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'

@@ -1,3 +1,5 @@
+// Promise: No one is credited more than two seconds of film per second of the server's clock, over all videos, tabs and requests; after a silence at most ten minutes.
+
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'

@@ -1,3 +1,5 @@
+// Promise: The verified badge follows the server's course records, at once and everywhere.
+
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { invitations, journeys } from '#db/schema/index.ts'

@@ -1,3 +1,5 @@
+// Promise: After-commit effects never run for a transaction that rolled back; one that fails is logged and fails no write.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,5 @@
+// Promise: A migration that is killed at any statement leaves the database as it was.
+
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

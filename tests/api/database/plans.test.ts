@@ -1,3 +1,5 @@
+// Promise: Calls that pages poll read only the person's own rows, through indexes.
+
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { getTableName } from 'drizzle-orm'
 import * as v from 'valibot'

@@ -1,3 +1,5 @@
+// Promise: Batch jobs (publishing drafts, emailing about messages, deleting what has expired) work in small slices, so other requests run in between.
+
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { pruneExpired } from '#api/jobs/pruning.ts'
 import { hits, outbox } from '#db/schema/index.ts'

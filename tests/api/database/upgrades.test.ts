@@ -1,3 +1,5 @@
+// Promise: An older database is upgraded to the newest release without losing anything.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { Database as Sqlite } from 'bun:sqlite'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'

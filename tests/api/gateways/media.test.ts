@@ -1,3 +1,5 @@
+// Promise: Only files of the course's kinds and names are served: no other path, spelling, hidden file or link that leads out.
+
 import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import {
   linkSync,

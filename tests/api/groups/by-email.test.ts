@@ -1,3 +1,6 @@
+// Promise: Nothing reveals whether an invited address has an account: no response, list, second invitation, decline, block, expiry or export.
+// Promise: A mailbox gets at most three invitations a day, one per person in 30 days, and none after opting out. An invitation's message can't contain markup or links.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { unwantedTokenOf } from '#api/features/groups/invitations/service/unwanted.ts'
 import { drain } from '#api/mail/service.ts'

@@ -1,3 +1,6 @@
+// Promise: Withdrawing and inviting again emails the same person only once in 30 days.
+// Promise: Guessed invitation ids, someone else's and expired ones get the same response.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { outbox } from '#db/schema/index.ts'
 import { ASK_AGAIN_AFTER, GROUP_LIMIT } from '#domain/groups/invitations.ts'

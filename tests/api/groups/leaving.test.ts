@@ -1,3 +1,5 @@
+// Promise: Someone who leaves takes along partnerships, votes, shared facts, contacts, topics, tasks and invitations. Someone deleted or deactivated joins no group that they had agreed to.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'

@@ -1,3 +1,5 @@
+// Promise: A member can be removed only by all the others, and isn't told by whom.
+
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { expireWaiting } from '#api/features/groups/invitations/job.ts'
 import { drain } from '#api/mail/service.ts'

@@ -1,3 +1,5 @@
+// Promise: A report gets the same response about anyone, existing or not, and quotes only what its writer could read.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { asc } from 'drizzle-orm'
 import { audit, reports } from '#db/schema/index.ts'

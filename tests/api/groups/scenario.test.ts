@@ -1,3 +1,5 @@
+// Promise: Only a group's members read or change its scenario, and every version stays.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { scenarioVersion, scenarioVersions } from '#api/features/groups/scenario/schemas.ts'

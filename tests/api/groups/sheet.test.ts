@@ -1,3 +1,5 @@
+// Promise: The kitchen-table sheet says only what everyone in the group may see.
+
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { favorites, groupSteps } from '#db/schema/index.ts'
 import { firstScenario } from '#domain/groups/scenario.ts'

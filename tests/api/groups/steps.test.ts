@@ -1,3 +1,5 @@
+// Promise: A group's steps and calendar are its own; the calendar's address is an HMAC that neither database nor log holds, and ends with leaving or the plan.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'

@@ -1,3 +1,5 @@
+// Promise: Topics to discuss come from the viewer's own explanation and reveal no other pair's.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'

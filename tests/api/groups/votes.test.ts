@@ -1,3 +1,5 @@
+// Promise: No one joins a group without everyone's vote and their own; never six, never in two groups, never beside someone blocked. Who voted no isn't told.
+
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { expireWaiting } from '#api/features/groups/invitations/job.ts'
 import { drain } from '#api/mail/service.ts'

@@ -1,3 +1,5 @@
+// Promise: A wish is shown only to people who have its owner on their list, not to staff, and is gone once withdrawn.
+
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { WISH_FAULTS } from '#domain/groups/wishes.ts'
 import { dayOf } from '#domain/day.ts'

@@ -1,3 +1,5 @@
+// Promise: Members share budget, down payment and timing only by choosing to, and can stop at any time; contact details are exchanged only when both agree.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { groupTold, inquiries } from '#db/schema/index.ts'

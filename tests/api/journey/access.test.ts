@@ -1,3 +1,5 @@
+// Promise: No one accepts the terms for someone else, not even an admin.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { admin } from '#api/features/admin/routes.ts'
 import { journeySteps } from '#api/features/course/journey/routes.ts'

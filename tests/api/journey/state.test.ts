@@ -1,3 +1,5 @@
+// Promise: Someone moved to the waiting list is signed out at once.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { audit, journeys, users } from '#db/schema/index.ts'

@@ -1,3 +1,5 @@
+// Promise: A file of any shape is read or refused in linear time.
+
 import { expect, test } from 'bun:test'
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'

@@ -1,3 +1,5 @@
+// Promise: A CSV file is imported whole or not at all, even if killed halfway; no exported cell is a formula, and no import touches another agent's home.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'

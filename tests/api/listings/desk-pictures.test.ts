@@ -1,3 +1,5 @@
+// Promise: Uploaded pictures are checked, bounded, re-encoded and stripped of metadata, at most 25 per home; a failed write leaves no file.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+// Promise: How many matches want a home's price and place is said in fives, always below the true number, the same to everyone, and recounted once a month.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { type MakePerson, questioned } from './picturing.ts'

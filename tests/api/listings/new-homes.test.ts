@@ -1,3 +1,5 @@
+// Promise: Each new home is announced once, in at most one email a day, and never to someone who may not see it or doesn't want it.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { stopTokenOf } from '#api/features/listings/searches/mails.ts'

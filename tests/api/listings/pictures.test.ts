@@ -1,3 +1,5 @@
+// Promise: A picture's name can't lead to any other file.
+
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

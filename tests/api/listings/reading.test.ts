@@ -1,3 +1,5 @@
+// Promise: A draft is seen only by its agent and admins, and a withdrawn home by no one.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'

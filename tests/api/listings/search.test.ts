@@ -1,3 +1,5 @@
+// Promise: Whatever an address says is a search or nothing, and never fails.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { homesPage, placeList, town } from '#api/features/listings/schemas.ts'

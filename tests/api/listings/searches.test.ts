@@ -1,3 +1,5 @@
+// Promise: Saved searches are their owner's alone.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { stopTokenOf } from '#api/features/listings/searches/mails.ts'

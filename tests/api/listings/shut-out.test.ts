@@ -1,3 +1,5 @@
+// Promise: What an agent started comes to nothing if they were shut out meanwhile.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { AppError } from '#api/http/errors.ts'

@@ -1,3 +1,5 @@
+// Promise: A group's members see each other's saved homes and strangers none; what someone can pay is shown to them alone.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { type MakePerson, questioned } from './picturing.ts'
 import { listings, users } from '#db/schema/index.ts'

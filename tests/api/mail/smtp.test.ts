@@ -1,3 +1,5 @@
+// Promise: No email, and so no code or link, leaves the machine unencrypted.
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { codeOf, linkTokenOf } from '#api/features/accounts/service/secrets.ts'
 import { drain, type Postman } from '#api/mail/service.ts'

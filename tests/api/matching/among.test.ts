@@ -1,3 +1,5 @@
+// Promise: Best groups and the staff matrix are computed in slices and stay correct while people come and go.
+
 import { describe, expect, test } from 'bun:test'
 import { createAmong } from '#api/features/matching/engine/among.ts'
 import { compileSweep } from '#api/features/matching/engine/compile.ts'

@@ -1,3 +1,5 @@
+// Promise: After any call that deactivates, deletes or changes someone, the next look at any match list shows it.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { saveClosure } from '#api/features/billing/queries/closures.ts'

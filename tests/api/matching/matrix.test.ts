@@ -1,3 +1,5 @@
+// Promise: A client's matrix has their own row and their group's, and shows group mates' scores as strangers see them.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { type TestApp, testApp } from '#tests/support/app.ts'

@@ -1,3 +1,5 @@
+// Promise: Someone who joins a group through a third person stays a stranger, and someone who leaves is a stranger to all again.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { inquiries } from '#db/schema/index.ts'

@@ -1,3 +1,5 @@
+// Promise: The free plan sees its ten best matches and sends three invitations in 30 days, by any parameter or call.
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { INVITATION_WINDOW_MS, PLANS } from '#domain/billing/plans.ts'
 import { TEST_START, type TestApp, testApp } from '#tests/support/app.ts'

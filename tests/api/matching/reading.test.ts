@@ -1,3 +1,5 @@
+// Promise: Someone who publishes or leaves while the server loads everyone's answers is read again.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'

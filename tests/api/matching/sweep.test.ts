@@ -1,3 +1,5 @@
+// Promise: Scores are the same to the last bit whichever code computes them, also after a worker fails and while people join, leave and publish.
+
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { seededRandom } from '#db/seed/demo/temperament.ts'

@@ -1,3 +1,5 @@
+// Promise: Dangerous actions (changing users or states, exporting or deleting an account, a new phone number, passkeys) need a sign-in of the last 15 minutes.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createApp } from '#api/app.ts'
 import { FOR_OTHERS, FRESH, POLICY, WITH_PLAN } from '#api/middleware/policy.ts'

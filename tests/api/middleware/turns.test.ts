@@ -1,3 +1,6 @@
+// Promise: One visitor's expensive requests wait for each other, so others are served in between; no one is refused, and requests whose client has gone aren't computed.
+// Promise: Repeatedly requesting long lists of tours, conversations or town prices only slows down the person who does it.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createApp } from '#api/app.ts'
 import type { Deps } from '#api/deps.ts'

@@ -1,3 +1,6 @@
+// Promise: An upload is judged by its headers, received beside at most four others of the same visitor, counted and queued, and only then parsed.
+// Promise: Someone who manages homes uploads at most 500 pictures an hour.
+
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { createApp } from '#api/app.ts'
 import { MAX_UPLOADS_AT_ONCE } from '#api/middleware/upload.ts'

@@ -1,3 +1,6 @@
+// Promise: Writes queue per account, or per network without one: 200 connections of one account get one turn between two of everyone else's.
+// Promise: A queued write runs with the session as it is then; beyond 256 waiting writes a visitor gets 429 with Retry-After. The webhook never waits.
+
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { createApp } from '#api/app.ts'
 import { POLICY } from '#api/middleware/policy.ts'

@@ -1,3 +1,5 @@
+// Promise: An assessment's question is first answered there; elsewhere its answer can only be changed.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { answers, inquiries, inquiryOptions } from '#db/schema/index.ts'

@@ -1,3 +1,5 @@
+// Promise: Someone still answering sees no scores; publishing survives restarts and happens once.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { isNotNull } from 'drizzle-orm'
 import * as v from 'valibot'

@@ -1,3 +1,5 @@
+// Promise: A name in any script can neither break a PDF nor turn the text around it.
+
 import { describe, expect, test } from 'bun:test'
 import { PdfDocument } from '#api/pdf/document.ts'
 import { readPdf } from '#tests/support/pdf.ts'

@@ -1,3 +1,5 @@
+// Promise: PDFs are rendered in a worker with a time limit and a bounded queue; one that crashes fails only its own request.
+
 import { afterEach, expect, test } from 'bun:test'
 import { Worker } from 'node:worker_threads'
 import { createPrinter, type Printer, type PrinterOptions } from '#api/pdf/printer.ts'

@@ -1,3 +1,5 @@
+// Promise: What one person does, or has done to them, changes no row that names someone else.
+
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { endSignInAddress } from '#api/features/accounts/service/end-sign-in.ts'
 import { deviceIdOf } from '#api/features/accounts/service/devices.ts'

@@ -1,3 +1,5 @@
+// Promise: Pictures of deleted accounts and replaced pictures are removed even if the server is killed in between.
+
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+// Promise: A person uploads at most 20 pictures of themselves an hour and 60 a day.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+// Promise: The average rating is shown from five ratings up, in half stars, and changes only with every fifth rating, so a single one can't be read from it.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { groupMembers, groups, journeys, ratings } from '#db/schema/index.ts'

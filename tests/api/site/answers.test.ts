@@ -1,3 +1,6 @@
+// Promise: Every response has its protective headers, and API responses may load and run nothing.
+// Promise: A page that fails shows no internals and no half-rendered page, only an id that leads to the error in the log.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Deps } from '#api/deps.ts'
 import { jsonLogger } from '#api/log.ts'

@@ -1,3 +1,5 @@
+// Promise: The API's description is for admins, and for everyone only on a local demo; its page runs no third-party script.
+
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { createSite } from '#api/site/site.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'

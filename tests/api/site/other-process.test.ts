@@ -1,3 +1,5 @@
+// Promise: What another process commits shows at the next request.
+
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { createSite } from '#api/site/site.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'

@@ -1,3 +1,5 @@
+// Promise: Requests for any other host get 421.
+
 import { describe, expect, test } from 'bun:test'
 import { isOwnHost } from '#api/site/own-host.ts'
 

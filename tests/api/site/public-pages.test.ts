@@ -1,3 +1,5 @@
+// Promise: A public page is reused, or answered 304, only while nothing on it has changed, and never for someone signed in.
+
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { audit, users } from '#db/schema/index.ts'
 import { SECOND_MS } from '#domain/duration.ts'

@@ -1,3 +1,5 @@
+// Promise: Static pages and files are served whole in every encoding, obey the guard, show a changed price at once, and carry nothing from one response to the next.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createSite } from '#api/site/site.ts'

@@ -1,3 +1,5 @@
+// Promise: The payment sandbox answers this machine only: not a connection, proxy, Host or page from elsewhere.
+
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { createSite } from '#api/site/site.ts'
 import { type BillingApp, billingApp, checkoutOf, aPersonBeforePlans } from '#tests/support/billing.ts'

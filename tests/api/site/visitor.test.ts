@@ -1,3 +1,5 @@
+// Promise: Who is visiting comes from the session alone: no header, cookie, address or body can say so.
+
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { createSite } from '#api/site/site.ts'
 import { ORIGIN, type TestApp, testApp } from '#tests/support/app.ts'

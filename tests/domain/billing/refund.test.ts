@@ -1,3 +1,5 @@
+// Promise: Refunds of unused time follow one rule, to the second and in whole cents, and never exceed what was paid.
+
 import { describe, expect, test } from 'bun:test'
 import { owedBack, portionOf, unusedPart } from '#domain/billing/refund.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'

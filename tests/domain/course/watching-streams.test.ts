@@ -1,3 +1,5 @@
+// Promise: Honest watching at any speed ends as watched, with reports lost, repeated, late and out of order.
+
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import {

@@ -1,3 +1,5 @@
+// Promise: No sealed answer changes anything that strangers are shown.
+
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { type Community, columnsOf, communities, pairsOf } from './world.ts'

@@ -1,3 +1,5 @@
+// Promise: Only pages in our own route table are rendered, and only files from the build are served.
+
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { Glob } from 'bun'

@@ -1,3 +1,5 @@
+// Promise: A thousand spellings of every protected page show it to no one who may not see it.
+
 import { describe, expect, test } from 'bun:test'
 import { type Destination, destinationFor, type GuardUser } from '#domain/site/guard.ts'
 import { AT_FAMILY, LAWYER, SUBSCRIBER } from '#tests/domain/site/guard-users.ts'

@@ -1,3 +1,5 @@
+// Promise: Confirming a sign-in in place loses nothing that was typed, and the interrupted action continues.
+
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
 import { newestMails } from '#api/gateways/file-mail.ts'

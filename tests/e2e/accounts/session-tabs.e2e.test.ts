@@ -1,3 +1,5 @@
+// Promise: Signing out, or signing in as someone else, clears every open tab of the browser; the back button shows nothing from before.
+
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { launchBrowser, visit } from '#tests/support/browser.ts'

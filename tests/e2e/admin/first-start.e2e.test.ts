@@ -1,3 +1,5 @@
+// Promise: A first start that is killed at any moment leaves no half-made database, key or demo.
+
 import { Database as Sqlite } from 'bun:sqlite'
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'

@@ -1,3 +1,5 @@
+// Promise: With test keys on a public address, every page behind the login says so.
+
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
 import { createSessions } from '#api/auth/sessions.ts'

@@ -1,3 +1,5 @@
+// Promise: What agents write is shown as text.
+
 import { homesPath } from '#domain/listings/homes-views.ts'
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { eq } from 'drizzle-orm'

@@ -1,3 +1,5 @@
+// Promise: A withdrawn home returns 410 and isn't cached, other spellings redirect to one address, and markup in descriptions is text.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { only } from '#db/client.ts'

@@ -1,3 +1,7 @@
+// Promise: Endpoints that the framework adds by itself (images, server islands, actions) can't be reached in any spelling, and none of them can stop the server.
+// Promise: A path is decoded once, and the guard checks the very route that is rendered.
+// Promise: Only our own host gets a response, from pages, files, the API and the sandbox; localhost works only on a local address and for the health check.
+
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
 import fc from 'fast-check'

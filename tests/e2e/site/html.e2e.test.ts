@@ -1,3 +1,5 @@
+// Promise: Every page of every role is valid HTML.
+
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#db/client.ts'

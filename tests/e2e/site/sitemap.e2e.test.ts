@@ -1,3 +1,5 @@
+// Promise: Search engines are told only about homes for sale, as they are now.
+
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
 import { eq, gt } from 'drizzle-orm'

@@ -1,3 +1,5 @@
+// Promise: What someone watches offline stays in their own browser until the server has it, and no longer.
+
 import { expect, test } from 'bun:test'
 import type { Range } from '#domain/course/watching.ts'
 import type { Report } from '#features/course/calls.ts'

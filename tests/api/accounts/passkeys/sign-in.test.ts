@@ -1,3 +1,7 @@
+// Promise: A passkey response counts once, for the person, purpose and browser that were asked, within five minutes, for our origin; replayed, forged and cloned ones are refused alike.
+// Promise: Asking for a passkey names no one, so no one learns who has one.
+// Promise: Adding and removing a passkey is emailed to the owner, and doing it over and over floods neither mailbox nor audit log.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { aBrowser, codeFor, signedInBrowser } from '../support.ts'

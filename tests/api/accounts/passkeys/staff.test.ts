@@ -1,3 +1,5 @@
+// Promise: On a public address admins and agents can sign in only by passkey and can't remove their last one; a link to add one works once, for an hour (printed) or a day (emailed).
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { aBrowser, codeFor, linkFor } from '../support.ts'

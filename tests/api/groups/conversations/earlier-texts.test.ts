@@ -1,3 +1,5 @@
+// Promise: What a message said before an edit or deletion is kept for 30 days, for admins who handle a report about it.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'

@@ -1,3 +1,5 @@
+// Promise: Live streams carry numbers and never words, end with the session and the plan, and are limited to six per person.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { HEARTBEAT_MS, WAITING_MAX } from '#api/features/groups/conversations/service/stream.ts'

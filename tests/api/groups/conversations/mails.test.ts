@@ -1,3 +1,5 @@
+// Promise: Emails about unread messages say who wrote, never what, at most once an hour.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { tellOfConversations } from '#api/features/groups/conversations/service/tell.ts'
 import { drain } from '#api/mail/service.ts'

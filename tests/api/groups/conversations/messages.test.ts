@@ -1,3 +1,6 @@
+// Promise: Members read their group's conversation from joining to leaving; former partners can only read and delete, and strangers and blocked people get a 404.
+// Promise: Messages are limited to 60 in ten minutes and 500 a day, edits to 30 and 200.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { eraseRows } from '#api/features/privacy/queries.ts'

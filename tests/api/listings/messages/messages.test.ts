@@ -1,3 +1,6 @@
+// Promise: Agents can write only to people who wrote first, at most twenty messages without a reply, and neither side learns the other's address or number.
+// Promise: Asking for someone else's conversation looks the same as asking for one that doesn't exist.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { listingMessages, listings, users } from '#db/schema/index.ts'

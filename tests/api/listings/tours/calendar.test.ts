@@ -1,3 +1,5 @@
+// Promise: What is typed can't add a line to a calendar file or an email.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { calendarOf } from '#api/features/listings/tours/service/calendar.ts'

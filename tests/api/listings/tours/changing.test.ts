@@ -1,3 +1,6 @@
+// Promise: A tour concerns only the person and the home's current agent; of two decisions at once one counts, and the other person is told.
+// Promise: Asking for someone else's tour looks the same as asking for one that doesn't exist.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { endToursOf } from '#api/features/listings/tours/service/end.ts'

@@ -1,3 +1,5 @@
+// Promise: Emails and calendar files about a tour show neither side's address or number.
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { endToursOf } from '#api/features/listings/tours/service/end.ts'

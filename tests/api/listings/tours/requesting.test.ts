@@ -1,3 +1,5 @@
+// Promise: Agents aren't flooded: tours and messages are limited per day, and a double press or a retry counts once.
+
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { tours } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'

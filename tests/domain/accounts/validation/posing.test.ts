@@ -1,3 +1,5 @@
+// Promise: A name can't pose as our staff in any alphabet, and the check takes linear time.
+
 import { describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { newUserSchema } from '#domain/admin/new-user.ts'

@@ -1,3 +1,5 @@
+// Promise: No message is lost or sent twice over a bad connection, and signing out clears what waits in the browser.
+
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
