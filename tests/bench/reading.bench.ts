@@ -1,6 +1,6 @@
 /**
  * What it costs to read somebody's answers by making accounts and comparing what they are shown. The numbers stand in
- * docs/security.md. Run: `bun tests/bench/reading.bench.ts [targets]`; with six targets about an hour.
+ * docs/privacy.md. Run: `bun tests/bench/reading.bench.ts [targets]`; with six targets about an hour.
  */
 import { attack, type AttackerName } from '#tests/attacks/reading/attackers.ts'
 import { Target } from '#tests/attacks/reading/shown.ts'

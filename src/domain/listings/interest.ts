@@ -4,7 +4,7 @@ import { standardDraw } from '#domain/matching/blur.ts'
 /*
  * How many members picture such a price and place. The number is the same for everybody who may see it, is counted once a month,
  * and is always less than the truth, by an amount that is drawn from a secret. So neither asking often, nor other accounts of
- * one's own in the crowd, nor looking before and after somebody publishes tells what one person answered. See docs/security.md.
+ * one's own in the crowd, nor looking before and after somebody publishes tells what one person answered. See docs/privacy.md.
  */
 
 /** The question about the price of the whole home, and the options of it that stand for a price, from the lowest up. */

@@ -11,7 +11,7 @@ import { halfSipHash, type HashKey } from '#domain/matching/half-sip-hash.ts'
  * It has two parts. Whoever finishes an assessment sees everybody once more: what onboarding asks keeps its blur then, as it
  * would otherwise be averaged away in eight assessments. What follows onboarding has a blur of its own, drawn anew each time,
  * as large as onboarding's at least, so that the step from one to the next does not tell the few answers that it rests on.
- * See docs/security.md.
+ * See docs/privacy.md.
  */
 
 /** The standard deviation of the blur on a single agreement (0 to 1) in a score, and in the band of an area. */
