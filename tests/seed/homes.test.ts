@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseHomes, parsePictures, VIEWS } from '#db/seed/homes.ts'
 import homes from '#db/seed/listings/homes.json' with { type: 'json' }
-import { HOME_KEYS } from '#art/homes/keys.ts'
+import pictures from '#db/seed/listings/pictures/pictures.json' with { type: 'json' }
+import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures.ts'
 import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import { placeOf, TOWN_BY_PLACE } from '#domain/listings/places.ts'
 
 describe('the homes of the demo', () => {
   const shipped = parseHomes(homes)
 
-  test('are those that are drawn', () => {
-    expect(shipped.map(({ key }) => key).toSorted()).toEqual([...HOME_KEYS].toSorted())
+  test('each have a picture of every view in every width, and no other pictures are there', () => {
+    const names = shipped.flatMap(({ key }) => VIEWS.map((view) => `${key}-${view}`))
+    expect(Object.keys(parsePictures(pictures)).toSorted()).toEqual(names.toSorted())
+    const files = names.flatMap((name) => PICTURE_WIDTHS.map((width) => pictureFile(name, width)))
+    const there = readdirSync(join(import.meta.dir, '../../db/seed/listings/pictures'))
+    expect(there.filter((file) => file.endsWith('.webp')).toSorted()).toEqual(files.toSorted())
   })
 
   test('are in towns of known position, in most provinces, of every kind but one', () => {

@@ -1,6 +1,4 @@
-import type { PICTURE_PAINTS } from './homes/paints.ts'
 import type { Person } from './persons.ts'
-import type { ROOM_PAINTS } from './rooms/paints.ts'
 
 /**
  * The colours of the drawings. Each is a custom property `--art-<name>` of art.css, which gives its value by
@@ -85,9 +83,7 @@ export const PAINTS = [
   'luc',
 ] as const
 
-/** A colour by day and by night. */
-export type ThemedPaint = (typeof PAINTS)[number]
-export type Paint = ThemedPaint | (typeof PICTURE_PAINTS)[number] | (typeof ROOM_PAINTS)[number]
+export type Paint = (typeof PAINTS)[number]
 
 /** One outline of a drawing, filled or drawn as a line or both. Drawings are lists of parts, from back to front. */
 export interface Part {

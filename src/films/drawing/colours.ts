@@ -3,12 +3,8 @@ import { byDay, COLOURS, type ColourName } from '#content/brand.ts'
 import type { Paint } from '#art/parts.ts'
 import type { Person, Tone } from '../script.ts'
 
-/** The drawings' palette by day, out of the style sheet that pages use, and that of listings' pictures. */
-const ART = paletteOf(
-  ['art.css', 'homes/homes.css', 'rooms/rooms.css']
-    .map((sheet) => readFileSync(new URL(`../../components/art/${sheet}`, import.meta.url), 'utf8'))
-    .join('\n'),
-)
+/** The drawings' daytime palette, read from the style sheet that pages use. */
+const ART = paletteOf(readFileSync(new URL('../../components/art/art.css', import.meta.url), 'utf8'))
 
 function paletteOf(css: string): Map<string, string> {
   const said = css.matchAll(/--art-([a-z-]+): (?:light-dark\()?((?:[a-z]+\([^)]*\)|[^,;)])+)/g)

@@ -4,7 +4,7 @@ import {
   type ReachStyle,
   reachScene,
   reachStyleOf,
-} from '../../../src/components/art/homes/reach.ts'
+} from '../../../src/components/art/reach/scene.ts'
 import { REACH_OWNERS } from '../../../src/domain/listings/reach.ts'
 import { paint, type Part, PAINTS } from '../../../src/components/art/parts.ts'
 
