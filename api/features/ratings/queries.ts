@@ -1,23 +1,11 @@
-import { avg, count, isNotNull, sql } from 'drizzle-orm'
-import { isVerifiedBy } from '#api/features/matching/queries/members.ts'
-import { type Connection, only, preparedOnce } from '#db/client.ts'
-import { givenPerson, PERSON } from '#db/given.ts'
-import { jsonBoolean, jsonObject } from '#db/json.ts'
-import { groupMembers, ratings } from '#db/schema/index.ts'
-import type { RatingFacts } from '#domain/ratings/ratings.ts'
+import { avg, count, eq, isNotNull } from 'drizzle-orm'
+import { type Connection, only } from '#db/client.ts'
+import { ratings } from '#db/schema/index.ts'
 
-/** What decides whether a person is asked for a rating, as one value of a larger query. */
-export const RATING_FACTS = jsonObject({
-  answered: jsonBoolean(sql`EXISTS (SELECT 1 FROM ${ratings} WHERE ${ratings.user_id} = ${PERSON})`),
-  inGroup: jsonBoolean(sql`EXISTS (SELECT 1 FROM ${groupMembers} WHERE ${groupMembers.user_id} = ${PERSON})`),
-  verified: jsonBoolean(isVerifiedBy(PERSON)),
-})
-
-const facts = preparedOnce((db) => givenPerson(db)({ facts: RATING_FACTS }).prepare())
-
-/** The same, by itself. */
-export async function ratingFactsOf(db: Connection, userId: number): Promise<RatingFacts> {
-  return only(await facts(db).execute({ userId, now: 0 })).facts
+/** Returns whether a user has rated Cohearth, or dismissed the question. */
+export async function hasAnswered(db: Connection, userId: number): Promise<boolean> {
+  const rows = await db.select({ id: ratings.user_id }).from(ratings).where(eq(ratings.user_id, userId))
+  return rows.length > 0
 }
 
 /** Keeps a person's first answer; another changes nothing. */

@@ -1,9 +1,14 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict } from '#api/http/errors.ts'
-import { countStars, insertRating, meanOfFirst, ratingFactsOf } from '#api/features/ratings/queries.ts'
+import { atState } from '#api/features/accounts/users/queries.ts'
+import { groupIdOf } from '#api/features/groups/queries.ts'
+import { countStars, hasAnswered, insertRating, meanOfFirst } from '#api/features/ratings/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { COURSE_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 import {
   countedRatings,
   occasionBy,
+  type RatingFacts,
   type RatingOccasion,
   type RatingSummary,
   roundedStars,
@@ -12,6 +17,15 @@ import {
 /** What a person has come to, for which they are asked for a rating; null else. */
 export async function occasionToRate({ db }: Deps, userId: number): Promise<RatingOccasion | null> {
   return occasionBy(await ratingFactsOf(db.read, userId))
+}
+
+async function ratingFactsOf(db: Connection, userId: number): Promise<RatingFacts> {
+  const [answered, groupId, verified] = await Promise.all([
+    hasAnswered(db, userId),
+    groupIdOf(db, userId),
+    atState(db, userId, JOURNEY.LEARNING, COURSE_COMPLETED),
+  ])
+  return { answered, inGroup: groupId !== null, verified }
 }
 
 /** Keeps a rating (1 to 5), or null for "not now"; a second answer changes nothing. 409 for who was not asked. */

@@ -1,9 +1,7 @@
 import { and, asc, count, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Person } from '#api/personal-data.ts'
-import { type Connection, only, preparedOnce, type Transaction } from '#db/client.ts'
+import { type Connection, preparedOnce, type Transaction } from '#db/client.ts'
 import { deleteSome, type Expired } from '#db/expired.ts'
-import { givenPerson, PERSON } from '#db/given.ts'
-import { jsonBoolean } from '#db/json.ts'
 import { enrolments, passkeyChallenges, passkeys, users } from '#db/schema/index.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
@@ -59,17 +57,24 @@ export async function deletePasskey(tx: Connection, userId: number, id: number):
   return (await tx.delete(passkeys).where(own).returning({ id: passkeys.id })).length > 0
 }
 
-/** Whether a person has neither a passkey nor closed the offer to add one, as one value of a larger query. */
-export const MAY_BE_OFFERED = jsonBoolean(
-  sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${PERSON} AND ${isNull(users.passkey_offer_closed_at)}
-    AND NOT EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.user_id} = ${users.id}))`,
+const withoutPasskey = preparedOnce((db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(passkeys, eq(passkeys.user_id, users.id))
+    .where(
+      and(
+        eq(users.id, sql.placeholder('userId')),
+        isNull(users.passkey_offer_closed_at),
+        isNull(passkeys.id),
+      ),
+    )
+    .prepare(),
 )
 
-const offer = preparedOnce((db) => givenPerson(db)({ offered: MAY_BE_OFFERED }).prepare())
-
-/** The same, by itself. */
+/** Returns whether a user has no passkey and hasn't dismissed the offer to add one. */
 export async function mayBeOffered(db: Connection, userId: number): Promise<boolean> {
-  return only(await offer(db).execute({ userId, now: 0 })).offered
+  return (await withoutPasskey(db).execute({ userId })).length > 0
 }
 
 export async function closeOfferOf(tx: Connection, userId: number, at: number): Promise<void> {

@@ -1,8 +1,6 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Person } from '#api/personal-data.ts'
-import type { Connection } from '#db/client.ts'
-import { PERSON } from '#db/given.ts'
-import { jsonRows } from '#db/json.ts'
+import { type Connection, preparedOnce } from '#db/client.ts'
 import {
   billingMails,
   installation,
@@ -25,15 +23,6 @@ export interface DeskCancel {
   when: 'now' | 'period_end'
 }
 export type BillingMailRow = typeof billingMails.$inferSelect
-
-/** All subscriptions that a person ever had with the account that counts, newest first, as one value of a larger query. */
-export const SUBSCRIPTIONS = jsonRows(
-  getTableColumns(subscriptions),
-  sql`FROM ${subscriptions} WHERE ${subscriptions.user_id} = ${PERSON}
-    AND ${subscriptions.account} = (SELECT ${installation.payments_account} FROM ${installation})
-    AND ${subscriptions.duplicate_of} IS NULL`,
-  sql`${subscriptions.created} DESC, ${subscriptions.id} DESC`,
-)
 
 /**
  * What tells where a person stands, in one statement: their address, the plan that the guard sees, the account whose rows count, and all subscriptions that they
@@ -84,19 +73,24 @@ export async function billingRecordOf(db: Connection, userId: number, address = 
 
 export type BillingRecord = NonNullable<Awaited<ReturnType<typeof billingRecordOf>>>
 
-/** All subscriptions that a person ever had, newest first, without accidental duplicates. */
-export async function subscriptionsOf(db: Connection, userId: number): Promise<SubscriptionRow[]> {
-  return db
+const ofUser = preparedOnce((db) =>
+  db
     .select()
     .from(subscriptions)
     .where(
       and(
-        eq(subscriptions.user_id, userId),
+        eq(subscriptions.user_id, sql.placeholder('userId')),
         eq(subscriptions.account, presentAccount),
         isNull(subscriptions.duplicate_of),
       ),
     )
     .orderBy(desc(subscriptions.created), desc(subscriptions.id))
+    .prepare(),
+)
+
+/** Returns all subscriptions that a user ever had, newest first, without accidental duplicates. */
+export async function subscriptionsOf(db: Connection, userId: number): Promise<SubscriptionRow[]> {
+  return ofUser(db).execute({ userId })
 }
 
 export async function subscriptionById(db: Connection, id: string): Promise<SubscriptionRow | undefined> {

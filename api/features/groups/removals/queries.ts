@@ -1,61 +1,29 @@
-import { and, asc, eq, exists, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
-import { cardIn } from '#api/features/matching/queries/members.ts'
-import { type Connection, only, preparedOnce } from '#db/client.ts'
-import { before, givenPerson, PERSON } from '#db/given.ts'
-import { jsonBoolean, jsonRows, type JsonValue } from '#db/json.ts'
-import { groupMembers, groupRemovals, groupRemovalVotes, users } from '#db/schema/index.ts'
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { type Connection, only } from '#db/client.ts'
+import { groupRemovals, groupRemovalVotes } from '#db/schema/index.ts'
 import { REMOVAL_LASTS_MS } from '#domain/groups/removals.ts'
 
 export type Removal = typeof groupRemovals.$inferSelect
 
-const waitsFrom = (after: number | SQL) => gt(groupRemovals.created_at, after)
-
-/** What waits in a group, the oldest first; `now` in epoch milliseconds. */
+/** Returns the proposals that wait in a group, the oldest first; `now` in epoch milliseconds. */
 export async function removalsIn(db: Connection, groupId: number, now: number): Promise<Removal[]> {
   return db
     .select()
     .from(groupRemovals)
-    .where(and(eq(groupRemovals.group_id, groupId), waitsFrom(now - REMOVAL_LASTS_MS)))
+    .where(and(eq(groupRemovals.group_id, groupId), gt(groupRemovals.created_at, now - REMOVAL_LASTS_MS)))
     .orderBy(asc(groupRemovals.id))
 }
 
-const members = alias(users, 'members')
-const proposers = alias(users, 'proposers')
-
-const { id, group_id, user_id, by_user_id, created_at } = groupRemovals
-const ownYes = sql`(SELECT 1 FROM ${groupRemovalVotes} WHERE ${groupRemovalVotes.removal_id} = ${id} AND ${groupRemovalVotes.user_id} = ${PERSON})`
-const ownGroup = sql`(SELECT ${groupMembers.group_id} FROM ${groupMembers} WHERE ${groupMembers.user_id} = ${PERSON})`
-
-/**
- * What waits in the group that a person is in, the oldest first, as one value of a larger query: without what is proposed about
- * themselves, and nothing without a group.
- */
-export const removalsAround = jsonRows(
-  {
-    id,
-    group_id,
-    user_id,
-    by_user_id,
-    created_at,
-    member: cardIn(members),
-    by: cardIn(proposers),
-    agreed: jsonBoolean(exists(ownYes)),
-  },
-  sql`FROM ${groupRemovals} JOIN ${users} AS ${members} ON ${members.id} = ${user_id} JOIN ${users} AS ${proposers} ON ${proposers.id} = ${by_user_id}
-    WHERE ${and(inArray(group_id, ownGroup), waitsFrom(before(REMOVAL_LASTS_MS)), ne(user_id, PERSON))}`,
-  sql`${id}`,
-)
-
-const removals = preparedOnce((db) => givenPerson(db)({ all: removalsAround }).prepare())
-
-/** The same, by itself; `now` in epoch milliseconds. */
-export async function readRemovals(db: Connection, userId: number, now: number): Promise<RemovalAround[]> {
-  return only(await removals(db).execute({ userId, now })).all
+/** Returns which of these proposals a user has agreed to. */
+export async function agreedBy(db: Connection, userId: number, removalIds: number[]): Promise<Set<number>> {
+  if (removalIds.length === 0) return new Set()
+  const { removal_id, user_id } = groupRemovalVotes
+  const rows = await db
+    .select({ id: removal_id })
+    .from(groupRemovalVotes)
+    .where(and(eq(user_id, userId), inArray(removal_id, removalIds)))
+  return new Set(rows.map(({ id }) => id))
 }
-
-/** What members propose about another one, with both, and whether the person has said yes. */
-export type RemovalAround = JsonValue<typeof removalsAround>[number]
 
 export async function insertRemoval(
   tx: Connection,

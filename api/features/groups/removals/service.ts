@@ -4,32 +4,46 @@ import { countWithin, durationText } from '#api/features/accounts/limits/service
 import { groupIdOf, memberIdsOf } from '#api/features/groups/queries.ts'
 import { removedMail } from '#api/features/groups/removals/mails.ts'
 import {
+  agreedBy,
   agreedOn,
   deleteRemoval,
   expireRemovals,
   insertRemoval,
   insertYes,
   type Removal,
-  type RemovalAround,
-  readRemovals,
   removalsIn,
 } from '#api/features/groups/removals/queries.ts'
 import type { RemovalList } from '#api/features/groups/removals/schemas.ts'
 import { takeFromGroup } from '#api/features/groups/service.ts'
+import { cardsOf } from '#api/features/matching/queries/members.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { isRemovalAgreed, mayProposeRemoval, REMOVAL_LASTS_MS } from '#domain/groups/removals.ts'
 
-/** What members of the caller's group propose about others, the oldest first. Nobody sees what is proposed about themselves. */
+/** Returns whom members of the caller's group propose to remove, the oldest first. */
 export async function removalsFor({ db, clock }: Deps, userId: number): Promise<RemovalList> {
-  return shownRemovals(await readRemovals(db.read, userId, clock()), userId)
+  const removals = await visibleRemovals(db.read, userId, clock())
+  const people = removals.flatMap(({ user_id, by_user_id }) => [user_id, by_user_id])
+  const [cards, agreed] = await Promise.all([
+    cardsOf(db.read, people),
+    agreedBy(
+      db.read,
+      userId,
+      removals.map(({ id }) => id),
+    ),
+  ])
+  return removals.flatMap(({ id, created_at, user_id, by_user_id }) => {
+    const [member, by] = [cards.get(user_id), cards.get(by_user_id)]
+    if (!member || !by) return []
+    const expires_at = created_at + REMOVAL_LASTS_MS
+    return [{ id, created_at, expires_at, member, by, mine: by_user_id === userId, agreed: agreed.has(id) }]
+  })
 }
 
-/** The same, of what was read of them. */
-export function shownRemovals(all: readonly RemovalAround[], userId: number): RemovalList {
-  return all.map(({ id, created_at, by_user_id, member, by, agreed }) => {
-    const expires_at = created_at + REMOVAL_LASTS_MS
-    return { id, created_at, expires_at, member, by, mine: by_user_id === userId, agreed }
-  })
+/** Returns what waits in a user's group, except what is proposed about the user. */
+async function visibleRemovals(db: Connection, userId: number, now: number): Promise<Removal[]> {
+  const groupId = await groupIdOf(db, userId)
+  if (groupId === null) return []
+  return (await removalsIn(db, groupId, now)).filter(({ user_id }) => user_id !== userId)
 }
 
 /**
@@ -90,7 +104,7 @@ export async function withdrawRemoval(deps: Deps, userId: number, id: number): P
 const NO_LONGER = 'This proposal no longer waits.'
 
 async function ownProposal(tx: Connection, { clock }: Deps, userId: number, id: number): Promise<Removal> {
-  const removal = (await readRemovals(tx, userId, clock())).find((one) => one.id === id)
+  const removal = (await visibleRemovals(tx, userId, clock())).find((one) => one.id === id)
   if (!removal) throw notFound(NO_LONGER)
   return removal
 }

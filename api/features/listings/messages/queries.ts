@@ -1,10 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql, type SQL } from 'drizzle-orm'
-import * as v from 'valibot'
 import { type Connection, only } from '#db/client.ts'
-import { PERSON } from '#db/given.ts'
-import { jsonPlain } from '#db/json.ts'
 import { listingMessages, listings, messageMails, users } from '#db/schema/index.ts'
-import type { countTours } from '#api/features/listings/tours/queries.ts'
 import type { TourSide } from '#domain/listings/tours.ts'
 
 const { listing_id, user_id, by_agent, id, at, read_at } = listingMessages
@@ -19,7 +15,7 @@ export interface Thread {
 
 /** Somebody, and whether they write as the person or as the agent of homes. */
 export interface Reader {
-  id: number | SQL
+  id: number
   side: TourSide
 }
 
@@ -52,32 +48,12 @@ export async function threadsOf(db: Connection, reader: Reader, limit: number) {
 }
 
 export async function unreadOf(db: Connection, reader: Reader): Promise<number> {
-  const [row] = await unread(db, reader)
-  return row?.count ?? 0
-}
-
-function unread(db: Connection, reader: Reader) {
-  return db
+  const [row] = await db
     .select({ count: count() })
     .from(listingMessages)
     .innerJoin(listings, eq(listings.id, listing_id))
     .where(and(ofReader(reader), waitsFor(reader.side)))
-}
-
-/** How many messages wait for a person who looks for a home, as one value of a larger query. */
-export const MESSAGES_WAITING = jsonPlain(
-  v.number(),
-  sql`(SELECT count(*) FROM ${listingMessages} JOIN ${listings} ON ${listings.id} = ${listing_id}
-  WHERE ${and(ofReader({ id: PERSON, side: 'person' }), waitsFor('person'))})`,
-)
-
-/** How many of these tours, and how many messages, wait for somebody; in one statement, since each of their pages shows it. */
-export async function waitingOf(db: Connection, reader: Reader, ofTours: ReturnType<typeof countTours>) {
-  return only(
-    await db.all<{ tours: number; messages: number }>(
-      sql`SELECT ${ofTours} AS tours, ${unread(db, reader)} AS messages`,
-    ),
-  )
+  return row?.count ?? 0
 }
 
 /** The newest messages of a conversation, or those before one of them; newest first. */

@@ -1,24 +1,9 @@
-import {
-  and,
-  count,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  lte,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, not, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Person } from '#api/personal-data.ts'
-import { type Connection, only, preparedOnce } from '#db/client.ts'
-import { before, givenPerson, PERSON } from '#db/given.ts'
-import { type Json, jsonObject, jsonRows, jsonWhere } from '#db/json.ts'
+import { type Connection, only } from '#db/client.ts'
 import { listings, tours, users } from '#db/schema/index.ts'
-import { STANDING_TOURS, TOUR_MS, type TourSide } from '#domain/listings/tours.ts'
+import { STANDING_TOURS, TOUR_MS } from '#domain/listings/tours.ts'
 
 export type TourRow = typeof tours.$inferSelect
 
@@ -93,7 +78,7 @@ export async function updateTour(
 }
 
 /** Whose tours: of a home, of a person, of an agent's homes, or everyone's. */
-export type WhoseTours = { listing: number } | { person: number | SQL } | { agent: number | SQL } | 'everyone'
+export type WhoseTours = { listing: number } | { person: number } | { agent: number } | 'everyone'
 
 function conditionOf(whose: WhoseTours): SQL | undefined {
   if (whose === 'everyone') return undefined
@@ -108,62 +93,40 @@ export async function openTours(db: Connection, whose: WhoseTours): Promise<Full
   return selectTours(db).where(and(conditionOf(whose), isOpen))
 }
 
-/** The most that a list of tours shows of those to come, and of all others. */
-const LISTED = { ahead: 200, past: 50 }
+const MAX_UPCOMING = 200
+const MAX_PAST = 50
 
-const FULL = {
-  tour: jsonObject(getTableColumns(tours)),
-  home: jsonObject(home),
-  agent: jsonWhere(isNotNull(agents.id), jsonObject(getTableColumns(agents))),
-  person: jsonObject(getTableColumns(people)),
+/** Returns open tours that haven't ended, the next one first. `now` in epoch milliseconds. */
+export async function upcomingTours(db: Connection, whose: WhoseTours, now: number): Promise<FullTour[]> {
+  return selectTours(db)
+    .where(and(conditionOf(whose), isOpen, gt(tours.starts_at, now - TOUR_MS)))
+    .orderBy(asc(tours.starts_at), asc(tours.id))
+    .limit(MAX_UPCOMING)
 }
 
-const listed = (such: SQL | undefined, order: SQL, limit: number): Json<FullTour[]> =>
-  jsonRows(
-    FULL,
-    sql`FROM (SELECT ${tours}.* FROM ${tours} JOIN ${listings} ON ${listings.id} = ${tours.listing_id}
-        WHERE ${such} ORDER BY ${order} LIMIT ${sql.raw(String(limit))}) AS ${tours}
-      JOIN ${listings} ON ${listings.id} = ${tours.listing_id} JOIN ${users} AS ${people} ON ${people.id} = ${tours.user_id}
-      LEFT JOIN ${users} AS ${agents} ON ${agents.id} = ${listings.agent_id}`,
-    order,
-  )
-
-const SOONEST = sql`${tours.starts_at}, ${tours.id}`
-const NEWEST = sql`${tours.changed_at} DESC, ${tours.id} DESC`
-const isToCome = and(isOpen, gt(tours.starts_at, before(TOUR_MS)))
-const isOver = or(not(isOpen), lte(tours.starts_at, before(TOUR_MS)))
-
-const toCome = (whose: WhoseTours) => listed(and(conditionOf(whose), isToCome), SOONEST, LISTED.ahead)
-const over = (whose: WhoseTours) => listed(and(conditionOf(whose), isOver), NEWEST, LISTED.past)
-
-/** What is to come of a person's own tours, the next first, as one value of a larger query. */
-export const OWN_TOURS_TO_COME = toCome({ person: PERSON })
-
-const listsOf = (whose: WhoseTours) =>
-  preparedOnce((db) => givenPerson(db)({ ahead: toCome(whose), past: over(whose) }).prepare())
-const lists = {
-  person: listsOf({ person: PERSON }),
-  agent: listsOf({ agent: PERSON }),
-  admin: listsOf('everyone'),
+/** Returns tours that ended, were declined or were cancelled, the most recently changed first. `now` in epoch milliseconds. */
+export async function pastTours(db: Connection, whose: WhoseTours, now: number): Promise<FullTour[]> {
+  return selectTours(db)
+    .where(and(conditionOf(whose), or(not(isOpen), lte(tours.starts_at, now - TOUR_MS))))
+    .orderBy(desc(tours.changed_at), desc(tours.id))
+    .limit(MAX_PAST)
 }
 
-/** A person's tours, those of an agent's homes, or all of them for an admin: what is to come or under way, the next first; then the others, newest first. */
-export async function toursOf(
+/** Counts a person's or an agent's tours with a status that begin after a time, in epoch milliseconds. */
+export async function countTours(
   db: Connection,
-  side: TourSide,
-  userId: number,
-  now: number,
-): Promise<{ ahead: FullTour[]; past: FullTour[] }> {
-  return only(await lists[side](db).execute({ userId, now }))
-}
-
-/** The query that counts a person's or an agent's tours with a status that begin after a time, in epoch milliseconds: part of another. */
-export function countTours(db: Connection, whose: WhoseTours, status: TourRow['status'], after: number) {
-  return db
-    .select({ count: count() })
-    .from(tours)
-    .innerJoin(listings, eq(listings.id, tours.listing_id))
-    .where(and(conditionOf(whose), eq(tours.status, status), gt(tours.starts_at, after)))
+  whose: WhoseTours,
+  status: TourRow['status'],
+  after: number,
+): Promise<number> {
+  const row = only(
+    await db
+      .select({ count: count() })
+      .from(tours)
+      .innerJoin(listings, eq(listings.id, tours.listing_id))
+      .where(and(conditionOf(whose), eq(tours.status, status), gt(tours.starts_at, after))),
+  )
+  return row.count
 }
 
 /** The ids of the tours that a person asked for, or that are of their homes. */

@@ -7,7 +7,7 @@ import {
   type Thread,
   threadsOf,
   unreadIn,
-  waitingOf,
+  unreadOf,
 } from '#api/features/listings/messages/queries.ts'
 import {
   begunThread,
@@ -89,5 +89,9 @@ export async function waitingFor(
   deps: Deps,
   user: SessionUser,
 ): Promise<{ tours: number; messages: number }> {
-  return waitingOf(deps.db.read, readerOf(user), toursWaitingFor(deps, user))
+  const [tours, messages] = await Promise.all([
+    toursWaitingFor(deps, user),
+    unreadOf(deps.db.read, readerOf(user)),
+  ])
+  return { tours, messages }
 }

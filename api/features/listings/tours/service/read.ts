@@ -6,7 +6,8 @@ import {
   countTours,
   type FullTour,
   fullTour,
-  toursOf,
+  pastTours,
+  upcomingTours,
   type WhoseTours,
 } from '#api/features/listings/tours/queries.ts'
 import { calendarOf } from '#api/features/listings/tours/service/calendar.ts'
@@ -54,30 +55,36 @@ export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide,
 const whose = ({ id, role }: SessionUser): WhoseTours =>
   role === ROLE.CLIENT ? { person: id } : { agent: id }
 
-const LISTED_AS = {
-  [ROLE.CLIENT]: 'person',
-  [ROLE.LAWYER]: 'person',
-  [ROLE.AGENT]: 'agent',
-  [ROLE.ADMIN]: 'admin',
-} as const
-
-/** The caller's tours, or all tours for an admin: what is to come, the next first, then the others. */
-export async function ownTours(
-  { db, clock }: Deps,
-  { id, role }: SessionUser,
-): Promise<{ ahead: Tour[]; past: Tour[] }> {
-  const now = clock()
-  const { ahead, past } = await toursOf(db.read, role === null ? 'person' : LISTED_AS[role], id, now)
-  const viewer = { id, role }
-  return { ahead: shownTours(ahead, viewer, now), past: shownTours(past, viewer, now) }
+function listedFor({ id, role }: TourViewer): WhoseTours {
+  if (role === ROLE.ADMIN) return 'everyone'
+  return role === ROLE.AGENT ? { agent: id } : { person: id }
 }
 
-/** Tours as the viewer sees them; `now` in epoch milliseconds. */
-export const shownTours = (all: readonly FullTour[], viewer: TourViewer, now: number): Tour[] =>
+/** Returns the viewer's tours, or all tours for an admin. */
+export async function ownTours(
+  deps: Deps,
+  { id, role }: TourViewer,
+): Promise<{ ahead: Tour[]; past: Tour[] }> {
+  const now = deps.clock()
+  const viewer = { id, role }
+  const [ahead, past] = await Promise.all([
+    upcomingFor(deps, viewer),
+    pastTours(deps.db.read, listedFor(viewer), now),
+  ])
+  return { ahead, past: shownTours(past, viewer, now) }
+}
+
+/** Returns the viewer's open tours that haven't ended, the next one first. */
+export async function upcomingFor({ db, clock }: Deps, viewer: TourViewer): Promise<Tour[]> {
+  const now = clock()
+  return shownTours(await upcomingTours(db.read, listedFor(viewer), now), viewer, now)
+}
+
+const shownTours = (all: readonly FullTour[], viewer: TourViewer, now: number): Tour[] =>
   all.map((full) => shownTour(full, viewSideOf(full, viewer), now))
 
-/** The query that counts the tours which wait for the caller's answer: part of another. */
-export function toursWaitingFor({ db, clock }: Deps, user: SessionUser) {
+/** Counts the tours that wait for the caller's answer. */
+export async function toursWaitingFor({ db, clock }: Deps, user: SessionUser): Promise<number> {
   const status = user.role === ROLE.CLIENT ? 'moved' : 'requested'
   return countTours(db.read, whose(user), status, clock())
 }
