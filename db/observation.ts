@@ -2,7 +2,6 @@ import type { Database as Sqlite } from 'bun:sqlite'
 import { getTableName } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { createReadings, type Reading } from './readings.ts'
-import { createRepeats } from './repeats.ts'
 import { keepStatements } from './statements.ts'
 import { createTablesOf, EVERY_TABLE } from './tables-of.ts'
 import { createVersions } from './versions.ts'
@@ -32,11 +31,6 @@ export interface Observation {
   /** Says that the work under way depends on these tables, which it knows from memory. */
   note(tables: readonly TableOrName[]): void
   /**
-   * Does `work`, such as drawing a page, whose parts ask for some of the same: a query that comes again is not executed again while
-   * nothing was written. Commits of other processes are seen by what is asked for the first time.
-   */
-  readOnce<Value>(work: () => Promise<Value>): Promise<Value>
-  /**
    * Tells `heard` the text of each statement that is executed, until what it returns is called. What this module asks SQLite
    * about the statements themselves is not told.
    */
@@ -57,14 +51,7 @@ export function observe(reader: Sqlite, writer: Sqlite): Observation {
   const written = new Set<string>()
   let rows = 0
 
-  const noteRead = (text: string) => {
-    if (readings.isListening()) readings.note(tablesOf.reader.of(text).read)
-  }
-  const forgetReader = keepStatements(
-    reader,
-    (text) => executed(text, tablesOf.reader.of),
-    (text, params, read) => repeats.rows(text, params, read, () => noteRead(text)),
-  )
+  const forgetReader = keepStatements(reader, (text) => executed(text, tablesOf.reader.of))
   const forgetWriter = keepStatements(writer, (text) => {
     executed(text, tablesOf.writer.of)
     // Of a transaction that wrote whichever table, such as all migrations, nothing more is to be known.
@@ -73,8 +60,6 @@ export function observe(reader: Sqlite, writer: Sqlite): Observation {
     if (!writer.inTransaction && written.size > 0) finish(!/^\s*rollback/i.test(text))
   })
   const versions = createVersions(() => commitsOfOthers.get()?.data_version ?? 0, forgetSchema)
-
-  const repeats = createRepeats(versions.known)
 
   function executed(text: string, touched: (text: string) => { read: readonly string[] }): void {
     for (const heard of listeners) heard(text)
@@ -112,7 +97,6 @@ export function observe(reader: Sqlite, writer: Sqlite): Observation {
       const reading = await readings.by(work)
       return { ...reading, version: Math.min(before, versions.of(reading.tables)) }
     },
-    readOnce: repeats.within,
     note: (tables) => readings.note(tables.map(nameOf)),
     listen(heard) {
       listeners.add(heard)

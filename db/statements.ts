@@ -5,18 +5,11 @@ const MOST = 500
 /** In characters; longer texts are lists of many ids, which seldom come again. */
 const LONGEST = 8000
 
-/** Gives the rows of a statement with these parameters, those that `read` gives or the same that it gave before. */
-type RowsOf = (text: string, params: SQLQueryBindings[], read: () => unknown[][]) => unknown[][]
-
 /**
  * Has a connection prepare each text once, whoever asks: queries made anew for each request cost no parsing. `executed` is told
  * of each execution, after it. What is returned lets all of them go, for when the schema has changed.
  */
-export function keepStatements(
-  sqlite: Sqlite,
-  executed: (text: string) => void,
-  rowsOf: RowsOf = (_text, _params, read) => read(),
-): () => void {
+export function keepStatements(sqlite: Sqlite, executed: (text: string) => void): () => void {
   const prepareAnew = sqlite.prepare.bind(sqlite)
   const runAtOnce = sqlite.run.bind(sqlite)
   const kept = new Map<string, Statement>()
@@ -34,12 +27,11 @@ export function keepStatements(
         }
       }
     const { all, get, run, values, raw, iterate } = statement
-    const readRows = told(values)
     return Object.assign(statement, {
       all: told(all),
       get: told(get),
       run: told(run),
-      values: (...params: SQLQueryBindings[]) => rowsOf(text, params, () => readRows(...params)),
+      values: told(values),
       raw: told(raw),
       *iterate(...params: SQLQueryBindings[]) {
         try {

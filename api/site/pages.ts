@@ -83,12 +83,10 @@ async function rendered(
   const api = pageApi(app, request, { requestId: c.var.requestId, pageTurn, remoteAddress, visitor })
   try {
     if (pageTurn.taken && (await pageTurn.taken) === null) throw GONE
-    return await deps.db.readOnce(async () => {
-      const response = await render(asked, { user, guardUser, api, config, price })
-      // Whole before anything of it leaves: a page that fails half way is a failed page, not half a page.
-      if (fill && isText(response)) return new Response(fill(await response.text(), route), response)
-      return new Response(await response.arrayBuffer(), response)
-    })
+    const response = await render(asked, { user, guardUser, api, config, price })
+    // Buffered, because a page that fails halfway must be an error page and not half a page.
+    if (fill && isText(response)) return new Response(fill(await response.text(), route), response)
+    return new Response(await response.arrayBuffer(), response)
   } finally {
     const endTurn = await pageTurn.taken
     endTurn?.()

@@ -33,12 +33,10 @@ const SECRET_KEY = '5c'.repeat(32)
 
 /** Makes the server's clock run faster than ours; by Bun only, and nothing of it is in the product. */
 const FAST_CLOCK = ['--preload', join(import.meta.dir, 'fast-clock.ts')]
-/** Has the server say which statements each request needed, in the same way. */
-const COUNTED_STATEMENTS = ['--preload', join(import.meta.dir, 'count-statements.ts')]
 
 /**
  * Starts the built site with a data folder of its own and waits until it answers. With `CLOCK_SPEED` in the environment, so many
- * seconds pass for it in one of ours; with `STATEMENTS_FILE` that file has the statements of the last request that was answered.
+ * seconds pass for it in one of ours.
  */
 export async function startSite(server: Server, environment: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cohearth-site-'))
@@ -52,8 +50,7 @@ export async function startSite(server: Server, environment: Record<string, stri
   function spawn() {
     const [program, ...rest] = SERVERS[server]
     const clock = environment.CLOCK_SPEED === undefined ? [] : FAST_CLOCK
-    const counted = environment.STATEMENTS_FILE === undefined ? [] : COUNTED_STATEMENTS
-    return Bun.spawn([program, ...clock, ...counted, ...rest, 'serve'], {
+    return Bun.spawn([program, ...clock, ...rest, 'serve'], {
       // An empty folder: nothing of the project may be needed there.
       cwd: dataDir,
       env: {
