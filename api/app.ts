@@ -25,7 +25,7 @@ import { chatbot } from '#api/features/chatbot/routes.ts'
 import { course } from '#api/features/course/routes.ts'
 import { courseMedia } from '#api/features/course/media/routes.ts'
 import { files } from '#api/features/profile/pictures/routes.ts'
-import { conversations } from '#api/features/groups/conversations/routes.ts'
+import { groupMessages } from '#api/features/groups/messages/routes.ts'
 import { groupContacts } from '#api/features/groups/contacts/routes.ts'
 import { groupHomePage } from '#api/features/groups/home/routes.ts'
 import { groupHomes } from '#api/features/groups/homes/routes.ts'
@@ -66,7 +66,7 @@ import { privacy } from '#api/features/privacy/routes.ts'
 import { profile } from '#api/features/profile/routes.ts'
 import { ratings } from '#api/features/ratings/routes.ts'
 import { users } from '#api/features/accounts/users/routes.ts'
-import { messages } from '#api/features/listings/messages/routes.ts'
+import { homeMessages } from '#api/features/listings/messages/routes.ts'
 import { tours } from '#api/features/listings/tours/routes.ts'
 import { settings } from '#api/features/settings/routes.ts'
 
@@ -93,7 +93,7 @@ function mountRouters() {
     .route('/', of('groups', wishes))
     .route('/', of('groups', best))
     .route('/', of('groups', groupHomes))
-    .route('/', of('groups', conversations))
+    .route('/', of('groups', groupMessages))
     .route('/', of('groups', blocks))
     .route('/', of('groups', reports))
     .route('/', of('groups', groupSteps))
@@ -115,7 +115,7 @@ function mountRouters() {
     .route('/', of('course', certificates))
     .route('/', of('course', courseDesk))
     .route('/', of('listings', tours))
-    .route('/', of('listings', messages))
+    .route('/', of('listings', homeMessages))
     .route('/', of('listings', favorites))
     .route('/', of('listings', listingPictures))
     .route('/', of('listings', searches))

@@ -2,7 +2,7 @@ import { HOME_OPENERS } from './openers/home.ts'
 import { LIVING_OPENERS } from './openers/living.ts'
 import { MONEY_OPENERS } from './openers/money.ts'
 import { OWNING_OPENERS } from './openers/owning.ts'
-import { AREA_OPENERS } from '#domain/groups/openers.ts'
+import { AREA_OPENERS } from '#domain/matching/openers.ts'
 import { AREAS } from '#domain/matching/areas.ts'
 
 /** A question that opens a talk about each topic of the shipped questionnaire. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { openerFor, TOPIC_OPENERS } from '#content/openers.ts'
-import { AREA_OPENERS } from '#domain/groups/openers.ts'
+import { AREA_OPENERS } from '#domain/matching/openers.ts'
 import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 
 const topics = QUESTIONNAIRE.categories.flatMap(({ inquiries }) =>

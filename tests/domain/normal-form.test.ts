@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { isValidName, normalizeName } from '#domain/accounts/name.ts'
 import { slugOf } from '#domain/listings/addresses.ts'
-import { ownLines, paragraphs, plainLine } from '#domain/listings/typed-lines.ts'
+import { ownLines, paragraphs, plainLine } from '#domain/typed-lines.ts'
 import { normalForm } from '#domain/normal-form.ts'
 
 // Sorting so many marks takes 10 seconds.

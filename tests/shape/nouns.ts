@@ -15,6 +15,7 @@ export const NOUNS: readonly string[] = [
   'settings',
   'course',
   'calculators',
+  'messages',
   'listings',
   'groups',
   'assessments',

@@ -22,7 +22,7 @@ const ANY_TEST = {
 const HOUSES: Record<string, House> = {
   'src/domain': {
     besides:
-      /^(day|decision|duration|format|keys|lazy|mailbox|normal-form|paths|return-path|text-rule|text-schema)\.ts$/,
+      /^(day|decision|duration|format|keys|lazy|mailbox|normal-form|paths|return-path|text-rule|text-schema|typed-lines)\.ts$/,
     kinds: ANY_RULE,
   },
   'api/features': {

@@ -1,4 +1,4 @@
-import type { Shelf } from '#domain/groups/outbox.ts'
+import type { Shelf } from '#domain/messages/outbox.ts'
 
 /** A browser's local storage. */
 export function aShelf(): Shelf {

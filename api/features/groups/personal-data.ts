@@ -6,7 +6,7 @@ import {
   earlierTextsData,
   messagesData,
   readsData,
-} from '#api/features/groups/conversations/personal-data.ts'
+} from '#api/features/groups/messages/personal-data.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import {

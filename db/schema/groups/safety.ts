@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { EarlierText } from '#domain/groups/conversation.ts'
+import type { EarlierText } from '#domain/messages/conversation.ts'
 import type { ReportAction, ReportReason } from '#domain/groups/reports.ts'
 import { ofUser } from '../accounts.ts'
 

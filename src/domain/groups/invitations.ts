@@ -1,7 +1,7 @@
 import { type InvitationAllowance, invitationsUsedUp } from '#domain/billing/plans.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { type Decision, no, YES } from '#domain/decision.ts'
-import { plainLine } from '#domain/listings/typed-lines.ts'
+import { plainLine } from '#domain/typed-lines.ts'
 import { INVITATION_LINE_MAX } from '#domain/matching/invitation-line.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 

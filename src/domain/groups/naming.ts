@@ -1,6 +1,6 @@
 import { type Decision, no, YES } from '#domain/decision.ts'
 import { GROUP_LIMIT } from '#domain/groups/invitations.ts'
-import { plainLine } from '#domain/listings/typed-lines.ts'
+import { plainLine } from '#domain/typed-lines.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
 /** The longest name of a group, in characters. */

@@ -1,4 +1,4 @@
-import { ownLines } from '#domain/listings/typed-lines.ts'
+import { ownLines } from '#domain/typed-lines.ts'
 import { PATH } from '#domain/paths.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 

@@ -1,6 +1,6 @@
 import { isDay } from '#domain/day.ts'
 import { type Decision, no, YES } from '#domain/decision.ts'
-import { plainLine } from '#domain/listings/typed-lines.ts'
+import { plainLine } from '#domain/typed-lines.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
 /** In letters (code points). */

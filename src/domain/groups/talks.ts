@@ -3,7 +3,7 @@ import { type Band, bandOf } from '#domain/matching/bands.ts'
 import type { PartnerExplanation } from '#domain/matching/partner-explanation.ts'
 import type { StrangerExplanation } from '#domain/matching/stranger-explanation.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
-import { plainLine } from '#domain/listings/typed-lines.ts'
+import { plainLine } from '#domain/typed-lines.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
 /** The longest line of what two agreed on, in characters. */

@@ -1,4 +1,4 @@
-import { plainLine } from '#domain/listings/typed-lines.ts'
+import { plainLine } from '#domain/typed-lines.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/places.ts'
 import { SUITS } from '#domain/listings/suits.ts'
 import type { TextRule } from '#domain/text-rule.ts'

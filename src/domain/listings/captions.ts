@@ -1,4 +1,4 @@
-import { plainLine } from '#domain/listings/typed-lines.ts'
+import { plainLine } from '#domain/typed-lines.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
 /** In letters (code points). */

@@ -4,7 +4,7 @@ import { slugOf } from '#domain/listings/addresses.ts'
 import { figureRule } from '#domain/listings/figures.ts'
 import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import { PROVINCES, TIME_ZONES } from '#domain/listings/provinces.ts'
-import { paragraphs, plainLine } from '#domain/listings/typed-lines.ts'
+import { paragraphs, plainLine } from '#domain/typed-lines.ts'
 import { type Faults, textIn, type TextRule } from '#domain/text-rule.ts'
 import { normalForm } from '#domain/normal-form.ts'
 

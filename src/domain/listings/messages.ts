@@ -1,12 +1,6 @@
 import { type Decision, no, YES } from '#domain/decision.ts'
-import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import type { OtherPerson, TourSide } from '#domain/listings/tours.ts'
-import { ownLines } from '#domain/listings/typed-lines.ts'
-import type { TextRule } from '#domain/text-rule.ts'
-
-/** The longest message, in characters. */
-export const MESSAGE_MAX = 2000
 
 /** How many messages a person may send to agents within 24 hours, and about how many homes they may begin to. */
 export const MESSAGES_PER_DAY = 40
@@ -14,17 +8,6 @@ export const CONVERSATIONS_PER_DAY = 10
 
 /** How many messages in a row an agent may write that nobody answers: whoever asked once is not to be pursued. */
 export const UNANSWERED_MAX = 20
-
-/** After how long an email tells of a message that nobody opened, and how often at the most. */
-export const TOLD_AFTER_MS = 10 * MINUTE_MS
-export const TOLD_EVERY_MS = HOUR_MS
-
-/** What somebody writes to somebody, with its line breaks. */
-export const MESSAGE_RULE: TextRule = {
-  normalize: ownLines,
-  isValid: (text) => text !== '' && [...text].length <= MESSAGE_MAX,
-  message: 'Please write a message of at most 2,000 characters.',
-}
 
 /** A home that people write about. */
 interface Subject {

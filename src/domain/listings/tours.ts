@@ -4,7 +4,7 @@ import { type Decision, no, YES } from '#domain/decision.ts'
 import type { TimeZone } from '#domain/listings/provinces.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import { formatDate } from '#domain/format.ts'
-import { plainLine } from '#domain/listings/typed-lines.ts'
+import { plainLine } from '#domain/typed-lines.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
 /**

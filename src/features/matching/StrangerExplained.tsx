@@ -1,4 +1,4 @@
-import { AREA_OPENERS } from '#domain/groups/openers.ts'
+import { AREA_OPENERS } from '#domain/matching/openers.ts'
 import { areaName } from '#domain/matching/areas.ts'
 import type { StrangerExplanation } from '#domain/matching/stranger-explanation.ts'
 import { talkFirst } from '#domain/matching/weave.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
-import type { GroupMessage } from '#domain/groups/conversation.ts'
+import type { GroupMessage } from '#domain/messages/conversation.ts'
 
 /** What somebody wants to do about another member, from wherever they see them. */
 export interface AboutPerson {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { drain } from '#api/mail/service.ts'
 import { audit, invitations, outbox, reports, users } from '#db/schema/index.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
-import { aTalkingGroup } from '#tests/api/groups/conversations/support.ts'
+import { aTalkingGroup } from '#tests/api/groups/messages/support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { anAdmin, anAgent } from '#tests/support/factories.ts'
 

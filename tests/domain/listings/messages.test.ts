@@ -1,9 +1,8 @@
+import { MAX_MESSAGE_LENGTH, MESSAGE_RULE } from '#domain/messages/limits.ts'
 import { describe, expect, test } from 'bun:test'
 import {
   CONVERSATIONS_PER_DAY,
   type Lately,
-  MESSAGE_MAX,
-  MESSAGE_RULE,
   MESSAGES_PER_DAY,
   mayWrite,
   UNANSWERED_MAX,
@@ -72,8 +71,8 @@ describe('a message', () => {
   test.each([
     ['', false],
     ['x', true],
-    ['🏡'.repeat(MESSAGE_MAX), true],
-    ['x'.repeat(MESSAGE_MAX + 1), false],
+    ['🏡'.repeat(MAX_MESSAGE_LENGTH), true],
+    ['x'.repeat(MAX_MESSAGE_LENGTH + 1), false],
   ])('has 1 to 2,000 characters: %#', (text, valid) => {
     expect(MESSAGE_RULE.isValid(MESSAGE_RULE.normalize(text))).toBe(valid)
   })

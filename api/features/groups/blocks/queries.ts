@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
-import { pairConversation } from '#api/features/groups/conversations/queries/messages.ts'
+import { pairConversation } from '#api/features/groups/messages/queries/messages.ts'
 import { groupMatesOf } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
 import { blocks, invitations, outbox, users } from '#db/schema/index.ts'

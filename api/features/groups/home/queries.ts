@@ -1,8 +1,4 @@
-import {
-  hiddenFrom,
-  NEWEST_OF_GROUP,
-  ofConversation,
-} from '#api/features/groups/conversations/queries/pages.ts'
+import { hiddenFrom, NEWEST_OF_GROUP, ofConversation } from '#api/features/groups/messages/queries/pages.ts'
 import { SAVED } from '#api/features/groups/homes/queries.ts'
 import { GROUP, isOwn, isPerson, MEMBERS, ofOwn, own } from '#api/features/groups/own/queries.ts'
 import { NEWEST_VERSION } from '#api/features/groups/scenario/queries.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
-import { groupsBy } from '#api/features/groups/conversations/service/own.ts'
-import { PAGE, pageBy } from '#api/features/groups/conversations/service/read.ts'
+import { groupsBy } from '#api/features/groups/messages/service/own.ts'
+import { PAGE, pageBy } from '#api/features/groups/messages/service/read.ts'
 import { homeRowsOf } from '#api/features/groups/home/queries.ts'
 import type { GroupHome } from '#api/features/groups/home/schemas.ts'
 import { savedBy } from '#api/features/groups/homes/service.ts'

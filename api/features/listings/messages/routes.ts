@@ -19,7 +19,7 @@ import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 
-export const messages = new Hono<ApiEnv>()
+export const homeMessages = new Hono<ApiEnv>()
   .post(
     '/properties/:msl/messages',
     allow.client().withPlan().to('write to the agent of a home', 'not_found', 'gone', 'conflict'),

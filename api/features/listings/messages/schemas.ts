@@ -1,7 +1,8 @@
+import { MESSAGE_RULE } from '#domain/messages/limits.ts'
 import * as v from 'valibot'
 import { other } from '#api/features/listings/tours/schemas.ts'
 import { positiveId } from '#api/http/parameters.ts'
-import { type Conversation, type Message, MESSAGE_RULE } from '#domain/listings/messages.ts'
+import { type Conversation, type Message } from '#domain/listings/messages.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
 import { textSchema } from '#domain/text-schema.ts'
 

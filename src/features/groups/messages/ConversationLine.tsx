@@ -1,4 +1,4 @@
-import type { Conversation, Writer } from '#domain/groups/conversation.ts'
+import type { Conversation, Writer } from '#domain/messages/conversation.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'

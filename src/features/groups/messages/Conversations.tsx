@@ -1,4 +1,4 @@
-import type { MessagePage, Conversation } from '#domain/groups/conversation.ts'
+import type { MessagePage, Conversation } from '#domain/messages/conversation.ts'
 import { useQuery } from '#lib/query.ts'
 import { Note } from '#ui/Note.tsx'
 import { ConversationLine } from './ConversationLine.tsx'

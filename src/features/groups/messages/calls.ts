@@ -1,7 +1,7 @@
 import { api, ApiError, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
 import { errorMessages } from '#lib/messages.ts'
-import type { ConversationCalls } from './conversation.store.ts'
+import type { ConversationCalls } from '#features/messages/conversation.store.ts'
 
 const mine = api.groups.mine
 const withWhom = (other: number | null) => (other === null ? {} : { with: String(other) })

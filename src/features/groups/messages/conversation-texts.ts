@@ -1,6 +1,6 @@
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatList } from '#domain/format.ts'
-import type { Conversation, Writer } from '#domain/groups/conversation.ts'
+import type { Conversation, Writer } from '#domain/messages/conversation.ts'
 import { groupAddress } from '#domain/groups/views.ts'
 
 /** What names the group's conversation in an address; partners have their ids. */

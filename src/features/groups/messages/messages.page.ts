@@ -1,5 +1,5 @@
 import type { PageApi } from '#api/site/locals.ts'
-import type { MessagePage, Conversation } from '#domain/groups/conversation.ts'
+import type { MessagePage, Conversation } from '#domain/messages/conversation.ts'
 import { unwrap } from '#lib/api.ts'
 import { refusedWith } from '#lib/refusal.ts'
 import { WITH_GROUP } from './conversation-texts.ts'

@@ -1,12 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { SECOND_MS } from '#domain/duration.ts'
-import type { MessagePage } from '#domain/groups/conversation.ts'
-import { createOutbox, SHELF_PREFIX } from '#domain/groups/outbox.ts'
-import { opened } from '#domain/groups/thread.ts'
+import type { MessagePage } from '#domain/messages/conversation.ts'
+import { createOutbox, SHELF_PREFIX } from '#domain/messages/outbox.ts'
+import { opened } from '#domain/messages/thread.ts'
 import { conversationCalls } from './calls.ts'
 import { onNews, readOn } from './news.store.ts'
-import { clearShelfOfOthers, shelf } from './shelf.store.ts'
-import { createConversation, type ConversationState, type ConversationStore } from './conversation.store.ts'
+import { clearShelfOfOthers, shelf } from '#features/messages/shelf.store.ts'
+import {
+  createConversation,
+  type ConversationState,
+  type ConversationStore,
+} from '#features/messages/conversation.store.ts'
 import { ownConversations } from './conversations.store.ts'
 
 /** How the browser calls a conversation. */

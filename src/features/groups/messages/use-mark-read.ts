@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { GroupMessage } from '#domain/groups/conversation.ts'
+import type { GroupMessage } from '#domain/messages/conversation.ts'
 import { markConversationRead } from './calls.ts'
 import { ownConversations } from './conversations.store.ts'
 

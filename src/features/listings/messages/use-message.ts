@@ -1,5 +1,5 @@
+import { MESSAGE_RULE } from '#domain/messages/limits.ts'
 import { useRef, useState } from 'react'
-import { MESSAGE_RULE } from '#domain/listings/messages.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { useAction } from '#lib/use-action.ts'

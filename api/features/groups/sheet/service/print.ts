@@ -1,6 +1,6 @@
 import { type Column, PdfDocument } from '#api/pdf/document.ts'
 import { FULL_WIDTH } from '#api/pdf/look.ts'
-import { AREA_OPENERS } from '#domain/groups/openers.ts'
+import { AREA_OPENERS } from '#domain/matching/openers.ts'
 import { formatDay, formatList } from '#domain/format.ts'
 import { AREAS } from '#domain/matching/areas.ts'
 

@@ -1,10 +1,10 @@
+import { NOTIFY_AFTER_MS, NOTIFY_EVERY_MS } from '#domain/messages/limits.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '#api/deps.ts'
 import { messagesWaitMail } from '#api/features/listings/messages/mails.ts'
 import { noteTold, toBeTold } from '#api/features/listings/messages/queries.ts'
 import type { Sendable } from '#api/mail/template.ts'
 import type { Connection } from '#db/client.ts'
-import { TOLD_AFTER_MS, TOLD_EVERY_MS } from '#domain/listings/messages.ts'
 
 type Telling = Pick<Deps, 'db' | 'clock' | 'outbox'>
 
@@ -28,7 +28,7 @@ const TOLD_AT_ONCE = 20
 /** Has everybody told by email of messages that they have not opened for a while, and each of them once. */
 export async function tellOf({ db, clock, outbox }: Telling, told: Told): Promise<void> {
   const now = clock()
-  const when = { now, waitsSince: now - TOLD_AFTER_MS, mailedBefore: now - TOLD_EVERY_MS }
+  const when = { now, waitsSince: now - NOTIFY_AFTER_MS, mailedBefore: now - NOTIFY_EVERY_MS }
   const found = await told.toBeTold(db.read, when)
   for (let from = 0; from < found.length; from += TOLD_AT_ONCE) {
     const among = found.slice(from, from + TOLD_AT_ONCE).map(({ user }) => user)

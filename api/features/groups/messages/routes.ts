@@ -1,0 +1,96 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/http/context.ts'
+import {
+  message,
+  messagePage,
+  messageParam,
+  newMessage,
+  newText,
+  readMark,
+  conversationList,
+  whichMessages,
+  withWhom,
+} from '#api/features/groups/messages/schemas.ts'
+import { newsFor } from '#api/features/groups/messages/service/stream.ts'
+import { messagesOf, conversationsOf } from '#api/features/groups/messages/service/read.ts'
+import { eraseMessage, readUpTo, reword, writeTo } from '#api/features/groups/messages/service/write.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { kept } from '#api/middleware/kept.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+const members = allow.client().withPlan()
+
+export const groupMessages = new Hono<ApiEnv>()
+  .get(
+    '/groups/mine/conversations',
+    members.to('list one’s conversations: the group’s, and those with partners'),
+    kept,
+    heavy,
+    answers(conversationList),
+    async (c) => c.json(await conversationsOf(c.var.deps.db, signedIn(c).id)),
+  )
+  .get(
+    '/groups/mine/messages',
+    members.to('read messages of the group, or of a partner', 'not_found'),
+    kept,
+    validate('query', whichMessages),
+    answers(messagePage),
+    async (c) => c.json(await messagesOf(c.var.deps, signedIn(c).id, c.req.valid('query'))),
+  )
+  .post(
+    '/groups/mine/messages',
+    members.to('write to the group, or to a partner', 'not_found', 'conflict', 'too_many'),
+    validate('query', withWhom),
+    validate('json', newMessage),
+    async (c) => {
+      const { with: other } = c.req.valid('query')
+      return c.json(await writeTo(c.var.deps, signedIn(c).id, other, c.req.valid('json')), 201)
+    },
+  )
+  .put(
+    '/groups/mine/messages/read',
+    members.to('note what one has read of a conversation', 'not_found'),
+    validate('query', withWhom),
+    validate('json', readMark),
+    async (c) => {
+      const { with: other } = c.req.valid('query')
+      await readUpTo(c.var.deps, signedIn(c).id, other, c.req.valid('json').up_to)
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/groups/mine/messages/:id',
+    members.to('word one’s own message anew, within 24 hours', 'not_found', 'conflict', 'too_many'),
+    validate('param', messageParam),
+    validate('json', newText),
+    answers(message),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await reword(c.var.deps, signedIn(c).id, id, c.req.valid('json').text))
+    },
+  )
+  .delete(
+    '/groups/mine/messages/:id',
+    members.to('delete one’s own message', 'not_found'),
+    validate('param', messageParam),
+    answers(message),
+    async (c) => c.json(await eraseMessage(c.var.deps, signedIn(c).id, c.req.valid('param').id)),
+  )
+  .get(
+    '/groups/mine/events',
+    members.to('hear which conversations change, as server-sent events', 'too_many'),
+    async (c) => {
+      const stream = newsFor(c.var.deps, { user: signedIn(c).id, session: c.var.sessionId ?? '' })
+      // Otherwise a quiet stream would be cut as an idle connection.
+      c.env?.keepOpen?.()
+      return c.body(stream, 200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store, no-transform',
+        // Asks nginx to hand on each event at once.
+        'X-Accel-Buffering': 'no',
+      })
+    },
+  )

@@ -1,0 +1,46 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+import type { TextRule } from '#domain/text-rule.ts'
+import { ownLines } from '#domain/typed-lines.ts'
+
+/** In characters, of any alphabet. */
+export const MAX_MESSAGE_LENGTH = 2000
+
+export const MESSAGE_RULE: TextRule = {
+  normalize: ownLines,
+  isValid: (text) => text !== '' && [...text].length <= MAX_MESSAGE_LENGTH,
+  message: 'Please write a message of at most 2,000 characters.',
+}
+
+/** How many messages a person may write, in all their conversations together. */
+export const WRITING_LIMITS = [
+  {
+    max: 60,
+    withinMs: 10 * MINUTE_MS,
+    refusal: 'You have written 60 messages in ten minutes. Please send this one a little later.',
+  },
+  {
+    max: 500,
+    withinMs: DAY_MS,
+    refusal: 'You have written 500 messages within a day. Please send this one tomorrow.',
+  },
+] as const
+
+/** How long a message can be edited. It can be deleted at any time. */
+export const EDIT_WITHIN_MS = DAY_MS
+
+/** How often a message can be edited: every earlier text is kept, so that a report can quote all of them. */
+export const MAX_EDITS = 20
+
+/**
+ * How long messages are kept: until their writer deletes them, or until the account of anyone they depend on (writer, partner,
+ * person who asked about the home), the group or the home is deleted. What an edited or deleted message said before is kept
+ * this long, for reports only.
+ */
+export const EARLIER_TEXT_KEPT_MS = 30 * DAY_MS
+
+/** How many messages can wait in a browser to be sent. */
+export const OUTBOX_MAX = 50
+
+/** How long a message is unread before an email mentions it, and the shortest time between two such emails. */
+export const NOTIFY_AFTER_MS = 10 * MINUTE_MS
+export const NOTIFY_EVERY_MS = HOUR_MS

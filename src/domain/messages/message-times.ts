@@ -1,0 +1,52 @@
+import { wallClockIn } from '#domain/day.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
+import type { GroupMessage } from '#domain/messages/conversation.ts'
+
+/** What one person writes within this time of each other stands together. */
+const TOGETHER_MS = 5 * MINUTE_MS
+
+/** When a message was written, as the clock of a zone shows it, such as `11:05 a.m.`. */
+export function formatHour(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { hour: 'numeric', minute: '2-digit', timeZone }).format(at)
+}
+
+/** The day of a message in a zone: `Today`, `Yesterday`, or such as `Saturday, November 14, 2026`. Times in epoch milliseconds. */
+export function titleOfDay(at: number, now: number | null, timeZone: string): string {
+  const day = dayNumber(at, timeZone)
+  if (now !== null && day === dayNumber(now, timeZone)) return 'Today'
+  if (now !== null && day === dayNumber(now, timeZone) - 1) return 'Yesterday'
+  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone }).format(at)
+}
+
+function dayNumber(at: number, zone: string): number {
+  const { year, month, day } = wallClockIn(zone, at)
+  return Math.round(Date.UTC(year, month - 1, day) / DAY_MS)
+}
+
+/** A message with what stands above it. */
+export interface PlacedMessage {
+  message: GroupMessage
+  /** It is the first of its day. */
+  beginsDay: boolean
+  /** It is the first that the reader has not seen. */
+  isFirstNew: boolean
+  /** It is the first of some that one person wrote together. */
+  beginsTurn: boolean
+}
+
+/** How messages stand below each other for a reader who has seen them up to `readTo`. */
+export function placed(
+  messages: readonly GroupMessage[],
+  reader: number,
+  readTo: number,
+  zone: string,
+): PlacedMessage[] {
+  const firstNew = messages.find(({ id, user_id }) => id > readTo && user_id !== reader)
+  return messages.map((message, index) => {
+    const before = messages[index - 1]
+    const beginsDay = !before || dayNumber(before.at, zone) !== dayNumber(message.at, zone)
+    const isFirstNew = message === firstNew
+    const isOnesTurn = before?.user_id === message.user_id && message.at - before.at < TOGETHER_MS
+    return { message, beginsDay, isFirstNew, beginsTurn: beginsDay || isFirstNew || !isOnesTurn }
+  })
+}

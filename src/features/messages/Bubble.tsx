@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { displayName } from '#domain/accounts/display-name.ts'
+import { type GroupMessage, mayEdit, type Writer } from '#domain/messages/conversation.ts'
+import { formatHour } from '#domain/messages/message-times.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { classes } from '#ui/classes.ts'
+import { PersonMenu } from '#features/matching/PersonMenu.tsx'
+import { Question } from '#ui/Question.tsx'
+import { MessageMenu } from './MessageMenu.tsx'
+
+interface BubbleProps {
+  message: GroupMessage
+  writer: Writer | undefined
+  isOwn: boolean
+  /** It is the first of some that its writer wrote together: it says who. */
+  beginsTurn: boolean
+  zone: string
+  /** Epoch milliseconds; null before the browser has said. */
+  now: number | null
+  isClosed: boolean
+  /** Its writer is in the reader's group. */
+  inGroup: boolean
+  onEdit: () => void
+  onErase: () => Promise<void>
+}
+
+/** A message: one's own on the right, those of others on the left. */
+export function Bubble(props: BubbleProps) {
+  const { message, writer, isOwn, beginsTurn, zone, now, isClosed, inGroup, onEdit, onErase } = props
+  const { text, at, edited_at, deleted } = message
+  const [asking, setAsking] = useState(false)
+  const { busy, run } = useAction<'erase'>()
+  const name = writer ? displayName(writer) : 'Somebody'
+
+  async function erase(): Promise<void> {
+    if (await run('erase', onErase, 'The message could not be deleted.')) setAsking(false)
+  }
+
+  return (
+    <li className={classes('chat-row', isOwn && 'chat-own', beginsTurn && 'chat-turn')}>
+      {!isOwn && (
+        <span className="chat-face">
+          {beginsTurn && <Avatar src={writer ? pictureOf(writer) : null} name={name} size="small" />}
+        </span>
+      )}
+      <div className="chat-said">
+        <p className={isOwn || !beginsTurn ? 'sr-only' : 'mb-1 text-sm font-semibold'}>
+          {isOwn ? 'You' : name}
+        </p>
+        <div className="chat-line-up">
+          {isOwn && !deleted && now !== null && (
+            <MessageMenu
+              {...(!isClosed && mayEdit(message, now).ok && { onEdit })}
+              onErase={() => setAsking(true)}
+            />
+          )}
+          <p className={classes('chat-bubble', deleted && 'chat-deleted')}>
+            {deleted ? 'This message was deleted.' : text}
+          </p>
+          {!isOwn && writer && (
+            <PersonMenu person={writer} inGroup={inGroup} message={message} className="chat-menu" />
+          )}
+        </div>
+        <p className="chat-when">
+          <time dateTime={new Date(at).toISOString()}>{formatHour(at, zone)}</time>
+          {edited_at !== null && ' · edited'}
+        </p>
+      </div>
+      <Question
+        open={asking}
+        title="Delete this message?"
+        no="Keep it"
+        yes="Delete it"
+        busy={busy && 'Deleting…'}
+        onNo={() => setAsking(false)}
+        onYes={erase}
+      >
+        <p>Nobody in the conversation can read it any more. They’ll see that a message was deleted.</p>
+        <p className="mt-2 text-muted">
+          If someone reports it within 30 days, our team can still read what it said.
+        </p>
+      </Question>
+    </li>
+  )
+}

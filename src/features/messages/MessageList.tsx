@@ -1,0 +1,99 @@
+import { ArrowDown } from 'lucide-react'
+import { Fragment } from 'react'
+import type { GroupMessage } from '#domain/messages/conversation.ts'
+import { placed, titleOfDay } from '#domain/messages/message-times.ts'
+import type { Outgoing } from '#domain/messages/outbox.ts'
+import type { Thread } from '#domain/messages/thread.ts'
+import { MeetingNote } from '#components/shell/MeetingNote.tsx'
+import { useAction } from '#lib/use-action.ts'
+import { useZone } from '#lib/use-zone.ts'
+import { Button } from '#ui/Button.tsx'
+import { useNow } from '#lib/use-now.ts'
+import { Bubble } from './Bubble.tsx'
+import { OutgoingBubbles } from './OutgoingBubbles.tsx'
+import type { ConversationStore } from './conversation.store.ts'
+import { useScroll } from './use-scroll.ts'
+import { useSpoken } from './use-spoken.ts'
+
+interface MessageListProps {
+  userId: number
+  thread: Thread
+  outgoing: readonly Outgoing[]
+  offline: boolean
+  /** Up to which message the reader had read when the page was opened. */
+  readTo: number
+  conversation: ConversationStore
+  onEdit: (message: GroupMessage) => void
+  onBottom: (isAtBottom: boolean) => void
+}
+
+/** Messages below each other, by days and by who wrote them; the newest ones are in sight first. */
+export function MessageList(props: MessageListProps) {
+  const { userId, thread, outgoing, offline, readTo, conversation, onEdit, onBottom } = props
+  const zone = useZone()
+  const now = useNow()
+  const { busy, run } = useAction<'older'>()
+  const older = () => run('older', conversation.older, 'Earlier messages could not be read.')
+  const { list, content, top, bottom, isBelow, toBottom } = useScroll(
+    thread,
+    outgoing.length,
+    older,
+    onBottom,
+  )
+  const spoken = useSpoken(thread, userId)
+  const writers = new Map(thread.writers.map((writer) => [writer.id, writer]))
+  const isEmpty = thread.messages.length === 0 && outgoing.length === 0
+
+  return (
+    <div className="relative min-h-0">
+      <div className="chat-messages" ref={list} tabIndex={0} role="log" aria-live="off" aria-label="Messages">
+        <div className="chat-content" ref={content}>
+          {thread.earlier && (
+            <div ref={top} className="text-center">
+              <Button look="quiet" size="small" busy={busy && 'Reading…'} onClick={older}>
+                Show earlier messages
+              </Button>
+            </div>
+          )}
+          {!thread.earlier && <MeetingNote place="conversation" className="mb-4" />}
+          {isEmpty && (
+            <p className="my-auto text-center text-muted">
+              Nothing is written yet. What would you like to talk about first?
+            </p>
+          )}
+          <ol className="grid">
+            {placed(thread.messages, userId, readTo, zone).map(({ message, ...place }) => (
+              <Fragment key={message.id}>
+                {place.beginsDay && <li className="chat-day">{titleOfDay(message.at, now, zone)}</li>}
+                {place.isFirstNew && <li className="chat-new">New</li>}
+                <Bubble
+                  message={message}
+                  writer={writers.get(message.user_id)}
+                  isOwn={message.user_id === userId}
+                  beginsTurn={place.beginsTurn}
+                  zone={zone}
+                  now={now}
+                  isClosed={thread.closed !== null}
+                  inGroup={thread.closed === null && thread.people.some(({ id }) => id === message.user_id)}
+                  onEdit={() => onEdit(message)}
+                  onErase={() => conversation.erase(message.id)}
+                />
+              </Fragment>
+            ))}
+            <OutgoingBubbles outgoing={outgoing} offline={offline} conversation={conversation} />
+          </ol>
+          <div ref={bottom} className="h-px" />
+        </div>
+      </div>
+      {isBelow && !isEmpty && (
+        <Button look="ghost" size="small" className="chat-below" onClick={toBottom}>
+          <ArrowDown aria-hidden="true" className="size-4" />
+          Newest
+        </Button>
+      )}
+      <p className="sr-only" role="status">
+        {spoken}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+// Promise: Live streams carry numbers and never words, end with the session and the plan, and are limited to six per person.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { HEARTBEAT_MS, WAITING_MAX } from '#api/features/groups/messages/service/stream.ts'
+import { groups, groupSteps, users } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { theyLeave } from '#tests/support/groups.ts'
+import { listening } from './listening.ts'
+import { aTalkingGroup, talking } from './support.ts'
+
+let app: TestApp
+let talk: ReturnType<typeof talking>
+let people: Awaited<ReturnType<typeof aTalkingGroup>>
+beforeAll(async () => {
+  app = await testApp()
+  talk = talking(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  people = await aTalkingGroup(app)
+})
+
+const changed = (other: number | null, change: number) =>
+  `event: messages\ndata: ${JSON.stringify({ with: other, change })}\n\n`
+
+describe('the events', () => {
+  test('tell each member which conversation changed, and nothing of what was said', async () => {
+    const { priya, sam, leila } = people
+    const [asPriya, asSam, asLeila] = [
+      await listening(app, priya),
+      await listening(app, sam),
+      await listening(app, leila),
+    ]
+    expect(asSam.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(asSam.headers.get('cache-control')).toContain('no-store')
+    expect(await asSam.until('\n\n')).toBe('retry: 2000\n\n')
+    await talk.say(priya, 'Between us', sam)
+    const said = await talk.say(priya, 'To all')
+    expect(await asSam.until(changed(null, 1))).toBe(changed(priya, 1) + changed(null, 1))
+    expect(await asPriya.until(changed(null, 1))).toEndWith(changed(sam, 1) + changed(null, 1))
+    // Leila hears nothing of what the two have between them.
+    expect(await asLeila.until(changed(null, 1))).toBe(`retry: 2000\n\n${changed(null, 1)}`)
+    await talk.reword(priya, said.id, 'To you')
+    expect(await asLeila.until(changed(null, 2))).toBe(changed(null, 2))
+    await talk.erase(priya, said.id)
+    expect(await asLeila.until(changed(null, 3))).toBe(changed(null, 3))
+    // Another tab of hers has read it.
+    await talk.seen(leila, said.id)
+    expect(await asLeila.until('event: read\ndata: {}\n\n')).not.toBeNull()
+    await Promise.all([asPriya, asSam, asLeila].map(({ stop }) => stop()))
+  })
+
+  test('tell of what else changes for the group, whoever wrote it, and who was in it', async () => {
+    const { priya, sam, noah, group } = people
+    const [asPriya, asSam, asNoah] = [
+      await listening(app, priya),
+      await listening(app, sam),
+      await listening(app, noah),
+    ]
+    const at = app.deps.clock()
+    await app.deps.db.write((tx) =>
+      tx.insert(groupSteps).values({ group_id: group, text: 'Ask a lender', changed_at: at }),
+    )
+    expect(await asPriya.until('event: group\ndata: {}\n\n')).not.toBeNull()
+    await theyLeave(app, sam)
+    expect(await asPriya.until('event: group\ndata: {}\n\n')).not.toBeNull()
+    await asSam.until('event: group\ndata: {}\n\n')
+    expect(await asSam.until('event: group\ndata: {}\n\n')).not.toBeNull()
+    app.deps.newsroom.listen(
+      noah,
+      () => undefined,
+      () => undefined,
+    )?.()
+    await asNoah.stop()
+    await asPriya.stop()
+    await asSam.stop()
+  })
+
+  test('end with the session and with the plan, before anything more is told', async () => {
+    const { priya, sam, leila } = people
+    const [signedOut, withoutPlan] = [await listening(app, sam), await listening(app, leila)]
+    await app.deps.sessions.endAllOf(sam)
+    await app.deps.db.write((tx) => tx.update(users).set({ state_id: 2000 }).where(eq(users.id, leila)))
+    await talk.say(priya, 'To all')
+    expect(await signedOut.ended()).toBe('retry: 2000\n\n')
+    expect(await withoutPlan.ended()).toBe('retry: 2000\n\n')
+  })
+
+  test('are kept open by a heartbeat, which ends those whose session has ended', async () => {
+    jest.useFakeTimers()
+    try {
+      const alive = await listening(app, people.sam)
+      const over = await listening(app, people.leila)
+      await app.deps.sessions.endAllOf(people.leila)
+      jest.advanceTimersByTime(HEARTBEAT_MS)
+      expect(await alive.until(': \n\n')).toBe('retry: 2000\n\n: \n\n')
+      expect(await over.ended()).toBe('retry: 2000\n\n')
+      await alive.stop()
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  test('do not pile up for a browser that does not read', async () => {
+    const { sam, group } = people
+    const asleep = await listening(app, sam)
+    const rename = (name: string) =>
+      app.deps.db.write((tx) => tx.update(groups).set({ name }).where(eq(groups.id, group)))
+    for (let count = 0; count < 2 * WAITING_MAX; count += 1) await rename(`Name ${count}`)
+    const told = (await asleep.ended()).split('event: group').length - 1
+    expect(told).toBeWithin(WAITING_MAX, 2 * WAITING_MAX)
+  })
+
+  test('are heard in six browsers of a person, and end when the server stops', async () => {
+    const own = await testApp()
+    const { sam } = await aTalkingGroup(own)
+    const six = []
+    for (let count = 0; count < 6; count += 1) six.push(await listening(own, sam))
+    const refused = await own.call('GET', '/groups/mine/events', { as: sam })
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      { detail: 'Messages are shown live in too many places.' },
+    ])
+    await six[0]?.stop()
+    six[0] = await listening(own, sam)
+    expect(six[0].status).toBe(200)
+    own.deps.newsroom.close()
+    for (const stream of six) expect(await stream.ended()).toBe('retry: 2000\n\n')
+    expect((await own.call('GET', '/groups/mine/events', { as: sam })).status).toBe(429)
+    await own.close()
+  })
+})

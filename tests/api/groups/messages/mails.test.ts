@@ -1,0 +1,126 @@
+// Promise: Emails about unread messages say who wrote, never what, at most once an hour.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { tellOfConversations } from '#api/features/groups/messages/service/tell.ts'
+import { drain } from '#api/mail/service.ts'
+import { conversationMessages, conversations, groupMembers, outbox, users } from '#db/schema/index.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { aTalkingGroup, talking, theyBlock, theyDeactivate } from './support.ts'
+
+let app: TestApp
+let talk: ReturnType<typeof talking>
+let people: Awaited<ReturnType<typeof aTalkingGroup>>
+let addresses: Map<string, string>
+beforeEach(async () => {
+  app = await testApp()
+  talk = talking(app)
+  people = await aTalkingGroup(app)
+  const rows = await app.deps.db.read.select().from(users)
+  addresses = new Map(rows.map(({ email, first_name }) => [email, first_name]))
+  await app.deps.db.write((tx) => tx.update(users).set({ notifications_subscribed: true }))
+})
+afterEach(() => app.close())
+
+/** Who is told after a look of the job, and of what. */
+async function told(): Promise<Record<string, string>> {
+  app.mails.length = 0
+  await tellOfConversations(app.deps)
+  await drain(app.deps)
+  return Object.fromEntries(app.mails.map(({ to, subject }) => [addresses.get(to) ?? to, subject]))
+}
+
+const ONE = 'A message waits for you'
+
+describe('an email tells of messages', () => {
+  test('that were not read for ten minutes, by name and not what they say', async () => {
+    const { priya, sam } = people
+    await talk.say(priya, 'The cellar is wet')
+    await talk.say(priya, 'Between us', sam)
+    app.advance(10 * MINUTE_MS - 1)
+    expect(await told()).toEqual({})
+    app.advance(1)
+    expect(await told()).toEqual({ Sam: '2 messages wait for you', Leila: ONE })
+    const [toSam, toLeila] = ['Sam', 'Leila'].map((name) =>
+      app.mails.find(({ to }) => addresses.get(to) === name),
+    )
+    expect(toSam?.text).toContain('They are from your group and Priya Tremblay.')
+    expect(toLeila?.text).toContain('It is from your group.')
+    expect(toLeila?.text).toContain('http://localhost:3000/dashboard/group?view=messages')
+    for (const { text, html } of app.mails) expect(text + html).not.toMatch(/cellar|Between us/)
+    expect(await told()).toEqual({})
+  })
+
+  test('at most once an hour, of each once, and not of what was read or deleted meanwhile', async () => {
+    const { priya, sam, leila } = people
+    await talk.say(priya, 'One')
+    app.advance(10 * MINUTE_MS)
+    expect(await told()).toEqual({ Sam: ONE, Leila: ONE })
+    const two = await talk.say(priya, 'Two')
+    app.advance(HOUR_MS - 1)
+    expect(await told()).toEqual({})
+    await talk.seen(leila, two.id)
+    app.advance(1)
+    expect(await told()).toEqual({ Sam: '2 messages wait for you' })
+    const three = await talk.say(priya, 'Three', sam)
+    await talk.erase(priya, three.id)
+    app.advance(2 * HOUR_MS)
+    expect(await told()).toEqual({})
+  })
+
+  test('to those only who can read them, are here, and want such mails', async () => {
+    const { priya, sam, leila, noah, group } = people
+    await talk.say(priya, 'To all')
+    await talk.say(priya, 'Between us', sam)
+    app.advance(1)
+    const joined = { group_id: group, user_id: noah, joined_at: app.deps.clock() }
+    await app.deps.db.write((tx) => tx.insert(groupMembers).values(joined))
+    await theyBlock(app, sam, priya)
+    await theyDeactivate(app, leila)
+    await app.deps.db.write((tx) => tx.update(users).set({ notifications_subscribed: false }))
+    app.advance(10 * MINUTE_MS)
+    expect(await told()).toEqual({})
+    await app.deps.db.write((tx) => tx.update(users).set({ notifications_subscribed: true }))
+    await talk.say(priya, 'Once more')
+    app.advance(HOUR_MS)
+    expect(await told()).toEqual({ Noah: ONE })
+  })
+})
+
+test('many conversations are looked at few at a time, and many people are told few at a time', async () => {
+  const { db, clock } = app.deps
+  const at = clock()
+  const readers: number[] = []
+  for (let count = 0; count < 45; count += 1) readers.push(await aClient(app))
+  const [writer = 0, ...others] = readers
+  await db.write(async (tx) => {
+    const empty = Array.from({ length: 1100 }, () => ({ created_at: at }))
+    await tx.insert(conversations).values(empty)
+    for (const user_b of others) {
+      const pair = { user_a: writer, user_b, created_at: at }
+      const [row] = await tx.insert(conversations).values(pair).returning()
+      const message = {
+        conversation_id: row?.id ?? 0,
+        user_id: writer,
+        key: 'once',
+        text: 'Hello',
+        at,
+        change: 1,
+      }
+      await tx.insert(conversationMessages).values(message)
+    }
+  })
+  app.advance(10 * MINUTE_MS)
+  const heard: string[] = []
+  const stop = db.listen((text) => heard.push(text))
+  await tellOfConversations(app.deps)
+  stop()
+  const looks = heard.filter((text) => text.includes('max(until)')).length
+  const writes = heard.filter((text) => text === 'COMMIT').length
+  // By hundreds of the ids up to the last, and once for each twenty who are told.
+  expect({ looks, writes }).toEqual({ looks: 12 + 3, writes: 3 })
+  expect(await db.read.$count(outbox)).toBe(44)
+  await tellOfConversations(app.deps)
+  expect(await db.read.$count(outbox)).toBe(44)
+})

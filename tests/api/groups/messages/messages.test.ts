@@ -1,0 +1,322 @@
+// Promise: Members read their group's conversation from joining to leaving; former partners can only read and delete, and strangers and blocked people get a 404.
+// Promise: Messages are limited to 60 in ten minutes and 500 a day, edits to 30 and 200.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { eraseRows } from '#api/features/privacy/queries.ts'
+import { conversationMessages, groupMembers } from '#db/schema/index.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
+import { NO_LONGER_HERE, NO_LONGER_PARTNERS } from '#domain/messages/conversation.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { anAdmin } from '#tests/support/factories.ts'
+import { theyLeave } from '#tests/support/groups.ts'
+import { aMember, aTalkingGroup, talking, theyBlock, theyDeactivate } from './support.ts'
+
+let app: TestApp
+let talk: ReturnType<typeof talking>
+let people: Awaited<ReturnType<typeof aTalkingGroup>>
+beforeAll(async () => {
+  app = await testApp()
+  talk = talking(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  people = await aTalkingGroup(app)
+})
+
+const textsOf = (messages: { text: string }[]) => messages.map(({ text }) => text)
+const join = (userId: number) =>
+  app.deps.db.write((tx) =>
+    tx.insert(groupMembers).values({ group_id: people.group, user_id: userId, joined_at: app.deps.clock() }),
+  )
+
+describe('the conversation of a group', () => {
+  test('reaches all members once and in order, with its lines as they were typed', async () => {
+    const { priya, sam, leila } = people
+    expect(await talk.pageOf(leila)).toMatchObject({
+      conversation: null,
+      change: 0,
+      messages: [],
+      more: false,
+    })
+    await talk.say(priya, ' The house on Euclid\r\nhas a <b>second</b> kitchen: https://example.test ')
+    const key = 'the-same-key'
+    const [first, again] = [
+      await talk.write(sam, 'Saturday\u202E at eleven?', undefined, key),
+      await talk.write(sam, 'Something else', undefined, key),
+    ]
+    expect(await again.json()).toEqual(await first.json())
+    const { messages, change } = await talk.pageOf(leila)
+    expect(messages).toMatchObject([
+      {
+        user_id: priya,
+        text: 'The house on Euclid\nhas a <b>second</b> kitchen: https://example.test',
+        key: null,
+      },
+      { user_id: sam, text: 'Saturday at eleven?', edited_at: null, deleted: false },
+    ])
+    expect(change).toBe(2)
+    expect((await talk.pageOf(sam)).messages[1]).toMatchObject({ key })
+  })
+
+  test('tells what has changed since, by number', async () => {
+    const { priya, sam } = people
+    const first = await talk.say(priya, 'One')
+    await talk.say(sam, 'Two')
+    const { change } = await talk.pageOf(sam)
+    expect(await talk.pageOf(sam, `?after=${change}`)).toMatchObject({ messages: [], change, more: false })
+    expect((await talk.reword(priya, first.id, 'Uno')).status).toBe(200)
+    const since = await talk.pageOf(sam, `?after=${change}`)
+    expect(since).toMatchObject({
+      change: change + 1,
+      messages: [{ id: first.id, text: 'Uno', edited_at: app.deps.clock() }],
+    })
+    // The same text is no change.
+    await talk.reword(priya, first.id, 'Uno')
+    expect((await talk.pageOf(sam)).change).toBe(change + 1)
+  })
+
+  test('is read in pages, backwards by message and forwards by change', async () => {
+    const { priya, sam } = people
+    for (let number = 1; number <= 60; number += 1) {
+      if (number === 31) app.advance(10 * MINUTE_MS)
+      await talk.say(priya, String(number))
+    }
+    const newest = await talk.pageOf(sam)
+    expect(newest.more).toBe(true)
+    expect(textsOf(newest.messages)).toEqual(Array.from({ length: 50 }, (_, index) => String(index + 11)))
+    const earlier = await talk.pageOf(sam, `?before=${newest.messages[0]?.id}`)
+    expect(earlier.more).toBe(false)
+    expect(textsOf(earlier.messages)).toEqual(Array.from({ length: 10 }, (_, index) => String(index + 1)))
+    const changed = await talk.pageOf(sam, '?after=0')
+    expect([changed.messages.length, changed.change, changed.more]).toEqual([50, 50, true])
+    const rest = await talk.pageOf(sam, '?after=50')
+    expect([rest.messages.length, rest.change, rest.more]).toEqual([10, 60, false])
+  })
+
+  test('begins for who joins later with their joining, and ends for who leaves', async () => {
+    const { priya, sam, leila, noah } = people
+    const before = await talk.say(priya, 'Before')
+    app.advance(1)
+    await join(noah)
+    expect((await talk.pageOf(noah)).messages).toEqual([])
+    expect((await talk.conversationsOf(noah))[0]).toMatchObject({ with: null, unread: 0, last: null })
+    await talk.reword(priya, before.id, 'Before, anew')
+    expect((await talk.pageOf(noah, '?after=0')).messages).toEqual([])
+    await talk.say(sam, 'Welcome')
+    expect(textsOf((await talk.pageOf(noah)).messages)).toEqual(['Welcome'])
+    const own = await talk.say(leila, 'I am off')
+    await theyLeave(app, leila)
+    for (const answer of [
+      await talk.page(leila),
+      await talk.write(leila, 'Hello?'),
+      await talk.reword(leila, own.id, 'Hello?'),
+      await talk.erase(leila, own.id),
+      await talk.seen(leila, own.id),
+    ])
+      expect(answer.status).toBe(404)
+    const after = await talk.pageOf(noah)
+    expect(textsOf(after.messages)).toEqual(['Welcome', 'I am off'])
+    expect(after.writers.map(({ id }) => id)).toEqual([sam, leila])
+    expect(after.people.map(({ id }) => id)).toEqual([priya, sam])
+  })
+
+  test('keeps nothing of who deletes their account', async () => {
+    const { priya, sam } = people
+    await talk.say(sam, 'Gone tomorrow')
+    const { id } = await talk.say(priya, 'Stays')
+    await app.deps.db.write((tx) =>
+      eraseRows(tx, app.deps.key, { id: sam, email: '' }, app.deps.personalData),
+    )
+    const { messages, writers } = await talk.pageOf(priya)
+    expect(messages.map((message) => message.id)).toEqual([id])
+    expect(writers.map((writer) => writer.id)).toEqual([priya])
+  })
+})
+
+describe('a conversation of two', () => {
+  test('is there for partners and nobody else', async () => {
+    const { priya, sam, leila, noah } = people
+    const said = await talk.say(priya, 'Between us', sam)
+    expect(textsOf((await talk.pageOf(sam, `?with=${priya}`)).messages)).toEqual(['Between us'])
+    // Sam and Leila are in one group, and neither has accepted an invitation of the other.
+    for (const [caller, other] of [
+      [sam, leila],
+      [noah, priya],
+      [priya, noah],
+      [priya, 999_999],
+      [priya, priya],
+    ] as const) {
+      expect((await talk.page(caller, `?with=${other}`)).status).toBe(404)
+      expect((await talk.write(caller, 'Hello', other)).status).toBe(404)
+      expect((await talk.seen(caller, 1, other)).status).toBe(404)
+    }
+    expect((await talk.pageOf(leila)).messages).toEqual([])
+    for (const other of [sam, leila, noah]) {
+      expect((await talk.reword(other, said.id, 'Mine now')).status).toBe(404)
+      expect((await talk.erase(other, said.id)).status).toBe(404)
+    }
+    expect((await talk.page(await anAdmin(app), `?with=${priya}`)).status).toBe(403)
+  })
+
+  test('can be read, and one’s own words deleted, when the two have parted', async () => {
+    const { priya, sam } = people
+    const said = await talk.say(priya, 'Between us', sam)
+    await talk.say(sam, 'Yes', priya)
+    await theyLeave(app, sam)
+    expect((await talk.conversationsOf(sam)).map((one) => [one.with, one.closed])).toEqual([
+      [priya, NO_LONGER_PARTNERS],
+    ])
+    expect((await talk.pageOf(sam, `?with=${priya}`)).closed).toBe(NO_LONGER_PARTNERS)
+    const refused = await talk.write(priya, 'One more', sam)
+    expect([refused.status, await refused.json()]).toEqual([409, { detail: NO_LONGER_PARTNERS }])
+    expect((await talk.reword(priya, said.id, 'Other words')).status).toBe(409)
+    expect((await talk.erase(priya, said.id)).status).toBe(200)
+    expect(textsOf((await talk.pageOf(sam, `?with=${priya}`)).messages)).toEqual(['', 'Yes'])
+  })
+
+  test('is gone for both when one has blocked the other', async () => {
+    const { priya, sam } = people
+    const said = await talk.say(priya, 'Between us', sam)
+    await theyBlock(app, sam, priya)
+    for (const [caller, other] of [
+      [sam, priya],
+      [priya, sam],
+    ] as const) {
+      expect((await talk.page(caller, `?with=${other}`)).status).toBe(404)
+      expect((await talk.write(caller, 'Hello', other)).status).toBe(404)
+      expect((await talk.conversationsOf(caller)).some((one) => one.with === other)).toBe(false)
+    }
+    expect((await talk.erase(priya, said.id)).status).toBe(404)
+  })
+
+  test('waits while the other one is not here', async () => {
+    const { priya, sam } = people
+    await theyDeactivate(app, sam)
+    expect((await talk.write(priya, 'Hello', sam)).status).toBe(409)
+    expect((await talk.pageOf(priya, `?with=${sam}`)).closed).toBe(NO_LONGER_HERE)
+  })
+})
+
+describe('a message', () => {
+  test('is edited for 24 hours, and deleted at any time', async () => {
+    const { priya, sam } = people
+    const { id } = await talk.say(priya, 'A secret of mine')
+    app.advance(DAY_MS - 1)
+    expect(await (await talk.reword(priya, id, 'A public thing')).json()).toMatchObject({
+      text: 'A public thing',
+    })
+    app.advance(1)
+    const late = await talk.reword(priya, id, 'Too late')
+    expect([late.status, await late.json()]).toEqual([
+      409,
+      { detail: 'A message can be edited for 24 hours. You can write a new one.' },
+    ])
+    const erased = await talk.erase(priya, id)
+    expect(await erased.json()).toMatchObject({ text: '', deleted: true, edited_at: null })
+    expect(await (await talk.erase(priya, id)).json()).toMatchObject({ change: 3 })
+    expect((await talk.reword(priya, id, 'Back')).status).toBe(409)
+    expect((await talk.pageOf(sam)).messages).toMatchObject([{ id, text: '', deleted: true }])
+    const [row] = await app.deps.db.read
+      .select()
+      .from(conversationMessages)
+      .where(eq(conversationMessages.id, id))
+    expect(row?.text).toBe('')
+  })
+
+  const refused: [what: string, json: unknown][] = [
+    ['is empty', { text: ' \n\u200B ', key: 'key-00000000' }],
+    ['is too long', { text: 'x'.repeat(2001), key: 'key-00000000' }],
+    ['has no name', { text: 'Hello' }],
+    ['has a name that is none', { text: 'Hello', key: 'no spaces, please' }],
+  ]
+  test.each(refused)('that %s is refused', async (_what, json) => {
+    const answer = await app.call('POST', '/groups/mine/messages', { as: people.priya, json })
+    expect(answer.status).toBe(400)
+  })
+
+  test('of 2,000 letters of any alphabet is taken', async () => {
+    expect((await talk.say(people.priya, '😀'.repeat(2000))).text).toBe('😀'.repeat(2000))
+  })
+
+  test('is edited 30 times in ten minutes at most; deleting it isn’t limited', async () => {
+    const { priya, sam, leila } = people
+    const { id } = await talk.say(priya, 'One')
+    const alsoHers = await talk.say(priya, 'Two', sam)
+    const edit = (text: string, message = id) => talk.reword(priya, message, text)
+    // No single message is edited as often.
+    for (let count = 1; count <= 30; count += 1)
+      expect((await edit(`Edit ${count}`, count % 2 ? alsoHers.id : id)).status).toBe(200)
+    const { change } = await talk.pageOf(leila)
+    const refused = [await edit('One more'), await edit('One more', alsoHers.id)]
+    expect(refused.map(({ status }) => status)).toEqual([429, 429])
+    expect(await refused[0]?.json()).toEqual({
+      detail: 'You’ve edited messages many times in a row. Please wait 10 minutes, then save this one again.',
+    })
+    expect((await talk.pageOf(leila)).change).toBe(change)
+    // Saving the same text again changes nothing, so it isn't counted.
+    expect((await edit('Edit 30')).status).toBe(200)
+    const theirs = await talk.say(sam, 'Mine')
+    expect((await talk.reword(sam, theirs.id, 'Still mine')).status).toBe(200)
+    expect((await talk.erase(priya, id)).status).toBe(200)
+    app.advance(10 * MINUTE_MS)
+    expect((await edit('Later', alsoHers.id)).status).toBe(200)
+  })
+
+  test('is the 61st in ten minutes, or the 501st within a day, in all conversations together', async () => {
+    const { priya, sam } = people
+    await talk.write(priya, 'First', undefined, 'the-first-one')
+    for (let number = 2; number <= 60; number += 1)
+      await talk.say(priya, String(number), number % 2 ? sam : undefined)
+    const over = await talk.write(priya, '61')
+    expect([over.status, await over.json()]).toEqual([
+      429,
+      { detail: 'You have written 60 messages in ten minutes. Please send this one a little later.' },
+    ])
+    // Sent again after a lost answer, it is the message that is there.
+    expect((await talk.write(priya, 'First', undefined, 'the-first-one')).status).toBe(201)
+    expect((await talk.write(sam, 'Others may')).status).toBe(201)
+    app.advance(10 * MINUTE_MS)
+    expect((await talk.write(priya, '61')).status).toBe(201)
+    const [row] = await app.deps.db.read.select().from(conversationMessages).limit(1)
+    const many = Array.from({ length: 439 }, (_, index) => ({
+      conversation_id: row?.conversation_id ?? 0,
+      user_id: priya,
+      key: `many-${index}`,
+      text: 'x',
+      at: app.deps.clock() - 5 * MINUTE_MS * 60,
+      change: 0,
+    }))
+    await app.deps.db.write((tx) => tx.insert(conversationMessages).values(many))
+    expect((await talk.write(priya, '501')).status).toBe(429)
+  })
+})
+
+describe('what is unread', () => {
+  test('is counted for each, without one’s own and what was deleted, until it was seen', async () => {
+    const { priya, sam, leila } = people
+    await talk.say(priya, 'Mine')
+    const first = await talk.say(sam, 'One')
+    const second = await talk.say(sam, 'Two')
+    await talk.say(sam, 'Hello', priya)
+    const unread = async (id: number) =>
+      Object.fromEntries((await talk.conversationsOf(id)).map((one) => [one.with ?? 'group', one.unread]))
+    expect(await unread(priya)).toEqual({ group: 2, [sam]: 1, [leila]: 0 })
+    expect(await unread(leila)).toEqual({ group: 3, [priya]: 0 })
+    expect((await talk.seen(priya, first.id)).status).toBe(204)
+    expect(await unread(priya)).toMatchObject({ group: 1, [sam]: 1 })
+    // Never back, and not beyond what is there.
+    await talk.seen(priya, 1)
+    expect((await talk.pageOf(priya)).read_to).toBe(first.id)
+    await talk.erase(sam, second.id)
+    expect(await unread(priya)).toMatchObject({ group: 0 })
+    await talk.seen(leila, 1_000_000)
+    expect((await talk.pageOf(leila)).read_to).toBe(second.id)
+  })
+
+  test('without a group there is nothing to read', async () => {
+    const alone = await aMember(app, 'Robin')
+    expect(await talk.conversationsOf(alone)).toEqual([])
+    expect((await talk.page(alone)).status).toBe(404)
+  })
+})

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'bun:test'
+import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
+import { type GroupMessage, mayEdit, type MessagePage, mayWriteMore } from '#domain/messages/conversation.ts'
+import { formatHour, placed, titleOfDay } from '#domain/messages/message-times.ts'
+import { createOutbox } from '#domain/messages/outbox.ts'
+import { changedBy, extended, followed, opened, type Thread } from '#domain/messages/thread.ts'
+import { aShelf } from '#tests/support/shelf.ts'
+
+const NOON = Date.UTC(2026, 10, 14, 17)
+const ZONE = 'America/Toronto'
+
+const aMessage = (id: number, values: Partial<GroupMessage> = {}): GroupMessage => ({
+  id,
+  user_id: 1,
+  text: `Message ${id}`,
+  at: NOON + id * MINUTE_MS,
+  change: id,
+  edited_at: null,
+  deleted: false,
+  key: null,
+  ...values,
+})
+const writer = (id: number) => ({
+  id,
+  first_name: 'Priya',
+  last_name: 'Shah',
+  profile_picture_filename: null,
+  verified: false,
+})
+const aPage = (messages: GroupMessage[], values: Partial<MessagePage> = {}): MessagePage => ({
+  conversation: 7,
+  writers: [writer(1), writer(2)],
+  people: [writer(2)],
+  closed: null,
+  change: Math.max(0, ...messages.map(({ change }) => change)),
+  messages,
+  more: false,
+  read_to: 0,
+  ...values,
+})
+const idsOf = (thread: Thread | null) => thread?.messages.map(({ id }) => id)
+
+describe('a thread', () => {
+  const thread = opened(aPage([aMessage(11), aMessage(12)], { more: true }))
+
+  test('takes each message once, as its last change left it', () => {
+    const edited = aMessage(11, { text: 'Edited', change: 14 })
+    const next = followed(thread, aPage([edited, aMessage(13)]))
+    expect(idsOf(next)).toEqual([11, 12, 13])
+    expect(next).toMatchObject({ change: 14, messages: [{ text: 'Edited' }, {}, {}] })
+    expect(next && followed(next, aPage([aMessage(11)], { change: 14 }))).toMatchObject({
+      messages: [{ text: 'Edited' }, {}, {}],
+    })
+  })
+
+  test('has no gap: what changed before its oldest message waits until that is read', () => {
+    const next = followed(thread, aPage([aMessage(3, { change: 20 })]))
+    expect(idsOf(next)).toEqual([11, 12])
+    expect(idsOf(next && extended(next, aPage([aMessage(3, { change: 20 }), aMessage(10)])))).toEqual([
+      3, 10, 11, 12,
+    ])
+  })
+
+  test('goes on from the last change of the server, and not from one’s own', () => {
+    const next = changedBy(thread, aMessage(15, { change: 15 }))
+    expect([idsOf(next), next.change]).toEqual([[11, 12, 15], 12])
+    expect(idsOf(followed(next, aPage([aMessage(13), aMessage(14), aMessage(15)])))).toEqual([
+      11, 12, 13, 14, 15,
+    ])
+  })
+
+  test('loses what people took along who have deleted their accounts', () => {
+    const both = opened(aPage([aMessage(11), aMessage(12, { user_id: 2 })]))
+    expect(idsOf(followed(both, aPage([], { writers: [writer(1)], change: 12 })))).toEqual([11])
+  })
+
+  test('is read anew when it is another conversation, or the server knows less', () => {
+    expect(followed(thread, aPage([], { conversation: 8, change: 40 }))).toBeNull()
+    expect(followed(thread, aPage([], { change: 11 }))).toBeNull()
+  })
+})
+
+describe('an outbox', () => {
+  let count = 0
+  const outboxOn = (shelf: ReturnType<typeof aShelf>, person = 1, conversation = 'group') =>
+    createOutbox(shelf, person, conversation, () => `key-${++count}`)
+
+  test('keeps the order of two tabs, and each message until it has arrived', () => {
+    const shelf = aShelf()
+    const [one, other] = [outboxOn(shelf), outboxOn(shelf)]
+    for (const [index, tab] of [one, other, one, other].entries()) tab.put(`Text ${index}`, NOON)
+    expect(one.waiting().map(({ text }) => text)).toEqual(['Text 0', 'Text 1', 'Text 2', 'Text 3'])
+    other.drop(one.waiting()[0]?.key ?? '')
+    one.mark(one.waiting()[0]?.key ?? '', 'Too much')
+    expect(other.waiting().map(({ text, refused }) => [text, refused])).toEqual([
+      ['Text 1', 'Too much'],
+      ['Text 2', null],
+      ['Text 3', null],
+    ])
+    expect(outboxOn(shelf, 1, 'with-2').waiting()).toEqual([])
+    expect(outboxOn(shelf, 2).waiting()).toEqual([])
+  })
+
+  test('takes fifty, and nothing where the browser keeps nothing', () => {
+    const shelf = aShelf()
+    const outbox = outboxOn(shelf)
+    for (let index = 0; index < 50; index += 1) expect(outbox.put('Text', NOON)).toBe(true)
+    expect(outbox.put('Text', NOON)).toBe(false)
+    expect(outboxOn(shelf, 1, 'with-2').put('Text', NOON)).toBe(false)
+    const full = {
+      ...aShelf(),
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
+    expect(outboxOn(full).put('Text', NOON)).toBe(false)
+  })
+})
+
+describe('rules', () => {
+  test.each([
+    [[59, 499], true],
+    [[60, 60], false],
+    [[0, 500], false],
+  ])('who wrote %p lately may write: %p', (written, ok) => {
+    expect(mayWriteMore(written).ok).toBe(ok)
+  })
+
+  test.each([
+    [{ deleted: false }, DAY_MS - 1, true],
+    [{ deleted: false }, DAY_MS, false],
+    [{ deleted: true }, 0, false],
+  ])('a message %p may be edited after %p ms: %p', ({ deleted }, after, ok) => {
+    expect(mayEdit({ at: NOON, deleted }, NOON + after).ok).toBe(ok)
+  })
+
+  test('days are those of the reader’s clock', () => {
+    const late = Date.UTC(2026, 10, 15, 2)
+    expect(titleOfDay(late, NOON, ZONE)).toBe('Today')
+    expect(titleOfDay(late, NOON, 'UTC')).toBe('Sunday, November 15, 2026')
+    expect(titleOfDay(NOON, NOON + DAY_MS, ZONE)).toBe('Yesterday')
+    expect(titleOfDay(NOON, null, ZONE)).toBe('Saturday, November 14, 2026')
+    expect(formatHour(NOON, ZONE)).toBe('12:00 p.m.')
+  })
+
+  test('what one person writes within five minutes stands together, and the first unseen one is marked', () => {
+    const messages = [
+      aMessage(1),
+      aMessage(2),
+      aMessage(8),
+      aMessage(9, { user_id: 2 }),
+      aMessage(10, { user_id: 2 }),
+      aMessage(11, { user_id: 2, at: NOON + DAY_MS }),
+    ]
+    const marks = placed(messages, 1, 9, ZONE).map(({ beginsDay, isFirstNew, beginsTurn }) =>
+      [beginsDay && 'day', isFirstNew && 'new', beginsTurn && 'turn'].filter(Boolean).join(' '),
+    )
+    expect(marks).toEqual(['day turn', '', 'turn', 'turn', 'new turn', 'day turn'])
+  })
+})

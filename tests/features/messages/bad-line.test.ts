@@ -1,0 +1,114 @@
+// Promise: No message is lost or sent twice over a bad connection, and signing out clears what waits in the browser.
+
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import { conversationMessages, groupMembers } from '#db/schema/index.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
+import { aTalkingGroup } from '#tests/api/groups/messages/support.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { aShelf } from '#tests/support/shelf.ts'
+import { aTab, FATES, type Tab } from './bad-line.ts'
+
+let app: TestApp
+let server: Bun.Server<undefined>
+beforeAll(async () => {
+  app = await testApp()
+  server = Bun.serve({ port: 0, idleTimeout: 0, fetch: (request) => app.answer(request) })
+})
+afterAll(async () => {
+  await server.stop(true)
+  await app.close()
+})
+
+/** What happens in one of four tabs: two of Priya's browser, one of Sam's, and Leila's, who only reads and edits. */
+const step = fc.record({
+  tab: fc.nat(3),
+  does: fc.constantFrom('say', 'say', 'say', 'follow', 'send', 'reword', 'erase', 'hear', 'cut', 'reopen'),
+  fates: fc.array(fc.constantFrom(...FATES), { maxLength: 3 }),
+  waits: fc.boolean(),
+})
+
+async function aWorld() {
+  const { group, ...people } = await aTalkingGroup(app)
+  const cookieOf = async (id: number) =>
+    (await app.deps.sessions.start(id, app.deps.clock(), 'test')).split(';')[0] ?? ''
+  const url = server.url.origin
+  const tabOf = (id: number, shelf: ReturnType<typeof aShelf>) => async () =>
+    aTab({ url, cookie: await cookieOf(id) }, id, shelf)
+  const shelves = { priya: aShelf(), sam: aShelf(), leila: aShelf() }
+  const open = [
+    tabOf(people.priya, shelves.priya),
+    tabOf(people.priya, shelves.priya),
+    tabOf(people.sam, shelves.sam),
+    tabOf(people.leila, shelves.leila),
+  ]
+  return { group, people, open, tabs: await Promise.all(open.map((opened) => opened())) }
+}
+
+/** The texts in the order in which each person wrote them. */
+type Said = Map<number, string[]>
+
+test('whatever the line does, all messages arrive at all readers once and in order, with all edits and deletions', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const { group, people, open, tabs } = await aWorld()
+      const writers = [people.priya, people.priya, people.sam, people.leila]
+      const said: Said = new Map()
+      let count = 0
+      for (const { tab: index, does, fates, waits } of steps) {
+        const tab = tabs[index]
+        if (!tab) continue
+        tab.line.fates.push(...fates)
+        const doing =
+          does === 'say' ? say(tab, writers[index] ?? 0, `Message ${(count += 1)}`, said) : act(tab, does)
+        if (waits) await doing
+        if (does === 'reopen') {
+          // The tab is closed in the middle of whatever it does; what waits lies in the browser.
+          tab.line.cut()
+          tabs[index] = (await open[index]?.()) ?? tab
+        }
+      }
+
+      for (const { line } of tabs) line.fates.length = 0
+      await Promise.all(tabs.map((tab) => tab.online()))
+      await eventually(() => tabs.flatMap(({ outbox }) => outbox.waiting()), [])
+      const rows = await app.deps.db.read
+        .select({ row: conversationMessages })
+        .from(conversationMessages)
+        .innerJoin(groupMembers, eq(groupMembers.user_id, conversationMessages.user_id))
+        .where(eq(groupMembers.group_id, group))
+        .orderBy(conversationMessages.id)
+      const there = rows.map(({ row }) => [row.id, row.text, row.edited_at !== null, row.deleted_at !== null])
+      // By their events: nobody asks once more.
+      for (const tab of tabs) await eventually(() => tab.shown(), there)
+      for (const [writer, texts] of said) {
+        const own = rows.filter(({ row }) => row.user_id === writer)
+        expect(own).toHaveLength(texts.length)
+        for (const [index, { row }] of own.entries())
+          if (row.edited_at === null && row.deleted_at === null) expect(row.text).toBe(texts[index] ?? '')
+      }
+      for (const { line } of tabs) line.cut()
+      app.advance(10 * MINUTE_MS)
+    }),
+    { numRuns: 40 },
+  )
+}, 60_000)
+
+async function say(tab: Tab, writer: number, text: string, said: Said): Promise<void> {
+  if (!tab.conversation.say(text, app.deps.clock())) throw new Error('The outbox took nothing.')
+  said.set(writer, [...(said.get(writer) ?? []), text])
+  await tab.conversation.send()
+}
+
+async function act({ conversation, line, own }: Tab, does: string): Promise<void> {
+  const [id] = own()
+  if (does === 'follow') await conversation.follow()
+  if (does === 'send') await conversation.send()
+  if (does === 'cut') line.cut()
+  if (does === 'hear') await line.hear(() => void conversation.follow())
+  if (does === 'reword' && id !== undefined)
+    await conversation.reword(id, `Other words ${id}`).catch(() => undefined)
+  if (does === 'erase' && id !== undefined) await conversation.erase(id).catch(() => undefined)
+}

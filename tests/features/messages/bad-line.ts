@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { message, messagePage } from '#api/features/groups/messages/schemas.ts'
+import { createOutbox, type Shelf } from '#domain/messages/outbox.ts'
+import { createConversation, type ConversationCalls } from '#features/messages/conversation.store.ts'
+import { ORIGIN } from '#tests/support/app.ts'
+
+/** What becomes of a request: it arrives, is lost before the server, its answer is lost, or it arrives twice. */
+export const FATES = ['good', 'lost', 'unanswered', 'doubled'] as const
+export type Fate = (typeof FATES)[number]
+
+class Refused extends Error {}
+
+/** The server's address, and the cookie of who uses it. */
+interface Way {
+  url: string
+  cookie: string
+}
+
+/** A line that does with each request what `fates` has next, and is good when there is nothing more. */
+export function aLine({ url, cookie }: Way) {
+  const fates: Fate[] = []
+  const streams = new Set<AbortController>()
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const go = () => fetch(`${url}/api/groups/mine/${path}`, { ...init, headers: headersOf(init) })
+    const fate = fates.shift() ?? 'good'
+    if (fate === 'lost') throw new TypeError('lost')
+    if (fate === 'doubled') await (await go()).arrayBuffer()
+    const answer = await go()
+    if (fate === 'unanswered') {
+      await answer.arrayBuffer()
+      throw new TypeError('unanswered')
+    }
+    return answer
+  }
+
+  const headersOf = ({ body }: RequestInit) => ({
+    cookie,
+    origin: ORIGIN,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  })
+
+  async function json<Schema extends v.GenericSchema>(
+    schema: Schema,
+    path: string,
+    method = 'GET',
+    body?: unknown,
+  ) {
+    const answer = await send(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    if (answer.status >= 400 && answer.status < 500) throw new Refused(await answer.text())
+    return v.parse(schema, await answer.json())
+  }
+
+  return {
+    fates,
+    json,
+    /** Hears the stream until it is cut: `heard` at its beginning, and with each event. */
+    async hear(heard: () => void): Promise<void> {
+      const cut = new AbortController()
+      streams.add(cut)
+      const init = { headers: { cookie }, signal: cut.signal }
+      // Cut before it was there.
+      const answer = await fetch(`${url}/api/groups/mine/events`, init).catch(() => null)
+      void (async () => {
+        for await (const _part of answer?.body ?? []) heard()
+      })().catch(() => undefined)
+    },
+    cut(): void {
+      for (const stream of streams) stream.abort()
+      streams.clear()
+    },
+  }
+}
+
+/** A tab of somebody's browser with the group's conversation, by the product's own store. */
+export function aTab(way: Way, person: number, shelf: Shelf) {
+  const line = aLine(way)
+  const calls: ConversationCalls = {
+    read: (which) =>
+      line.json(
+        messagePage,
+        `messages?${new URLSearchParams(Object.entries(which).map(([name, value]) => [name, String(value)]))}`,
+      ),
+    write: (text, key) => line.json(message, 'messages', 'POST', { text, key }),
+    reword: (id, text) => line.json(message, `messages/${id}`, 'PUT', { text }),
+    erase: (id) => line.json(message, `messages/${id}`, 'DELETE'),
+    refusal: (error) => (error instanceof Refused ? error.message : null),
+  }
+  const outbox = createOutbox(shelf, person, 'group', () => crypto.randomUUID())
+  const conversation = createConversation(calls, outbox, { later: () => undefined })
+  return {
+    conversation,
+    line,
+    outbox,
+    /** What it shows: who said what, and whether that was edited or deleted. */
+    shown: () =>
+      conversation.$conversation
+        .get()
+        .thread?.messages.map(({ id, text, edited_at, deleted }) => [
+          id,
+          text,
+          edited_at !== null,
+          deleted,
+        ]) ?? [],
+    /** The ids of the messages that the person could change, the oldest first. */
+    own: () =>
+      conversation.$conversation
+        .get()
+        .thread?.messages.filter(({ user_id, deleted }) => user_id === person && !deleted)
+        .map(({ id }) => id) ?? [],
+    /** As a page does when the connection is back: hears what happens, reads what it missed, sends what waits. */
+    async online(): Promise<void> {
+      await line.hear(() => void conversation.follow())
+      await conversation.follow()
+      await conversation.send()
+    },
+  }
+}
+
+export type Tab = ReturnType<typeof aTab>
