@@ -1,4 +1,4 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq, inArray } from 'drizzle-orm'
 import { conflict, notFound } from '#api/http/errors.ts'
 import { type Connection, only } from '#db/client.ts'
 import { groupMembers, groups } from '#db/schema/index.ts'
@@ -60,6 +60,17 @@ export async function membersOf(db: Connection, groupId: number) {
 /** The ids of a group's members, in the order in which they joined. */
 export async function memberIdsOf(db: Connection, groupId: number): Promise<number[]> {
   return (await membersOf(db, groupId)).map(({ id }) => id)
+}
+
+/** Returns all members of the groups that these people are in, in the order in which they joined. */
+export async function matesAmong(db: Connection, people: number[]) {
+  const { group_id, user_id, joined_at } = groupMembers
+  const theirGroups = db.select({ group_id }).from(groupMembers).where(inArray(user_id, people))
+  return db
+    .select({ group_id, user_id })
+    .from(groupMembers)
+    .where(inArray(group_id, theirGroups))
+    .orderBy(asc(joined_at), asc(user_id))
 }
 
 export async function groupSize(db: Connection, groupId: number): Promise<number> {

@@ -15,6 +15,15 @@ export async function hasBlocked(db: Connection, userId: number, otherId: number
   return row !== undefined
 }
 
+/** Returns who of these people has blocked whom, and who has blocked them. */
+export async function blocksAmong(db: Connection, people: number[]) {
+  const { user_id, blocked_id } = blocks
+  return db
+    .select({ user_id, blocked_id })
+    .from(blocks)
+    .where(or(inArray(user_id, people), inArray(blocked_id, people)))
+}
+
 /** The ids of those who have blocked a person, which is not theirs to know. */
 export async function blockersOf(db: Connection, userId: number): Promise<number[]> {
   const rows = await db.select({ id: blocks.user_id }).from(blocks).where(eq(blocks.blocked_id, userId))

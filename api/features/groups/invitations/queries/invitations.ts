@@ -1,20 +1,6 @@
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Person } from '#api/personal-data.ts'
-import { type Connection, only } from '#db/client.ts'
+import { type Connection, only, preparedOnce } from '#db/client.ts'
 import { blocks, invitations, users } from '#db/schema/index.ts'
 import { INVITATION_LASTS_MS, OPEN_STATUSES } from '#domain/groups/invitation-status.ts'
 import type { InvitationStatus } from '#domain/groups/invitation-status.ts'
@@ -25,7 +11,7 @@ export type Invitation = typeof invitations.$inferSelect
 export type Invited = { to_user_id: number } | { email: string }
 
 /** That nothing has become of an invitation yet, as far as its row says. */
-export const isOpen = inArray(invitations.status, [...OPEN_STATUSES])
+const isOpen = inArray(invitations.status, [...OPEN_STATUSES])
 
 function toWhom(invited: Invited) {
   return 'email' in invited
@@ -85,68 +71,106 @@ async function lastAnswered(db: Connection, from: number, invited: Invited, stat
   return row?.at ?? null
 }
 
-/**
- * What a person sent after a time, in epoch milliseconds, whatever became of it, newest first. To whom has blocked them, they sent
- * nothing, as to who has left Cohearth. What was declined by email stays, of which nobody tells who it reached.
- */
-export async function sentSince(db: Connection, from: number, after: number): Promise<Invitation[]> {
+const sent = preparedOnce((db) => {
+  const { from_user_id, to_user_id, created_at, email } = invitations
+  const block = db
+    .select({ at: blocks.at })
+    .from(blocks)
+    .where(and(eq(blocks.user_id, to_user_id), eq(blocks.blocked_id, from_user_id)))
   return db
     .select()
     .from(invitations)
-    .where(isSentSince(from, after))
-    .orderBy(desc(invitations.created_at), desc(invitations.id))
-}
+    .where(
+      and(
+        eq(from_user_id, sql.placeholder('from')),
+        gt(created_at, sql.placeholder('after')),
+        or(notExists(block), and(isNotNull(email), isAnsweredUnseen)),
+      ),
+    )
+    .orderBy(desc(created_at), desc(invitations.id))
+    .prepare()
+})
 
-/** That an invitation is one of those, for a larger query. */
-export function isSentSince(from: number | SQL, after: number | SQL) {
-  const block = sql`(SELECT 1 FROM ${blocks} WHERE ${blocks.user_id} = ${invitations.to_user_id} AND ${blocks.blocked_id} = ${from})`
-  return and(
-    eq(invitations.from_user_id, from),
-    gt(invitations.created_at, after),
-    or(notExists(block), and(isNotNull(invitations.email), isAnsweredUnseen)),
-  )
+/**
+ * Returns what a user sent after a time, in epoch milliseconds, whatever its status, newest first. Invitations to people who have
+ * blocked the sender are left out, like those to people who have left Cohearth; declined ones by email stay, since the sender
+ * doesn't know who declined.
+ */
+export async function sentSince(db: Connection, from: number, after: number): Promise<Invitation[]> {
+  return sent(db).execute({ from, after })
 }
 
 /** The end of an invitation by email of which its sender does not know whose it was. */
 const isAnsweredUnseen = inArray(invitations.status, ['declined', 'withdrawn'])
 
-/**
- * That an invitation waits for a person's own answer, or for others after it: it was sent to them or to their address, and not by
- * somebody who was deactivated. Counts what was made `after`.
- */
-export function isWaitingFor(userId: SQL, after: SQL) {
-  const { to_user_id, created_at, status, email } = invitations
-  // Not a join: SQLite would begin with everybody who is active.
-  const sender = sql`(SELECT 1 FROM ${users} WHERE ${users.id} = ${invitations.from_user_id} AND ${eq(users.is_active, true)})`
-  const address = sql`(SELECT ${users.email} FROM ${users} WHERE ${users.id} = ${userId})`
-  return and(
-    inArray(status, ['pending', 'agreed']),
-    gt(created_at, after),
-    or(eq(to_user_id, userId), and(isNull(to_user_id), eq(email, address))),
-    exists(sender),
-  )
-}
-
-/** That a person declined an invitation after a time; one by email that was withdrawn then too. */
-export function isDeclinedSince(userId: SQL, after: SQL) {
-  const { status, to_user_id, answered_at, email } = invitations
-  const declined = or(eq(status, 'declined'), and(eq(status, 'withdrawn'), isNotNull(email)))
-  return and(eq(to_user_id, userId), declined, gt(answered_at, after))
-}
-
-/** The open invitations that any of these people sent or were sent, the oldest first; those by email once somebody has answered. */
-export async function openAround(db: Connection, people: number[], now: number): Promise<Invitation[]> {
+const waiting = preparedOnce((db) => {
+  const { to_user_id, from_user_id, created_at, status, email } = invitations
+  const userId = sql.placeholder('userId')
+  // Not joins: SQLite would start from all active users.
+  const address = db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  const sender = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, from_user_id), eq(users.is_active, true)))
   return db
     .select()
     .from(invitations)
-    .where(isOpenAround(people, now - INVITATION_LASTS_MS))
-    .orderBy(invitations.id)
+    .where(
+      and(
+        inArray(status, ['pending', 'agreed']),
+        gt(created_at, sql.placeholder('after')),
+        or(eq(to_user_id, userId), and(isNull(to_user_id), eq(email, address))),
+        exists(sender),
+      ),
+    )
+    .orderBy(desc(created_at), desc(invitations.id))
+    .prepare()
+})
+
+/**
+ * Returns the invitations to a user, or to their address, that wait for an answer from them or from others, newest first; without
+ * those from deactivated users.
+ */
+export async function waitingFor(db: Connection, userId: number, now: number): Promise<Invitation[]> {
+  return waiting(db).execute({ userId, after: now - INVITATION_LASTS_MS })
 }
 
-/** That an invitation is one of those, for a larger query; `people` may be a query of ids. */
-export function isOpenAround(people: number[] | SQL, after: number | SQL) {
+const declined = preparedOnce((db) => {
+  const { from_user_id, to_user_id, answered_at, status, email } = invitations
+  return db
+    .select({ id: from_user_id })
+    .from(invitations)
+    .where(
+      and(
+        eq(to_user_id, sql.placeholder('userId')),
+        or(eq(status, 'declined'), and(eq(status, 'withdrawn'), isNotNull(email))),
+        gt(answered_at, sql.placeholder('after')),
+      ),
+    )
+    .prepare()
+})
+
+/** Returns the ids of people whose invitations a user declined after a time, in epoch milliseconds. */
+export async function declinedSince(db: Connection, userId: number, after: number): Promise<Set<number>> {
+  const rows = await declined(db).execute({ userId, after })
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Returns the open invitations that any of these people sent or received, the oldest first; those by email once answered. */
+export async function openAround(db: Connection, people: number[], now: number): Promise<Invitation[]> {
+  if (people.length === 0) return []
   const { from_user_id, to_user_id, created_at } = invitations
-  return and(isOpen, gt(created_at, after), or(inArray(from_user_id, people), inArray(to_user_id, people)))
+  return db
+    .select()
+    .from(invitations)
+    .where(
+      and(
+        isOpen,
+        gt(created_at, now - INVITATION_LASTS_MS),
+        or(inArray(from_user_id, people), inArray(to_user_id, people)),
+      ),
+    )
+    .orderBy(invitations.id)
 }
 
 /** Says how an open invitation goes on; false when it is not open any more. `to` is who has answered. */

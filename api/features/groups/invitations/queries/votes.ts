@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { invitationVotes } from '#db/schema/index.ts'
 
@@ -10,6 +10,16 @@ export async function votesOn(db: Connection, invitationId: number): Promise<Map
     .from(invitationVotes)
     .where(eq(invitationVotes.invitation_id, invitationId))
   return new Map(rows.map((row) => [row.user_id, row.yes]))
+}
+
+/** Returns what members said to these invitations. */
+export async function votesAmong(db: Connection, invitationIds: number[]) {
+  if (invitationIds.length === 0) return []
+  const { invitation_id, user_id, yes } = invitationVotes
+  return db
+    .select({ invitation_id, user_id, yes })
+    .from(invitationVotes)
+    .where(inArray(invitation_id, invitationIds))
 }
 
 /** Writes down what a member says; what they said before gives way. */

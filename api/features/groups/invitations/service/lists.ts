@@ -1,10 +1,18 @@
 import type { Deps } from '#api/deps.ts'
-import { type Around, type Facts, readAround } from '#api/features/groups/invitations/queries/around.ts'
 import type { Invitation } from '#api/features/groups/invitations/queries/invitations.ts'
 import type { InvitationList, WaitingInvitation } from '#api/features/groups/invitations/schemas.ts'
 import { allowanceOf } from '#api/features/groups/invitations/service/invite.ts'
-import { blockedBy, groupBy, isAsked, meetingBy } from '#api/features/groups/invitations/service/meeting.ts'
-import { receivedIn } from '#api/features/groups/invitations/service/received.ts'
+import {
+  blockedBy,
+  type Facts,
+  groupBy,
+  isAsked,
+  meetingBy,
+  peopleIn,
+} from '#api/features/groups/invitations/service/meeting.ts'
+import { type Around, readAround, receivedIn } from '#api/features/groups/invitations/service/received.ts'
+import { cardsOf } from '#api/features/matching/queries/members.ts'
+import { publishedAmong } from '#api/features/matching/queries/relations.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { relationsNow, scoresBy, type Viewer } from '#api/features/matching/service/relation.ts'
 import { INVITATION_LASTS_MS, isOpen, statusForSender } from '#domain/groups/invitation-status.ts'
@@ -15,18 +23,14 @@ import { type Meeting, meetTwoGroups, whoDecides } from '#domain/groups/joining.
  * somebody into their group and want their yes; and how many more their plan lets them send.
  */
 export async function invitationsOf(deps: Deps, viewer: Viewer): Promise<InvitationList> {
-  return invitationsIn(deps, viewer, await readAround(deps.db.read, viewer.id, deps.clock()))
-}
-
-/** The same, of all that was read of them. */
-export async function invitationsIn(deps: Deps, viewer: Viewer, around: Around): Promise<InvitationList> {
   const now = deps.clock()
-  const known = { ...around, viewer, cardOf: new Map(around.cards.map((card) => [card.id, card])) }
+  const around = await readAround(deps.db.read, viewer.id, now)
+  const members = around.members.map(({ user_id }) => user_id)
+  const shown = new Set([...peopleIn(around.open), ...members])
+  const cardOf = await cardsOf(deps.db.read, [...shown])
+  const known = { ...around, viewer, cardOf }
   const all = { received: receivedIn(around, viewer.id), toDecide: askedOf(known) }
-  const people = [...all.received, ...all.toDecide].flatMap(({ from_user_id, to_user_id }) => [
-    from_user_id,
-    ...(to_user_id === null ? [] : [to_user_id]),
-  ])
+  const people = peopleIn([...all.received, ...all.toDecide])
   const scores = await scoresWith(deps, known, people)
   return {
     received: received(known, all.received, scores),
@@ -105,8 +109,13 @@ function toDecide(known: Known, all: Invitation[], scores: Scores): InvitationLi
 /** Who waits for the caller, by name and line: for those who have no plan yet. */
 export async function waitingOf({ db, clock }: Deps, userId: number): Promise<WaitingInvitation[]> {
   const around = await readAround(db.read, userId, clock())
-  return receivedIn(around, userId).flatMap(({ id, line, from_user_id }) => {
-    const member = around.cards.find((card) => card.id === from_user_id)
+  const received = receivedIn(around, userId)
+  const cards = await cardsOf(
+    db.read,
+    received.map(({ from_user_id }) => from_user_id),
+  )
+  return received.flatMap(({ id, line, from_user_id }) => {
+    const member = cards.get(from_user_id)
     return member ? [{ id, member, line }] : []
   })
 }
@@ -136,9 +145,7 @@ async function scoresWith({ db, matching }: Deps, known: Known, ids: number[]): 
   if (others.length === 0) return new Map()
   const columns = await matching.columns()
   const relations = await relationsNow(db, viewer.id)
-  const published = new Map(
-    known.published.map(({ user_id, first_score_at }) => [user_id, first_score_at !== null]),
-  )
+  const published = await publishedAmong(db.read, [viewer.id, ...others])
   const [row = []] = scoresBy({ columns, relations, published }, viewer, [viewer.id, ...others])
   return new Map(others.map((id, index) => [id, row[index + 1] ?? null]))
 }

@@ -1,12 +1,47 @@
-import { type Facts, factsOn } from '#api/features/groups/invitations/queries/around.ts'
+import { blocksAmong } from '#api/features/groups/blocks/queries.ts'
 import type { Invitation } from '#api/features/groups/invitations/queries/invitations.ts'
+import { votesAmong } from '#api/features/groups/invitations/queries/votes.ts'
+import { matesAmong } from '#api/features/groups/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { isOpen } from '#domain/groups/invitation-status.ts'
 import { type Meeting, whoDecides } from '#domain/groups/joining.ts'
 
+/** What decides about some invitations besides themselves. */
+export interface Facts {
+  /** Of all groups of the people concerned, in the order in which they joined. */
+  members: { group_id: number; user_id: number }[]
+  votes: { invitation_id: number; user_id: number; yes: boolean }[]
+  /** Of the people concerned, and by them. */
+  blocks: { user_id: number; blocked_id: number }[]
+}
+
+/** Returns what decides about these invitations; with a viewer, also their group and their blocks. */
+export async function factsOn(
+  db: Connection,
+  invitations: readonly Invitation[],
+  viewerId?: number,
+): Promise<Facts> {
+  if (invitations.length === 0) return { members: [], votes: [], blocks: [] }
+  const people = [...new Set([...peopleIn(invitations), ...(viewerId === undefined ? [] : [viewerId])])]
+  const [members, votes, blocks] = await Promise.all([
+    matesAmong(db, people),
+    votesAmong(
+      db,
+      invitations.map(({ id }) => id),
+    ),
+    blocksAmong(db, people),
+  ])
+  return { members, votes, blocks }
+}
+
+/** Returns the ids of the people who sent or received these invitations. */
+export function peopleIn(invitations: readonly Invitation[]): number[] {
+  return invitations.flatMap(({ from_user_id: from, to_user_id: to }) => (to === null ? from : [from, to]))
+}
+
 /** All that decides about an invitation now; null when it is not open. */
 export async function meetingOf(db: Connection, invitation: Invitation): Promise<Meeting | null> {
-  return isOpen(invitation.status) ? meetingBy(await factsOn(db, invitation), invitation) : null
+  return isOpen(invitation.status) ? meetingBy(await factsOn(db, [invitation]), invitation) : null
 }
 
 /** The same, of facts that are known. */
