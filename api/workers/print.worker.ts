@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type CertificateContents, certificatePdf } from '#api/features/course/certificates/service/print.ts'
 import { type Worksheet, worksheetPdf } from '#api/features/course/media/service/worksheet.ts'
-import { type SheetContents, sheetPdf } from '#api/features/groups/sheet/service/print.ts'
+import { type SheetContents, sheetPdf } from '#api/features/groups/plan/sheet/service/print.ts'
 import type { Printed } from '#api/pdf/printer.ts'
 import { invoicePdf } from '#api/stripe-sandbox/pages/invoice-pdf.ts'
 import type { InvoiceView } from '#api/stripe-sandbox/pages/invoice-view.ts'

@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { bestGroupsAtOnce } from '#tests/support/best-groups.ts'
-import { toldScores } from '#domain/groups/best/told.ts'
+import { toldScores } from '#domain/groups/best-groups/scores.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { blocks } from '#db/schema/index.ts'
 import { aMember, aWorld, session, type World } from './support.ts'

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'bun:test'
 import { groupMembers, groups, invitations } from '#db/schema/index.ts'
-import { GROUP_LIMIT } from '#domain/groups/invitations.ts'
-import { aMatch } from '#tests/api/groups/match-support.ts'
+import { GROUP_LIMIT } from '#domain/groups/invitations/limits.ts'
+import { aMatch } from '#tests/api/groups/invitations/match-support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 
 /* Eight people invite, answer, vote, leave, remove, block and withdraw at once, again and again. */

@@ -2,10 +2,10 @@
  * How fast the best groups are found, beside a search through all groups. Run: `bun tests/bench/best-groups.bench.ts`. Prints
  * milliseconds; asserts nothing.
  */
-import type { GroupSearch } from '#domain/groups/best/best-groups.ts'
+import type { GroupSearch } from '#domain/groups/best-groups/search.ts'
 import { bestGroupsAtOnce } from '#tests/support/best-groups.ts'
-import { plainSearch } from '#tests/domain/groups/plain-search.ts'
-import { scoresBy } from '#tests/domain/groups/worked-cases.ts'
+import { plainSearch } from '#tests/domain/groups/best-groups/plain-search.ts'
+import { scoresBy } from '#tests/domain/groups/best-groups/worked-cases.ts'
 
 /** Half percents about a mean, as strangers' scores are: nearly normal, the same in every run. */
 function scores(people: number, spread: number) {

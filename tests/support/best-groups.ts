@@ -3,8 +3,8 @@ import {
   bestGroups,
   type FoundGroup,
   type GroupSearch,
-} from '#domain/groups/best/best-groups.ts'
-import { blockingGroups, type Rivalry } from '#domain/groups/best/stability.ts'
+} from '#domain/groups/best-groups/search.ts'
+import { blockingGroups, type Rivalry } from '#domain/groups/best-groups/stability.ts'
 
 /** The whole search, without a pause. */
 export function bestGroupsAtOnce(search: GroupSearch): BestGroups {

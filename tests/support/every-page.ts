@@ -6,7 +6,7 @@ import { journeys, users } from '#db/schema/index.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
-import { GROUP_VIEWS, groupAddress } from '#domain/groups/views.ts'
+import { GROUP_VIEWS, groupAddress } from '#domain/groups/addresses.ts'
 import { PROTECTED_ROUTES, PUBLIC_ROUTES } from '#domain/site/routes.ts'
 import type { Site } from './site.ts'
 

@@ -7,7 +7,7 @@ import { createExpiryJob } from '#api/features/groups/invitations/job.ts'
 import { addressInvitedMail } from '#api/features/groups/invitations/mails/by-email.ts'
 import { invitationAcceptedMail, invitationMail } from '#api/features/groups/invitations/mails/invitations.ts'
 import { joinedMail, voteMail } from '#api/features/groups/invitations/mails/votes.ts'
-import { removedMail } from '#api/features/groups/removals/mails.ts'
+import { removedMail } from '#api/features/groups/members/removals/mails.ts'
 
 export const groupsFeature: Feature = {
   personalData: groupsData,

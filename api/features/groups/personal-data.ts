@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
-import { blocksData, reportsData } from '#api/features/groups/blocks/personal-data.ts'
-import { blockersOf } from '#api/features/groups/blocks/queries.ts'
+import { blocksData, reportsData } from '#api/features/groups/safety/blocks/personal-data.ts'
+import { blockersOf } from '#api/features/groups/safety/blocks/queries.ts'
 import {
   conversationsData,
   earlierTextsData,
@@ -27,7 +27,7 @@ import {
   wishes,
 } from '#db/schema/index.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
-import type { InvitationStatus } from '#domain/groups/invitation-status.ts'
+import type { InvitationStatus } from '#domain/groups/invitations/status.ts'
 
 export const groupsData: readonly PersonalData[] = [
   {

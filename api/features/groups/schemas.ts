@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Group, GroupChange } from '#api/features/groups/service.ts'
 import { card } from '#api/features/matching/schemas.ts'
-import { CONTACT_STATES } from '#domain/groups/contacts.ts'
-import { GROUP_NAME_RULE } from '#domain/groups/naming.ts'
-import { SUBJECTS } from '#domain/groups/told.ts'
+import { CONTACT_STATES } from '#domain/groups/members/contacts.ts'
+import { GROUP_NAME_RULE } from '#domain/groups/overview/settings.ts'
+import { SUBJECTS } from '#domain/groups/shared-facts/shared-facts.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
 const score = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)))

@@ -18,16 +18,16 @@ import {
   deleteVotesOf,
   endPartnerships,
   unassignStepsOf,
-} from '#api/features/groups/leaving/queries.ts'
-import { deleteRemovals } from '#api/features/groups/removals/queries.ts'
+} from '#api/features/groups/members/queries/leaving.ts'
+import { deleteRemovals } from '#api/features/groups/members/removals/queries.ts'
 import { relationsNow, scoresBy, type Viewer } from '#api/features/matching/service/relation.ts'
-import { groupRowsOf, type GroupRows } from '#api/features/groups/home/queries.ts'
-import { toldInWords } from '#api/features/groups/told/service.ts'
+import { groupRowsOf, type GroupRows } from '#api/features/groups/overview/queries.ts'
+import { toldInWords } from '#api/features/groups/shared-facts/service.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { YES } from '#domain/decision.ts'
-import { contactState } from '#domain/groups/contacts.ts'
-import { maySeat } from '#domain/groups/naming.ts'
-import { weakestPair } from '#domain/groups/weakest.ts'
+import { contactState } from '#domain/groups/members/contacts.ts'
+import { maySeat } from '#domain/groups/overview/settings.ts'
+import { weakestPair } from '#domain/groups/members/weakest-pair.ts'
 
 /**
  * A person's group as they see it: the members with what they told and how the person can reach them, their scores with each other

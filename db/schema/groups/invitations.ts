@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { InvitationStatus } from '#domain/groups/invitation-status.ts'
+import type { InvitationStatus } from '#domain/groups/invitations/status.ts'
 import { ofUser, users } from '../accounts.ts'
 
 /** One member asks another, or somebody who may not be here yet, to plan a home together. */

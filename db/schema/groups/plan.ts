@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { GroupScenario } from '#domain/groups/scenario.ts'
-import type { ToldSubject } from '#domain/groups/told.ts'
+import type { GroupScenario } from '#domain/groups/plan/scenario.ts'
+import type { ToldSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 import { ofUser } from '../accounts.ts'
 import { ofGroup } from './groups.ts'
 

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { EarlierText } from '#domain/messages/conversation.ts'
-import type { ReportAction, ReportReason } from '#domain/groups/reports.ts'
+import type { ReportAction, ReportReason } from '#domain/groups/safety/reports.ts'
 import { ofUser } from '../accounts.ts'
 
 /** Who does not want to see whom: then neither sees the other. */

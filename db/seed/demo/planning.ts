@@ -4,7 +4,7 @@ import { type Connection, only } from '#db/client.ts'
 import { groupMembers, groupScenarios, groupSteps, users } from '#db/schema/index.ts'
 import { dayOf } from '#domain/day.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
-import { firstScenario } from '#domain/groups/scenario.ts'
+import { firstScenario } from '#domain/groups/plan/scenario.ts'
 
 type Who = 'client' | 'leila' | 'kofi' | 'all' | null
 

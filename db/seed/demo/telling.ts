@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, MATES } from './people.ts'
 import { type Connection, only } from '#db/client.ts'
 import { contactOffers, groupMembers, groups, groupTalks, groupTold, users } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import type { ToldSubject } from '#domain/groups/told.ts'
+import type { ToldSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 
 const ROBIN = DEMO_ACCOUNTS.client.email
 const { leila: LEILA, kofi: KOFI } = MATES

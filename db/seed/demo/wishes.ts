@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS, MATES } from './people.ts'
 import type { Connection } from '#db/client.ts'
 import { users, wishes } from '#db/schema/index.ts'
 import { dayOf } from '#domain/day.ts'
-import { monthNumber, monthOfNumber } from '#domain/groups/wishes.ts'
+import { monthNumber, monthOfNumber } from '#domain/groups/best-groups/wishes.ts'
 
 /** What people of the demo say of themselves; every member but each fifth says something. */
 const LINES = [

@@ -1,7 +1,7 @@
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 import { ASSESSMENTS_PATH } from '#domain/assessments/addresses.ts'
-import { ADMIN_REPORTS_PATH } from '#domain/groups/reports.ts'
+import { ADMIN_REPORTS_PATH } from '#domain/groups/safety/reports.ts'
 import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
 import { PATH } from '#domain/paths.ts'
 

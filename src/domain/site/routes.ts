@@ -1,4 +1,4 @@
-import { NO_INVITATIONS_PATH } from '#domain/groups/views.ts'
+import { NO_INVITATIONS_PATH } from '#domain/groups/addresses.ts'
 import { API_DOCS_PATH } from '#domain/site/api-docs.ts'
 import { ASSESSMENTS_PATH, QUESTIONS_PATH } from '#domain/assessments/addresses.ts'
 import { STOP_SEARCH_PATH } from '#domain/listings/addresses.ts'
@@ -10,7 +10,7 @@ import {
   AGENT_TOURS_PATH,
   DASHBOARD_LISTING_PATH,
 } from '#domain/listings/addresses.ts'
-import { ADMIN_REPORTS_PATH } from '#domain/groups/reports.ts'
+import { ADMIN_REPORTS_PATH } from '#domain/groups/safety/reports.ts'
 import { STEPS } from '#domain/onboarding/steps.ts'
 import { MAILBOX_PATH, PARTS_PATH } from '#domain/mailbox.ts'
 import { PATH, ROOT_GUARDED } from '#domain/paths.ts'

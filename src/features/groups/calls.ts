@@ -1,5 +1,5 @@
-import type { TalkChange } from '#api/features/groups/talks/schemas.ts'
-import type { ToldSubject } from '#domain/groups/told.ts'
+import type { TalkChange } from '#api/features/groups/topics/schemas.ts'
+import type { ToldSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
 

@@ -1,6 +1,6 @@
 import type { Group } from '#api/features/groups/service.ts'
 import { formatList } from '#domain/format.ts'
-import type { GroupView } from '#domain/groups/views.ts'
+import type { GroupView } from '#domain/groups/addresses.ts'
 
 /** The views of a group's page, as short as they stand beside each other on a phone. */
 export const VIEW_NAMES: Record<GroupView, string> = {

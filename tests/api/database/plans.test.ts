@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { getTableName } from 'drizzle-orm'
 import * as v from 'valibot'
 import { tellOfConversations } from '#api/features/groups/messages/service/tell.ts'
-import { savedAround } from '#api/features/groups/homes/queries.ts'
+import { savedAround } from '#api/features/groups/saved-homes/queries.ts'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { KEPT_MS } from '#api/middleware/kept.ts'
 import {

@@ -13,7 +13,7 @@ import { publishDue } from '#api/features/onboarding/publication/service/publish
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { MINUTE_MS, DAY_MS } from '#domain/duration.ts'
-import { firstScenario } from '#domain/groups/scenario.ts'
+import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'

@@ -18,7 +18,7 @@ import { aHome } from '#tests/support/listings.ts'
 import { questionFor } from '#tests/support/onboarding.ts'
 import { png } from '#tests/support/pictures.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
-import { firstScenario } from '#domain/groups/scenario.ts'
+import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { theyPublish } from '#tests/support/questionnaire.ts'
 import { aPersonEverywhere, dump, marksOf, type Somebody } from './support.ts'
 

@@ -16,7 +16,7 @@ import { questionFor } from '#tests/support/onboarding.ts'
 import { png } from '#tests/support/pictures.ts'
 import { theyPublish } from '#tests/support/questionnaire.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
-import { firstScenario } from '#domain/groups/scenario.ts'
+import { firstScenario } from '#domain/groups/plan/scenario.ts'
 
 /** Somebody whose data nobody else has: no name, number or id is part of another text. */
 export const QUILLON = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { aMatch } from '#tests/api/groups/match-support.ts'
+import { aMatch } from '#tests/api/groups/invitations/match-support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { theyInvite, theyMeet } from '#tests/support/groups.ts'
 import { aHome } from '#tests/support/listings.ts'

@@ -3,7 +3,7 @@ import { reportById, reportIdsAbout } from '#api/features/admin/reports/queries.
 import { note, paragraph } from '#api/mail/rendering/content.ts'
 import { essentialMail } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import type { ReportReason } from '#domain/groups/reports.ts'
+import type { ReportReason } from '#domain/groups/safety/reports.ts'
 
 /** What a person is warned of. Nothing in it tells who reported them. */
 const WARNED_OF: Record<ReportReason, string> = {

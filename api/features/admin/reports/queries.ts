@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Person } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import { reports, users } from '#db/schema/index.ts'
-import type { ReportAction, ReportStatus } from '#domain/groups/reports.ts'
+import type { ReportAction, ReportStatus } from '#domain/groups/safety/reports.ts'
 
 const reporters = alias(users, 'reporters')
 const handlers = alias(users, 'handlers')

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import type { OpenReport, ReportsPage } from '#api/features/admin/reports/service.ts'
 import { positiveId } from '#api/http/parameters.ts'
-import { REPORT_ACTIONS, REPORT_NOTE_RULE, REPORT_REASONS, REPORT_STATUSES } from '#domain/groups/reports.ts'
+import {
+  REPORT_ACTIONS,
+  REPORT_NOTE_RULE,
+  REPORT_REASONS,
+  REPORT_STATUSES,
+} from '#domain/groups/safety/reports.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { keysOf } from '#domain/keys.ts'
 import { textSchema } from '#domain/text-schema.ts'

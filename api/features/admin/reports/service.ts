@@ -16,7 +16,7 @@ import { requireActingAdmin } from '#api/features/accounts/service/acting.ts'
 import { billingNow } from '#api/features/billing/service/access.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { isRole } from '#domain/accounts/roles.ts'
-import { handledBefore, type ReportAction, type ReportStatus } from '#domain/groups/reports.ts'
+import { handledBefore, type ReportAction, type ReportStatus } from '#domain/groups/safety/reports.ts'
 
 const REPORTS_ON_A_PAGE = 20
 

@@ -1,6 +1,6 @@
 import { conflict, granted, noSuchUser, notFound } from '#api/http/errors.ts'
 import { userByEmail, userById, type UserRow } from '#api/features/accounts/users/queries.ts'
-import { shutOut } from '#api/features/groups/blocks/service.ts'
+import { shutOut } from '#api/features/groups/safety/blocks/service.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { type Role, ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'

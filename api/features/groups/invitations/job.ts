@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { expireOpen } from '#api/features/groups/invitations/queries/invitations.ts'
-import { expireRemovals } from '#api/features/groups/removals/queries.ts'
+import { expireRemovals } from '#api/features/groups/members/removals/queries.ts'
 import { repeated } from '#api/jobs/job.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 

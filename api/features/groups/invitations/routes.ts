@@ -22,7 +22,7 @@ import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { positiveId } from '#api/http/parameters.ts'
-import { NO_INVITATIONS_PATH } from '#domain/groups/views.ts'
+import { NO_INVITATIONS_PATH } from '#domain/groups/addresses.ts'
 
 const numbered = v.object({ id: positiveId })
 const members = allow.client().withPlan()

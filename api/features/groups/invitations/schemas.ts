@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { card } from '#api/features/matching/schemas.ts'
 import { EMAIL } from '#domain/accounts/email.ts'
-import { OPEN_STATUSES } from '#domain/groups/invitation-status.ts'
-import { INVITATION_LINE } from '#domain/groups/invitations.ts'
+import { OPEN_STATUSES } from '#domain/groups/invitations/status.ts'
+import { INVITATION_LINE } from '#domain/groups/invitations/limits.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
 const line = v.optional(textSchema(INVITATION_LINE), '')

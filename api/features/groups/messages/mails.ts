@@ -6,7 +6,7 @@ import { optionalMail, theUser } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { unreadIn } from '#domain/messages/conversation.ts'
-import { groupAddress } from '#domain/groups/views.ts'
+import { groupAddress } from '#domain/groups/addresses.ts'
 
 /** How many conversations are named, of those in which something waits. */
 const NAMED = 3

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm'
-import { blockersOf } from '#api/features/groups/blocks/queries.ts'
+import { blockersOf } from '#api/features/groups/safety/blocks/queries.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import {

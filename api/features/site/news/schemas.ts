@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { invitationList } from '#api/features/groups/invitations/schemas.ts'
-import { removalList } from '#api/features/groups/removals/schemas.ts'
+import { removalList } from '#api/features/groups/members/removals/schemas.ts'
 import { tour } from '#api/features/listings/tours/schemas.ts'
 import type { Tour } from '#domain/listings/tours.ts'
 

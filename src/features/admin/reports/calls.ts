@@ -1,4 +1,4 @@
-import type { ReportAction, ReportStatus } from '#domain/groups/reports.ts'
+import type { ReportAction, ReportStatus } from '#domain/groups/safety/reports.ts'
 import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
 

@@ -1,6 +1,6 @@
 import type { PageLocals } from '#api/site/locals.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
-import { ADMIN_REPORTS_PATH, REPORT_STATUSES, type ReportStatus } from '#domain/groups/reports.ts'
+import { ADMIN_REPORTS_PATH, REPORT_STATUSES, type ReportStatus } from '#domain/groups/safety/reports.ts'
 import { unwrap } from '#lib/api.ts'
 
 /** The list that an address asks for with `?status=`; what waits for anything else. */

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { GroupMessage, MessagePage } from '#domain/messages/conversation.ts'
-import { groupAddress } from '#domain/groups/views.ts'
+import { groupAddress } from '#domain/groups/addresses.ts'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Composer } from '#features/messages/Composer.tsx'

@@ -1,7 +1,7 @@
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatList } from '#domain/format.ts'
 import type { Conversation, Writer } from '#domain/messages/conversation.ts'
-import { groupAddress } from '#domain/groups/views.ts'
+import { groupAddress } from '#domain/groups/addresses.ts'
 
 /** What names the group's conversation in an address; partners have their ids. */
 export const WITH_GROUP = 'group'

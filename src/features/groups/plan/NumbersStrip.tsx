@@ -1,5 +1,5 @@
 import { resultsOf } from '#domain/calculators/mortgage/results.ts'
-import { calculatorScenario } from '#domain/groups/scenario.ts'
+import { calculatorScenario } from '#domain/groups/plan/scenario.ts'
 import { wholeText } from '#features/calculators/texts.ts'
 import { useQuery } from '#lib/query.ts'
 import type { ScenarioVersion } from './calls.ts'

@@ -1,5 +1,5 @@
 import { resultsOf } from '#domain/calculators/mortgage/results.ts'
-import { calculatorScenario, type GroupScenario } from '#domain/groups/scenario.ts'
+import { calculatorScenario, type GroupScenario } from '#domain/groups/plan/scenario.ts'
 import { wholeText } from '#features/calculators/texts.ts'
 import { nameOf, type Person } from './plan-texts.ts'
 

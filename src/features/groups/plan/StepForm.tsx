@@ -5,7 +5,7 @@ import {
   STEP_TEXT_MAX,
   type StepAssignee,
   type StepFields,
-} from '#domain/groups/steps.ts'
+} from '#domain/groups/plan/steps.ts'
 import { ApiError } from '#lib/api.ts'
 import { fieldMessages } from '#lib/messages.ts'
 import { showError } from '#lib/toast.ts'

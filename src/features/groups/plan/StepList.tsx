@@ -1,7 +1,7 @@
 import { CalendarPlus, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { plural } from '#domain/format.ts'
-import { type Step, suggestedSteps } from '#domain/groups/steps.ts'
+import { type Step, suggestedSteps } from '#domain/groups/plan/steps.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

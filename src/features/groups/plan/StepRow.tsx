@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { isOverdue, type Step } from '#domain/groups/steps.ts'
+import { isOverdue, type Step } from '#domain/groups/plan/steps.ts'
 import { showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { classes } from '#ui/classes.ts'

@@ -1,4 +1,4 @@
-import { scenarioInWords } from '#domain/groups/scenario.ts'
+import { scenarioInWords } from '#domain/groups/plan/scenario.ts'
 import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

@@ -1,6 +1,6 @@
-import type { ScenarioVersion } from '#api/features/groups/scenario/schemas.ts'
-import type { GroupScenario } from '#domain/groups/scenario.ts'
-import type { Step, StepFields } from '#domain/groups/steps.ts'
+import type { ScenarioVersion } from '#api/features/groups/plan/scenario/schemas.ts'
+import type { GroupScenario } from '#domain/groups/plan/scenario.ts'
+import type { Step, StepFields } from '#domain/groups/plan/steps.ts'
 import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
 

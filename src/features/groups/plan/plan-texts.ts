@@ -1,7 +1,7 @@
 import type { Group } from '#api/features/groups/service.ts'
 import { formatDollars } from '#domain/format.ts'
-import type { GroupScenario, ScenarioField } from '#domain/groups/scenario.ts'
-import type { Step, StepAssignee } from '#domain/groups/steps.ts'
+import type { GroupScenario, ScenarioField } from '#domain/groups/plan/scenario.ts'
+import type { Step, StepAssignee } from '#domain/groups/plan/steps.ts'
 import { lazy } from '#domain/lazy.ts'
 
 /** A part of the page that is loaded when it is asked for. */

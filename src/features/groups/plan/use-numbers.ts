@@ -6,7 +6,7 @@ import {
   groupScenario as fromCalculator,
   mergeScenarios,
   type ScenarioField,
-} from '#domain/groups/scenario.ts'
+} from '#domain/groups/plan/scenario.ts'
 import { ApiError } from '#lib/api.ts'
 import { useQuery } from '#lib/query.ts'
 import { notify, showError } from '#lib/toast.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Step, type StepFields, stepsInOrder } from '#domain/groups/steps.ts'
+import { type Step, type StepFields, stepsInOrder } from '#domain/groups/plan/steps.ts'
 import { useQuery } from '#lib/query.ts'
 import { addStep, changeStep, deleteStep } from './calls.ts'
 import { groupSteps } from './plan.store.ts'

@@ -1,6 +1,6 @@
 import { unblockPerson } from './calls.ts'
 import { ownBlocks } from './safety.store.ts'
-import type { BlockedPerson } from '#api/features/groups/blocks/service.ts'
+import type { BlockedPerson } from '#api/features/groups/safety/blocks/service.ts'
 import { useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'

@@ -1,4 +1,4 @@
-import type { ReportReason } from '#domain/groups/reports.ts'
+import type { ReportReason } from '#domain/groups/safety/reports.ts'
 import { api, unwrap } from '#lib/api.ts'
 
 export interface Report {

@@ -1,6 +1,6 @@
 import { blockPerson, fetchBlocked } from './calls.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
-import { groupAddress } from '#domain/groups/views.ts'
+import { groupAddress } from '#domain/groups/addresses.ts'
 import { PATH } from '#domain/paths.ts'
 import type { AboutPerson } from '#features/matching/person.store.ts'
 import { createQueries } from '#lib/query.ts'

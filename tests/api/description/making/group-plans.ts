@@ -1,4 +1,4 @@
-import { firstScenario } from '#domain/groups/scenario.ts'
+import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'

@@ -7,7 +7,7 @@ import { button, note, paragraph } from '#api/mail/rendering/content.ts'
 import { optionalMail, theUser } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import { groupAddress } from '#domain/groups/views.ts'
+import { groupAddress } from '#domain/groups/addresses.ts'
 import { PATH } from '#domain/paths.ts'
 
 /** For a member whose yes is wanted to somebody whom another member would like to bring in. */

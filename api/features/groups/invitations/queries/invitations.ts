@@ -2,8 +2,8 @@ import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, notExists, 
 import type { Person } from '#api/personal-data.ts'
 import { type Connection, only, preparedOnce } from '#db/client.ts'
 import { blocks, invitations, users } from '#db/schema/index.ts'
-import { INVITATION_LASTS_MS, OPEN_STATUSES } from '#domain/groups/invitation-status.ts'
-import type { InvitationStatus } from '#domain/groups/invitation-status.ts'
+import { INVITATION_LASTS_MS, OPEN_STATUSES } from '#domain/groups/invitations/status.ts'
+import type { InvitationStatus } from '#domain/groups/invitations/status.ts'
 
 export type Invitation = typeof invitations.$inferSelect
 

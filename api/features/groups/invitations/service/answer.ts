@@ -11,9 +11,9 @@ import { meetingOf } from '#api/features/groups/invitations/service/meeting.ts'
 import { settle } from '#api/features/groups/invitations/service/settle.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import type { Connection, Transaction } from '#db/client.ts'
-import { isOpen, statusForSender } from '#domain/groups/invitation-status.ts'
-import { mayJoin } from '#domain/groups/invitations.ts'
-import { meetTwoGroups, whoDecides } from '#domain/groups/joining.ts'
+import { isOpen, statusForSender } from '#domain/groups/invitations/status.ts'
+import { mayJoin } from '#domain/groups/invitations/limits.ts'
+import { meetTwoGroups, whoDecides } from '#domain/groups/invitations/outcome.ts'
 
 /** The same whether it was another person's, was taken back, or never was: whoever guesses ids learns nothing. */
 const NO_LONGER = 'This invitation no longer waits for your answer.'

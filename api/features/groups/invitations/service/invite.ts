@@ -24,8 +24,8 @@ import {
   isOpen,
   type OpenStatus,
   statusForSender,
-} from '#domain/groups/invitation-status.ts'
-import { mayInvite, mayInviteByEmail, type Sending } from '#domain/groups/invitations.ts'
+} from '#domain/groups/invitations/status.ts'
+import { mayInvite, mayInviteByEmail, type Sending } from '#domain/groups/invitations/limits.ts'
 
 /** An invitation as its sender is told of it. */
 export interface SentInvitation {

@@ -15,8 +15,8 @@ import { cardsOf } from '#api/features/matching/queries/members.ts'
 import { publishedAmong } from '#api/features/matching/queries/relations.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { relationsNow, scoresBy, type Viewer } from '#api/features/matching/service/relation.ts'
-import { INVITATION_LASTS_MS, isOpen, statusForSender } from '#domain/groups/invitation-status.ts'
-import { type Meeting, meetTwoGroups, whoDecides } from '#domain/groups/joining.ts'
+import { INVITATION_LASTS_MS, isOpen, statusForSender } from '#domain/groups/invitations/status.ts'
+import { type Meeting, meetTwoGroups, whoDecides } from '#domain/groups/invitations/outcome.ts'
 
 /**
  * All invitations that concern a person: `received` and `sent`, which wait, newest first; `to_decide`, those that would bring

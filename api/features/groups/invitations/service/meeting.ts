@@ -1,10 +1,10 @@
-import { blocksAmong } from '#api/features/groups/blocks/queries.ts'
+import { blocksAmong } from '#api/features/groups/safety/blocks/queries.ts'
 import type { Invitation } from '#api/features/groups/invitations/queries/invitations.ts'
 import { votesAmong } from '#api/features/groups/invitations/queries/votes.ts'
 import { matesAmong } from '#api/features/groups/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { isOpen } from '#domain/groups/invitation-status.ts'
-import { type Meeting, whoDecides } from '#domain/groups/joining.ts'
+import { isOpen } from '#domain/groups/invitations/status.ts'
+import { type Meeting, whoDecides } from '#domain/groups/invitations/outcome.ts'
 
 /** What decides about some invitations besides themselves. */
 export interface Facts {

@@ -9,8 +9,8 @@ import { blockedBy, type Facts, factsOn, groupBy } from '#api/features/groups/in
 import { groupMatesOf } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
 import { INVITATION_WINDOW_MS } from '#domain/billing/plans.ts'
-import { INVITATION_LASTS_MS, isOpen } from '#domain/groups/invitation-status.ts'
-import { ASK_AGAIN_AFTER } from '#domain/groups/invitations.ts'
+import { INVITATION_LASTS_MS, isOpen } from '#domain/groups/invitations/status.ts'
+import { ASK_AGAIN_AFTER } from '#domain/groups/invitations/limits.ts'
 
 /** The allowance counts what was sent within its window, the list what has not expired. */
 const SENT_WITHIN_MS = Math.max(INVITATION_LASTS_MS, INVITATION_WINDOW_MS)

@@ -8,10 +8,10 @@ import {
 import { meetingOf } from '#api/features/groups/invitations/service/meeting.ts'
 import { askMembers, tellInvited, tellJoined } from '#api/features/groups/invitations/service/tell.ts'
 import { groupIdOf, insertGroup, insertGroupMember, memberIdsOf } from '#api/features/groups/queries.ts'
-import { deleteRemovals } from '#api/features/groups/removals/queries.ts'
+import { deleteRemovals } from '#api/features/groups/members/removals/queries.ts'
 import type { Transaction } from '#db/client.ts'
-import type { InvitationStatus } from '#domain/groups/invitation-status.ts'
-import { type Meeting, outcomeOf, whoDecides } from '#domain/groups/joining.ts'
+import type { InvitationStatus } from '#domain/groups/invitations/status.ts'
+import { type Meeting, outcomeOf, whoDecides } from '#domain/groups/invitations/outcome.ts'
 
 /**
  * Has become of an invitation what follows from how it stands: called after each vote and answer, and for all around those who

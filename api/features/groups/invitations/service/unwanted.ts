@@ -4,7 +4,7 @@ import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/http/errors.ts'
 import { saveUnwanted } from '#api/features/groups/invitations/queries/unwanted.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
-import { NO_INVITATIONS_PATH } from '#domain/groups/views.ts'
+import { NO_INVITATIONS_PATH } from '#domain/groups/addresses.ts'
 
 const PURPOSE = 'no invitations'
 

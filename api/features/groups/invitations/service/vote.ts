@@ -5,7 +5,7 @@ import { saveVote, votesOn } from '#api/features/groups/invitations/queries/vote
 import { decides, meetingOf } from '#api/features/groups/invitations/service/meeting.ts'
 import { settle } from '#api/features/groups/invitations/service/settle.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
-import { statusNow, isOpen } from '#domain/groups/invitation-status.ts'
+import { statusNow, isOpen } from '#domain/groups/invitations/status.ts'
 
 /**
  * Says yes or no to an invitation that would bring somebody into the member's group. A yes may become a no while it waits; a no

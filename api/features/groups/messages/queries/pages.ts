@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { isOwn, isPerson, MEMBERS, own } from '#api/features/groups/own/queries.ts'
+import { isOwn, isPerson, MEMBERS, own } from '#api/features/groups/members/queries/members.ts'
 import { cardIn, isVerifiedBy } from '#api/features/matching/queries/members.ts'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { jsonList, jsonRows } from '#db/json.ts'

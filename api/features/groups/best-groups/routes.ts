@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/http/context.ts'
+import { bestAnswer, sizeAsked } from '#api/features/groups/best-groups/schemas.ts'
+import { bestGroupsFor } from '#api/features/groups/best-groups/service/best-groups.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { kept } from '#api/middleware/kept.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { viewerOf } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+export const best = new Hono<ApiEnv>().get(
+  '/groups/best',
+  allow.client().withPlan().to('find the best groups of a size among one’s matches'),
+  kept,
+  heavy,
+  validate('query', sizeAsked),
+  answers(bestAnswer),
+  async (c) => c.json(await bestGroupsFor(c.var.deps, viewerOf(c), c.req.valid('query').size)),
+)

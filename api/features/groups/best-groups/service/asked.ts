@@ -1,0 +1,30 @@
+import type { Constraints, LowestPrice } from '#domain/groups/best-groups/constraints.ts'
+import { monthNumber } from '#domain/groups/best-groups/wishes.ts'
+import type { WishRow } from '#api/features/matching/queries/wishes.ts'
+
+const NOTHING: Constraints = { canPay: null, from: null, to: null, places: [], sizes: [] }
+
+/** What somebody's wish asks of a group, with money in cents; nothing without a wish. */
+export function askedBy(row: WishRow | undefined): Constraints {
+  if (!row) return NOTHING
+  const { can_pay: canPay, from_month, to_month, places, sizes } = row
+  const number = (month: string | null) => (month === null ? null : monthNumber(month))
+  return { canPay, from: number(from_month), to: number(to_month), places, sizes }
+}
+
+/** What homes cost at least, in cents, from the lowest price of each place and number of people that a home suits. */
+export function pricesFrom(rows: readonly { place: string; suits: number; price: number | null }[]): {
+  lowestPrice: LowestPrice
+  everywhere: string[]
+} {
+  const byPlace = Map.groupBy(rows, ({ place }) => place)
+  return {
+    everywhere: [...byPlace.keys()],
+    lowestPrice(place, people) {
+      const prices = (byPlace.get(place) ?? []).flatMap(({ suits, price }) =>
+        price === null || suits < people ? [] : [price],
+      )
+      return prices.length > 0 ? Math.min(...prices) : null
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Deps } from '#api/deps.ts'
+import type { BestAnswer, BestOfSize, NamedGroup } from '#api/features/groups/best-groups/schemas.ts'
+import { type Field, fieldFor } from '#api/features/groups/best-groups/service/field.ts'
+import { ownWishBy, wishOf } from '#api/features/groups/best-groups/wishes/service.ts'
+import { invitationWith, type Viewer } from '#api/features/matching/service/relation.ts'
+import { toldOf } from '#api/features/matching/service/wishes.ts'
+import { type BestGroups, bestGroups, type FoundGroup } from '#domain/groups/best-groups/search.ts'
+import {
+  monthsMeet,
+  placesMeet,
+  placesWithin,
+  scoresWithin,
+  wantsSize,
+} from '#domain/groups/best-groups/constraints.ts'
+import type { PairScores } from '#domain/groups/best-groups/pair-scores.ts'
+import { reasonsFor } from '#domain/groups/best-groups/reasons.ts'
+import { blockingGroups } from '#domain/groups/best-groups/stability.ts'
+import { GROUPS_NAMED, weakestBadge } from '#domain/groups/best-groups/scores.ts'
+import { TOWN_BY_PLACE } from '#domain/listings/places.ts'
+
+/** How many steps all looks for rivals of one answer may take together. */
+const RIVAL_STEPS = 200_000
+
+const NOTHING_IN_THE_WAY = { own_sizes: false, sizes: 0, months: 0, places: 0, money: false }
+
+/**
+ * The best groups of a size that hold the viewer and their group, the best first: by the weakest pair, then the mean, where of the
+ * pairs of others only the badge counts (`toldScores`). What others wish for is told to the viewer anyway.
+ * Others are answered between the parts of the work.
+ */
+export async function bestGroupsFor(deps: Deps, viewer: Viewer, size: number): Promise<BestAnswer> {
+  const field = await fieldFor(deps, viewer)
+  const own = field ? ownWishBy(field.wishes.get(viewer.id)) : await wishOf(deps, viewer.id)
+  return { ...(await bestIn(field, size)), ...own }
+}
+
+async function bestIn(field: Field | null, size: number): Promise<BestOfSize> {
+  const none = { size, groups: [], complete: true }
+  if (!field) return { ...none, group_size: 1, candidates: 0, in_the_way: NOTHING_IN_THE_WAY }
+  const about = { group_size: field.own.length, candidates: field.candidates.size }
+  if (size <= field.own.length) return { ...none, ...about, in_the_way: NOTHING_IN_THE_WAY }
+  await setImmediate()
+  const { groups, complete } = await search(field, size, GROUPS_NAMED, (members) =>
+    isPossible(field, members),
+  )
+  await setImmediate()
+  const money = groups.length === 0 && (await search(field, size, 1, () => true)).groups.length > 0
+  const all = scoresWithin(field.all, field.asked, size)
+  const work = { left: RIVAL_STEPS }
+  const shown: NamedGroup[] = []
+  for (const group of groups) {
+    await setImmediate()
+    shown.push(named(field, group, await isContested(field, all, group, work)))
+  }
+  return {
+    size,
+    ...about,
+    groups: shown,
+    complete,
+    in_the_way: { ...inTheWay(field, size), money },
+  }
+}
+
+async function search(
+  { told, asked, ids, own, candidates }: Field,
+  size: number,
+  atMost: number,
+  allowed: (members: readonly number[]) => boolean,
+): Promise<BestGroups> {
+  const leftOut = new Set(ids.keys().filter((number) => !candidates.has(number) && !own.includes(number)))
+  const scores = scoresWithin(told.scores, asked, size)
+  const parts = bestGroups({ scores, counted: told.counted, size, mustHold: own, leftOut, atMost, allowed })
+  for (;;) {
+    const { done, value } = parts.next()
+    if (done) return value
+    await setImmediate()
+  }
+}
+
+const askedOf = ({ asked }: Field, members: readonly number[]) =>
+  members.flatMap((member) => asked[member] ?? [])
+
+/** Where a group would live and can pay; null for anywhere. */
+function placesOf(field: Field, members: readonly number[]): string[] | null {
+  return placesWithin(askedOf(field, members), field.lowestPrice, field.everywhere)
+}
+
+const isPossible = (field: Field, members: readonly number[]) => placesOf(field, members)?.length !== 0
+
+/**
+ * Whether another group of this size, without the viewer, would rather form with some of these people. Yes or no is all that is
+ * told, of rivals whom the viewer cannot choose: so nobody can ask about one pair.
+ */
+async function isContested(
+  field: Field,
+  scores: PairScores,
+  { members }: FoundGroup,
+  work: { left: number },
+): Promise<boolean | null> {
+  const { ids, own, rivals } = field
+  const others = members.filter((member) => !own.includes(member))
+  const leftOut = new Set(ids.keys().filter((number) => !rivals.has(number) && !others.includes(number)))
+  const allowed = (rival: readonly number[]) => isPossible(field, rival)
+  const sizes = [members.length]
+  const rivalry = { scores, sizes, view: 'common' as const, partition: [members], touching: others, leftOut }
+  for (const found of blockingGroups({ ...rivalry, allowed, work })) {
+    if (found) return true
+    await setImmediate()
+  }
+  return work.left >= 0 ? false : null
+}
+
+function named(field: Field, { members, lowest }: FoundGroup, contested: boolean | null): NamedGroup {
+  const { ids, own, relations, wishes, cards, scoreWith, lowestPrice } = field
+  const others = members.filter((member) => !own.includes(member)).map((member) => ids[member] ?? 0)
+  const people = others.flatMap((id) => {
+    const member = cards.get(id)
+    const wish = wishes.get(id)
+    if (!member) return []
+    const invitation = invitationWith(relations, id)
+    return [{ member, score: scoreWith(id), invitation, wish: wish ? toldOf(wish) : null }]
+  })
+  const reasons = reasonsFor({
+    group: askedOf(field, members),
+    places: placesOf(field, members),
+    lowestPrice,
+    nameOf: (place) => TOWN_BY_PLACE.get(place)?.name ?? place,
+  })
+  return {
+    people: people.toSorted((one, other) => other.score - one.score || one.member.id - other.member.id),
+    badge: weakestBadge(lowest),
+    reasons,
+    contested,
+  }
+}
+
+/** How many candidates do not go with the wishes of the viewer and their group, by what. */
+function inTheWay(field: Field, size: number) {
+  const own = askedOf(field, field.own)
+  const others = askedOf(field, [...field.candidates])
+  const against = (meets: typeof monthsMeet) =>
+    others.filter((other) => !own.every((one) => meets(one, other))).length
+  return {
+    own_sizes: !own.every((one) => wantsSize(one, size)),
+    sizes: others.filter((other) => !wantsSize(other, size)).length,
+    months: against(monthsMeet),
+    places: against(placesMeet),
+  }
+}

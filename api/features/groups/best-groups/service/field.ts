@@ -1,0 +1,112 @@
+import type { Deps } from '#api/deps.ts'
+import { lowestPrices, peopleAmong } from '#api/features/groups/best-groups/queries.ts'
+import { askedBy, pricesFrom } from '#api/features/groups/best-groups/service/asked.ts'
+import type { WishRow } from '#api/features/matching/queries/wishes.ts'
+import type { MemberCard } from '#api/features/matching/schemas.ts'
+import { type Relations, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
+import { visibleTo } from '#api/features/matching/service/visible.ts'
+import type { Constraints, LowestPrice } from '#domain/groups/best-groups/constraints.ts'
+import { type PairScores } from '#domain/groups/best-groups/pair-scores.ts'
+import {
+  allScores,
+  CANDIDATES,
+  scoresWithout,
+  type ToldScores,
+  toldScores,
+} from '#domain/groups/best-groups/scores.ts'
+import { shownPair } from '#domain/matching/shown.ts'
+
+/** Among whom groups are looked for. People go by their numbers in `ids`. */
+export interface Field {
+  relations: Relations
+  /** In their order. */
+  ids: number[]
+  /** The viewer and their group: they are in every group. */
+  own: number[]
+  /** Who can come to them: on the viewer's list, and in no group. */
+  candidates: Set<number>
+  /**
+   * With whom candidates could be instead. Neither the viewer's blocks, nor their plan, nor their wish changes who that is. Who has
+   * blocked the viewer is not here for them.
+   */
+  rivals: Set<number>
+  wishes: Map<number, WishRow>
+  /** By their ids. */
+  cards: Map<number, MemberCard>
+  asked: Constraints[]
+  lowestPrice: LowestPrice
+  everywhere: string[]
+  /** By what groups are ranked for the viewer. */
+  told: ToldScores
+  /** All pairs as strangers see them, for the yes or no alone. */
+  all: PairScores
+  /** The viewer's score with somebody, as their list has it, 0 to 1. */
+  scoreWith: (id: number) => number
+}
+
+/** Null for a viewer without matches, or with somebody in their group who has no scores. */
+export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null> {
+  const visible = await visibleTo(deps, viewer, viewer.id)
+  if (!visible) return null
+  const { columns, relations } = visible
+  const group = [viewer.id, ...relations.group]
+  const atMost = CANDIDATES + group.length
+  const { read } = deps.db
+  const listed = (await visible.best(atMost, 0)).map(({ userId }) => userId)
+  const best = await deps.matching.look(viewer.id, 'strangers', (row, now) => {
+    const here = [...relations.blockers].filter((id) => now.has(id))
+    const laidOver = new Map(here.map((id) => [now.positionOf(id), 0]))
+    return row.page(now, { to: atMost, laidOver }).map(({ userId }) => userId)
+  })
+  if (!best) return null
+  const possible = [...new Set([...listed, ...best])]
+  const people = await peopleAmong(read, [...new Set([...group, ...possible])])
+  const isTaken = (id: number) => group.includes(id) || people.get(id)?.isGrouped === true
+  // Ranks tell of pairs of others, too.
+  const hasSeenScores = (id: number) => people.get(id)?.hasSeenScores === true
+  if (!group.every(hasSeenScores)) return null
+  const free = (ids: number[]) => ids.filter((id) => !isTaken(id) && hasSeenScores(id)).slice(0, CANDIDATES)
+  const candidateIds = free(listed)
+  const rivalIds = free(best)
+  const ids = [...new Set([...group, ...candidateIds, ...rivalIds])].sort((one, other) => one - other)
+  const wishes = new Map(
+    ids.flatMap((id) => {
+      const wish = people.get(id)?.wish
+      return wish ? [[id, wish] as const] : []
+    }),
+  )
+  const prices = pricesFrom(await lowestPrices(deps.db))
+  const shown = await deps.matching.among(ids, 'strangers')
+  // Nothing is awaited from here on, so that nobody leaves meanwhile.
+  if (!shown || !ids.every((id) => columns.has(id))) return null
+  const numbers = new Map(ids.map((id, number) => [id, number]))
+  const numbersOf = (some: number[]) => some.flatMap((id) => numbers.get(id) ?? [])
+  const own = numbersOf(group)
+  const withViewer = ids.map((id) =>
+    id === viewer.id ? 1 : shownPair(columns, viewer.id, id, relationOf(viewer, relations, id)),
+  )
+  const self = numbers.get(viewer.id) ?? 0
+  const isOwn = new Set(own)
+  const ownScore = (i: number, j: number) => {
+    if (i === self || j === self) return withViewer[i === self ? j : i] ?? 0
+    return isOwn.has(i) || isOwn.has(j) ? (shown[i]?.[j] ?? 0) : null
+  }
+  const apart = ids.flatMap((id, one) =>
+    numbersOf(people.get(id)?.blocked ?? []).map((other) => [one, other] as const),
+  )
+  const told = toldScores(shown, ownScore)
+  return {
+    relations,
+    ids,
+    own,
+    candidates: new Set(numbersOf(candidateIds)),
+    rivals: new Set(numbersOf(rivalIds)),
+    wishes,
+    cards: new Map([...people].map(([id, { card }]) => [id, card])),
+    asked: ids.map((id) => askedBy(wishes.get(id))),
+    ...prices,
+    told: { ...told, scores: scoresWithout(told.scores, apart) },
+    all: scoresWithout(allScores(shown), apart),
+    scoreWith: (id) => withViewer[numbers.get(id) ?? self] ?? 0,
+  }
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/http/context.ts'
+import { ownWish, wishFields } from '#api/features/groups/best-groups/wishes/schemas.ts'
+import { saveWish, takeWishBack, wishOf } from '#api/features/groups/best-groups/wishes/service.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+export const wishes = new Hono<ApiEnv>()
+  .get(
+    '/wishes/mine',
+    allow.client().withPlan().to('read what one tells one’s matches of what one looks for'),
+    answers(ownWish),
+    async (c) => c.json(await wishOf(c.var.deps, signedIn(c).id)),
+  )
+  .put(
+    '/wishes/mine',
+    allow.client().withPlan().to('tell one’s matches what one looks for'),
+    validate('json', wishFields),
+    answers(ownWish),
+    async (c) => c.json(await saveWish(c.var.deps, signedIn(c).id, c.req.valid('json'))),
+  )
+  // Nobody must pay to take something back.
+  .delete('/wishes/mine', allow.client().to('take back what one told'), async (c) => {
+    await takeWishBack(c.var.deps, signedIn(c).id)
+    return c.body(null, 204)
+  })

@@ -1,0 +1,16 @@
+import type { Deps } from '#api/deps.ts'
+import { deleteOffer, putOffer } from '#api/features/groups/members/contacts/queries.ts'
+import { requireMate } from '#api/features/groups/queries.ts'
+
+/** Offers a member of the own group one's email address and phone number. Throws conflict for anybody else. */
+export async function offerContact({ db, clock }: Deps, user_id: number, other_id: number): Promise<void> {
+  await db.write(async (tx) => {
+    const group_id = await requireMate(tx, user_id, other_id)
+    await putOffer(tx, { group_id, user_id, other_id, at: clock() })
+  })
+}
+
+/** Takes back what was offered, exchanged or not: the other one sees nothing of it any more. */
+export async function withdrawContact({ db }: Deps, userId: number, otherId: number): Promise<void> {
+  await db.write((tx) => deleteOffer(tx, userId, otherId))
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/http/context.ts'
+import { agreement, newRemoval, removalList } from '#api/features/groups/members/removals/schemas.ts'
+import {
+  answerRemoval,
+  proposeRemoval,
+  removalsFor,
+  withdrawRemoval,
+} from '#api/features/groups/members/removals/service.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { kept } from '#api/middleware/kept.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { positiveId } from '#api/http/parameters.ts'
+
+const members = allow.client().withPlan()
+const numbered = v.object({ id: positiveId })
+
+export const removals = new Hono<ApiEnv>()
+  .get(
+    '/groups/mine/removals',
+    members.to('read who is proposed to leave one’s group'),
+    kept,
+    answers(removalList),
+    async (c) => {
+      const list = await removalsFor(c.var.deps, signedIn(c).id)
+      c.set(
+        'changesAt',
+        list.map(({ expires_at }) => expires_at),
+      )
+      return c.json(list)
+    },
+  )
+  .post(
+    '/groups/mine/removals',
+    members.to('propose that a member leaves one’s group', 'conflict', 'too_many'),
+    validate('json', newRemoval),
+    async (c) => {
+      await proposeRemoval(c.var.deps, signedIn(c).id, c.req.valid('json').user_id)
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/groups/mine/removals/:id',
+    members.to('say yes or no to a member leaving', 'not_found'),
+    validate('param', numbered),
+    validate('json', agreement),
+    async (c) => {
+      await answerRemoval(c.var.deps, signedIn(c).id, c.req.valid('param').id, c.req.valid('json').yes)
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/groups/mine/removals/:id',
+    members.to('take back that a member should leave', 'not_found'),
+    validate('param', numbered),
+    async (c) => {
+      await withdrawRemoval(c.var.deps, signedIn(c).id, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )

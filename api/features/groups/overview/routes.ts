@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/http/context.ts'
+import { groupHome } from '#api/features/groups/overview/schemas.ts'
+import { homeOf } from '#api/features/groups/overview/service.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { viewerOf } from '#api/middleware/signed-in.ts'
+
+export const groupHomePage = new Hono<ApiEnv>().get(
+  '/groups/mine/home',
+  allow.client().withPlan().to('read all that the page of one’s group shows'),
+  heavy,
+  answers(groupHome),
+  async (c) => c.json(await homeOf(c.var.deps, viewerOf(c))),
+)

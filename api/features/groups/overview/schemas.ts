@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { messagePage } from '#api/features/groups/messages/schemas.ts'
+import { groupFavorites } from '#api/features/groups/saved-homes/schemas.ts'
+import { scenarioVersion } from '#api/features/groups/plan/scenario/schemas.ts'
+import { groupAnswer } from '#api/features/groups/schemas.ts'
+import { steps } from '#api/features/groups/plan/steps/schemas.ts'
+import { talkLists } from '#api/features/groups/topics/schemas.ts'
+import { tellable } from '#api/features/groups/shared-facts/schemas.ts'
+
+/** What the page of one's group shows, each as the call of its own tells it. Without a group `home` is null. */
+export const groupHome = v.object({
+  group: groupAnswer,
+  home: v.nullable(
+    v.object({
+      talks: talkLists,
+      tellable,
+      scenario: scenarioVersion,
+      steps,
+      favorites: groupFavorites,
+      messages: messagePage,
+    }),
+  ),
+})
+
+export type GroupHome = v.InferOutput<typeof groupHome>

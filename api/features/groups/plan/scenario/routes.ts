@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/http/context.ts'
+import {
+  scenarioChange,
+  scenarioVersion,
+  scenarioVersions,
+} from '#api/features/groups/plan/scenario/schemas.ts'
+import {
+  scenarioOfGroup,
+  scenarioVersionsOf,
+  setScenario,
+} from '#api/features/groups/plan/scenario/service.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { kept } from '#api/middleware/kept.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+const members = allow.client().withPlan()
+
+export const groupScenarios = new Hono<ApiEnv>()
+  .get(
+    '/groups/mine/scenario',
+    members.to('read one’s group’s scenario of the mortgage calculator', 'not_found'),
+    kept,
+    answers(scenarioVersion),
+    async (c) => c.json(await scenarioOfGroup(c.var.deps, signedIn(c).id)),
+  )
+  .get(
+    '/groups/mine/scenario/versions',
+    members.to('read what that scenario was earlier, the newest first', 'not_found'),
+    answers(scenarioVersions),
+    async (c) => c.json(await scenarioVersionsOf(c.var.deps, signedIn(c).id)),
+  )
+  .put(
+    '/groups/mine/scenario',
+    members.to('set one’s group’s scenario', 'not_found', 'conflict'),
+    validate('json', scenarioChange),
+    answers(scenarioVersion),
+    async (c) => c.json(await setScenario(c.var.deps, signedIn(c).id, c.req.valid('json'))),
+  )

@@ -1,0 +1,98 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict, granted, invalid } from '#api/http/errors.ts'
+import {
+  countVersionsAfter,
+  insertVersion,
+  scenarioAround,
+  type ScenarioRows,
+  versionsAround,
+} from '#api/features/groups/plan/scenario/queries.ts'
+import type { ScenarioVersion } from '#api/features/groups/plan/scenario/schemas.ts'
+import { notInGroup } from '#api/features/groups/queries.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import {
+  firstScenario,
+  type GroupScenario,
+  isSameScenario,
+  maySetScenario,
+  scenarioFaults,
+  scenarioFor,
+} from '#domain/groups/plan/scenario.ts'
+import { hasFaults } from '#domain/text-rule.ts'
+
+const OVERTAKEN = 'Somebody of your group changed these numbers meanwhile. Please look at them once more.'
+
+/** The scenario of the person's group, for those who are in it now; the calculator's first values before anybody set one. Throws not_found. */
+export async function scenarioOfGroup({ db }: Deps, userId: number): Promise<ScenarioVersion> {
+  return newestBy(inGroup(await scenarioAround(db.read, userId)))
+}
+
+/** What the group's scenario was, the newest first, each for those who are in the group now. Throws not_found. */
+export async function scenarioVersionsOf({ db }: Deps, userId: number): Promise<ScenarioVersion[]> {
+  return shown(inGroup(await versionsAround(db.read, userId)))
+}
+
+/**
+ * Sets the group's scenario: a new version, unless nothing differs. `version` is the one that it was made upon. Throws not_found,
+ * invalid, and conflict for who was overtaken, by another change or by people who came or went.
+ */
+export async function setScenario(
+  { db, clock }: Deps,
+  userId: number,
+  change: { version: number; scenario: GroupScenario },
+): Promise<ScenarioVersion> {
+  const now = clock()
+  const faults = scenarioFaults(change.scenario)
+  if (hasFaults(faults)) throw invalid(faults)
+  return db.write(async (tx) => {
+    const rows = inGroup(await scenarioAround(tx, userId))
+    const newest = newestBy(rows)
+    const { version } = change
+    const scenario = scenarioFor(
+      change.scenario,
+      rows.members.map(({ id }) => id),
+    )
+    const isForAll = isSamePeople(newest.scenario, change.scenario)
+    if (isForAll && newest.version > 0 && isSameScenario(newest.scenario, scenario)) return newest
+    if (version !== newest.version || !isForAll) throw conflict(OVERTAKEN)
+    granted(maySetScenario(await countVersionsAfter(tx, rows.group.id, now - DAY_MS)))
+    await insertVersion(tx, {
+      group_id: rows.group.id,
+      version: version + 1,
+      set_by: userId,
+      at: now,
+      scenario,
+    })
+    return newestBy(inGroup(await scenarioAround(tx, userId)))
+  })
+}
+
+function inGroup(rows: ScenarioRows | undefined) {
+  if (!rows?.group) throw notInGroup()
+  return { ...rows, group: rows.group }
+}
+
+/** The newest of a group's versions, of rows. */
+export function newestBy(rows: Pick<ScenarioRows, 'members' | 'versions'>): ScenarioVersion {
+  const [newest] = shown(rows)
+  const memberIds = rows.members.map(({ id }) => id)
+  return newest ?? { version: 0, at: null, set_by: null, scenario: firstScenario(memberIds) }
+}
+
+function shown({ members, versions }: Pick<ScenarioRows, 'members' | 'versions'>): ScenarioVersion[] {
+  const memberIds = members.map(({ id }) => id)
+  return versions.map(({ version, at, set_by, scenario }) => {
+    const writer = members.find(({ id }) => id === set_by)
+    return {
+      version,
+      at,
+      set_by: writer ? { id: writer.id, first_name: writer.first_name } : null,
+      scenario: scenarioFor(scenario, memberIds),
+    }
+  })
+}
+
+function isSamePeople(one: GroupScenario, other: GroupScenario): boolean {
+  const idsOf = ({ shares }: GroupScenario) => shares.map(({ user_id }) => user_id).sort((a, b) => a - b)
+  return idsOf(one).join() === idsOf(other).join()
+}

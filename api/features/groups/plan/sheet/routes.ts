@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/http/context.ts'
+import { sheetOf } from '#api/features/groups/plan/sheet/service/contents.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+
+const PDF = {
+  'Content-Type': 'application/pdf',
+  'Content-Disposition': 'attachment; filename="kitchen-table-sheet.pdf"',
+}
+
+export const groupSheet = new Hono<ApiEnv>().get(
+  '/groups/mine/sheet',
+  allow.client().withPlan().to('fetch one’s group’s plans as a page to print', 'not_found', 'unavailable'),
+  heavy,
+  async (c) => {
+    const { deps } = c.var
+    const contents = await sheetOf(deps, signedIn(c).id)
+    return c.body(Buffer.from(await deps.printer.print({ kind: 'sheet', contents })), 200, PDF)
+  },
+)

@@ -1,0 +1,68 @@
+import type { Deps } from '#api/deps.ts'
+import type { SheetContents } from '#api/features/groups/plan/sheet/service/print.ts'
+import { groupFavoritesOf } from '#api/features/groups/saved-homes/service.ts'
+import { scenarioOfGroup } from '#api/features/groups/plan/scenario/service.ts'
+import { notInGroup } from '#api/features/groups/queries.ts'
+import { stepsAround } from '#api/features/groups/plan/steps/queries.ts'
+import { stepsBy } from '#api/features/groups/plan/steps/service/steps.ts'
+import { resultsOf } from '#domain/calculators/mortgage/results.ts'
+import { wholeDollars } from '#domain/calculators/rounding.ts'
+import { dayOf } from '#domain/day.ts'
+import { formatDay, formatDollars, formatList } from '#domain/format.ts'
+import { calculatorScenario, scenarioInWords } from '#domain/groups/plan/scenario.ts'
+import type { Step } from '#domain/groups/plan/steps.ts'
+import { areaText, priceText } from '#domain/listings/home-words.ts'
+
+/** As much of a name as has room in a column. */
+const NAME_MAX = 20
+
+/** The sheet of the person's group. Throws not_found. */
+export async function sheetOf(deps: Deps, userId: number): Promise<SheetContents> {
+  const rows = await stepsAround(deps.db.read, userId)
+  if (!rows?.group) throw notInGroup()
+  const names = new Map(rows.members.map(({ id, first_name }) => [id, shortened(first_name)]))
+  const steps = stepsBy(rows)
+  const { scenario } = await scenarioOfGroup(deps, userId)
+  const { owners } = resultsOf(calculatorScenario(scenario))
+  const saved = await groupFavoritesOf(deps, userId)
+  return {
+    names: [...names.values()],
+    day: dayOf(deps.clock()),
+    steps: steps.filter(({ done_at }) => done_at === null).map((step) => stepInWords(step, names)),
+    numbers: {
+      line: scenarioInWords(scenario),
+      rows: scenario.shares.map(({ user_id, percent }, index) => [
+        names.get(user_id) ?? '',
+        `${percent}%`,
+        formatDollars(wholeDollars(owners[index]?.monthlyPayment ?? 0)),
+        formatDollars(wholeDollars(owners[index]?.downPayment ?? 0)),
+      ]),
+    },
+    homes: saved.map(({ property, members }) => [
+      `${property.street}, ${areaText(property)}`,
+      keepersInWords(
+        members.map((member) => names.get(member.id) ?? ''),
+        names.size,
+      ),
+      priceText(property.price),
+    ]),
+  }
+}
+
+function stepInWords({ text, assignee, due }: Step, names: ReadonlyMap<number, string>): string {
+  const who = assignee === 'all' ? 'all' : assignee === null ? null : names.get(assignee)
+  const said = [who, due === null ? null : `by ${formatDay(due)}`].filter(Boolean)
+  return said.length > 0 ? `${text} (${said.join(', ')})` : text
+}
+
+/** Two names at the most. */
+function keepersInWords(keepers: readonly string[], size: number): string {
+  const [first = '', ...others] = keepers
+  if (keepers.length === size) return 'all'
+  return formatList([first, ...(others.length > 1 ? [`${others.length} others`] : others)])
+}
+
+function shortened(name: string): string {
+  const letters = Array.from(name)
+  return letters.length > NAME_MAX ? `${letters.slice(0, NAME_MAX - 1).join('')}…` : name
+}

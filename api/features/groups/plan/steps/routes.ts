@@ -1,0 +1,95 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/http/context.ts'
+import {
+  calendarAddress,
+  calendarFile,
+  newStep,
+  step,
+  stepById,
+  stepChange,
+  steps,
+  stepSeen,
+} from '#api/features/groups/plan/steps/schemas.ts'
+import { calendarUrlOf, renewCalendarUrl } from '#api/features/groups/plan/steps/service/calendar.ts'
+import { feedAt } from '#api/features/groups/plan/steps/service/feed.ts'
+import {
+  addStep,
+  changeStep,
+  deleteStep,
+  stepsOfOwnGroup,
+} from '#api/features/groups/plan/steps/service/steps.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { kept } from '#api/middleware/kept.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { entityTagOf, isKnown } from '#api/http/entity-tag.ts'
+
+const members = allow.client().withPlan()
+
+export const groupSteps = new Hono<ApiEnv>()
+  .get(
+    '/groups/mine/steps',
+    members.to('read what one’s group does next', 'not_found'),
+    kept,
+    answers(steps),
+    async (c) => c.json(await stepsOfOwnGroup(c.var.deps, signedIn(c).id)),
+  )
+  .post(
+    '/groups/mine/steps',
+    members.to('add a step to one’s group’s', 'not_found', 'conflict'),
+    validate('json', newStep),
+    answers(step),
+    async (c) => c.json(await addStep(c.var.deps, signedIn(c).id, c.req.valid('json')), 201),
+  )
+  .put(
+    '/groups/mine/steps/:id',
+    members.to('change a step of one’s group', 'not_found', 'conflict'),
+    validate('param', stepById),
+    validate('json', stepChange),
+    answers(step),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await changeStep(c.var.deps, signedIn(c).id, id, c.req.valid('json')))
+    },
+  )
+  .delete(
+    '/groups/mine/steps/:id',
+    members.to('delete a step of one’s group', 'not_found', 'conflict'),
+    validate('param', stepById),
+    validate('query', stepSeen),
+    async (c) => {
+      const { sequence } = c.req.valid('query')
+      await deleteStep(c.var.deps, signedIn(c).id, c.req.valid('param').id, sequence)
+      return c.body(null, 204)
+    },
+  )
+  .get(
+    '/groups/mine/calendar',
+    members.to('read the address of the calendar with one’s group’s steps', 'not_found'),
+    answers(calendarAddress),
+    async (c) => c.json({ url: await calendarUrlOf(c.var.deps, signedIn(c).id) }),
+  )
+  .post(
+    '/groups/mine/calendar',
+    members.to('get a new address for that calendar, and end the former one', 'not_found'),
+    answers(calendarAddress),
+    async (c) => c.json({ url: await renewCalendarUrl(c.var.deps, signedIn(c).id) }),
+  )
+  // For calendar programs, which have no session: the address is the proof.
+  .get(
+    '/group-calendar/:file',
+    allow.anyone().to('read a group’s steps as a calendar', 'not_found'),
+    validate('param', calendarFile),
+    async (c) => {
+      const calendar = await feedAt(c.var.deps, c.req.valid('param').file)
+      const etag = entityTagOf(calendar)
+      const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
+      if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+      return c.body(calendar, 200, {
+        ...headers,
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'inline; filename="cohearth.ics"',
+      })
+    },
+  )

@@ -1,0 +1,59 @@
+import type { Deps } from '#api/deps.ts'
+import { stepsAround } from '#api/features/groups/plan/steps/queries.ts'
+import { calendarOwner, noSuchCalendar } from '#api/features/groups/plan/steps/service/calendar.ts'
+import { stepsBy } from '#api/features/groups/plan/steps/service/steps.ts'
+import { dayAfter } from '#domain/day.ts'
+import { HOUR_MS } from '#domain/duration.ts'
+import { formatList } from '#domain/format.ts'
+import type { Step } from '#domain/groups/plan/steps.ts'
+import { groupAddress } from '#domain/groups/addresses.ts'
+
+/** How often calendars are asked to look again. They do as they please: Google about twice a day. */
+const LOOK_AGAIN_S = (4 * HOUR_MS) / 1000
+
+/**
+ * The steps of a group that have a day, as events that last all of it: calendars that people subscribe to show no tasks. A step has
+ * the same UID at each change and a higher SEQUENCE; one that is deleted is not there any more. Throws not_found.
+ */
+export async function feedAt(deps: Deps, file: string): Promise<string> {
+  const { db, key, config } = deps
+  const { user_id: userId, group_id: groupId } = await calendarOwner(deps, file)
+  const rows = await stepsAround(db.read, userId)
+  if (rows?.group?.id !== groupId) throw noSuchCalendar()
+  const names = new Map(rows.members.map(({ id, first_name }) => [id, first_name]))
+  const others = [...names].filter(([id]) => id !== userId).map(([, name]) => name)
+  // Loaded with the first calendar: the start does not wait for it.
+  const { ICalCalendar, ICalCalendarMethod, ICalEventTransparency } = await import('ical-generator')
+  const calendar = new ICalCalendar({
+    prodId: { company: 'Cohearth', product: 'Groups', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    name: rows.group.name || `Home with ${formatList(others)}`,
+    ttl: LOOK_AGAIN_S,
+  })
+  const host = new URL(config.publicUrl).hostname
+  for (const step of stepsBy(rows)) {
+    if (step.due === null) continue
+    calendar.createEvent({
+      id: `${key.digest('group step', String(step.id)).toString('hex', 0, 16)}@${host}`,
+      sequence: step.sequence,
+      stamp: new Date(step.changed_at),
+      lastModified: new Date(step.changed_at),
+      allDay: true,
+      start: step.due,
+      end: dayAfter(step.due),
+      summary: `${step.done_at === null ? '' : '✓ '}${step.text}`,
+      description: inWords(step, names, userId),
+      url: config.publicUrl + groupAddress(),
+      // Nobody is busy for it.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
+  }
+  return calendar.toString()
+}
+
+function inWords({ assignee, done_at }: Step, names: ReadonlyMap<number, string>, userId: number): string {
+  if (done_at !== null) return 'Done.'
+  if (assignee === null) return 'Nobody has taken this yet.'
+  if (assignee === 'all') return 'All of you do this.'
+  return assignee === userId ? 'You do this.' : `${names.get(assignee) ?? ''} does this.`
+}

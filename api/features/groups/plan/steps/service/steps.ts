@@ -1,0 +1,118 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict, granted, invalid, notFound } from '#api/http/errors.ts'
+import { notInGroup } from '#api/features/groups/queries.ts'
+import { ownGroup } from '#api/features/groups/service.ts'
+import {
+  countSteps,
+  deleteStepRow,
+  insertStep,
+  type StepRow,
+  stepOf,
+  type StepRows,
+  stepsAround,
+  updateStep,
+} from '#api/features/groups/plan/steps/queries.ts'
+import type { NewStep, StepChange } from '#api/features/groups/plan/steps/schemas.ts'
+import type { Connection } from '#db/client.ts'
+import { mayAddStep, type Step, type StepAssignee, stepsInOrder } from '#domain/groups/plan/steps.ts'
+
+const OVERTAKEN = 'Somebody of your group changed this step meanwhile. Please look at it once more.'
+const NO_STEP = 'There is no such step. Maybe somebody of your group deleted it.'
+const NOT_A_MEMBER = 'Please choose somebody of your group.'
+
+/** What the person's group does next, in the order in which it is read. Throws not_found. */
+export async function stepsOfOwnGroup({ db }: Deps, userId: number): Promise<Step[]> {
+  const rows = await stepsAround(db.read, userId)
+  if (!rows?.group) throw notInGroup()
+  return stepsBy(rows)
+}
+
+/** Steps in order; what somebody had who is no member any more, nobody has. */
+export function stepsBy({ steps, members }: Pick<StepRows, 'steps' | 'members'>): Step[] {
+  const memberIds = members.map(({ id }) => id)
+  return stepsInOrder(steps.map((row) => shownStep(row, memberIds)))
+}
+
+function shownStep(row: StepRow, memberIds: readonly number[]): Step {
+  const { id, text, due, done_at, sequence, changed_at, assignee_id, everybody } = row
+  const isMember = assignee_id !== null && memberIds.includes(assignee_id)
+  const assignee = everybody ? 'all' : isMember ? assignee_id : null
+  return { id, text, assignee, due, done_at, sequence, changed_at }
+}
+
+/** Adds a step to the person's group. Throws not_found, invalid and conflict. */
+export async function addStep({ db, clock }: Deps, userId: number, added: NewStep): Promise<Step> {
+  const now = clock()
+  return db.write(async (tx) => {
+    const { id: group_id, memberIds } = await ownGroup(tx, userId)
+    granted(mayAddStep(await countSteps(tx, group_id)))
+    const { text, due = null, assignee = null, done = false } = added
+    const row = await insertStep(tx, {
+      group_id,
+      text,
+      due,
+      ...whoOf(assignee, memberIds),
+      done_at: done ? now : null,
+      changed_at: now,
+    })
+    return shownStep(row, memberIds)
+  })
+}
+
+/**
+ * Changes what is given of a step. What reads so already stays as it is, so a second press is no conflict. Throws not_found,
+ * for steps of other groups too, invalid, and conflict for who was overtaken.
+ */
+export async function changeStep(
+  { db, clock }: Deps,
+  userId: number,
+  id: number,
+  change: StepChange,
+): Promise<Step> {
+  const now = clock()
+  return db.write(async (tx) => {
+    const { row, memberIds } = await ownStep(tx, userId, id)
+    const { text = row.text, due = row.due, assignee, done = row.done_at !== null } = change
+    const who = assignee === undefined ? {} : whoOf(assignee, memberIds)
+    const done_at = done ? (row.done_at ?? now) : null
+    const changed = { ...row, text, due, ...who, done_at }
+    if (isSame(row, changed)) return shownStep(row, memberIds)
+    if (change.sequence !== row.sequence) throw conflict(OVERTAKEN)
+    const values = { ...changed, sequence: row.sequence + 1, changed_at: now }
+    return shownStep(await updateStep(tx, id, values), memberIds)
+  })
+}
+
+/** Deletes a step; one that is gone already is. Throws not_found without a group, and conflict for who was overtaken. */
+export async function deleteStep({ db }: Deps, userId: number, id: number, sequence: number): Promise<void> {
+  await db.write(async (tx) => {
+    const { id: groupId } = await ownGroup(tx, userId)
+    const row = await stepOf(tx, groupId, id)
+    if (!row) return
+    if (row.sequence !== sequence) throw conflict(OVERTAKEN)
+    await deleteStepRow(tx, id)
+  })
+}
+
+async function ownStep(tx: Connection, userId: number, id: number) {
+  const { id: groupId, memberIds } = await ownGroup(tx, userId)
+  const row = await stepOf(tx, groupId, id)
+  if (!row) throw notFound(NO_STEP)
+  return { row, memberIds }
+}
+
+function whoOf(assignee: StepAssignee, memberIds: readonly number[]) {
+  if (typeof assignee === 'number' && !memberIds.includes(assignee)) throw invalid({ assignee: NOT_A_MEMBER })
+  return { everybody: assignee === 'all', assignee_id: typeof assignee === 'number' ? assignee : null }
+}
+
+function isSame(one: StepRow, other: StepRow): boolean {
+  const { text, due, assignee_id, everybody, done_at } = one
+  return (
+    text === other.text &&
+    due === other.due &&
+    assignee_id === other.assignee_id &&
+    everybody === other.everybody &&
+    done_at === other.done_at
+  )
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/http/context.ts'
+import { blockList } from '#api/features/groups/safety/blocks/schemas.ts'
+import { blockedBy, blockPerson, unblockPerson } from '#api/features/groups/safety/blocks/service.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+import { positiveId } from '#api/http/parameters.ts'
+
+const person = v.object({ user_id: positiveId })
+
+// Nobody needs a plan to be safe from somebody.
+export const blocks = new Hono<ApiEnv>()
+  .get('/blocks', allow.client().to('list whom one has blocked'), answers(blockList), async (c) =>
+    c.json(await blockedBy(c.var.deps, signedIn(c).id)),
+  )
+  .post(
+    '/blocks/:user_id',
+    allow.client().to('block a person', 'not_found', 'too_many'),
+    validate('param', person),
+    async (c) => {
+      await blockPerson(c.var.deps, signedIn(c), c.req.valid('param').user_id)
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/blocks/:user_id',
+    allow.client().to('block a person no longer'),
+    validate('param', person),
+    async (c) => {
+      await unblockPerson(c.var.deps, signedIn(c).id, c.req.valid('param').user_id)
+      return c.body(null, 204)
+    },
+  )

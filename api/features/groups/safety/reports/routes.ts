@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/http/context.ts'
+import { newReport } from '#api/features/groups/safety/reports/schemas.ts'
+import { makeReport } from '#api/features/groups/safety/reports/service.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+export const reports = new Hono<ApiEnv>().post(
+  '/reports',
+  // Nobody needs a plan to ask for help.
+  allow.client().to('report a person to the admins', 'too_many'),
+  validate('json', newReport),
+  async (c) => {
+    await makeReport(c.var.deps, signedIn(c), c.req.valid('json'))
+    return c.body(null, 204)
+  },
+)

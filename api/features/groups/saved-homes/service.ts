@@ -1,0 +1,64 @@
+import type { Deps } from '#api/deps.ts'
+import { groupIdOf, memberIdsOf } from '#api/features/groups/queries.ts'
+import { savedAround, type SavedRows } from '#api/features/groups/saved-homes/queries.ts'
+import { cardsOf as homeCardsOf } from '#api/features/listings/queries/cards.ts'
+import { visibleHome } from '#api/features/listings/service/homes.ts'
+import { keepersOf, publishedOption } from '#api/features/listings/together/queries.ts'
+import type { GroupFavorite, HomesGroup } from '#api/features/groups/saved-homes/schemas.ts'
+import { cardsOf } from '#api/features/matching/queries/members.ts'
+import type { Connection } from '#db/client.ts'
+import { isKeyOf } from '#domain/keys.ts'
+import { DOWN_PAYMENT_QUESTION, DOWN_PAYMENTS } from '#domain/listings/means.ts'
+
+/**
+ * The person's group, or the person alone, and who of them has saved a home; and what the person, nobody else, published of what
+ * they can pay down. Throws not_found and gone.
+ */
+export async function homesGroupOf({ db }: Deps, userId: number, mslNumber: string): Promise<HomesGroup> {
+  const { id } = await visibleHome(db.read, mslNumber)
+  const ids = await groupOf(db.read, userId)
+  const cards = await cardsOf(db.read, ids)
+  const keepers = await keepersOf(db.read, id, ids)
+  const answer = await publishedOption(db.read, userId, DOWN_PAYMENT_QUESTION)
+  return {
+    members: ids.flatMap((memberId) => {
+      const card = cards.get(memberId)
+      if (!card) return []
+      const { first_name, profile_picture_filename: picture } = card
+      return [{ id: memberId, first_name, picture, is_favorite: keepers.has(memberId) }]
+    }),
+    down_payment: answer !== null && isKeyOf(DOWN_PAYMENTS, answer) ? answer : null,
+  }
+}
+
+/**
+ * The homes that the person's group has saved, each with who did, the newest first; without a group those of the person. Whose
+ * homes these are is asked at each look, so who leaves a group takes theirs along.
+ */
+export async function groupFavoritesOf({ db }: Deps, userId: number): Promise<GroupFavorite[]> {
+  const rows = await savedAround(db.read, userId)
+  return rows ? savedBy(db.read, userId, rows) : []
+}
+
+/** The same, of rows. */
+export async function savedBy(
+  db: Connection,
+  userId: number,
+  { saved }: SavedRows,
+): Promise<GroupFavorite[]> {
+  const homes = await homeCardsOf(db, [...new Set(saved.map(({ listing_id }) => listing_id))], userId)
+  const keepers = Map.groupBy(saved, ({ msl_number }) => msl_number)
+  return homes.map((property) => ({
+    property,
+    members: (keepers.get(property.msl_number) ?? []).map(({ user_id: id, first_name }) => ({
+      id,
+      first_name,
+    })),
+  }))
+}
+
+/** The ids of a person's group in the order in which they joined, or their own. */
+async function groupOf(db: Connection, userId: number): Promise<number[]> {
+  const groupId = await groupIdOf(db, userId)
+  return groupId === null ? [userId] : memberIdsOf(db, groupId)
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { SUBJECTS } from '#domain/groups/shared-facts/shared-facts.ts'
+
+const subject = v.picklist(SUBJECTS, 'Please choose what to tell.')
+
+export const telling = v.object({
+  subject,
+  /** The key of an option; null takes back what was told. */
+  option: v.nullable(v.string('Please choose an answer.')),
+})
+
+/** What can be told: `answered` is what the caller alone published, `told` what their group sees. */
+export const tellable = v.array(
+  v.object({
+    subject,
+    question: v.string(),
+    options: v.array(v.object({ key: v.string(), text: v.string() })),
+    answered: v.nullable(v.string()),
+    told: v.nullable(v.string()),
+  }),
+)
+
+export type Tellable = v.InferOutput<typeof tellable>

@@ -1,0 +1,97 @@
+import type { Deps } from '#api/deps.ts'
+import { invalid } from '#api/http/errors.ts'
+import { requireMate } from '#api/features/groups/queries.ts'
+import { putTicks, talksAround, type TalkRows } from '#api/features/groups/topics/queries.ts'
+import type { TalkChange, TalkLists } from '#api/features/groups/topics/schemas.ts'
+import {
+  type Relations,
+  relationOf,
+  relationsNow,
+  relationsOf,
+  type Viewer,
+} from '#api/features/matching/service/relation.ts'
+import { isArea, openTopics, talksFor, type Ticks } from '#domain/groups/topics/topics.ts'
+import { AREAS } from '#domain/matching/areas.ts'
+import type { AnswerColumns } from '#domain/matching/columns.ts'
+import { explainPair } from '#domain/matching/explanation.ts'
+import { explanationForPartner } from '#domain/matching/partner-explanation.ts'
+import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
+
+/**
+ * What a person should talk about with each of their group, the weakest pair first; empty without a group. It rests on their own
+ * explanations, and on what the two have ticked: of other pairs nothing is told.
+ */
+export async function talksOf(deps: Deps, viewer: Viewer): Promise<TalkLists> {
+  const rows = await talksAround(deps.db.read, viewer.id)
+  return rows ? talksBy(deps, viewer, rows) : []
+}
+
+/** The same, of rows. */
+export async function talksBy({ db, matching }: Deps, viewer: Viewer, rows: TalkRows): Promise<TalkLists> {
+  if (!rows.group) return []
+  const topics = new Map(rows.topics)
+  const relations = await relationsNow(db, viewer.id)
+  const published = new Set(rows.members.flatMap(({ id, published }) => (published ? [id] : [])))
+  const columns = await matching.columns()
+  const counts = (id: number) => published.has(id) && columns.has(id)
+  const seesScores = relations.hasSeenScores && counts(viewer.id)
+
+  const lists = relations.group.map((id) => {
+    const noted = notedWith(rows, id)
+    const others = topicsBetween(viewer, relations, id, topics.keys())
+    if (!seesScores || !counts(id)) {
+      const talks = talksFor([], noted)
+      return { with: id, about: 'waiting' as const, talks, others: besides(others, talks), score: 2 }
+    }
+    const explanation = explanationFor(columns, viewer, relations, id)
+    const talks = talksFor(openTopics(explanation, topics), noted)
+    const about = explanation.detail === 'full' ? ('topics' as const) : ('areas' as const)
+    return { with: id, about, talks, others: besides(others, talks), score: explanation.calculated_result }
+  })
+  return lists.toSorted((one, other) => one.score - other.score).map(({ score: _score, ...list }) => list)
+}
+
+function notedWith({ noted }: TalkRows, otherId: number): Ticks[] {
+  return noted.flatMap(({ other, ...ticks }) => (other === otherId ? [ticks] : []))
+}
+
+function explanationFor(columns: AnswerColumns, viewer: Viewer, relations: Relations, otherId: number) {
+  return relationOf(viewer, relations, otherId) === 'partners'
+    ? explanationForPartner(explainPair(columns, viewer.id, otherId, 'partners'))
+    : explanationForStranger(columns, viewer.id, otherId)
+}
+
+/** Of what two members may say that they have talked about it, whatever they answered: so that a tick tells nothing of answers. */
+function topicsBetween(viewer: Viewer, relations: Relations, otherId: number, topics: Iterable<string>) {
+  const areas = AREAS.map(({ area }) => area)
+  return relationOf(viewer, relations, otherId) === 'partners' ? [...topics, ...areas] : areas
+}
+
+function besides(topics: readonly string[], talks: readonly { topic: string }[]): string[] {
+  const listed = new Set(talks.map(({ topic }) => topic))
+  return topics.filter((topic) => !listed.has(topic) && !(isArea(topic) && topics.length > AREAS.length))
+}
+
+/**
+ * Ticks a topic for the person, or takes that back, and writes what the two agreed on. The last writer wins: answers what the other
+ * one had written since the person looked, or null. Throws conflict for who is not in the group, and invalid for another topic.
+ */
+export async function noteTalk(
+  { db, clock }: Deps,
+  viewer: Viewer,
+  { with: otherId, topic, ticked, note, seen }: TalkChange,
+): Promise<{ replaced: string | null }> {
+  return db.write(async (tx) => {
+    const groupId = await requireMate(tx, viewer.id, otherId)
+    const rows = await talksAround(tx, viewer.id)
+    const noted = rows ? notedWith(rows, otherId) : []
+    const before = noted.find((row) => row.topic === topic) ?? { topic, mine: null, theirs: null, note: '' }
+    const relations = await relationsOf(tx, viewer.id)
+    const known = topicsBetween(viewer, relations, otherId, new Map(rows?.topics).keys())
+    if (!known.includes(topic) && before.mine === null) throw invalid({ topic: 'There is no such topic.' })
+    const mine = ticked === undefined ? before.mine : ticked ? (before.mine ?? clock()) : null
+    await putTicks(tx, groupId, viewer.id, otherId, { ...before, mine, note: note ?? before.note })
+    const isReplaced = note !== undefined && seen !== undefined && ![seen, note, ''].includes(before.note)
+    return { replaced: isReplaced ? before.note : null }
+  })
+}

@@ -1,0 +1,62 @@
+import {
+  commonPlaces,
+  type Constraints,
+  type LowestPrice,
+  togetherCanPay,
+} from '#domain/groups/best-groups/constraints.ts'
+import { formatDollars, formatList } from '#domain/format.ts'
+import { monthOfNumber } from '#domain/groups/best-groups/wishes.ts'
+import { sizeName, whenWords } from '#domain/matching/wish.ts'
+
+export interface ReasonFacts {
+  /** Everybody in the group, the viewer among them. */
+  group: readonly Constraints[]
+  /** Where all would live and can pay; null for anywhere. */
+  places: readonly string[] | null
+  lowestPrice: LowestPrice
+  /** The name of a town by its name in addresses. */
+  nameOf: (place: string) => string
+}
+
+/** Why the wishes of a group go together, in sentences; none when nobody has wished for anything. Amounts are in cents. */
+export function reasonsFor(facts: ReasonFacts): string[] {
+  return [where(facts), money(facts), when(facts.group), howMany(facts.group)].filter((text) => text !== null)
+}
+
+function where({ group, places, nameOf }: ReasonFacts): string | null {
+  if (commonPlaces(group) === null || places === null) return null
+  const names = formatList(places.map(nameOf))
+  return group.every((one) => one.places.length > 0)
+    ? `All of you look in ${names}.`
+    : `${names} would suit everybody who named a place.`
+}
+
+function money({ group, places, lowestPrice, nameOf }: ReasonFacts): string | null {
+  const sum = togetherCanPay(group)
+  if (sum === null) return null
+  const said = `Together you said up to ${dollars(sum)}`
+  const priced = (places ?? []).flatMap((place) => {
+    const price = lowestPrice(place, group.length)
+    return price === null || price > sum ? [] : [{ place, price }]
+  })
+  const [cheapest] = priced.toSorted((one, other) => one.price - other.price)
+  if (!cheapest) return `${said}.`
+  const { place, price } = cheapest
+  return `${said}; homes for ${sizeName(group.length)} in ${nameOf(place)} begin at ${dollars(price)}.`
+}
+
+function when(group: readonly Constraints[]): string | null {
+  const starts = group.flatMap(({ from }) => from ?? [])
+  const ends = group.flatMap(({ to }) => to ?? [])
+  const from = starts.length > 0 ? monthOfNumber(Math.max(...starts)) : null
+  const to = ends.length > 0 ? monthOfNumber(Math.min(...ends)) : null
+  const words = whenWords(from, to)
+  return words && `You could all buy ${words}.`
+}
+
+function howMany(group: readonly Constraints[]): string | null {
+  const named = group.every(({ sizes }) => sizes.includes(group.length))
+  return named ? `All of you would live as ${sizeName(group.length)}.` : null
+}
+
+const dollars = (cents: number) => formatDollars(cents / 100)

@@ -1,0 +1,104 @@
+import type { FoundGroup } from '#domain/groups/best-groups/search.ts'
+import { NEVER, type PairScores } from '#domain/groups/best-groups/pair-scores.ts'
+
+/**
+ * By what people judge a group: in the common view all take its weakest pair, then its mean; in the own view everybody takes the
+ * weakest and the mean of their own pairs.
+ */
+export type View = 'common' | 'own'
+
+export interface Rivalry {
+  /** May differ by direction: row i is how i likes the others. */
+  scores: PairScores
+  /** Which sizes groups may have. */
+  sizes: readonly number[]
+  view: View
+  /** Who is with whom now. Who is in no group, or alone in one, is with nobody, and gains by any. */
+  partition: readonly (readonly number[])[]
+  /** A rival has to hold one of these; anybody when left out. */
+  touching?: readonly number[]
+  leftOut?: ReadonlySet<number>
+  allowed?: (members: readonly number[]) => boolean
+  /** What is left of the steps that may be done; below 0 afterwards when they did not suffice. */
+  work?: { left: number }
+}
+
+/** The weakest pair, and the mean, of a person's or a group's pairs. */
+interface Worth {
+  lowest: number
+  mean: number
+}
+
+const NOBODY: Worth = { lowest: NEVER, mean: NEVER }
+
+/** After so many steps others may be answered: a few milliseconds. */
+const STEPS_AT_ONCE = 1000
+
+/**
+ * The groups that would rather form: allowed, of a size that may be, and every member gains strictly. With none, the partition is
+ * stable. In the common view taking the best group, then the best of those left, and so on, is; in the own
+ * view there may be no stable partition at all, so that only looking tells. Null comes where others may be answered before it goes on.
+ */
+export function* blockingGroups(rivalry: Rivalry): Generator<FoundGroup | null> {
+  const { scores, sizes, view, partition, touching, leftOut, allowed, work = { left: Infinity } } = rivalry
+  const { people } = scores
+  const now = Array.from({ length: people }, () => NOBODY)
+  for (const group of partition) {
+    if (group.length > 1) for (const member of group) now[member] = worthTo(scores, view, group, member)
+  }
+  const everybody = Array.from({ length: people }, (_, id) => id).filter((id) => !leftOut?.has(id))
+  const first = (touching ?? everybody).filter((id) => !leftOut?.has(id))
+  const order = [...first, ...everybody.filter((id) => !first.includes(id))]
+  const largest = Math.max(...sizes)
+  const fits = (one: number, other: number) => {
+    const there = scores.values[one * people + other]!
+    const back = scores.values[other * people + one]!
+    return there !== NEVER && back !== NEVER && there >= now[one]!.lowest && back >= now[other]!.lowest
+  }
+
+  let steps = 0
+
+  function* grown(group: number[], candidates: readonly number[]): Generator<FoundGroup | null> {
+    if (sizes.includes(group.length) && gains(group)) yield found(scores, group)
+    if (group.length === largest) return
+    for (const [at, person] of candidates.entries()) {
+      if (--work.left < 0) return
+      if (++steps % STEPS_AT_ONCE === 0) yield null
+      const after = candidates.slice(at + 1).filter((other) => fits(person, other))
+      yield* grown([...group, person], after)
+    }
+  }
+
+  function gains(group: readonly number[]): boolean {
+    const members = group.toSorted((one, other) => one - other)
+    const all = view === 'common' ? worthTo(scores, view, members, 0) : null
+    const better = members.every((id) => isMore(all ?? worthTo(scores, view, members, id), now[id]!))
+    return better && allowed?.(members) !== false
+  }
+
+  for (const [at, person] of order.slice(0, first.length).entries()) {
+    yield* grown(
+      [person],
+      order.slice(at + 1).filter((other) => fits(person, other)),
+    )
+  }
+}
+
+function isMore(one: Worth, other: Worth): boolean {
+  return one.lowest > other.lowest || (one.lowest === other.lowest && one.mean > other.mean)
+}
+
+function worthTo(scores: PairScores, view: View, group: readonly number[], person: number): Worth {
+  const rows = view === 'own' ? [person] : group
+  const values = rows.flatMap((one) =>
+    group.filter((other) => other !== one).map((other) => scores.values[one * scores.people + other]!),
+  )
+  const sum = values.reduce((total, value) => total + value, 0)
+  return { lowest: Math.min(...values), mean: sum / values.length }
+}
+
+function found(scores: PairScores, group: readonly number[]): FoundGroup {
+  const members = group.toSorted((one, other) => one - other)
+  const { lowest, mean } = worthTo(scores, 'common', members, 0)
+  return { members, lowest, sum: (mean * members.length * (members.length - 1)) / 2 }
+}

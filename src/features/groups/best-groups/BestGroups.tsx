@@ -1,0 +1,85 @@
+import { BestGroup } from './BestGroup.tsx'
+import { bestOfSize } from './find.store.ts'
+import { obstacles } from './find-texts.ts'
+import type { Resident } from './SmallHouse.tsx'
+import type { BestOfSize } from '#api/features/groups/best-groups/schemas.ts'
+import { sizeName } from '#domain/matching/wish.ts'
+import { PATH } from '#domain/paths.ts'
+import { Spot } from '#art/Spot.tsx'
+import { useQuery } from '#lib/query.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+interface BestGroupsProps {
+  best: BestOfSize
+  /** The viewer and who is in their group. */
+  own: Resident[]
+}
+
+/** The best groups of the size that the address names, each with why, and an invitation for each person. */
+export function BestGroups({ best: initial, own }: BestGroupsProps) {
+  const { data: best = initial } = useQuery(bestOfSize(initial.size), initial)
+  const { groups, size, candidates, complete } = best
+  if (groups.length === 0) return <NoGroups best={best} />
+  return (
+    <section aria-labelledby="best-heading" className="min-w-0">
+      <h2 className="display text-heading" id="best-heading">
+        {own.length > 1 ? `Who would make you ${sizeName(size)}` : `The best groups of ${sizeName(size)}`}
+      </h2>
+      <p className="mt-2 max-w-prose text-muted">
+        From {candidates} of your matches who are in no group: first those whose weakest pair fits best.
+        Scores between others stay theirs.
+      </p>
+      <ul className="mt-6 grid gap-5 lg:grid-cols-2">
+        {groups.map((group) => (
+          <BestGroup key={group.people.map(({ member }) => member.id).join(' ')} group={group} own={own} />
+        ))}
+      </ul>
+      {!complete && (
+        <p className="mt-4 text-sm text-muted">
+          There are very many groups of {sizeName(size)} that fit: we did not look at all of them, so an even
+          better one may be missing. A wish narrows them down.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function NoGroups({ best }: { best: BestOfSize }) {
+  const { candidates, size } = best
+  const reasons = obstacles(best)
+  if (candidates === 0)
+    return (
+      <Card as="section">
+        <EmptyState
+          title="Nobody on your list is free yet."
+          headingLevel={2}
+          picture={<Spot scene="matches" />}
+          action={<ButtonLink href={PATH.MATCHES}>See your matches</ButtonLink>}
+        >
+          Groups are made of your matches who are in no group. Please be patient as more people answer.
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card as="section">
+      <EmptyState
+        title={`No group of ${sizeName(size)} goes together yet.`}
+        headingLevel={2}
+        picture={<Spot scene="group" />}
+      >
+        {reasons.length === 0
+          ? 'There are too few people for it, or their wishes do not meet. Another size may do.'
+          : 'Wishes do not meet. Change yours, or choose another size:'}
+      </EmptyState>
+      {reasons.length > 0 && (
+        <ul className="mx-auto -mt-6 mb-8 grid w-fit list-disc gap-1 pl-5">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { WISH_PLACES_MAX } from '#domain/groups/best-groups/wishes.ts'
+import { keysOf } from '#domain/keys.ts'
+import { TOWN_BY_PLACE } from '#domain/listings/places.ts'
+import { PROVINCES } from '#domain/listings/provinces.ts'
+import { SelectField } from '#ui/Field.tsx'
+
+interface TownPickerProps {
+  /** Towns by their names in addresses. */
+  places: readonly string[]
+  error: string | undefined
+  onChange: (places: string[]) => void
+}
+
+const byName = [...TOWN_BY_PLACE].toSorted(([, one], [, other]) => one.name.localeCompare(other.name))
+
+/** Up to five towns, each taken from a list and let go by its button. */
+export function TownPicker({ places, error, onChange }: TownPickerProps) {
+  const field = useRef<HTMLDivElement>(null)
+  const isFull = places.length >= WISH_PLACES_MAX
+
+  function remove(place: string): void {
+    onChange(places.filter((one) => one !== place))
+    // The button is gone.
+    field.current?.querySelector('select')?.focus()
+  }
+
+  return (
+    <div ref={field} className="grid gap-3">
+      <SelectField
+        label="Where"
+        name="places"
+        value=""
+        error={error}
+        hint={
+          isFull
+            ? `${WISH_PLACES_MAX} towns at the most: take one away to choose another.`
+            : 'None means anywhere.'
+        }
+        onChange={({ target }) => {
+          if (target.value !== '' && !isFull) onChange([...places, target.value])
+        }}
+      >
+        <option value="">{places.length === 0 ? 'Choose a town' : 'Choose another town'}</option>
+        {keysOf(PROVINCES).map((province) => (
+          <optgroup key={province} label={PROVINCES[province].name}>
+            {byName
+              .filter(([place, town]) => town.province === province && !places.includes(place))
+              .map(([place, { name }]) => (
+                <option key={place} value={place} disabled={isFull}>
+                  {name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      {places.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="Chosen towns">
+          {places.map((place) => (
+            <li key={place} className="badge">
+              {TOWN_BY_PLACE.get(place)?.name ?? place}
+              <button type="button" className="-mr-2 p-1.5" onClick={() => remove(place)}>
+                <X className="size-4" aria-hidden="true" />
+                <span className="sr-only">Take {TOWN_BY_PLACE.get(place)?.name ?? place} away</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

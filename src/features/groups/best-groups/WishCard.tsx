@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { bestOfSize, ownWish } from './find.store.ts'
+import { takeWishBack } from './calls.ts'
+import { WishForm } from './WishForm.tsx'
+import type { WishFields } from '#domain/groups/best-groups/wishes.ts'
+import { TOWN_BY_PLACE } from '#domain/listings/places.ts'
+import { useQuery } from '#lib/query.ts'
+import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
+import { WishLines } from '#features/matching/WishLines.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+
+interface WishCardProps {
+  wish: WishFields | null
+  /** Such as 2026-11-30. */
+  today: string
+}
+
+function readAnew(): void {
+  void ownWish.refresh()
+  void bestOfSize.refresh()
+}
+
+/** What the person tells their matches of what they look for. */
+export function WishCard({ wish: initial, today }: WishCardProps) {
+  const { data = { wish: initial } } = useQuery(ownWish(), { wish: initial })
+  const [editing, setEditing] = useState(false)
+  const { busy, run } = useAction<'back'>()
+  const { wish } = data
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+
+  // The form is gone: the focus goes to what opened it.
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+
+  const takeBack = () =>
+    run(
+      'back',
+      async () => {
+        await takeWishBack()
+        notify.success('Your wish is taken back. Nobody sees it any more.')
+        readAnew()
+      },
+      'Your wish could not be taken back.',
+    )
+
+  return (
+    <Card as="section" aria-labelledby="wish-heading">
+      <h2 className="text-title" id="wish-heading">
+        What you look for
+      </h2>
+      {editing ? (
+        <WishForm
+          wish={wish}
+          today={today}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false)
+            notify.success('Saved. Your matches see it from now on.')
+            readAnew()
+          }}
+        />
+      ) : (
+        <>
+          <div className="mt-3">
+            {wish ? (
+              <WishLines wish={{ ...wish, places: wish.places.map(nameOf) }} />
+            ) : (
+              <p className="text-muted">
+                Say where, when and with how many you would live, and groups that fit come first. All of it is
+                told to your matches.
+              </p>
+            )}
+          </div>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button
+              ref={edit}
+              look={wish ? 'ghost' : 'primary'}
+              size="small"
+              onClick={() => setEditing(true)}
+            >
+              {wish ? 'Change it' : 'Say what you look for'}
+            </Button>
+            {wish && (
+              <Button look="quiet" size="small" busy={busy && 'Taking back…'} onClick={takeBack}>
+                Take it back
+              </Button>
+            )}
+          </div>
+          {wish && <p className="mt-3 text-sm text-muted">Everybody on your list of matches sees this.</p>}
+        </>
+      )}
+    </Card>
+  )
+}
+
+const nameOf = (place: string) => TOWN_BY_PLACE.get(place)?.name ?? place

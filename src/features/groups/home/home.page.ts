@@ -1,8 +1,0 @@
-import type { TalkLists } from '#api/features/groups/talks/schemas.ts'
-import { openerFor } from '#content/openers.ts'
-
-/** How to begin to talk about each topic of these lists. */
-export function openersOf(lists: TalkLists) {
-  const topics = lists.flatMap(({ talks }) => talks.map(({ topic }) => topic))
-  return Object.fromEntries(topics.map((topic) => [topic, openerFor(topic)]))
-}

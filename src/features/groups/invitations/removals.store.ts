@@ -1,5 +1,0 @@
-import { fetchRemovals } from './calls.ts'
-import { createQueries } from '#lib/query.ts'
-
-/** What members of the own group propose about others. */
-export const ownRemovals = createQueries('removals', fetchRemovals, { again: 'minutely' })

@@ -1,0 +1,116 @@
+import { offerContact, withdrawContact } from '../calls.ts'
+import { ownGroup } from '../group.store.ts'
+import type { Member } from '../group-texts.ts'
+import { useGroup } from '../use-group.ts'
+import type { Group } from '#api/features/groups/service.ts'
+import { PersonMenu } from '#features/matching/PersonMenu.tsx'
+import type { ContactState } from '#domain/groups/members/contacts.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
+import { formatDate } from '#domain/format.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { VerifiedTick } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+
+interface MembersProps {
+  group: Group
+  userId: number
+}
+
+/** The others in the group, since when they are in it, and how to reach them outside. */
+export function Members({ group: initial, userId }: MembersProps) {
+  const { members } = useGroup(initial)
+  const others = members.filter(({ id }) => id !== userId)
+  return (
+    <Card as="section" aria-labelledby="members-heading">
+      <h2 className="text-title" id="members-heading">
+        Members and contact details
+      </h2>
+      <p className="mt-1 text-muted">
+        Two of you see each other’s email address and phone number once both have offered theirs.
+      </p>
+      <ul className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-2">
+        {others.map((member) => (
+          <MemberRow key={member.id} member={member} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const STANDS: Record<ContactState, (name: string) => string | null> = {
+  none: () => null,
+  offered: (name) => `You have offered yours. ${name} sees it once they offer theirs.`,
+  waiting: (name) => `${name} would like to exchange contact details with you.`,
+  exchanged: () => null,
+}
+
+function MemberRow({ member }: { member: Member }) {
+  const { busy, run } = useAction<'offer' | 'withdraw'>()
+  const { contact, first_name: name } = member
+  const state = contact?.state ?? 'none'
+  const isOffered = state === 'offered' || state === 'exchanged'
+
+  async function change(act: (userId: number) => Promise<void>) {
+    try {
+      await act(member.id)
+    } finally {
+      await ownGroup().refresh()
+    }
+  }
+
+  return (
+    <li className="grid content-start gap-1">
+      <div className="member">
+        <Avatar src={pictureOf(member)} name={displayName(member)} />
+        <p className="min-w-0 grow">
+          <span className="block font-semibold wrap-anywhere">
+            {displayName(member)} {member.verified && <VerifiedTick />}
+          </span>
+          <span className="block text-sm text-muted">In the group since {formatDate(member.joined_at)}</span>
+        </p>
+        <div className="member-act">
+          {isOffered ? (
+            <Button
+              look="quiet"
+              size="small"
+              busy={busy === 'withdraw' && 'Taking back…'}
+              onClick={() => run('withdraw', () => change(withdrawContact), 'This could not be taken back.')}
+            >
+              Take mine back<span className="sr-only"> from {name}</span>
+            </Button>
+          ) : (
+            <Button
+              look="ghost"
+              size="small"
+              busy={busy === 'offer' && 'Saving…'}
+              onClick={() => run('offer', () => change(offerContact), 'This could not be offered.')}
+            >
+              {state === 'waiting' ? 'Exchange' : 'Offer mine'}
+              <span className="sr-only"> with {name}</span>
+            </Button>
+          )}
+        </div>
+        <PersonMenu person={member} inGroup />
+      </div>
+      {contact?.email && (
+        <p className="wrap-anywhere">
+          <a className="link" href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+          {contact.phone_number && (
+            <>
+              {' · '}
+              <a className="link" href={`tel:${contact.phone_number.replace(/[^+\d]/g, '')}`}>
+                {contact.phone_number}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+      {STANDS[state](name) && <p className="text-sm text-muted">{STANDS[state](name)}</p>}
+    </li>
+  )
+}

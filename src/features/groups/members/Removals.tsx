@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { answerRemoval, proposeRemoval, withdrawRemoval } from '#features/groups/invitations/calls.ts'
+import { untilWords } from '#features/groups/invitations/invitations-texts.ts'
+import { ownRemovals } from './removals.store.ts'
+import { YesNo } from '#features/groups/invitations/YesNo.tsx'
+import type { RemovalList } from '#api/features/groups/members/removals/schemas.ts'
+import type { MemberCard } from '#api/features/matching/schemas.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
+import { useQuery } from '#lib/query.ts'
+import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { SelectField } from '#ui/Field.tsx'
+import { Question } from '#ui/Question.tsx'
+
+interface RemovalsProps {
+  /** The others in the group. */
+  mates: MemberCard[]
+  removals: RemovalList
+}
+
+/** Going on without somebody, when all others agree. Of two, one leaves instead. */
+export function Removals({ mates, removals: initial }: RemovalsProps) {
+  const { data: removals = initial } = useQuery(ownRemovals(), initial)
+  const [asking, setAsking] = useState(false)
+  if (mates.length < 2) return null
+  return (
+    <Card as="section" roomy aria-labelledby="removals-heading">
+      <h2 className="display text-heading" id="removals-heading" tabIndex={-1}>
+        Going on without somebody
+      </h2>
+      <p className="mt-2 max-w-prose text-muted">
+        If it does not work out, a member leaves when all others agree. Nobody is told what is proposed about
+        themselves, or who said what: talk with each other first.
+      </p>
+      {removals.length > 0 && (
+        <ul className="mt-4 divide-y divide-line">
+          {removals.map((removal) => (
+            <Proposal key={removal.id} removal={removal} />
+          ))}
+        </ul>
+      )}
+      <Button look="ghost" size="small" className="mt-5" onClick={() => setAsking(true)}>
+        Propose that somebody leaves
+      </Button>
+      {asking && <Propose mates={mates} onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}
+
+const FAILED = 'Your answer could not be saved.'
+
+function Proposal({ removal }: { removal: RemovalList[number] }) {
+  const { id, member, by, mine, agreed } = removal
+  const { busy, run } = useAction<'yes' | 'no'>()
+  const name = displayName(member)
+
+  async function act(yes: boolean): Promise<void> {
+    const done = await run(
+      yes ? 'yes' : 'no',
+      () => (mine ? withdrawRemoval(id) : answerRemoval(id, yes)),
+      FAILED,
+    )
+    if (done && yes && !mine) return location.reload()
+    if (done) notify.success(mine ? 'You took it back.' : `You said no. ${member.first_name} stays.`)
+    await ownRemovals.refresh()
+    document.getElementById('removals-heading')?.focus()
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 last:pb-0">
+      <p className="min-w-0 grow basis-60">
+        {mine ? 'You propose' : `${by.first_name} proposes`} that <strong>{name}</strong> leaves,{' '}
+        {untilWords(removal)}.{agreed && !mine && ' You said yes.'}
+      </p>
+      {mine || agreed ? (
+        <Button look="quiet" size="small" busy={busy && 'Taking back…'} onClick={() => act(false)}>
+          Take it back<span className="sr-only"> that {name} leaves</span>
+        </Button>
+      ) : (
+        <YesNo
+          busy={busy}
+          no={['No', 'Saying no…']}
+          yes={['Yes', 'Saying yes…']}
+          about={` to ${name} leaving`}
+          onAnswer={act}
+        />
+      )}
+    </li>
+  )
+}
+
+function Propose({ mates, onClose }: { mates: MemberCard[]; onClose: () => void }) {
+  const [chosen, choose] = useState('')
+  const { busy, run } = useAction<'propose'>()
+
+  async function propose(): Promise<void> {
+    if (chosen === '') return
+    const done = await run('propose', () => proposeRemoval(Number(chosen)), 'It could not be proposed.')
+    if (!done) return
+    notify.success('The others are asked.')
+    onClose()
+    await ownRemovals.refresh()
+  }
+
+  return (
+    <Question
+      title="Propose that somebody leaves"
+      no="Not now"
+      yes="Ask the others"
+      busy={busy && 'Asking…'}
+      onNo={onClose}
+      onYes={propose}
+    >
+      <div className="grid gap-4">
+        <p>
+          The others are asked for their yes. When all of them agree, this person is out of the group at once
+          and gets an email that says so, without who proposed it.
+        </p>
+        <SelectField label="Who?" value={chosen} onChange={(event) => choose(event.target.value)}>
+          <option value="">Please choose</option>
+          {mates.map((member) => (
+            <option key={member.id} value={member.id}>
+              {displayName(member)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </Question>
+  )
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react'
+import { changeGroup } from '../calls.ts'
+import { ownGroup } from '../group.store.ts'
+import { useGroup } from '../use-group.ts'
+import { LeaveGroup } from '#features/groups/members/LeaveGroup.tsx'
+import type { Group } from '#api/features/groups/service.ts'
+import { GROUP_LIMIT } from '#domain/groups/invitations/limits.ts'
+import { GROUP_LEAST, GROUP_NAME_MAX } from '#domain/groups/overview/settings.ts'
+import { notify } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { SelectField, TextField } from '#ui/Field.tsx'
+
+/** What the group is called, how many people it wants to be, and the way out. */
+export function GroupSettings({ group: initial }: { group: Group }) {
+  const group = useGroup(initial)
+  const members = group.members.length
+  // Null while nothing is typed: then what another member has changed shows.
+  const [name, setName] = useState<string | null>(null)
+  const [seats, setSeats] = useState<string | null>(null)
+  const { busy, run } = useAction()
+  const sizes = Array.from({ length: GROUP_LIMIT - GROUP_LEAST + 1 }, (_, index) => GROUP_LEAST + index)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const act = async () => {
+      await changeGroup({
+        ...(name !== null && { name }),
+        ...(seats !== null && { seats: seats === '' ? null : Number(seats) }),
+      })
+      await ownGroup().refresh()
+      setName(null)
+      setSeats(null)
+      notify.success('Saved for everybody.')
+    }
+    await run('save', act, 'This could not be saved.')
+  }
+
+  if (members === 0) return null
+  return (
+    <Card as="section" aria-labelledby="settings-heading">
+      <details>
+        <summary>
+          <h2 className="inline text-title" id="settings-heading">
+            Name, size and leaving
+          </h2>
+        </summary>
+        <form className="mt-4 grid items-start gap-4 sm:grid-cols-2" onSubmit={save}>
+          <TextField
+            label="Its name"
+            hint="Empty: it goes by your names. Everybody may change it."
+            value={name ?? group.name}
+            maxLength={GROUP_NAME_MAX}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <SelectField
+            label="How many you want to be"
+            hint="As many windows your house has."
+            value={seats ?? String(group.seats ?? '')}
+            onChange={(event) => setSeats(event.target.value)}
+          >
+            <option value="">Not said</option>
+            {sizes
+              .filter((size) => size >= members || size === group.seats)
+              .map((size) => (
+                <option key={size} value={size}>
+                  {size} people
+                </option>
+              ))}
+          </SelectField>
+          <div className="flex flex-wrap justify-between gap-3 sm:col-span-2">
+            <Button
+              type="submit"
+              look="ghost"
+              busy={busy && 'Saving…'}
+              disabled={name === null && seats === null}
+            >
+              Save
+            </Button>
+            <LeaveGroup members={members} />
+          </div>
+        </form>
+      </details>
+    </Card>
+  )
+}

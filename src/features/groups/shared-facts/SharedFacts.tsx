@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { tell } from '../calls.ts'
+import { ownGroup, ownTellable } from '../group.store.ts'
+import type { Member } from '../group-texts.ts'
+import { useGroup } from '../use-group.ts'
+import type { Group } from '#api/features/groups/service.ts'
+import type { Tellable } from '#api/features/groups/shared-facts/schemas.ts'
+import { TOLD_NAMES, type ToldSubject } from '#domain/groups/shared-facts/shared-facts.ts'
+import { formatList } from '#domain/format.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
+import { useQuery } from '#lib/query.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { SelectField } from '#ui/Field.tsx'
+
+interface ToldProps {
+  group: Group
+  userId: number
+  tellable: Tellable
+}
+
+/** What each member chose to tell of budget, down payment and timing. Nothing is told before they press. */
+export function SharedFacts({ group: initial, userId, tellable: first }: ToldProps) {
+  const { members } = useGroup(initial)
+  const { data: tellable = first } = useQuery(ownTellable(), first)
+  const others = members.filter(({ id }) => id !== userId)
+  return (
+    <Card as="section" aria-labelledby="told-heading">
+      <h2 className="text-title" id="told-heading">
+        What you told each other
+      </h2>
+      <p className="mt-1 text-muted">Your group sees nothing of your answers but what you tell here.</p>
+      <ul className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3">
+        {tellable.map((subject) => (
+          <li key={subject.subject} className="flex min-w-0 flex-col gap-2">
+            <h3 className="text-base font-semibold">{TOLD_NAMES[subject.subject]}</h3>
+            <Others members={others} subject={subject.subject} />
+            <OwnWord key={`${subject.told}`} {...subject} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What the others told of a subject, and who has not. */
+function Others({ members, subject }: { members: readonly Member[]; subject: ToldSubject }) {
+  const wordOf = (member: Member) => member.told.find((one) => one.subject === subject)
+  const silent = members.filter((member) => !wordOf(member)).map(({ first_name }) => first_name)
+  const telling = members.filter(wordOf)
+  return (
+    <>
+      {telling.length > 0 && (
+        <ul className="grid gap-2">
+          {telling.map((member) => (
+            <li key={member.id} className="flex items-center gap-2">
+              <Avatar src={pictureOf(member)} name={displayName(member)} size="small" />
+              <span className="min-w-0 wrap-anywhere">
+                <span className="text-muted">{member.first_name}:</span>{' '}
+                <strong>{wordOf(member)?.text}</strong>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {silent.length > 0 && (
+        <p className="text-sm text-muted wrap-anywhere">
+          {formatList(silent)} {silent.length > 1 ? 'have' : 'has'} not told.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What the person tells of one subject; their own answer is chosen already, and told when they press. */
+function OwnWord({ subject, question, options, answered, told }: Tellable[number]) {
+  const [option, setOption] = useState(told ?? answered ?? '')
+  const { busy, run } = useAction<'tell' | 'take'>()
+  const name = TOLD_NAMES[subject]
+
+  async function send(chosen: string | null) {
+    await tell(subject, chosen)
+    await Promise.all([ownTellable().refresh(), ownGroup().refresh()])
+  }
+
+  return (
+    <div className="mt-auto flex flex-wrap items-end gap-2">
+      <SelectField
+        className="min-w-0 grow basis-56"
+        label={
+          <>
+            You<span className="sr-only">: {question}</span>
+          </>
+        }
+        value={option}
+        onChange={(event) => setOption(event.target.value)}
+      >
+        <option value="">Not told</option>
+        {options.map(({ key, text }) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      {told !== null && option === told ? (
+        <Button
+          look="ghost"
+          className="px-4"
+          busy={busy === 'take' && 'Taking back…'}
+          onClick={() => run('take', () => send(null), 'This could not be taken back.')}
+        >
+          Take back<span className="sr-only"> what you told of {name}</span>
+        </Button>
+      ) : (
+        <Button
+          look="ghost"
+          className="px-4"
+          disabled={option === '' && told === null}
+          busy={busy === 'tell' && 'Telling…'}
+          onClick={() => run('tell', () => send(option || null), 'This could not be told.')}
+        >
+          Tell<span className="sr-only"> the group your {name}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react'
+import type { RowChange } from './topic-texts.ts'
+import { NOTE_MAX } from '#domain/groups/topics/topics.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { Note } from '#ui/Note.tsx'
+
+interface NoteFormProps {
+  /** As it is now; the other one may change it while somebody writes. */
+  note: string
+  topic: string
+  otherName: string
+  onSave: (change: RowChange) => Promise<{ saved: boolean; replaced: string | null }>
+  onClose: () => void
+}
+
+/** What two agreed on, in a line that both may write. What the other one wrote meanwhile stays to be seen. */
+export default function NoteForm({ note, topic, otherName, onSave, onClose }: NoteFormProps) {
+  const [seen, setSeen] = useState(note)
+  const [typed, setTyped] = useState(note)
+  const [theirs, setTheirs] = useState<string | null>(null)
+  const [saving, setSaving] = useState(false)
+  // What is being saved comes back as news before the answer is there.
+  const isChanged = note !== seen && theirs === null && !saving
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (saving) return
+    setSaving(true)
+    const { saved, replaced } = await onSave({ note: typed, seen })
+    setSaving(false)
+    if (!saved) return
+    if (replaced === null) return onClose()
+    setTheirs(replaced)
+    setSeen(typed)
+  }
+
+  const other = theirs ?? (isChanged ? note : null)
+  return (
+    <form className="talk-form" onSubmit={save}>
+      <TextField
+        label={`What you agreed on: ${topic}`}
+        value={typed}
+        maxLength={NOTE_MAX}
+        autoFocus
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {other !== null && (
+        <Note look="accent">
+          <p>
+            {otherName} wrote meanwhile: “{other}” {theirs !== null && 'Yours was saved instead.'}
+          </p>
+          <Button look="ghost" size="small" className="mt-2" onClick={() => setTyped(other)}>
+            Use these words
+          </Button>
+        </Note>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" busy={saving && 'Saving…'}>
+          Save
+        </Button>
+        <Button look="ghost" size="small" onClick={onClose}>
+          {theirs === null ? 'Cancel' : 'Done'}
+        </Button>
+      </div>
+    </form>
+  )
+}

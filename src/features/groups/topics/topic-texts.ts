@@ -1,0 +1,34 @@
+import type { TalkChange, TalkLists } from '#api/features/groups/topics/schemas.ts'
+import { isArea, type Distance, type Talk } from '#domain/groups/topics/topics.ts'
+import { areaName } from '#domain/matching/areas.ts'
+import { formatDate } from '#domain/format.ts'
+
+export type TalkList = TalkLists[number]
+export type RowChange = Pick<TalkChange, 'ticked' | 'note' | 'seen'>
+
+/** How far apart two are, as a chip says it; nothing where they are close in all. */
+export const DISTANCE_NAMES: Record<Distance, string | null> = {
+  furthest: 'furthest apart',
+  apart: 'apart',
+  mixed: 'mixed',
+  close: null,
+}
+
+/** A topic, or an area as the head of a row: `Living together`. */
+export function topicName(topic: string): string {
+  return isArea(topic) ? areaName(topic).replace(/^./, (first) => first.toUpperCase()) : topic
+}
+
+/** How it stands with a topic between the person and somebody else. */
+export function standing({ mine, theirs, settled_at, note }: Talk, name: string): string | null {
+  if (settled_at !== null) return `Settled on ${formatDate(settled_at)}${note ? `: ${note}` : ''}`
+  if (mine !== null) return `You have ticked it. It is settled when ${name} ticks it too.`
+  return theirs === null ? null : `${name} has ticked it. Is it settled for you too?`
+}
+
+/** Such as `1 of 4 settled`. */
+export function progressOf(lists: readonly TalkList[]): string | null {
+  const talks = lists.flatMap((list) => list.talks)
+  const settled = talks.filter(({ settled_at }) => settled_at !== null).length
+  return talks.length === 0 ? null : `${settled} of ${talks.length} settled`
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { blocks } from '#db/schema/index.ts'
+import { badgeFor } from '#domain/matching/badge.ts'
+import { shownMatrix } from '#tests/support/shown-scores.ts'
+import { sets } from '#tests/domain/groups/best-groups/plain-search.ts'
+import { aMember, aWorld, type World } from '#tests/attacks/support.ts'
+import { theyMeet } from '#tests/support/groups.ts'
+import { aHome } from '#tests/support/listings.ts'
+
+let world: World
+let viewer: number
+beforeEach(async () => {
+  world = await aWorld(14)
+  viewer = await aMember(world, 77)
+})
+afterEach(() => world.app.close())
+
+interface Answer {
+  groups: { people: { member: { id: number }; score: number }[]; badge: string | null; reasons: string[] }[]
+  [field: string]: unknown
+}
+
+async function best(size: number, as = viewer): Promise<Answer> {
+  const answer = await world.app.call('GET', `/groups/best?size=${size}`, { as })
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+const wish = (as: number, said: object) =>
+  world.app.call('PUT', '/wishes/mine', {
+    as,
+    json: { line: '', sizes: [], places: [], can_pay: null, from_month: null, to_month: null, ...said },
+  })
+
+const idsOf = ({ groups }: Answer) =>
+  groups.map(({ people }) => people.map(({ member }) => member.id).sort((one, other) => one - other))
+
+const MOST = { 'Great Match': 1, 'Good Match': 0.85, none: 0.65 }
+
+/** The groups in the order of the promise: the weakest pair, that of others by its badge alone, then the mean of own pairs. */
+async function byLooking(
+  size: number,
+  candidates: number[],
+): Promise<{ ids: number[]; badge: string | null }[]> {
+  const columns = await world.app.deps.matching.columns()
+  const ids = [viewer, ...candidates]
+  const shown = shownMatrix(columns, ids, 'strangers')
+  const score = (a: number, b: number) => shown[ids.indexOf(a)]?.[ids.indexOf(b)] ?? 0
+  const most = (shownScore: number) => MOST[badgeFor(shownScore)?.name ?? 'none']
+  return [...sets(candidates, size - 1)]
+    .map((others) => {
+      const own = others.map((id) => score(viewer, id))
+      const pairs = [...sets(others, 2)].map(([a = 0, b = 0]) => score(a, b))
+      const lowest = Math.min(...own, ...pairs.map(most))
+      const badge = badgeFor(Math.min(...own, ...pairs))?.name ?? null
+      return { ids: others, lowest, badge, sum: Math.round(own.reduce((all, one) => all + one, 0) * 1000) }
+    })
+    .sort((a, b) => b.lowest - a.lowest || b.sum - a.sum || byIds([viewer, ...a.ids], [viewer, ...b.ids]))
+    .slice(0, 6)
+    .map(({ ids: found, badge }) => ({ ids: found, badge }))
+}
+
+function byIds(one: number[], other: number[]): number {
+  const [a, b] = [one, other].map((ids) => ids.toSorted((x, y) => x - y))
+  const at = a?.findIndex((id, i) => id !== b?.[i]) ?? -1
+  return (a?.[at] ?? 0) - (b?.[at] ?? 0)
+}
+
+test('groups are those that looking at all of them finds, with the badge of the weakest pair', async () => {
+  for (const size of [2, 3, 4, 5]) {
+    const answer = await best(size)
+    const expected = await byLooking(
+      size,
+      world.people.filter((id) => id !== viewer),
+    )
+    expect(idsOf(answer)).toEqual(expected.map(({ ids }) => ids))
+    expect(answer.groups.map(({ badge }) => badge)).toEqual(expected.map(({ badge }) => badge))
+    expect(answer).toMatchObject({ size, group_size: 1, candidates: 14, complete: true })
+  }
+})
+
+test('other sizes than two to five are refused', async () => {
+  for (const size of ['1', '6', 'three', '']) {
+    const answer = await world.app.call('GET', `/groups/best?size=${size}`, { as: viewer })
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { size: 'Please choose from two to five people.' },
+    ])
+  }
+})
+
+test('wishes decide who goes together, say why, and who is in the way of what', async () => {
+  const [one = 0, two = 0, three = 0, four = 0] = world.people
+  await aHome(world.app, { city: 'Hamilton', suits: 3, price: 85_000_000 })
+  await wish(viewer, { sizes: [3], places: ['hamilton'], can_pay: 300_000, to_month: '2029-06' })
+  for (const id of world.people.filter((person) => person !== viewer)) await wish(id, { sizes: [2] })
+  expect(await best(3)).toMatchObject({
+    groups: [],
+    in_the_way: { own_sizes: false, sizes: 14, months: 0, places: 0, money: false },
+  })
+  await wish(one, { sizes: [3], places: ['hamilton', 'toronto'], can_pay: 300_000, from_month: '2028-03' })
+  await wish(two, { sizes: [3, 4], places: ['hamilton'], can_pay: 250_000 })
+  await wish(three, { sizes: [3], places: ['halifax'], can_pay: 900_000 })
+  await wish(four, { sizes: [3], places: ['hamilton'], from_month: '2029-07' })
+  const far = { groups: [], in_the_way: { own_sizes: false, sizes: 10, months: 1, places: 1, money: false } }
+  // $850,000 are just reached.
+  const found = await best(3)
+  expect(found.in_the_way).toEqual(far.in_the_way)
+  expect(idsOf(found)).toEqual([[one, two].sort((a, b) => a - b)])
+  expect(found.groups[0]?.reasons).toEqual([
+    'All of you look in Hamilton.',
+    'Together you said up to $850,000; homes for three in Hamilton begin at $850,000.',
+    'You could all buy between March 2028 and June 2029.',
+    'All of you would live as three.',
+  ])
+  await wish(two, { sizes: [3, 4], places: ['hamilton'], can_pay: 249_999 })
+  expect(await best(3)).toMatchObject({ groups: [], in_the_way: { ...far.in_the_way, money: true } })
+  // Who has not said what they can pay is not left out for it.
+  await wish(two, { sizes: [3, 4], places: ['hamilton'] })
+  expect(idsOf(await best(3))).toHaveLength(1)
+  // One of them, who has met the other elsewhere, has blocked them.
+  const { db } = world.app.deps
+  await db.write((tx) => tx.insert(blocks).values({ user_id: one, blocked_id: two, at: 0 }))
+  expect(idsOf(await best(3))).toEqual([])
+  await db.write((tx) => tx.delete(blocks))
+  await world.app.call('POST', `/blocks/${two}`, { as: viewer })
+  expect(idsOf(await best(3))).toEqual([])
+})
+
+test('who has a group finds people for it: with the group in every one, and nobody who is in another', async () => {
+  const [friend = 0, taken = 0, other = 0] = world.people.toReversed().filter((id) => id !== viewer)
+  await theyMeet(world.app, taken, other)
+  expect(idsOf(await best(2)).flat()).not.toContain(taken)
+  await theyMeet(world.app, viewer, friend)
+  const answer = await best(3)
+  expect(answer).toMatchObject({ group_size: 2, candidates: 11 })
+  expect(answer.groups.length).toBeGreaterThan(0)
+  expect(idsOf(answer).every((ids) => ids.length === 1 && !ids.includes(friend))).toBe(true)
+  expect(await best(2)).toMatchObject({ groups: [], group_size: 2 })
+})

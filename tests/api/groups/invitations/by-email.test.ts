@@ -1,0 +1,260 @@
+// Promise: Nothing reveals whether an invited address has an account: no response, list, second invitation, decline, block, expiry or export.
+// Promise: A mailbox gets at most three invitations a day, one per person in 30 days, and none after opting out. An invitation's message can't contain markup or links.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { unwantedTokenOf } from '#api/features/groups/invitations/service/unwanted.ts'
+import { drain } from '#api/mail/service.ts'
+import { blocks, invitations, noInvitations } from '#db/schema/index.ts'
+import { INVITATION_LASTS_MS } from '#domain/groups/invitations/status.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, theySubscribe } from '#tests/support/factories.ts'
+import { theyInvite } from '#tests/support/groups.ts'
+import { aMatch } from './match-support.ts'
+
+const HERE = 'hana@example.test'
+const NOWHERE = 'stranger@example.test'
+const LINE = 'Come and look: evil.example/login, or write to a@b.ca. <script>alert(1)</script>'
+
+let app: TestApp
+let maya: number
+let hana: number
+
+beforeEach(async () => {
+  app = await testApp({ PUBLIC_URL: 'http://localhost:3000' })
+  maya = await aMatch(app, 'Maya')
+  hana = await aMatch(app, 'Hana', { email: HERE })
+})
+afterEach(() => app.close())
+
+const invite = (as: number, email: string, line = '') =>
+  app.call('POST', '/invitations', { as, json: { email, line } })
+const answer = (as: number, id: number, accepted: boolean) =>
+  app.call('PUT', `/invitations/${id}`, { as, json: { accepted } })
+const lists = async (as: number) => (await app.call('GET', '/invitations', { as })).json()
+
+/** What the sender is told, without what differs between any two invitations. */
+async function toldTo(as: number, email: string) {
+  const sent: { id: number; email: string; created_at: number; expires_at: number }[] = (await lists(as)).sent
+  return sent
+    .filter((one) => one.email === email)
+    .map(({ id: _id, email: _email, created_at: _at, expires_at: _until, ...rest }) => rest)
+}
+
+/** What the sender's copy of their data says, without the address. */
+async function exportedOf(email: string) {
+  const kept = await (await app.call('GET', '/account/export', { as: maya })).json()
+  const rows: { to: string }[] = kept.invitations
+  return rows.filter(({ to }) => to === email).map(({ to: _to, ...rest }) => rest)
+}
+
+describe('nothing tells whether an address has an account:', () => {
+  /** What can happen to an invitation on the other side, of which its sender is told nothing. */
+  const FATES: [string, (id: number) => Promise<unknown>][] = [
+    ['sent', async () => undefined],
+    ['declined', (id) => answer(hana, id, false)],
+    [
+      'blocked',
+      () => app.deps.db.write((tx) => tx.insert(blocks).values({ user_id: hana, blocked_id: maya, at: 1 })),
+    ],
+  ]
+
+  test.each(FATES)('%s', async (_name, happens) => {
+    const first = await Promise.all([HERE, NOWHERE].map((email) => invite(maya, email, LINE)))
+    expect(first.map(({ status }) => status)).toEqual([201, 201])
+    const [here, nowhere] = await Promise.all(first.map((one) => one.json()))
+    expect({ ...here, id: 0 }).toEqual({ ...nowhere, id: 0 })
+    await happens(here.id)
+    const same = async () => {
+      expect(await toldTo(maya, HERE)).toEqual(await toldTo(maya, NOWHERE))
+      expect(await exportedOf(HERE)).toEqual(await exportedOf(NOWHERE))
+    }
+    await same()
+    // Asked again, it answers with the first.
+    const again = await Promise.all([HERE, NOWHERE].map((email) => invite(maya, email)))
+    expect(await Promise.all(again.map((one) => one.json()))).toEqual([here, nowhere])
+    // It says nothing on the card of who has the address.
+    const rows = await (await app.call('GET', `/compatibility/${maya}/matches`, { as: maya })).json()
+    expect(rows.filter((row: { invitation: string }) => row.invitation !== 'none')).toEqual([])
+    app.advance(INVITATION_LASTS_MS - 1)
+    await same()
+    app.advance(1)
+    expect((await lists(maya)).sent).toEqual([])
+    for (const { id } of [here, nowhere])
+      expect((await app.call('DELETE', `/invitations/${id}`, { as: maya })).status).toBe(409)
+  })
+
+  test.each(FATES)('%s and withdrawn', async (_name, happens) => {
+    const ids = []
+    for (const email of [HERE, NOWHERE]) ids.push((await (await invite(maya, email)).json()).id)
+    await happens(ids[0])
+    const withdrawn = await Promise.all(
+      ids.map((id) => app.call('DELETE', `/invitations/${id}`, { as: maya })),
+    )
+    expect(withdrawn.map(({ status }) => status)).toEqual([204, 204])
+    expect((await lists(maya)).sent).toEqual([])
+    expect((await answer(hana, ids[0], true)).status).toBe(404)
+  })
+
+  test('the same is asked of the database for both', async () => {
+    const asked: string[][] = []
+    const { read } = app.deps.db
+    for (const email of [HERE, NOWHERE]) {
+      const before = (await read.select().from(invitations)).length
+      const { outbox } = app.deps
+      const put: string[] = []
+      app.deps.outbox = {
+        put: async (tx, template, params) => {
+          put.push(template.name)
+          await outbox.put(tx, template, params)
+        },
+      }
+      expect((await invite(maya, email)).status).toBe(201)
+      app.deps.outbox = outbox
+      expect(await read.select().from(invitations)).toHaveLength(before + 1)
+      asked.push(put)
+    }
+    // Which of the two mails is for somebody comes out when it is written.
+    expect(asked).toEqual([asked[1]!, asked[0]!])
+    expect(asked[0]).toEqual(['invitation', 'invitation-by-email'])
+  })
+})
+
+describe('who has the address', () => {
+  test('finds it among what they received, and joins', async () => {
+    const { id } = await (await invite(maya, ' Hana@Example.test ', 'It is me')).json()
+    expect((await lists(hana)).received).toMatchObject([{ id, member: { id: maya }, line: 'It is me' }])
+    const back = await app.call('POST', '/invitations', { as: hana, json: { user_id: maya } })
+    expect((await back.json()).detail).toBe('They have invited you: you can accept on your dashboard.')
+    expect((await answer(hana, id, true)).status).toBe(204)
+    const { members } = await (await app.call('GET', '/groups/mine', { as: maya })).json()
+    expect(members.map((member: { id: number }) => member.id)).toEqual([maya, hana])
+  })
+
+  test('after a decline is not asked again by the same person for 30 days, however it is sent', async () => {
+    const { id } = await (await invite(maya, HERE)).json()
+    await answer(hana, id, false)
+    await app.call('DELETE', `/invitations/${id}`, { as: maya })
+    await invite(maya, HERE)
+    expect((await lists(maya)).sent).toHaveLength(1)
+    expect((await lists(hana)).received).toEqual([])
+    await drain(app.deps)
+    expect(app.mails.filter(({ to }) => to === HERE)).toHaveLength(0)
+  })
+
+  test('is asked once by who knows them from the list as well', async () => {
+    await invite(maya, HERE)
+    const id = await theyInvite(app, maya, hana)
+    expect((await lists(hana)).received).toMatchObject([{ id }])
+  })
+
+  test('who signs up later reads who waits before they have a plan', async () => {
+    await invite(maya, NOWHERE, 'Hello you')
+    const newcomer = await aClient(app, { email: NOWHERE, state_id: 99 })
+    const waiting = await (await app.call('GET', '/invitations/waiting', { as: newcomer })).json()
+    expect(waiting).toMatchObject([{ member: { id: maya, first_name: 'Maya' }, line: 'Hello you' }])
+    expect(await (await app.call('GET', '/invitations/waiting', { as: hana })).json()).toEqual([])
+  })
+})
+
+describe('the mail', () => {
+  test('to somebody with an account leads to their dashboard, to somebody without to sign up', async () => {
+    await invite(maya, HERE, LINE)
+    await invite(maya, NOWHERE, LINE)
+    await drain(app.deps)
+    const [here, nowhere] = [HERE, NOWHERE].map((email) => app.mails.filter(({ to }) => to === email))
+    expect([here?.length, nowhere?.length]).toEqual([1, 1])
+    expect(here?.[0]?.text).toContain('http://localhost:3000/dashboard\n')
+    expect(nowhere?.[0]?.text).toContain('http://localhost:3000/signup\n')
+    expect(nowhere?.[0]?.text).toContain('No more invitations to this address:')
+    for (const { html = '', text = '' } of [...(here ?? []), ...(nowhere ?? [])]) {
+      expect(html).not.toContain('<script>')
+      // What looks like an address is not one for programs that make links.
+      expect(text + html).not.toMatch(/evil\.example|a@b/)
+      expect(
+        [...html.matchAll(/href="([^"]+)"/g)].filter(([, href = '']) => !href.startsWith('http://localhost')),
+      ).toEqual([])
+    }
+  })
+
+  test('is the last when its reader wants no more, in one click, and nobody is told', async () => {
+    await invite(maya, NOWHERE)
+    await drain(app.deps)
+    const url = new URL(app.mails[0]?.unsubscribeUrl ?? '')
+    expect(url.pathname).toBe('/api/no-invitations')
+    const path = `${url.pathname.slice(4)}${url.search}`
+    const shown = await app.call('GET', path)
+    expect([shown.status, shown.headers.get('location')]).toEqual([
+      302,
+      `/no-invitations#${url.searchParams.get('token')}`,
+    ])
+    expect(await app.deps.db.read.select().from(noInvitations)).toEqual([])
+    const form = new FormData()
+    form.set('List-Unsubscribe', 'One-Click')
+    // As a mail program does, from nowhere.
+    expect((await app.call('POST', path, { form, headers: { origin: '' } })).status).toBe(204)
+    const forged = unwantedTokenOf(app.deps.key, HERE).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    expect((await app.call('POST', `/no-invitations?token=${forged}`)).status).toBe(400)
+    const kept = await app.deps.db.read.select().from(noInvitations)
+    expect(JSON.stringify(kept)).not.toContain('stranger')
+    const theo = await aMatch(app, 'Théo')
+    const again = await invite(theo, 'Stranger+home@example.test')
+    expect(again.status).toBe(201)
+    expect((await lists(theo)).sent).toHaveLength(1)
+    await drain(app.deps)
+    expect(app.mails).toHaveLength(1)
+  })
+
+  test('goes out three times a day to one mailbox, whoever asks, and once for the same two', async () => {
+    const people = []
+    for (let index = 0; index < 5; index += 1) people.push(await aMatch(app, `Robin`))
+    for (const as of people) expect((await invite(as, NOWHERE)).status).toBe(201)
+    await drain(app.deps)
+    expect(app.mails).toHaveLength(3)
+    app.advance(DAY_MS)
+    const [first = 0] = people
+    const [{ id }] = (await lists(first)).sent
+    await app.call('DELETE', `/invitations/${id}`, { as: first })
+    await invite(first, NOWHERE)
+    await drain(app.deps)
+    expect(app.mails).toHaveLength(3)
+  })
+})
+
+test('a day has five invitations by email, and ten wait at the most', async () => {
+  await theySubscribe(app, maya)
+  const statuses: number[] = []
+  for (let index = 0; index < 11; index += 1) {
+    if (index === 5 || index === 10) app.advance(DAY_MS)
+    statuses.push((await invite(maya, `one${index}@example.test`)).status)
+    if (index === 4) expect((await invite(maya, 'sixth@example.test')).status).toBe(409)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 409])
+})
+
+test.each<[string, object]>([
+  ['Please enter a valid email.', { email: 'hana' }],
+  ['Please keep your line to 140 characters.', { email: HERE, line: 'a'.repeat(141) }],
+])('%s', async (message, json) => {
+  const response = await app.call('POST', '/invitations', { as: maya, json })
+  expect(response.status).toBe(400)
+  expect(Object.values(await response.json())).toContain(message)
+})
+
+test('a line has no direction marks, control characters or second lines', async () => {
+  await invite(maya, HERE, ' Hello\u202E\u0007\nthere\u200B ')
+  expect((await lists(hana)).received).toMatchObject([{ line: 'Hello there' }])
+})
+
+test('an address goes with its account and with who typed it', async () => {
+  const rows = async () => (await app.deps.db.read.select().from(invitations)).map(({ email }) => email)
+  await invite(maya, HERE)
+  await invite(maya, NOWHERE)
+  const exported = await (await app.call('GET', '/account/export', { as: hana })).json()
+  expect(exported.invitations).toMatchObject([{ from: 'Maya Tremblay', by_email: true }])
+  await app.call('DELETE', '/account', { as: hana, json: { email: HERE } })
+  expect(await rows()).toEqual([NOWHERE])
+  const { email } = await (await app.call('GET', '/me', { as: maya })).json()
+  await app.call('DELETE', '/account', { as: maya, json: { email } })
+  expect(await rows()).toEqual([])
+})

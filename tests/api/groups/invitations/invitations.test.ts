@@ -1,0 +1,210 @@
+// Promise: Withdrawing and inviting again emails the same person only once in 30 days.
+// Promise: Guessed invitation ids, someone else's and expired ones get the same response.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { outbox } from '#db/schema/index.ts'
+import { ASK_AGAIN_AFTER, GROUP_LIMIT } from '#domain/groups/invitations/limits.ts'
+import { aClient, anAgent, theySubscribe } from '#tests/support/factories.ts'
+import { theyMeet } from '#tests/support/groups.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
+
+let app: TestApp
+let questions: number[]
+
+beforeEach(async () => {
+  app = await testApp()
+  questions = await someQuestions(app, 'Finances', 6)
+})
+afterEach(() => app.close())
+
+/** A client who answers like everybody made by this function, so that all are on each other's lists. */
+async function aMatch(first_name = 'Maya'): Promise<number> {
+  const id = await aClient(app, { state_id: 3100, first_name })
+  await theyAnswer(app, id, questions, [0, 0, 0, 0, 0, 0])
+  return id
+}
+
+const invite = (from: number, to: number) =>
+  app.call('POST', '/invitations', { as: from, json: { user_id: to } })
+
+async function invited(from: number, to: number): Promise<number> {
+  const response = await invite(from, to)
+  expect(response.status).toBe(201)
+  return (await response.json()).id
+}
+
+const answer = (as: number, id: number, accepted: boolean) =>
+  app.call('PUT', `/invitations/${id}`, { as, json: { accepted } })
+
+const waiting = async (as: number) => (await app.call('GET', '/invitations', { as })).json()
+
+async function groupOf(as: number) {
+  const body = await (await app.call('GET', '/groups/mine', { as })).json()
+  return { ids: body.members.map((member: { id: number }) => member.id), scores: body.scores }
+}
+
+async function together(...ids: number[]): Promise<void> {
+  const [first = 0, ...others] = ids
+  for (const other of others) await theyMeet(app, first, other)
+}
+
+const detailOf = async (response: Response) => (await response.json()).detail
+
+describe('an invitation', () => {
+  test('shows with the other person on both sides and puts one mail into the outbox', async () => {
+    const [maya, theo] = [await aMatch('Maya'), await aMatch('Théo')]
+    const id = await invited(maya, theo)
+    expect((await waiting(theo)).received).toMatchObject([{ id, member: { id: maya, first_name: 'Maya' } }])
+    expect((await waiting(maya)).sent).toMatchObject([{ id, member: { id: theo } }])
+    const mails = await app.deps.db.read.select().from(outbox)
+    expect(mails).toMatchObject([{ template: 'invitation', params: { invitation: id } }])
+  })
+
+  test('sent twice at once is one invitation and one mail', async () => {
+    const [maya, theo] = [await aMatch(), await aMatch()]
+    const answers = await Promise.all([invite(maya, theo), invite(maya, theo), invite(maya, theo)])
+    const ids = await Promise.all(answers.map(async (response) => (await response.json()).id))
+    expect(new Set(ids).size).toBe(1)
+    expect(await app.deps.db.read.select().from(outbox)).toHaveLength(1)
+  })
+
+  test('is for people on the own list', async () => {
+    const maya = await aMatch()
+    const stranger = await aClient(app, { state_id: 3100 })
+    const agent = await anAgent(app)
+    for (const other of [stranger, agent, maya, 999_999]) {
+      const response = await invite(maya, other)
+      expect(response.status).toBe(409)
+      expect(await detailOf(response)).toBe('You can invite people from your list of matches.')
+    }
+  })
+
+  test('is not sent to somebody who invited first', async () => {
+    const [maya, theo] = [await aMatch(), await aMatch()]
+    await invited(maya, theo)
+    expect(await detailOf(await invite(theo, maya))).toBe(
+      'They have invited you: you can accept on your dashboard.',
+    )
+  })
+
+  test('is answered by the person invited only', async () => {
+    const [maya, theo, sam] = [await aMatch(), await aMatch(), await aMatch()]
+    const id = await invited(maya, theo)
+    const asked = [await answer(maya, id, true), await answer(sam, id, true), await answer(sam, id + 1, true)]
+    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(new Set(await Promise.all(asked.map((one) => one.text()))).size).toBe(1)
+    expect((await groupOf(theo)).ids).toEqual([])
+  })
+})
+
+describe('accepting', () => {
+  test('makes a group with its members and their score, and tells the inviting person', async () => {
+    const [maya, theo] = [await aMatch(), await aMatch()]
+    await together(maya, theo)
+    const { ids, scores } = await groupOf(maya)
+    expect(ids).toEqual([maya, theo])
+    // Six equal answers: 1 less 1/6, in tenths of a percent for partners.
+    expect(scores).toEqual([
+      [null, 0.833],
+      [0.833, null],
+    ])
+    const mails = await app.deps.db.read.select().from(outbox)
+    expect(mails.map((mail) => mail.template)).toEqual(['invitation', 'invitation-accepted'])
+    expect((await waiting(theo)).received).toEqual([])
+  })
+
+  test('twice is once', async () => {
+    const [maya, theo] = [await aMatch(), await aMatch()]
+    const id = await invited(maya, theo)
+    const statuses = await Promise.all([answer(theo, id, true), answer(theo, id, true)])
+    expect(statuses.map((response) => response.status)).toEqual([204, 204])
+    expect((await answer(theo, id, false)).status).toBe(409)
+    expect((await groupOf(maya)).ids).toEqual([maya, theo])
+  })
+
+  test('joins the group that the inviting person has', async () => {
+    const [maya, theo, sam] = [await aMatch(), await aMatch(), await aMatch()]
+    await together(maya, theo, sam)
+    expect((await groupOf(sam)).ids).toEqual([maya, theo, sam])
+  })
+
+  test('puts the newest member last', async () => {
+    const [maya, theo, sam] = [await aMatch(), await aMatch(), await aMatch()]
+    await together(sam, theo)
+    app.advance(1)
+    await together(sam, maya)
+    expect((await groupOf(maya)).ids).toEqual([theo, sam, maya])
+  })
+
+  test('does not merge two groups', async () => {
+    const [maya, theo, sam, priya] = [await aMatch(), await aMatch(), await aMatch(), await aMatch()]
+    const id = await invited(maya, sam)
+    await together(maya, theo)
+    await together(sam, priya)
+    const response = await answer(sam, id, true)
+    expect(response.status).toBe(409)
+    expect((await groupOf(maya)).ids).toEqual([maya, theo])
+    expect((await waiting(sam)).received).toHaveLength(1)
+  })
+
+  test('stops at the size of a group', async () => {
+    const people = await Promise.all(Array.from({ length: GROUP_LIMIT }, () => aMatch()))
+    await theySubscribe(app, people[0] ?? 0)
+    await together(...people)
+    const late = await aMatch()
+    expect(await detailOf(await invite(people[0] ?? 0, late))).toBe(
+      `A group has ${GROUP_LIMIT} people at most.`,
+    )
+  })
+})
+
+describe('declining', () => {
+  test('makes no group, and the same person may ask again after a while', async () => {
+    const [maya, theo] = [await aMatch(), await aMatch()]
+    expect((await answer(theo, await invited(maya, theo), false)).status).toBe(204)
+    expect((await groupOf(maya)).ids).toEqual([])
+    expect(await detailOf(await invite(maya, theo))).toBe(
+      'They declined an invitation from you. You can ask again 30 days after that.',
+    )
+    app.advance(ASK_AGAIN_AFTER)
+    await invited(maya, theo)
+  })
+})
+
+describe('withdrawing', () => {
+  const withdraw = (as: number, id: number) => app.call('DELETE', `/invitations/${id}`, { as })
+
+  test('takes the invitation back for both, once, and frees the other to be asked again', async () => {
+    const [maya, theo] = [await aMatch(), await aMatch()]
+    const id = await invited(maya, theo)
+    expect((await withdraw(theo, id)).status).toBe(404)
+    const both = await Promise.all([withdraw(maya, id), withdraw(maya, id)])
+    expect(both.map(({ status }) => status)).toEqual([204, 204])
+    expect((await waiting(theo)).received).toEqual([])
+    expect((await waiting(maya)).sent).toEqual([])
+    expect((await answer(theo, id, true)).status).toBe(404)
+    expect((await groupOf(theo)).ids).toEqual([])
+    await invited(maya, theo)
+  })
+
+  test('and inviting anew sends no second mail within 30 days', async () => {
+    const [maya, theo] = [await aMatch(), await aMatch()]
+    await withdraw(maya, await invited(maya, theo))
+    await withdraw(maya, await invited(maya, theo))
+    const mails = async () => (await app.deps.db.read.select().from(outbox)).length
+    expect(await mails()).toBe(1)
+    app.advance(ASK_AGAIN_AFTER)
+    await invited(maya, theo)
+    expect(await mails()).toBe(2)
+  })
+
+  test('is refused when the invitation was answered, and counts against the plan', async () => {
+    const [maya, theo] = [await aMatch(), await aMatch()]
+    const id = await invited(maya, theo)
+    await answer(theo, id, false)
+    expect((await withdraw(maya, id)).status).toBe(409)
+    expect((await withdraw(maya, id + 1)).status).toBe(404)
+    expect((await waiting(maya)).allowance.left).toBe(2)
+  })
+})

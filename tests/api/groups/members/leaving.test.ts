@@ -1,0 +1,242 @@
+// Promise: Someone who leaves takes along partnerships, votes, shared facts, contacts, topics, tasks and invitations. Someone deleted or deactivated joins no group that they had agreed to.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { and, eq, getTableColumns, getTableName, is } from 'drizzle-orm'
+import { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { takeFromGroup } from '#api/features/groups/service.ts'
+import { only } from '#db/client.ts'
+import * as schema from '#db/schema/index.ts'
+import { firstScenario } from '#domain/groups/plan/scenario.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, anAdmin } from '#tests/support/factories.ts'
+
+let app: TestApp
+let leaver: number
+let second: number
+let third: number
+/** Not in the group. */
+let outsider: number
+let groupId: number
+
+beforeEach(async () => {
+  app = await testApp()
+  const people = ['Maya', 'Théo', 'Sam', 'Priya'].map((first_name, index) =>
+    aClient(app, { first_name, email: `person-${index}@example.test`, state_id: 3100 }),
+  )
+  ;[leaver = 0, second = 0, third = 0, outsider = 0] = await Promise.all(people)
+  await fill()
+})
+afterEach(() => app.close())
+
+/** Everything that three people in a group can have, each of them with each. */
+async function fill(): Promise<void> {
+  const at = app.deps.clock()
+  const all = [leaver, second, third]
+  const pairs = all.flatMap((a) => all.filter((b) => b > a).map((b) => [a, b] as const))
+  await app.deps.db.write(async (tx) => {
+    const group = only(await tx.insert(schema.groups).values({ created_at: at }).returning())
+    groupId = group.id
+    const members = all.map((user_id) => ({ group_id: groupId, user_id, joined_at: at }))
+    await tx.insert(schema.groupMembers).values(members)
+    await tx.insert(schema.invitations).values([
+      ...pairs.map(([from_user_id, to_user_id]) => {
+        return { from_user_id, to_user_id, status: 'accepted' as const, created_at: at }
+      }),
+      { from_user_id: leaver, to_user_id: outsider, status: 'proposed', created_at: at },
+      { from_user_id: leaver, email: 'friend@example.test', status: 'pending', created_at: at },
+      { from_user_id: outsider, to_user_id: leaver, status: 'pending', created_at: at },
+      { from_user_id: second, to_user_id: outsider, status: 'proposed', created_at: at },
+    ])
+    const asked = (await tx.select().from(schema.invitations)).at(-1)
+    await tx
+      .insert(schema.invitationVotes)
+      .values([leaver, third].map((user_id) => ({ invitation_id: asked?.id ?? 0, user_id, yes: true, at })))
+    for (const [user_id, by_user_id] of [
+      [leaver, second],
+      [second, leaver],
+      [third, second],
+    ] as const) {
+      const values = { group_id: groupId, user_id, by_user_id, created_at: at }
+      const { id: removal_id } = only(await tx.insert(schema.groupRemovals).values(values).returning())
+      const votes = all.filter((id) => id !== user_id).map((voter) => ({ removal_id, user_id: voter, at }))
+      await tx.insert(schema.groupRemovalVotes).values(votes)
+    }
+    const [ofGroup, ofPair] = await tx
+      .insert(schema.conversations)
+      .values([
+        { group_id: groupId, created_at: at },
+        { user_a: leaver, user_b: second, created_at: at },
+      ])
+      .returning()
+    for (const { id: conversation_id } of [ofGroup, ofPair].flatMap((one) => one ?? [])) {
+      const message = { conversation_id, key: 'once', text: 'Hello', at, change: 1 }
+      await tx.insert(schema.conversationMessages).values({ ...message, user_id: leaver })
+      const reads = [leaver, second].map((user_id) => ({ conversation_id, user_id, read_to: 1 }))
+      await tx.insert(schema.conversationReads).values(reads)
+    }
+    await tx
+      .insert(schema.conversationMails)
+      .values(all.map((user_id) => ({ user_id, told_until: 1, sent_at: at })))
+    await tx.insert(schema.groupTalks).values(
+      pairs.map(([user_a, user_b]) => {
+        return { group_id: groupId, user_a, user_b, topic: 'Chores', a_ticked_at: at, note: 'In turns.' }
+      }),
+    )
+    const told = { subject: 'budget' as const, option: 'b', at }
+    await tx.insert(schema.groupTold).values(all.map((user_id) => ({ group_id: groupId, user_id, ...told })))
+    const offers = pairs.flatMap(([a, b]) => [
+      { user_id: a, other_id: b },
+      { user_id: b, other_id: a },
+    ])
+    await tx.insert(schema.contactOffers).values(offers.map((offer) => ({ ...offer, group_id: groupId, at })))
+    const step = { group_id: groupId, text: 'Ask two lenders', changed_at: at }
+    await tx
+      .insert(schema.groupSteps)
+      .values([leaver, second].map((assignee_id) => ({ ...step, assignee_id })))
+    const scenario = firstScenario([leaver, second, third])
+    await tx
+      .insert(schema.groupScenarios)
+      .values({ group_id: groupId, version: 1, set_by: leaver, at, scenario })
+    const wish = { line: 'A garden', sizes: [3], places: [], can_pay: null, changed_at: at }
+    await tx.insert(schema.wishes).values({ user_id: leaver, ...wish })
+    await tx.insert(schema.blocks).values({ user_id: leaver, blocked_id: outsider, at })
+    await tx
+      .insert(schema.reports)
+      .values({ reporter_id: leaver, reported_id: outsider, reason: 'spam', text: 'Ads', created_at: at })
+  })
+}
+
+type Row = Record<string, unknown>
+const by =
+  (...columns: string[]) =>
+  (row: Row) =>
+    columns.some((column) => row[column] === leaver)
+
+/** What of each table is the leaver's and goes with them; a reason for a table of which nothing does. */
+const GOES: Record<string, ((row: Row) => boolean) | string> = {
+  group_members: by('user_id'),
+  invitations: (row) =>
+    (row.status === 'accepted' && by('from_user_id', 'to_user_id')(row)) ||
+    (by('from_user_id')(row) && ['proposed', 'pending', 'agreed'].includes(String(row.status))),
+  invitation_votes: by('user_id'),
+  group_removals: by('user_id', 'by_user_id'),
+  group_removal_votes: by('user_id'),
+  group_talks: by('user_a', 'user_b'),
+  group_told: by('user_id'),
+  contact_offers: by('user_id', 'other_id'),
+  group_steps: by('assignee_id'),
+  conversations: 'What two have written to each other is both’s, as a letter is.',
+  conversation_messages: 'Those who stay keep what was said to them.',
+  conversation_reads: 'Of the group’s; looked at below.',
+  conversation_mails: 'When somebody was last told by mail is their own.',
+  group_scenarios: 'Nothing that somebody set is lost.',
+  groups: 'Goes with the last but one.',
+  wishes: 'Are told to matches, not to a group.',
+  blocks: 'Last longer than groups.',
+  reports: 'Are the admins’.',
+}
+
+/** Every table that knows a group, or stands where groups' tables stand. */
+const TABLES = Object.values(schema)
+  .filter((one) => is(one, SQLiteTable))
+  .filter((table) => {
+    const columns = Object.keys(getTableColumns(table))
+    return (
+      /^(group|conversation|invitation|contact|wishes|blocks|reports)/.test(getTableName(table)) ||
+      columns.includes('group_id')
+    )
+  })
+
+async function leaversRows(): Promise<Record<string, number>> {
+  const counts = TABLES.map(async (table) => {
+    const name = getTableName(table)
+    const goes = GOES[name]
+    const rows: Row[] = await app.deps.db.read.select().from(table)
+    return [name, typeof goes === 'function' ? rows.filter(goes).length : 0] as const
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+const rowsOf = (table: SQLiteTable): Promise<Row[]> => app.deps.db.read.select().from(table)
+
+const WAYS: [name: string, leave: () => Promise<unknown>][] = [
+  ['leaving', () => app.call('DELETE', '/groups/mine/membership', { as: leaver })],
+  ['being removed or blocking', () => app.deps.db.write((tx) => takeFromGroup(tx, app.deps, leaver))],
+  [
+    'being deactivated',
+    async () => {
+      const json = { user_id: leaver, role: 2 }
+      return app.call('POST', '/admin/deactivate-user', { as: await anAdmin(app), json })
+    },
+  ],
+  [
+    'deleting the account',
+    () => app.call('DELETE', '/account', { as: leaver, json: { email: 'person-0@example.test' } }),
+  ],
+]
+
+test('every table that knows a group says what goes', () => {
+  expect(TABLES.map(getTableName).filter((name) => GOES[name] === undefined)).toEqual([])
+})
+
+describe.each(WAYS)('%s', (_name, leave) => {
+  test('takes along all of the leaver’s that is to go, and nothing of the others’', async () => {
+    const before = await leaversRows()
+    const expected = Object.entries(GOES).filter(([, goes]) => typeof goes === 'function')
+    for (const [name] of expected) expect([name, before[name]]).not.toEqual([name, 0])
+    await leave()
+    expect(Object.entries(await leaversRows()).filter(([, count]) => count > 0)).toEqual([])
+
+    expect(await rowsOf(schema.groupMembers)).toHaveLength(2)
+    expect(await rowsOf(schema.groupTalks)).toMatchObject([{ user_a: second, user_b: third }])
+    expect(await rowsOf(schema.groupTold)).toHaveLength(2)
+    expect(await rowsOf(schema.contactOffers)).toHaveLength(2)
+    expect(await rowsOf(schema.invitationVotes)).toMatchObject([{ user_id: third }])
+    expect(await rowsOf(schema.groupSteps)).toMatchObject([{ assignee_id: null }, { assignee_id: second }])
+    const partners = await rowsOf(schema.invitations)
+    expect(partners.filter(({ status }) => status === 'accepted')).toMatchObject([
+      { from_user_id: second, to_user_id: third },
+    ])
+  })
+})
+
+test.each(WAYS.slice(2))(
+  '%s brings nobody into another group to which they have agreed',
+  async (_name, go) => {
+    const { from_user_id, to_user_id } = schema.invitations
+    const pending = and(eq(from_user_id, outsider), eq(to_user_id, leaver))
+    await app.deps.db.write(async (tx) => {
+      await tx.delete(schema.blocks)
+      await tx.update(schema.invitations).set({ status: 'agreed' }).where(pending)
+    })
+    await go()
+    expect((await rowsOf(schema.groupMembers)).map(({ user_id }) => user_id)).toEqual([second, third])
+    expect(await rowsOf(schema.groups)).toHaveLength(1)
+  },
+)
+
+test('leaving keeps what was written, the plan, and what others asked the leaver', async () => {
+  await app.call('DELETE', '/groups/mine/membership', { as: leaver })
+  expect(await rowsOf(schema.conversationMessages)).toHaveLength(2)
+  expect(await rowsOf(schema.groupScenarios)).toMatchObject([{ set_by: leaver }])
+  expect(await rowsOf(schema.wishes)).toHaveLength(1)
+  const received = (await rowsOf(schema.invitations)).filter(({ to_user_id }) => to_user_id === leaver)
+  expect(received.map(({ status }) => status)).toEqual(['pending'])
+  const reads = (await rowsOf(schema.conversationReads)).filter(by('user_id'))
+  expect(reads).toHaveLength(1)
+  // The others' calendars and other tabs see that the step has changed.
+  expect(await rowsOf(schema.groupSteps)).toMatchObject([{ sequence: 1 }, { sequence: 0 }])
+  // Two are left, of whom nobody removes the other.
+  expect(await rowsOf(schema.groupRemovals)).toEqual([])
+})
+
+test('the last but one takes the group with its plan and its messages', async () => {
+  await app.call('DELETE', '/groups/mine/membership', { as: leaver })
+  await app.call('DELETE', '/groups/mine/membership', { as: third })
+  const ofGroups = TABLES.filter((table) => 'group_id' in getTableColumns(table))
+  for (const table of [schema.groups, ...ofGroups]) {
+    const rows = (await rowsOf(table)).filter(({ group_id }) => group_id !== null)
+    expect([getTableName(table), rows]).toEqual([getTableName(table), []])
+  }
+  expect(await rowsOf(schema.conversationMessages)).toHaveLength(1)
+})

@@ -1,0 +1,111 @@
+// Promise: A member can be removed only by all the others, and isn't told by whom.
+
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { expireWaiting } from '#api/features/groups/invitations/job.ts'
+import { drain } from '#api/mail/service.ts'
+import { groupRemovals } from '#db/schema/index.ts'
+import { REMOVAL_LASTS_MS } from '#domain/groups/members/removals.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { theyLeave, theyMeet } from '#tests/support/groups.ts'
+import { aMatch } from '#tests/api/groups/invitations/match-support.ts'
+
+let app: TestApp
+let maya: number
+let theo: number
+let sam: number
+let hana: number
+
+/** Four people in a group. */
+beforeEach(async () => {
+  app = await testApp()
+  maya = await aMatch(app, 'Maya')
+  theo = await aMatch(app, 'Théo')
+  sam = await aMatch(app, 'Sam')
+  hana = await aMatch(app, 'Hana')
+  for (const other of [theo, sam, hana]) await theyMeet(app, maya, other)
+  await drain(app.deps)
+  app.mails.length = 0
+})
+afterEach(() => app.close())
+
+const PATH = '/groups/mine/removals'
+const propose = (as: number, user_id: number) => app.call('POST', PATH, { as, json: { user_id } })
+const say = (as: number, id: number, yes: boolean) => app.call('PUT', `${PATH}/${id}`, { as, json: { yes } })
+const listed = async (as: number) => (await app.call('GET', PATH, { as })).json()
+const membersOf = async (as: number): Promise<number[]> => {
+  const { members } = await (await app.call('GET', '/groups/mine', { as })).json()
+  return members.map(({ id }: { id: number }) => id)
+}
+async function proposed(as: number, user: number): Promise<number> {
+  expect((await propose(as, user)).status).toBe(204)
+  return (await listed(as))[0].id
+}
+
+test('who is concerned learns of it when all others have agreed, by a mail that names nobody', async () => {
+  const id = await proposed(maya, hana)
+  expect(await listed(theo)).toMatchObject([{ id, member: { id: hana }, by: { id: maya }, agreed: false }])
+  expect(await listed(hana)).toEqual([])
+  expect((await say(hana, id, false)).status).toBe(404)
+  await say(theo, id, true)
+  expect(await membersOf(hana)).toHaveLength(4)
+  await drain(app.deps)
+  expect(app.mails).toEqual([])
+  await say(sam, id, true)
+  expect(await membersOf(hana)).toEqual([])
+  expect(await membersOf(maya)).toEqual([maya, theo, sam])
+  await drain(app.deps)
+  expect(app.mails.map(({ subject }) => subject)).toEqual(['Your group goes on without you'])
+  expect(app.mails[0]?.text).not.toMatch(/Maya|Théo|Sam/)
+})
+
+test('a no ends it, and only who proposed takes it back', async () => {
+  const id = await proposed(maya, hana)
+  expect((await app.call('DELETE', `${PATH}/${id}`, { as: theo })).status).toBe(404)
+  await say(theo, id, false)
+  expect(await listed(maya)).toEqual([])
+  expect((await say(sam, id, true)).status).toBe(404)
+  const again = await proposed(maya, hana)
+  expect((await app.call('DELETE', `${PATH}/${again}`, { as: maya })).status).toBe(204)
+  expect(await app.deps.db.read.select().from(groupRemovals)).toEqual([])
+})
+
+test('proposing the same agrees, and twice is once', async () => {
+  await Promise.all([propose(maya, hana), propose(maya, hana), propose(theo, hana)])
+  expect(await app.deps.db.read.select().from(groupRemovals)).toHaveLength(1)
+  expect(await membersOf(hana)).toHaveLength(4)
+  await propose(sam, hana)
+  expect(await membersOf(hana)).toEqual([])
+})
+
+test('lapses when somebody joins or leaves, and after 30 days', async () => {
+  await proposed(maya, hana)
+  await theyLeave(app, sam)
+  expect(await listed(maya)).toEqual([])
+  await proposed(maya, hana)
+  app.advance(REMOVAL_LASTS_MS)
+  expect(await listed(maya)).toEqual([])
+  await expireWaiting(app.deps)
+  expect(await app.deps.db.read.select().from(groupRemovals)).toEqual([])
+  await proposed(maya, hana)
+  await theyMeet(app, theo, await aMatch(app, 'Priya'))
+  expect(await listed(maya)).toEqual([])
+})
+
+test('of two people nobody removes the other, and nobody somebody of another group', async () => {
+  const stranger = await aMatch(app)
+  expect((await propose(maya, stranger)).status).toBe(409)
+  expect((await propose(stranger, maya)).status).toBe(409)
+  expect((await propose(maya, maya)).status).toBe(409)
+  await theyLeave(app, sam)
+  await theyLeave(app, hana)
+  expect((await propose(maya, theo)).status).toBe(409)
+  expect(await membersOf(maya)).toEqual([maya, theo])
+})
+
+test('is proposed three times a day at the most', async () => {
+  for (let times = 0; times < 3; times += 1) {
+    const id = await proposed(maya, hana)
+    await say(theo, id, false)
+  }
+  expect((await propose(maya, hana)).status).toBe(429)
+})

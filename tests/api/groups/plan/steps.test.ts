@@ -1,0 +1,197 @@
+// Promise: A group's steps and calendar are its own; the calendar's address is an HMAC that neither database nor log holds, and ends with leaving or the plan.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { step, steps } from '#api/features/groups/plan/steps/schemas.ts'
+import { jsonLogger } from '#api/log.ts'
+import { groupSteps, users } from '#db/schema/index.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
+import { STEPS_MAX } from '#domain/groups/plan/steps.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { readFeed } from '#tests/support/calendar.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { aGroup, theyLeave } from '#tests/support/groups.ts'
+
+let app: TestApp
+let maya: number
+let theo: number
+let sam: number
+let stranger: number
+beforeEach(async () => {
+  app = await testApp()
+  const person = (first_name: string) => aClient(app, { first_name, state_id: 3100 })
+  maya = await person('Maya')
+  theo = await person('Théo')
+  sam = await person('Sam')
+  stranger = await person('Nora')
+  await aGroup(app, maya, theo, sam)
+  await aGroup(app, stranger, await person('Ola'))
+})
+afterEach(() => app.close())
+
+const path = '/groups/mine/steps'
+const listOf = async (as: number) => v.parse(steps, await (await app.call('GET', path, { as })).json())
+const put = (as: number, id: number, json: object) => app.call('PUT', `${path}/${id}`, { as, json })
+const remove = (as: number, id: number, sequence: number) =>
+  app.call('DELETE', `${path}/${id}?sequence=${sequence}`, { as })
+
+async function added(as: number, json: object) {
+  const answer = await app.call('POST', path, { as, json })
+  expect(answer.status).toBe(201)
+  return v.parse(step, await answer.json())
+}
+
+describe('next steps', () => {
+  test('are the group’s: all add, assign, date, tick off, and read them by their day', async () => {
+    const lenders = await added(maya, { text: ' Ask  two lenders ', assignee: theo, due: '2026-08-28' })
+    const price = await added(theo, { text: 'Agree on a price together', assignee: 'all' })
+    const lawyer = await added(sam, { text: 'Terms to a lawyer', due: '2026-08-05' })
+    expect(lenders).toMatchObject({ text: 'Ask two lenders', assignee: theo, due: '2026-08-28', sequence: 0 })
+    expect((await listOf(theo)).map(({ id }) => id)).toEqual([lawyer.id, lenders.id, price.id])
+    expect((await put(theo, lenders.id, { sequence: 0, done: true })).status).toBe(200)
+    const list = await listOf(sam)
+    expect(list.map(({ id, assignee }) => [id, assignee])).toEqual([
+      [lawyer.id, null],
+      [price.id, 'all'],
+      [lenders.id, theo],
+    ])
+    expect(list.at(-1)).toMatchObject({ done_at: app.deps.clock(), sequence: 1 })
+  })
+
+  test('of which two change one at once: the second is told, and loses nothing of the first', async () => {
+    const { id } = await added(maya, { text: 'Choose an inspector' })
+    const [first, second] = await Promise.all([
+      put(maya, id, { sequence: 0, text: 'Choose a home inspector' }),
+      put(theo, id, { sequence: 0, due: '2026-09-01' }),
+    ])
+    expect([first.status, second.status].sort()).toEqual([200, 409])
+    expect(await put(maya, id, { sequence: 0, text: 'Choose a home inspector' })).toMatchObject({
+      // The same once more, as after a lost answer, is no conflict.
+      status: first.status,
+    })
+    expect((await remove(theo, id, 0)).status).toBe(409)
+    expect((await remove(theo, id, 1)).status).toBe(204)
+    expect((await remove(theo, id, 1)).status).toBe(204)
+    expect((await put(maya, id, { sequence: 1, text: 'Again' })).status).toBe(404)
+  })
+
+  test('are nobody else’s, and are given to members only', async () => {
+    const { id } = await added(maya, { text: 'Ours' })
+    expect((await put(stranger, id, { sequence: 0, text: 'Theirs' })).status).toBe(404)
+    expect((await remove(stranger, id, 0)).status).toBe(204)
+    expect((await listOf(maya)).some((one) => one.id === id)).toBe(true)
+    expect(await listOf(stranger)).toEqual([])
+    const alone = await aClient(app, { state_id: 3100 })
+    for (const [method, json] of [['GET'], ['POST', { text: 'Mine' }]] as const)
+      expect((await app.call(method, path, { as: alone, json })).status).toBe(404)
+    const given = await app.call('POST', path, { as: maya, json: { text: 'Hers', assignee: stranger } })
+    expect([given.status, await given.json()]).toEqual([
+      400,
+      { assignee: 'Please choose somebody of your group.' },
+    ])
+  })
+
+  const wrong: [json: object, field: string][] = [
+    [{ text: ' ' }, 'text'],
+    [{ text: 'x'.repeat(141) }, 'text'],
+    [{ text: 'On no day', due: '2026-02-30' }, 'due'],
+    [{ text: 'For nobody', assignee: 'everybody' }, 'assignee'],
+  ]
+  test.each(wrong)('%j is refused by its field', async (json, field) => {
+    const answer = await app.call('POST', path, { as: maya, json })
+    expect([answer.status, Object.keys(await answer.json())]).toEqual([400, [field]])
+  })
+
+  test('are a hundred at the most', async () => {
+    const as = await aClient(app, { state_id: 3100 })
+    const crowd = await aGroup(app, as, await aClient(app, { state_id: 3100 }))
+    const at = app.deps.clock()
+    const row = { group_id: crowd, text: 'One of many', changed_at: at }
+    await app.deps.db.write((tx) => tx.insert(groupSteps).values(Array(STEPS_MAX - 1).fill(row)))
+    expect((await app.call('POST', path, { as, json: { text: 'The last' } })).status).toBe(201)
+    expect((await app.call('POST', path, { as, json: { text: 'One too many' } })).status).toBe(409)
+  })
+})
+
+describe('the calendar of the steps', () => {
+  const urlOf = async (as: number, method = 'GET') => {
+    const { url } = await (await app.call(method, '/groups/mine/calendar', { as })).json()
+    return new URL(url).pathname.replace(/^\/api/, '')
+  }
+  const fetchIt = (address: string, headers: Record<string, string> = {}) =>
+    app.call('GET', address, { headers })
+  const feedAt = async (address: string) => readFeed(await (await fetchIt(address)).text())
+
+  test('is read without a session: events of whole days with the same UID and a higher SEQUENCE', async () => {
+    const text = 'Lawyer, notary; “who pays?” 🏡 \\n and a tail that is long enough to be folded by RFC 5545'
+    const { id } = await added(maya, { text, assignee: theo, due: '2026-12-31' })
+    const [hers, his] = [await urlOf(maya), await urlOf(theo)]
+    expect(hers).not.toBe(his)
+    const before = await feedAt(hers)
+    expect(before).toMatchObject({ name: 'Home with Théo and Sam', looksAgain: 'PT4H' })
+    const event = before.events.find(({ summary }) => summary === text)
+    expect(event).toMatchObject({
+      start: '2026-12-31',
+      end: '2027-01-01',
+      sequence: 0,
+      modified: '2026-08-01T12:00:00Z',
+      description: 'Théo does this.',
+    })
+    expect((await feedAt(his)).events.find(({ uid }) => uid === event?.uid)?.description).toBe('You do this.')
+
+    app.advance(MINUTE_MS)
+    await put(theo, id, { sequence: 0, done: true })
+    const after = (await feedAt(hers)).events.find(({ uid }) => uid === event?.uid)
+    expect(after).toMatchObject({ summary: `✓ ${text}`, sequence: 1, modified: '2026-08-01T12:01:00Z' })
+    await remove(maya, id, 1)
+    expect((await feedAt(hers)).events.some(({ uid }) => uid === event?.uid)).toBe(false)
+  })
+
+  test('is folded at 75 bytes, and asked for again only when it has changed', async () => {
+    const address = await urlOf(sam)
+    const answer = await fetchIt(address)
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    const lines = (await answer.text()).split('\r\n')
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+    const etag = answer.headers.get('etag') ?? ''
+    const again = await fetchIt(address, { 'if-none-match': `W/${etag}` })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    await added(sam, { text: 'Something new', due: '2026-12-01' })
+    expect((await fetchIt(address, { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test('ends with a new address, with leaving, and with the account’s plan; guesses find nothing', async () => {
+    const first = await urlOf(theo)
+    const second = await urlOf(theo, 'POST')
+    expect(await urlOf(theo)).toBe(second)
+    const maker = first.replace(String(theo), String(maya))
+    for (const gone of [first, maker, '/group-calendar/1.ics', second.replace('.ics', '')])
+      expect((await fetchIt(gone)).status).toBe(404)
+    expect((await fetchIt(second)).status).toBe(200)
+    const setUser = (values: Partial<typeof users.$inferInsert>) =>
+      app.deps.db.write((tx) => tx.update(users).set(values).where(eq(users.id, theo)))
+    for (const [away, back] of [
+      [{ is_active: false }, { is_active: true }],
+      [{ state_id: 2000 }, { state_id: 3100 }],
+    ]) {
+      await setUser(away ?? {})
+      expect((await fetchIt(second)).status).toBe(404)
+      await setUser(back ?? {})
+    }
+    expect((await fetchIt(second)).status).toBe(200)
+    await theyLeave(app, theo)
+    expect((await fetchIt(second)).status).toBe(404)
+    expect((await listOf(maya)).filter(({ assignee }) => assignee === theo)).toEqual([])
+    expect((await app.call('GET', '/groups/mine/calendar', { as: theo })).status).toBe(404)
+    // Neither what the database holds nor the log makes an address.
+    const lines: string[] = []
+    app.deps.log = jsonLogger((line) => lines.push(line), app.deps.clock)
+    await fetchIt(second)
+    const held = JSON.stringify(app.deps.db.sqlite.query('SELECT * FROM group_members').all())
+    const proof = second.split('-').slice(2).join('-').replace('.ics', '')
+    expect(lines.join()).toContain('/group-calendar/:file')
+    expect(lines.join() + held).not.toContain(proof)
+  })
+})

@@ -1,0 +1,183 @@
+// Promise: Topics to discuss come from the viewer's own explanation and reveal no other pair's.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { talkLists } from '#api/features/groups/topics/schemas.ts'
+import { answers, groupTalks, inquiryOptions, invitations } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { aGroup } from '#tests/support/groups.ts'
+import { someQuestions, theyAnswer, theyPublish } from '#tests/support/questionnaire.ts'
+
+let app: TestApp
+let questions: number[]
+let maya: number
+let theo: number
+let sam: number
+
+/** Options 0 … 5 that agree the less, the further they lie apart: 0 and 5 do not at all. */
+const FAR = [0, 0, 0, 0, 0, 0]
+const NEAR = [5, 0, 0, 0, 0, 0]
+const APART = [5, 5, 5, 0, 0, 0]
+
+beforeEach(async () => {
+  app = await testApp()
+  questions = await someQuestions(app, 'Lifestyle', 6, { options: 6 })
+  ;[maya = 0, theo = 0, sam = 0] = await Promise.all(
+    ['Maya', 'Théo', 'Sam'].map((first_name) => aClient(app, { first_name, state_id: 3100 })),
+  )
+  await theyAnswer(app, maya, questions, FAR)
+  await theyAnswer(app, theo, questions, NEAR)
+  await theyAnswer(app, sam, questions, APART)
+  await aGroup(app, maya, theo, sam)
+})
+afterEach(() => app.close())
+
+const listsOf = async (as: number) =>
+  v.parse(talkLists, await (await app.call('GET', '/groups/mine/talks', { as })).json())
+const talksWith = async (as: number, other: number) =>
+  (await listsOf(as)).find((list) => list.with === other)?.talks ?? []
+const topicsWith = async (as: number, other: number) => (await talksWith(as, other)).map(({ topic }) => topic)
+const note = (as: number, other: number, change: object, topic = 'Lifestyle 0') =>
+  app.call('PUT', '/groups/mine/talks', { as, json: { with: other, topic, ...change } })
+const tick = (as: number, other: number, topic?: string) => note(as, other, { ticked: true }, topic)
+
+async function theyAnswerNow(as: number, inquiry: number, position: number): Promise<void> {
+  const options = await app.deps.db.read
+    .select()
+    .from(inquiryOptions)
+    .where(eq(inquiryOptions.inquiry_id, inquiry))
+  const option_id = options.find((option) => option.position === position)?.id ?? 0
+  await app.deps.db.write((tx) =>
+    tx
+      .update(answers)
+      .set({ option_id })
+      .where(and(eq(answers.user_id, as), eq(answers.inquiry_id, inquiry))),
+  )
+  await theyPublish(app, as)
+}
+
+test('partners talk about what their explanation lists, the weakest pair first', async () => {
+  const lists = await listsOf(maya)
+  expect(lists.map((list) => [list.with, list.about, list.talks.map(({ topic }) => topic)])).toEqual([
+    [sam, 'topics', ['Lifestyle 0', 'Lifestyle 1', 'Lifestyle 2']],
+    [theo, 'topics', ['Lifestyle 0']],
+  ])
+  for (const list of lists) {
+    const path = `/compatibility/${maya}/matches/${list.with}`
+    const { differences } = await (await app.call('GET', path, { as: maya })).json()
+    expect(list.talks.map(({ topic }) => topic)).toEqual(differences)
+  }
+})
+
+test('strangers in a group talk about areas, and are given no topic', async () => {
+  await app.deps.db.write((tx) => tx.delete(invitations))
+  expect((await listsOf(maya)).map((list) => [list.about, list.talks, list.others])).toEqual([
+    [
+      'areas',
+      [expect.objectContaining({ topic: 'living', distance: 'furthest' })],
+      ['money', 'home', 'owning'],
+    ],
+    ['areas', [], ['money', 'home', 'living', 'owning']],
+  ])
+  expect((await tick(maya, sam, 'living')).status).toBe(200)
+  expect((await tick(maya, sam, 'Lifestyle 0')).status).toBe(400)
+})
+
+test('who is still answering is said to, and nothing more', async () => {
+  const newcomer = await aClient(app, { state_id: 3100 })
+  await aGroup(app, newcomer, await aClient(app, { state_id: 3100 }))
+  expect(await listsOf(newcomer)).toMatchObject([{ about: 'waiting', talks: [] }])
+})
+
+describe('a topic', () => {
+  test('is settled when both have ticked it, with what they agreed on, and opens again', async () => {
+    await tick(maya, theo)
+    app.advance(5000)
+    expect((await talksWith(theo, maya))[0]).toMatchObject({ mine: null, settled_at: null })
+    await Promise.all([tick(theo, maya), tick(theo, maya)])
+    await note(theo, maya, { note: 'Up to four\nnights a month.' })
+    const at = app.deps.clock()
+    for (const [one, other] of [
+      [maya, theo],
+      [theo, maya],
+    ] as const) {
+      const settled = { topic: 'Lifestyle 0', settled_at: at, note: 'Up to four nights a month.' }
+      expect(await talksWith(one, other)).toMatchObject([settled])
+    }
+    // A second tick moves nothing.
+    app.advance(5000)
+    await tick(theo, maya)
+    expect((await talksWith(maya, theo))[0]?.settled_at).toBe(at)
+    await note(maya, theo, { ticked: false })
+    expect((await talksWith(theo, maya))[0]).toMatchObject({ theirs: null, settled_at: null })
+  })
+
+  test('goes when it differs no more, and stays when it was settled', async () => {
+    await tick(maya, sam, 'Lifestyle 1')
+    await tick(sam, maya, 'Lifestyle 1')
+    for (const inquiry of questions.slice(0, 2)) await theyAnswerNow(sam, inquiry, 0)
+    expect(await topicsWith(maya, sam)).toEqual(['Lifestyle 2', 'Lifestyle 1'])
+  })
+
+  test('leaves no row when nothing of it is left', async () => {
+    await note(maya, theo, { ticked: true, note: 'Half each.' })
+    await note(maya, theo, { ticked: false, note: '' })
+    expect(await app.deps.db.read.select().from(groupTalks)).toEqual([])
+  })
+
+  test('written by two at once keeps the later words, and hands back the earlier', async () => {
+    const writes = async (as: number, other: number, text: string, seen: string) =>
+      (await (await note(as, other, { note: text, seen })).json()).replaced
+    expect(await writes(maya, theo, 'Two nights.', '')).toBeNull()
+    expect(await writes(theo, maya, 'Four nights.', '')).toBe('Two nights.')
+    expect((await talksWith(maya, theo))[0]?.note).toBe('Four nights.')
+    expect(await writes(maya, theo, 'Three nights.', 'Four nights.')).toBeNull()
+  })
+})
+
+describe('whoever tries to learn more by ticks', () => {
+  test('finds nothing of another pair', async () => {
+    const before = await listsOf(sam)
+    await note(maya, theo, { ticked: true, note: 'Half each.' })
+    await note(theo, maya, { ticked: true })
+    expect(await listsOf(sam)).toEqual(before)
+    expect((await listsOf(sam)).map((list) => list.with).toSorted()).toEqual([maya, theo].toSorted())
+  })
+
+  test('may tick every topic, whether or not it differs, and is answered alike', async () => {
+    const answer = async (topic: string) => {
+      const response = await tick(maya, theo, topic)
+      const { lists, replaced } = await response.json()
+      const own = v.parse(talkLists, lists).find((list) => list.with === theo)
+      const talk = own?.talks.find((one) => one.topic === topic)
+      return { status: response.status, replaced, theirs: talk?.theirs, settled: talk?.settled_at }
+    }
+    const alike = { status: 200, replaced: null, theirs: null, settled: null }
+    for (const topic of ['Lifestyle 0', 'Lifestyle 1', 'Lifestyle 5'])
+      expect(await answer(topic)).toEqual(alike)
+    expect((await tick(maya, theo, 'Income')).status).toBe(400)
+  })
+
+  test('is not shown which topics stand on the other’s list only', async () => {
+    const before = await listsOf(theo)
+    // It does not differ for the two: a tick of it is seen by who made it.
+    await note(maya, theo, { ticked: true, note: 'Half each.' }, 'Lifestyle 3')
+    expect(await listsOf(theo)).toEqual(before)
+    await tick(theo, maya, 'Lifestyle 3')
+    expect(await topicsWith(theo, maya)).toEqual(['Lifestyle 0', 'Lifestyle 3'])
+  })
+
+  test('gets no further with somebody who is not in the group', async () => {
+    const stranger = await aClient(app, { state_id: 3100 })
+    for (const other of [stranger, maya, 999_999]) expect((await tick(maya, other)).status).toBe(409)
+    expect((await tick(stranger, maya)).status).toBe(409)
+    await app.call('DELETE', '/groups/mine/membership', { as: theo })
+    const late = await tick(maya, theo)
+    expect([late.status, await late.json()]).toEqual([
+      409,
+      { detail: 'They are not in your group any more. Please reload this page.' },
+    ])
+  })
+})

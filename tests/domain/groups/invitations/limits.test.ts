@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'bun:test'
+import {
+  type EmailFacts,
+  type InvitationFacts,
+  mayInvite,
+  mayInviteByEmail,
+} from '#domain/groups/invitations/limits.ts'
+import { type InvitationStatus, statusForSender } from '#domain/groups/invitations/status.ts'
+import { DAY_MS } from '#domain/duration.ts'
+
+const NOW = Date.UTC(2026, 7, 1)
+
+/** Somebody on the own list, neither of them in a group, nothing sent before. */
+const ALLOWED: InvitationFacts = {
+  onOwnList: true,
+  sameGroup: false,
+  bothInGroups: false,
+  groupSize: 1,
+  pendingFromThem: false,
+  allowance: { left: null, next_at: null },
+  declinedAt: null,
+  refusedAt: null,
+  today: 0,
+  todayByEmail: 0,
+}
+const REASON = {
+  stranger: 'You can invite people from your list of matches.',
+  together: 'You are in a group together already.',
+  twoGroups: 'You are both in a group already. One of you would have to leave theirs first.',
+  full: 'A group has 5 people at most.',
+  invitedFirst: 'They have invited you: you can accept on your dashboard.',
+  declined: 'They declined an invitation from you. You can ask again 30 days after that.',
+  refused: 'Your group said no to inviting them. You can ask again 30 days after that.',
+  today: 'You can send 20 invitations a day. Please send more tomorrow.',
+  usedUp: expect.stringContaining('3 invitations in 30 days. You can send your next one on Aug 9, 2026'),
+}
+const USED_UP = { left: 0, next_at: Date.UTC(2026, 7, 9, 12) }
+
+describe('an invitation', () => {
+  test.each<[string, Partial<InvitationFacts>, string | null]>([
+    ['to somebody on the list is sent', {}, null],
+    ['into a group with one place is sent', { groupSize: 4 }, null],
+    ['31 days after a refusal is sent', { declinedAt: NOW - 31 * DAY_MS }, null],
+    ['30 days after a refusal is sent', { declinedAt: NOW - 30 * DAY_MS }, null],
+    ['a moment before is not', { declinedAt: NOW - 30 * DAY_MS + 1 }, REASON.declined],
+    ['to somebody else is not', { onOwnList: false }, REASON.stranger],
+    ['within the group is not', { sameGroup: true, bothInGroups: true }, REASON.together],
+    ['between two groups is not', { bothInGroups: true }, REASON.twoGroups],
+    ['into a full group is not', { groupSize: 5 }, REASON.full],
+    ['to who invited first is not', { pendingFromThem: true }, REASON.invitedFirst],
+    ['that the group refused is not', { refusedAt: NOW - 29 * DAY_MS }, REASON.refused],
+    ['30 days after that is sent', { refusedAt: NOW - 30 * DAY_MS }, null],
+    ['that is the twentieth of the day is sent', { today: 19 }, null],
+    ['more are not', { today: 20 }, REASON.today],
+    ['beyond the plan is not', { allowance: USED_UP }, REASON.usedUp],
+  ])('%s', (_name, facts, reason) => {
+    const decision = mayInvite({ ...ALLOWED, ...facts }, NOW)
+    expect(decision).toEqual(reason === null ? { ok: true } : { ok: false, reason })
+  })
+})
+
+const BY_EMAIL: EmailFacts = {
+  isOwn: false,
+  openByEmail: 0,
+  refusedAt: null,
+  today: 0,
+  todayByEmail: 0,
+  groupSize: 1,
+  allowance: { left: null, next_at: null },
+}
+
+describe('an invitation by email', () => {
+  test.each<[string, Partial<EmailFacts>, string | null]>([
+    ['is sent', {}, null],
+    [
+      'to the own address is not',
+      { isOwn: true },
+      'This is your own address. Please type that of somebody else.',
+    ],
+    ['into a full group is not', { groupSize: 5 }, REASON.full],
+    ['that is the fifth of the day is sent', { todayByEmail: 4 }, null],
+    [
+      'more are not',
+      { todayByEmail: 5 },
+      'You can invite 5 people a day by email. Please invite more tomorrow.',
+    ],
+    ['beside nine that wait is sent', { openByEmail: 9 }, null],
+    [
+      'beside ten is not',
+      { openByEmail: 10 },
+      '10 of your invitations by email wait for an answer. Please withdraw one first.',
+    ],
+    ['that the group refused is not', { refusedAt: NOW }, REASON.refused],
+    ['more than twenty a day is not', { today: 20 }, REASON.today],
+    ['beyond the plan is not', { allowance: USED_UP }, REASON.usedUp],
+  ])('%s', (_name, facts, reason) => {
+    const decision = mayInviteByEmail({ ...BY_EMAIL, ...facts }, NOW)
+    expect(decision).toEqual(reason === null ? { ok: true } : { ok: false, reason })
+  })
+})
+
+describe('as its sender sees it, an invitation', () => {
+  const created_at = NOW
+  const LASTS = 30 * DAY_MS
+  test.each<[string, InvitationStatus, string | null, number, InvitationStatus]>([
+    ['waits for 30 days', 'pending', null, LASTS - 1, 'pending'],
+    ['is over then', 'pending', null, LASTS, 'expired'],
+    ['to a member is declined', 'declined', null, 1, 'declined'],
+    ['by email that was declined waits on', 'declined', 'a@example.test', LASTS - 1, 'pending'],
+    ['and is over when all are', 'declined', 'a@example.test', LASTS, 'expired'],
+    ['that was accepted stays so', 'accepted', 'a@example.test', LASTS, 'accepted'],
+  ])('%s', (_name, status, email, later, seen) => {
+    expect(statusForSender({ status, email, created_at }, NOW + later)).toBe(seen)
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'bun:test'
+import { isRemovalAgreed, mayProposeRemoval } from '#domain/groups/members/removals.ts'
+
+test.each<[string, number[], number, number, string | null]>([
+  ['of three, one may propose another', [1, 2, 3], 1, 2, null],
+  ['nobody proposes themselves', [1, 2, 3], 1, 1, 'To leave yourself, use “Leave the group”.'],
+  ['nobody proposes who is elsewhere', [1, 2, 3], 1, 9, 'This person is not in your group.'],
+  ['nobody from elsewhere proposes', [1, 2, 3], 9, 1, 'This person is not in your group.'],
+  ['without a group nobody does', [], 1, 2, 'This person is not in your group.'],
+  [
+    'of two, one leaves',
+    [1, 2],
+    1,
+    2,
+    'You are two. If you would rather not go on together, you can leave the group.',
+  ],
+])('%s', (_name, members, by, concerned, reason) => {
+  const decision = mayProposeRemoval({ members, by, concerned })
+  expect(decision).toEqual(reason === null ? { ok: true } : { ok: false, reason })
+})
+
+test.each<[number[], number[], boolean]>([
+  [[1, 2, 3], [1, 3], true],
+  [[1, 2, 3], [1], false],
+  [[1, 2, 3], [1, 2], false],
+  [[1, 2, 3, 4], [1, 3], false],
+  [[1, 2, 3, 4], [1, 3, 4, 9], true],
+  [[1, 2], [1], false],
+])('of %p, the yes of %p takes 2 out: %p', (members, agreed, out) => {
+  expect(isRemovalAgreed(members, 2, new Set(agreed))).toBe(out)
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'bun:test'
+import { contactState } from '#domain/groups/members/contacts.ts'
+import { emptySeats, maySeat } from '#domain/groups/overview/settings.ts'
+import { type Told, toldLine } from '#domain/groups/shared-facts/shared-facts.ts'
+import { weakestPair } from '#domain/groups/members/weakest-pair.ts'
+
+test.each([
+  [2, null, 1],
+  [2, 2, 0],
+  [2, 5, 3],
+  [3, 2, 0],
+  [4, null, 1],
+  [5, null, 0],
+  [5, 5, 0],
+])('%i members who want to be %p leave %i seats empty', (members, seats, expected) => {
+  expect(emptySeats(members, seats)).toBe(expected)
+})
+
+test.each([
+  [2, 2, true],
+  [5, 2, true],
+  [1, 1, false],
+  [6, 2, false],
+  [2, 3, false],
+  [NaN, 2, false],
+])('%p seats for %i members: %p', (seats, members, expected) => {
+  expect(maySeat(seats, members).ok).toBe(expected)
+})
+
+test.each([
+  [false, false, 'none'],
+  [true, false, 'offered'],
+  [false, true, 'waiting'],
+  [true, true, 'exchanged'],
+] as const)('contact details offered %p and got %p', (made, got, expected) => {
+  expect(contactState(made, got)).toBe(expected)
+})
+
+const told = (...facts: [subject: Told['subject'], option: string][]) =>
+  facts.map(([subject, option], index) => ({ user_id: index + 1, subject, option }))
+
+test.each([
+  [told(), ''],
+  [told(['budget', '800k-to-1m'], ['budget', '600k-to-800k']), 'under $800,000 together'],
+  [told(['budget', '1500k-or-more']), '$1,500,000 or more together'],
+  [told(['timing', 'later'], ['timing', 'six-months']), 'in four to six months or later'],
+  [
+    told(['budget', 'under-400k'], ['timing', 'two-years'], ['timing', 'two-years']),
+    'under $400,000 together · in one to two years',
+  ],
+  [told(['down-payment', 'under-25k'], ['timing', 'no-such-option']), ''],
+])('a line of what was told: %j', (facts, expected) => {
+  expect(toldLine(facts)).toBe(expected)
+})
+
+test.each([
+  [
+    [1, 2],
+    [
+      [null, 0.8],
+      [0.8, null],
+    ],
+    { one: 1, other: 2, score: 0.8 },
+  ],
+  [
+    [1, 2, 3],
+    [
+      [null, 0.8, 0.7],
+      [0.8, null, null],
+      [0.7, null, null],
+    ],
+    { one: 1, other: 3, score: 0.7 },
+  ],
+  [
+    [1, 2],
+    [
+      [null, null],
+      [null, null],
+    ],
+    null,
+  ],
+  [[], [], null],
+] as const)('the weakest pair of %j', (ids, scores, expected) => {
+  expect(weakestPair(ids, scores)).toEqual(expected)
+})

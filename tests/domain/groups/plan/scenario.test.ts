@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import {
+  calculatorScenario,
+  firstScenario,
+  type GroupScenario,
+  groupScenario,
+  mergeScenarios,
+  type MemberShare,
+  scenarioFaults,
+  scenarioFor,
+  sharesOf,
+} from '#domain/groups/plan/scenario.ts'
+
+const shares = (...percents: number[]): MemberShare[] =>
+  percents.map((percent, index) => ({ user_id: index + 1, percent }))
+
+describe('shares follow people', () => {
+  const cases: [what: string, had: MemberShare[], members: number[], now: number[]][] = [
+    ['nobody had any: equally', [], [1, 2, 3], [34, 33, 33]],
+    ['the same people: as they are', shares(40, 35, 25), [1, 2, 3], [40, 35, 25]],
+    ['one left: the others as they stood to each other', shares(50, 25, 25), [1, 2], [67, 33]],
+    ['one joined: an equal part, the others as before in the rest', shares(60, 40), [1, 2, 3], [40, 27, 33]],
+    ['one came for another', shares(50, 30, 20), [1, 2, 4], [42, 25, 33]],
+    ['who stays had nothing: equally', shares(0, 0, 100), [1, 2], [50, 50]],
+    ['none of them is left', shares(70, 30), [8, 9], [50, 50]],
+  ]
+  test.each(cases)('%s', (_what, had, members, now) => {
+    expect(sharesOf(had, members)).toEqual(
+      members.map((user_id, index) => ({ user_id, percent: now[index]! })),
+    )
+  })
+
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 5 })
+
+  test('always in whole percents from 0, 100 together, whoever comes and goes', () => {
+    fc.assert(
+      fc.property(fc.array(ids, { minLength: 1, maxLength: 6 }), (groups) => {
+        let now: MemberShare[] = []
+        for (const members of groups) {
+          const before = now
+          now = sharesOf(before, members)
+          expect(now.map(({ user_id }) => user_id)).toEqual(members)
+          expect(now.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
+          for (const { percent } of now) expect(Number.isInteger(percent) && percent >= 0).toBe(true)
+          expect(sharesOf(now, members)).toEqual(now)
+          expect(isAsBefore(before, now)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  /** Who had more than another still has no less, unless nobody who stays had anything. */
+  function isAsBefore(before: MemberShare[], now: MemberShare[]): boolean {
+    const had = new Map(before.map(({ user_id, percent }) => [user_id, percent]))
+    return now.every((one) =>
+      now.every((other) => {
+        const [mine, theirs] = [had.get(one.user_id), had.get(other.user_id)]
+        return mine === undefined || theirs === undefined || mine <= theirs || one.percent >= other.percent
+      }),
+    )
+  }
+})
+
+const BASE: GroupScenario = { ...firstScenario([1, 2, 3]), shares: shares(40, 35, 25) }
+
+describe('two changes of one scenario', () => {
+  const cases: [
+    what: string,
+    mine: Partial<GroupScenario>,
+    theirs: Partial<GroupScenario>,
+    merged: Partial<GroupScenario>,
+    clashes: string[],
+  ][] = [
+    ['of different fields: both count', { rate: 4.9 }, { price: 850_000 }, { rate: 4.9, price: 850_000 }, []],
+    ['of the same field alike', { years: 30 }, { years: 30 }, { years: 30 }, []],
+    ['of the same field: asks', { price: 900_000 }, { price: 800_000 }, { price: 900_000 }, ['price']],
+    [
+      'of shares as a whole',
+      { shares: shares(50, 25, 25), down: 200_000 },
+      { shares: shares(40, 30, 30) },
+      { shares: shares(50, 25, 25), down: 200_000 },
+      ['shares'],
+    ],
+    ['only theirs', {}, { compounding: 'semi-annual' }, { compounding: 'semi-annual' }, []],
+    [
+      'somebody left, and I changed the price',
+      { price: 900_000 },
+      { shares: sharesOf(BASE.shares, [1, 2]) },
+      { price: 900_000, shares: sharesOf(BASE.shares, [1, 2]) },
+      [],
+    ],
+  ]
+  test.each(cases)('%s', (_what, mine, theirs, merged, clashes) => {
+    const result = mergeScenarios(BASE, { ...BASE, ...mine }, { ...BASE, ...theirs })
+    expect(result.scenario).toEqual({ ...BASE, ...merged })
+    expect<string[]>(result.clashes).toEqual(clashes)
+    expect(result.lowered).toBe(false)
+  })
+
+  test('a down payment above half of the other’s price is lowered, and says so', () => {
+    const result = mergeScenarios(BASE, { ...BASE, down: 300_000 }, { ...BASE, price: 400_000 })
+    expect(result).toMatchObject({ scenario: { price: 400_000, down: 200_000 }, clashes: [], lowered: true })
+  })
+
+  test('nothing that I changed is lost, whatever the other did', () => {
+    const change = fc.record(
+      {
+        price: fc.integer({ min: 600_000, max: 2_000_000 }),
+        down: fc.integer({ min: 0, max: 300_000 }),
+        rate: fc.constantFrom(3, 4.5, 6),
+        years: fc.integer({ min: 5, max: 30 }),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(change, change, (mine, theirs) => {
+        const { scenario } = mergeScenarios(BASE, { ...BASE, ...mine }, { ...BASE, ...theirs })
+        const changed = Object.entries(mine).filter(([field, value]) => Reflect.get(BASE, field) !== value)
+        expect(scenario).toMatchObject(Object.fromEntries(changed))
+        expect(scenarioFaults(scenario)).toEqual({})
+      }),
+    )
+  })
+})
+
+describe('the calculator and the group', () => {
+  test('hand a scenario to each other unchanged', () => {
+    expect(groupScenario(calculatorScenario(BASE), [1, 2, 3])).toEqual(BASE)
+    expect(scenarioFor(BASE, [1, 2, 3])).toEqual(BASE)
+  })
+
+  const faults: [what: string, change: Partial<GroupScenario>, fields: string[]][] = [
+    ['nothing', {}, []],
+    ['a price below the calculator’s', { price: 100_000 }, ['price', 'down']],
+    ['more than half down', { down: 400_000 }, ['down']],
+    ['a rate above', { rate: 11 }, ['rate']],
+    ['half a year', { years: 12.5 }, ['years']],
+    ['shares that leave a rest', { shares: shares(40, 35, 24) }, ['shares']],
+    ['shares of less than nothing', { shares: shares(90, 35, -25) }, ['shares']],
+    ['shares in parts of percents', { shares: shares(40.5, 34.5, 25) }, ['shares']],
+  ]
+  test.each(faults)('what is wrong with %s', (_what, change, fields) => {
+    expect(Object.keys(scenarioFaults({ ...BASE, ...change }))).toEqual(fields)
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'bun:test'
+import { handledBefore, REPORT_TEXT_MAX, REPORT_TEXT_RULE } from '#domain/groups/safety/reports.ts'
+
+const texts: [what: string, typed: string, stored: string, isValid: boolean][] = [
+  ['nothing, since the reason may say it all', '', '', true],
+  ['lines as they were set out', ' One\r\n\r\nTwo ', 'One\n\nTwo', true],
+  ['what steers text and is not seen', 'a\u202eb\u0000c', 'ab c', true],
+  ['as much as there is room for', '😀'.repeat(REPORT_TEXT_MAX), '😀'.repeat(REPORT_TEXT_MAX), true],
+  ['more than that', 'x'.repeat(REPORT_TEXT_MAX + 1), 'x'.repeat(REPORT_TEXT_MAX + 1), false],
+]
+test.each(texts)('the words of a report may be %s', (_what, typed, stored, isValid) => {
+  expect(REPORT_TEXT_RULE.normalize(typed)).toBe(stored)
+  expect(REPORT_TEXT_RULE.isValid(stored)).toBe(isValid)
+})
+
+test('the second of two admins reads what the first did', () => {
+  expect(handledBefore('Ada Roy', 'deactivated')).toBe(
+    'Ada Roy handled this report already: account deactivated.',
+  )
+  expect(handledBefore('You', 'none')).toBe('You handled this report already: nothing to do.')
+})

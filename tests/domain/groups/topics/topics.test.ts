@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'bun:test'
+import { openTopics, talksFor, type Ticks } from '#domain/groups/topics/topics.ts'
+import type { PartnerExplanation } from '#domain/matching/partner-explanation.ts'
+import type { Category } from '#domain/onboarding/categories.ts'
+
+const CATEGORY_OF = new Map<string, Category>([
+  ['Down payment', 'Finances'],
+  ['Purchase budget', 'Finances'],
+  ['Overnight guests', 'Lifestyle'],
+  ['Outdoor space', 'Property'],
+])
+
+function partners(agreements: readonly [Category, number][], differences: string[]): PartnerExplanation {
+  const categories = agreements.map(([category, agreement]) => {
+    return { category, agreement, weight: 10, contribution: 1 }
+  })
+  return { detail: 'full', calculated_result: 0.8, margin: 1, shared: 20, categories, differences }
+}
+
+describe('what differs', () => {
+  test.each([
+    [
+      'topics, by how far the two are apart in their category',
+      partners(
+        [
+          ['Finances', 41],
+          ['Lifestyle', 59],
+          ['Property', 92],
+        ],
+        ['Outdoor space', 'Overnight guests', 'Down payment'],
+      ),
+      [
+        ['Down payment', 'furthest'],
+        ['Overnight guests', 'apart'],
+        ['Outdoor space', 'close'],
+      ],
+    ],
+    [
+      'topics of one category keep their order',
+      partners([['Finances', 70]], ['Purchase budget', 'Down payment']),
+      [
+        ['Purchase budget', 'mixed'],
+        ['Down payment', 'mixed'],
+      ],
+    ],
+    [
+      'a topic that is not asked any more',
+      partners([['Finances', 30]], ['Fax machines']),
+      [['Fax machines', 'close']],
+    ],
+    [
+      'the areas in which strangers are not close',
+      {
+        detail: 'bands' as const,
+        calculated_result: 0.8,
+        shared: 30,
+        areas: [
+          { area: 'money' as const, weight: 25, band: 'mixed' as const },
+          { area: 'home' as const, weight: 25, band: 'close' as const },
+          { area: 'living' as const, weight: 50, band: 'apart' as const },
+        ],
+      },
+      [
+        ['living', 'furthest'],
+        ['money', 'mixed'],
+      ],
+    ],
+  ])('%s', (_what, explanation, expected) => {
+    const open = openTopics(explanation, CATEGORY_OF)
+    expect(open.map(({ topic, distance }): unknown => [topic, distance])).toEqual(expected)
+  })
+})
+
+describe('a topic on somebody’s list', () => {
+  const ticks = (values: Partial<Ticks>): Ticks => {
+    return { topic: 'Down payment', mine: null, theirs: null, note: '', ...values }
+  }
+  const DIFFERS = [{ topic: 'Down payment', distance: 'apart' as const }]
+
+  test.each([
+    ['that differs and nobody ticked', DIFFERS, [], [['Down payment', 'apart', null]]],
+    [
+      'that differs and the other one ticked',
+      DIFFERS,
+      [ticks({ theirs: 5 })],
+      [['Down payment', 'apart', null]],
+    ],
+    ['that both ticked', DIFFERS, [ticks({ mine: 7, theirs: 5 })], [['Down payment', 'apart', 7]]],
+    [
+      'that differs no more, ticked by both',
+      [],
+      [ticks({ mine: 7, theirs: 9 })],
+      [['Down payment', null, 9]],
+    ],
+    ['that differs no more, ticked by oneself', [], [ticks({ mine: 7 })], [['Down payment', null, null]]],
+    ['that differs no more, ticked by the other', [], [ticks({ theirs: 7, note: 'Half each.' })], []],
+    ['that differs no more, with a note only', [], [ticks({ note: 'Half each.' })], []],
+  ])('%s', (_what, open, noted, expected) => {
+    const talks = talksFor(open, noted)
+    expect(talks.map(({ topic, distance, settled_at }): unknown => [topic, distance, settled_at])).toEqual(
+      expected,
+    )
+  })
+
+  test('comes before what is settled, of which the newest comes first', () => {
+    const settled = ['A', 'B'].map((topic, index) => ticks({ topic, mine: index + 1, theirs: 1 }))
+    expect(talksFor(DIFFERS, settled).map(({ topic }) => topic)).toEqual(['Down payment', 'B', 'A'])
+  })
+})
