@@ -10,7 +10,7 @@ import {
   videoList,
 } from '#api/features/course/schemas.ts'
 import { courses, modules, progress, questions, videos } from '#api/features/course/service/read.ts'
-import { learnerIn } from '#api/features/course/service/standing.ts'
+import { learnerIn } from '#api/features/course/service/learner-modules.ts'
 import { finishVideo, reportWatched, skipVideo } from '#api/features/course/service/watch.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import type { CourseProgress } from '#domain/course/progress.ts'
-import { MAXIMUM_RANGES, type Range } from '#domain/course/watching.ts'
-
-/** What the calls of the course take, and answer for the description of the API. */
+import { MAX_RANGES, type Range } from '#domain/course/watching.ts'
 
 const SECOND = 'Please give seconds of the video.'
 const second = v.pipe(v.number(SECOND), v.finite(SECOND), v.minValue(0, SECOND))
@@ -18,7 +16,7 @@ const range = v.pipe(
 export const report = v.object({
   ranges: v.pipe(
     v.array(range, 'Please give a list of ranges.'),
-    v.maxLength(MAXIMUM_RANGES, `Please give at most ${MAXIMUM_RANGES} ranges.`),
+    v.maxLength(MAX_RANGES, `Please give at most ${MAX_RANGES} ranges.`),
   ),
   position: second,
 })

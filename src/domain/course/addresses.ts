@@ -1,15 +1,15 @@
 import { PATH } from '#domain/paths.ts'
 
-/** The address of a module by its number in the course, from 1, and of one of its videos by its key. */
+/** Returns the address of a module by its number, from 1, and optionally of one of its videos by key. */
 export function moduleAddress(number: number, video?: string): string {
   const search = new URLSearchParams({ module: String(number), ...(video !== undefined && { video }) })
   return `${PATH.LEARNING}?${search}`
 }
 
-/** Where somebody is led who has completed the whole course. */
+/** Where completing the course leads. */
 export const COMPLETED_ADDRESS = `${PATH.LEARNING}?completed`
 
-/** A video's key: the name of its file without the ending. */
+/** A video's key is its filename without the extension. */
 export function keyOf({ filename }: { filename: string }): string {
   return filename.replace(/\.[^.]*$/, '')
 }

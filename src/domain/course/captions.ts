@@ -1,19 +1,19 @@
-/** A line of a film's captions, shown between two seconds of it. */
+/** A line of captions, in seconds. */
 export interface Cue {
   from: number
   to: number
   text: string
 }
 
-/** An hour of quick speech has about 1500. What has more is damaged. */
+/** An hour of fast speech has about 1500. A file with more is damaged. */
 const MAX_CUES = 5000
 
 const TIME = String.raw`(?:(\d{1,4}):)?(\d{2}):(\d{2})[.,](\d{3})`
 const TIMES = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`)
 
 /**
- * The cues of a WebVTT file (https://www.w3.org/TR/webvtt1/), in the order of their times and as plain text. What cannot be
- * read, styles, notes and cues without a text or a time to be shown are left out; a file that is none has no cues.
+ * Returns the cues of a WebVTT file (https://www.w3.org/TR/webvtt1/) in time order, as plain text. Skips styles, notes
+ * and unreadable cues; a file that isn't WebVTT has none.
  */
 export function cuesIn(file: string): Cue[] {
   const lines = file
@@ -33,7 +33,7 @@ export function cuesIn(file: string): Cue[] {
   return cues.toSorted((a, b) => a.from - b.from)
 }
 
-/** A text ends at an empty line, or where somebody forgot that and the next times begin. */
+/** A cue's text ends at an empty line or, if that's missing, before the next times. */
 function endOfBlock(lines: readonly string[], from: number): number {
   let end = from
   while (end < lines.length && lines[end] !== '' && !lines[end]?.includes('-->')) end += 1
@@ -60,7 +60,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '&rlm;': '',
 }
 
-/** A cue's text without its tags for voices, classes and times. */
+/** Strips voice, class and timestamp tags. */
 function plainText(text: string): string {
   return text
     .replaceAll(/<[^<>]*>/g, '')
@@ -69,18 +69,21 @@ function plainText(text: string): string {
     .trim()
 }
 
-/** Seconds of silence behind which another matter begins: films pause longer between scenes than between sentences. */
-const PAUSE = 0.35
-/** Where nobody pauses, a paragraph of this many characters ends with its sentence. */
-const LONG = 420
+/** Seconds. Films pause longer between scenes than between sentences. */
+const PARAGRAPH_PAUSE_S = 0.35
+/** In characters: a paragraph this long ends with its sentence even without a pause. */
+const MAX_PARAGRAPH_LENGTH = 420
 
-/** What is said, to be read: the cues as paragraphs, each with the second at which it begins. */
+/** Joins cues into paragraphs, each with the second at which it starts. */
 export function paragraphsIn(cues: readonly Cue[]): { from: number; text: string }[] {
   const paragraphs: { from: number; text: string; to: number }[] = []
   for (const { from, to, text } of cues) {
     const last = paragraphs.at(-1)
     const isOver = last && /[.?!…]["”’)]*$/.test(last.text)
-    if (!last || (isOver && (from - last.to >= PAUSE || last.text.length >= LONG)))
+    if (
+      !last ||
+      (isOver && (from - last.to >= PARAGRAPH_PAUSE_S || last.text.length >= MAX_PARAGRAPH_LENGTH))
+    )
       paragraphs.push({ from, to, text })
     else {
       last.text += ` ${text}`

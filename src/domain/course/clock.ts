@@ -1,4 +1,4 @@
-/** A length or a place of a film, in seconds, as players show it: 2:05, or 1:02:05 from an hour on. */
+/** Formats seconds as players show them: 2:05, or 1:02:05 from an hour on. */
 export function clockText(seconds: number): string {
   const whole = Math.floor(seconds)
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
@@ -6,7 +6,7 @@ export function clockText(seconds: number): string {
   return hours === 0 ? short : `${hours}:${short.padStart(5, '0')}`
 }
 
-/** The seconds of such a text. */
+/** Parses such a text into seconds. */
 export function secondsIn(clock: string): number {
   return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 }

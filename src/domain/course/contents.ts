@@ -1,11 +1,10 @@
-/** Where the facts of a film come from. */
 export interface Source {
   title: string
   publisher: string
   url: string
 }
 
-/** A possible answer to a question of a module's check, with the reason why it is right or not. */
+/** An option of a self-check question, with why it's right or wrong. */
 export interface CheckOption {
   key: string
   option: string
@@ -13,22 +12,22 @@ export interface CheckOption {
   reason: string
 }
 
-/** A question at the end of a module. It is not graded, and nobody keeps what is answered. */
+/** A question at a module's end. It isn't graded, and answers aren't stored. */
 export interface CheckQuestion {
   key: string
   question: string
   options: CheckOption[]
 }
 
-/** A part of a worksheet or checklist, as it is printed. */
+/** A part of a worksheet or checklist. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   /** A box to tick before each item. */
   | { kind: 'checklist'; items: string[] }
-  /** A line to write on behind each label. */
+  /** A line to write on after each label. */
   | { kind: 'fields'; items: string[] }
-  /** Empty cells are to be filled in. */
+  /** Empty cells are for writing. */
   | { kind: 'table'; columns: string[]; rows: string[][] }
   /** Empty lines. */
   | { kind: 'notes'; lines: number }

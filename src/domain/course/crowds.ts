@@ -1,12 +1,12 @@
 /*
- * Where people are in the course, told so that nobody is told on: people are only ever shown as crowds of at least five who
- * stand beside each other. No two figures or lists, subtracted from each other, say anything of fewer.
+ * Shows where people are in the course without identifying anyone: only as crowds of at least five at neighbouring
+ * places. No two figures or lists, compared or subtracted, reveal anything about fewer.
  */
 
-/** From so many people on, they are counted and named. */
+/** The smallest number of people who are counted and named. */
 export const CROWD = 5
 
-/** People at places that follow each other, `from` and `to` by their numbers from 0. */
+/** People at consecutive places, numbered from 0. */
 export interface Crowd<Somebody> {
   from: number
   to: number
@@ -14,9 +14,9 @@ export interface Crowd<Somebody> {
 }
 
 /**
- * The people at a row of places as crowds, each of as few places as make five; none when all together are fewer. The last few
- * join the crowd before, so that nobody is left over whom a list of everybody would name. A crowd begins and ends where
- * somebody is: that nobody is at a place may be told.
+ * Groups people at consecutive places into crowds, each spanning as few places as make five; none if there are fewer in
+ * all. The last few join the crowd before, so that no one is left over. A crowd starts and ends where someone is: an
+ * empty place may be shown.
  */
 export function crowdsOf<Somebody>(places: readonly (readonly Somebody[])[]): Crowd<Somebody>[] {
   const crowds: Crowd<Somebody>[] = []
@@ -39,25 +39,28 @@ function join<Somebody>(crowd: Crowd<Somebody>, to: number, people: readonly Som
   crowd.people = [...crowd.people, ...people]
 }
 
-/** A count of which only so much is told: at least, and at most. */
-export interface Told {
+/** A count known only as a range. */
+export interface CountRange {
   least: number
   most: number
 }
 
-/** How many people are at a place or past it, as far as the crowds tell. `beyond` have left all places behind. */
-export function reached(crowds: readonly Crowd<unknown>[], place: number, beyond: Told): Told {
+/**
+ * Returns how many people are at or past a place, as far as the crowds reveal. `beyond` counts the people past all
+ * places.
+ */
+export function reached(crowds: readonly Crowd<unknown>[], place: number, beyond: CountRange): CountRange {
   const count = (such: (crowd: Crowd<unknown>) => boolean) =>
     crowds.filter(such).reduce((sum, { people }) => sum + people.length, 0)
-  // Fewer than a crowd may be at any of the places.
-  const untold = crowds.length === 0 ? CROWD - 1 : 0
+  // Any place may hold fewer people than a crowd.
+  const hidden = crowds.length === 0 ? CROWD - 1 : 0
   return {
     least: beyond.least + count(({ from }) => from >= place),
-    most: beyond.most + count(({ to }) => to >= place) + untold,
+    most: beyond.most + count(({ to }) => to >= place) + hidden,
   }
 }
 
-/** What is told of a count of people who are not named: fewer than five, or how many. */
-export function told(count: number): Told {
+/** Hides a count below five as a range. */
+export function hideSmallCount(count: number): CountRange {
   return count < CROWD ? { least: 0, most: CROWD - 1 } : { least: count, most: count }
 }

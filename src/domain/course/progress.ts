@@ -1,8 +1,6 @@
-/** How far a person is with a course, as pages and calls say it. */
 export interface CourseProgress {
-  /** Ids of modules. */
   completed_modules: number[]
-  /** The first module that is not completed; null when all are. */
+  /** The first module that isn't completed; null when all are. */
   current_module: number | null
   total_modules: number
   completed_count: number
@@ -10,7 +8,7 @@ export interface CourseProgress {
   percent_completed: number
 }
 
-/** The progress of a person with these modules, which stand in the course's order. */
+/** Returns the progress through these modules, given in the course's order. */
 export function courseProgress(modules: readonly { id: number; completed: boolean }[]): CourseProgress {
   const completed = modules.filter((module) => module.completed)
   const total = modules.length

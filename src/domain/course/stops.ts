@@ -1,21 +1,19 @@
-/** A film of the course, in its order. */
 export interface Film {
   id: number
   title: string
-  /** The number of its module, from 1. */
+  /** Numbered from 1. */
   module: number
-  /** How long it is; 0 when the server cannot serve it. */
+  /** 0 if the server can't serve it. */
   seconds: number
 }
 
-/** The second of a film at which somebody stopped. */
+/** The second of a film at which someone stopped. */
 export interface Stop {
-  /** Its id. */
   film: number
   second: number
 }
 
-/** How fine places in a film are told apart, in seconds. */
+/** The resolution of places in a film, in seconds. */
 const STEP_S = 15
 
 interface Place {
@@ -24,7 +22,7 @@ interface Place {
   to: number
 }
 
-/** The films in steps, one behind the other. */
+/** Cuts the films into steps, one after the other. */
 function stepsOf(films: readonly Film[]): Place[] {
   return films.flatMap((film) =>
     Array.from({ length: Math.max(1, Math.ceil(film.seconds / STEP_S)) }, (_, step) => ({
@@ -35,7 +33,7 @@ function stepsOf(films: readonly Film[]): Place[] {
   )
 }
 
-/** Who stopped at each step of the films, in order. Who stopped at none of these films stands at their beginning. */
+/** Returns who stopped at each step, in order. Someone who stopped at none of these films counts at their start. */
 export function placesOf(films: readonly Film[], stops: readonly Stop[]): Stop[][] {
   const steps = stepsOf(films)
   const at = (stop: Stop) => {
@@ -46,14 +44,14 @@ export function placesOf(films: readonly Film[], stops: readonly Stop[]): Stop[]
   return steps.map((_, step) => byStep.get(step) ?? [])
 }
 
-/** How many people stopped between two seconds, each of a film by its place in the list, from 0. */
+/** How many people stopped between two seconds; films by index, from 0. */
 export interface Stopped {
   from: { video: number; second: number }
   to: { video: number; second: number }
   people: number
 }
 
-/** What is told of people at some of the steps of the films. */
+/** Returns what may be shown about people at some of the steps. */
 export function stopsOf(
   films: readonly Film[],
   { from, to, people }: { from: number; to: number; people: readonly unknown[] },

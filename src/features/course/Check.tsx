@@ -30,7 +30,7 @@ function CheckQuestion({ question: { question, options } }: { question: Question
   const [choice, setChoice] = useState<number | null>(null)
   const chosen = options.find(({ id }) => id === choice)
   // Who is right reads why the others are not, too.
-  const isTold = (option: Option) => chosen !== undefined && (chosen.right || option.id === choice)
+  const isExplained = (option: Option) => chosen !== undefined && (chosen.right || option.id === choice)
   return (
     <>
       <OptionGroup
@@ -41,7 +41,7 @@ function CheckQuestion({ question: { question, options } }: { question: Question
         options={options.map((option) => ({
           value: option.id,
           label: option.option,
-          hint: isTold(option) && <Reason option={option} />,
+          hint: isExplained(option) && <Reason option={option} />,
         }))}
       />
       <p role="status" className="sr-only">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { CROWD, crowdsOf, reached, told } from '#domain/course/crowds.ts'
+import { CROWD, crowdsOf, reached, hideSmallCount } from '#domain/course/crowds.ts'
 
 /** So many people at each place, each a number of their own. */
 function peopleAt(counts: readonly number[]): number[][] {
@@ -74,7 +74,7 @@ describe('crowds', () => {
     fc.assert(
       fc.property(anywhere, fc.nat({ max: 9 }), (counts, done) => {
         const all = crowds(...counts)
-        const beyond = told(done)
+        const beyond = hideSmallCount(done)
         const ranges = counts.map((_, place) => reached(all, place, beyond))
         for (const [place, { least, most }] of ranges.entries()) {
           const truth = counts.slice(place).reduce((sum, count) => sum + count, done)
@@ -91,9 +91,9 @@ describe('crowds', () => {
 })
 
 describe('how many reached a place', () => {
-  test('is told as far as the crowds tell', () => {
+  test('is hideSmallCount as far as the crowds tell', () => {
     const all = crowds(6, 1, 4, 8)
-    expect([0, 1, 2, 3].map((place) => reached(all, place, told(7)))).toEqual([
+    expect([0, 1, 2, 3].map((place) => reached(all, place, hideSmallCount(7)))).toEqual([
       { least: 26, most: 26 },
       { least: 20, most: 20 },
       { least: 15, most: 20 },
@@ -102,6 +102,6 @@ describe('how many reached a place', () => {
   })
 
   test('is as good as nothing for a few people', () => {
-    expect(reached(crowds(1, 2), 1, told(3))).toEqual({ least: 0, most: 8 })
+    expect(reached(crowds(1, 2), 1, hideSmallCount(3))).toEqual({ least: 0, most: 8 })
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import {
   type Credited,
   creditWatched,
-  LONGEST_SILENCE_MS,
-  MAXIMUM_RANGES,
+  MAX_CREDIT_GAP_MS,
+  MAX_RANGES,
   type Meter,
   newMeter,
   type Range,
@@ -14,7 +14,7 @@ import { HOUR_MS, SECOND_MS } from '#domain/duration.ts'
 
 const LENGTH = 150
 /** A meter that was filled long ago, for what has nothing to do with it. */
-const FULL: Meter = { credit: LONGEST_SILENCE_MS * 2, at: 0 }
+const FULL: Meter = { credit: MAX_CREDIT_GAP_MS * 2, at: 0 }
 
 function given(credited: Credited): Range[] {
   if (!credited.ok) throw new Error(credited.reason)
@@ -78,7 +78,7 @@ describe('ranges come together', () => {
 })
 
 describe('nonsense is refused', () => {
-  const many = Array.from({ length: MAXIMUM_RANGES + 1 }, (_, place): Range => [place, place + 0.5])
+  const many = Array.from({ length: MAX_RANGES + 1 }, (_, place): Range => [place, place + 0.5])
   test.each<[string, Range[]]>([
     ['backwards', [[10, 5]]],
     ['before the film', [[-1, 5]]],
@@ -178,7 +178,7 @@ describe('the server’s clock sets how much is credited', () => {
 
   test('credit does not pile up beyond the longest lost connection', () => {
     const long = 3 * 3600
-    expect(creditedBy([[9 * 3600, [[0, long]]]], long)).toBe((LONGEST_SILENCE_MS * 2) / SECOND_MS)
+    expect(creditedBy([[9 * 3600, [[0, long]]]], long)).toBe((MAX_CREDIT_GAP_MS * 2) / SECOND_MS)
   })
 
   test('credit that another film left over does not serve a film that was begun just now', () => {

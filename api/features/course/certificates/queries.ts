@@ -4,10 +4,9 @@ import { certificates, courses, users } from '#db/schema/index.ts'
 
 export type Certificate = typeof certificates.$inferSelect
 
-/** The version that a course has now. */
 const present = { version: courses.version, published_on: courses.published_on }
 
-/** The certificate of a person, with the version that their course has now; undefined before the end of the course. */
+/** Returns a person's certificate with the course's current version; undefined before they complete the course. */
 export async function certificateOf(db: Connection, userId: number) {
   const [row] = await db
     .select({ certificate: certificates, present })
@@ -17,7 +16,7 @@ export async function certificateOf(db: Connection, userId: number) {
   return row
 }
 
-/** The same by its code; undefined for none, and for that of somebody who is deactivated. */
+/** Returns the certificate with a code; undefined if there's none or its owner is deactivated. */
 export async function certificateByCode(db: Connection, code: string) {
   const [row] = await db
     .select({ certificate: certificates, present })
@@ -28,7 +27,7 @@ export async function certificateByCode(db: Connection, code: string) {
   return row
 }
 
-/** Keeps a person's first certificate; another changes nothing. */
+/** Inserts a person's certificate unless they have one. */
 export async function insertCertificate(
   tx: Connection,
   certificate: typeof certificates.$inferInsert,

@@ -16,7 +16,7 @@ import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 
-/** A certificate stays with who has it, whatever their plan is by now. */
+/** People keep their certificate whatever their plan is now. */
 const owner = allow.client()
 
 const PDF = {

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 
-/** What the calls about certificates answer, for the description of the API. */
-
 const certified = {
   name: v.string(),
   course: v.string(),

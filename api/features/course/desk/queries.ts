@@ -4,10 +4,10 @@ import { courseModules, courseWatching, curriculums, sections, users } from '#db
 import { sortedByName } from '#domain/accounts/name-order.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
-/** Who is counted: neither staff nor who was deactivated. */
+/** Staff and deactivated people aren't counted. */
 const isCounted = and(eq(users.role, ROLE.CLIENT), eq(users.is_active, true))
 
-/** How many of the modules that are taught each client has started and completed. */
+/** Returns how many of the current modules each client has started and completed. */
 export async function learnerRows(db: Connection) {
   const { user_id, section_id, completed_at } = courseModules
   return db
@@ -20,7 +20,7 @@ export async function learnerRows(db: Connection) {
     .orderBy(asc(user_id))
 }
 
-/** What clients have watched in modules that they have not completed. */
+/** Returns what clients have watched in modules they haven't completed. */
 export async function openWatching(db: Connection) {
   const { user_id, curriculum_id, position, played_at, failed_at } = courseWatching
   const ofModule = and(
@@ -37,7 +37,7 @@ export async function openWatching(db: Connection) {
     .where(isCounted)
 }
 
-/** Those of these people who are counted now, with their names, by their names. */
+/** Returns the names of those of these people who are still counted, sorted. */
 export async function namesOf(db: Connection, ids: readonly number[]) {
   const { id, first_name, last_name } = users
   const people = await db

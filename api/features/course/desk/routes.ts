@@ -6,7 +6,6 @@ import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 
-/** The course, for admins. */
 export const courseDesk = new Hono<ApiEnv>().get(
   '/admin/course',
   allow.admin().to('read where people are in the course, five or more at a time'),

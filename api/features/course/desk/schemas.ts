@@ -3,7 +3,6 @@ import * as v from 'valibot'
 const count = v.object({ least: v.number(), most: v.number() })
 const second = v.object({ video: v.number(), second: v.number() })
 
-/** Where people are in the course, for the description of the API. */
 export const overview = v.object({
   taken_at: v.number(),
   people: count,

@@ -4,13 +4,13 @@ import { contentsNow } from '#api/features/course/queries/contents.ts'
 import { lengthOf } from '#api/features/course/service/films.ts'
 import type { Database } from '#db/client.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
-import { CROWD, type Crowd, crowdsOf, reached, told } from '#domain/course/crowds.ts'
+import { CROWD, type Crowd, crowdsOf, reached, hideSmallCount } from '#domain/course/crowds.ts'
 import { type Film, placesOf, type Stop, stopsOf } from '#domain/course/stops.ts'
 import { startOfNextDay } from '#domain/day.ts'
 
 /**
- * Where the clients are in the course, as they were at the day's first look: of what changes within a day nothing can be told.
- * Names are those of now, of who is still counted.
+ * Returns where clients are in the course. Computed once a day, so that comparing two looks reveals nothing; names are
+ * current.
  */
 export async function courseOverview(deps: Deps) {
   const { crowds, ...overview } = await overviewOfToday(deps)
@@ -30,7 +30,7 @@ export async function courseOverview(deps: Deps) {
 
 type Overview = Awaited<ReturnType<typeof readOverview>>
 
-/** The overview of a day, by the database that it was read from. */
+/** The overview per day and database. */
 const kept = new WeakMap<Database, { key: string; overview: Promise<Overview> }>()
 
 async function overviewOfToday(deps: Deps): Promise<Overview> {
@@ -44,7 +44,6 @@ async function overviewOfToday(deps: Deps): Promise<Overview> {
   return overview
 }
 
-/** Somebody who takes the course. */
 interface Learner {
   id: number
   started: number
@@ -52,8 +51,8 @@ interface Learner {
 }
 
 /**
- * A module has two places: one for those who take it, and one for those who have finished it and cannot start the next,
- * as on the free plan.
+ * A module has two places: one for people taking it, and one for people who finished it and can't start the next, as on
+ * the free plan.
  */
 const PLACES_A_MODULE = 2
 
@@ -71,7 +70,7 @@ async function readOverview(deps: Deps) {
     (_, place) => byPlace.get(place) ?? [],
   )
   const crowds = crowdsOf(places)
-  const completed = told(done.length)
+  const completed = hideSmallCount(done.length)
   const films = await filmsOf(deps)
   const stops = await stopsBy(deps, films)
   return {
@@ -89,7 +88,7 @@ async function readOverview(deps: Deps) {
   }
 }
 
-/** From 0: who has completed modules without starting the next is at the last place of those. */
+/** Counts from 0. Someone who completed modules without starting the next is at the last one's second place. */
 function placeOf({ started, completed }: Learner): number {
   return completed * PLACES_A_MODULE - (started > completed ? 0 : 1)
 }
@@ -113,7 +112,7 @@ function shown(
   }
 }
 
-/** Where somebody stopped who has watched all of the modules that they have completed. */
+/** Where someone stopped who has watched every module they completed. */
 function endOf(films: readonly Film[], module: number): Stop {
   const last = films.findLast((film) => film.module <= module) ?? films[0]
   return { film: last?.id ?? 0, second: last?.seconds ?? 0 }
@@ -130,7 +129,7 @@ async function filmsOf(deps: Deps): Promise<Film[]> {
   )
 }
 
-/** Where everybody stopped in the module that they take: at the first video that they have not played. */
+/** Returns where everyone stopped in their module: at the first video they haven't finished. */
 async function stopsBy({ db }: Deps, films: readonly Film[]): Promise<Map<number, Stop>> {
   const order = new Map(films.map(({ id }, at) => [id, at]))
   const byPerson = Map.groupBy(await openWatching(db.read), ({ user_id }) => user_id)

@@ -16,7 +16,7 @@ const journeyStep = v.object({
 })
 const ofBodyUser = allow.selfOrAdmin({ body: 'user_id', names: 'user_id' }).freshForOthers()
 
-/** The specification has this call under two names. */
+/** The specification gives this call two names. */
 const journeyUpdate = new Hono<ApiEnv>().post(
   '/',
   ofBodyUser.to('record that a person came to a step', 'not_found', 'conflict', 'unavailable'),

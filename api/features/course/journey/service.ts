@@ -17,18 +17,17 @@ import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
 import { mayRecord } from '#domain/onboarding/progress.ts'
 import { planFor } from '#domain/site/guard.ts'
 
-/** A step of a journey, as the calls name it. */
 export interface JourneyStep {
   user_id: number
   journey_type: JourneyType
   state: string
-  /** The checkout that the person comes from, for BILLING. */
+  /** The checkout session that a BILLING step comes from. */
   session_id?: string | undefined
 }
 
 /**
- * Records that a person reached a step that they have earned, and returns the record; else throws conflict, or forbidden where
- * their plan ends. BILLING is what the provider of payments says.
+ * Records and returns a step that a person has earned. Throws conflict if they haven't, and forbidden where their plan
+ * ends. BILLING steps come from the payment provider's records.
  */
 export async function updateJourney(deps: Deps, actor: SessionUser, step: JourneyStep): Promise<JourneyStep> {
   const { user_id, journey_type, state, session_id } = step
@@ -41,9 +40,10 @@ export async function updateJourney(deps: Deps, actor: SessionUser, step: Journe
   try {
     await record(deps, actor, step)
   } catch (error) {
-    // Why it is refused says how far somebody is.
-    const isTold = error instanceof AppError && error.kind !== 'not_found' && actor.id !== user_id
-    if (isTold) await recordStaffRead(deps, { actorId: actor.id, subjectId: user_id, kind: 'journey' })
+    // The reason for a refusal reveals someone's progress.
+    const revealsProgress = error instanceof AppError && error.kind !== 'not_found' && actor.id !== user_id
+    if (revealsProgress)
+      await recordStaffRead(deps, { actorId: actor.id, subjectId: user_id, kind: 'journey' })
     throw error
   }
   return { user_id, journey_type, state }
@@ -59,7 +59,7 @@ async function record(
     const user = await userById(tx, user_id)
     if (!user) throw noSuchUser()
     const isKnown = await atState(tx, user_id, journey_type, state)
-    // A module may have come to the course since: what is recorded already may complete it.
+    // If a module was added to the course since, recorded progress may already complete it.
     if (journey_type === JOURNEY.LEARNING) await learn(tx, user, state, deps.clock())
     else if (!isKnown) granted(mayRecord(state, (await clientOf(tx, user_id)).records))
     if (!isKnown) await insertStep(tx, user_id, { journey_type, state }, deps.clock())

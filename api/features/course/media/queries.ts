@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { courses, curriculums, resources, sections } from '#db/schema/index.ts'
 
-/** What is printed of a resource; undefined for one that is not shown. */
+/** Returns a resource's printed contents; undefined if it isn't shown. */
 export async function resourceById(db: Connection, id: number) {
   const [row] = await db
     .select({

@@ -14,7 +14,7 @@ import { filmAt, linkOf } from '#api/features/course/media/service/links.ts'
 import { preview, previewCaptions, previewFilm } from '#api/features/course/media/service/preview.ts'
 import { resourceFile, resourcesOf } from '#api/features/course/media/service/resources.ts'
 import { captionsOf, posterAt, transcriptOf } from '#api/features/course/media/service/texts.ts'
-import { learnerIn } from '#api/features/course/service/standing.ts'
+import { learnerIn } from '#api/features/course/service/learner-modules.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -27,15 +27,15 @@ const learners = allow.client().withPlan()
 
 const learnerOf = (c: Context<ApiEnv>) => learnerIn(viewerOf(c))
 
-/** Asked for again each time, so that nobody sees what was locked for them since; unchanged bytes are not sent again. */
+/** Revalidated each time, so that nobody keeps seeing what was locked since. */
 const OWN = { 'Cache-Control': 'private, no-cache' }
-/** The same for everybody. */
 const PUBLIC = { 'Cache-Control': 'public, max-age=3600' }
 
-/** Browsers read ahead as fast as they are served, even before anybody presses play: in bytes, about ten seconds of film. */
+/**
+ * Browsers read ahead as fast as they're served, even before anyone presses play. In bytes, about ten seconds of film.
+ */
 const FILM_SLICE = 256 * 1024
 
-/** The bytes of the course. */
 export const courseMedia = new Hono<ApiEnv>()
   .get(
     '/curriculums/signed-url',

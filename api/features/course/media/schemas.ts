@@ -7,7 +7,7 @@ const filename = v.pipe(v.string(), v.maxLength(120, 'That is no filename.'))
 
 export const ofFilm = v.object({ filename })
 
-/** What of a link follows its filename, as it was written. */
+/** The parts of a link after its filename, as they were written. */
 export const linkParts = v.object({
   user: v.string(),
   expires: v.string(),

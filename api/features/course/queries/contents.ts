@@ -3,13 +3,13 @@ import { type Connection, preparedOnce } from '#db/client.ts'
 import { courses, curriculums, resources, sections } from '#db/schema/index.ts'
 import { whileUnchanged } from '#db/while-unchanged.ts'
 
-/** The course that is taught: there is one. Undefined before it is loaded. */
+/** There is one course. Returns undefined before it's loaded. */
 export async function taughtCourse(db: Connection) {
   const [row] = await db.select().from(courses)
   return row
 }
 
-/** Every report of a player and every part of a film that is fetched asks where the learner stands. */
+/** Prepared, because every progress report and every range of a film runs it. */
 const sectionsNow = preparedOnce((db) => {
   const { id, course_id, title, learning_objective } = sections
   return db
@@ -20,7 +20,7 @@ const sectionsNow = preparedOnce((db) => {
     .prepare()
 })
 
-/** The modules that are taught, in order. */
+/** Returns the current modules in order. */
 export async function sectionRows(db: Connection) {
   return sectionsNow(db).execute()
 }
@@ -36,7 +36,7 @@ const curriculumsNow = preparedOnce((db) => {
     .prepare()
 })
 
-/** The videos that are shown, module by module, in order. */
+/** Returns the current videos in order, module by module. */
 export async function curriculumRows(db: Connection) {
   return curriculumsNow(db).execute()
 }
@@ -77,7 +77,7 @@ export const contentsNow = whileUnchanged(async (db: Connection) => {
   }
 })
 
-/** The film of a video that is shown; null when there is no such video. */
+/** Returns a current video's filename, or null. */
 export async function filenameOf(db: Connection, curriculumId: number): Promise<string | null> {
   const [row] = await db
     .select({ filename: curriculums.filename })

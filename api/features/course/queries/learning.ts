@@ -21,7 +21,7 @@ const learningRows = preparedOnce((db) => {
     .prepare()
 })
 
-/** The ids of the modules that a person has completed, and what they have watched of each video. */
+/** The modules a person has completed, and what they watched of each video. */
 export interface Learning {
   completed: ReadonlySet<number>
   watching: ReadonlyMap<number, WatchingRow>
@@ -44,7 +44,7 @@ const MOST_LEARNERS = 1000
 /** The same for pages, whose calls ask for it several times. */
 export const learningNow = whileUnchangedFor(MOST_LEARNERS, learningOf)
 
-/** Begins a person's watching of a video; who has begun keeps what there is. */
+/** Starts a person's watching of a video; a second start changes nothing. */
 export async function insertWatching(tx: Connection, userId: number, curriculumId: number, now: number) {
   await tx
     .insert(courseWatching)
@@ -65,14 +65,14 @@ export async function updateWatching(
     .where(and(eq(courseWatching.user_id, user_id), eq(courseWatching.curriculum_id, curriculum_id)))
 }
 
-/** The meter of a person; undefined before their first film. */
+/** Returns a person's meter; undefined before their first film. */
 export async function meterOf(db: Connection, userId: number): Promise<Meter | undefined> {
   const { credit, at } = courseMeters
   const [row] = await db.select({ credit, at }).from(courseMeters).where(eq(courseMeters.user_id, userId))
   return row
 }
 
-/** Begins a person's meter; one that runs goes on. */
+/** Starts a person's meter unless it's running. */
 export async function insertMeter(tx: Connection, userId: number, meter: Meter): Promise<void> {
   await tx
     .insert(courseMeters)
@@ -84,7 +84,7 @@ export async function updateMeter(tx: Connection, userId: number, meter: Meter):
   await tx.update(courseMeters).set(meter).where(eq(courseMeters.user_id, userId))
 }
 
-/** Records that a person has started a module; who has keeps the first time. */
+/** Records that a person started a module; the first time counts. */
 export async function insertModule(tx: Connection, userId: number, sectionId: number, now: number) {
   await tx
     .insert(courseModules)
@@ -92,7 +92,7 @@ export async function insertModule(tx: Connection, userId: number, sectionId: nu
     .onConflictDoNothing()
 }
 
-/** Records that a person has completed a module that they have started; who has keeps the first time. */
+/** Records that a person completed a module; the first time counts. */
 export async function completeModule(tx: Connection, userId: number, sectionId: number, now: number) {
   const own = and(eq(courseModules.user_id, userId), eq(courseModules.section_id, sectionId))
   await tx

@@ -1,15 +1,15 @@
 import { AppError, conflict, granted } from '#api/http/errors.ts'
 import { completeModule, insertModule } from '#api/features/course/queries/learning.ts'
-import { type Learner, type StandingModule, standingOf } from './standing.ts'
+import { type Learner, type LearnerModule, learnerModules } from './learner-modules.ts'
 import type { Transaction } from '#db/client.ts'
 import { learningStep } from '#domain/course/journey-states.ts'
 import { mayComplete, MODULE_LOCKED } from '#domain/course/unlock.ts'
 import { NOT_REACHED } from '#domain/journey/transitions.ts'
 
 /**
- * Completes what a step of the LEARNING journey says is behind the learner: starting a module completes the one before, and
- * completing the course its last. Throws conflict while a video of that is open, and forbidden where the plan ends. A step that
- * was taken already changes nothing.
+ * Completes what a LEARNING step implies: starting a module completes the one before, and completing the course its
+ * last. Throws conflict while one of its videos is unwatched, and forbidden where the plan ends. Repeating a step
+ * changes nothing.
  */
 export async function takeLearningStep(
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function takeLearningStep(
   now: number,
 ): Promise<void> {
   const step = learningStep(state)
-  const modules = await standingOf(tx, learner)
+  const modules = await learnerModules(tx, learner)
   if (!step || modules.length === 0) throw conflict(NOT_REACHED)
   if (step.kind === 'completed') {
     const [last, ...before] = modules.toReversed()
@@ -29,16 +29,11 @@ export async function takeLearningStep(
   const before = modules[step.module - 2]
   if (!module) throw conflict(NOT_REACHED)
   if (before) await complete(tx, learner, before, now)
-  // Beyond the plan the step is reached, and the module is not begun.
+  // Beyond the plan the step counts, but the module doesn't start.
   if (module.locked_by !== 'plan') await insertModule(tx, learner.id, module.id, now)
 }
 
-async function complete(
-  tx: Transaction,
-  { id }: Learner,
-  module: StandingModule,
-  now: number,
-): Promise<void> {
+async function complete(tx: Transaction, { id }: Learner, module: LearnerModule, now: number): Promise<void> {
   if (module.completed) return
   const { locked_by, videos } = module
   if (locked_by !== null)

@@ -3,13 +3,12 @@ import { notFound } from '#api/http/errors.ts'
 import { contentsNow } from '#api/features/course/queries/contents.ts'
 import { learningNow } from '#api/features/course/queries/learning.ts'
 import { lengthOf, lengthTogether } from './films.ts'
-import { type Learner, openModule, standingNow } from './standing.ts'
+import { type Learner, openModule, currentLearnerModules } from './learner-modules.ts'
 import { clockText } from '#domain/course/clock.ts'
 import { posterAddress } from '#domain/course/links.ts'
 import { type CourseProgress, courseProgress } from '#domain/course/progress.ts'
 import { watchedShare } from '#domain/course/watching.ts'
 
-/** The courses that there are. */
 export async function courses({ db }: Deps) {
   const { course } = await contentsNow(db)
   if (!course) return []
@@ -17,9 +16,9 @@ export async function courses({ db }: Deps) {
   return [{ id, title, description, version }]
 }
 
-/** The modules of a course as they stand with a learner. */
+/** Returns a course's modules with the learner's progress. */
 export async function modules(deps: Deps, learner: Learner, courseId: number) {
-  const all = await standingNow(deps, learner)
+  const all = await currentLearnerModules(deps, learner)
   const own = all.filter(({ course_id }) => course_id === courseId)
   if (own.length === 0) throw noSuchCourse()
   return Promise.all(
@@ -33,9 +32,9 @@ export async function modules(deps: Deps, learner: Learner, courseId: number) {
   )
 }
 
-/** The videos of an open module as they stand with a learner. */
+/** Returns an open module's videos with the learner's progress. */
 export async function videos(deps: Deps, learner: Learner, sectionId: number) {
-  const module = openModule(await standingNow(deps, learner), sectionId)
+  const module = openModule(await currentLearnerModules(deps, learner), sectionId)
   const texts = (await contentsNow(deps.db)).videos
   return Promise.all(
     module.videos.map(async (video) => {
@@ -64,9 +63,9 @@ export async function videos(deps: Deps, learner: Learner, sectionId: number) {
   )
 }
 
-/** The check of an open module, with the reason for each answer: it is not graded. */
+/** Returns an open module's self-check with the reason for each answer. It isn't graded. */
 export async function questions({ db }: Deps, learner: Learner, sectionId: number) {
-  openModule(await standingNow({ db }, learner), sectionId)
+  openModule(await currentLearnerModules({ db }, learner), sectionId)
   const { sections } = await contentsNow(db)
   const asked = sections.find(({ id }) => id === sectionId)?.questions ?? []
   return asked.map(({ question, options }, place) => ({
@@ -76,7 +75,6 @@ export async function questions({ db }: Deps, learner: Learner, sectionId: numbe
   }))
 }
 
-/** How far a person is with a course. */
 export async function progress({ db }: Deps, userId: number, courseId: number): Promise<CourseProgress> {
   const own = (await contentsNow(db)).sections.filter(({ course_id }) => course_id === courseId)
   if (own.length === 0) throw noSuchCourse()

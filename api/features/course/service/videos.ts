@@ -1,24 +1,20 @@
 import { AppError, notFound } from '#api/http/errors.ts'
 import { insertMeter, insertModule, insertWatching } from '#api/features/course/queries/learning.ts'
-import type { StandingModule, StandingVideo } from './standing.ts'
+import type { LearnerModule, LearnerVideo } from './learner-modules.ts'
 import type { Transaction } from '#db/client.ts'
 import { newMeter } from '#domain/course/watching.ts'
 import { MODULE_LOCKED, VIDEO_LOCKED } from '#domain/course/unlock.ts'
 
-/** An open video with its module. */
 export interface OpenVideo {
-  module: StandingModule
-  video: StandingVideo
+  module: LearnerModule
+  video: LearnerVideo
 }
 
-/** How a video is named: by its id, or by the filename of its film. */
+/** Names a video by its id or its film's filename. */
 type Named = { id: number } | { filename: string }
 
-/**
- * A video that a learner may have, who stands so with the modules. Throws not_found for one that is not shown, and forbidden with
- * what locks it.
- */
-export function openVideo(modules: readonly StandingModule[], named: Named): OpenVideo {
+/** Returns a video the learner may watch. Throws not_found if it isn't shown, and forbidden with what locks it. */
+export function openVideo(modules: readonly LearnerModule[], named: Named): OpenVideo {
   for (const module of modules) {
     const video = module.videos.find((candidate) =>
       'id' in named ? candidate.id === named.id : candidate.filename === named.filename,
@@ -31,11 +27,8 @@ export function openVideo(modules: readonly StandingModule[], named: Named): Ope
   throw notFound('There is no such video.')
 }
 
-/**
- * Notes that a learner begins to watch, since they are given the link of an open video: from now on, and not before, the clock
- * counts for it. To be called whenever a link is given out.
- */
-export async function noteStarted(
+/** Starts the clock that limits credit for a video. Call it whenever a link is issued: nothing counts before. */
+export async function startWatching(
   tx: Transaction,
   userId: number,
   { module, video }: OpenVideo,

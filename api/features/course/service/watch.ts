@@ -3,22 +3,22 @@ import { conflict, granted, notFound } from '#api/http/errors.ts'
 import { filenameOf } from '#api/features/course/queries/contents.ts'
 import { meterOf, updateMeter, updateWatching } from '#api/features/course/queries/learning.ts'
 import { NOT_AVAILABLE } from './films.ts'
-import { type Learner, standingOf } from './standing.ts'
-import { noteStarted, openVideo } from './videos.ts'
+import { type Learner, learnerModules } from './learner-modules.ts'
+import { startWatching, openVideo } from './videos.ts'
 import { clockText } from '#domain/course/clock.ts'
 import { creditWatched, newMeter, type Range, secondsMissing, watchedShare } from '#domain/course/watching.ts'
 
-/** What a player tells while it plays. */
+/** A player's report. */
 export interface Report {
-  /** All that was watched, as far as the player remembers. */
+  /** Everything watched, as far as the player remembers. */
   ranges: Range[]
-  /** The second at which to go on. */
+  /** The second to resume at. */
   position: number
 }
 
 const NOT_BEGUN = 'Please play the video first.'
 
-/** The film of a video; null when the server cannot serve it. Throws not_found for a video that is not shown. */
+/** Returns a video's film; null if the server can't serve it. Throws not_found for a video that isn't shown. */
 async function filmOf({ db, media }: Deps, curriculumId: number) {
   const filename = await filenameOf(db.read, curriculumId)
   if (filename === null) throw notFound('There is no such video.')
@@ -26,15 +26,15 @@ async function filmOf({ db, media }: Deps, curriculumId: number) {
 }
 
 /**
- * Credits what a learner has watched of a video, as far as the clock allows, and says how far they are. In one transaction,
- * so reports at once share what it allows. Throws forbidden for a locked video, conflict for one whose link was never asked for,
- * and invalid for ranges that no player makes.
+ * Credits what a learner watched of a video, as far as the clock allows, and returns their progress. One transaction,
+ * so simultaneous reports share the allowance. Throws forbidden for a locked video, conflict if no link was ever
+ * issued, and invalid for ranges that no player makes.
  */
 export async function reportWatched(deps: Deps, learner: Learner, curriculumId: number, report: Report) {
   const film = await filmOf(deps, curriculumId)
   const now = deps.clock()
   return deps.db.write(async (tx) => {
-    const { watching } = openVideo(await standingOf(tx, learner), { id: curriculumId }).video
+    const { watching } = openVideo(await learnerModules(tx, learner), { id: curriculumId }).video
     if (!watching) throw conflict(NOT_BEGUN)
     const length = film?.duration ?? 0
     const meter = (await meterOf(tx, learner.id)) ?? newMeter(now)
@@ -49,12 +49,12 @@ export async function reportWatched(deps: Deps, learner: Learner, curriculumId: 
   })
 }
 
-/** Whether a video counts as played; throws conflict with how much is missing. */
+/** Confirms that a video counts as watched. Throws conflict with how much is missing. */
 export async function finishVideo(deps: Deps, learner: Learner, curriculumId: number) {
   const film = await filmOf(deps, curriculumId)
   const now = deps.clock()
   return deps.db.write(async (tx) => {
-    const { watching } = openVideo(await standingOf(tx, learner), { id: curriculumId }).video
+    const { watching } = openVideo(await learnerModules(tx, learner), { id: curriculumId }).video
     if (!watching) throw conflict(NOT_BEGUN)
     if (watching.played_at !== null) return { played: true }
     if (!film) throw conflict(NOT_AVAILABLE)
@@ -65,15 +65,15 @@ export async function finishVideo(deps: Deps, learner: Learner, curriculumId: nu
   })
 }
 
-/** Lets a learner past a video that the server cannot serve; throws conflict when it can. */
+/** Lets a learner past a video that the server can't serve. Throws conflict if it can. */
 export async function skipVideo(deps: Deps, learner: Learner, curriculumId: number) {
   const film = await filmOf(deps, curriculumId)
   const now = deps.clock()
   return deps.db.write(async (tx) => {
-    const open = openVideo(await standingOf(tx, learner), { id: curriculumId })
+    const open = openVideo(await learnerModules(tx, learner), { id: curriculumId })
     if (open.video.played) return { played: true }
     if (film) throw conflict('The video is there. Please check your connection and try again.')
-    await noteStarted(tx, learner.id, open, now)
+    await startWatching(tx, learner.id, open, now)
     const own = { user_id: learner.id, curriculum_id: curriculumId }
     await updateWatching(tx, own, { failed_at: open.video.watching?.failed_at ?? now, updated_at: now })
     return { played: false }

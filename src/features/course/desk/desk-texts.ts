@@ -1,13 +1,13 @@
 import type { CourseOverview } from '#api/features/course/desk/schemas.ts'
 import { clockText } from '#domain/course/clock.ts'
-import { CROWD, type Told } from '#domain/course/crowds.ts'
+import { CROWD, type CountRange } from '#domain/course/crowds.ts'
 import { formatCount } from '#domain/format.ts'
 
 export type Crowd = CourseOverview['crowds'][number]
 export type Stopped = Crowd['stops'][number]
 
 /** A count as far as it is told: `23`, `5 to 9`, `fewer than 5`. */
-export function toldText({ least, most }: Told): string {
+export function countText({ least, most }: CountRange): string {
   if (least === most) return formatCount(least)
   return least === 0 ? `fewer than ${most + 1}` : `${formatCount(least)} to ${formatCount(most)}`
 }

@@ -14,7 +14,7 @@ import { type CertifiedModule, CODE_BYTES, codeFrom } from '#domain/course/certi
 
 export const NO_CERTIFICATE = 'You get your certificate when you complete the course.'
 
-/** Gives a person the certificate of the course as it is now; who has one keeps it. */
+/** Issues a certificate for the current course; someone who has one keeps it. */
 export async function issueCertificate(tx: Transaction, user: UserRow, now: number): Promise<void> {
   const course = await taughtCourse(tx)
   if (!course) throw new Error('There is no course to certify.')
@@ -36,14 +36,14 @@ export async function issueCertificate(tx: Transaction, user: UserRow, now: numb
   })
 }
 
-/** From now on nobody can check a person's certificate: its code is forgotten. Without one nothing happens. */
+/** Withdraws a person's certificate by forgetting its code, so nobody can check it. Does nothing if there's none. */
 export async function withdrawCertificate({ db, clock }: Deps, userId: number): Promise<void> {
   await db.write((tx) => updateCertificate(tx, userId, { code: null, changed_at: clock() }))
 }
 
 /**
- * Gives a person's certificate their present name and, when it was withdrawn or had another name, a new code; the former code
- * is forgotten. Throws not_found before the end of the course, and too_many.
+ * Puts the person's current name on their certificate, with a new code if it was withdrawn or had another name; the old
+ * code is forgotten. Throws not_found before they complete the course, and too_many.
  */
 export async function renewCertificate({ db, key, clock }: Deps, userId: number): Promise<void> {
   await db.write(async (tx) => {

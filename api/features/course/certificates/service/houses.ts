@@ -1,20 +1,20 @@
 import { COLORS } from '#api/pdf/look.ts'
 
-/** A house of the row, in points. */
+/** Sizes in points. */
 interface House {
   width: number
-  /** Of its wall; the roof stands on it. */
+  /** The wall's height, without the roof. */
   height: number
   roof: 'gable' | 'flat' | 'mansard'
   wall: string
   door: string
-  /** Windows beside each other. */
+  /** Windows per floor. */
   columns: number
 }
 
 const { action, accent, brick, soft, line, text, surface } = COLORS
 
-/** The row as it stands twice below a certificate, from left to right. */
+/** The row of houses, left to right; a certificate shows it twice. */
 const ROW: readonly House[] = [
   { width: 50, height: 52, roof: 'gable', wall: action, door: accent, columns: 2 },
   { width: 62, height: 70, roof: 'flat', wall: soft, door: brick, columns: 3 },
@@ -27,7 +27,7 @@ const ROW: readonly House[] = [
 const ROOFS: Record<House['roof'], number> = { gable: 22, mansard: 14, flat: 4 }
 const FLOOR = 20
 
-/** Draws a row of houses with different doors on a line, between two places. */
+/** Draws a row of houses with different doors between two x positions. */
 export function drawHouses(pdf: PDFKit.PDFDocument, left: number, right: number, ground: number): void {
   const count = Math.floor((right - left) / (ROW.reduce((sum, { width }) => sum + width, 0) / ROW.length))
   const houses = Array.from({ length: count }, (_, at) => ROW[at % ROW.length]).filter(

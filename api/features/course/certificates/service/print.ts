@@ -3,7 +3,6 @@ import { COLORS, type Style, STYLES } from '#api/pdf/look.ts'
 import { fittingSize, Plate, PLATE } from '#api/pdf/plate.ts'
 import { formatDate } from '#domain/format.ts'
 
-/** Everything on a certificate. */
 export interface CertificateContents {
   name: string
   course: string
@@ -11,7 +10,6 @@ export interface CertificateContents {
   modules: readonly { title: string }[]
   /** Epoch milliseconds. */
   completed_at: number
-  /** The page where anyone can check it. */
   address: string
   /** How the course has been revised since; null if it hasn't. */
   since: string | null
@@ -27,13 +25,13 @@ const NAME: Style = { look: 'heading', size: 44, leading: 54, color: COLORS.text
 const COURSE: Style = { look: 'heading', size: 21, leading: 27, color: COLORS.text }
 const MODULE: Style = { look: 'text', size: 10.5, leading: 16, color: COLORS.text }
 
-/** Below each other in two columns. */
+/** Two columns, top to bottom. */
 const COLUMNS = [
   { left: 166, width: 226 },
   { left: 410, width: 226 },
 ]
 
-/** A certificate to print, on one page. */
+/** Renders a certificate as a one-page PDF. */
 export function certificatePdf(contents: CertificateContents): Promise<Uint8Array> {
   const { name, course, version, modules, completed_at, address, since } = contents
   const plate = new Plate('Certificate of completion')

@@ -11,7 +11,7 @@ import { displayName } from '#domain/accounts/display-name.ts'
 import { certificatePath, isNewSince, readCode } from '#domain/course/certificates.ts'
 import { formatDay } from '#domain/format.ts'
 
-/** A version of a course that came after the one on a certificate. */
+/** A course version newer than the one on a certificate. */
 export interface Revision {
   version: number
   /** Such as 2026-11-22. */
@@ -20,12 +20,12 @@ export interface Revision {
 
 type Kept = NonNullable<Awaited<ReturnType<typeof certificateOf>>>
 
-/** Null while the course is what it was. */
+/** Returns null if the course hasn't changed. */
 function revisionOf({ certificate, present }: Kept): Revision | null {
   return present.version > certificate.version ? present : null
 }
 
-/** A person's own certificate; null before the end of the course. */
+/** Returns the person's own certificate; null before they complete the course. */
 export async function ownCertificate({ db, config }: Deps, userId: number) {
   const kept = await certificateOf(db.read, userId)
   if (!kept) return null
@@ -42,7 +42,6 @@ export async function ownCertificate({ db, config }: Deps, userId: number) {
     completed_at,
     code,
     url: code === null ? null : config.publicUrl + certificatePath(code),
-    /** Whether the person is called otherwise by now. */
     renamed: name !== displayName(user),
     revised: revised && {
       ...revised,
@@ -53,7 +52,10 @@ export async function ownCertificate({ db, config }: Deps, userId: number) {
   }
 }
 
-/** What a person's certificate says. Throws not_found before the end of the course, and conflict for a withdrawn one. */
+/**
+ * Returns the text of a person's certificate. Throws not_found before they complete the course, and conflict if it's
+ * withdrawn.
+ */
 export async function certificateToPrint({ db, config }: Deps, userId: number): Promise<CertificateContents> {
   const kept = await certificateOf(db.read, userId)
   if (!kept) throw notFound(NO_CERTIFICATE)
@@ -70,8 +72,8 @@ export async function certificateToPrint({ db, config }: Deps, userId: number): 
 const NO_SUCH_CERTIFICATE = 'There is no such certificate. It may have been withdrawn, or its code mistyped.'
 
 /**
- * What anybody learns of a certificate: whose it is, of which course, and since when. `network` is whose wrong codes are counted;
- * null for nobody's. Throws not_found, alike for what never was and what was withdrawn, and too_many.
+ * Returns what anyone may learn from a code: name, course and date. Counts wrong codes per `network` (null counts
+ * none). Throws not_found, the same for unknown and withdrawn codes, and too_many.
  */
 export async function checkCertificate({ db, key, clock }: Deps, text: string, network: string | null) {
   const counted: Counted | null =
@@ -84,7 +86,7 @@ export async function checkCertificate({ db, key, clock }: Deps, text: string, n
     )
   }
   const code = readCode(text)
-  // What cannot be a code is no guess.
+  // A text that can't be a code doesn't count as a guess.
   if (code === null) throw notFound(NO_SUCH_CERTIFICATE)
   const kept = await certificateByCode(db.read, code)
   if (!kept) {

@@ -8,7 +8,7 @@ import { clockText } from '#domain/course/clock.ts'
 import { posterAddress } from '#domain/course/links.ts'
 import { captionsAt, transcriptAt } from './texts.ts'
 
-/** What anybody may see: the first video of the course's first module, and what the course is made of. */
+/** Returns what everyone may see: the course's outline and its first video. */
 export async function preview(deps: Deps) {
   const { course, videos } = await contentsNow(deps.db)
   const [first] = videos
@@ -20,7 +20,7 @@ export async function preview(deps: Deps) {
     course: { title, description, published_on },
     video: {
       ...said,
-      /** Of the film; 0 where the server cannot serve it. */
+      /** 0 if the server can't serve the film. */
       seconds,
       duration: clockText(seconds),
       address: '/api/course-preview/video',
@@ -32,12 +32,12 @@ export async function preview(deps: Deps) {
   }
 }
 
-/** The film that anybody may see. Throws not_found. */
+/** Returns the film that everyone may see. Throws not_found. */
 export async function previewFilm(deps: Deps): Promise<Film> {
   return filmNamed(deps, await firstFilename(deps))
 }
 
-/** Its captions. Throws not_found. */
+/** Throws not_found. */
 export async function previewCaptions(deps: Deps): Promise<MediaFile> {
   return captionsAt(deps, await firstFilename(deps))
 }

@@ -4,13 +4,13 @@ import { notFound } from '#api/http/errors.ts'
 import { resourceById } from '#api/features/course/media/queries.ts'
 import { contentsNow } from '#api/features/course/queries/contents.ts'
 import type { Worksheet } from '#api/features/course/media/service/worksheet.ts'
-import { type Learner, standingNow } from '#api/features/course/service/standing.ts'
+import { type Learner, currentLearnerModules } from '#api/features/course/service/learner-modules.ts'
 import { openVideo } from '#api/features/course/service/videos.ts'
 import type { MediaFile } from '#api/gateways/kept-files.ts'
 
-/** What is to be downloaded with a video that a learner may have. Throws not_found, and forbidden with what locks it. */
+/** Returns the downloads of a video. Throws not_found, and forbidden with what locks it. */
 export async function resourcesOf({ db }: Deps, learner: Learner, curriculumId: number) {
-  openVideo(await standingNow({ db }, learner), { id: curriculumId })
+  openVideo(await currentLearnerModules({ db }, learner), { id: curriculumId })
   const { videos } = await contentsNow(db)
   const own = videos.find((video) => video.id === curriculumId)?.resources ?? []
   return own.map(({ id, key, title }) => {
@@ -19,7 +19,7 @@ export async function resourcesOf({ db }: Deps, learner: Learner, curriculumId: 
   })
 }
 
-/** The PDF of a resource: the operator's of this filename, or one made of what the course says. */
+/** Returns a resource's PDF: the operator's file of that name, or one rendered from the course's text. */
 export async function resourceFile(
   { db, media, printer }: Deps,
   learner: Learner,
@@ -28,13 +28,13 @@ export async function resourceFile(
 ): Promise<MediaFile> {
   const resource = await resourceById(db.read, id)
   if (!resource || filename !== `${resource.key}.pdf`) throw notFound('There is no such document.')
-  openVideo(await standingNow({ db }, learner), { id: resource.curriculum_id })
+  openVideo(await currentLearnerModules({ db }, learner), { id: resource.curriculum_id })
   return (await media.document(filename)) ?? printed(printer, filename, resource)
 }
 
-/** All worksheets of the course have about 1 MB together. */
-const MOST_KEPT = 40
-/** Those that were made last, by what is printed on them. */
+/** All worksheets of the course take about 1 MB. */
+const MAX_CACHED_PDFS = 40
+/** The most recent PDFs, by their contents. */
 const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
 async function printed(
@@ -47,7 +47,7 @@ async function printed(
   const bytes = kept.get(content) ?? print(printer, sheet)
   kept.delete(content)
   kept.set(content, bytes)
-  for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest)
+  for (const oldest of [...kept.keys()].slice(0, -MAX_CACHED_PDFS)) kept.delete(oldest)
   bytes.catch(() => kept.delete(content))
   const file = new Blob([await bytes])
   return {

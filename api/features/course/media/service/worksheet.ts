@@ -3,25 +3,24 @@ import type { Room } from '#api/pdf/forms.ts'
 import type { Block } from '#domain/course/contents.ts'
 import { formatDay } from '#domain/format.ts'
 
-/** A worksheet or checklist, and where in the course it belongs. */
 export interface Worksheet {
   title: string
   blocks: readonly Block[]
   course: string
-  /** The title of the film that it comes with. */
+  /** The title of its film. */
   film: string
-  /** The day on which its facts were checked, such as 2026-11-22. */
+  /** The day its facts were checked, such as 2026-11-22. */
   checked_on: string
 }
 
-/** The head of a table with two rows, in points. */
+/** The height of a table's heading with two rows, in points. */
 const KEPT_WITH_HEADING = 95
 
 const GAPS: Record<Room, number> = { roomy: 1, tight: 0.7 }
 
 const NOTE = 'General information, not legal, tax or financial advice.'
 
-/** The PDF of a worksheet, to be printed and written on: closer together where that saves a page. */
+/** Renders a worksheet as a PDF, set more tightly if that saves a page. */
 export function worksheetPdf(sheet: Worksheet): Promise<Uint8Array> {
   const roomy = laidOut(sheet, 'roomy')
   const tight = roomy.pages > 1 ? laidOut(sheet, 'tight') : roomy
@@ -30,7 +29,7 @@ export function worksheetPdf(sheet: Worksheet): Promise<Uint8Array> {
 
 function laidOut(sheet: Worksheet, room: Room): PdfDocument {
   const pdf = new PdfDocument({ title: `${sheet.title} · ${sheet.course}`, room })
-  // The mark stands in the margin: what is called a page by its title should be one.
+  // The mark goes in the margin, so that a one-page worksheet stays on one page.
   pdf.gap(-26)
   pdf.brand()
   pdf.gap(8)
@@ -48,7 +47,7 @@ function laidOut(sheet: Worksheet, room: Room): PdfDocument {
   return pdf
 }
 
-/** Points between two blocks. A line to write on ends a block closer to the next than a text does. */
+/** Points between two blocks. A line to write on needs less space after it than text does. */
 function gapBetween(before: Block | undefined, { kind }: Block): number {
   if (!before) return 0
   const endsInLine = before.kind === 'fields' || before.kind === 'notes'

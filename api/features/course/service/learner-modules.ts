@@ -17,52 +17,53 @@ import {
   type VideoState,
 } from '#domain/course/unlock.ts'
 
-/** Somebody who takes the course, with the plan that they have now. */
+/** Someone who takes the course, with their current plan. */
 export interface Learner {
   id: number
   plan: Plan
 }
 
-/** The learner in a caller whose policy asks for a plan. Throws forbidden for who has none. */
+/** Returns the caller as a learner. Throws forbidden without a plan. */
 export function learnerIn({ id, plan }: { id: number; plan: Plan | null }): Learner {
   if (plan === null) throw forbidden()
   return { id, plan }
 }
 
-/** A video as it stands with a learner. */
-export interface StandingVideo extends VideoState {
+export interface LearnerVideo extends VideoState {
   id: number
   filename: string
-  /** Within its module; that may be locked as well. */
+  /** Within its module, which may be locked too. */
   locked: boolean
-  /** Null before the first link was given out. */
+  /** Null before the first link was issued. */
   watching: WatchingRow | null
 }
 
-/** A module as it stands with a learner. */
-export interface StandingModule {
+export interface LearnerModule {
   id: number
   course_id: number
   title: string
   learning_objective: string
   completed: boolean
   locked_by: LockedBy | null
-  videos: StandingVideo[]
+  videos: LearnerVideo[]
 }
 
-/** Where a learner stands with each module of the course, in order, as a transaction sees it. */
-export async function standingOf(tx: Connection, learner: Learner): Promise<StandingModule[]> {
+/** Returns every module of the course, in order, with the learner's progress, inside a transaction. */
+export async function learnerModules(tx: Connection, learner: Learner): Promise<LearnerModule[]> {
   const contents = { sections: await sectionRows(tx), videos: await curriculumRows(tx) }
   return standing(contents, await learningOf(tx, learner.id), learner)
 }
 
-/** The same as of the last commit. */
-export async function standingNow({ db }: Pick<Deps, 'db'>, learner: Learner): Promise<StandingModule[]> {
+/** Returns the same outside a transaction. */
+export async function currentLearnerModules(
+  { db }: Pick<Deps, 'db'>,
+  learner: Learner,
+): Promise<LearnerModule[]> {
   return standing(await contentsNow(db), await learningNow(db, learner.id), learner)
 }
 
 interface Contents {
-  sections: readonly Pick<StandingModule, 'id' | 'course_id' | 'title' | 'learning_objective'>[]
+  sections: readonly Pick<LearnerModule, 'id' | 'course_id' | 'title' | 'learning_objective'>[]
   videos: readonly { id: number; section_id: number; filename: string }[]
 }
 
@@ -70,7 +71,7 @@ function standing(
   { sections, videos }: Contents,
   { completed, watching }: Learning,
   { plan }: Learner,
-): StandingModule[] {
+): LearnerModule[] {
   const videosOf = Map.groupBy(videos, ({ section_id }) => section_id)
   const modules = sections.map(({ id, course_id, title, learning_objective }) => {
     return { id, course_id, title, learning_objective, completed: completed.has(id) }
@@ -89,8 +90,8 @@ function stateOf(watching: WatchingRow | null) {
   return { watching, played, failed: !played && watching !== null && watching.failed_at !== null }
 }
 
-/** An open module. Throws not_found for none, and forbidden with the reason for a locked one. */
-export function openModule(modules: readonly StandingModule[], sectionId: number): StandingModule {
+/** Throws not_found for an unknown module, and forbidden with the reason for a locked one. */
+export function openModule(modules: readonly LearnerModule[], sectionId: number): LearnerModule {
   const module = modules.find(({ id }) => id === sectionId)
   if (!module) throw notFound('There is no such module.')
   if (module.locked_by !== null) throw new AppError('forbidden', MODULE_LOCKED[module.locked_by])
