@@ -42,3 +42,6 @@ async function digest(files: string[]): Promise<string> {
   }
   return hash.digest('hex')
 }
+
+// `.ci/run` installs before anything else.
+if (import.meta.main) await install()

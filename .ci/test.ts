@@ -1,10 +1,17 @@
 // `bun run test`: everything, with the browser tests. Arguments go to `bun test`.
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { build, install, run } from './project.ts'
 
 /** Chromium without windows, which starts faster; Chromium itself does as well. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const CHROMIUM = '/usr/bin/chromium'
+
+/** Browser tests mostly wait for the browser, the server or a timer, so two workers keep a core busy. */
+const WORKERS = 2 * availableParallelism()
+
+/** How long each file took last time: the slowest start first. */
+const TIMINGS = 'node_modules/.test-timings.json'
 
 function installChromium(): void {
   if (process.env.CHROMIUM_PATH || existsSync(SHELL)) return
@@ -21,4 +28,12 @@ function installChromium(): void {
 await install()
 installChromium()
 await build('build:binary')
-run([process.execPath, 'test', '--parallel', '--timeout', '60000', ...process.argv.slice(2)])
+run([
+  process.execPath,
+  'test',
+  `--parallel=${WORKERS}`,
+  `--timings=${TIMINGS}`,
+  '--update-timings',
+  '--timeout=60000',
+  ...process.argv.slice(2),
+])
