@@ -176,11 +176,6 @@ export function createSessions(
   }
 
   return {
-    /** The session of a Cookie header, or null, as long as nothing is to be done for it; undefined for one that `validate` prolongs. */
-    async glance(cookieHeader: string) {
-      const found = cookieHeader === '' ? null : await living(cookieHeader)
-      return found && prolongedEnd(found.times, clock()) !== null ? undefined : found
-    },
     /** The id of the user of a Cookie header, or null. Asking prolongs nothing. */
     async userIdIn(cookieHeader: string): Promise<number | null> {
       return cookieHeader === '' ? null : ((await living(cookieHeader))?.user.id ?? null)

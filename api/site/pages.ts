@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { createApp } from '#api/app.ts'
 import type { ApiEnv } from '#api/http/context.ts'
 import { GONE, turnOf } from '#api/middleware/heavy.ts'
-import { keptPage } from '#api/site/kept-pages.ts'
+import { entityTagOf, isKnown, withoutBody } from '#api/http/entity-tag.ts'
 import { type PageLocals, pageApi } from '#api/site/locals.ts'
 import type { PrerenderedPages } from '#api/site/prerendered.ts'
 import type { PageTurn } from '#api/http/visitor-queue.ts'
@@ -32,15 +32,27 @@ export function answerPage(pages: Pages) {
     if (address.route === FAILURE_PAGE) return failedPage(c, pages, 200)
     const ready = pages.prerendered.get(address.route)
     if (ready) return ready.respond(c.req.raw)
-    const draw = (turn?: PageTurn) => rendered(c, pages, address, turn)
-    // In development pages change by themselves.
-    const response = await (pages.fill ? draw() : keptPage(c, address.route + address.search, draw))
+    const response = await rendered(c, pages, address)
     // A page may say itself that what it is asked for is not there.
     if (response.status === 404 && !isText(response)) return notFound(c, pages)
-    // What belongs to one person stays out of every cache, the browser's own for the back button too.
+    // Keeps what belongs to one person out of every cache, the browser's back-forward cache included.
     if (user) response.headers.set('Cache-Control', 'no-store')
-    return response
+    return user ? response : withEntityTag(c, response)
   }
+}
+
+/** Adds an ETag to a public page, and responds with a 304 to a browser that has it. */
+async function withEntityTag(c: Context<ApiEnv>, response: Response): Promise<Response> {
+  const { status, headers } = response
+  const isPublic = headers.get('cache-control')?.startsWith('public') && !headers.has('set-cookie')
+  if (status !== 200 || !isPublic) return response
+  const bytes = await response.bytes()
+  const etag = `W/${entityTagOf(bytes)}`
+  headers.set('ETag', etag)
+  headers.set('Vary', 'Cookie, Accept-Encoding')
+  if (isKnown(c.req.header('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: withoutBody(headers) })
+  return new Response(bytes, { headers })
 }
 
 /** Holds the id of its request. */
@@ -65,7 +77,6 @@ async function rendered(
   c: Context<ApiEnv>,
   { app, render, fill }: Pages,
   { route, search }: Pick<Address, 'route' | 'search'>,
-  pageTurn: PageTurn = { taken: null, until: Infinity },
 ): Promise<Response> {
   const { user, sessionId, signedInAt, guardUser, deps } = c.var
   const request = c.req.raw
@@ -76,8 +87,8 @@ async function rendered(
   const asked = isOwn ? request : new Request(address, request)
   const { config, shownPrice } = deps
   const price = priceText(config, shownPrice.amount())
-  // Who is signed in takes it with the first heavy call: pages without one wait for nobody.
-  if (!user) pageTurn.taken = turnOf(c)
+  // A signed-in visitor takes the turn at the page's first heavy call: pages without one don't wait.
+  const pageTurn: PageTurn = { taken: user ? null : turnOf(c), until: Infinity }
   const remoteAddress = c.env?.remoteAddress ?? ''
   const visitor = { user, sessionId, signedInAt, guardUser }
   const api = pageApi(app, request, { requestId: c.var.requestId, pageTurn, remoteAddress, visitor })

@@ -16,7 +16,6 @@ import { answerHeaders, thirdParties } from '#api/site/headers.ts'
 import { notServed, ownHost } from '#api/site/own-host.ts'
 import { answerPage, failedPage, notFound, type Pages, type RenderPage } from '#api/site/pages.ts'
 import { PrerenderedPages } from '#api/site/prerendered.ts'
-import { readyPages } from '#api/site/ready-pages.ts'
 import { forThisMachine } from '#api/site/this-machine.ts'
 import { fillRuntimeValues } from '#api/site/runtime-values.ts'
 import { isApi } from '#domain/site/api-docs.ts'
@@ -65,15 +64,13 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
 
   const isForUs = ownHost(deps.config, deps.log)
   const protect = answerHeaders(deps.config)
-  const readyPage = readyPages(deps, prerendered)
 
-  /** Before Hono and in few steps what every request comes by: most are for a page that lies ready, or for the API. */
   async function fetch(request: Request, bindings: ApiEnv['Bindings'] = {}): Promise<Response> {
     if (!isForUs(request)) return protect(notServed(deps.config), 'page')
     const path = getPathNoStrict(request)
     const asked = { ...bindings, requestId: crypto.randomUUID() }
     if (isApi(path)) return protect(await app.fetch(request, asked), 'data')
-    const page = (await readyPage(request, path, asked.requestId)) ?? (await site.fetch(request, asked))
+    const page = await site.fetch(request, asked)
     page.headers.set('X-Request-Id', asked.requestId)
     return protect(page, 'page')
   }

@@ -20,7 +20,7 @@ async function visit() {
   const id = await aClient(app)
   const { sessions, clock } = app.deps
   const cookie = await sessions.start(id, clock(), 'test')
-  const visitor = (await sessions.glance(cookie)) ?? null
+  const visitor = await sessions.validate(cookie)
   if (!visitor) throw new Error('There is no session.')
   const request = new Request('http://localhost:3000/dashboard/plan', { headers: { cookie } })
   const api = pageApi(createApp(app.deps), request, {

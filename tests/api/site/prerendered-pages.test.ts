@@ -95,7 +95,7 @@ test('what fails on the way is told as for any page', async () => {
   const fails = async () => {
     throw new Error('no database')
   }
-  const broken = { ...app.deps.sessions, glance: fails, validate: fails }
+  const broken = { ...app.deps.sessions, validate: fails }
   const { visit, logged } = aSite({ sessions: broken })
   const answer = await visit('/legal/terms', { cookie: 'a=b' })
   expect([answer.status, await answer.text()]).toEqual([500, 'This is 500.'])
