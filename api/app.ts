@@ -154,7 +154,6 @@ export function createApp(deps: Deps) {
       const requestId = c.env?.requestId ?? crypto.randomUUID()
       c.set('deps', deps)
       c.set('requestId', requestId)
-      c.set('began', deps.db.moment())
       c.header('X-Request-Id', requestId)
       c.header('Cache-Control', 'no-store')
       await next()

@@ -1,7 +1,7 @@
 import { uniqueSymbol } from 'hono-openapi'
 import { type Noun, nounAt } from '#api/description/nouns.ts'
 import type { ErrorKind } from '#api/http/errors.ts'
-import { KEPT } from '#api/middleware/kept.ts'
+import { HAS_ENTITY_TAG } from '#api/middleware/entity-tag.ts'
 import { type Call, callAt, FRESH, POLICY, type Routed } from '#api/middleware/policy.ts'
 
 /** A call by what its handlers say of themselves. */
@@ -9,8 +9,8 @@ export interface DescribedCall extends Call {
   noun: Noun
   /** Who may make it. Where it names two, both must let the caller in. */
   policy: string
-  /** Its answer has an entity tag, and who has it already is answered 304. */
-  isKept: boolean
+  /** Responds with an ETag, and with a 304 to clients that have the current version. */
+  hasEntityTag: boolean
 }
 
 /** The calls of the routers by `METHOD /path/{parameter}`. */
@@ -18,7 +18,13 @@ export function callsOf({ routes }: Routed): ReadonlyMap<string, DescribedCall> 
   const calls = new Map<string, DescribedCall>()
   for (const { method, path, handler } of routes) {
     const name = nameOf(method, path)
-    const before = calls.get(name) ?? { noun: 'site', policy: '', isKept: false, summary: '', errors: [] }
+    const before = calls.get(name) ?? {
+      noun: 'site',
+      policy: '',
+      hasEntityTag: false,
+      summary: '',
+      errors: [],
+    }
     calls.set(name, joined(before, handler))
   }
   return calls
@@ -34,7 +40,7 @@ function joined(call: DescribedCall, handler: object): DescribedCall {
   return {
     noun: nounAt(handler) ?? call.noun,
     policy: [call.policy, policyOf(handler) ?? []].flat().filter(Boolean).join(', and '),
-    isKept: call.isKept || KEPT in handler,
+    hasEntityTag: call.hasEntityTag || HAS_ENTITY_TAG in handler,
     summary,
     errors: [...call.errors, ...refusalsOf(handler), ...errors],
   }

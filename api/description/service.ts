@@ -70,7 +70,7 @@ function describeCall(operation: Operation, call: DescribedCall, example: Exampl
   const said = operation.responses?.[200]
   const schemas = said && 'content' in said ? said.content : undefined
   const answer = answerOf(example, schemas)
-  operation.responses = { ...(call.isKept ? withTag(answer) : answer), ...errorResponses(call.errors) }
+  operation.responses = { ...(call.hasEntityTag ? withTag(answer) : answer), ...errorResponses(call.errors) }
   for (const parameter of operation.parameters ?? []) {
     if (!('name' in parameter)) continue
     const value = example?.parameters?.[parameter.name]

@@ -2,7 +2,6 @@ import type { Deps } from '#api/deps.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { PageTurn } from '#api/http/visitor-queue.ts'
 import type { Plan } from '#domain/billing/plans.ts'
-import type { Moment } from '#db/observation.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
 import type { Address } from '#domain/paths.ts'
 
@@ -34,13 +33,9 @@ export interface ApiEnv {
   Variables: Visitor & {
     deps: Deps
     requestId: string
-    /** When the request began. */
-    began: Moment
     /** What a request for a page asks for; null where no page can be. */
     address: Address | null
     /** The plan of a client whose route's policy asks for one. */
     plan: Plan | undefined
-    /** The times at which the answer becomes another one by itself, in epoch milliseconds. */
-    changesAt: readonly number[] | undefined
   }
 }

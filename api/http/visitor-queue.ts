@@ -4,8 +4,6 @@ export type EndTurn = () => void
 /** The turn that a page took with its first heavy call and has until it is rendered. */
 export interface PageTurn {
   taken: Promise<EndTurn | null> | null
-  /** How long what its calls have answered is good for, as far as they say so, in epoch milliseconds. */
-  until: number
 }
 
 /** A line for each visitor: who has the turn works, the others of the same visitor wait, first come, first served. */

@@ -43,8 +43,6 @@ export function pageApi(app: ReturnType<typeof createApp>, request: Request, ask
       // With the page's client goes what the page waits for.
       const call = new Request(input, { ...init, signal: request.signal })
       const response = await app.request(call, {}, asked)
-      // A page may do without what failed, but is not kept so.
-      if (response.status >= 500) asked.pageTurn.until = 0
       if (!response.ok) throw new PageCallError(nameOf(call), response.status)
       return response
     },

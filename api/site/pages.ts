@@ -88,7 +88,7 @@ async function rendered(
   const { config, shownPrice } = deps
   const price = priceText(config, shownPrice.amount())
   // A signed-in visitor takes the turn at the page's first heavy call: pages without one don't wait.
-  const pageTurn: PageTurn = { taken: user ? null : turnOf(c), until: Infinity }
+  const pageTurn: PageTurn = { taken: user ? null : turnOf(c) }
   const remoteAddress = c.env?.remoteAddress ?? ''
   const visitor = { user, sessionId, signedInAt, guardUser }
   const api = pageApi(app, request, { requestId: c.var.requestId, pageTurn, remoteAddress, visitor })

@@ -41,7 +41,6 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
   site.use(async (c, next) => {
     c.set('deps', deps)
     c.set('requestId', c.env.requestId ?? crypto.randomUUID())
-    c.set('began', deps.db.moment())
     await next()
   })
   site.use(async (c, next) => {

@@ -3,7 +3,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
-import { KEPT_MS } from '#api/middleware/kept.ts'
 import { journeys, users } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { JOURNEY } from '#domain/journey/codes.ts'
@@ -70,15 +69,11 @@ async function everything(first: 'staff' | 'clients') {
 async function expectFresh() {
   const { deps } = world.app
   const shown = await everything('staff')
-  // The answers themselves are kept for a while, too: from here on they are made anew of what is kept in memory.
-  world.app.advance(KEPT_MS)
   expect(differences(shown, await everything('clients'))).toEqual([])
-  world.app.advance(KEPT_MS)
   const kept = deps.matching
   deps.matching = createMatchingIndex({ ...deps.db, watch() {} }, blurKeyFrom(deps.key))
   const anew = await everything('clients')
   deps.matching = kept
-  world.app.advance(KEPT_MS)
   expect(differences(shown, anew)).toEqual([])
   return shown
 }

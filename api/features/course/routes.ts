@@ -14,7 +14,7 @@ import { learnerIn } from '#api/features/course/service/learner-modules.ts'
 import { finishVideo, reportWatched, skipVideo } from '#api/features/course/service/watch.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
-import { kept } from '#api/middleware/kept.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -35,7 +35,7 @@ export const course = new Hono<ApiEnv>()
   .get(
     '/courses/user-course-progress',
     self.to('read how far one is with a course', 'not_found'),
-    kept,
+    entityTag,
     validate('query', ofPerson),
     answers(courseStanding),
     async (c) => {
@@ -46,7 +46,7 @@ export const course = new Hono<ApiEnv>()
   .get(
     '/courses/:id/sections',
     learners.to('read the modules of a course', 'not_found'),
-    kept,
+    entityTag,
     heavy,
     validate('param', named),
     answers(moduleList),
@@ -55,7 +55,7 @@ export const course = new Hono<ApiEnv>()
   .get(
     '/sections/:id/curriculums',
     learners.to('read the videos of an open module', 'not_found', 'forbidden'),
-    kept,
+    entityTag,
     validate('param', named),
     answers(videoList),
     async (c) => c.json(await videos(c.var.deps, learnerOf(c), c.req.valid('param').id)),

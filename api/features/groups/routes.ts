@@ -4,7 +4,7 @@ import { groupAnswer, groupChange } from '#api/features/groups/schemas.ts'
 import { changeGroup, groupOf, leaveGroup } from '#api/features/groups/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
-import { kept } from '#api/middleware/kept.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -13,7 +13,7 @@ export const groups = new Hono<ApiEnv>()
   .get(
     '/groups/mine',
     allow.client().withPlan().to('read one’s group, its scores and what its members told'),
-    kept,
+    entityTag,
     heavy,
     answers(groupAnswer),
     async (c) => c.json(await groupOf(c.var.deps, viewerOf(c))),

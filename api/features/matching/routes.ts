@@ -8,7 +8,7 @@ import { matrixFor } from '#api/features/matching/service/matrix.ts'
 import { explanation, matchRows, matrix } from '#api/features/matching/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
-import { kept } from '#api/middleware/kept.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -40,7 +40,7 @@ export const matching = new Hono<ApiEnv>()
   .get(
     '/compatibility/matrix',
     allow.clientOrStaff().withPlan().to('read the scores between several people'),
-    kept,
+    entityTag,
     heavy,
     answers(matrix),
     // 300 people make half a megabyte.
@@ -51,7 +51,7 @@ export const matching = new Hono<ApiEnv>()
   .get(
     '/compatibility/:userId/matches',
     ownOrStaff.to('list a person’s matches, the best first'),
-    kept,
+    entityTag,
     heavy,
     answers(matchRows),
     validate('param', userId),
@@ -66,7 +66,7 @@ export const matching = new Hono<ApiEnv>()
   .get(
     '/compatibility/:userId/matches/:otherId',
     ownOrStaff.to('explain a match', 'not_found'),
-    kept,
+    entityTag,
     heavy,
     answers(explanation),
     validate('param', pair),

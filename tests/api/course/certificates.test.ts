@@ -245,7 +245,7 @@ describe('who tries codes', () => {
     const page = (remoteAddress: string) =>
       pageApi(createApp(app.deps), new Request('http://localhost:3000/certificates/x'), {
         requestId: 'page',
-        pageTurn: { taken: null, until: Infinity },
+        pageTurn: { taken: null },
         remoteAddress,
         visitor: { user: null, sessionId: null, signedInAt: null, guardUser: null },
       })

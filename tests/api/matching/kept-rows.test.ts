@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { createEngine, type Engine } from '#api/features/matching/engine/engine.ts'
-import { KEPT_MS } from '#api/middleware/kept.ts'
 import { answers, inquiryOptions, users } from '#db/schema/index.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { shownAgainst } from '#domain/matching/shown.ts'
@@ -64,9 +63,7 @@ function slowly(columns: AnswerColumns): Engine {
   }
 }
 
-/** Made anew of what is in memory: answers are kept for a while, too. */
 async function listOf(id: number) {
-  app.advance(KEPT_MS)
   const answer = await app.call('GET', `/compatibility/${id}/matches`, { as: id })
   expect(answer.status).toBe(200)
   const found: { matched_user_id: number; calculated_result: number }[] = await answer.json()

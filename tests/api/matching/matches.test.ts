@@ -121,14 +121,6 @@ describe('the list of matches', () => {
     expect(await listOf(maya)).toHaveLength(1)
   })
 
-  test('is known to depend on all that it is made of, though most of it lies in memory', async () => {
-    await matchesOf(maya)
-    const { tables } = await app.deps.db.readBy(() => matchesOf(maya))
-    const inMemory = ['users', 'publications', 'published_answers', 'published_preferences']
-    for (const table of [...inMemory, 'inquiries', 'inquiry_options']) expect(tables).toContain(table)
-    for (const table of ['blocks', 'invitations', 'group_members']) expect(tables).toContain(table)
-  })
-
   test('leaves out retired questions', async () => {
     await app.deps.db.write(async (tx) => {
       await tx

@@ -11,7 +11,7 @@ import {
 import { handleReport, listReports, readReport, waitingReports } from '#api/features/admin/reports/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
-import { kept } from '#api/middleware/kept.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -23,7 +23,7 @@ export const reportsDesk = new Hono<ApiEnv>()
   .get(
     '/admin/reports',
     allow.admin().to('list what members reported'),
-    kept,
+    entityTag,
     heavy,
     validate('query', askedReports),
     answers(reportsPage),
@@ -32,7 +32,7 @@ export const reportsDesk = new Hono<ApiEnv>()
   .get(
     '/admin/reports/waiting',
     allow.admin().to('count the reports that wait'),
-    kept,
+    entityTag,
     answers(waitingCount),
     async (c) => c.json(await waitingReports(c.var.deps)),
   )

@@ -11,7 +11,7 @@ import {
 import { visitorOf } from '#api/features/accounts/service/visitor.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
-import { kept } from '#api/middleware/kept.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -29,7 +29,7 @@ export const certificates = new Hono<ApiEnv>()
   .get(
     '/certificates/mine',
     owner.to('read one’s certificate, null before the end of the course'),
-    kept,
+    entityTag,
     answers(ownCertificateAnswer),
     async (c) => c.json({ certificate: await ownCertificate(c.var.deps, signedIn(c).id) }),
   )

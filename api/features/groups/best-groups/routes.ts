@@ -4,7 +4,7 @@ import { bestAnswer, sizeAsked } from '#api/features/groups/best-groups/schemas.
 import { bestGroupsFor } from '#api/features/groups/best-groups/service/best-groups.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
-import { kept } from '#api/middleware/kept.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -12,7 +12,7 @@ import { validate } from '#api/middleware/validate.ts'
 export const best = new Hono<ApiEnv>().get(
   '/groups/best',
   allow.client().withPlan().to('find the best groups of a size among one’s matches'),
-  kept,
+  entityTag,
   heavy,
   validate('query', sizeAsked),
   answers(bestAnswer),

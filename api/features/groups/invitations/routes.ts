@@ -17,7 +17,7 @@ import { wantNone } from '#api/features/groups/invitations/service/unwanted.ts'
 import { voteOn } from '#api/features/groups/invitations/service/vote.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
-import { kept } from '#api/middleware/kept.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -48,15 +48,10 @@ export const invitations = new Hono<ApiEnv>()
   .get(
     '/invitations',
     members.to('list invitations, votes that are asked for, and how many are left'),
-    kept,
+    entityTag,
     heavy,
     answers(invitationList),
-    async (c) => {
-      const list = await invitationsOf(c.var.deps, viewerOf(c))
-      const all = [...list.received, ...list.sent, ...list.to_decide]
-      c.set('changesAt', [...all.map(({ expires_at }) => expires_at), list.allowance.next_at ?? 0])
-      return c.json(list)
-    },
+    async (c) => c.json(await invitationsOf(c.var.deps, viewerOf(c))),
   )
   // For those who are still on their way to a plan: who they do it for.
   .get(

@@ -16,7 +16,7 @@ import { messagesOf, conversationsOf } from '#api/features/groups/messages/servi
 import { eraseMessage, readUpTo, reword, writeTo } from '#api/features/groups/messages/service/write.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
-import { kept } from '#api/middleware/kept.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -27,7 +27,7 @@ export const groupMessages = new Hono<ApiEnv>()
   .get(
     '/groups/mine/conversations',
     members.to('list one’s conversations: the group’s, and those with partners'),
-    kept,
+    entityTag,
     heavy,
     answers(conversationList),
     async (c) => c.json(await conversationsOf(c.var.deps.db, signedIn(c).id)),
@@ -35,7 +35,7 @@ export const groupMessages = new Hono<ApiEnv>()
   .get(
     '/groups/mine/messages',
     members.to('read messages of the group, or of a partner', 'not_found'),
-    kept,
+    entityTag,
     validate('query', whichMessages),
     answers(messagePage),
     async (c) => c.json(await messagesOf(c.var.deps, signedIn(c).id, c.req.valid('query'))),

@@ -3,7 +3,7 @@ import type { ApiEnv } from '#api/http/context.ts'
 import { tellable, telling } from '#api/features/groups/shared-facts/schemas.ts'
 import { tell, tellableOf } from '#api/features/groups/shared-facts/service.ts'
 import { answers } from '#api/middleware/answers.ts'
-import { kept } from '#api/middleware/kept.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -14,7 +14,7 @@ export const groupTold = new Hono<ApiEnv>()
   .get(
     '/groups/mine/told',
     members.to('read what one can tell one’s group, and what one has told'),
-    kept,
+    entityTag,
     answers(tellable),
     async (c) => c.json(await tellableOf(c.var.deps, signedIn(c).id)),
   )

@@ -4,7 +4,7 @@ import { talkChange, talkChanged, talkLists } from '#api/features/groups/topics/
 import { noteTalk, talksOf } from '#api/features/groups/topics/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
-import { kept } from '#api/middleware/kept.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -15,7 +15,7 @@ export const groupTalks = new Hono<ApiEnv>()
   .get(
     '/groups/mine/talks',
     members.to('read what to talk about with each of one’s group'),
-    kept,
+    entityTag,
     heavy,
     answers(talkLists),
     async (c) => c.json(await talksOf(c.var.deps, viewerOf(c))),

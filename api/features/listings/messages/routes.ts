@@ -14,7 +14,7 @@ import { readUpTo, writeAbout, writeIn } from '#api/features/listings/messages/s
 import { numbered } from '#api/features/listings/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
-import { kept } from '#api/middleware/kept.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -33,7 +33,7 @@ export const homeMessages = new Hono<ApiEnv>()
   .get(
     '/conversations',
     allow.member().to('list one’s conversations about homes, the newest first'),
-    kept,
+    entityTag,
     heavy,
     answers(conversationList),
     async (c) => c.json(await conversationsOf(c.var.deps, signedIn(c))),
@@ -41,7 +41,7 @@ export const homeMessages = new Hono<ApiEnv>()
   .get(
     '/conversations/:id',
     allow.member().to('read a conversation', 'not_found'),
-    kept,
+    entityTag,
     validate('param', threadParam),
     validate('query', beforeMessage),
     answers(openConversation),
@@ -73,7 +73,7 @@ export const homeMessages = new Hono<ApiEnv>()
   .get(
     '/waiting',
     allow.member().to('count the tours and messages that wait for one’s answer'),
-    kept,
+    entityTag,
     answers(waiting),
     async (c) => c.json(await waitingFor(c.var.deps, signedIn(c))),
   )

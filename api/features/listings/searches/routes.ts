@@ -9,7 +9,7 @@ import {
 } from '#api/features/listings/searches/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
-import { kept } from '#api/middleware/kept.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -20,7 +20,7 @@ export const searches = new Hono<ApiEnv>()
   .get(
     '/saved-searches',
     members.to('read one’s saved searches'),
-    kept,
+    entityTag,
     heavy,
     answers(searchList),
     async (c) => c.json(await savedSearchesOf(c.var.deps, signedIn(c).id)),

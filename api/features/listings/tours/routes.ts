@@ -8,12 +8,11 @@ import { ownTours, savedCalendar } from '#api/features/listings/tours/service/re
 import { requestTour } from '#api/features/listings/tours/service/request.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
-import { kept } from '#api/middleware/kept.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { positiveId } from '#api/http/parameters.ts'
-import { TOUR_MS } from '#domain/listings/tours.ts'
 
 const byId = v.object({ id: positiveId })
 
@@ -32,17 +31,10 @@ export const tours = new Hono<ApiEnv>()
   .get(
     '/tours',
     allow.member().to('list one’s tours: those asked for, or those of one’s homes'),
-    kept,
+    entityTag,
     heavy,
     answers(tourLists),
-    async (c) => {
-      const tours = await ownTours(c.var.deps, signedIn(c))
-      c.set(
-        'changesAt',
-        tours.ahead.flatMap(({ starts_at }) => [starts_at, starts_at + TOUR_MS]),
-      )
-      return c.json(tours)
-    },
+    async (c) => c.json(await ownTours(c.var.deps, signedIn(c))),
   )
   // As leaving a group: nobody must pay to call something off.
   .put(

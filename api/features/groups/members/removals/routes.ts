@@ -9,7 +9,7 @@ import {
   withdrawRemoval,
 } from '#api/features/groups/members/removals/service.ts'
 import { answers } from '#api/middleware/answers.ts'
-import { kept } from '#api/middleware/kept.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -22,16 +22,9 @@ export const removals = new Hono<ApiEnv>()
   .get(
     '/groups/mine/removals',
     members.to('read who is proposed to leave one’s group'),
-    kept,
+    entityTag,
     answers(removalList),
-    async (c) => {
-      const list = await removalsFor(c.var.deps, signedIn(c).id)
-      c.set(
-        'changesAt',
-        list.map(({ expires_at }) => expires_at),
-      )
-      return c.json(list)
-    },
+    async (c) => c.json(await removalsFor(c.var.deps, signedIn(c).id)),
   )
   .post(
     '/groups/mine/removals',

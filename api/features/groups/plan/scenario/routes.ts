@@ -11,7 +11,7 @@ import {
   setScenario,
 } from '#api/features/groups/plan/scenario/service.ts'
 import { answers } from '#api/middleware/answers.ts'
-import { kept } from '#api/middleware/kept.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -22,7 +22,7 @@ export const groupScenarios = new Hono<ApiEnv>()
   .get(
     '/groups/mine/scenario',
     members.to('read one’s group’s scenario of the mortgage calculator', 'not_found'),
-    kept,
+    entityTag,
     answers(scenarioVersion),
     async (c) => c.json(await scenarioOfGroup(c.var.deps, signedIn(c).id)),
   )

@@ -19,7 +19,7 @@ import {
   stepsOfOwnGroup,
 } from '#api/features/groups/plan/steps/service/steps.ts'
 import { answers } from '#api/middleware/answers.ts'
-import { kept } from '#api/middleware/kept.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -31,7 +31,7 @@ export const groupSteps = new Hono<ApiEnv>()
   .get(
     '/groups/mine/steps',
     members.to('read what one’s group does next', 'not_found'),
-    kept,
+    entityTag,
     answers(steps),
     async (c) => c.json(await stepsOfOwnGroup(c.var.deps, signedIn(c).id)),
   )
