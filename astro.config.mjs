@@ -5,7 +5,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { rewrittenPackages } from './.ci/rewritten-packages.ts'
 import { compileSweep } from './api/features/matching/engine/compile.ts'
 import { compilePrinting } from './api/pdf/compile.ts'
 
@@ -147,7 +146,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), ...rewrittenPackages],
+    plugins: [tailwindcss()],
     // Bundled here, where only the icons in use are taken along: the whole set would cost the server 50 ms at start.
     ssr: { external: ['bun:sqlite', 'bun'], noExternal: ['lucide-react'] },
     build: { assetsInlineLimit: 0 },

@@ -27,7 +27,7 @@ export async function install(): Promise<void> {
 export async function build(script: 'build' | 'build:binary'): Promise<void> {
   const stamp = join(ROOT, 'dist', `.${script.replace(':', '-')}`)
   const sources = new Bun.Glob('{src,api,db,public}/**/*').scanSync({ cwd: ROOT })
-  const settings = ['astro.config.mjs', '.ci/rewritten-packages.ts', 'asconfig.json']
+  const settings = ['astro.config.mjs', 'asconfig.json']
   const wanted = await digest([...sources, 'package.json', 'bun.lock', ...settings].sort())
   if (existsSync(stamp) && (await Bun.file(stamp).text()) === wanted) return
   run([process.execPath, 'run', script])

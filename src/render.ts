@@ -1,6 +1,9 @@
 import { astro, FetchState } from 'astro/fetch'
 import type { PageLocals } from '#api/site/locals.ts'
 
+/** Astro writes it before the first island of a body, where HTML allows no styles. `src/styles/base.css` has the same rule. */
+const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
+
 /** Lets Astro render the page of a request, with `locals` as its `Astro.locals`. Throws what the page throws. */
 export async function render(request: Request, locals: PageLocals): Promise<Response> {
   const state = new FetchState(request)
@@ -9,7 +12,9 @@ export async function render(request: Request, locals: PageLocals): Promise<Resp
   state.streaming = false
   // In production Astro would look for its pages of errors at http://localhost, where anything may listen.
   if (import.meta.env.PROD) state.renderError = async (_request, failed) => errorAnswer(failed)
-  return astro(state)
+  const response = await astro(state)
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  return new Response((await response.text()).replace(ISLAND_STYLE, ''), response)
 }
 
 function errorAnswer({ error, status }: { error?: unknown; status: number }): Response {
