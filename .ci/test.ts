@@ -27,6 +27,7 @@ function installChromium(): void {
 
 await install()
 installChromium()
+if (process.argv.length === 2) run([process.execPath, 'run', 'test:studio', '--if-changed'])
 await build('build:binary')
 run([
   process.execPath,

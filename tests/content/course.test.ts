@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { wordsIn } from '#db/seed/course-html.ts'
 import { COURSE } from '#db/seed/shipped-course.ts'
-import { allFilms } from '#films/all.ts'
 
-const VIDEOS = COURSE.modules.flatMap((module) => module.curriculums.map((video) => ({ module, ...video })))
+const VIDEOS = COURSE.modules.flatMap(({ curriculums }) => curriculums)
 const QUESTIONS = COURSE.modules.flatMap(({ check }) => check)
-const FILMS = await allFilms()
 
 test('the course has eight modules, in the order of a purchase shared', () => {
   expect(COURSE).toMatchObject({ key: 'co-owning-a-home', title: 'Co-owning a home in Canada' })
@@ -30,7 +28,7 @@ describe.each(COURSE.modules)('$key', ({ curriculums, check, learning_objective 
   })
 })
 
-describe.each(VIDEOS)('$key', ({ module, key, title, description, sources, resources, ...video }) => {
+describe.each(VIDEOS)('$key', ({ description, sources, resources, ...video }) => {
   test('is described in 80 to 200 words', () => {
     expect(wordsIn(description)).toBeWithin(80, 201)
   })
@@ -39,12 +37,6 @@ describe.each(VIDEOS)('$key', ({ module, key, title, description, sources, resou
     expect(sources.length).toBeWithin(2, 7)
     expect(new Set(sources.map((source) => `${source.url} ${source.title}`)).size).toBe(sources.length)
     expect(video.checked_on <= COURSE.published_on).toBe(true)
-  })
-
-  test('has a film that bears its title and that of the module', () => {
-    const film = FILMS.find(({ filename }) => filename === key)
-    expect(film?.title).toBe(title)
-    expect(film?.scenes[0]?.picture).toEqual({ kind: 'title', module: module.title })
   })
 
   test('has papers without HTML', () => {
@@ -59,11 +51,6 @@ test('an address has one publisher, by one name', () => {
   for (const [url, named] of publishers)
     expect([url, ...new Set(named.map(({ publisher }) => publisher))]).toHaveLength(2)
   expect(publishers.size).toBe(new Set(sources.map(({ url }) => url)).size)
-})
-
-test('every film belongs to a video', () => {
-  const keys = new Set(VIDEOS.map(({ key }) => key))
-  expect(FILMS.filter(({ filename }) => !keys.has(filename))).toEqual([])
 })
 
 test.each(QUESTIONS)('$question has three or four answers, each with a reason of its own', ({ options }) => {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { FILES, type Import, importsOf, sourceOf } from './walk.ts'
+import { FILES, type Import, importsOf, ROOT, sourceOf } from './walk.ts'
 
 /** A layer is named by the folder that a file lies in; the longest match counts. */
 const LAYERS = {
   'src/domain': 'domain',
   'src/content': 'content',
-  'src/films': 'films',
   'src/lib': 'lib',
   'src/components': 'components',
   'src/features': 'features',
@@ -13,6 +12,7 @@ const LAYERS = {
   'src/pages': 'pages',
   'src/fetch.ts': 'entry',
   'src/render.ts': 'entry',
+  'db/seed/course/studio': 'studio',
   'db/seed': 'seed',
   db: 'db',
   'api/features': 'service',
@@ -27,8 +27,8 @@ type Layer = (typeof LAYERS)[keyof typeof LAYERS] | 'routes' | 'queries'
 const ALLOWED: Record<Layer, Layer[]> = {
   domain: [],
   content: ['domain'],
-  // Made on a developer's machine; nothing of it is in the product but the videos.
-  films: ['components', 'domain', 'content'],
+  // Makes the course's films on a developer's machine. Nothing imports it.
+  studio: ['components', 'domain', 'content', 'seed'],
   lib: ['domain'],
   components: ['lib', 'domain', 'content'],
   features: ['components', 'lib', 'domain', 'content'],
@@ -102,6 +102,15 @@ describe('imports point one way', () => {
   test.each(wrong)('%s may not import %s', (from, target) => {
     expect(wrongArrows([{ from, target, typeOnly: false }])).toHaveLength(1)
   })
+})
+
+test('nothing that the product ships imports the studio', async () => {
+  const studio = 'db/seed/course/studio/'
+  const shipped = FILES.filter((file) => !file.startsWith(studio))
+  const imports = (await Promise.all(shipped.map(importsOf))).flat()
+  expect(imports.filter(({ target }) => target.startsWith(studio)).map(({ from }) => from)).toEqual([])
+  const { scripts } = await Bun.file(`${ROOT}/package.json`).json()
+  expect(scripts['build:binary']).not.toContain('studio')
 })
 
 /** Where the platform and the features are put together. */

@@ -1,4 +1,6 @@
-import type { Person } from './persons.ts'
+/** The people in drawings, the same six in pages and the course's films. */
+export const PERSONS = ['maya', 'theo', 'hana', 'sam', 'priya', 'luc'] as const
+export type Person = (typeof PERSONS)[number]
 
 /**
  * The colours of the drawings. Each is a custom property `--art-<name>` of art.css, which gives its value by
@@ -75,12 +77,7 @@ export const PAINTS = [
   'skin-light',
   'skin-tan',
   'skin-deep',
-  'maya',
-  'theo',
-  'hana',
-  'sam',
-  'priya',
-  'luc',
+  ...PERSONS,
 ] as const
 
 export type Paint = (typeof PAINTS)[number]

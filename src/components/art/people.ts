@@ -1,6 +1,5 @@
 import { disc } from './paths.ts'
-import { type Drawn, filled, type Part } from './parts.ts'
-import type { Person } from './persons.ts'
+import { type Drawn, filled, type Part, type Person } from './parts.ts'
 
 /** How wide the ring of paper around a portrait is. */
 const RING = 6

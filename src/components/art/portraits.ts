@@ -4,7 +4,7 @@ import maya from './portraits/maya.svg?url'
 import priya from './portraits/priya.svg?url'
 import sam from './portraits/sam.svg?url'
 import theo from './portraits/theo.svg?url'
-import type { Person } from './persons.ts'
+import type { Person } from './parts.ts'
 
-/** Where the pictures of the product's people are: ink lines in a circle, on nothing. `src/films/portraits.ts` makes them. */
+/** Addresses of the portraits: ink lines in a circle without a background. db/seed/course/studio/portraits.ts draws them. */
 export const PORTRAITS: Record<Person, string> = { maya, theo, hana, sam, priya, luc }

@@ -1,5 +1,5 @@
-import type { Person } from '#art/persons.ts'
-import { PERSON_NAMES } from '#art/persons.ts'
+import type { Person } from '#art/parts.ts'
+import { PERSON_NAMES } from '../faces.ts'
 import { byDay } from '#content/brand.ts'
 import type { Film, Picture, Scene } from '../script.ts'
 import type { Timeline } from '../timeline.ts'

@@ -1,14 +1,15 @@
 /**
- * Draws the product's people for its pages, as they look in the films: `bun src/films/portraits.ts` writes
+ * Draws the product's people for its pages, as they look in the films: `bun db/seed/course/studio/portraits.ts` writes
  * `src/components/art/portraits`.
  */
 import { join } from 'node:path'
 import { disc } from '#art/paths.ts'
-import { type Person, PERSONS, personSvg, PORTRAIT } from '#art/persons.ts'
+import { type Person, PERSONS } from '#art/parts.ts'
+import { personSvg, PORTRAIT } from './faces.ts'
 import { byDay } from '#content/brand.ts'
 import { art } from './drawing/colours.ts'
 
-export const PORTRAITS_FOLDER = join(import.meta.dir, '../components/art/portraits')
+export const PORTRAITS_FOLDER = join(import.meta.dir, '../../../../src/components/art/portraits')
 
 /** A person at rest in a circle on nothing, as an SVG file: the page draws the colour behind it. */
 export function portraitFile(person: Person): string {

@@ -1,5 +1,5 @@
-import type { Film, Line, Scene } from '#films/script.ts'
-import type { Timeline } from '#films/timeline.ts'
+import type { Film, Line, Scene } from '../script.ts'
+import type { Timeline } from '../timeline.ts'
 
 const said = (show: string, mark?: string): Line => ({
   say: 'A sentence that takes a few seconds to say aloud, as most of them do.',

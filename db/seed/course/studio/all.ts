@@ -11,7 +11,7 @@ export async function allFilms(): Promise<Film[]> {
     files.sort().map(async (file) => {
       const { film }: { film?: Film } = await import(join(SCRIPTS, file))
       if (!film || `${film.filename}.ts` !== file)
-        throw new Error(`src/films/scripts/${file} exports no film of its name.`)
+        throw new Error(`db/seed/course/studio/scripts/${file} exports no film of its name.`)
       return film
     }),
   )

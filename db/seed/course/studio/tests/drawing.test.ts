@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { allFilms } from '#films/all.ts'
-import { counted } from '#films/drawing/counting.ts'
-import { drawFilm, drawPoster, FPS, HEIGHT, WIDTH } from '#films/drawing/film.ts'
-import { frameAt } from '#films/drawing/frame.ts'
-import { FULL } from '#films/drawing/piece.ts'
-import { changedBoxes, FRAME_BYTES, nextFrame, svgOf } from '#films/drawing/raster.ts'
+import { allFilms } from '../all.ts'
+import { counted } from '../drawing/counting.ts'
+import { drawFilm, drawPoster, FPS, HEIGHT, WIDTH } from '../drawing/film.ts'
+import { frameAt } from '../drawing/frame.ts'
+import { FULL } from '../drawing/piece.ts'
+import { changedBoxes, FRAME_BYTES, nextFrame, svgOf } from '../drawing/raster.ts'
 import { SAMPLE, timelineOf } from './sample.ts'
 
 const TIMELINE = timelineOf(SAMPLE)

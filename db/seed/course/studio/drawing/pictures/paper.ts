@@ -1,5 +1,6 @@
 import { polyline, trace } from '#art/paths.ts'
-import { type Person, PERSON_NAMES } from '#art/persons.ts'
+import type { Person } from '#art/parts.ts'
+import { PERSON_NAMES } from '../../faces.ts'
 import { byDay } from '#content/brand.ts'
 import type { Paper } from '../../script.ts'
 import { PERSON_HUES } from '../colours.ts'

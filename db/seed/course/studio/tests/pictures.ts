@@ -1,5 +1,5 @@
 import { outside, tooLong, twice } from './limits.ts'
-import type { Picture } from '#films/script.ts'
+import type { Picture } from '../script.ts'
 
 interface Inspected {
   ids: string[]

@@ -18,7 +18,7 @@ const fonts = new Map<Look, Font>()
 function fontOf(look: Look): Font {
   const known = fonts.get(look)
   if (known !== undefined) return known
-  const file = new URL(`../../../node_modules/@fontsource/${FILES[look]}`, import.meta.url)
+  const file = new URL(`../../../../../node_modules/@fontsource/${FILES[look]}`, import.meta.url)
   const font = create(readFileSync(file))
   if (!('layout' in font)) throw new Error(`${FILES[look]} is a collection of fonts.`)
   fonts.set(look, font)

@@ -1,8 +1,5 @@
 import { create, type Options } from '@dicebear/notionists'
-
-/** The people of the product, wherever it draws people: films, pages, mails. The same six, with the same faces. */
-export const PERSONS = ['maya', 'theo', 'hana', 'sam', 'priya', 'luc'] as const
-export type Person = (typeof PERSONS)[number]
+import type { Person } from '#art/parts.ts'
 
 export const PERSON_NAMES: Record<Person, string> = {
   maya: 'Maya',

@@ -4,7 +4,9 @@ import type { Paint } from '#art/parts.ts'
 import type { Person, Tone } from '../script.ts'
 
 /** The drawings' daytime palette, read from the style sheet that pages use. */
-const ART = paletteOf(readFileSync(new URL('../../components/art/art.css', import.meta.url), 'utf8'))
+const ART = paletteOf(
+  readFileSync(new URL('../../../../../src/components/art/art.css', import.meta.url), 'utf8'),
+)
 
 function paletteOf(css: string): Map<string, string> {
   const said = css.matchAll(/--art-([a-z-]+): (?:light-dark\()?((?:[a-z]+\([^)]*\)|[^,;)])+)/g)

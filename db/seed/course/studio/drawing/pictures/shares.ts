@@ -1,5 +1,5 @@
 import { box as rectangle } from '#art/paths.ts'
-import { PERSON_NAMES } from '#art/persons.ts'
+import { PERSON_NAMES } from '../../faces.ts'
 import type { Shares } from '../../script.ts'
 import { PERSON_HUES } from '../colours.ts'
 import { widthOf } from '../letters.ts'

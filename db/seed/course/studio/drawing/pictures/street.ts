@@ -1,5 +1,5 @@
 import { disc, polygon, roundBox } from '#art/paths.ts'
-import { PERSON_NAMES } from '#art/persons.ts'
+import { PERSON_NAMES } from '../../faces.ts'
 import { byDay } from '#content/brand.ts'
 import type { Street } from '../../script.ts'
 import { art, HUES } from '../colours.ts'

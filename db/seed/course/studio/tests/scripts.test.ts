@@ -1,12 +1,26 @@
 import { expect, test } from 'bun:test'
-import { allFilms } from '#films/all.ts'
+import { allFilms } from '../all.ts'
+import { COURSE } from '#db/seed/shipped-course.ts'
 import { scriptFaults } from './faults.ts'
-import type { Film, Picture, Scene } from '#films/script.ts'
+import type { Film, Picture, Scene } from '../script.ts'
 
 const FILMS = await allFilms()
 
 test('there are scripts', () => {
   expect(FILMS.length).toBeGreaterThan(0)
+})
+
+const VIDEOS = COURSE.modules.flatMap((module) => module.curriculums.map((video) => ({ module, ...video })))
+
+test.each(VIDEOS)('the video $key has a film with its title and its module’s', ({ module, key, title }) => {
+  const film = FILMS.find(({ filename }) => filename === key)
+  expect(film?.title).toBe(title)
+  expect(film?.scenes[0]?.picture).toEqual({ kind: 'title', module: module.title })
+})
+
+test('every film belongs to a video', () => {
+  const keys = new Set(VIDEOS.map(({ key }) => key))
+  expect(FILMS.filter(({ filename }) => !keys.has(filename))).toEqual([])
 })
 
 test.each(FILMS)('$filename keeps to what voice and drawing can do', (film) => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { allFilms } from '#films/all.ts'
-import { frameAt } from '#films/drawing/frame.ts'
-import { lettersMissing } from '#films/drawing/letters.ts'
-import { type Box, TEXT_END, WIDTH } from '#films/drawing/piece.ts'
-import { drawPoster } from '#films/drawing/film.ts'
-import type { Film } from '#films/script.ts'
+import { allFilms } from '../all.ts'
+import { frameAt } from '../drawing/frame.ts'
+import { lettersMissing } from '../drawing/letters.ts'
+import { type Box, TEXT_END, WIDTH } from '../drawing/piece.ts'
+import { drawPoster } from '../drawing/film.ts'
+import type { Film } from '../script.ts'
 import { SAMPLE, timelineOf } from './sample.ts'
 
 const FILMS = [SAMPLE, ...(await allFilms())]

@@ -3,7 +3,7 @@
  * Writers know only this file; voice and drawing make a film of it.
  */
 
-import type { Person } from '#art/persons.ts'
+import type { Person } from '#art/parts.ts'
 
 /** The people of all films: the same six, with the same faces, wherever the product draws people. */
 export type { Person }

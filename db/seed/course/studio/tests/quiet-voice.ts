@@ -1,4 +1,4 @@
-import { RATE, silence, spreadWords, type Voice } from '#films/voice/voice.ts'
+import { RATE, silence, spreadWords, type Voice } from '../voice/voice.ts'
 
 /** Seconds for a word: 150 a minute. */
 const WORD = 60 / 150

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
-import { narrationText } from '#films/narration-text.ts'
-import type { Film } from '#films/script.ts'
-import { readAloud } from '#films/voice/reading.ts'
-import { recordedVoice } from '#films/voice/recorded.ts'
+import { narrationText } from '../narration-text.ts'
+import type { Film } from '../script.ts'
+import { readAloud } from '../voice/reading.ts'
+import { recordedVoice } from '../voice/recorded.ts'
 
 const FILM: Film = {
   filename: 'two-lines',

@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
 import { cuesIn } from '#domain/course/captions.ts'
-import { allFilms } from '#films/all.ts'
-import { CAPTION_LIMITS, captionsOf, webVtt } from '#films/captions.ts'
-import { narrate, SILENCES } from '#films/narrate.ts'
-import type { Film } from '#films/script.ts'
-import { RATE } from '#films/voice/voice.ts'
+import { allFilms } from '../all.ts'
+import { CAPTION_LIMITS, captionsOf, webVtt } from '../captions.ts'
+import { narrate, SILENCES } from '../narrate.ts'
+import type { Film } from '../script.ts'
+import { RATE } from '../voice/voice.ts'
 import { quietVoice } from './quiet-voice.ts'
 
 const figure = { kind: 'figure', figure: { id: 'f', text: '1' }, note: { id: 'n', text: '' } } as const

@@ -1,7 +1,7 @@
 /**
  * Makes the films of the course: video, captions and poster of each. docs/course.md tells what it needs.
  *
- *   bun src/films/make.ts [film …] [--out FOLDER] [--sound-only | --narration | --words] [--recorded FOLDER]
+ *   bun db/seed/course/studio/make.ts [film …] [--out FOLDER] [--sound-only | --narration | --words] [--recorded FOLDER]
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -88,7 +88,8 @@ async function run(): Promise<void> {
     ({ filename }) => positionals.length === 0 || positionals.includes(filename),
   )
   const unknown = positionals.filter((name) => !films.some(({ filename }) => filename === name))
-  if (unknown.length > 0) throw new Error(`There is no film ${unknown.join(', ')} in src/films/scripts.`)
+  if (unknown.length > 0)
+    throw new Error(`There is no film ${unknown.join(', ')} in db/seed/course/studio/scripts.`)
   await mkdir(values.out, { recursive: true })
   if (values.words) console.log(await guessedWords(films))
   else if (values.narration)

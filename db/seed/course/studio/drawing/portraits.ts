@@ -1,4 +1,5 @@
-import { AT_REST, type Person, personSvg, PORTRAIT, type Pose } from '#art/persons.ts'
+import type { Person } from '#art/parts.ts'
+import { AT_REST, personSvg, PORTRAIT, type Pose } from '../faces.ts'
 import { disc } from '#art/paths.ts'
 import { randomFrom } from '#art/random.ts'
 import { byDay } from '#content/brand.ts'

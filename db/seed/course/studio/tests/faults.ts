@@ -1,6 +1,6 @@
 import { outside, tooLong, twice } from './limits.ts'
 import { inspect } from './pictures.ts'
-import type { Film, Picture, Scene } from '#films/script.ts'
+import type { Film, Picture, Scene } from '../script.ts'
 
 const SCENES = { minimum: 5, maximum: 8 } as const
 const WORDS = { minimum: 300, maximum: 460 } as const

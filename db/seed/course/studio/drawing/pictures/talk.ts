@@ -1,5 +1,5 @@
 import { roundBox, trace } from '#art/paths.ts'
-import { PERSON_NAMES } from '#art/persons.ts'
+import { PERSON_NAMES } from '../../faces.ts'
 import type { Talk } from '../../script.ts'
 import { art, PERSON_HUES } from '../colours.ts'
 import { eased } from '../motion.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { allFilms } from '#films/all.ts'
+import { allFilms } from '../all.ts'
 import { estimateInForce } from '#domain/calculators/land-transfer/estimate.ts'
 import type { Location } from '#domain/calculators/land-transfer/locations.ts'
 import { formatCents, formatDollars } from '#domain/format.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { allFilms } from '#films/all.ts'
-import { isSpelled, spelledPhones } from '#films/voice/lexicon.ts'
-import { readAloud } from '#films/voice/reading.ts'
+import { allFilms } from '../all.ts'
+import { isSpelled, spelledPhones } from '../voice/lexicon.ts'
+import { readAloud } from '../voice/reading.ts'
 
 const spoken = (text: string) =>
   readAloud(text)
