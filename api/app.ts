@@ -39,7 +39,7 @@ import { groupSheet } from '#api/features/groups/plan/sheet/routes.ts'
 import { groupSteps } from '#api/features/groups/plan/steps/routes.ts'
 import { groupTalks } from '#api/features/groups/topics/routes.ts'
 import { groupTold } from '#api/features/groups/shared-facts/routes.ts'
-import { news } from '#api/features/site/news/routes.ts'
+import { news } from '#api/features/news/routes.ts'
 import { health } from '#api/http/health.ts'
 import { inquiries } from '#api/features/onboarding/questions/routes.ts'
 import { invitations } from '#api/features/groups/invitations/routes.ts'
@@ -106,7 +106,7 @@ function mountRouters() {
     .route('/', of('groups', groupContacts))
     .route('/', of('ratings', ratings))
     .route('/', of('profile', files))
-    .route('/', of('site', news))
+    .route('/', of('news', news))
     .route('/', of('site', mailbox))
     .route('/', of('billing', billing))
     .route('/', of('course', course))

@@ -19,7 +19,8 @@ export const NOUNS = {
   admin: 'What admins do for people and for the whole.',
   chatbot: 'How the chatbot is configured.',
   analytics: 'How measuring is configured.',
-  site: 'What is new for somebody, and the server itself.',
+  news: 'What is new for a member.',
+  site: 'The server itself.',
 } as const
 
 export type Noun = keyof typeof NOUNS

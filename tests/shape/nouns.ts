@@ -23,5 +23,6 @@ export const NOUNS: readonly string[] = [
   'chatbot',
   'admin',
   'privacy',
+  'news',
   'site',
 ]

@@ -8,7 +8,7 @@ import { unreadOf } from '#api/features/listings/messages/queries.ts'
 import { upcomingFor } from '#api/features/listings/tours/service/read.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { occasionToRate } from '#api/features/ratings/service.ts'
-import type { News } from '#api/features/site/news/schemas.ts'
+import type { News } from '#api/features/news/schemas.ts'
 
 /** Returns what is new for a client: each part as its own call returns it. */
 export async function newsFor(deps: Deps, viewer: Viewer): Promise<News> {
