@@ -11,7 +11,7 @@ import {
 } from './archive.ts'
 import { notePartial, removeStages, STAGE } from './abandoned.ts'
 import { DATABASE, LISTINGS, PICTURES, sync, UPLOADS } from '#api/boot/data-folder.ts'
-import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures.ts'
+import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures/pictures.ts'
 import { smallPictureName } from '#domain/profile/pictures/names.ts'
 
 const ATTEMPTS = 5

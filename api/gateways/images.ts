@@ -1,6 +1,6 @@
 import { withoutMetadata as pngWithoutMetadata } from '#api/gateways/png.ts'
 import { withoutMetadata as webpWithoutMetadata } from '#api/gateways/webp.ts'
-import { BLUR, blurAddress } from '#domain/listings/pictures.ts'
+import { BLUR, blurAddress } from '#domain/listings/pictures/pictures.ts'
 import { kindOf } from '#domain/profile/pictures/kinds.ts'
 
 /** Quality of the copies, 1 to 100. */

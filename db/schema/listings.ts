@@ -1,7 +1,7 @@
 import type { Air, Parking, PropertyType } from '#domain/listings/kinds.ts'
-import type { Province, TimeZone } from '#domain/listings/provinces.ts'
+import type { Province, TimeZone } from '#domain/listings/towns/provinces.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
-import type { TourStatus } from '#domain/listings/tours.ts'
+import type { TourStatus } from '#domain/listings/tours/tours.ts'
 import { ofUser } from './accounts.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -99,7 +99,7 @@ const ofListing = () =>
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' })
 
-/** The pictures of homes; each has its copies as files (`src/domain/listings/pictures.ts`). */
+/** The pictures of homes; each has its copies as files (`src/domain/listings/pictures/pictures.ts`). */
 export const listingPictures = sqliteTable(
   'listing_pictures',
   {
@@ -199,7 +199,7 @@ export const listingMessages = sqliteTable(
 )
 
 /**
- * How many members picture homes of a price and place, as it is said for a month: `src/domain/listings/interest.ts`. Counted once,
+ * How many members picture homes of a price and place, as it is said for a month: `src/domain/listings/shared-costs/interest.ts`. Counted once,
  * so that nobody sees it move with what one person publishes. `at_least` is null for too few.
  */
 export const interestCounts = sqliteTable(

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { faultLines, fieldFault, key, listOf, repeated, text, version } from './fields.ts'
 import { keysOf } from '#domain/keys.ts'
 import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kinds.ts'
-import { PROVINCES } from '#domain/listings/provinces.ts'
-import { SUITS } from '#domain/listings/suits.ts'
+import { PROVINCES } from '#domain/listings/towns/provinces.ts'
+import { SUITS } from '#domain/listings/shared-costs/suits.ts'
 
 /** What is drawn of each home, in the order in which it is shown. */
 export const VIEWS = ['outside', 'kitchen', 'living', 'bedroom', 'plan'] as const

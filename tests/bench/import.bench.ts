@@ -3,7 +3,7 @@
  * meanwhile. Run: `bun tests/bench/import.bench.ts`. Asserts nothing.
  */
 import { quantiles } from './quantiles.ts'
-import { sendCsv, TYPED } from '#tests/api/listings/desk-support.ts'
+import { sendCsv, TYPED } from '#tests/api/listings/desk/support.ts'
 import { testApp } from '#tests/support/app.ts'
 import { anAgent } from '#tests/support/factories.ts'
 

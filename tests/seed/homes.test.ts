@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { parseHomes, parsePictures, VIEWS } from '#db/seed/homes.ts'
 import homes from '#db/seed/listings/homes.json' with { type: 'json' }
 import pictures from '#db/seed/listings/pictures/pictures.json' with { type: 'json' }
-import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures.ts'
+import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures/pictures.ts'
 import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
-import { placeOf, TOWN_BY_PLACE } from '#domain/listings/places.ts'
+import { placeOf, TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
 
 describe('the homes of the demo', () => {
   const shipped = parseHomes(homes)

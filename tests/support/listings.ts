@@ -4,8 +4,8 @@ import type { TestApp } from './app.ts'
 import { LISTINGS } from '#api/boot/data-folder.ts'
 import { only, type Transaction } from '#db/client.ts'
 import { listingPictures, listings } from '#db/schema/index.ts'
-import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures.ts'
-import { placeOf, zoneOf } from '#domain/listings/places.ts'
+import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures/pictures.ts'
+import { placeOf, zoneOf } from '#domain/listings/towns/places.ts'
 
 export type NewHome = typeof listings.$inferInsert
 

@@ -4,7 +4,7 @@ import { listingPictures } from '#db/schema/index.ts'
 import { seededRandom } from '#db/seed/demo/temperament.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
-import { TOWNS } from '#domain/listings/towns.ts'
+import { TOWNS } from '#domain/listings/towns/towns.ts'
 
 const KINDS = Object.keys(PROPERTY_TYPES).filter(
   (kind): kind is keyof typeof PROPERTY_TYPES => kind in PROPERTY_TYPES,

@@ -3,8 +3,8 @@ import { createMessagesJob } from '#api/features/listings/messages/job.ts'
 import { messagesWaitMail } from '#api/features/listings/messages/mails.ts'
 import { createPicturesJob } from '#api/features/listings/desk/pictures/job.ts'
 import { listingsData } from '#api/features/listings/personal-data.ts'
-import { createSearchesJob } from '#api/features/listings/searches/job.ts'
-import { newHomesMail } from '#api/features/listings/searches/mails.ts'
+import { createSearchesJob } from '#api/features/listings/saved-searches/job.ts'
+import { newHomesMail } from '#api/features/listings/saved-searches/mails.ts'
 import {
   tourForAgentMail,
   tourForPersonMail,

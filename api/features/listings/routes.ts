@@ -9,14 +9,14 @@ import {
   searchQuery,
   town,
 } from '#api/features/listings/schemas.ts'
-import { homeOf } from '#api/features/listings/service/homes.ts'
-import { placesWithHomes, townOf } from '#api/features/listings/service/places.ts'
-import { searchHomes } from '#api/features/listings/service/search.ts'
+import { homeOf } from '#api/features/listings/detail/service.ts'
+import { placesWithHomes, townOf } from '#api/features/listings/towns/service.ts'
+import { searchHomes } from '#api/features/listings/search/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { validate } from '#api/middleware/validate.ts'
-import { searchIn } from '#domain/listings/search.ts'
+import { searchIn } from '#domain/listings/search/search.ts'
 
 /** What is the caller's own is in the answer; without a session nothing is. */
 const viewerId = (c: Context<ApiEnv>) => c.var.user?.id ?? null

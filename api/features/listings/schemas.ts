@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { TownStatistics } from '#api/features/listings/service/places.ts'
+import type { TownStatistics } from '#api/features/listings/towns/service.ts'
 import { keysOf } from '#domain/keys.ts'
 import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import type { Image, Property, PropertyCard } from '#domain/listings/property.ts'
-import { PROVINCES, TIME_ZONES } from '#domain/listings/provinces.ts'
-import type { HomesPage } from '#domain/listings/search.ts'
-import type { PlaceWithHomes } from '#domain/listings/statistics.ts'
+import { PROVINCES, TIME_ZONES } from '#domain/listings/towns/provinces.ts'
+import type { HomesPage } from '#domain/listings/search/search.ts'
+import type { PlaceWithHomes } from '#domain/listings/towns/statistics.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
 
 /** A home by its number, in any spelling. */

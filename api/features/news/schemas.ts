@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { invitationList } from '#api/features/groups/invitations/schemas.ts'
 import { removalList } from '#api/features/groups/members/removals/schemas.ts'
 import { tour } from '#api/features/listings/tours/schemas.ts'
-import type { Tour } from '#domain/listings/tours.ts'
+import type { Tour } from '#domain/listings/tours/tours.ts'
 
 /** What a dashboard tells of. */
 export const news = v.object({

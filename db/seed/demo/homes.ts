@@ -7,7 +7,7 @@ import { parseHomes, parsePictures, type SeedHome, VIEWS } from '#db/seed/homes.
 import homes from '#db/seed/listings/homes.json' with { type: 'json' }
 import { dayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import { placeOf, zoneOf } from '#domain/listings/places.ts'
+import { placeOf, zoneOf } from '#domain/listings/towns/places.ts'
 
 const CENTS = 100
 

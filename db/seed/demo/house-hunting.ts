@@ -14,9 +14,9 @@ import {
 } from '#db/schema/index.ts'
 import { startOfNextDay } from '#domain/day.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
-import { savedForm } from '#domain/listings/saved-searches.ts'
-import { EVERYWHERE, type Search } from '#domain/listings/search.ts'
-import type { TourStatus } from '#domain/listings/tours.ts'
+import { savedForm } from '#domain/listings/saved-searches/saved-searches.ts'
+import { EVERYWHERE, type Search } from '#domain/listings/search/search.ts'
+import type { TourStatus } from '#domain/listings/tours/tours.ts'
 
 const CLIENT = DEMO_ACCOUNTS.client.email
 const FREE = DEMO_ACCOUNTS.free.email

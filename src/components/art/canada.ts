@@ -1,5 +1,5 @@
 /**
- * The outline of Canada with its larger islands, on the drawing of `src/domain/listings/map-projection.ts`, one path for each. Made
+ * The outline of Canada with its larger islands, on the drawing of `src/domain/listings/towns/map-projection.ts`, one path for each. Made
  * with Natural Earth (naturalearthdata.com, public domain, 1:50m cultural vectors, by way of world-atlas 2.0.2): projected,
  * simplified to a unit and a half, rounded, and without what is smaller than twenty square units.
  */

@@ -1,6 +1,6 @@
 import { type Decision, no, YES } from '#domain/decision.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
-import type { OtherPerson, TourSide } from '#domain/listings/tours.ts'
+import type { OtherPerson, TourSide } from '#domain/listings/tours/tours.ts'
 
 /** How many messages a person may send to agents within 24 hours, and about how many homes they may begin to. */
 export const MESSAGES_PER_DAY = 40

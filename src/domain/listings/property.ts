@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#domain/listings/status.ts'
 import type { Air, Parking, PropertyType } from '#domain/listings/kinds.ts'
-import type { Province, TimeZone } from '#domain/listings/provinces.ts'
+import type { Province, TimeZone } from '#domain/listings/towns/provinces.ts'
 
 /** A picture of a home. Its copies of several widths are at `pictureAddress`. */
 export interface Image {

@@ -8,7 +8,7 @@ import { isNull } from 'drizzle-orm'
 import { create } from 'tar'
 import { at, command, inDatabase, inFolders, names, pictures, rename, run } from './support.ts'
 import { holdDataFolder } from '#api/boot/data-folder.ts'
-import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures.ts'
+import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures/pictures.ts'
 import {
   audit,
   devices,

@@ -5,7 +5,7 @@ import {
   BUDGETS,
   countPictured,
   REGIONS,
-} from '#domain/listings/interest.ts'
+} from '#domain/listings/shared-costs/interest.ts'
 
 /** What is said of a count of people, drawn by 32 secret bits. */
 export type Say = (count: number, bits: number) => number | null

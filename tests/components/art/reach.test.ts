@@ -5,7 +5,7 @@ import {
   reachScene,
   reachStyleOf,
 } from '../../../src/components/art/reach/scene.ts'
-import { REACH_OWNERS } from '../../../src/domain/listings/reach.ts'
+import { REACH_OWNERS } from '../../../src/domain/listings/shared-costs/reach.ts'
 import { paint, type Part, PAINTS } from '../../../src/components/art/parts.ts'
 
 const STYLES: readonly ReachStyle[] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Priced } from '#domain/listings/costs.ts'
-import { PROVINCES, type Province } from '#domain/listings/provinces.ts'
-import { usualTerms } from '#domain/listings/terms.ts'
+import type { Priced } from '#domain/listings/shared-costs/costs.ts'
+import { PROVINCES, type Province } from '#domain/listings/towns/provinces.ts'
+import { usualTerms } from '#domain/listings/shared-costs/terms.ts'
 
 /** A home for $750,000 in Hamilton of which neither tax nor fees are told. */
 export function aHome(change: Partial<Priced> = {}): Priced {

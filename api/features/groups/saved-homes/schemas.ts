@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { propertyCard } from '#api/features/listings/schemas.ts'
 import { keysOf } from '#domain/keys.ts'
-import { DOWN_PAYMENTS } from '#domain/listings/means.ts'
+import { DOWN_PAYMENTS } from '#domain/listings/shared-costs/down-payment.ts'
 
 /** Who of the caller's group has saved a home, the caller among them; and what the caller alone answered about their means. */
 export const homesGroup = v.object({

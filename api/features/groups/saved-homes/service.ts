@@ -2,13 +2,13 @@ import type { Deps } from '#api/deps.ts'
 import { groupIdOf, memberIdsOf } from '#api/features/groups/queries.ts'
 import { savedAround, type SavedRows } from '#api/features/groups/saved-homes/queries.ts'
 import { cardsOf as homeCardsOf } from '#api/features/listings/queries/cards.ts'
-import { visibleHome } from '#api/features/listings/service/homes.ts'
-import { keepersOf, publishedOption } from '#api/features/listings/together/queries.ts'
+import { visibleHome } from '#api/features/listings/detail/service.ts'
+import { keepersOf, publishedOption } from '#api/features/listings/shared-costs/queries.ts'
 import type { GroupFavorite, HomesGroup } from '#api/features/groups/saved-homes/schemas.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import type { Connection } from '#db/client.ts'
 import { isKeyOf } from '#domain/keys.ts'
-import { DOWN_PAYMENT_QUESTION, DOWN_PAYMENTS } from '#domain/listings/means.ts'
+import { DOWN_PAYMENT_QUESTION, DOWN_PAYMENTS } from '#domain/listings/shared-costs/down-payment.ts'
 
 /**
  * The person's group, or the person alone, and who of them has saved a home; and what the person, nobody else, published of what

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { mayAnswer } from '#api/features/listings/queries/answering.ts'
+import { mayAnswer } from '#api/features/listings/queries/agents.ts'
 import type { Connection } from '#db/client.ts'
 import { CARD, ofFirstPicture, ownFavorite, type Viewer } from '#api/features/listings/queries/cards.ts'
 import { favorites, listingPictures, listings, users } from '#db/schema/index.ts'

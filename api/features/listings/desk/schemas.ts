@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { property, propertyCard } from '#api/features/listings/schemas.ts'
 import { bodyId, positiveId } from '#api/http/parameters.ts'
-import { eachField } from '#domain/listings/fields.ts'
+import { eachField } from '#domain/listings/desk/fields.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
 
 const NO_TEXT = 'Please give a text or a number.'

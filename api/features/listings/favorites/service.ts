@@ -6,8 +6,8 @@ import {
   insertFavorite,
 } from '#api/features/listings/favorites/queries.ts'
 import { cardsOf, favoriteIds } from '#api/features/listings/queries/cards.ts'
-import { visibleHome } from '#api/features/listings/service/homes.ts'
-import { mayFavorite } from '#domain/listings/favorites.ts'
+import { visibleHome } from '#api/features/listings/detail/service.ts'
+import { mayFavorite } from '#domain/listings/favorites/favorites.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
 
 /** Keeps a home; once more changes nothing. Throws not_found and gone, and conflict when there are too many. */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql, type SQL } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
 import { listingMessages, listings, messageMails, users } from '#db/schema/index.ts'
-import type { TourSide } from '#domain/listings/tours.ts'
+import type { TourSide } from '#domain/listings/tours/tours.ts'
 
 const { listing_id, user_id, by_agent, id, at, read_at } = listingMessages
 

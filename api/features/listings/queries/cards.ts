@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { favorites, listingPictures, listings } from '#db/schema/index.ts'
-import { cityAndProvince } from '#domain/listings/places.ts'
-import type { Province } from '#domain/listings/provinces.ts'
+import { cityAndProvince } from '#domain/listings/towns/places.ts'
+import type { Province } from '#domain/listings/towns/provinces.ts'
 import type { Image, PropertyCard } from '#domain/listings/property.ts'
 
 /** Who reads a home: a person, or somebody who is not signed in. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { positiveId } from '#api/http/parameters.ts'
-import type { HomesOnMap } from '#domain/listings/sitemap.ts'
+import type { HomesOnMap } from '#domain/listings/sitemap/sitemap.ts'
 
 export const ofPart = v.object({ part: v.optional(positiveId) })
 

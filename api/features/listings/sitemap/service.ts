@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { addressesOfHomes, changesOfParts, changesOfPlaces } from '#api/features/listings/sitemap/queries.ts'
 import { whileUnchanged } from '#db/while-unchanged.ts'
 import { listingPath, placePath } from '#domain/listings/addresses.ts'
-import { HOMES_IN_PART, type HomesOnMap, type KnownPage } from '#domain/listings/sitemap.ts'
+import { HOMES_IN_PART, type HomesOnMap, type KnownPage } from '#domain/listings/sitemap/sitemap.ts'
 
 /** The pages of homes for sale and their places as they are now; the homes are those of one part, from 1, or of none. */
 export async function homesOnMap({ db }: Deps, part: number | null): Promise<HomesOnMap> {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Person } from '#api/personal-data.ts'
 import { type Connection, only } from '#db/client.ts'
 import { listings, tours, users } from '#db/schema/index.ts'
-import { STANDING_TOURS, TOUR_MS } from '#domain/listings/tours.ts'
+import { STANDING_TOURS, TOUR_MS } from '#domain/listings/tours/tours.ts'
 
 export type TourRow = typeof tours.$inferSelect
 

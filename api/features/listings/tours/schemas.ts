@@ -1,9 +1,15 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/keys.ts'
-import { TIME_ZONES } from '#domain/listings/provinces.ts'
+import { TIME_ZONES } from '#domain/listings/towns/provinces.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
-import { NO_TIME } from '#domain/listings/tour-times.ts'
-import { type OtherPerson, TOUR_NOTE, TOUR_SIDES, TOUR_STATUSES, type Tour } from '#domain/listings/tours.ts'
+import { NO_TIME } from '#domain/listings/tours/tour-times.ts'
+import {
+  type OtherPerson,
+  TOUR_NOTE,
+  TOUR_SIDES,
+  TOUR_STATUSES,
+  type Tour,
+} from '#domain/listings/tours/tours.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
 const shownTime = v.pipe(v.string(NO_TIME), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, NO_TIME))

@@ -1,6 +1,6 @@
 import { plainLine } from '#domain/typed-lines.ts'
-import { TOWN_BY_PLACE } from '#domain/listings/places.ts'
-import { SUITS } from '#domain/listings/suits.ts'
+import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
+import { SUITS } from '#domain/listings/shared-costs/suits.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
 /** How many places a wish names at the most. */

@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { WISH_PLACES_MAX } from '#domain/groups/best-groups/wishes.ts'
 import { keysOf } from '#domain/keys.ts'
-import { TOWN_BY_PLACE } from '#domain/listings/places.ts'
-import { PROVINCES } from '#domain/listings/provinces.ts'
+import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
+import { PROVINCES } from '#domain/listings/towns/provinces.ts'
 import { SelectField } from '#ui/Field.tsx'
 
 interface TownPickerProps {

@@ -1,4 +1,4 @@
-import type { LineFault } from '#domain/listings/csv.ts'
+import type { LineFault } from '#domain/listings/desk/csv.ts'
 import { formatCount } from '#domain/format.ts'
 
 interface FaultsTableProps {

@@ -1,11 +1,16 @@
 import { useId } from 'react'
 import { type FormField, SECTIONS } from './desk-texts.ts'
-import { DESCRIPTION_MAX, type FieldName, type FieldTexts, storedTexts } from '#domain/listings/fields.ts'
+import {
+  DESCRIPTION_MAX,
+  type FieldName,
+  type FieldTexts,
+  storedTexts,
+} from '#domain/listings/desk/fields.ts'
 import { formatCount } from '#domain/format.ts'
-import { PROVINCES, TIME_ZONES } from '#domain/listings/provinces.ts'
+import { PROVINCES, TIME_ZONES } from '#domain/listings/towns/provinces.ts'
 import { isKeyOf } from '#domain/keys.ts'
-import { zoneOf } from '#domain/listings/places.ts'
-import { TOWNS } from '#domain/listings/towns.ts'
+import { zoneOf } from '#domain/listings/towns/places.ts'
+import { TOWNS } from '#domain/listings/towns/towns.ts'
 import type { Faults } from '#domain/text-rule.ts'
 import { Field, SelectField, TextField } from '#ui/Field.tsx'
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { Picture } from '../gallery/Picture.tsx'
-import { CAPTION, CAPTION_MAX } from '#domain/listings/captions.ts'
+import { Picture } from '../pictures/Picture.tsx'
+import { CAPTION, CAPTION_MAX } from '#domain/listings/pictures/captions.ts'
 import type { Image } from '#domain/listings/property.ts'
 import { Button } from '#ui/Button.tsx'
 

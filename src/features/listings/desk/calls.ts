@@ -1,5 +1,5 @@
 import type { Draft } from '#api/features/listings/desk/schemas.ts'
-import type { FieldTexts } from '#domain/listings/fields.ts'
+import type { FieldTexts } from '#domain/listings/desk/fields.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import { api, unwrap } from '#lib/api.ts'
 

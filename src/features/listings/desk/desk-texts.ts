@@ -1,8 +1,8 @@
 import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import { formatCount } from '#domain/format.ts'
 import { LISTING_NUMBER } from '#domain/listings/home-words.ts'
-import { type FieldName, type FieldTexts } from '#domain/listings/fields.ts'
-import { PROVINCES } from '#domain/listings/provinces.ts'
+import { type FieldName, type FieldTexts } from '#domain/listings/desk/fields.ts'
+import { PROVINCES } from '#domain/listings/towns/provinces.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 
 export type Option = readonly [key: string, label: string]

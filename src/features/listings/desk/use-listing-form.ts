@@ -10,8 +10,8 @@ import {
   isFieldName,
   type Stage,
   storedTexts,
-} from '#domain/listings/fields.ts'
-import { differences } from '#domain/listings/values.ts'
+} from '#domain/listings/desk/fields.ts'
+import { differences } from '#domain/listings/desk/values.ts'
 import { ApiError } from '#lib/api.ts'
 import { fieldMessages } from '#lib/messages.ts'
 import { showError } from '#lib/toast.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { captionPicture, deletePicture, orderPictures, uploadPicture } from './calls.ts'
 import type { PicturesSaved } from '#api/features/listings/desk/pictures/service/pictures.ts'
-import { MAX_PICTURES } from '#domain/listings/pictures.ts'
+import { MAX_PICTURES } from '#domain/listings/pictures/pictures.ts'
 import type { Image } from '#domain/listings/property.ts'
 import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
 import { ApiError } from '#lib/api.ts'

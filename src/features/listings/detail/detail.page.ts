@@ -1,13 +1,13 @@
 import type { PageApi } from '#api/site/locals.ts'
 import { isStaff, ROLE } from '#domain/accounts/roles.ts'
 import type { Property } from '#domain/listings/property.ts'
-import { bookableDays, proposedStart } from '#domain/listings/tour-times.ts'
-import { clockName, shownAt } from '#domain/listings/wall-clock.ts'
+import { bookableDays, proposedStart } from '#domain/listings/tours/tour-times.ts'
+import { clockName, shownAt } from '#domain/listings/tours/wall-clock.ts'
 import { type GuardUser, planFor } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
 import { refusedWith } from '#lib/refusal.ts'
-import type { UpcomingTour } from './BookTour.tsx'
-import type { TourTimes } from './BookTourDialog.tsx'
+import type { UpcomingTour } from '#features/listings/tours/BookTour.tsx'
+import type { TourTimes } from '#features/listings/tours/BookTourDialog.tsx'
 
 export interface HomeForPage {
   property: Property

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { otherName, type Tour } from '#domain/listings/tours.ts'
+import { otherName, type Tour } from '#domain/listings/tours/tours.ts'
 import { Question } from '#ui/Question.tsx'
 import type { Change } from './calls.ts'
 import { NoteField } from './NoteField.tsx'

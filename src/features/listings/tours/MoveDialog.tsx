@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { bookableDays, SAME_TIME, tourStart } from '#domain/listings/tour-times.ts'
-import { otherName, type Tour } from '#domain/listings/tours.ts'
+import { bookableDays, SAME_TIME, tourStart } from '#domain/listings/tours/tour-times.ts'
+import { otherName, type Tour } from '#domain/listings/tours/tours.ts'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
 import { Question } from '#ui/Question.tsx'
 import type { Change } from './calls.ts'

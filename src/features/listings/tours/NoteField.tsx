@@ -1,4 +1,4 @@
-import { otherName, type Tour, TOUR_NOTE_MAX } from '#domain/listings/tours.ts'
+import { otherName, type Tour, TOUR_NOTE_MAX } from '#domain/listings/tours/tours.ts'
 import { TextField } from '#ui/Field.tsx'
 
 interface NoteFieldProps {

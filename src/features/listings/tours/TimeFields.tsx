@@ -1,4 +1,4 @@
-import { TOURS_FROM, TOURS_UNTIL } from '#domain/listings/tours.ts'
+import { TOURS_FROM, TOURS_UNTIL } from '#domain/listings/tours/tours.ts'
 import { TextField } from '#ui/Field.tsx'
 
 /** Steps of the clock's field, in seconds; other times may be typed. */

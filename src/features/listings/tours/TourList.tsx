@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Spot } from '#art/Spot.tsx'
-import type { Tour } from '#domain/listings/tours.ts'
+import type { Tour } from '#domain/listings/tours/tours.ts'
 import { useQuery } from '#lib/query.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { Tour } from '#domain/listings/tours.ts'
+import type { Tour } from '#domain/listings/tours/tours.ts'
 import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
 

@@ -1,5 +1,5 @@
-import { otherName, type Tour, type TourStatus } from '#domain/listings/tours.ts'
-import { clockName, shownInWords } from '#domain/listings/wall-clock.ts'
+import { otherName, type Tour, type TourStatus } from '#domain/listings/tours/tours.ts'
+import { clockName, shownInWords } from '#domain/listings/tours/wall-clock.ts'
 
 /** When it is, and by which clock. */
 export function whenOf({ shown, time_zone, property }: Tour) {

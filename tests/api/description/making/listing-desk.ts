@@ -1,4 +1,4 @@
-import { draftOf, sendCsv, TYPED } from '#tests/api/listings/desk-support.ts'
+import { draftOf, sendCsv, TYPED } from '#tests/api/listings/desk/support.ts'
 import { testApp } from '#tests/support/app.ts'
 import { anAdmin, anAgent } from '#tests/support/factories.ts'
 import { png } from '#tests/support/pictures.ts'

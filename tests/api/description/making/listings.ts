@@ -1,4 +1,4 @@
-import { stopTokenOf } from '#api/features/listings/searches/mails.ts'
+import { stopTokenOf } from '#api/features/listings/saved-searches/mails.ts'
 import { testApp } from '#tests/support/app.ts'
 import { aClient, anAgent } from '#tests/support/factories.ts'
 import { aHome, aPicture } from '#tests/support/listings.ts'

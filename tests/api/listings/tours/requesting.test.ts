@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { tours } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import { TOURS_PER_DAY } from '#domain/listings/tours.ts'
+import { TOURS_PER_DAY } from '#domain/listings/tours/tours.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aHome } from '#tests/support/listings.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { outbox, tours } from '#db/schema/index.ts'
 import { drain } from '#api/mail/service.ts'
-import type { Tour } from '#domain/listings/tours.ts'
+import type { Tour } from '#domain/listings/tours/tours.ts'
 import type { Mail } from '#api/gateways/mail.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aClient, anAgent } from '#tests/support/factories.ts'

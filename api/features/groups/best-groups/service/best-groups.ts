@@ -17,7 +17,7 @@ import type { PairScores } from '#domain/groups/best-groups/pair-scores.ts'
 import { reasonsFor } from '#domain/groups/best-groups/reasons.ts'
 import { blockingGroups } from '#domain/groups/best-groups/stability.ts'
 import { GROUPS_NAMED, weakestBadge } from '#domain/groups/best-groups/scores.ts'
-import { TOWN_BY_PLACE } from '#domain/listings/places.ts'
+import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
 
 /** How many steps all looks for rivals of one answer may take together. */
 const RIVAL_STEPS = 200_000

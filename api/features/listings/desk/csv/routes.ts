@@ -10,7 +10,7 @@ import { signedIn } from '#api/middleware/signed-in.ts'
 import { upload } from '#api/middleware/upload.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { dayOf } from '#domain/day.ts'
-import { CSV_MAX_BYTES } from '#domain/listings/csv.ts'
+import { CSV_MAX_BYTES } from '#domain/listings/desk/csv.ts'
 
 const csvFile = upload({
   type: 'text/csv',

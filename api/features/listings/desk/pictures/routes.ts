@@ -14,7 +14,7 @@ import { signedIn } from '#api/middleware/signed-in.ts'
 import { upload } from '#api/middleware/upload.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { bodyId, positiveId } from '#api/http/parameters.ts'
-import { CAPTION } from '#domain/listings/captions.ts'
+import { CAPTION } from '#domain/listings/pictures/captions.ts'
 import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
 import { textSchema } from '#domain/text-schema.ts'
 

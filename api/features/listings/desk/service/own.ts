@@ -1,8 +1,8 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import { forbidden, invalid } from '#api/http/errors.ts'
 import { type HomeRow, homeOfNumber, type Whose } from '#api/features/listings/desk/queries.ts'
-import { isAnswering } from '#api/features/listings/queries/answering.ts'
-import { noSuchHome } from '#api/features/listings/service/homes.ts'
+import { isAnswering } from '#api/features/listings/queries/agents.ts'
+import { noSuchHome } from '#api/features/listings/detail/service.ts'
 import type { Connection } from '#db/client.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 

@@ -3,12 +3,12 @@ import { answeringPeople, countByStatus, deskPage } from '#api/features/listings
 import type { DeskPage, Draft } from '#api/features/listings/desk/schemas.ts'
 import { type Keeper, keptHome, whoseHomes } from '#api/features/listings/desk/service/own.ts'
 import { cardOf } from '#api/features/listings/queries/cards.ts'
-import { homeNumbered, picturesOf } from '#api/features/listings/queries/homes.ts'
-import { noSuchHome } from '#api/features/listings/service/homes.ts'
+import { homeNumbered, picturesOf } from '#api/features/listings/detail/queries.ts'
+import { noSuchHome } from '#api/features/listings/detail/service.ts'
 import { dayOf } from '#domain/day.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listings/status.ts'
-import { textsOf } from '#domain/listings/values.ts'
+import { textsOf } from '#domain/listings/desk/values.ts'
 
 const HOMES_ON_A_PAGE = 20
 

@@ -13,11 +13,11 @@ import { type Keeper, keptHome, requireAgent } from '#api/features/listings/desk
 import { handOverToursOf } from '#api/features/listings/tours/service/hand-over.ts'
 import type { Connection } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
-import { eachField, fieldFaults, type FieldTexts, storedTexts } from '#domain/listings/fields.ts'
-import { freeNumbers } from '#domain/listings/numbers.ts'
+import { eachField, fieldFaults, type FieldTexts, storedTexts } from '#domain/listings/desk/fields.ts'
+import { freeNumbers } from '#domain/listings/desk/numbers.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
-import { changedNow } from '#domain/listings/transitions.ts'
-import { differences, type ListingValues, textsOf, valuesOf } from '#domain/listings/values.ts'
+import { changedNow } from '#domain/listings/desk/transitions.ts'
+import { differences, type ListingValues, textsOf, valuesOf } from '#domain/listings/desk/values.ts'
 import { hasFaults } from '#domain/text-rule.ts'
 
 /** Makes a draft of a home. An empty number becomes the next free one. Throws invalid, and conflict for a number that is taken. */

@@ -21,7 +21,7 @@ import { toursWaitingFor } from '#api/features/listings/tours/service/read.ts'
 import { shownOther } from '#api/features/listings/tours/service/sides.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { type Conversation, isOpenFor, type OpenConversation } from '#domain/listings/messages.ts'
-import { cityAndProvince } from '#domain/listings/places.ts'
+import { cityAndProvince } from '#domain/listings/towns/places.ts'
 
 /** The most that lists show at once. */
 const CONVERSATIONS = 100

@@ -1,10 +1,10 @@
 import { notFound } from '#api/http/errors.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import { messagesOf, type Thread } from '#api/features/listings/messages/queries.ts'
-import { answeringAgent } from '#api/features/listings/queries/answering.ts'
+import { answeringAgent } from '#api/features/listings/queries/agents.ts'
 import { homeById, type TourHome } from '#api/features/listings/tours/queries.ts'
 import type { Connection } from '#db/client.ts'
-import type { TourSide } from '#domain/listings/tours.ts'
+import type { TourSide } from '#domain/listings/tours/tours.ts'
 
 /** A conversation with its home and who takes part; `agent` is null when nobody answers for the home any more. */
 export interface FullThread {

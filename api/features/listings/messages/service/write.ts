@@ -17,11 +17,11 @@ import {
   otherOf,
   threadFor,
 } from '#api/features/listings/messages/service/threads.ts'
-import { visibleHome } from '#api/features/listings/service/homes.ts'
+import { visibleHome } from '#api/features/listings/detail/service.ts'
 import type { Transaction } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { type Message, mayWrite } from '#domain/listings/messages.ts'
-import type { TourSide } from '#domain/listings/tours.ts'
+import type { TourSide } from '#domain/listings/tours/tours.ts'
 
 /** A text, and what the writer's browser calls it: one that is sent twice is there once. */
 export interface NewMessage {

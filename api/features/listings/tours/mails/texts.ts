@@ -6,7 +6,7 @@ import {
   otherName,
   type TourSide,
   type TourStatus,
-} from '#domain/listings/tours.ts'
+} from '#domain/listings/tours/tours.ts'
 
 /** What a mail about a tour tells of. */
 export interface TourFacts {

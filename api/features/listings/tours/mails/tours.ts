@@ -6,7 +6,7 @@ import { calendarOf, whenOf } from '#api/features/listings/tours/service/calenda
 import { homesPathFor } from '#api/features/listings/tours/service/sides.ts'
 import { essentialMail, type MailContext, theUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import { isOpen, TOUR_MS, type TourSide } from '#domain/listings/tours.ts'
+import { isOpen, TOUR_MS, type TourSide } from '#domain/listings/tours/tours.ts'
 
 const change = {
   params: v.object({

@@ -3,9 +3,9 @@ import type { Config } from '#api/boot/config.ts'
 import { addressIn } from '#api/boot/environment.ts'
 import type { CalendarPart } from '#api/gateways/mail.ts'
 import type { TourHome, TourRow } from '#api/features/listings/tours/queries.ts'
-import { cityAndProvince } from '#domain/listings/places.ts'
-import { isOpen, TOUR_MS, type TourStatus } from '#domain/listings/tours.ts'
-import { clockName, shownAt, shownInWords } from '#domain/listings/wall-clock.ts'
+import { cityAndProvince } from '#domain/listings/towns/places.ts'
+import { isOpen, TOUR_MS, type TourStatus } from '#domain/listings/tours/tours.ts'
+import { clockName, shownAt, shownInWords } from '#domain/listings/tours/wall-clock.ts'
 
 /** What a calendar file says of a tour. */
 export interface CalendarTour extends Pick<

@@ -4,8 +4,8 @@ import { fullTour, type TourHome, updateTour } from '#api/features/listings/tour
 import { shownTour } from '#api/features/listings/tours/service/read.ts'
 import { noSuchTour, sideOf } from '#api/features/listings/tours/service/sides.ts'
 import { tellOfTour } from '#api/features/listings/tours/service/tell.ts'
-import { SAME_TIME, tourStart } from '#domain/listings/tour-times.ts'
-import { mayChange, type Tour, type TourStatus } from '#domain/listings/tours.ts'
+import { SAME_TIME, tourStart } from '#domain/listings/tours/tour-times.ts'
+import { mayChange, type Tour, type TourStatus } from '#domain/listings/tours/tours.ts'
 
 /** What one of the two makes of a tour. */
 export interface TourChange {

@@ -9,7 +9,7 @@ import {
 } from '#api/features/listings/tours/queries.ts'
 import { tellOfTour } from '#api/features/listings/tours/service/tell.ts'
 import type { Transaction } from '#db/client.ts'
-import { isAhead } from '#domain/listings/tours.ts'
+import { isAhead } from '#domain/listings/tours/tours.ts'
 
 type Needed = Pick<Deps, 'clock' | 'outbox'>
 

@@ -12,9 +12,9 @@ import {
 } from '#api/features/listings/tours/queries.ts'
 import { calendarOf } from '#api/features/listings/tours/service/calendar.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
-import { cityAndProvince } from '#domain/listings/places.ts'
-import { changesFor, type Tour, type TourSide } from '#domain/listings/tours.ts'
-import { shownAt } from '#domain/listings/wall-clock.ts'
+import { cityAndProvince } from '#domain/listings/towns/places.ts'
+import { changesFor, type Tour, type TourSide } from '#domain/listings/tours/tours.ts'
+import { shownAt } from '#domain/listings/tours/wall-clock.ts'
 import {
   homesPathFor,
   noSuchTour,

@@ -11,12 +11,12 @@ import {
 } from '#api/features/listings/tours/queries.ts'
 import { startOf } from '#api/features/listings/tours/service/change.ts'
 import { tellOfTour } from '#api/features/listings/tours/service/tell.ts'
-import { isAnswering } from '#api/features/listings/queries/answering.ts'
-import { noSuchHome, visibleHome } from '#api/features/listings/service/homes.ts'
+import { isAnswering } from '#api/features/listings/queries/agents.ts'
+import { noSuchHome, visibleHome } from '#api/features/listings/detail/service.ts'
 import type { Connection } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import { proposedStart } from '#domain/listings/tour-times.ts'
-import { isAhead, mayRequest } from '#domain/listings/tours.ts'
+import { proposedStart } from '#domain/listings/tours/tour-times.ts'
+import { isAhead, mayRequest } from '#domain/listings/tours/tours.ts'
 
 /**
  * Asks a home's agent for a tour; `startsAt` by the home's clock, such as 2026-11-28T11:00, without which a time is proposed. Who has

@@ -3,7 +3,7 @@ import type { FullTour } from '#api/features/listings/tours/queries.ts'
 import { isStaff, ROLE, type Role } from '#domain/accounts/roles.ts'
 import { ADMIN_TOURS_PATH, AGENT_TOURS_PATH } from '#domain/listings/addresses.ts'
 import { homesPath } from '#domain/listings/homes-views.ts'
-import type { OtherPerson, TourSide } from '#domain/listings/tours.ts'
+import type { OtherPerson, TourSide } from '#domain/listings/tours/tours.ts'
 
 export const noSuchTour = () => notFound('There is no such tour.')
 

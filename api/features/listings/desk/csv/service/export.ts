@@ -3,8 +3,8 @@ import { homesBehind } from '#api/features/listings/desk/csv/queries.ts'
 import { pause } from '#api/features/listings/desk/csv/service/slices.ts'
 import type { HomeRow } from '#api/features/listings/desk/queries.ts'
 import { type Keeper, whoseHomes } from '#api/features/listings/desk/service/own.ts'
-import { CSV_COLUMNS, guardedCell, type LineFault } from '#domain/listings/csv.ts'
-import { textsOf } from '#domain/listings/values.ts'
+import { CSV_COLUMNS, guardedCell, type LineFault } from '#domain/listings/desk/csv.ts'
+import { textsOf } from '#domain/listings/desk/values.ts'
 
 /** Spreadsheets take a file that begins so for UTF-8. */
 const BOM = '\uFEFF'

@@ -12,9 +12,9 @@ import { valuesFor } from '#api/features/listings/desk/service/save.ts'
 import { endToursOf } from '#api/features/listings/tours/service/end.ts'
 import type { Transaction } from '#db/client.ts'
 import { formatCount, plural } from '#domain/format.ts'
-import type { LineFault } from '#domain/listings/csv.ts'
-import { freeNumbers } from '#domain/listings/numbers.ts'
-import { changedNow, endsTours } from '#domain/listings/transitions.ts'
+import type { LineFault } from '#domain/listings/desk/csv.ts'
+import { freeNumbers } from '#domain/listings/desk/numbers.ts'
+import { changedNow, endsTours } from '#domain/listings/desk/transitions.ts'
 
 /** How many faults an answer has; the report as a file has all. */
 const FAULTS_SHOWN = 200

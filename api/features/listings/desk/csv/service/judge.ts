@@ -4,9 +4,9 @@ import type { CsvFile } from '#api/features/listings/desk/csv/service/read-csv.t
 import { slicesOf } from '#api/features/listings/desk/csv/service/slices.ts'
 import { answeringPeople, type HomeRow } from '#api/features/listings/desk/queries.ts'
 import { type Keeper, keeps } from '#api/features/listings/desk/service/own.ts'
-import type { LineFault } from '#domain/listings/csv.ts'
-import type { FieldTexts } from '#domain/listings/fields.ts'
-import { judgeLine, numberOf, type ReadLine, repeatedNumber } from '#domain/listings/import.ts'
+import type { LineFault } from '#domain/listings/desk/csv.ts'
+import type { FieldTexts } from '#domain/listings/desk/fields.ts'
+import { judgeLine, numberOf, type ReadLine, repeatedNumber } from '#domain/listings/desk/import.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 
 /** A line to be imported: what its home will say, and how it stands now, if it is there. */

@@ -7,9 +7,9 @@ import {
   type CsvColumn,
   type LineFault,
   separatorOf,
-} from '#domain/listings/csv.ts'
+} from '#domain/listings/desk/csv.ts'
 import { formatCount } from '#domain/format.ts'
-import type { ReadLine } from '#domain/listings/import.ts'
+import type { ReadLine } from '#domain/listings/desk/import.ts'
 
 /** A file as it was read: its lines behind the first, and what of it is no CSV. */
 export interface CsvFile {

@@ -4,7 +4,7 @@ import type { Deps } from '#api/deps.ts'
 import { nextPictureNames } from '#api/features/listings/desk/pictures/queries.ts'
 import type { Copy } from '#api/gateways/images.ts'
 import { removeFiles, removeForgotten, saveFiles } from '#api/gateways/safe-files.ts'
-import { PICTURE_WIDTHS, pictureFile, type PictureWidth } from '#domain/listings/pictures.ts'
+import { PICTURE_WIDTHS, pictureFile, type PictureWidth } from '#domain/listings/pictures/pictures.ts'
 import type { Image } from '#domain/listings/property.ts'
 
 const folderOf = (dataDir: string) => join(dataDir, LISTINGS)

@@ -10,13 +10,13 @@ import {
 import { removePictureFiles, savePictureFiles } from '#api/features/listings/desk/pictures/service/files.ts'
 import { type HomeRow, updateHome } from '#api/features/listings/desk/queries.ts'
 import { type Keeper, keptHome } from '#api/features/listings/desk/service/own.ts'
-import { picturesOf } from '#api/features/listings/queries/homes.ts'
+import { picturesOf } from '#api/features/listings/detail/queries.ts'
 import { copiesOf } from '#api/features/profile/service/uploads.ts'
 import { blurOf, type Box } from '#api/gateways/images.ts'
 import type { Connection, Transaction } from '#db/client.ts'
-import { MAX_PICTURES, PICTURE_WIDTHS, type PictureWidth } from '#domain/listings/pictures.ts'
+import { MAX_PICTURES, PICTURE_WIDTHS, type PictureWidth } from '#domain/listings/pictures/pictures.ts'
 import type { Image } from '#domain/listings/property.ts'
-import { changedNow } from '#domain/listings/transitions.ts'
+import { changedNow } from '#domain/listings/desk/transitions.ts'
 
 /** A column that is taller than this is made narrower. */
 const boxOf = (width: PictureWidth): Box => ({ width, height: 2 * width })

@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import { favorites, listingPictures, listings, tours, users } from '#db/schema/index.ts'
+import { mayAnswer } from '#api/features/listings/queries/agents.ts'
+import {
+  idOf,
+  IS_FAVORITE,
+  ownFavorite,
+  PICTURE,
+  SHARED,
+  type Viewer,
+} from '#api/features/listings/queries/cards.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
+import { cityAndProvince } from '#domain/listings/towns/places.ts'
+import type { Image, Property } from '#domain/listings/property.ts'
+import { STANDING_TOURS, TOUR_MS } from '#domain/listings/tours/tours.ts'
+
+/** What of a home tells who may see it. */
+export async function standingOf(db: Connection, mslNumber: string) {
+  const [row] = await db
+    .select({ id: listings.id, status: listings.status, published_at: listings.published_at })
+    .from(listings)
+    .where(eq(listings.msl_number, mslNumber))
+  return row ?? null
+}
+
+export type Standing = NonNullable<Awaited<ReturnType<typeof standingOf>>>
+
+/**
+ * A home as its page shows it to somebody, whatever its status, without its pictures, and what tells who may see it; null when
+ * there is none. `now` in epoch milliseconds.
+ */
+export async function homeNumbered(
+  db: Connection,
+  mslNumber: string,
+  viewer: Viewer,
+  now: number,
+): Promise<{ standing: Standing; home: Omit<Property, 'images'> } | null> {
+  const [row] = await db
+    .select({
+      id: listings.id,
+      published_at: listings.published_at,
+      ...SHARED,
+      description: listings.description,
+      parking: listings.parking,
+      airConditioning: listings.air_conditioning,
+      year_built: listings.year_built,
+      yearly_tax: listings.yearly_tax,
+      monthly_fees: listings.monthly_fees,
+      discount_percentage: listings.discount_percentage,
+      discount_amount: listings.discount_amount,
+      time_zone: listings.time_zone,
+      changed_at: listings.changed_at,
+      agent: {
+        id: users.id,
+        first_name: users.first_name,
+        last_name: users.last_name,
+        picture: users.profile_picture_filename,
+      },
+      is_favorite: IS_FAVORITE,
+      tour_requested: sql<boolean>`${tours.id} IS NOT NULL`.mapWith(Boolean),
+    })
+    .from(listings)
+    .leftJoin(users, answering())
+    .leftJoin(favorites, ownFavorite(viewer))
+    .leftJoin(tours, standingTour(viewer, now))
+    .where(eq(listings.msl_number, mslNumber))
+  if (!row) return null
+  const { id, published_at, agent, ...home } = row
+  return {
+    standing: { id, published_at, status: home.status },
+    home: {
+      ...home,
+      city_state: cityAndProvince(home.city, home.province),
+      agent: agent && {
+        id: agent.id,
+        name: displayName(agent),
+        picture: agent.picture,
+      },
+    },
+  }
+}
+
+/** Who answers for a home: its agent, as long as they may. */
+const answering = () => and(eq(users.id, listings.agent_id), mayAnswer())
+
+/** What took place, or was never answered, may be asked for again. */
+const standingTour = (viewer: Viewer, now: number) =>
+  and(
+    eq(tours.listing_id, listings.id),
+    eq(tours.user_id, idOf(viewer)),
+    inArray(tours.status, STANDING_TOURS),
+    gt(tours.starts_at, now - TOUR_MS),
+  )
+
+/** The pictures of a home in their order. */
+export async function picturesOf(db: Connection, listingId: number): Promise<Image[]> {
+  return db
+    .select(PICTURE)
+    .from(listingPictures)
+    .where(eq(listingPictures.listing_id, listingId))
+    .orderBy(asc(listingPictures.position), asc(listingPictures.id))
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/http/context.ts'
+import { named, newSearch, searchList, stopped } from '#api/features/listings/saved-searches/schemas.ts'
+import {
+  removeSearch,
+  savedSearchesOf,
+  saveSearch,
+  stopSearch,
+} from '#api/features/listings/saved-searches/service.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+const members = allow.client().withPlan()
+
+export const searches = new Hono<ApiEnv>()
+  .get(
+    '/saved-searches',
+    members.to('read one’s saved searches'),
+    entityTag,
+    heavy,
+    answers(searchList),
+    async (c) => c.json(await savedSearchesOf(c.var.deps, signedIn(c).id)),
+  )
+  .post(
+    '/saved-searches',
+    members.to('save a search, and be told of new homes by email', 'conflict'),
+    validate('json', newSearch),
+    answers(searchList),
+    async (c) => c.json(await saveSearch(c.var.deps, signedIn(c).id, c.req.valid('json').search)),
+  )
+  .post(
+    '/saved-searches/stop',
+    allow.anyone().to('stop a search with the link of an email'),
+    validate('json', stopped),
+    async (c) => {
+      await stopSearch(c.var.deps, c.req.valid('json').token)
+      return c.body(null, 204)
+    },
+  )
+  // Open to everybody: nobody must pay to get no more emails.
+  .delete(
+    '/saved-searches/:id',
+    allow.client().to('save a search no longer'),
+    validate('param', named),
+    async (c) => {
+      await removeSearch(c.var.deps, signedIn(c).id, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )

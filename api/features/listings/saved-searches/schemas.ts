@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import type { SavedSearches } from '#api/features/listings/saved-searches/service.ts'
+import { positiveId } from '#api/http/parameters.ts'
+
+const MAX_LENGTH = 500
+
+export const newSearch = v.object({
+  search: v.pipe(v.string(), v.maxLength(MAX_LENGTH, 'That is no search of ours.')),
+})
+
+export const stopped = v.object({ token: v.string() })
+
+export const named = v.object({ id: positiveId })
+
+export const searchList = v.array(
+  v.object({ id: v.number(), search: v.string(), name: v.string(), new_homes: v.number() }),
+) satisfies v.GenericSchema<SavedSearches>

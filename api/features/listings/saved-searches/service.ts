@@ -1,0 +1,115 @@
+import type { Deps } from '#api/deps.ts'
+import { granted, invalid } from '#api/http/errors.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import { guardUser } from '#api/features/journey/service/records.ts'
+import { newHomesMail, searchOfStopToken } from '#api/features/listings/saved-searches/mails.ts'
+import {
+  countPublished,
+  deleteSearch,
+  deleteSearchById,
+  insertSearch,
+  lastTold,
+  newestPublished,
+  noteKnown,
+  noteTold,
+  peopleToTell,
+  type SavedSearch,
+  searchesOf,
+} from '#api/features/listings/saved-searches/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import {
+  maySaveSearch,
+  NEW_FOR_MS,
+  savedForm,
+  searchOf,
+  SETTLED_AFTER_MS,
+  TOLD_EVERY_MS,
+} from '#domain/listings/saved-searches/saved-searches.ts'
+import { searchInWords } from '#domain/listings/search/search-words.ts'
+import { planFor } from '#domain/site/guard.ts'
+
+/** A person's searches in words, the newest first, each with how many homes for sale were listed in the last seven days. */
+export async function savedSearchesOf({ db, clock }: Deps, userId: number) {
+  const now = clock()
+  const week = { after: now - NEW_FOR_MS, until: now }
+  const searches = await searchesOf(db.read, userId)
+  return Promise.all(
+    searches.map(async ({ id, search }) => {
+      const asked = searchOf(search)
+      const new_homes = await countPublished(db.read, asked, week)
+      return { id, search, name: searchInWords(asked), new_homes }
+    }),
+  )
+}
+
+export type SavedSearches = Awaited<ReturnType<typeof savedSearchesOf>>
+
+/** Saves a search as it stands in an address; one that is saved already stays. Throws conflict when there are too many. */
+export async function saveSearch(deps: Deps, userId: number, search: string): Promise<SavedSearches> {
+  const { db, clock } = deps
+  const saved = savedForm(searchOf(search))
+  await db.write(async (tx) => {
+    const known = await searchesOf(tx, userId)
+    if (known.some((other) => other.search === saved)) return
+    granted(maySaveSearch(known.length))
+    await insertSearch(tx, { user_id: userId, search: saved, created_at: clock(), told_until: clock() })
+  })
+  return savedSearchesOf(deps, userId)
+}
+
+/** Removes one of a person's searches; one that is gone, or somebody else's, changes nothing. */
+export async function removeSearch({ db }: Deps, userId: number, id: number): Promise<void> {
+  await db.write((tx) => deleteSearch(tx, userId, id))
+}
+
+/** Removes the search that a mail's token is of; once more changes nothing. Throws invalid for a token that we did not make. */
+export async function stopSearch({ db, key }: Deps, token: string): Promise<void> {
+  const id = searchOfStopToken(key, token)
+  if (id === null) throw invalid('This link is incomplete. Please open the link in our email again.')
+  await db.write((tx) => deleteSearchById(tx, id))
+}
+
+/**
+ * Puts the mails about new homes into the outbox, one a person. A person's searches always know the same time, or their own
+ * time since, so that each home is told once; a restart between two people loses nothing.
+ */
+export async function tellOfNewHomes(deps: Deps): Promise<void> {
+  const { db, clock } = deps
+  const until = clock() - SETTLED_AFTER_MS
+  const newest = await newestPublished(db.read, until)
+  if (newest === null) return
+  for (const userId of await peopleToTell(db.read, newest, clock() - TOLD_EVERY_MS)) {
+    await tellPerson(deps, userId, until)
+  }
+}
+
+async function tellPerson({ db, clock, outbox }: Deps, userId: number, until: number): Promise<void> {
+  await db.write(async (tx) => {
+    const now = clock()
+    const told = await lastTold(tx, userId)
+    // Another process was faster.
+    if (told !== null && told > now - TOLD_EVERY_MS) return
+    const searches = await searchesOf(tx, userId)
+    const after = Math.min(...searches.map(({ told_until }) => told_until))
+    const isNew = (await canBeTold(tx, userId)) && (await anyNew(tx, searches, until))
+    await noteKnown(tx, userId, until)
+    if (!isNew) return
+    await noteTold(tx, userId, now)
+    await outbox.put(tx, newHomesMail, { user: userId, after, until })
+  })
+}
+
+/** Clients who may sign in, have a plan and want such emails. */
+async function canBeTold(tx: Connection, userId: number): Promise<boolean> {
+  const user = await userById(tx, userId)
+  if (!user?.is_active || user.role !== ROLE.CLIENT || !user.notifications_subscribed) return false
+  return planFor(await guardUser(tx, user)).ok
+}
+
+async function anyNew(tx: Connection, searches: readonly SavedSearch[], until: number): Promise<boolean> {
+  for (const { search, told_until } of searches) {
+    if ((await countPublished(tx, searchOf(search), { after: told_until, until })) > 0) return true
+  }
+  return false
+}

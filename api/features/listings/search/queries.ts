@@ -1,0 +1,75 @@
+import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '#db/client.ts'
+import {
+  CARD,
+  cardOf,
+  ofFirstPicture,
+  ownFavorite,
+  type Viewer,
+} from '#api/features/listings/queries/cards.ts'
+import { favorites, listingPictures, listings } from '#db/schema/index.ts'
+import { isKeyOf } from '#domain/keys.ts'
+import { PROVINCES } from '#domain/listings/towns/provinces.ts'
+import { PAGE_SIZE, type Search, type Sort } from '#domain/listings/search/search.ts'
+
+/** Each ends with the id, so that homes which are equal otherwise keep their order from page to page. */
+const ORDERS: Readonly<Record<Sort, readonly SQL[]>> = {
+  newest: [desc(listings.published_at), desc(listings.id)],
+  cheapest: [asc(listings.price), asc(listings.id)],
+  dearest: [desc(listings.price), desc(listings.id)],
+  largest: [desc(listings.sqft), desc(listings.id)],
+}
+
+const CENTS = 100
+
+/** The homes for sale that a search asks for. */
+export function askedBy({ place, minPrice, maxPrice, beds, type, owners }: Search): SQL | undefined {
+  return and(
+    eq(listings.status, 'published'),
+    place === null ? undefined : standsIn(place),
+    minPrice === null ? undefined : gte(listings.price, minPrice * CENTS),
+    maxPrice === null ? undefined : lte(listings.price, maxPrice * CENTS),
+    beds === null ? undefined : gte(listings.beds, beds),
+    type === null ? undefined : eq(listings.property_type, type),
+    owners === null ? undefined : gte(listings.suits, owners),
+  )
+}
+
+function standsIn(place: string): SQL {
+  const province = place.toUpperCase()
+  return isKeyOf(PROVINCES, province) ? eq(listings.province, province) : eq(listings.place, place)
+}
+
+function homesFound(db: Connection, search: Search) {
+  return db.select({ homes: count() }).from(listings).where(askedBy(search))
+}
+
+/**
+ * The cards of a page's homes as somebody sees them, in the order of the search, and how many it finds on all pages, in one
+ * statement; null where the page has none.
+ */
+export async function homesOfPage(db: Connection, search: Search, viewer: Viewer) {
+  const page = db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(askedBy(search))
+    .orderBy(...ORDERS[search.sort])
+    .limit(PAGE_SIZE)
+    .offset((search.page - 1) * PAGE_SIZE)
+    .as('page')
+  // In the order of the page, which SQLite goes through first; to sort its cards again would cost more than to find them.
+  const rows = await db
+    .select({ ...CARD, total: sql<number>`${homesFound(db, search)}` })
+    .from(page)
+    .innerJoin(listings, eq(listings.id, page.id))
+    .leftJoin(listingPictures, ofFirstPicture())
+    .leftJoin(favorites, ownFavorite(viewer))
+  const [first] = rows
+  return first ? { cards: rows.map(({ total: _total, ...row }) => cardOf(row)), total: first.total } : null
+}
+
+/** How many homes a search finds. */
+export async function countHomes(db: Connection, search: Search): Promise<number> {
+  const [row] = await homesFound(db, search)
+  return row?.homes ?? 0
+}

@@ -1,0 +1,66 @@
+import type { Deps } from '#api/deps.ts'
+import { noSuchHome, visibleHome } from '#api/features/listings/detail/service.ts'
+import {
+  interestCount,
+  keepInterestCounts,
+  priceAndPlaceOf,
+  publishedOptions,
+} from '#api/features/listings/shared-costs/queries.ts'
+import { memberIds } from '#api/features/matching/queries/members.ts'
+import type { Viewer } from '#api/features/matching/service/relation.ts'
+import { hasPublished } from '#api/features/onboarding/publication/service/overview.ts'
+import type { Connection } from '#db/client.ts'
+import { PLANS } from '#domain/billing/plans.ts'
+import {
+  ALL_PICTURED,
+  atLeast,
+  BUDGET_QUESTION,
+  countedIn,
+  countPictured,
+  type Pictured,
+  picturedBy,
+  type PicturedAnswers,
+  PLACE_QUESTION,
+} from '#domain/listings/shared-costs/interest.ts'
+
+/**
+ * How many of a person's matches picture a home's price and place, at least; null for too few. Who is matched with everybody
+ * sees it, once they have published; a list of ten is nothing to count in: who chooses it would read them one by one.
+ */
+export async function interestIn(deps: Deps, viewer: Viewer, mslNumber: string): Promise<number | null> {
+  const { db, clock } = deps
+  const { id } = await visibleHome(db.read, mslNumber)
+  const home = await priceAndPlaceOf(db.read, id)
+  if (!home) throw noSuchHome()
+  const isMatchedWithAll = viewer.plan !== null && PLANS[viewer.plan].matches === Infinity
+  if (!isMatchedWithAll || !(await hasPublished(db.read, viewer.id))) return null
+  const month = countedIn(clock())
+  const pictured = picturedBy(home)
+  const known = await interestCount(db.read, month, pictured)
+  if (known !== undefined) return known
+  return db.write(async (tx) => {
+    await keepInterestCounts(tx, month, await countAll(deps, tx, month))
+    return (await interestCount(tx, month, pictured)) ?? null
+  })
+}
+
+async function countAll({ key }: Deps, tx: Connection, month: string) {
+  const answers = await picturedAnswers(tx)
+  const bitsOf = ({ budget, region }: Pictured) =>
+    key.digest('listing interest', `${month} ${budget} ${region}`).readUInt32LE(0)
+  return ALL_PICTURED.map((pictured) => ({
+    month,
+    ...pictured,
+    at_least: atLeast(countPictured(answers, pictured), bitsOf(pictured)),
+  }))
+}
+
+/** What all who appear in matching, and have published, picture. */
+async function picturedAnswers(db: Connection): Promise<PicturedAnswers[]> {
+  const budgets = await publishedOptions(db, BUDGET_QUESTION)
+  const places = await publishedOptions(db, PLACE_QUESTION)
+  return (await memberIds(db)).map((id) => ({
+    budget: budgets.get(id) ?? null,
+    place: places.get(id) ?? null,
+  }))
+}

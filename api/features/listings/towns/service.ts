@@ -1,0 +1,48 @@
+import type { Deps } from '#api/deps.ts'
+import { notFound } from '#api/http/errors.ts'
+import { cityOf, homesByPlace, pricesIn } from '#api/features/listings/towns/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { whileUnchanged } from '#db/while-unchanged.ts'
+import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
+import {
+  placeStatistics,
+  type PlaceStatistics,
+  type PlaceWithHomes,
+} from '#domain/listings/towns/statistics.ts'
+
+/** The places with homes for sale, those with most of them first. */
+export function placesWithHomes({ db }: Deps): Promise<readonly PlaceWithHomes[]> {
+  return readPlaces(db)
+}
+
+const readPlaces = whileUnchanged(async (db): Promise<readonly PlaceWithHomes[]> => {
+  const rows = await homesByPlace(db)
+  const named = await Promise.all(
+    rows.map(async ({ place, homes }) => {
+      const town = await townAt(db, place)
+      return town && { place, ...town, homes }
+    }),
+  )
+  return named
+    .filter((place) => place !== null)
+    .sort((a, b) => b.homes - a.homes || a.name.localeCompare(b.name, 'en-CA'))
+})
+
+/** What the homes in a place cost. Throws not_found for a place that nobody knows. */
+export async function townOf({ db }: Deps, place: string) {
+  const town = await townAt(db.read, place)
+  if (!town) throw notFound('We know no such town.')
+  const { name, province } = town
+  const statistics: PlaceStatistics = placeStatistics(await pricesIn(db.read, place))
+  return { place, name, province, ...statistics }
+}
+
+export type TownStatistics = Awaited<ReturnType<typeof townOf>>
+
+/** Name, province and position of a place: as we know it, else as its homes say. */
+async function townAt(db: Connection, place: string) {
+  const known = TOWN_BY_PLACE.get(place)
+  if (known) return { name: known.name, province: known.province, north: known.north, west: known.west }
+  const city = await cityOf(db, place)
+  return city && { ...city, north: null, west: null }
+}

@@ -1,0 +1,172 @@
+import { isDay } from '#domain/day.ts'
+import { isKeyOf, keysOf } from '#domain/keys.ts'
+import { slugOf } from '#domain/listings/addresses.ts'
+import { figureRule } from '#domain/listings/desk/figures.ts'
+import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kinds.ts'
+import { PROVINCES, TIME_ZONES } from '#domain/listings/towns/provinces.ts'
+import { paragraphs, plainLine } from '#domain/typed-lines.ts'
+import { type Faults, textIn, type TextRule } from '#domain/text-rule.ts'
+import { normalForm } from '#domain/normal-form.ts'
+
+/** In letters (code points). */
+export const DESCRIPTION_MAX = 5000
+
+/**
+ * What each field of a home must be, told or not told. The names are those of the calls and of the columns of CSV files; amounts
+ * are in dollars. Which fields must be told, `NEEDED` says.
+ */
+export const FIELD_RULES = {
+  msl_number: {
+    normalize: (typed) => normalForm(typed, 'NFKC').replace(/\s/g, '').toUpperCase(),
+    isValid: (number) => /^[A-Z0-9]{1,20}$/.test(number) && /\d/.test(number),
+    message:
+      'Please give a number of 1 to 20 letters and digits, with at least one digit, or leave it empty.',
+  },
+  street: lineRule(120, /\p{L}/u, 'Please give the street with its number, in at most 120 letters.'),
+  neighbourhood: lineRule(80, /\p{L}/u, 'Please name the neighbourhood in at most 80 letters.'),
+  city: {
+    ...lineRule(80, /\p{L}/u, 'Please name the city or town in Latin letters, at most 80.'),
+    isValid: (city) => [...city].length <= 80 && /[a-z]/.test(slugOf(city)),
+  },
+  province: choiceRule(names(PROVINCES), 'Please choose a province or territory, such as ON.'),
+  time_zone: choiceRule(
+    Object.keys(TIME_ZONES).map((zone) => [zone]),
+    'Please choose a time zone, such as America/Toronto, or leave it empty.',
+  ),
+  propertyType: choiceRule(
+    Object.entries(PROPERTY_TYPES),
+    `Please choose a type: ${Object.keys(PROPERTY_TYPES).join(', ')}.`,
+  ),
+  price: figureRule(
+    { least: 10_000, most: 100_000_000 },
+    'Please give the price of the whole home in whole dollars, from 10,000 to 100,000,000.',
+  ),
+  beds: figureRule({ least: 1, most: 50 }, 'Please give the number of bedrooms, from 1 to 50.'),
+  bath: figureRule(
+    { least: 0.5, most: 50, step: 0.5 },
+    'Please give the number of bathrooms in halves, such as 2.5, from 0.5 to 50.',
+  ),
+  kitchens: figureRule({ least: 1, most: 20 }, 'Please give the number of kitchens, from 1 to 20.'),
+  sqft: figureRule({ least: 100, most: 100_000 }, 'Please give the square feet, from 100 to 100,000.'),
+  prkng: figureRule({ least: 0, most: 50 }, 'Please give the number of parking spots, from 0 to 50.'),
+  parking: choiceRule(
+    Object.entries(PARKING),
+    `Please choose the kind of parking: ${Object.keys(PARKING).join(', ')}.`,
+  ),
+  airConditioning: choiceRule(
+    Object.entries(AIR_CONDITIONING),
+    `Please choose the air conditioning: ${Object.keys(AIR_CONDITIONING).join(', ')}.`,
+  ),
+  year_built: figureRule(
+    { least: 1600, most: 2100 },
+    'Please give the year in which it was built, such as 1912, or leave it empty.',
+  ),
+  suits: figureRule(
+    { least: 2, most: 5 },
+    'Please give how many co-owners it suits, from 2 to 5, or leave it empty.',
+  ),
+  yearly_tax: figureRule(
+    { least: 0, most: 1_000_000, step: 0.01 },
+    'Please give the property tax of a year in dollars, up to 1,000,000, or leave it empty.',
+  ),
+  monthly_fees: figureRule(
+    { least: 0, most: 100_000, step: 0.01 },
+    'Please give the fees of a month in dollars, up to 100,000, or leave it empty.',
+  ),
+  discount_percentage: figureRule(
+    { least: 1, most: 100 },
+    'Please give the share on offer in whole percents, from 1 to 100, or leave it empty.',
+  ),
+  discount_amount: figureRule(
+    { least: 1, most: 100_000_000 },
+    'Please give what the share costs in whole US dollars, up to 100,000,000, or leave it empty.',
+  ),
+  list_date: {
+    normalize: (typed) => typed.trim().replaceAll('/', '-'),
+    isValid: isDay,
+    message: 'Please give the day of listing as 2026-11-22, or leave it empty.',
+  },
+  description: {
+    normalize: paragraphs,
+    isValid: (text) => [...text].length <= DESCRIPTION_MAX,
+    message: 'Please describe the home in at most 5,000 letters.',
+  },
+} as const satisfies Record<string, TextRule>
+
+export type FieldName = keyof typeof FIELD_RULES
+
+/** What the fields of a home say. Amounts are in dollars; empty is what is not told. */
+export type FieldTexts = Record<FieldName, string>
+
+/** The fields in the order of forms and CSV files. */
+export const FIELD_NAMES = keysOf(FIELD_RULES)
+
+export function isFieldName(name: string): name is FieldName {
+  return isKeyOf(FIELD_RULES, name)
+}
+
+const ADDRESS: readonly FieldName[] = ['street', 'city', 'province', 'propertyType']
+
+/** What must be told of a draft, and of a home that others see. */
+const NEEDED = {
+  draft: ADDRESS,
+  published: [...ADDRESS, 'price', 'beds', 'bath', 'kitchens', 'sqft', 'description'],
+} as const satisfies Record<string, readonly FieldName[]>
+
+export type Stage = keyof typeof NEEDED
+
+const HALF_AN_OFFER = 'Please give both the share on offer and what it costs, or neither.'
+
+/** The fields as they are stored, from what was typed into them. What is missing counts as empty. */
+export function storedTexts(typed: Readonly<Record<string, unknown>>): FieldTexts {
+  const stored = (name: FieldName) => FIELD_RULES[name].normalize(textIn(typed, name))
+  return eachField(stored)
+}
+
+/** Something for each field. */
+export function eachField<Value>(make: (name: FieldName) => Value): Record<FieldName, Value> {
+  const made: Partial<Record<FieldName, Value>> = {}
+  for (const name of FIELD_NAMES) made[name] = make(name)
+  if (!isComplete(made)) throw new Error('A field is missing.')
+  return made
+}
+
+function isComplete<Value>(made: Partial<Record<FieldName, Value>>): made is Record<FieldName, Value> {
+  return FIELD_NAMES.every((name) => Object.hasOwn(made, name))
+}
+
+/** What is wrong with the fields of a home, as they are stored or typed. */
+export function fieldFaults(typed: Readonly<Record<string, unknown>>, stage: Stage): Faults {
+  const texts = storedTexts(typed)
+  const faults: Faults = {}
+  const needed: readonly FieldName[] = NEEDED[stage]
+  for (const name of FIELD_NAMES) {
+    const { isValid, message }: TextRule = FIELD_RULES[name]
+    if (texts[name] === '' ? needed.includes(name) : !isValid(texts[name])) faults[name] = message
+  }
+  if ((texts.discount_percentage === '') !== (texts.discount_amount === '')) {
+    faults[texts.discount_amount === '' ? 'discount_amount' : 'discount_percentage'] ??= HALF_AN_OFFER
+  }
+  return faults
+}
+
+function lineRule(most: number, has: RegExp, message: string): TextRule {
+  return { normalize: plainLine, isValid: (line) => [...line].length <= most && has.test(line), message }
+}
+
+/** One of a few, by its key or another of its names, in any spelling. */
+function choiceRule(choices: readonly (readonly string[])[], message: string): TextRule {
+  const keys = new Map(
+    choices.flatMap(([key = '', ...others]) => [key, ...others].map((name) => [slugOf(name), key])),
+  )
+  const stored = new Set(keys.values())
+  return {
+    normalize: (typed) => keys.get(slugOf(typed)) ?? typed.trim(),
+    isValid: (text) => stored.has(text),
+    message,
+  }
+}
+
+function names(table: Readonly<Record<string, { name: string }>>): [string, string][] {
+  return Object.entries(table).map(([key, { name }]) => [key, name])
+}

@@ -1,0 +1,96 @@
+import { type CsvColumn, type LineFault, plainCell, shortened } from '#domain/listings/desk/csv.ts'
+import { eachField, fieldFaults, type FieldTexts, storedTexts } from '#domain/listings/desk/fields.ts'
+import { LISTING_STATUSES, type ListingStatus } from '#domain/listings/status.ts'
+import { mayBecome } from '#domain/listings/desk/transitions.ts'
+import { differences, type ListingValues, textsOf } from '#domain/listings/desk/values.ts'
+
+/** A line of a file as it was read. */
+export interface ReadLine {
+  line: number
+  cells: readonly string[]
+}
+
+/** A home that is there already. */
+export interface KnownHome extends ListingValues {
+  status: ListingStatus
+  /** Whether somebody still answers for it. */
+  isAnswered: boolean
+}
+
+/** What a line comes to. */
+export type Judgement =
+  | { kind: 'wrong'; faults: LineFault[] }
+  | { kind: 'unchanged' }
+  | { kind: 'new' | 'changed'; texts: FieldTexts; status: ListingStatus }
+
+const STATUS_MESSAGE = `Please give one of ${LISTING_STATUSES.join(', ')}, or leave it empty.`
+const NEW_STATUS_MESSAGE =
+  'A new home is a draft or published. Please give draft or published, or leave it empty.'
+const TAKEN_MESSAGE =
+  'This number belongs to another agent’s home. Please give another one, or leave it empty for the next free number.'
+const UNANSWERED_MESSAGE = 'Nobody answers for this home. Please hand it to an agent first.'
+
+/**
+ * What a line comes to beside the home of its number: null where there is none, `taken` where it is somebody else's. Cells
+ * of columns that the file does not have stay as they are.
+ */
+export function judgeLine(
+  columns: readonly CsvColumn[],
+  { line, cells }: ReadLine,
+  known: KnownHome | 'taken' | null,
+): Judgement {
+  const wrong = (faults: Partial<Record<CsvColumn | '', string>>): Judgement => ({
+    kind: 'wrong',
+    faults: Object.entries(faults).map(([column, message = '']) => {
+      const value = shortened(cells[columns.findIndex((name) => name === column)] ?? '')
+      return { line, column, value, message }
+    }),
+  })
+  if (cells.length !== columns.length) {
+    return wrong({
+      '': `There are ${cells.length} cells here, and ${columns.length} columns in the first line.`,
+    })
+  }
+  if (known === 'taken') return wrong({ msl_number: TAKEN_MESSAGE })
+  const told = toldIn(columns, cells)
+  const before = known ? textsOf(known) : null
+  const texts = storedTexts(eachField((name) => told[name] ?? before?.[name] ?? ''))
+  const from = known?.status ?? 'draft'
+  const status = statusIn(told.status, from)
+  if (status === null) return wrong({ status: STATUS_MESSAGE })
+  const faults: Partial<Record<CsvColumn, string>> = {
+    ...fieldFaults(texts, status === 'draft' ? 'draft' : 'published'),
+    ...statusFault(known, from, status),
+  }
+  if (Object.keys(faults).length > 0) return wrong(faults)
+  if (before && status === from && differences(before, texts).length === 0) return { kind: 'unchanged' }
+  return { kind: known ? 'changed' : 'new', texts, status }
+}
+
+function toldIn(columns: readonly CsvColumn[], cells: readonly string[]): Partial<Record<CsvColumn, string>> {
+  return Object.fromEntries(columns.map((column, place) => [column, plainCell(cells[place] ?? '')]))
+}
+
+function statusIn(cell: string | undefined, from: ListingStatus): ListingStatus | null {
+  const text = cell?.trim().toLowerCase() ?? ''
+  return text === '' ? from : (LISTING_STATUSES.find((status) => status === text) ?? null)
+}
+
+function statusFault(known: KnownHome | null, from: ListingStatus, to: ListingStatus): { status?: string } {
+  const decision = mayBecome(from, to)
+  if (!decision.ok) return { status: known ? decision.reason : NEW_STATUS_MESSAGE }
+  const unanswered = known !== null && !known.isAnswered && to === 'published' && from !== to
+  return unanswered ? { status: UNANSWERED_MESSAGE } : {}
+}
+
+/** The home that a line is about, by its number as it is stored; empty where it names none. */
+export function numberOf(columns: readonly CsvColumn[], { cells }: ReadLine): string {
+  const cell = cells[columns.indexOf('msl_number')] ?? ''
+  return storedTexts({ msl_number: plainCell(cell) }).msl_number
+}
+
+/** What is wrong with lines whose number another line has as well. */
+export function repeatedNumber(line: number, number: string, first: number): LineFault {
+  const message = `Line ${first} has this number as well. Please keep one of them.`
+  return { line, column: 'msl_number', value: shortened(number), message }
+}

@@ -1,0 +1,102 @@
+import { isKeyOf } from '#domain/keys.ts'
+import { PROPERTY_TYPES, type PropertyType } from '#domain/listings/kinds.ts'
+import { placeNamed } from '#domain/listings/towns/places.ts'
+import type { PropertyCard } from '#domain/listings/property.ts'
+
+/** The orders of a list; the first is the usual one. */
+export const SORTS = {
+  newest: 'Newest first',
+  cheapest: 'Lowest price first',
+  dearest: 'Highest price first',
+  largest: 'Most space first',
+} as const
+
+export type Sort = keyof typeof SORTS
+
+/** How many homes a page of a list has. */
+export const PAGE_SIZE = 24
+
+/** A page of a list of homes, with how many there are in all. */
+export interface HomesPage {
+  properties: PropertyCard[]
+  total: number
+  /** From 1; the last one where a later one was asked for. */
+  page: number
+  /** At least 1. */
+  pages: number
+}
+
+/** What a list of homes is asked for. */
+export interface Search {
+  /** A place such as `toronto`, a province such as `on`, or everywhere. */
+  place: string | null
+  /** Whole dollars for the whole home. */
+  minPrice: number | null
+  maxPrice: number | null
+  /** At least so many. */
+  beds: number | null
+  type: PropertyType | null
+  /** Homes that suit at least so many co-owners, 2 to 5. */
+  owners: number | null
+  sort: Sort
+  /** From 1. */
+  page: number
+}
+
+export const EVERYWHERE: Search = {
+  place: null,
+  minPrice: null,
+  maxPrice: null,
+  beds: null,
+  type: null,
+  owners: null,
+  sort: 'newest',
+  page: 1,
+}
+
+/** The names under which a search stands in the address. */
+export const SEARCH_PARAMETERS = {
+  place: 'place',
+  minPrice: 'min',
+  maxPrice: 'max',
+  beds: 'beds',
+  type: 'type',
+  owners: 'owners',
+  sort: 'sort',
+  page: 'page',
+} as const satisfies Record<keyof Search, string>
+
+const HIGHEST_PRICE = 100_000_000
+const HIGHEST_PAGE = 10_000
+
+/** The search in an address; what is missing, unknown or out of bounds is not asked for. */
+export function searchIn(params: URLSearchParams): Search {
+  const text = (name: keyof Search) => params.get(SEARCH_PARAMETERS[name])?.trim() ?? ''
+  const whole = (name: keyof Search, lowest: number, highest: number) => {
+    const typed = text(name)
+    const number = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN
+    return number >= lowest && number <= highest ? number : null
+  }
+  const type = text('type')
+  const sort = text('sort')
+  return {
+    place: placeNamed(text('place').slice(0, 80)) || null,
+    minPrice: whole('minPrice', 1, HIGHEST_PRICE),
+    maxPrice: whole('maxPrice', 1, HIGHEST_PRICE),
+    beds: whole('beds', 1, 9),
+    type: isKeyOf(PROPERTY_TYPES, type) ? type : null,
+    owners: whole('owners', 2, 5),
+    sort: isKeyOf(SORTS, sort) ? sort : EVERYWHERE.sort,
+    page: whole('page', 1, HIGHEST_PAGE) ?? EVERYWHERE.page,
+  }
+}
+
+/** The search as it stands in an address, in one order and without what it does not ask for. */
+export function searchParams(search: Search): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [key, name] of Object.entries(SEARCH_PARAMETERS)) {
+    const value = Reflect.get(search, key)
+    if (value !== null && value !== Reflect.get(EVERYWHERE, key)) params.set(name, String(value))
+  }
+  return params
+}

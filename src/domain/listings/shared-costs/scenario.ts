@@ -1,0 +1,123 @@
+import { paramsOf as transferParams } from '#domain/calculators/land-transfer/address.ts'
+import { paramsOf as mortgageParams } from '#domain/calculators/mortgage/address.ts'
+import { BOUNDS, withinBound } from '#domain/calculators/mortgage/bounds.ts'
+import { clampShares, equalShares, type Shares } from '#domain/calculators/mortgage/shares.ts'
+import type { Priced } from '#domain/listings/shared-costs/costs.ts'
+import { locationOf } from '#domain/listings/towns/places.ts'
+import { DOWN_PERCENT, type Terms, usualTerms } from '#domain/listings/shared-costs/terms.ts'
+import { PATH } from '#domain/paths.ts'
+
+/** What people change of the usual terms on a home's page. */
+export interface Scenario {
+  /** 2 to 5. */
+  owners: number
+  /** Whole percents that add up to 100, oneself first; null for equal parts, which thirds are not in percent. */
+  shares: Shares | null
+  downPercent: number
+  ratePercent: number
+  years: number
+  firstTime: boolean
+}
+
+/** What is usual for so many owners. */
+export function usualScenario(owners: number): Scenario {
+  const { downPercent, ratePercent, years, firstTime } = usualTerms(owners)
+  return { owners, shares: null, downPercent, ratePercent, years, firstTime }
+}
+
+export function termsOf({ owners, shares, ...terms }: Scenario): Terms {
+  return { ...usualTerms(owners), ...terms, ...(shares && { shares }) }
+}
+
+/** Each owner's part in whole percents. */
+export function percentsOf({ owners, shares }: Pick<Scenario, 'owners' | 'shares'>): Shares {
+  return shares ?? equalShares(owners)
+}
+
+/** The names under which a scenario stands in the address, beside the home's number. */
+const PARAMETERS = {
+  owners: 'people',
+  shares: 'shares',
+  downPercent: 'down',
+  ratePercent: 'rate',
+  years: 'years',
+  firstTime: 'first-time',
+} as const satisfies Record<keyof Scenario, string>
+
+const YES = 'yes'
+const SHARE_SEPARATOR = '-'
+const NUMBER = /^\d{1,3}(\.\d{1,9})?$/
+
+/** For whom a home's figures are: a group of so many, or `usually` as many as it suits, and as many as one likes. */
+export type Owners = { group: number } | { usually: number }
+
+/** The address with this scenario instead of the one in it, and without what is usual. Everything else in it stays. */
+export function withScenario(params: URLSearchParams, scenario: Scenario, whom: Owners): URLSearchParams {
+  const { owners, shares, downPercent, ratePercent, years, firstTime } = scenario
+  const usual = usualScenario(owners)
+  const changed: [name: string, value: string | null][] = [
+    [PARAMETERS.owners, 'group' in whom || owners === whom.usually ? null : String(owners)],
+    [PARAMETERS.shares, shares && shares.join(SHARE_SEPARATOR)],
+    [PARAMETERS.downPercent, downPercent === usual.downPercent ? null : String(downPercent)],
+    [PARAMETERS.ratePercent, ratePercent === usual.ratePercent ? null : String(ratePercent)],
+    [PARAMETERS.years, years === usual.years ? null : String(years)],
+    [PARAMETERS.firstTime, firstTime ? YES : null],
+  ]
+  const next = new URLSearchParams(params)
+  for (const [name, value] of changed) {
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+/**
+ * The scenario in an address, for a group, or for as many as the address says where there is none. What is missing or no number is
+ * as usual; what is out of bounds is brought within.
+ */
+export function scenarioIn(params: URLSearchParams, whom: Owners): Scenario {
+  const number = (name: keyof Scenario) => {
+    const text = params.get(PARAMETERS[name])
+    return text !== null && NUMBER.test(text) ? Number(text) : Number.NaN
+  }
+  const owners =
+    'group' in whom ? whom.group : withinBound(number('owners'), { ...BOUNDS.owners, initial: whom.usually })
+  const shares = params.get(PARAMETERS.shares)?.split(SHARE_SEPARATOR, BOUNDS.owners.highest).map(Number)
+  return {
+    owners,
+    // Those of another number of owners are none of these.
+    shares: shares?.length === owners && shares.every(Number.isFinite) ? clampShares(shares) : null,
+    downPercent: withinBound(number('downPercent'), DOWN_PERCENT),
+    ratePercent: withinBound(number('ratePercent'), BOUNDS.ratePercent),
+    years: withinBound(number('years'), BOUNDS.years),
+    firstTime: params.get(PARAMETERS.firstTime) === YES,
+  }
+}
+
+/** The mortgage calculator at `page` with this home and scenario; null for a price that it does not take. */
+export function mortgageAddress(
+  { price }: Pick<Priced, 'price'>,
+  scenario: Scenario,
+  page: string = PATH.MORTGAGE,
+): string | null {
+  const dollars = price / 100
+  if (dollars !== withinBound(dollars, BOUNDS.price)) return null
+  const { compounding } = termsOf(scenario)
+  const { downPercent, ratePercent, years } = scenario
+  const downPayment = Math.round(price * (downPercent / 100)) / 100
+  const shares = percentsOf(scenario)
+  return `${page}?${mortgageParams({ price: dollars, downPayment, ratePercent, years, shares, compounding })}`
+}
+
+/** The land transfer calculator with this home, by the law in force. */
+export function transferAddress({ price, city, province }: Priced, { firstTime }: Scenario): string {
+  const location = locationOf(city, province)
+  const params = transferParams({
+    price: price / 100,
+    location,
+    firstTimeBuyer: firstTime,
+    firstTimePercent: 100,
+    edition: 'inForce',
+  })
+  return `${PATH.LAND_TRANSFER}?${params}`
+}

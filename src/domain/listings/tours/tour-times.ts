@@ -1,0 +1,44 @@
+import { DAY_MS } from '#domain/duration.ts'
+import { type Decision, no } from '#domain/decision.ts'
+import type { TimeZone } from '#domain/listings/towns/provinces.ts'
+import { TOUR_AHEAD_DAYS, TOURS_FROM, TOURS_UNTIL } from '#domain/listings/tours/tours.ts'
+import { instantOf, shownAt } from '#domain/listings/tours/wall-clock.ts'
+
+const PROPOSED_TIME = '11:00'
+const PROPOSED_AHEAD_MS = 2 * DAY_MS
+const SATURDAY = 6
+
+/** What is proposed to who names no time: the first Saturday at 11:00 by the home's clock that is two days off, in epoch milliseconds. */
+export function proposedStart(zone: TimeZone, now: number): number {
+  const today = Date.parse(`${shownAt(zone, now).slice(0, 10)}T00:00Z`)
+  for (let day = today; ; day += DAY_MS) {
+    const date = new Date(day)
+    const start = instantOf(zone, `${date.toISOString().slice(0, 10)}T${PROPOSED_TIME}`)
+    if (date.getUTCDay() === SATURDAY && start !== null && start >= now + PROPOSED_AHEAD_MS) return start
+  }
+}
+
+/** The first and the last day of which a time may be chosen, by the home's clock: 2026-11-22. */
+export function bookableDays(zone: TimeZone, now: number): { first: string; last: string } {
+  return {
+    first: shownAt(zone, now).slice(0, 10),
+    last: shownAt(zone, now + TOUR_AHEAD_DAYS * DAY_MS).slice(0, 10),
+  }
+}
+
+/** What is said to who names no time, and to who moves a tour to the time that it has. */
+export const NO_TIME = 'Please choose a day and a time.'
+export const SAME_TIME = 'The tour is at this time already. Please choose another one.'
+
+/** When a tour begins that was asked for by the home's clock, such as 2026-11-28T11:00; in epoch milliseconds. */
+export function tourStart(zone: TimeZone, shown: string, now: number): Decision<{ startsAt: number }> {
+  const startsAt = instantOf(zone, shown)
+  if (startsAt === null) return no(NO_TIME)
+  if (startsAt <= now) return no('Please choose a time that is still to come.')
+  if (startsAt > now + TOUR_AHEAD_DAYS * DAY_MS) {
+    return no(`Please choose a day within the next ${TOUR_AHEAD_DAYS} days.`)
+  }
+  const time = shown.slice(11)
+  if (time < TOURS_FROM || time > TOURS_UNTIL) return no('Please choose a time from 8 AM to 8 PM.')
+  return { ok: true, startsAt }
+}

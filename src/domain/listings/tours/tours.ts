@@ -1,0 +1,190 @@
+import { displayName } from '#domain/accounts/display-name.ts'
+import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
+import { type Decision, no, YES } from '#domain/decision.ts'
+import type { TimeZone } from '#domain/listings/towns/provinces.ts'
+import type { ListingStatus } from '#domain/listings/status.ts'
+import { formatDate } from '#domain/format.ts'
+import { plainLine } from '#domain/typed-lines.ts'
+import type { TextRule } from '#domain/text-rule.ts'
+
+/**
+ * `requested` by the person; `confirmed` by the agent, or by the person for the time that the agent moved it to; `moved` by the
+ * agent to another time, which stands unless the person cancels; `declined` by the agent, `cancelled` by the person.
+ */
+export const TOUR_STATUSES = ['requested', 'confirmed', 'moved', 'declined', 'cancelled'] as const
+
+export type TourStatus = (typeof TOUR_STATUSES)[number]
+
+/** What the states come to for the person: while a tour is of these, they have asked for it. */
+export const STANDING_TOURS = ['requested', 'confirmed', 'moved'] as const satisfies readonly TourStatus[]
+
+/** Who somebody is in a tour: one of the two who change it, or an admin, who only sees it. */
+export const TOUR_SIDES = ['person', 'agent', 'admin'] as const
+
+export type TourSide = (typeof TOUR_SIDES)[number]
+
+/** Somebody in a tour, as the other one and admins see them. */
+export interface OtherPerson {
+  first_name: string
+  last_name: string
+  profile_picture_filename: string | null
+}
+
+/** A tour of a home, as one of the two sees it. */
+export interface Tour {
+  id: number
+  status: TourStatus
+  /** When it begins, in epoch milliseconds. */
+  starts_at: number
+  /** The same by the home's clock, such as 2026-11-28T11:00, which is what counts for people. */
+  shown: string
+  time_zone: TimeZone
+  /** What was said with the last change; empty for nothing. */
+  note: string
+  /** How often it changed. A change names the one that it was made upon. */
+  sequence: number
+  changed_at: number
+  as: TourSide
+  /** What this side may make of it now. */
+  changes: readonly TourStatus[]
+  property: {
+    msl_number: string
+    street: string
+    city: string
+    city_state: string
+    status: ListingStatus
+  }
+  /** The agent for the person, the person for the agent and admins; null when they're gone. */
+  other: OtherPerson | null
+  /** Who shows the home, for admins; null when nobody answers for it any more. */
+  agent: OtherPerson | null
+}
+
+/** The other one, for sentences. */
+export function otherName({ other, as }: Pick<Tour, 'other' | 'as'>): string {
+  return other ? displayName(other) : as === 'person' ? 'The agent' : 'The person'
+}
+
+/** How long a tour takes. */
+export const TOUR_MS = HOUR_MS
+
+/** From when to when tours may begin, by the home's clock: hours and minutes. */
+export const TOURS_FROM = '08:00'
+export const TOURS_UNTIL = '20:00'
+
+/** How far ahead a tour may lie. */
+export const TOUR_AHEAD_DAYS = 60
+
+/** How many tours a person may ask for within 24 hours, so that agents are not flooded. */
+export const TOURS_PER_DAY = 5
+
+/** How long after a cancellation, or a refusal, the same person may ask again for the same home. */
+export const ASK_AGAIN_AFTER: Readonly<Partial<Record<TourStatus, number>>> = {
+  cancelled: DAY_MS,
+  declined: 30 * DAY_MS,
+}
+
+/** After how many changes the agent can move a tour no more: each one is an email to somebody who cannot turn it off. */
+export const TOUR_CHANGES_MAX = 20
+
+/** In letters (code points). */
+export const TOUR_NOTE_MAX = 300
+
+/** What goes with a change, in a line; empty is nothing said. */
+export const TOUR_NOTE: TextRule = {
+  normalize: plainLine,
+  isValid: (line) => Array.from(line).length <= TOUR_NOTE_MAX,
+  message: `Please use at most ${TOUR_NOTE_MAX} characters.`,
+}
+
+const ALLOWED: Readonly<Record<TourSide, Readonly<Record<TourStatus, readonly TourStatus[]>>>> = {
+  agent: {
+    requested: ['confirmed', 'moved', 'declined'],
+    confirmed: ['moved', 'declined'],
+    moved: ['moved', 'declined'],
+    declined: [],
+    cancelled: [],
+  },
+  person: {
+    requested: ['cancelled'],
+    confirmed: ['cancelled'],
+    moved: ['confirmed', 'cancelled'],
+    declined: [],
+    cancelled: [],
+  },
+  admin: { requested: [], confirmed: [], moved: [], declined: [], cancelled: [] },
+}
+
+type State = Pick<Tour, 'status' | 'starts_at'>
+
+export const isOpen = ({ status }: Pick<State, 'status'>) =>
+  STANDING_TOURS.some((standing) => standing === status)
+
+/** Whether a tour is still to come, or under way. */
+export function isAhead(tour: State, now: number): boolean {
+  return isOpen(tour) && now < tour.starts_at + TOUR_MS
+}
+
+/** What a side may make of a tour now. A time that has passed can only be moved or called off; a tour that took place stays. */
+export function changesFor(side: TourSide, tour: State, now: number): readonly TourStatus[] {
+  const allowed = ALLOWED[side][tour.status]
+  if (now < tour.starts_at) return allowed
+  return tour.status === 'confirmed' ? [] : allowed.filter((status) => status !== 'confirmed')
+}
+
+/** Returns whether the tour waits for an answer from this side. */
+export function waitsFor(side: TourSide, tour: State, now: number): boolean {
+  if (side === 'admin') return false
+  return tour.status === (side === 'agent' ? 'requested' : 'moved') && now < tour.starts_at
+}
+
+const MOVED_TOO_OFTEN =
+  'This tour has changed too often to be moved once more. Please agree on a time in messages first.'
+
+const REFUSED: Readonly<Record<TourStatus, string>> = {
+  requested: 'A tour is requested on the page of its home.',
+  confirmed: 'This tour can no longer be confirmed.',
+  moved: 'This tour can no longer be moved.',
+  declined: 'This tour can no longer be declined.',
+  cancelled: 'This tour can no longer be cancelled.',
+}
+
+/** Whether a side may change a tour to a status. */
+export function mayChange(
+  side: TourSide,
+  tour: State & Pick<Tour, 'sequence'>,
+  to: TourStatus,
+  now: number,
+): Decision {
+  if (to === 'moved' && tour.sequence >= TOUR_CHANGES_MAX) return no(MOVED_TOO_OFTEN)
+  if (changesFor(side, tour, now).includes(to)) return YES
+  if (tour.status === 'declined') return no('This tour was declined already.')
+  if (tour.status === 'cancelled') return no('This tour was cancelled already.')
+  const isOver = now >= tour.starts_at
+  if (isOver && to === 'confirmed') return no('The time of this tour has passed. Please choose another one.')
+  return no(isOver ? 'The time of this tour has passed.' : REFUSED[to])
+}
+
+/** What is known when somebody asks for a tour. */
+export interface TourRequest {
+  /** Whether the home is for sale and somebody answers for it. */
+  isOffered: boolean
+  /** The tour of the same person and home that there is. */
+  earlier: (State & Pick<Tour, 'changed_at'>) | null
+  /** How many tours the person asked for within the last 24 hours. */
+  lately: number
+}
+
+/** Whether a tour may be asked for. */
+export function mayRequest({ isOffered, earlier, lately }: TourRequest, now: number): Decision {
+  if (!isOffered) return no('This home is not open for tours.')
+  const again = earlier ? earlier.changed_at + (ASK_AGAIN_AFTER[earlier.status] ?? 0) : now
+  if (earlier && now < again) {
+    const before = earlier.status === 'declined' ? 'The agent declined your tour' : 'You cancelled your tour'
+    return no(`${before} of this home. You can ask again from ${formatDate(again)}.`)
+  }
+  if (lately >= TOURS_PER_DAY) {
+    return no(`You can ask for ${TOURS_PER_DAY} tours a day. Please ask for more tomorrow.`)
+  }
+  return YES
+}

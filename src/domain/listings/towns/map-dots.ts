@@ -1,0 +1,122 @@
+import { MAP, type Point, pointOnMap, type Position } from '#domain/listings/towns/map-projection.ts'
+
+/** A place with homes of which the position is known. */
+export interface MappedPlace extends Position {
+  place: string
+  name: string
+  homes: number
+}
+
+/** How large a map is drawn, in units of its drawing. */
+export interface MapScale {
+  /** Between the middles of two dots at least: 24 pixels, so that each can be pressed (WCAG 2.2, 2.5.8). */
+  apart: number
+  /** The size of the names' letters. */
+  letters: number
+  /** The radius of a dot with one home; it grows with the square root of the homes, up to `largest`. */
+  smallest: number
+  largest: number
+}
+
+/** On a phone of 320 pixels and more, and beside something on wider screens, where the drawing is at least 586 pixels wide. */
+export const MAP_SCALES = {
+  phone: { apart: 86, letters: 37, smallest: 14, largest: 30 },
+  wide: { apart: 41, letters: 21, smallest: 7, largest: 19 },
+} as const satisfies Record<string, MapScale>
+
+/** A dot of the map: a town, with those that are too near to be told from it. */
+export interface Dot extends Point {
+  /** The one with the most homes. */
+  place: string
+  name: string
+  /** In all its towns together. */
+  homes: number
+  towns: number
+  radius: number
+}
+
+/** One dot for each place, those that would touch joined to the larger one; largest first. */
+export function dotsOf(places: readonly MappedPlace[], scale: MapScale): Dot[] {
+  const dots: Dot[] = []
+  const byHomes = places.toSorted((a, b) => b.homes - a.homes || a.name.localeCompare(b.name))
+  for (const { place, name, homes, ...position } of byHomes) {
+    const point = pointOnMap(position)
+    const near = dots.find((dot) => distance(dot, point) < scale.apart)
+    if (near) {
+      near.homes += homes
+      near.towns += 1
+    } else dots.push({ ...point, place, name, homes, towns: 1, radius: 0 })
+  }
+  for (const dot of dots) dot.radius = Math.min(scale.smallest * Math.sqrt(dot.homes), scale.largest)
+  return dots.sort((a, b) => b.homes - a.homes)
+}
+
+/** Where a dot's name is written. */
+export interface Label extends Point {
+  anchor: 'start' | 'middle' | 'end'
+}
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Of the width of a letter in its size, on average and rather too much; and what lies above and below its line. */
+const LETTER = { width: 0.56, above: 0.78, below: 0.24 } as const
+const GAP = 6
+
+/**
+ * Where the names stand, the larger dots' first: beside, above or below their dots, inside the drawing, and over no other
+ * name or dot. Null for a name that has no room.
+ */
+export function labelsOf(dots: readonly Dot[], { letters }: MapScale): (Label | null)[] {
+  const taken = dots.map(boxOfDot)
+  return dots.map((dot, index) => {
+    const others = taken.filter((_box, other) => other !== index)
+    const label = labelsBeside(dot, letters).find((candidate) => {
+      const box = boxOfLabel(candidate, dot.name, letters)
+      return isInside(box) && !others.some((other) => overlap(box, other))
+    })
+    if (label) taken.push(boxOfLabel(label, dot.name, letters))
+    return label ?? null
+  })
+}
+
+function labelsBeside({ x, y, radius }: Dot, letters: number): Label[] {
+  const aside = radius + GAP
+  const above = y - aside - letters * LETTER.below
+  const below = y + aside + letters * LETTER.above
+  const middle = y + letters * (LETTER.above - LETTER.below) * 0.5
+  return [
+    { x: x + aside, y: middle, anchor: 'start' },
+    { x: x - aside, y: middle, anchor: 'end' },
+    { x, y: above, anchor: 'middle' },
+    { x, y: below, anchor: 'middle' },
+    { x: x - radius, y: above, anchor: 'start' },
+    { x: x - radius, y: below, anchor: 'start' },
+    { x: x + radius, y: above, anchor: 'end' },
+    { x: x + radius, y: below, anchor: 'end' },
+  ]
+}
+
+/** The room that a name takes. */
+export function boxOfLabel({ x, y, anchor }: Label, name: string, letters: number): Box {
+  const width = name.length * letters * LETTER.width
+  const left = { start: x, middle: x - width / 2, end: x - width }[anchor]
+  return { left, right: left + width, top: y - letters * LETTER.above, bottom: y + letters * LETTER.below }
+}
+
+function boxOfDot({ x, y, radius }: Dot): Box {
+  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
+}
+
+const isInside = ({ left, right, top, bottom }: Box) =>
+  left >= 0 && top >= 0 && right <= MAP.width && bottom <= MAP.height
+
+export function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)

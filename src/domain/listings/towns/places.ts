@@ -1,0 +1,70 @@
+import { slugOf } from '#domain/listings/addresses.ts'
+import { PROVINCES, type Province, type TimeZone } from '#domain/listings/towns/provinces.ts'
+import { type Town, TOWNS } from '#domain/listings/towns/towns.ts'
+import type { Location } from '#domain/calculators/land-transfer/locations.ts'
+
+/** The towns by their names in addresses. */
+export const TOWN_BY_PLACE: ReadonlyMap<string, Town> = new Map(
+  TOWNS.map((town) => [slugOf(town.name), town]),
+)
+
+/**
+ * The name of a place in addresses: that of a town of ours by itself (`toronto`), any other with its province
+ * (`hope-bc`), so that no two places share one.
+ */
+export function placeOf(city: string, province: Province): string {
+  const slug = slugOf(city)
+  return TOWN_BY_PLACE.get(slug)?.province === province ? slug : `${slug}-${province.toLowerCase()}`
+}
+
+const PROVINCE_BY_NAME: ReadonlyMap<string, string> = new Map(
+  Object.entries(PROVINCES).map(([code, { name }]) => [slugOf(name), code.toLowerCase()]),
+)
+
+/**
+ * The place that somebody means, as addresses have it: `Ontario` is `on`, `Toronto, ON` and `toronto` are `toronto`. What is not
+ * known stays as it was typed, since there may be homes there; empty for nothing.
+ */
+export function placeNamed(text: string): string {
+  const slug = slugOf(text)
+  const [, town = '', province = ''] = /^(.+)-([a-z]{2})$/.exec(slug) ?? []
+  if (TOWN_BY_PLACE.get(town)?.province === province.toUpperCase()) return town
+  return PROVINCE_BY_NAME.get(slug) ?? slug
+}
+
+/** The clock of a place, as far as it is known: that of its town, or of most of its province. */
+export function zoneOf(city: string, province: Province): TimeZone {
+  return TOWN_BY_PLACE.get(placeOf(city, province))?.zone ?? PROVINCES[province].zone
+}
+
+/** City and province, such as `Toronto, ON`. */
+export function cityAndProvince(city: string, province: Province): string {
+  return `${city}, ${province}`
+}
+
+const LOCATION_OF_PROVINCE: Readonly<Record<Province, Location>> = {
+  BC: 'British Columbia',
+  AB: 'Alberta',
+  SK: 'Saskatchewan',
+  MB: 'Manitoba',
+  ON: 'Ontario',
+  QC: 'Quebec (outside Montreal)',
+  NB: 'New Brunswick',
+  NS: 'Nova Scotia (other)',
+  PE: 'PEI',
+  NL: 'Newfoundland',
+  YT: 'Yukon',
+  NT: 'Northwest Territories',
+  NU: 'Nunavut',
+}
+
+const LOCATION_OF_PLACE: Readonly<Partial<Record<string, Location>>> = {
+  toronto: 'Toronto',
+  montreal: 'Montreal',
+  halifax: 'Halifax',
+}
+
+/** Whose land transfer tax is due for a home there. */
+export function locationOf(city: string, province: Province): Location {
+  return LOCATION_OF_PLACE[placeOf(city, province)] ?? LOCATION_OF_PROVINCE[province]
+}

@@ -1,0 +1,32 @@
+import { showError } from '#lib/toast.ts'
+import { saveHome } from '#features/listings/calls.ts'
+
+const FAILED = 'The home could not be saved. Please try again.'
+
+/** Makes the page's buttons save their homes and let them go: at once on the screen, and back when the call fails. */
+export function startSaving(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-save]')) {
+    button.addEventListener('click', () => void toggle(button))
+  }
+}
+
+async function toggle(button: HTMLElement): Promise<void> {
+  if (button.ariaBusy === 'true') return
+  const mslNumber = button.dataset.save ?? ''
+  const saved = button.ariaPressed !== 'true'
+  button.ariaBusy = 'true'
+  // The same home may stand twice on a page.
+  const same = [...document.querySelectorAll<HTMLElement>('[data-save]')].filter(
+    ({ dataset }) => dataset.save === mslNumber,
+  )
+  const show = (pressed: boolean) => same.forEach((each) => (each.ariaPressed = String(pressed)))
+  show(saved)
+  try {
+    show(await saveHome(mslNumber, saved))
+  } catch (error) {
+    show(!saved)
+    showError(error, FAILED)
+  } finally {
+    button.ariaBusy = null
+  }
+}

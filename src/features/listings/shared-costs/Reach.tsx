@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useScenario } from './scenario.store.ts'
+import { reachText } from './cost-texts.ts'
+import { ownersInWords, priceText } from '#domain/listings/home-words.ts'
+import { type Priced, sharedCosts } from '#domain/listings/shared-costs/costs.ts'
+import { REACH_OWNERS, reachOf } from '#domain/listings/shared-costs/reach.ts'
+import { type Scenario, termsOf } from '#domain/listings/shared-costs/scenario.ts'
+
+interface ReachProps {
+  home: Priced
+  initial: Scenario
+  /** Whether the owners are a group of people who know each other here. */
+  isGroup: boolean
+  /** The houses that one, two, three and four reach. */
+  one?: ReactNode
+  two?: ReactNode
+  three?: ReactNode
+  four?: ReactNode
+}
+
+/** How dear a home in this place is that the means of one owner reach, alone and with others who bring the same. */
+export function Reach({ home, initial, isGroup, one, two, three, four }: ReachProps) {
+  const scenario = useScenario(initial)
+  const terms = termsOf(scenario)
+  const here = scenario.owners
+  const [means] = sharedCosts(home, terms).owners
+  if (!means) return null
+  const pictures = [one, two, three, four]
+  // Of five, the fourth house is theirs.
+  const counts = REACH_OWNERS.map((owners) => (owners === 4 ? Math.max(owners, here) : owners))
+  const houses = counts.map((owners, index) => ({
+    owners,
+    price: reachOf(home, terms, means, owners),
+    picture: pictures[index],
+  }))
+  return (
+    <section className="card reach mt-12" aria-labelledby="reach">
+      <h2 id="reach">The house your budget reaches</h2>
+      <p className="mt-2 text-muted">
+        In {home.city}, if each brings what {isGroup ? 'you' : `one of ${ownersInWords(here)} owners`} would
+        for this home: {priceText(means.cashToClose)} to close and {priceText(means.month)} a month.
+      </p>
+      <ol className="reach-houses">
+        {houses.map(({ owners, price, picture }) => (
+          <li key={owners} className={owners === here ? 'reach-here' : ''}>
+            <div className="reach-picture">{picture}</div>
+            <p className="mt-3 font-semibold">
+              {reachText(owners, here, isGroup)}
+              {owners === here && <span className="sr-only"> (as for this home)</span>}
+            </p>
+            <p className="text-lg text-muted">{priceText(price)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { $scenario } from './scenario.store.ts'
+import type { Person } from './cost-texts.ts'
+
+import { percentsOf, type Scenario, usualScenario } from '#domain/listings/shared-costs/scenario.ts'
+import { DOWN_PERCENT } from '#domain/listings/shared-costs/terms.ts'
+import { ownerName, OwnerShares } from '#features/calculators/mortgage/OwnerShares.tsx'
+import { Quantity } from '#features/calculators/mortgage/Quantity.tsx'
+import { RateAndYears } from '#features/calculators/mortgage/RateAndYears.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Choices.tsx'
+
+interface ScenarioControlsProps {
+  scenario: Scenario
+  group: readonly Person[] | null
+}
+
+/** Shares, down payment, rate and years, and whether all buy their first home. */
+export function ScenarioControls({ scenario, group }: ScenarioControlsProps) {
+  const set = (change: Partial<Scenario>) => $scenario.set({ ...scenario, ...change })
+  const { owners, downPercent, ratePercent, years, firstTime } = scenario
+  const isUsual = JSON.stringify(scenario) === JSON.stringify(usualScenario(owners))
+  return (
+    <details className="meaning-more">
+      <summary>Change shares, down payment and rate</summary>
+      <div className="mt-5 grid gap-6">
+        <OwnerShares
+          shares={percentsOf(scenario)}
+          names={group?.map(({ name, isYou }, index) => (isYou ? ownerName(index) : name))}
+          onChange={(shares) => set({ shares })}
+        />
+        <Quantity
+          label="Down payment"
+          value={downPercent}
+          {...DOWN_PERCENT}
+          shownAs={(percent) => `${percent}%`}
+          suffix="%"
+          onChange={(percent) => set({ downPercent: percent })}
+        />
+        <p className="-mt-4 text-sm text-muted">
+          From {DOWN_PERCENT.lowest}%: below that, lenders ask for mortgage insurance, and its price depends
+          on the insurer and the building.
+        </p>
+        <RateAndYears ratePercent={ratePercent} years={years} onChange={set} />
+        <Checkbox
+          label="All of us buy our first home"
+          hint="Some provinces then charge less tax."
+          checked={firstTime}
+          onChange={(event) => set({ firstTime: event.target.checked })}
+        />
+        {!isUsual && (
+          <Button look="ghost" onClick={() => $scenario.set(usualScenario(owners))}>
+            Back to the usual figures
+          </Button>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef } from 'react'
+import { OwnerRows } from './OwnerRows.tsx'
+import { ScenarioControls } from './ScenarioControls.tsx'
+import { $scenario, useScenario } from './scenario.store.ts'
+import { type Calculators, type Person, savedText, withText } from './cost-texts.ts'
+
+import { CostBreakdown } from './CostBreakdown.tsx'
+import { SECOND_MS } from '#domain/duration.ts'
+import { sharedCosts } from '#domain/listings/shared-costs/costs.ts'
+import { picturedBy, picturedInWords } from '#domain/listings/shared-costs/interest.ts'
+import { DOWN_PAYMENTS, type DownPayment, shortBy } from '#domain/listings/shared-costs/down-payment.ts'
+import type { Property } from '#domain/listings/property.ts'
+import { type Owners, type Scenario, termsOf, withScenario } from '#domain/listings/shared-costs/scenario.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { priceText } from '#domain/listings/home-words.ts'
+
+/** Browsers refuse more than a hundred changes of the address in ten seconds; a slider makes that many. */
+const ADDRESS_DELAY_MS = SECOND_MS / 4
+
+interface SharedCostsProps {
+  property: Property
+  /** Who looks has matches. */
+  isClient: boolean
+  /** Oneself first; null without a group, for as many as one likes. */
+  group: readonly Person[] | null
+  /** What oneself answered; nobody else sees what it means. */
+  downPayment: DownPayment | null
+  /** At least so many of one's matches picture such a home; null for too few. */
+  matches: number | null
+  initial: Scenario
+  calculators: Calculators
+}
+
+/** What a home means for one's group, or for two to five people: what each of them pays, by the law in force. */
+export function SharedCosts(props: SharedCostsProps) {
+  const { property, isClient, group, downPayment, matches, initial, calculators } = props
+  const scenario = useScenario(initial)
+  const costs = sharedCosts(property, termsOf(scenario))
+  const { owners } = costs
+  const saved = group && savedText(group)
+  useAddress(scenario, group ? { group: group.length } : { usually: property.suits })
+  return (
+    <section aria-label="What it means for you" className="meaning">
+      {group && <p className="text-sm text-muted">{withText(group)}</p>}
+      {!group && <HowMany scenario={scenario} />}
+      <OwnerRows owners={owners} group={group} scenario={scenario} />
+      <Shortfall answer={downPayment} part={owners[0]?.downPayment ?? 0} />
+      {saved && (
+        <p className="meaning-saved text-sm">
+          <Faces group={group} />
+          {saved}
+        </p>
+      )}
+      {isClient && <Interest property={property} matches={matches} />}
+      <ScenarioControls scenario={scenario} group={group} />
+      <CostBreakdown {...{ property, costs, scenario, calculators }} />
+    </section>
+  )
+}
+
+function Shortfall({ answer, part }: { answer: DownPayment | null; part: number }) {
+  const short = answer ? shortBy(answer, part) : 0
+  return (
+    <p className="meaning-short text-sm" role="status">
+      {answer && short > 0 && (
+        <>
+          Your answer says {DOWN_PAYMENTS[answer].inWords} toward a down payment, and your part is{' '}
+          {priceText(part)}: <strong>at least {priceText(short)} short</strong>. Only you see this.
+        </>
+      )}
+    </p>
+  )
+}
+
+function Interest({ property, matches }: Pick<SharedCostsProps, 'property' | 'matches'>) {
+  const pictured = picturedInWords(picturedBy(property))
+  return (
+    <p className="text-sm text-muted">
+      {matches === null ? (
+        <>
+          Members see how many of their matches picture {pictured}, once there are enough to keep each answer
+          private.
+        </>
+      ) : (
+        <>
+          <strong className="font-semibold text-ink">At least {matches} of your matches</strong> picture{' '}
+          {pictured}.
+        </>
+      )}
+    </p>
+  )
+}
+
+function Faces({ group }: { group: readonly Person[] }) {
+  const keepers = group.filter(({ isYou, hasSaved }) => hasSaved && !isYou)
+  return (
+    <span className="meaning-faces">
+      {keepers.map(({ id, name, picture }) => (
+        <Avatar key={id} src={picture} name={name} size="small" />
+      ))}
+    </span>
+  )
+}
+
+const NUMBERS = [2, 3, 4, 5] as const
+
+/** Without a group: with how many it is thought of. */
+function HowMany({ scenario }: { scenario: Scenario }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm text-muted">For how many of you, law in force today</legend>
+      <div className="meaning-numbers">
+        {NUMBERS.map((owners) => (
+          <label key={owners}>
+            <input
+              type="radio"
+              name="owners"
+              className="sr-only"
+              value={owners}
+              checked={scenario.owners === owners}
+              onChange={() => $scenario.set({ ...scenario, owners, shares: null })}
+            />
+            <span>
+              {owners}
+              <span className="sr-only"> people</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What was changed stands in the address, so that it is there again when one comes back to it. */
+function useAddress(scenario: Scenario, whom: Owners): void {
+  const wanted = useRef(whom)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const search = `?${withScenario(new URLSearchParams(location.search), scenario, wanted.current)}`
+      if (search !== location.search) history.replaceState(history.state, '', search + location.hash)
+    }, ADDRESS_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [scenario])
+}

@@ -1,0 +1,285 @@
+// Promise: Agents manage only their own homes, admins all; each change is recorded, and of two edits at once one counts and the other loses nothing typed.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import * as v from 'valibot'
+import { deskPage, people } from '#api/features/listings/desk/schemas.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { aDraft, aPublished, draftOf, homesOf, linesOf, setStatus, TYPED } from './support.ts'
+
+let app: TestApp
+let dana: number
+let amelie: number
+let admin: number
+beforeEach(async () => {
+  app = await testApp()
+  dana = await anAgent(app, { first_name: 'Dana', last_name: 'Kerr' })
+  amelie = await anAgent(app, { first_name: 'Amelie', last_name: 'Gagnon' })
+  admin = await anAdmin(app, { first_name: 'Maya', last_name: 'Chen' })
+})
+afterEach(() => app.close())
+
+const change = (as: number, msl: string, json: object) => app.call('PUT', `/properties/${msl}`, { as, json })
+const listed = async (as: number, query = '') => {
+  const response = await app.call('GET', `/properties/mine${query}`, { as })
+  return v.parse(deskPage, await response.json())
+}
+
+describe('who may keep homes', () => {
+  test('neither visitors nor clients nor lawyers', async () => {
+    const { msl_number } = await aDraft(app, dana)
+    const calls: [method: string, path: string, json?: object][] = [
+      ['GET', '/properties/mine'],
+      ['POST', '/properties', TYPED],
+      ['GET', `/properties/${msl_number}/draft`],
+      ['PUT', `/properties/${msl_number}`, { changed_at: 0 }],
+      ['PUT', `/properties/${msl_number}/status`, { status: 'published' }],
+      ['DELETE', `/properties/${msl_number}`],
+      ['GET', '/properties/export'],
+    ]
+    const client = await aClient(app, { state_id: 3100 })
+    const lawyer = await aLawyer(app)
+    for (const [method, path, json] of calls) {
+      const body = json ? { json } : {}
+      expect((await app.call(method, path, body)).status).toBe(401)
+      expect((await app.call(method, path, { as: client, ...body })).status).toBe(403)
+      expect((await app.call(method, path, { as: lawyer, ...body })).status).toBe(403)
+    }
+    expect((await homesOf(app)).length).toBe(1)
+  })
+
+  test('another agent’s home answers as if it were not there', async () => {
+    const { msl_number, changed_at } = await aDraft(app, dana)
+    const answers = await Promise.all([
+      app.call('GET', `/properties/${msl_number}/draft`, { as: amelie }),
+      change(amelie, msl_number, { changed_at, price: '1' }),
+      setStatus(app, amelie, msl_number, 'published'),
+      app.call('DELETE', `/properties/${msl_number}`, { as: amelie }),
+      app.call('GET', '/properties/77777/draft', { as: amelie }),
+    ])
+    for (const answer of answers) {
+      expect([answer.status, await answer.json()]).toEqual([404, { detail: 'There is no such home.' }])
+    }
+    expect((await listed(amelie)).homes).toEqual([])
+    expect(await homesOf(app)).toMatchObject([{ status: 'draft', agent_id: dana }])
+  })
+
+  test('admins keep everybody’s, and see one agent’s when they ask', async () => {
+    await aDraft(app, dana)
+    await aDraft(app, amelie)
+    expect((await listed(admin)).total).toBe(2)
+    expect((await listed(admin, `?agent=${dana}`)).homes).toMatchObject([
+      { agent: { id: dana, name: 'Dana Kerr' } },
+    ])
+    expect((await listed(dana, `?agent=${amelie}`)).homes).toMatchObject([{ agent: { id: dana } }])
+  })
+})
+
+describe('a new home', () => {
+  test('is a draft of who made it, with all that was typed', async () => {
+    const { msl_number } = await aDraft(app, dana)
+    expect(msl_number).toBe('1001')
+    const [home] = await homesOf(app)
+    expect(home).toMatchObject({
+      status: 'draft',
+      agent_id: dana,
+      price: 124_900_000,
+      bath: 2.5,
+      place: 'toronto',
+      time_zone: 'America/Toronto',
+      suits: 4,
+      published_at: null,
+      list_date: '',
+    })
+    const { texts, property } = await draftOf(app, dana, msl_number)
+    expect(texts).toMatchObject({ price: '1249000', sqft: '2150', suits: '', time_zone: '' })
+    expect(property).toMatchObject({ status: 'draft', list_date: '2026-08-01', agent: { name: 'Dana Kerr' } })
+    expect(await linesOf(app)).toEqual([
+      { action: 'listing.created', actor_id: dana, subject_id: null, detail: { home: '1001' } },
+    ])
+  })
+
+  test('needs an address and a type', async () => {
+    const answer = await app.call('POST', '/properties', { as: dana, json: { price: 'cheap' } })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(Object(await answer.json())).sort()).toEqual([
+      'city',
+      'price',
+      'propertyType',
+      'province',
+      'street',
+    ])
+  })
+
+  test('has a number that nobody else has, in any spelling', async () => {
+    await aDraft(app, dana, { ...TYPED, msl_number: 'c10' })
+    const answer = await app.call('POST', '/properties', {
+      as: amelie,
+      json: { ...TYPED, msl_number: ' C 10 ' },
+    })
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      {
+        msl_number:
+          'The number C10 is taken. Please give another one, or leave it empty for the next free number.',
+      },
+    ])
+  })
+
+  test('gets a number of its own when many are made at once', async () => {
+    await aDraft(app, dana, { ...TYPED, msl_number: '1003' })
+    const made = await Promise.all(Array.from({ length: 8 }, () => aDraft(app, dana)))
+    expect(made.map(({ msl_number }) => Number(msl_number)).sort((a, b) => a - b)).toEqual([
+      1001, 1002, 1004, 1005, 1006, 1007, 1008, 1009,
+    ])
+  })
+
+  test('takes figures from programs', async () => {
+    const { msl_number } = await aDraft(app, dana, { ...TYPED, price: 900_000, beds: 3 })
+    expect((await draftOf(app, dana, msl_number)).texts).toMatchObject({ price: '900000', beds: '3' })
+  })
+
+  test('keeps markup as text', async () => {
+    const description = '<script>alert(1)</script> <b onclick="x">&amp;'
+    const { msl_number } = await aDraft(app, dana, { ...TYPED, description, street: '1 <i>Street' })
+    const { property } = await draftOf(app, dana, msl_number)
+    expect(property).toMatchObject({ description, street: '1 <i>Street' })
+  })
+
+  test('may be made by an admin for an agent, not by an agent for another', async () => {
+    const other = await app.call('POST', '/properties', { as: dana, json: { ...TYPED, agent_id: amelie } })
+    expect(other.status).toBe(400)
+    await aDraft(app, admin, { ...TYPED, agent_id: amelie })
+    expect(await homesOf(app)).toMatchObject([{ agent_id: amelie }])
+  })
+})
+
+describe('an edit', () => {
+  test('changes what it names, and says so in the log', async () => {
+    const { msl_number, changed_at } = await aDraft(app, dana)
+    app.advance(1000)
+    const answer = await change(dana, msl_number, {
+      changed_at,
+      price: '999,000',
+      street: '50 Euclid Avenue',
+    })
+    expect(await answer.json()).toEqual({ msl_number, changed_at: changed_at + 1000 })
+    expect(await homesOf(app)).toMatchObject([{ price: 99_900_000, street: '50 Euclid Avenue', beds: 4 }])
+    expect((await linesOf(app)).at(-1)).toEqual({
+      action: 'listing.edited',
+      actor_id: dana,
+      subject_id: null,
+      detail: { home: msl_number, fields: 'street, price' },
+    })
+  })
+
+  test('that changes nothing changes nothing, however old it is', async () => {
+    const { msl_number } = await aDraft(app, dana)
+    const before = await homesOf(app)
+    app.advance(1000)
+    expect((await change(dana, msl_number, { ...TYPED, changed_at: 1 })).status).toBe(200)
+    expect(await homesOf(app)).toEqual(before)
+    expect(await linesOf(app)).toHaveLength(1)
+  })
+
+  test('from an older state is told, and takes nothing back', async () => {
+    const { msl_number, changed_at } = await aDraft(app, dana)
+    await change(dana, msl_number, { changed_at, price: '900000' })
+    const answer = await change(admin, msl_number, { changed_at, beds: '5' })
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toContain('What you typed is still here')
+    expect(await homesOf(app)).toMatchObject([{ price: 90_000_000, beds: 4 }])
+  })
+
+  test('of fifty at once from one state, one is taken', async () => {
+    const { msl_number, changed_at } = await aDraft(app, dana)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        change(dana, msl_number, { changed_at, price: 500_000 + index }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+  })
+
+  test('keeps a published home whole', async () => {
+    const msl = await aPublished(app, dana)
+    const [home] = await homesOf(app)
+    const answer = await change(dana, msl, { changed_at: home?.changed_at, price: '' })
+    expect([answer.status, Object.keys(Object(await answer.json()))]).toEqual([400, ['price']])
+  })
+
+  test('renumbers a draft, and no home that was published', async () => {
+    const first = await aDraft(app, dana)
+    await aDraft(app, dana, { ...TYPED, msl_number: '77' })
+    const { changed_at } = first
+    expect((await change(dana, first.msl_number, { changed_at, msl_number: '77' })).status).toBe(409)
+    expect((await change(dana, first.msl_number, { changed_at, msl_number: 'X9' })).status).toBe(200)
+    await setStatus(app, dana, 'X9', 'published')
+    const late = await change(dana, 'X9', {
+      changed_at: (await homesOf(app))[0]?.changed_at,
+      msl_number: 'Y9',
+    })
+    expect([late.status, Object.keys(Object(await late.json()))]).toEqual([400, ['msl_number']])
+  })
+
+  test('by an admin hands a home to another agent who is active', async () => {
+    const gone = await anAgent(app, { is_active: false })
+    const client = await aClient(app)
+    const { msl_number, changed_at } = await aDraft(app, dana)
+    expect((await change(dana, msl_number, { changed_at, agent_id: amelie })).status).toBe(400)
+    expect((await change(admin, msl_number, { changed_at, agent_id: gone })).status).toBe(400)
+    expect((await change(admin, msl_number, { changed_at, agent_id: client })).status).toBe(400)
+    expect((await change(admin, msl_number, { changed_at, agent_id: amelie })).status).toBe(200)
+    expect((await listed(dana)).homes).toEqual([])
+    expect((await listed(amelie)).total).toBe(1)
+    expect((await linesOf(app)).at(-1)).toEqual({
+      action: 'listing.handed_over',
+      actor_id: admin,
+      subject_id: amelie,
+      detail: { home: msl_number },
+    })
+    const named = v.parse(people, await (await app.call('GET', '/properties/agents', { as: admin })).json())
+    expect(named.map(({ id }) => id).sort()).toEqual([dana, amelie, admin].sort())
+    expect((await app.call('GET', '/properties/agents', { as: dana })).status).toBe(403)
+  })
+})
+
+describe('the list of one’s homes', () => {
+  test('counts each status, and finds by street, town, neighbourhood and number', async () => {
+    await aDraft(app, dana, {
+      ...TYPED,
+      msl_number: 'A7',
+      street: '5 rue Fabre',
+      city: 'Montréal',
+      province: 'QC',
+    })
+    await aPublished(app, dana)
+    const sold = await aPublished(app, dana, { ...TYPED, street: '100% Street_' })
+    await setStatus(app, dana, sold, 'sold')
+    expect((await listed(dana)).counts).toEqual({ all: 3, draft: 1, published: 1, sold: 1, withdrawn: 0 })
+    const found = async (query: string) => (await listed(dana, query)).homes.map(({ street }) => street)
+    expect(await found('?status=draft')).toEqual(['5 rue Fabre'])
+    expect(await found('?q=a7')).toEqual(['5 rue Fabre'])
+    expect(await found('?q=montreal')).toEqual(['5 rue Fabre'])
+    expect(await found('?q=bellwoods&status=published')).toEqual(['48 Euclid Avenue'])
+    expect(await found('?q=100%25')).toEqual(['100% Street_'])
+    expect(await found('?q=_')).toEqual(['100% Street_'])
+    expect(await listed(dana, '?q=nowhere&page=9')).toMatchObject({ total: 0, page: 1, pages: 1, homes: [] })
+  })
+
+  test('has pages, those that changed last first', async () => {
+    for (let made = 0; made < 21; made += 1) {
+      app.advance(1000)
+      await aDraft(app, dana, { ...TYPED, msl_number: String(2000 + made) })
+    }
+    const first = await listed(dana)
+    expect([first.total, first.pages, first.homes.length, first.homes[0]?.msl_number]).toEqual([
+      21,
+      2,
+      20,
+      '2020',
+    ])
+    expect((await listed(dana, '?page=2')).homes.map(({ msl_number }) => msl_number)).toEqual(['2000'])
+  })
+})

@@ -1,0 +1,124 @@
+// Promise: A draft is seen only by its agent and admins, and a withdrawn home by no one.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { favorites, tours, users } from '#db/schema/index.ts'
+import { property } from '#api/features/listings/schemas.ts'
+import type { ListingStatus } from '#domain/listings/status.ts'
+import { TOUR_STATUSES } from '#domain/listings/tours/tours.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, anAdmin, anAgent, theySubscribe } from '#tests/support/factories.ts'
+import { aHome, aPicture } from '#tests/support/listings.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+})
+afterEach(() => app.close())
+
+const read = (msl: string, as?: number) =>
+  app.call('GET', `/properties/${msl}`, as === undefined ? {} : { as })
+const homeOf = async (msl: string, as?: number) => v.parse(property, await (await read(msl, as)).json())
+
+describe('who may see a home', () => {
+  const table: [ListingStatus, wasPublished: boolean, status: number][] = [
+    ['published', true, 200],
+    ['sold', true, 200],
+    ['withdrawn', true, 410],
+    ['draft', true, 410],
+    ['draft', false, 404],
+    ['withdrawn', false, 404],
+  ]
+  test.each(table)('%s, published before: %p → %d for everybody', async (status, wasPublished, answer) => {
+    const agent_id = await anAgent(app)
+    const published_at = wasPublished ? app.deps.clock() : null
+    await aHome(app, { msl_number: 'A1', status, published_at, agent_id })
+    const callers = [undefined, await aClient(app), agent_id, await anAdmin(app)]
+    for (const as of callers) expect((await read('a1', as)).status).toBe(answer)
+  })
+
+  test.each(['B2', 'places2', 'x'.repeat(5000), '%00', '%E2%82%AC', "';--"])(
+    'no home has the number %p',
+    async (msl) => {
+      await aHome(app, { msl_number: 'A1' })
+      const answer = await read(msl)
+      expect([answer.status, await answer.json()]).toEqual([404, { detail: 'There is no such home.' }])
+    },
+  )
+})
+
+describe('what a home says', () => {
+  test('all of it, with its pictures in order and its agent', async () => {
+    const agent_id = await anAgent(app, { first_name: 'Dana', last_name: 'Kerr' })
+    const { id } = await aHome(app, { msl_number: 'A1', agent_id, city: 'Kenora', year_built: 1911 })
+    await aPicture(app, id, 'kitchen', 1)
+    await aPicture(app, id, 'outside', 0)
+    expect(await homeOf('A1')).toMatchObject({
+      msl_number: 'A1',
+      city_state: 'Kenora, ON',
+      place: 'kenora',
+      time_zone: 'America/Winnipeg',
+      price: 80_000_000,
+      bath: 1.5,
+      year_built: 1911,
+      images: [{ filename: 'outside' }, { filename: 'kitchen' }],
+      agent: { id: agent_id, name: 'Dana Kerr', picture: null },
+      is_favorite: false,
+      tour_requested: false,
+    })
+  })
+
+  test('nobody answers for it when its agent may not sign in, is staff no longer, or has left', async () => {
+    const agent_id = await anAgent(app)
+    await aHome(app, { msl_number: 'A1', agent_id })
+    const { db } = app.deps
+    const change = (values: Partial<typeof users.$inferInsert>) =>
+      db.write(async (tx) => void (await tx.update(users).set(values).where(eq(users.id, agent_id))))
+    expect((await homeOf('A1')).agent).not.toBeNull()
+    await change({ is_active: false })
+    expect((await homeOf('A1')).agent).toBeNull()
+    await change({ is_active: true, role: 2 })
+    expect((await homeOf('A1')).agent).toBeNull()
+    await change({ role: 3 })
+    expect((await homeOf('A1')).agent).not.toBeNull()
+    await db.write(async (tx) => void (await tx.delete(users).where(eq(users.id, agent_id))))
+    expect((await homeOf('A1')).agent).toBeNull()
+  })
+
+  test('what is somebody’s own is told to them alone', async () => {
+    const { id } = await aHome(app, { msl_number: 'A1' })
+    const [maya, noah] = [await aClient(app), await aClient(app)]
+    await theySubscribe(app, maya)
+    await app.call('PUT', '/properties/A1/favorite', { as: maya })
+    await aTour(maya, id, 'requested')
+    expect(await homeOf('A1', maya)).toMatchObject({ is_favorite: true, tour_requested: true })
+    for (const as of [noah, undefined])
+      expect(await homeOf('A1', as)).toMatchObject({ is_favorite: false, tour_requested: false })
+  })
+
+  test.each([...TOUR_STATUSES])('a tour that is %s', async (status) => {
+    const { id } = await aHome(app, { msl_number: 'A1' })
+    const maya = await aClient(app)
+    await aTour(maya, id, status)
+    const stands = !['declined', 'cancelled'].includes(status)
+    expect((await homeOf('A1', maya)).tour_requested).toBe(stands)
+  })
+})
+
+async function aTour(user_id: number, listing_id: number, status: (typeof TOUR_STATUSES)[number]) {
+  const now = app.deps.clock()
+  const at = { starts_at: now, created_at: now, changed_at: now }
+  await app.deps.db.write(
+    async (tx) => void (await tx.insert(tours).values({ user_id, listing_id, status, ...at })),
+  )
+}
+
+test('favourites go with their home and their person', async () => {
+  const { id } = await aHome(app, { msl_number: 'A1' })
+  const maya = await aClient(app, { state_id: 3100 })
+  await app.call('PUT', '/properties/A1/favorite', { as: maya })
+  expect(await app.deps.db.read.$count(favorites, eq(favorites.listing_id, id))).toBe(1)
+  await app.deps.db.write(async (tx) => void (await tx.delete(users).where(eq(users.id, maya))))
+  expect(await app.deps.db.read.$count(favorites)).toBe(0)
+})

@@ -1,0 +1,235 @@
+// Promise: Each new home is announced once, in at most one email a day, and never to someone who may not see it or doesn't want it.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { stopTokenOf } from '#api/features/listings/saved-searches/mails.ts'
+import { tellOfNewHomes } from '#api/features/listings/saved-searches/service.ts'
+import { smtpMail } from '#api/gateways/smtp-mail.ts'
+import { drain } from '#api/mail/service.ts'
+import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
+import { listings, outbox, savedSearches, users } from '#db/schema/index.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+import { SETTLED_AFTER_MS } from '#domain/listings/saved-searches/saved-searches.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { aHome, type NewHome } from '#tests/support/listings.ts'
+import { smtpServer } from '#tests/support/smtp.ts'
+
+let app: TestApp
+let maya: number
+beforeEach(async () => {
+  app = await testApp({ PUBLIC_URL: 'http://localhost:3000' })
+  maya = await aClient(app, { email: 'maya@example.test', first_name: 'Maya', state_id: 3100 })
+})
+afterEach(() => app.close())
+
+const save = (search: string, as = maya) => app.call('POST', '/saved-searches', { as, json: { search } })
+/** Some time later, a home is for sale, long enough to be told of. */
+async function published(values: Partial<NewHome>): Promise<void> {
+  app.advance(MINUTE_MS)
+  await aHome(app, values)
+  app.advance(SETTLED_AFTER_MS)
+}
+
+/** What people get when the job runs now. */
+async function told(): Promise<string[]> {
+  const before = app.mails.length
+  await tellOfNewHomes(app.deps)
+  await drain(app.deps)
+  return app.mails.slice(before).map(({ to, text }) => `${to} ${text}`)
+}
+
+describe('the mail about new homes', () => {
+  test('has all searches together, each home once, with price, place, address and a link to stop each', async () => {
+    await save('place=toronto')
+    await save('max=900000')
+    await published({ street: '9 Grand Street', price: 95_000_000 })
+    await published({ street: '48 Euclid Avenue', msl_number: '1042', price: 85_000_000, beds: 3, bath: 2.5 })
+    await aHome(app, { city: 'Halifax', province: 'NS', price: 100_000_000, street: '1 Dear Lane' })
+    const [mail, ...others] = await told()
+    expect(others).toEqual([])
+    expect(app.mails[0]?.subject).toBe('2 new homes for you to look at')
+    expect(mail).toContain('48 Euclid Avenue, Toronto, ON')
+    expect(mail).toContain('$850,000 · Detached house · 3 bedrooms · 2.5 bathrooms · suits 3 co-owners')
+    expect(mail).toContain('http://localhost:3000/listings/toronto-48-euclid-avenue-1042')
+    expect(mail?.match(/48 Euclid/g)).toHaveLength(1)
+    expect(mail).toContain('Homes anywhere in Canada, up to $900,000\n')
+    for (const id of [1, 2]) expect(mail).toContain(`/stop-search#${stopTokenOf(app.deps.key, id)}\n`)
+    expect(mail).not.toContain('Dear Lane')
+  })
+
+  test('tells each home once, whatever was there before, and whatever comes while it is made', async () => {
+    await aHome(app, { street: '1 Old Street' })
+    app.advance(HOUR_MS)
+    await save('place=toronto')
+    expect(await told()).toEqual([])
+    await published({ street: '2 New Street' })
+    // Not settled yet.
+    await aHome(app, { street: '3 Newest Street' })
+    expect((await told())[0]).toMatch(/2 New Street/)
+    expect(await told()).toEqual([])
+    app.advance(DAY_MS)
+    const [second] = await told()
+    expect(second).toContain('3 Newest Street')
+    expect(second).not.toMatch(/1 Old Street|2 New Street/)
+    app.advance(DAY_MS)
+    expect(await told()).toEqual([])
+  })
+
+  test('comes once a day at the most, and the next has all that came meanwhile', async () => {
+    await save('place=toronto')
+    await published({ street: '1 First Street' })
+    expect(await told()).toHaveLength(1)
+    await published({ street: '2 Second Street' })
+    app.advance(20 * HOUR_MS)
+    await save('beds=1')
+    await published({ street: '3 Third Street' })
+    expect(await told()).toEqual([])
+    app.advance(4 * HOUR_MS)
+    const mails = await told()
+    expect(mails).toHaveLength(1)
+    for (const street of ['2 Second', '3 Third']) expect(mails[0]).toContain(street)
+    expect(mails[0]).not.toContain('1 First')
+  })
+
+  test('does not tell a later search of what was there when it was saved', async () => {
+    await save('place=halifax')
+    await published({ street: '1 First Street' })
+    await save('place=toronto')
+    // Looked for new homes, and found none.
+    expect(await told()).toEqual([])
+    app.advance(DAY_MS)
+    expect(await told()).toEqual([])
+    await published({ street: '2 Second Street' })
+    const [mail] = await told()
+    expect(mail).toContain('2 Second Street')
+    expect(mail).not.toContain('1 First Street')
+  })
+
+  test('tells each search of its own time, when they were saved at different times', async () => {
+    await save('place=halifax')
+    await published({ street: '1 Toronto Street' })
+    await save('place=toronto')
+    await published({ street: '2 Halifax Street', city: 'Halifax', province: 'NS' })
+    const [mail] = await told()
+    expect(mail).toContain('2 Halifax Street')
+    expect(mail).not.toContain('1 Toronto Street')
+  })
+
+  test('is not used up by a home that was there a moment before its search was saved', async () => {
+    await save('place=halifax')
+    await published({ street: '1 First Street' })
+    await aHome(app, { street: '2 Second Street' })
+    app.advance(MINUTE_MS)
+    await save('place=toronto')
+    expect(await told()).toEqual([])
+    app.advance(DAY_MS)
+    expect(await told()).toEqual([])
+    await published({ street: '3 Third Street' })
+    expect((await told())[0]).toContain('3 Third Street')
+  })
+
+  test('is one of two processes that look at the same time, of which one knows of a home more', async () => {
+    await save('place=toronto')
+    await published({ street: '1 First Street' })
+    await aHome(app, { street: '2 Second Street' })
+    const later = app.deps.clock() + SETTLED_AFTER_MS
+    const slower: typeof app.deps.db.write = async (work) => {
+      await tellOfNewHomes(app.deps)
+      return app.deps.db.write(work)
+    }
+    await tellOfNewHomes({ ...app.deps, clock: () => later, db: { ...app.deps.db, write: slower } })
+    expect(await app.deps.db.read.$count(outbox)).toBe(1)
+    await drain(app.deps)
+    app.advance(2 * DAY_MS)
+    expect((await told())[0]).toContain('2 Second Street')
+  })
+
+  test('is sent once when the server stopped right after it was put, and by two at once', async () => {
+    await save('place=toronto')
+    await published({})
+    await Promise.all([tellOfNewHomes(app.deps), tellOfNewHomes(app.deps)])
+    await tellOfNewHomes(app.deps)
+    expect(await app.deps.db.read.$count(outbox)).toBe(1)
+    await drain(app.deps)
+    expect(app.mails).toHaveLength(1)
+  })
+
+  test('loses nobody when it fails in the middle', async () => {
+    const noah = await aClient(app, { email: 'noah@example.test', state_id: 3100 })
+    for (const as of [maya, noah]) await save('place=toronto', as)
+    await published({})
+    const failing = {
+      ...app.deps,
+      outbox: {
+        put: async (...args: Parameters<typeof app.deps.outbox.put>) => {
+          if (JSON.stringify(args[2]).includes(`"user":${noah}`)) throw new Error('stopped')
+          return app.deps.outbox.put(...args)
+        },
+      },
+    }
+    await tellOfNewHomes(failing).catch(() => undefined)
+    const mails = await told()
+    expect(mails.map((mail) => mail.split(' ')[0]).toSorted()).toEqual([
+      'maya@example.test',
+      'noah@example.test',
+    ])
+  })
+
+  const OUT: [who: string, values: Partial<typeof users.$inferInsert>][] = [
+    ['is deactivated', { is_active: false }],
+    ['wants no such emails', { notifications_subscribed: false }],
+    ['has no plan any more', { state_id: 2000 }],
+  ]
+  test.each(OUT)('does not go to who %s, nor later about that time', async (_who, values) => {
+    await save('place=toronto')
+    const change = (set: Partial<typeof users.$inferInsert>) =>
+      app.deps.db.write(async (tx) => void (await tx.update(users).set(set).where(eq(users.id, maya))))
+    await change(values)
+    await published({})
+    expect(await told()).toEqual([])
+    await change({ is_active: true, notifications_subscribed: true, state_id: 3100 })
+    app.advance(DAY_MS)
+    expect(await told()).toEqual([])
+    await published({ street: '2 Later Street' })
+    expect((await told())[0]).toContain('2 Later Street')
+  })
+
+  test('is not sent about what was sold, or whose search was stopped, before it left', async () => {
+    await save('place=toronto')
+    await published({})
+    await tellOfNewHomes(app.deps)
+    await app.deps.db.write(async (tx) => void (await tx.update(listings).set({ status: 'sold' })))
+    await drain(app.deps)
+    await app.deps.db.write(async (tx) => void (await tx.update(listings).set({ status: 'published' })))
+    await app.deps.db.write(async (tx) => void (await tx.delete(savedSearches)))
+    await drain(app.deps)
+    expect(app.mails).toEqual([])
+  })
+
+  test('names five of many, and where the others are', async () => {
+    await save('place=toronto')
+    for (let n = 0; n < 8; n += 1) await aHome(app, { published_at: app.deps.clock() + MINUTE_MS })
+    await published({})
+    const [mail] = await told()
+    expect(app.mails[0]?.subject).toBe('9 new homes for you to look at')
+    expect(mail?.match(/Detached house/g)).toHaveLength(5)
+    expect(mail).toContain('See 4 more:\nhttp://localhost:3000/listings?place=toronto\n')
+  })
+
+  test('leaves through a real mail server, with one click to unsubscribe', async () => {
+    const smtp = await smtpServer()
+    const mail = smtpMail({ smtpUrl: smtp.url, mailFrom: 'Cohearth <hello@cohearth.test>' })
+    await save('place=toronto')
+    await published({ street: '4519 rue Fabre <b>' })
+    await tellOfNewHomes(app.deps)
+    await drain({ ...app.deps, mail })
+    const received = await smtp.nextMailTo('maya@example.test')
+    expect(received.headers.get('list-unsubscribe')).toContain(
+      encodeURIComponent(unsubscribeTokenOf(app.deps.key, maya)),
+    )
+    expect(received.html).toContain('4519 rue Fabre &lt;b&gt;')
+    mail.close()
+    await smtp.stop()
+  })
+})

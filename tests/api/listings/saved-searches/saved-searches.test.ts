@@ -1,0 +1,78 @@
+// Promise: Saved searches are their owner's alone.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import * as v from 'valibot'
+import { stopTokenOf } from '#api/features/listings/saved-searches/mails.ts'
+import { searchList } from '#api/features/listings/saved-searches/schemas.ts'
+import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { SAVED_SEARCH_LIMIT } from '#domain/listings/saved-searches/saved-searches.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { aHome } from '#tests/support/listings.ts'
+
+let app: TestApp
+let maya: number
+beforeEach(async () => {
+  app = await testApp({ PUBLIC_URL: 'http://localhost:3000' })
+  maya = await aClient(app, { email: 'maya@example.test', first_name: 'Maya', state_id: 3100 })
+})
+afterEach(() => app.close())
+
+const save = (search: string, as = maya) => app.call('POST', '/saved-searches', { as, json: { search } })
+const saved = async (as = maya) =>
+  v.parse(searchList, await (await app.call('GET', '/saved-searches', { as })).json())
+
+describe('saved searches', () => {
+  test('are kept once each, in words, the newest first, with what is new of the last seven days', async () => {
+    await aHome(app, { city: 'Toronto', beds: 3 })
+    await aHome(app, { city: 'Toronto', beds: 3, published_at: app.deps.clock() - 8 * DAY_MS })
+    await save('place=toronto&beds=3&sort=cheapest')
+    for (let tab = 0; tab < 2; tab += 1) await save('place=ns&max=500000')
+    await Promise.all([save('type=loft'), save('type=loft')])
+    expect(await saved()).toEqual([
+      { id: 3, search: 'type=loft', name: 'Lofts anywhere in Canada', new_homes: 0 },
+      { id: 2, search: 'place=ns&max=500000', name: 'Homes in Nova Scotia, up to $500,000', new_homes: 0 },
+      { id: 1, search: 'place=toronto&beds=3', name: 'Homes in Toronto, 3 bedrooms or more', new_homes: 1 },
+    ])
+  })
+
+  test('are removed by their owner alone, and once more is no error', async () => {
+    const noah = await aClient(app, { state_id: 3100 })
+    await save('place=toronto')
+    const remove = async (as: number) => (await app.call('DELETE', '/saved-searches/1', { as })).status
+    expect(await remove(noah)).toBe(204)
+    expect(await saved()).toHaveLength(1)
+    expect([await remove(maya), await remove(maya)]).toEqual([204, 204])
+    expect(await saved()).toEqual([])
+  })
+
+  test(`are at most ${SAVED_SEARCH_LIMIT}, and one of them can be saved again`, async () => {
+    for (let n = 1; n <= SAVED_SEARCH_LIMIT; n += 1) expect((await save(`min=${n}`)).status).toBe(200)
+    const refused = await save('min=21')
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { detail: 'You have saved 20 searches, which is the most. Please remove one first.' },
+    ])
+    expect((await save('min=1')).status).toBe(200)
+  })
+
+  test.each([{}, { search: 3 }, { search: 'x'.repeat(501) }])('%j is no search', async (json) => {
+    expect((await app.call('POST', '/saved-searches', { as: maya, json })).status).toBe(400)
+  })
+
+  test('are for who has a plan', async () => {
+    expect((await save('beds=3', await aClient(app))).status).toBe(403)
+  })
+
+  test('stops a search by its link, without signing in, and leaves the others', async () => {
+    for (const search of ['place=toronto', 'beds=2']) await save(search)
+    const stop = async (token: unknown) =>
+      (await app.call('POST', '/saved-searches/stop', { json: { token } })).status
+    const token = stopTokenOf(app.deps.key, 1)
+    const forged = [`2.${token.split('.')[1]}`, unsubscribeTokenOf(app.deps.key, 2), '2', '2.', '', 7]
+    for (const wrong of forged) expect([wrong, await stop(wrong)]).toEqual([wrong, 400])
+    expect([await stop(token), await stop(token)]).toEqual([204, 204])
+    expect((await saved()).map(({ search }) => search)).toEqual(['beds=2'])
+  })
+})

@@ -1,0 +1,139 @@
+// Promise: A group's members see each other's saved homes and strangers none; what someone can pay is shown to them alone.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { type MakePerson, questioned } from './interest-support.ts'
+import { listings, users } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, anAgent } from '#tests/support/factories.ts'
+import { theyLeave, theyMeet } from '#tests/support/groups.ts'
+import { aHome } from '#tests/support/listings.ts'
+import { eq } from 'drizzle-orm'
+
+let app: TestApp
+let aPerson: MakePerson
+let maya: number
+let priya: number
+let sam: number
+let stranger: number
+beforeEach(async () => {
+  app = await testApp()
+  aPerson = await questioned(app)
+  // All answer alike, and so are on each other's lists.
+  const alike = { 'down-payment': '50k-to-100k', 'part-of-canada': 'ontario', setting: 'town' }
+  maya = await aPerson(alike)
+  priya = await aPerson({ ...alike, 'down-payment': '100k-to-200k' })
+  sam = await aPerson(alike)
+  stranger = await aPerson(alike)
+  for (const [id, first_name] of [
+    [maya, 'Maya'],
+    [priya, 'Priya'],
+    [sam, 'Sam'],
+    [stranger, 'Theo'],
+  ] as const)
+    await app.deps.db.write(
+      async (tx) => void (await tx.update(users).set({ first_name }).where(eq(users.id, id))),
+    )
+  await theyMeet(app, maya, priya)
+  await theyMeet(app, maya, sam)
+  await aHome(app, { msl_number: 'A1' })
+  await aHome(app, { msl_number: 'A2' })
+})
+afterEach(() => app.close())
+
+const save = (as: number, msl: string) => app.call('PUT', `/properties/${msl}/favorite`, { as })
+const read = async (as: number, path: string) => (await app.call('GET', path, { as })).json()
+const group = (as: number, msl = 'A1') => read(as, `/properties/${msl}/group`)
+const favoritesOf = async (as: number) =>
+  (await read(as, '/groups/mine/favorites')).map(
+    (row: { property: { msl_number: string }; members: { first_name: string }[] }) =>
+      [row.property.msl_number, ...row.members.map(({ first_name }) => first_name)].join(' '),
+  )
+
+describe('a home and one’s group', () => {
+  test('says who of the group has saved it', async () => {
+    await save(priya, 'A1')
+    await save(stranger, 'A1')
+    expect(await group(sam)).toMatchObject({
+      members: [
+        { id: maya, first_name: 'Maya', is_favorite: false },
+        { id: priya, first_name: 'Priya', is_favorite: true },
+        { id: sam, first_name: 'Sam', is_favorite: false },
+      ],
+    })
+    expect(
+      (await group(sam, 'A2')).members.some((member: { is_favorite: boolean }) => member.is_favorite),
+    ).toBeFalse()
+  })
+
+  test('of who is in none says themselves alone', async () => {
+    await save(priya, 'A1')
+    expect((await group(stranger)).members).toMatchObject([{ id: stranger, is_favorite: false }])
+  })
+
+  test('tells a person what they answered about their own means, and of nobody else', async () => {
+    expect([(await group(maya)).down_payment, (await group(priya)).down_payment]).toEqual([
+      '50k-to-100k',
+      '100k-to-200k',
+    ])
+    expect(JSON.stringify(await group(maya))).not.toContain('100k-to-200k')
+    expect(Object.keys((await group(maya)).members[0])).toEqual([
+      'id',
+      'first_name',
+      'picture',
+      'is_favorite',
+    ])
+    expect((await group(await aPerson({ setting: 'town' }))).down_payment).toBeNull()
+  })
+
+  test('answers as its page does for homes that are gone or never were', async () => {
+    await aHome(app, { msl_number: 'GONE', status: 'withdrawn' })
+    const statuses = ['GONE', 'NONE'].map(
+      async (msl) => (await app.call('GET', `/properties/${msl}/group`, { as: maya })).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([410, 404])
+  })
+})
+
+describe('the homes that a group has saved', () => {
+  test('are seen by each of its members, the newest first, with who saved them', async () => {
+    await save(priya, 'A1')
+    app.advance(1000)
+    await save(sam, 'A2')
+    app.advance(1000)
+    await save(maya, 'A2')
+    for (const member of [maya, priya, sam])
+      expect(await favoritesOf(member)).toEqual(['A2 Maya Sam', 'A1 Priya'])
+  })
+
+  test('are nothing to strangers, and who leaves takes theirs along', async () => {
+    await save(priya, 'A1')
+    await save(sam, 'A2')
+    expect(await favoritesOf(stranger)).toEqual([])
+    await theyLeave(app, priya)
+    expect(await favoritesOf(maya)).toEqual(['A2 Sam'])
+    expect(await favoritesOf(priya)).toEqual(['A1 Priya'])
+    expect((await group(maya)).members).toHaveLength(2)
+  })
+
+  test('are one’s own where there is no group', async () => {
+    await save(stranger, 'A1')
+    expect(await favoritesOf(stranger)).toEqual(['A1 Theo'])
+  })
+
+  test('leave out homes that were withdrawn', async () => {
+    await save(priya, 'A1')
+    await app.deps.db.write(
+      async (tx) =>
+        void (await tx.update(listings).set({ status: 'withdrawn' }).where(eq(listings.msl_number, 'A1'))),
+    )
+    expect(await favoritesOf(maya)).toEqual([])
+  })
+
+  test('are for clients with a plan', async () => {
+    const others = [await aClient(app, { state_id: 300 }), await anAgent(app)]
+    for (const path of ['/groups/mine/favorites', '/properties/A1/group']) {
+      for (const as of others) expect((await app.call('GET', path, { as })).status).toBe(403)
+      expect((await app.call('GET', path)).status).toBe(401)
+    }
+  })
+})

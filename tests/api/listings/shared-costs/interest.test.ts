@@ -1,0 +1,121 @@
+// Promise: How many matches want a home's price and place is said in fives, always below the true number, the same to everyone, and recounted once a month.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { type MakePerson, questioned } from './interest-support.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { users } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, anAdmin, anAgent, theySubscribe } from '#tests/support/factories.ts'
+import { aHome } from '#tests/support/listings.ts'
+
+let app: TestApp
+let aPerson: MakePerson
+beforeEach(async () => {
+  app = await testApp()
+  aPerson = await questioned(app)
+  await aHome(app, { msl_number: 'A1', price: 90_000_000, city: 'Toronto', province: 'ON' })
+})
+afterEach(() => app.close())
+
+const ask = (as: number, msl = 'A1') => app.call('GET', `/properties/${msl}/interest`, { as })
+const interestOf = async (as: number, msl?: string): Promise<number | null> =>
+  (await (await ask(as, msl)).json()).matches
+
+/** So many that some are said, whatever is held back. */
+const MANY = 40
+const DREAM = { 'purchase-budget': '800k-to-1m', 'part-of-canada': 'ontario' }
+async function aCrowd(count: number, answers = DREAM): Promise<number[]> {
+  const people: number[] = []
+  for (let i = 0; i < count; i += 1) people.push(await aPerson(answers))
+  return people
+}
+
+describe('how many matches picture such a home', () => {
+  test('is a number of fives and fewer than there are, the same for all, home after home of that price and place', async () => {
+    const [maya, noah] = await aCrowd(MANY)
+    await aHome(app, { msl_number: 'A2', price: 85_000_000, city: 'Ottawa', province: 'ON' })
+    const said = await interestOf(maya!)
+    expect(said! % 5).toBe(0)
+    expect(said).toBeGreaterThanOrEqual(5)
+    expect(said).toBeLessThan(MANY - 1)
+    expect([await interestOf(maya!), await interestOf(noah!), await interestOf(noah!, 'A2')]).toEqual([
+      said,
+      said,
+      said,
+    ])
+  })
+
+  test('is none under five, for other prices and for other places', async () => {
+    const [maya] = await aCrowd(MANY)
+    await aHome(app, { msl_number: 'DEAR', price: 110_000_000, province: 'ON' })
+    await aHome(app, { msl_number: 'FAR', price: 90_000_000, city: 'Halifax', province: 'NS' })
+    expect([await interestOf(maya!, 'DEAR'), await interestOf(maya!, 'FAR')]).toEqual([null, null])
+  })
+
+  test('counts everywhere who would go anywhere', async () => {
+    const [maya] = await aCrowd(MANY, { ...DREAM, 'part-of-canada': 'open' })
+    await aHome(app, { msl_number: 'FAR', price: 90_000_000, city: 'Halifax', province: 'NS' })
+    expect(await interestOf(maya!, 'FAR')).toBeGreaterThanOrEqual(5)
+  })
+
+  test('is for those who are matched with everybody and have published', async () => {
+    await aCrowd(MANY)
+    const free = await aClient(app, { state_id: 3100 })
+    const newcomer = await aClient(app)
+    await theySubscribe(app, newcomer)
+    expect([await interestOf(free), await interestOf(newcomer)]).toEqual([null, null])
+    const answering = await aClient(app, { state_id: 300 })
+    const others = [answering, await anAgent(app), await anAdmin(app)]
+    for (const as of others) expect((await ask(as)).status).toBe(403)
+    expect((await app.call('GET', '/properties/A1/interest')).status).toBe(401)
+  })
+
+  test('answers for homes that are gone as their page does', async () => {
+    const maya = await aPerson()
+    await aHome(app, { msl_number: 'GONE', status: 'withdrawn' })
+    await aHome(app, { msl_number: 'SECRET', status: 'draft' })
+    expect([(await ask(maya, 'GONE')).status, (await ask(maya, 'SECRET')).status]).toEqual([410, 404])
+  })
+})
+
+describe('an account that looks before and after', () => {
+  test('sees no change until the month is over, whoever publishes, joins, leaves or looks first', async () => {
+    const [maya, ...others] = await aCrowd(MANY)
+    const said = await interestOf(maya!)
+    const late = await aCrowd(10)
+    for (const id of others.slice(0, 20)) await leave(id)
+    expect([await interestOf(maya!), await interestOf(late[0]!)]).toEqual([said, said])
+    app.advance(DAY_MS)
+    expect(await interestOf(maya!)).toBe(said)
+    app.advance(31 * DAY_MS)
+    expect(await interestOf(maya!)).toBeLessThan(said!)
+  })
+
+  test('sees numbers that move with the month, not with one person: what is held back is drawn anew', async () => {
+    const [maya] = await aCrowd(MANY)
+    const said = new Set<number | null>()
+    for (let month = 0; month < 12; month += 1) {
+      said.add(await interestOf(maya!))
+      app.advance(31 * DAY_MS)
+    }
+    expect(said.size).toBeGreaterThan(1)
+  })
+
+  test('keeps nothing of earlier months, and nothing that names anybody', async () => {
+    const [maya] = await aCrowd(MANY)
+    const rows = () => app.deps.db.sqlite.query('SELECT * FROM interest_counts').all()
+    await interestOf(maya!)
+    app.advance(31 * DAY_MS)
+    await interestOf(maya!)
+    expect(rows()).toHaveLength(30)
+    expect(Object.keys(rows()[0] ?? {})).toEqual(['month', 'budget', 'region', 'at_least'])
+  })
+})
+
+/** Deactivates somebody. */
+async function leave(id: number): Promise<void> {
+  await app.deps.db.write(async (tx) => {
+    await tx.update(users).set({ is_active: false }).where(eq(users.id, id))
+  })
+}

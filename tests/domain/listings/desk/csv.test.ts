@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import {
+  columnsIn,
+  CSV_COLUMNS,
+  guardedCell,
+  plainCell,
+  separatorOf,
+  shortened,
+} from '#domain/listings/desk/csv.ts'
+import { storedTexts } from '#domain/listings/desk/fields.ts'
+import { judgeLine } from '#domain/listings/desk/import.ts'
+import { valuesOf } from '#domain/listings/desk/values.ts'
+import { HOME } from '#tests/domain/listings/home.ts'
+
+describe('no spreadsheet takes a cell for a formula', () => {
+  const CELLS: [text: string, cell: string][] = [
+    ['=HYPERLINK("http://x")', `'=HYPERLINK("http://x")`],
+    ['+1 416 555 0123', "'+1 416 555 0123"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\rx', "'\rx"],
+    ['＝1', "'＝1"],
+    ["'=1", "''=1"],
+    ["'tis", "'tis"],
+    ['48 Euclid Avenue', '48 Euclid Avenue'],
+    ['1-2', '1-2'],
+    // Where semicolons part cells, quotation marks inside a line mean nothing.
+    ['x;=HYPERLINK("http://x")', `x;'=HYPERLINK("http://x")`],
+    ['Bright.\n=1+1', "Bright.\n'=1+1"],
+    ["x;''@y;-z", "x;'''@y;'-z"],
+    ['x; y = z', 'x; y = z'],
+    ['', ''],
+  ]
+  test.each(CELLS)('%j', (text, cell) => {
+    expect(guardedCell(text)).toBe(cell)
+    expect(plainCell(cell)).toBe(text)
+  })
+
+  test('and every text comes back as it was', () => {
+    const tricky = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', ';', 'a') })
+    fc.assert(
+      fc.property(fc.oneof(tricky, fc.string({ unit: 'grapheme' })), (text) => {
+        expect(plainCell(guardedCell(text))).toBe(text)
+        expect(guardedCell(text)).not.toMatch(/^[=+\-@\t\r]/)
+        expect(guardedCell(text)).not.toMatch(/[\n;][=+\-@]/)
+      }),
+    )
+  })
+})
+
+test('the first line tells what stands between the cells', () => {
+  expect(separatorOf('msl_number,street')).toBe(',')
+  expect(separatorOf('msl_number;street;city')).toBe(';')
+  expect(separatorOf('msl_number\tstreet')).toBe('\t')
+  expect(separatorOf('msl_number')).toBe(',')
+})
+
+describe('the first line names the columns', () => {
+  test('in any order and capitals', () => {
+    expect(columnsIn([' Street', 'MSL_NUMBER', 'propertytype'])).toEqual({
+      columns: ['street', 'msl_number', 'propertyType'],
+      faults: [],
+    })
+  })
+
+  const WRONG: [header: string[], says: string][] = [
+    [['msl_number', 'strasse'], 'There is no such column.'],
+    [['msl_number', ''], 'There is no such column.'],
+    [['msl_number', 'price', 'Price'], 'This column is there twice.'],
+    [['street', 'city'], 'The column msl_number is missing'],
+  ]
+  test.each(WRONG)('%j is told', (header, says) => {
+    expect(columnsIn(header).faults).toMatchObject([{ line: 1, message: expect.stringContaining(says) }])
+  })
+})
+
+test('long cells are shortened between letters', () => {
+  expect(shortened('🏡'.repeat(61))).toBe(`${'🏡'.repeat(60)}…`)
+  expect(shortened('x'.repeat(60))).toBe('x'.repeat(60))
+})
+
+describe('a line is judged beside the home of its number', () => {
+  const values = valuesOf(storedTexts(HOME))
+  const published = { ...values, status: 'published' as const, isAnswered: true }
+  const line = (told: Record<string, string>) => ({ line: 5, cells: Object.values(told) })
+  const columns = (told: Record<string, string>) => CSV_COLUMNS.filter((name) => name in told)
+  const judged = (told: Record<string, string>, known: Parameters<typeof judgeLine>[2]) =>
+    judgeLine(columns(told), { line: 5, cells: columns(told).map((name) => told[name] ?? '') }, known)
+
+  test('what says the same changes nothing', () => {
+    expect(judged({ ...HOME, price: '1249000.00', status: '' }, published)).toEqual({ kind: 'unchanged' })
+  })
+
+  test('a column that is not there stays as it is', () => {
+    expect(judged({ msl_number: '1042', price: '999000' }, published)).toMatchObject({
+      kind: 'changed',
+      status: 'published',
+      texts: { price: '999000', street: '48 Euclid Avenue' },
+    })
+  })
+
+  test('a new home is a draft unless it says otherwise', () => {
+    expect(judged({ ...HOME }, null)).toMatchObject({ kind: 'new', status: 'draft' })
+    expect(judged({ ...HOME, status: 'Published' }, null)).toMatchObject({ kind: 'new', status: 'published' })
+  })
+
+  const WRONG: [
+    name: string,
+    told: Record<string, string>,
+    known: Parameters<typeof judgeLine>[2],
+    column: string,
+  ][] = [
+    ['another agent’s number', { ...HOME }, 'taken', 'msl_number'],
+    ['a status that is none', { ...HOME, status: 'gone' }, null, 'status'],
+    ['a new home that is sold', { ...HOME, status: 'sold' }, null, 'status'],
+    ['a step that cannot be', { ...HOME, status: 'draft' }, published, 'status'],
+    [
+      'nobody who answers',
+      { ...HOME, status: 'published' },
+      { ...published, status: 'withdrawn', isAnswered: false },
+      'status',
+    ],
+    ['a published home without a price', { ...HOME, price: '' }, published, 'price'],
+    ['a price that is none', { ...HOME, price: 'cheap' }, null, 'price'],
+  ]
+  test.each(WRONG)('%s is told', (_name, told, known, column) => {
+    expect(judged(told, known)).toMatchObject({ kind: 'wrong', faults: [{ line: 5, column }] })
+  })
+
+  test('a line with too few cells is told', () => {
+    const told = { msl_number: '1042', price: '1' }
+    expect(judgeLine([...columns(told), 'street'], line(told), null)).toMatchObject({
+      kind: 'wrong',
+      faults: [{ line: 5, column: '', message: expect.stringContaining('2 cells') }],
+    })
+  })
+})

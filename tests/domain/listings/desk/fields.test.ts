@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import {
+  FIELD_NAMES,
+  FIELD_RULES,
+  fieldFaults,
+  type FieldName,
+  storedTexts,
+} from '#domain/listings/desk/fields.ts'
+import { differences, textsOf, valuesOf } from '#domain/listings/desk/values.ts'
+import { HOME } from '#tests/domain/listings/home.ts'
+
+describe('what is typed into a field is stored in one form', () => {
+  const CASES: [field: FieldName, typed: string, stored: string][] = [
+    ['msl_number', ' c10 42 ', 'C1042'],
+    ['street', '  48\tEuclid\n Avenue\u0000 ', '48 Euclid Avenue'],
+    ['street', '48 Rue E\u0301tienne', '48 Rue Étienne'],
+    ['street', '\u202Eeunevua dilcuE 84', 'eunevua dilcuE 84'],
+    ['province', 'Ontario', 'ON'],
+    ['province', 'québec', 'QC'],
+    ['province', 'bc', 'BC'],
+    ['time_zone', 'america/toronto', 'America/Toronto'],
+    ['propertyType', 'Semi-detached house', 'semi-detached'],
+    ['propertyType', 'LOFT', 'loft'],
+    ['parking', 'On the street', 'street'],
+    ['airConditioning', 'heat pump', 'heat-pump'],
+    ['price', '$1,249,000', '1249000'],
+    ['price', 'CA$1,249,000.00', '1249000'],
+    ['price', '1 249 000 $', '1249000'],
+    ['price', '1\u00A0249\u202F000', '1249000'],
+    ['price', '12,49,000', '12,49,000'],
+    ['price', '１２４９０００', '1249000'],
+    ['bath', '2,5', '2.5'],
+    ['bath', '02.50', '2.5'],
+    ['sqft', '2,150 sq ft', '2150'],
+    ['discount_amount', 'US$297,500', '297500'],
+    ['discount_percentage', '25 %', '25'],
+    ['monthly_fees', '412,37', '412.37'],
+    ['list_date', ' 2026/11/22', '2026-11-22'],
+    ['description', ' One. \r\n\r\n\r\n\r\nTwo,\tthree.  \rFour. ', 'One.\n\nTwo, three.\nFour.'],
+  ]
+  test.each(CASES)('%s: %j', (field, typed, stored) => {
+    expect(FIELD_RULES[field].normalize(typed)).toBe(stored)
+  })
+
+  test('and what is stored stays as it is, whatever it was', () => {
+    const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
+    fc.assert(
+      fc.property(fc.constantFrom(...FIELD_NAMES), typed, (field, text) => {
+        const stored = FIELD_RULES[field].normalize(text)
+        expect(FIELD_RULES[field].normalize(stored)).toBe(stored)
+        expect(stored.isWellFormed()).toBe(true)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+describe('a field is judged', () => {
+  const CASES: [field: FieldName, text: string, valid: boolean][] = [
+    ['msl_number', '1042', true],
+    ['msl_number', 'MINE', false],
+    ['msl_number', 'A-1', false],
+    ['msl_number', '1'.repeat(20), true],
+    ['msl_number', '1'.repeat(21), false],
+    ['street', '48 Euclid Avenue', true],
+    ['street', '48', false],
+    ['street', 'é'.repeat(121), false],
+    ['city', 'St. John’s', true],
+    ['city', 'ᐃᖃᓗᐃᑦ', false],
+    ['province', 'ON', true],
+    ['province', 'XX', false],
+    ['province', 'constructor', false],
+    ['propertyType', 'castle', false],
+    ['time_zone', 'Europe/Paris', false],
+    ['price', '9999', false],
+    ['price', '10000', true],
+    ['price', '100000000', true],
+    ['price', '100000001', false],
+    ['price', '-500000', false],
+    ['price', '500000.50', false],
+    ['price', '1e6', false],
+    ['beds', '0', false],
+    ['beds', '3', true],
+    ['bath', '2.5', true],
+    ['bath', '2.3', false],
+    ['kitchens', '2', true],
+    ['sqft', '99', false],
+    ['prkng', '0', true],
+    ['year_built', '1853', true],
+    ['year_built', '2026.5', false],
+    ['suits', '5', true],
+    ['suits', '6', false],
+    ['yearly_tax', '0', true],
+    ['yearly_tax', '6412.37', true],
+    ['discount_percentage', '101', false],
+    ['list_date', '2026-02-28', true],
+    ['list_date', '2026-02-30', false],
+    ['list_date', '22/11/2026', false],
+    ['description', 'é'.repeat(5000), true],
+    ['description', 'é'.repeat(5001), false],
+    ['description', '<script>alert(1)</script>', true],
+  ]
+  test.each(CASES)('%s: %s is %p', (field, text, valid) => {
+    expect(
+      fieldFaults({ ...HOME, discount_amount: '1', discount_percentage: '1', [field]: text }, 'draft'),
+    ).toEqual(valid ? {} : { [field]: FIELD_RULES[field].message })
+  })
+})
+
+test('a draft wants an address and a type, a published home the rest as well', () => {
+  expect(Object.keys(fieldFaults({}, 'draft'))).toEqual(['street', 'city', 'province', 'propertyType'])
+  expect(Object.keys(fieldFaults({}, 'published'))).toEqual([
+    'street',
+    'city',
+    'province',
+    'propertyType',
+    'price',
+    'beds',
+    'bath',
+    'kitchens',
+    'sqft',
+    'description',
+  ])
+})
+
+test('what is far too long is looked at as quickly as anything else', () => {
+  const endless = `1${' '.repeat(1_000_000)}1`
+  for (const name of FIELD_NAMES) FIELD_RULES[name].isValid(FIELD_RULES[name].normalize(endless))
+  expect(fieldFaults({ price: endless }, 'draft').price).toContain('Please give the price')
+})
+
+test('an offer of a share has both its figures or none', () => {
+  expect(Object.keys(fieldFaults({ ...HOME, discount_percentage: '25' }, 'draft'))).toEqual([
+    'discount_amount',
+  ])
+  expect(Object.keys(fieldFaults({ ...HOME, discount_amount: '9' }, 'draft'))).toEqual([
+    'discount_percentage',
+  ])
+})
+
+describe('fields and what is stored', () => {
+  test('a home comes back as it was', () => {
+    expect(textsOf(valuesOf(storedTexts(HOME)))).toEqual(storedTexts(HOME))
+  })
+
+  test('amounts are kept in cents', () => {
+    const { price, yearly_tax, monthly_fees, discount_amount } = valuesOf(
+      storedTexts({ ...HOME, monthly_fees: '412.37', discount_amount: '297,500', discount_percentage: '25' }),
+    )
+    expect({ price, yearly_tax, monthly_fees, discount_amount }).toEqual({
+      price: 124_900_000,
+      yearly_tax: 641_237,
+      monthly_fees: 41_237,
+      discount_amount: 29_750_000,
+    })
+  })
+
+  test('what follows from the place and the rooms is left empty, so that it follows on', () => {
+    const kenora = valuesOf(storedTexts({ ...HOME, city: 'Kenora', time_zone: '', suits: '' }))
+    expect(kenora.time_zone).toBe('America/Winnipeg')
+    expect(textsOf(kenora)).toMatchObject({ time_zone: '', suits: '' })
+    const own = valuesOf(storedTexts({ ...HOME, time_zone: 'America/Vancouver', suits: '2' }))
+    expect(textsOf(own)).toMatchObject({ time_zone: 'America/Vancouver', suits: '2' })
+  })
+
+  test('a draft of an address alone comes back as it was', () => {
+    const { street, city, province, propertyType } = HOME
+    const texts = storedTexts({ street, city, province, propertyType })
+    const filled = { ...texts, prkng: '0', parking: 'none', airConditioning: 'none' }
+    expect(textsOf(valuesOf(texts))).toEqual(filled)
+  })
+
+  test('two homes are told apart by the names of their fields', () => {
+    const one = storedTexts(HOME)
+    expect(differences(one, { ...one, price: '1', description: 'x' })).toEqual(['price', 'description'])
+  })
+})

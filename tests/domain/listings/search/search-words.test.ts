@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'bun:test'
+import { savedForm, searchOf } from '#domain/listings/saved-searches/saved-searches.ts'
+import { searchInWords } from '#domain/listings/search/search-words.ts'
+
+describe('a search in words', () => {
+  const table: [search: string, words: string][] = [
+    ['', 'Homes anywhere in Canada'],
+    ['sort=cheapest&page=7', 'Homes anywhere in Canada'],
+    ['place=toronto', 'Homes in Toronto'],
+    ['place=montreal&type=triplex', 'Triplexes in Montréal'],
+    ['place=ns&beds=3', 'Homes in Nova Scotia, 3 bedrooms or more'],
+    ['place=hope-bc&beds=1', 'Homes in Hope, BC, 1 bedroom or more'],
+    ['place=st-johns', 'Homes in St. John’s'],
+    ['place=nowhere', 'Homes in Nowhere'],
+    ['min=600000&max=900000', 'Homes anywhere in Canada, $600,000 to $900,000'],
+    ['min=600000', 'Homes anywhere in Canada, $600,000 or more'],
+    ['max=900000&owners=3', 'Homes anywhere in Canada, up to $900,000, for 3 co-owners or more'],
+    ['type=semi-detached&owners=5', 'Semi-detached houses anywhere in Canada, for 5 co-owners'],
+  ]
+  test.each(table)('%s: %s', (search, words) => {
+    expect(searchInWords(searchOf(search))).toBe(words)
+  })
+})
+
+describe('a search is kept in one spelling', () => {
+  const table: [typed: string, kept: string][] = [
+    ['beds=3&place=Toronto&sort=largest&page=4', 'place=toronto&beds=3'],
+    ['place=toronto&beds=3&beds=4', 'place=toronto&beds=3'],
+    ['?place=toronto', 'place=toronto'],
+    ['nonsense=1&beds=99&type=castle', ''],
+    ['%', ''],
+  ]
+  test.each(table)('%s → %s', (typed, kept) => {
+    expect(savedForm(searchOf(typed))).toBe(kept)
+    expect(savedForm(searchOf(kept))).toBe(kept)
+  })
+})

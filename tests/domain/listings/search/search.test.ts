@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'bun:test'
+import { EVERYWHERE, type Search, searchIn, searchParams } from '#domain/listings/search/search.ts'
+
+const read = (address: string) => searchIn(new URLSearchParams(address))
+
+describe('what an address asks for', () => {
+  const table: [address: string, asked: Partial<Search>][] = [
+    ['', {}],
+    ['place=toronto', { place: 'toronto' }],
+    ['place=Montr%C3%A9al', { place: 'montreal' }],
+    ['place=on', { place: 'on' }],
+    ['place=%20%20', {}],
+    ['place=%2F..%2F', {}],
+    ['place=<script>', { place: 'script' }],
+    ['min=600000&max=900000', { minPrice: 600_000, maxPrice: 900_000 }],
+    ['min=900000&max=600000', { minPrice: 900_000, maxPrice: 600_000 }],
+    ['min=0', {}],
+    ['min=-1', {}],
+    ['min=1e5', {}],
+    ['min=12.5', {}],
+    ['max=100000001', {}],
+    ['max=9999999999999999999', {}],
+    ['beds=3', { beds: 3 }],
+    ['beds=0', {}],
+    ['beds=10', {}],
+    ['beds=3&beds=5', { beds: 3 }],
+    ['type=triplex', { type: 'triplex' }],
+    ['type=Triplex', {}],
+    ['type=toString', {}],
+    ['type=__proto__', {}],
+    ['owners=2', { owners: 2 }],
+    ['owners=1', {}],
+    ['owners=6', {}],
+    ['sort=largest', { sort: 'largest' }],
+    ['sort=random()', {}],
+    ['page=3', { page: 3 }],
+    ['page=0', {}],
+    ['page=10001', {}],
+    ['page=٣', {}],
+    ['nobody=knows', {}],
+  ]
+  test.each(table)('%s', (address, asked) => {
+    expect(read(address)).toEqual({ ...EVERYWHERE, ...asked })
+  })
+
+  test('stands in one spelling, which asks for the same', () => {
+    for (const [address] of table) expect(searchIn(searchParams(read(address)))).toEqual(read(address))
+    expect(searchParams(read('page=1&sort=newest&beds=3&place=Toronto')).toString()).toBe(
+      'place=toronto&beds=3',
+    )
+  })
+})

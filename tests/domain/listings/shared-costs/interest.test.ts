@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import {
+  ALL_PICTURED,
+  ANYWHERE,
+  atLeast,
+  BUDGET_QUESTION,
+  BUDGETS,
+  countedIn,
+  countPictured,
+  picturedBy,
+  picturedInWords,
+  PLACE_QUESTION,
+  REGIONS,
+} from '#domain/listings/shared-costs/interest.ts'
+import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
+
+const bits = fc.integer({ min: 0, max: 0xffff_ffff })
+
+describe('which price and place a home is of', () => {
+  const cases: [price: number, province: 'ON' | 'BC' | 'YT' | 'NL' | 'SK' | 'QC', words: string][] = [
+    [0, 'ON', 'homes under $400,000 in Ontario'],
+    [39_999_999, 'QC', 'homes under $400,000 in Quebec'],
+    [40_000_000, 'NL', 'homes of $400,000 to $599,999 in Atlantic Canada'],
+    [60_000_000, 'SK', 'homes of $600,000 to $799,999 in Alberta, Saskatchewan or Manitoba'],
+    [99_999_999, 'YT', 'homes of $800,000 to $999,999 in British Columbia or the territories'],
+    [119_000_000, 'ON', 'homes of $1,000,000 to $1,499,999 in Ontario'],
+    [150_000_000, 'BC', 'homes of $1,500,000 or more in British Columbia or the territories'],
+  ]
+  test.each(cases)('%d cents in %s: %s', (price, province, words) => {
+    expect(picturedInWords(picturedBy({ price, province }))).toBe(words)
+  })
+
+  test('there is a number for each of the questionnaire’s prices and places', () => {
+    const inquiries = QUESTIONNAIRE.categories.flatMap((entry) => entry.inquiries)
+    const optionsOf = (key: string) =>
+      inquiries.find((inquiry) => inquiry.key === key)?.options.map((option) => option.key)
+    expect(optionsOf(BUDGET_QUESTION)).toEqual(BUDGETS.map(({ option }) => option))
+    expect(optionsOf(PLACE_QUESTION)).toEqual([...REGIONS.map(({ option }) => option), ANYWHERE])
+    expect(ALL_PICTURED).toHaveLength(30)
+  })
+})
+
+test('who would go anywhere counts everywhere, who did not answer nowhere', () => {
+  const answers = [
+    { budget: '800k-to-1m', place: 'ontario' },
+    { budget: '800k-to-1m', place: ANYWHERE },
+    { budget: '800k-to-1m', place: 'quebec' },
+    { budget: '600k-to-800k', place: 'ontario' },
+    { budget: null, place: 'ontario' },
+    { budget: '800k-to-1m', place: null },
+  ]
+  expect(countPictured(answers, picturedBy({ price: 90_000_000, province: 'ON' }))).toBe(2)
+  expect(countPictured(answers, picturedBy({ price: 90_000_000, province: 'NS' }))).toBe(1)
+})
+
+describe('what is said of a count', () => {
+  test('is a number of fives, never under five, and true of the matches whoever looks', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 10_000 }), bits, (count, drawn) => {
+        const said = atLeast(count, drawn)
+        if (said === null) return
+        expect(said % 5).toBe(0)
+        expect(said).toBeGreaterThanOrEqual(5)
+        expect(said).toBeLessThanOrEqual(Math.max(0, count - 1))
+      }),
+    )
+  })
+
+  test('is nothing for five and fewer, whatever is drawn', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 5 }), bits, (count, drawn) => expect(atLeast(count, drawn)).toBeNull()),
+    )
+  })
+
+  test('holds back about ten', () => {
+    // Four even bytes draw nothing but the mean.
+    expect([16, 21, 26].map((count) => atLeast(count, 0x7f7f8080))).toEqual([5, 10, 15])
+    expect(atLeast(15, 0x7f7f8080)).toBeNull()
+  })
+})
+
+test('counts hold for a month', () => {
+  expect(countedIn(Date.UTC(2026, 10, 30, 23, 59))).toBe('2026-11')
+  expect(countedIn(Date.UTC(2026, 11, 1))).toBe('2026-12')
+})

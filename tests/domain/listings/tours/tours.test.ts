@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'bun:test'
+import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
+import { bookableDays, proposedStart, tourStart } from '#domain/listings/tours/tour-times.ts'
+import {
+  changesFor,
+  isAhead,
+  mayChange,
+  mayRequest,
+  TOUR_MS,
+  TOUR_STATUSES,
+  TOURS_PER_DAY,
+  type TourRequest,
+  type TourSide,
+  type TourStatus,
+  waitsFor,
+} from '#domain/listings/tours/tours.ts'
+import { shownAt } from '#domain/listings/tours/wall-clock.ts'
+
+const NOW = Date.parse('2026-11-22T15:00Z')
+
+describe('what may become of a tour', () => {
+  const allowed: [TourSide, TourStatus, TourStatus[], TourStatus[]][] = [
+    // Who, as it is: what they may make of it before it begins, and after.
+    ['agent', 'requested', ['confirmed', 'moved', 'declined'], ['moved', 'declined']],
+    ['agent', 'confirmed', ['moved', 'declined'], []],
+    ['agent', 'moved', ['moved', 'declined'], ['moved', 'declined']],
+    ['agent', 'declined', [], []],
+    ['agent', 'cancelled', [], []],
+    ['person', 'requested', ['cancelled'], ['cancelled']],
+    ['person', 'confirmed', ['cancelled'], []],
+    ['person', 'moved', ['confirmed', 'cancelled'], ['cancelled']],
+    ['person', 'declined', [], []],
+    ['person', 'cancelled', [], []],
+  ]
+  test.each(allowed)('%s, %s', (side, status, before, after) => {
+    const ahead = { status, starts_at: NOW + 1 }
+    const begun = { status, starts_at: NOW }
+    expect([...changesFor(side, ahead, NOW)]).toEqual(before)
+    expect([...changesFor(side, begun, NOW)]).toEqual(after)
+    for (const to of TOUR_STATUSES) {
+      expect(mayChange(side, { ...ahead, sequence: 0 }, to, NOW).ok).toBe(before.includes(to))
+      expect(mayChange(side, { ...begun, sequence: 0 }, to, NOW).ok).toBe(after.includes(to))
+    }
+  })
+
+  test.each<[TourSide, TourStatus, number, TourStatus, string]>([
+    ['agent', 'cancelled', 1, 'confirmed', 'This tour was cancelled already.'],
+    ['person', 'declined', 1, 'cancelled', 'This tour was declined already.'],
+    ['agent', 'requested', 0, 'confirmed', 'The time of this tour has passed. Please choose another one.'],
+    ['person', 'confirmed', 0, 'cancelled', 'The time of this tour has passed.'],
+    ['person', 'requested', 1, 'moved', 'This tour can no longer be moved.'],
+  ])('%s, %s, %d ms before it begins, to %s: why not', (side, status, before, to, reason) => {
+    expect(mayChange(side, { status, starts_at: NOW + before, sequence: 0 }, to, NOW)).toEqual({
+      ok: false,
+      reason,
+    })
+  })
+
+  test('a request waits for the agent, another time for the person, until it begins', () => {
+    const ahead = (status: TourStatus) => ({ status, starts_at: NOW + 1 })
+    const waiting = (side: TourSide) => TOUR_STATUSES.filter((status) => waitsFor(side, ahead(status), NOW))
+    expect(waiting('agent')).toEqual(['requested'])
+    expect(waiting('person')).toEqual(['moved'])
+    expect(waitsFor('agent', { status: 'requested', starts_at: NOW }, NOW)).toBe(false)
+  })
+
+  test('a tour is to come until it is over', () => {
+    expect(isAhead({ status: 'confirmed', starts_at: NOW - TOUR_MS + 1 }, NOW)).toBe(true)
+    expect(isAhead({ status: 'confirmed', starts_at: NOW - TOUR_MS }, NOW)).toBe(false)
+    expect(isAhead({ status: 'cancelled', starts_at: NOW + 1 }, NOW)).toBe(false)
+  })
+})
+
+describe('asking for a tour', () => {
+  const FIRST: TourRequest = { isOffered: true, earlier: null, lately: 0 }
+  const earlier = (status: TourStatus, ago: number) => ({
+    earlier: { status, starts_at: NOW - DAY_MS, changed_at: NOW - ago },
+  })
+  test.each<[string, Partial<TourRequest>, string | null]>([
+    ['the first time', {}, null],
+    ['of a home that is not offered', { isOffered: false }, 'This home is not open for tours.'],
+    ['a day after cancelling', earlier('cancelled', DAY_MS), null],
+    [
+      'sooner',
+      earlier('cancelled', DAY_MS - 1),
+      'You cancelled your tour of this home. You can ask again from Nov 22, 2026.',
+    ],
+    ['30 days after a refusal', earlier('declined', 30 * DAY_MS), null],
+    [
+      'sooner than that',
+      earlier('declined', 29 * DAY_MS),
+      'The agent declined your tour of this home. You can ask again from Nov 23, 2026.',
+    ],
+    ['after a tour that took place', earlier('confirmed', 1), null],
+    ['the last of a day', { lately: TOURS_PER_DAY - 1 }, null],
+    ['one more', { lately: TOURS_PER_DAY }, 'You can ask for 5 tours a day. Please ask for more tomorrow.'],
+  ])('%s', (_, facts, reason) => {
+    expect(mayRequest({ ...FIRST, ...facts }, NOW)).toEqual(
+      reason === null ? { ok: true } : { ok: false, reason },
+    )
+  })
+})
+
+describe('the time of a tour', () => {
+  const ZONE = 'America/Toronto'
+  test.each<[string, string, string]>([
+    // Now, and the Saturday that is proposed.
+    ['on a Sunday', '2026-11-22T15:00Z', '2026-11-28T11:00'],
+    ['on a Thursday at 11', '2026-11-26T16:00Z', '2026-11-28T11:00'],
+    ['a moment later', '2026-11-26T16:00:00.001Z', '2026-12-05T11:00'],
+    ['on a Saturday', '2026-11-28T13:00Z', '2026-12-05T11:00'],
+    ['before the clocks change', '2027-03-10T12:00Z', '2027-03-13T11:00'],
+    ['over the change', '2027-03-13T12:00Z', '2027-03-20T11:00'],
+    ['late in the evening, when it is tomorrow in UTC', '2026-11-23T03:00Z', '2026-11-28T11:00'],
+  ])('%s', (_, now, proposed) => {
+    expect(shownAt(ZONE, proposedStart(ZONE, Date.parse(now)))).toBe(proposed)
+  })
+
+  test.each<[string, string | null]>([
+    ['2026-11-28T11:00', null],
+    ['2026-11-28T08:00', null],
+    ['2026-11-28T20:00', null],
+    ['2026-11-28T07:59', 'Please choose a time from 8 AM to 8 PM.'],
+    ['2026-11-28T20:01', 'Please choose a time from 8 AM to 8 PM.'],
+    ['2026-11-22T10:01', null],
+    ['2026-11-22T10:00', 'Please choose a time that is still to come.'],
+    ['2026-11-21T11:00', 'Please choose a time that is still to come.'],
+    ['2027-01-21T10:00', null],
+    ['2027-01-21T10:01', 'Please choose a day within the next 60 days.'],
+    ['2026-11-31T11:00', 'Please choose a day and a time.'],
+    ['soon', 'Please choose a day and a time.'],
+  ])('%s, asked for on November 22, 10:00', (shown, reason) => {
+    const start = tourStart(ZONE, shown, NOW)
+    expect(start.ok ? null : start.reason).toBe(reason)
+    if (start.ok) expect(shownAt(ZONE, start.startsAt)).toBe(shown)
+  })
+
+  test('the days to choose from are those of the home', () => {
+    const night = Date.parse('2026-11-22T02:00Z')
+    expect(bookableDays(ZONE, night)).toEqual({ first: '2026-11-21', last: '2027-01-20' })
+    expect(bookableDays('America/St_Johns', night + 2 * HOUR_MS).first).toBe('2026-11-22')
+  })
+})

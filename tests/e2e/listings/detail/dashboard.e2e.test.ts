@@ -1,0 +1,300 @@
+// Promise: What agents write is shown as text.
+
+import { homesPath } from '#domain/listings/homes-views.ts'
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import type { BrowserContextOptions, Page, Response } from 'playwright'
+import { favorites, listings, tours } from '#db/schema/index.ts'
+import { aPerson, type Person } from '#tests/support/billing-browser.ts'
+import { axeFindings, PHONE, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { hold } from '#tests/support/hold.ts'
+import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { detailOf, type HomesSite, openHomesSite, STREET } from '#tests/e2e/listings/homes-site.ts'
+
+setDefaultTimeout(120_000)
+
+let world: HomesSite
+beforeAll(async () => {
+  world = await openHomesSite([true, true])
+})
+afterAll(() => world.close())
+
+async function atHome(options: BrowserContextOptions = {}): Promise<Person> {
+  const person = await aPerson(world, options, { free: true })
+  await person.page.goto(detailOf(world.msl))
+  return person
+}
+
+/** The page's button, or the one of the dialog that it has opened. */
+const book = (page: Page) => page.getByRole('button', { name: 'Book a Tour' }).last()
+const requested = (page: Page) => page.getByRole('button', { name: 'Tour Requested' })
+const toursOf = ({ id }: Person) => world.db.read.select().from(tours).where(eq(tours.user_id, id))
+const savedBy = ({ id }: Person) => world.db.read.select().from(favorites).where(eq(favorites.user_id, id))
+
+describe('a home in the dashboard', () => {
+  test('shows what the specification asks for', async () => {
+    const { page, complaints, close } = await atHome()
+    const main = page.getByRole('main')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(STREET)
+    expect(await main.getByRole('link', { name: 'Dashboard', exact: true }).getAttribute('href')).toBe(
+      '/dashboard/',
+    )
+    const text = await main.innerText()
+    expect(text).toContain('Semi-detached house · Trinity-Bellwoods, Toronto, ON · Listing number (MSL)')
+    expect(text).toMatch(/\d+% for US\$[\d,]+/)
+    for (const count of ['4 bedrooms', '3 bathrooms', '2 kitchens', '2,150 sq ft', 'parking'])
+      expect(text).toContain(count)
+    for (const row of ['Type', 'Size', 'Bedrooms', 'Bathrooms', 'Parking', 'Air-conditioning'])
+      expect(await page.getByRole('term').filter({ hasText: row }).first().isVisible()).toBe(true)
+    // One large picture and four beside it, of which two are there.
+    expect(await main.locator('.gallery-tile').count()).toBe(5)
+    expect(await main.locator('.gallery-tile img[src*="no-picture"]').count()).toBe(3)
+    expect(await axeFindings(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test.each([
+    ['a phone in the dark', { viewport: PHONE, colorScheme: 'dark' }],
+    ['the narrowest screen', { viewport: NARROWEST }],
+  ] as const)('is accessible and fits on %s', async (_where, options) => {
+    const { page, complaints, close } = await atHome(options)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await sidewaysScrolling(page, options.viewport.width)).toEqual([])
+    // The bar at the foot has the button, and nothing at the end of the page lies below it.
+    expect(await book(page).isVisible()).toBe(true)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const bar = await page.locator('[data-bottom-bar]').boundingBox()
+    const foot = await page.locator('footer a').last().boundingBox()
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('loads the lightbox only when it is opened', async () => {
+    const person = await aPerson(world, {}, { free: true })
+    const { page, close } = person
+    const scripts: Response[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response)
+    })
+    await page.goto(detailOf(world.msl), { waitUntil: 'networkidle' })
+    const texts = await Promise.all(scripts.map((response) => response.text()))
+    expect(texts.length).toBeGreaterThan(0)
+    expect(texts.filter((text) => text.includes('yarl__'))).toEqual([])
+    await close()
+  })
+
+  test('shows what agents write as text', async () => {
+    const [home] = await world.db.read.select().from(listings).where(eq(listings.id, world.listingId))
+    const description = '<script>alert(1)</script><img src=x onerror=alert(2)> {{7*7}}'
+    const put = (fields: Partial<typeof listings.$inferInsert>) =>
+      world.db.write(async (tx) => {
+        await tx.update(listings).set(fields).where(eq(listings.id, world.listingId))
+      })
+    await put({ description, street: '"><b>1</b> Street' })
+    const { page, complaints, close } = await atHome()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('"><b>1</b> Street')
+    expect(await page.getByText(description).isVisible()).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+    await put({ description: home?.description ?? '', street: STREET })
+  })
+
+  test('says so when it is sold, withdrawn, or not there', async () => {
+    const person = await atHome()
+    const { page, close } = person
+    const put = (status: 'published' | 'sold' | 'withdrawn') =>
+      world.db.write(async (tx) => {
+        await tx.update(listings).set({ status }).where(eq(listings.id, world.listingId))
+      })
+    await put('sold')
+    await page.reload()
+    expect(await page.getByText('This home is sold.').isVisible()).toBe(true)
+    expect(await book(page).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /Contact/ }).count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+    await put('withdrawn')
+    expect((await page.reload())?.status()).toBe(410)
+    await page.getByRole('heading', { name: 'This home is no longer listed' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect((await page.goto(detailOf('NOSUCHHOME')))?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'There is no such home' }).waitFor()
+    await put('published')
+    await close()
+  })
+
+  test('is saved and let go, and stays as it was when that fails', async () => {
+    const person = await atHome()
+    const { page, complaints, close } = person
+    const save = page.getByRole('button', { name: RegExp(`^Saved? ${STREET}`) })
+    await save.click()
+    expect(await save.getAttribute('aria-pressed')).toBe('true')
+    await eventually(async () => (await savedBy(person)).length, 1)
+    await page.reload()
+    expect(await save.getAttribute('aria-pressed')).toBe('true')
+    await page.route('**/favorite', (route) => route.abort())
+    await save.click()
+    await page.getByRole('alert').filter({ hasText: 'We cannot reach Cohearth' }).waitFor()
+    expect(await save.getAttribute('aria-pressed')).toBe('true')
+    await page.unroute('**/favorite')
+    await save.click()
+    await eventually(async () => (await savedBy(person)).length, 0)
+    expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
+    await close()
+  })
+})
+
+describe('Book a Tour', () => {
+  test.each([
+    ['a desktop', {}],
+    ['a phone', { viewport: PHONE }],
+  ] as const)('on %s shows day and time before anything is sent', async (_where, options) => {
+    const person = await atHome(options)
+    const { page, close } = person
+    await book(page).click()
+    const dialog = page.getByRole('dialog', { name: 'When would you like to see it?' })
+    expect(await dialog.getByLabel('Day').isVisible()).toBe(true)
+    expect(await dialog.getByLabel('Time', { exact: true }).inputValue()).toBe('11:00')
+    expect(await dialog.innerText()).toContain('In the home’s local time: Eastern Time, Toronto.')
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+    expect(await book(page).isEnabled()).toBe(true)
+    expect(await toursOf(person)).toEqual([])
+    await close()
+  })
+
+  test('shows a spinner for a second, then Tour Requested for good', async () => {
+    const person = await atHome()
+    const { page, complaints, close } = person
+    await book(page).click()
+    await book(page).waitFor()
+    const pressed = performance.now()
+    await book(page).dblclick()
+    expect(await book(page).getAttribute('aria-busy')).toBe('true')
+    await requested(page).waitFor()
+    expect(performance.now() - pressed).toBeGreaterThan(950)
+    expect(await requested(page).isDisabled()).toBe(true)
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent?.trim()), 'See your tours')
+    // A button under the page's header at this moment would count as too small a target.
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await axeFindings(page)).toEqual([])
+    expect((await toursOf(person)).map(({ status }) => status)).toEqual(['requested'])
+    const state = page.getByText('You asked for')
+    expect(await state.innerText()).toContain('at 11:00 AM, Eastern Time, Toronto.')
+    await page.reload()
+    expect(await requested(page).isDisabled()).toBe(true)
+    expect(await state.innerText()).toContain('at 11:00 AM, Eastern Time, Toronto.')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('says whether the tour is confirmed or the agent suggested another time', async () => {
+    const person = await atHome()
+    const { page, close } = person
+    await book(page).click()
+    await book(page).click()
+    await requested(page).waitFor()
+    const answer = (status: 'confirmed' | 'moved') =>
+      world.db.write(async (tx) => {
+        await tx.update(tours).set({ status }).where(eq(tours.user_id, person.id))
+      })
+    await answer('confirmed')
+    await page.reload()
+    expect(await page.getByRole('button', { name: 'Tour Confirmed' }).isDisabled()).toBe(true)
+    expect(await page.getByText('Your tour is confirmed for').innerText()).toContain('at 11:00 AM')
+    await answer('moved')
+    await page.reload()
+    expect(await page.getByRole('link', { name: 'Review New Time' }).getAttribute('href')).toBe(
+      homesPath('tours'),
+    )
+    await close()
+  })
+
+  test('keeps its spinner while the network is slow', async () => {
+    const { page, close } = await atHome()
+    const letGo = await hold(page, '**/tour')
+    await page.clock.install()
+    await book(page).click()
+    await book(page).click()
+    await page.clock.fastForward(5000)
+    expect(await book(page).getAttribute('aria-busy')).toBe('true')
+    letGo()
+    await requested(page).waitFor()
+    await close()
+  })
+
+  test('gives the reason when it fails and keeps what was chosen', async () => {
+    const person = await atHome()
+    const { page, close } = person
+    await page.route('**/tour', (route) => route.abort())
+    await book(page).click()
+    await page.getByLabel('Time', { exact: true }).fill('15:30')
+    await book(page).click()
+    await page.getByText('We cannot reach Cohearth right now.').waitFor()
+    expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('15:30')
+    await page.unroute('**/tour')
+    // A time that the server refuses.
+    await page.getByLabel('Time', { exact: true }).fill('23:00')
+    await book(page).click()
+    await page.getByText('Please choose a time from 8 AM to 8 PM.').waitFor()
+    await page.getByLabel('Day').fill('')
+    await book(page).click()
+    await page.getByText('Please choose a day and a time.').waitFor()
+    expect(await toursOf(person)).toEqual([])
+    await close()
+  })
+
+  test('in two tabs asks once', async () => {
+    const person = await atHome()
+    const second = await person.page.context().newPage()
+    await second.goto(detailOf(world.msl))
+    for (const page of [person.page, second]) await book(page).click()
+    await Promise.all([book(person.page).click(), book(second).click()])
+    await Promise.all([requested(person.page).waitFor(), requested(second).waitFor()])
+    expect(await toursOf(person)).toHaveLength(1)
+    await person.close()
+  })
+})
+
+test('a draft is a preview for its agent, and is not there for anybody else', async () => {
+  const put = (fields: Partial<typeof listings.$inferInsert>) =>
+    world.db.write(async (tx) => {
+      await tx.update(listings).set(fields).where(eq(listings.id, world.listingId))
+    })
+  const [home] = await world.db.read.select().from(listings).where(eq(listings.id, world.listingId))
+  await put({ status: 'draft', published_at: null })
+  const seenBy = async (email: string) => {
+    const { page, close } = await visit(
+      world.browser,
+      world.site.url,
+      await signedIn(world.browser, world.site, email),
+    )
+    const answer = await page.goto(detailOf(world.msl))
+    const text = await page.getByRole('main').innerText()
+    await close()
+    return { status: answer?.status(), isPreview: text.includes('This is how it will look: a draft') }
+  }
+  expect(await seenBy('agent@demo.test')).toEqual({ status: 200, isPreview: true })
+  expect(await seenBy('admin@demo.test')).toEqual({ status: 200, isPreview: true })
+  expect(await seenBy('agent2@demo.test')).toEqual({ status: 404, isPreview: false })
+  expect(await seenBy('client@demo.test')).toEqual({ status: 404, isPreview: false })
+  await put({ status: 'published', published_at: home?.published_at ?? null })
+})
+
+test('staff look at a home, without what is for clients', async () => {
+  const options = await signedIn(world.browser, world.site, 'agent@demo.test')
+  const { page, complaints, close } = await visit(world.browser, world.site.url, options)
+  await page.goto(detailOf(world.msl))
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(STREET)
+  expect(await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(
+    '/agent/dashboard/',
+  )
+  expect(await book(page).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /Save/ }).count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { loadSecretKey } from '#api/auth/secret-key.ts'
+import { stopTokenOf } from '#api/features/listings/saved-searches/mails.ts'
+import { type Database, openDatabase } from '#db/client.ts'
+import { savedSearches } from '#db/schema/index.ts'
+import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+setDefaultTimeout(120_000)
+
+let browser: Browser
+let site: Site
+let db: Database
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite('bun', { DEMO: '1' })
+  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+})
+afterAll(async () => {
+  await browser.close()
+  await db.close()
+  await site.remove()
+})
+
+const kept = async () => (await db.read.select().from(savedSearches)).map(({ id }) => id)
+
+test('the link of an email stops one search by its button, without signing in, in two tabs as well', async () => {
+  const [first = 0, ...others] = await kept()
+  const address = `/stop-search#${stopTokenOf(loadSecretKey(site.dataDir), first)}`
+  const tabs = [
+    await visit(browser, site.url, { viewport: PHONE, colorScheme: 'dark' }),
+    await visit(browser, site.url),
+  ]
+  for (const { page } of tabs) {
+    await page.goto(address)
+    expect(await axeFindings(page)).toEqual([])
+  }
+  expect(await kept()).toEqual([first, ...others])
+  for (const { page, complaints, close } of tabs) {
+    await page.getByRole('button', { name: 'Stop this search' }).click()
+    await page.getByText('Stopped. You get no more emails about this search.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await kept()).toEqual(others)
+    expect(complaints).toEqual([])
+    await close()
+  }
+})
+
+test.each(['', '#', '#1.forged'])('a broken link says what to do: %p', async (fragment) => {
+  const before = await kept()
+  const { page, close } = await visit(browser, site.url)
+  await page.goto(`/stop-search${fragment}`)
+  if (fragment.length > 1) await page.getByRole('button', { name: 'Stop this search' }).click()
+  await page.getByText('This link is incomplete.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await kept()).toEqual(before)
+  await close()
+})

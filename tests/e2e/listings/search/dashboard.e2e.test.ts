@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Page } from 'playwright'
+import { aPerson } from '#tests/support/billing-browser.ts'
+import { axeFindings, DESKTOP, PHONE, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { type HomesSite, openHomesSite, STREET } from '#tests/e2e/listings/homes-site.ts'
+
+setDefaultTimeout(120_000)
+
+const HOMES = '/dashboard/listing'
+
+let world: HomesSite
+beforeAll(async () => {
+  world = await openHomesSite([true])
+})
+afterAll(() => world.close())
+
+async function demoPerson(email: string) {
+  return visit(world.browser, world.site.url, await signedIn(world.browser, world.site, email))
+}
+
+const streets = (page: Page) => page.locator('.home-card h3').allInnerTexts()
+
+test('browsing keeps filters and pages in the address, and leads to a home in the dashboard', async () => {
+  const { page, complaints, close } = await aPerson(world, {}, { free: true })
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Homes', exact: true }).click()
+  await page.waitForURL(`**${HOMES}`)
+  expect((await streets(page)).length).toBe(24)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.waitForURL(`**${HOMES}?page=2`)
+  expect((await streets(page)).length).toBe(6)
+
+  await page.getByLabel('Place').fill('Toronto')
+  await page.getByLabel('Bedrooms').selectOption('4')
+  await page.getByRole('button', { name: 'Show homes' }).click()
+  await page.waitForURL((url) => url.pathname === HOMES && url.searchParams.get('beds') === '4')
+  expect(await streets(page)).toEqual([STREET])
+  await page.getByRole('link', { name: /4 bedrooms or more$/ }).click()
+  await page.waitForURL((url) => url.pathname === HOMES && !url.searchParams.has('beds'))
+  expect((await streets(page)).length).toBeGreaterThan(1)
+  await page.getByRole('link', { name: STREET }).click()
+  await page.waitForURL((url) => url.searchParams.get('msl_number') === world.msl)
+  await page.getByRole('heading', { level: 1, name: STREET }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a filter that nothing meets leads on within the dashboard', async () => {
+  const { page, close } = await aPerson(world, {}, { free: true })
+  await page.goto(`${HOMES}?place=toronto&beds=9`)
+  await page.getByRole('heading', { name: 'No home has all of this' }).waitFor()
+  for (const link of await page.locator('.empty a').all())
+    expect(await link.getAttribute('href')).toStartWith(HOMES)
+  expect(await axeFindings(page)).toEqual([])
+  await close()
+})
+
+test('a heart saves a home; it waits under Saved, where it can be let go and taken back', async () => {
+  const { page, complaints, close } = await aPerson(world, {}, { free: true })
+  await page.goto(`${HOMES}?view=saved`)
+  await page.getByRole('heading', { name: 'You have not saved a home yet' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto(`${HOMES}?place=toronto`)
+  const heart = page.getByRole('button', { name: `Save ${STREET}` })
+  await heart.click()
+  await eventually(() => heart.getAttribute('aria-pressed'), 'true')
+  await eventually(() => heart.getAttribute('aria-busy'), null)
+  await page.getByRole('link', { name: 'Saved', exact: true }).click()
+  await page.waitForURL(`**${HOMES}?view=saved`)
+  expect(await streets(page)).toEqual([STREET])
+  for (const pressed of ['false', 'true']) {
+    await heart.click()
+    await eventually(() => heart.getAttribute('aria-pressed'), pressed)
+    await eventually(() => heart.getAttribute('aria-busy'), null)
+  }
+  await page.reload()
+  expect(await streets(page)).toEqual([STREET])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a search is saved where homes are looked for, listed in words, removed and taken back', async () => {
+  const { page, complaints, close, call } = await aPerson(world, {}, { free: true })
+  await page.goto(`${HOMES}?view=searches`)
+  await page.getByRole('heading', { name: 'You have not saved a search yet' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto(HOMES)
+  const save = page.getByRole('button', { name: 'Save this search' })
+  expect(await save.count()).toBe(0)
+  await page.goto(`${HOMES}?place=toronto&beds=4&sort=cheapest`)
+  await save.click()
+  await page.getByText('This search is saved').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.reload()
+  await page.getByRole('link', { name: 'See your searches' }).click()
+  await page.waitForURL(`**${HOMES}?view=searches`)
+  const name = 'Homes in Toronto, 4 bedrooms or more'
+  const search = page.getByRole('link', { name })
+  expect(await search.getAttribute('href')).toBe(`${HOMES}?place=toronto&beds=4`)
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.route('**/api/saved-searches/*', (route) => route.abort())
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await page.getByRole('alert').filter({ hasText: 'We cannot reach Cohearth' }).waitFor()
+  expect(await search.isVisible()).toBe(true)
+  await page.unroute('**/api/saved-searches/*')
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await page.getByText(`Removed: ${name}`).waitFor()
+  expect(await call('GET', '/saved-searches')).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: `Undo removing ${name}` }).click()
+  await search.waitFor()
+  expect(await call('GET', '/saved-searches')).toHaveLength(1)
+  await search.click()
+  await page.waitForURL((url) => url.searchParams.get('place') === 'toronto')
+  expect(await streets(page)).toEqual([STREET])
+  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
+  await close()
+})
+
+test('a group sees whose homes are saved', async () => {
+  const { page, close } = await demoPerson('client@demo.test')
+  await page.goto(`${HOMES}?view=saved`)
+  const own = page.getByRole('region', { name: 'Saved by you' })
+  const group = page.getByRole('region', { name: 'Saved by your group' })
+  expect(await own.getByRole('listitem').filter({ hasText: STREET }).innerText()).toContain(
+    'Also saved by Leila and Kofi',
+  )
+  expect(await group.innerText()).toContain('4519 rue Fabre')
+  expect(await axeFindings(page)).toEqual([])
+  await close()
+})
+
+test.each([
+  ['a phone in the dark', { viewport: PHONE, colorScheme: 'dark' }],
+  ['the narrowest screen', { viewport: NARROWEST }],
+  ['a desktop in the dark', { viewport: DESKTOP, colorScheme: 'dark' }],
+] as const)('every view is accessible and fits on %s', async (_where, options) => {
+  const { page, complaints, close } = await aPerson(world, options, { free: true })
+  for (const view of ['browse', 'saved', 'searches', 'tours', 'messages']) {
+    await page.goto(`${HOMES}?view=${view}`)
+    expect({ view, found: await axeFindings(page) }).toEqual({ view, found: [] })
+    expect(await sidewaysScrolling(page, options.viewport.width)).toEqual([])
+    const tabs = page.locator('main .tabs')
+    expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
+  }
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('agents and admins browse, and have nothing of the rest', async () => {
+  for (const email of ['agent@demo.test', 'admin@demo.test']) {
+    const { page, complaints, close } = await demoPerson(email)
+    await page.goto(`${HOMES}?view=saved`)
+    expect((await streets(page)).length).toBe(24)
+    expect(await page.getByRole('navigation', { name: 'Homes', exact: true }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  }
+})

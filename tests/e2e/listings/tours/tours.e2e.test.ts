@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { and, eq } from 'drizzle-orm'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { tours } from '#db/schema/index.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { shownAt, shownInWords } from '#domain/listings/tours/wall-clock.ts'
+import { aPerson, type Person } from '#tests/support/billing-browser.ts'
+import { axeFindings, PHONE } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
+import { agentOf, detailOf, type HomesSite, openHomesSite, STREET } from '#tests/e2e/listings/homes-site.ts'
+
+setDefaultTimeout(120_000)
+
+const TOURS = '/dashboard/listing?view=tours'
+const AGENT_TOURS = '/agent/dashboard/tours'
+
+let world: HomesSite
+let asDana: Awaited<ReturnType<typeof agentOf>>
+beforeAll(async () => {
+  world = await openHomesSite([true])
+  asDana = await agentOf(world)
+})
+afterAll(() => world.close())
+
+/** A client whose request waits for Dana. */
+async function aVisitor(options: BrowserContextOptions = {}): Promise<Person> {
+  const person = await aPerson(world, options, { free: true })
+  await person.call('POST', `/properties/${world.msl}/tour`, {})
+  return person
+}
+
+const tourOf = async ({ id }: Person) =>
+  (
+    await world.db.read
+      .select()
+      .from(tours)
+      .where(and(eq(tours.user_id, id), eq(tours.listing_id, world.listingId)))
+  )[0]
+
+const WHAT = `the tour of ${STREET} with Robin Tremblay`
+const anotherTime = (page: Page) => page.getByRole('button', { name: `Another time for ${WHAT}` })
+const dialog = (page: Page) => page.getByRole('dialog')
+/** Others of these tests are of the same name; theirs were answered before. */
+const cardOf = (page: Page) => page.getByRole('listitem').filter({ has: anotherTime(page) })
+
+describe('a tour', () => {
+  test('is asked for, moved by the agent, seen and cancelled by the client', async () => {
+    const client = await aPerson(world, {}, { free: true })
+    await client.page.goto(detailOf(world.msl))
+    await client.page.getByRole('button', { name: 'Book a Tour' }).click()
+    await client.page.getByRole('dialog').getByRole('button', { name: 'Book a Tour' }).click()
+    await client.page.getByRole('button', { name: 'Tour Requested' }).waitFor()
+
+    const agent = await asDana()
+    await agent.page.goto('/agent/dashboard')
+    const waits = agent.page.getByRole('heading', { name: /tours? .*waits? for your answer/ })
+    expect(await waits.isVisible()).toBe(true)
+    await agent.page.getByRole('link', { name: 'Answer', exact: true }).click()
+    await agent.page.waitForURL(AGENT_TOURS)
+    expect(await cardOf(agent.page).innerText()).toContain('Please answer')
+    await anotherTime(agent.page).click()
+    const day = shownAt('America/Toronto', Date.now() + 3 * DAY_MS).slice(0, 10)
+    await dialog(agent.page).getByLabel('Day').fill(day)
+    await dialog(agent.page).getByLabel('Time').fill('21:30')
+    await dialog(agent.page).getByLabel('A line to Robin Tremblay').fill('After work?')
+    await dialog(agent.page).getByRole('button', { name: 'Move the tour' }).click()
+    expect(await dialog(agent.page).innerText()).toContain('Please choose a time from 8 AM to 8 PM.')
+    await dialog(agent.page).getByLabel('Time').fill('18:30')
+    expect(await axeFindings(agent.page)).toEqual([])
+    await dialog(agent.page).getByRole('button', { name: 'Move the tour' }).click()
+    await dialog(agent.page).waitFor({ state: 'detached' })
+    await agent.page.getByText('You moved it').first().waitFor()
+
+    await client.page.goto('/dashboard')
+    const when = shownInWords(`${day}T18:30`)
+    expect(await client.page.getByRole('region', { name: 'Your next tours' }).innerText()).toContain(when)
+    await client.page.goto(TOURS)
+    const main = client.page.getByRole('main')
+    const text = await main.innerText()
+    for (const part of ['New time', when, 'Eastern Time, Toronto', 'After work?', 'Does it suit you?'])
+      expect(text).toContain(part)
+    expect(await axeFindings(client.page)).toEqual([])
+    await main.getByRole('button', { name: /^Cancel/ }).click()
+    await dialog(client.page)
+      .getByLabel(/^A line to Dana Kerr/)
+      .fill('We found another.')
+    await dialog(client.page).getByRole('button', { name: 'Cancel the tour' }).click()
+    await main.getByRole('region', { name: 'Past and called off' }).getByText('Cancelled').waitFor()
+
+    await agent.page.reload()
+    const past = agent.page.getByRole('region', { name: 'Past and called off' })
+    expect(await past.innerText()).toContain('We found another.')
+    expect([...client.complaints, ...agent.complaints]).toEqual([])
+    await client.close()
+    await agent.close()
+  })
+
+  test('is confirmed with one press, by keyboard, and pressed twice it is confirmed once', async () => {
+    const client = await aVisitor()
+    const agent = await asDana()
+    await agent.page.goto(AGENT_TOURS)
+    const confirm = agent.page.getByRole('button', { name: `Confirm ${WHAT}` })
+    await confirm.focus()
+    await agent.page.keyboard.press('Enter')
+    await agent.page.keyboard.press('Enter')
+    await eventually(async () => (await tourOf(client))?.status, 'confirmed')
+    expect((await tourOf(client))?.sequence).toBe(1)
+    await confirm.waitFor({ state: 'detached' })
+    expect([...agent.complaints]).toEqual([])
+    await client.close()
+    await agent.close()
+  })
+
+  test('that changed in another tab is not overwritten: the agent is told, and sees how it stands', async () => {
+    const client = await aVisitor()
+    const agent = await asDana()
+    await agent.page.goto(AGENT_TOURS)
+    await anotherTime(agent.page).waitFor()
+    const id = (await tourOf(client))?.id
+    await client.call('PUT', `/tours/${id}`, { status: 'cancelled', sequence: 0 })
+    await agent.page.getByRole('button', { name: `Confirm ${WHAT}` }).click()
+    await agent.page.getByText('This tour has changed meanwhile.').waitFor()
+    await anotherTime(agent.page).waitFor({ state: 'detached' })
+    expect((await tourOf(client))?.status).toBe('cancelled')
+    await client.close()
+    await agent.close()
+  })
+
+  test('gives its calendar file to be saved', async () => {
+    const client = await aVisitor()
+    await client.page.goto(TOURS)
+    const waiting = client.page.waitForEvent('download')
+    await client.page.getByRole('link', { name: /^Calendar/ }).click()
+    const file = await waiting
+    expect(file.suggestedFilename()).toBe('tour.ics')
+    await client.call('PUT', `/tours/${(await tourOf(client))?.id}`, { status: 'cancelled', sequence: 0 })
+    await client.close()
+  })
+
+  test.each([
+    ['a phone in the dark', { viewport: PHONE, colorScheme: 'dark' }],
+    ['the narrowest screen', { viewport: NARROWEST }],
+  ] as const)('is accessible and fits on %s', async (_where, options) => {
+    const client = await aVisitor(options)
+    await client.page.goto(TOURS)
+    const agent = await asDana(options)
+    await agent.page.goto(AGENT_TOURS)
+    for (const { page } of [client, agent]) {
+      expect(await axeFindings(page)).toEqual([])
+      expect(await sidewaysScrolling(page, options.viewport.width)).toEqual([])
+    }
+    await anotherTime(agent.page).first().click()
+    expect(await sidewaysScrolling(agent.page, options.viewport.width)).toEqual([])
+    await agent.page.keyboard.press('Escape')
+    await dialog(agent.page).waitFor({ state: 'detached' })
+    expect([...client.complaints, ...agent.complaints]).toEqual([])
+    await client.call('PUT', `/tours/${(await tourOf(client))?.id}`, { status: 'cancelled', sequence: 0 })
+    await client.close()
+    await agent.close()
+  })
+
+  test('that nobody has yet is no empty page, and nothing on the dashboard', async () => {
+    const client = await aPerson(world, {}, { free: true })
+    await client.page.goto(TOURS)
+    expect(await client.page.getByRole('main').innerText()).toContain('You have no tours yet.')
+    expect(await axeFindings(client.page)).toEqual([])
+    await client.page.goto('/dashboard')
+    expect(await client.page.getByRole('region', { name: 'Your next tours' }).count()).toBe(0)
+    await client.close()
+  })
+})
