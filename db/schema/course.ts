@@ -5,8 +5,8 @@ import { ofUser } from './accounts.ts'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
- * A course. All that belongs to it is known by its key through every version; what left a version is retired, not deleted,
- * and comes back with everybody's progress.
+ * Everything in a course keeps its key through all versions. What a version drops is retired, not deleted, and can come
+ * back with everyone's progress.
  */
 export const courses = sqliteTable('courses', {
   id: integer().primaryKey({ autoIncrement: true }),
@@ -14,11 +14,10 @@ export const courses = sqliteTable('courses', {
   title: text().notNull(),
   description: text().notNull(),
   version: integer().notNull(),
-  /** The day of this version, such as 2026-11-22. */
+  /** The version's date, such as 2026-11-22. */
   published_on: text().notNull(),
 })
 
-/** A module. */
 export const sections = sqliteTable(
   'sections',
   {
@@ -29,7 +28,7 @@ export const sections = sqliteTable(
     key: text().notNull().unique(),
     title: text().notNull(),
     learning_objective: text().notNull(),
-    /** The check at its end. */
+    /** The self-check at its end. */
     questions: text({ mode: 'json' }).$type<CheckQuestion[]>().notNull(),
     position: integer().notNull(),
     retired: integer({ mode: 'boolean' }).notNull().default(false),
@@ -42,7 +41,6 @@ const ofSection = () =>
     .notNull()
     .references(() => sections.id)
 
-/** A video with what belongs to it. */
 export const curriculums = sqliteTable(
   'curriculums',
   {
@@ -50,11 +48,11 @@ export const curriculums = sqliteTable(
     section_id: ofSection(),
     key: text().notNull().unique(),
     title: text().notNull(),
-    /** Of its film, with its ending: `what-closing-costs.mp4`. */
+    /** The film's filename with its extension: `what-closing-costs.mp4`. */
     filename: text().notNull().unique(),
-    /** HTML of the few elements that `db/seed/course-html.ts` allows. */
+    /** HTML with the few elements that `db/seed/course-html.ts` allows. */
     description: text().notNull(),
-    /** The day on which its facts were checked, such as 2026-11-22. */
+    /** The day its facts were checked, such as 2026-11-22. */
     checked_on: text().notNull(),
     sources: text({ mode: 'json' }).$type<Source[]>().notNull(),
     position: integer().notNull(),
@@ -68,7 +66,6 @@ const ofCurriculum = () =>
     .notNull()
     .references(() => curriculums.id)
 
-/** A worksheet or checklist to download. */
 export const resources = sqliteTable(
   'resources',
   {
@@ -83,20 +80,20 @@ export const resources = sqliteTable(
   (table) => [index('resources_curriculum').on(table.curriculum_id, table.position)],
 )
 
-/** What a person has watched of a video. Times are epoch milliseconds. */
+/** What a person watched of a video. Times are epoch milliseconds. */
 export const courseWatching = sqliteTable(
   'course_watching',
   {
     user_id: ofUser(),
     curriculum_id: ofCurriculum(),
-    /** When the person first got a link to the film: nothing was watched before. */
+    /** When the person first got a link to the film. Nothing counts before. */
     started_at: integer().notNull(),
-    /** What was credited, in seconds of the film: apart from each other, in order. */
+    /** Credited seconds of the film: disjoint, in order. */
     ranges: text({ mode: 'json' }).$type<Range[]>().notNull().default([]),
-    /** The second at which to go on. */
+    /** The second to resume at. */
     position: real().notNull().default(0),
     played_at: integer(),
-    /** When the server could not serve the film, so that the person was let past it. */
+    /** When the server couldn't serve the film, so the person was let past it. */
     failed_at: integer(),
     updated_at: integer().notNull(),
   },
@@ -106,16 +103,16 @@ export const courseWatching = sqliteTable(
   ],
 )
 
-/** How much of all films together the server's clock allows a person to have watched since their last report. */
+/** How much of all films the server's clock allows a person to have watched since their last report. */
 export const courseMeters = sqliteTable('course_meters', {
   user_id: ofUser().primaryKey(),
   /** Milliseconds of film. */
   credit: integer().notNull(),
-  /** When that was so, in epoch milliseconds. */
+  /** When that was true, in epoch milliseconds. */
   at: integer().notNull(),
 })
 
-/** The modules that a person has started and completed. Times are epoch milliseconds. */
+/** The modules a person started and completed. Times are epoch milliseconds. */
 export const courseModules = sqliteTable(
   'course_modules',
   {
@@ -130,19 +127,19 @@ export const courseModules = sqliteTable(
   ],
 )
 
-/** That a person completed the course, as it was and as they were called then. Times are epoch milliseconds. */
+/** The course and the person's name as they were at completion. Times are epoch milliseconds. */
 export const certificates = sqliteTable('certificates', {
   user_id: ofUser().primaryKey(),
   course_id: integer()
     .notNull()
     .references(() => courses.id),
-  /** By which anybody can check it; null once it was withdrawn: the code is forgotten. */
+  /** Lets anyone check the certificate; null once it's withdrawn. */
   code: text().unique(),
   name: text().notNull(),
   course: text().notNull(),
   version: integer().notNull(),
   modules: text({ mode: 'json' }).$type<CertifiedModule[]>().notNull(),
   completed_at: integer().notNull(),
-  /** When it got its code, or was withdrawn. */
+  /** When it got its code or was withdrawn. */
   changed_at: integer().notNull(),
 })

@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import { OptionGroup } from '#ui/OptionGroup.tsx'
 import type { Question } from './learning.page.ts'
 
-/** The questions at the end of a module: for oneself, with the reason for each answer. */
+/** A module's self-check, with the reason for each answer. */
 export function Check({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null
   return (
@@ -29,7 +29,7 @@ type Option = Question['options'][number]
 function CheckQuestion({ question: { question, options } }: { question: Question }) {
   const [choice, setChoice] = useState<number | null>(null)
   const chosen = options.find(({ id }) => id === choice)
-  // Who is right reads why the others are not, too.
+  // A right answer also explains why the others are wrong.
   const isExplained = (option: Option) => chosen !== undefined && (chosen.right || option.id === choice)
   return (
     <>

@@ -11,25 +11,23 @@ import { recordStep } from './calls.ts'
 
 export interface Place {
   userId: number
-  /** The number of the module in the course, from 1, of how many. */
+  /** The module's number in the course, from 1, and how many there are. */
   number: number
   total: number
   isComplete: boolean
-  /** The next module belongs to members, and the person is none. */
   nextIsForMembers: boolean
 }
 
 interface CompleteModuleProps {
   place: Place
-  /** All its videos were played, or could not be loaded. */
+  /** All its videos were watched or couldn't be loaded. */
   isPlayed: boolean
-  /** Tells the server first what it does not know yet. */
+  /** Sends what the server doesn't know yet. */
   beforehand: () => Promise<unknown>
-  /** The id of the text that says what is missing. */
   describedBy?: string
 }
 
-/** Completes the module, which opens the next; after that, the way there. */
+/** Completes the module, which opens the next one, and then links there. */
 export function CompleteModule({ place, isPlayed, beforehand, describedBy }: CompleteModuleProps) {
   const { busy, run } = useAction<'complete'>()
   const next = addressAfter(place)
@@ -63,7 +61,6 @@ export function CompleteModule({ place, isPlayed, beforehand, describedBy }: Com
   )
 }
 
-/** The step of the journey that completes a module. */
 function stateAfter({ number, total }: Place): string {
   return number < total ? moduleStarted(number + 1) : COURSE_COMPLETED
 }

@@ -10,7 +10,6 @@ interface CompletionProps {
   minutes: number
 }
 
-/** Who has completed the course is celebrated. */
 export function Completion({ modules, minutes }: CompletionProps) {
   useEffect(celebrate, [])
   return (

@@ -12,17 +12,17 @@ interface CourseHomeProps {
   courseId: number
   modules: Module[]
   progress: Progress
-  /** The first video that waits to be watched; null when none does that is open. */
+  /** The first open video that isn't watched; null if there's none. */
   next: Video | null
-  /** Null for people to whom no trial is offered. */
+  /** Null if no trial is offered. */
   trialDays: number | null
-  /** All that the plan has of the course is completed. */
+  /** Everything that the plan includes is completed. */
   isAtPaywall: boolean
-  /** The number of a module that was asked for and is locked. */
+  /** The number of a locked module that the visitor asked for. */
   refused: number | null
 }
 
-/** The overview of the course: how far one is, and what comes next. Read anew every minute. */
+/** The course overview, refreshed every minute. */
 export function CourseHome(props: CourseHomeProps) {
   const { userId, courseId, next, trialDays, isAtPaywall, refused, ...initial } = props
   const { data: modules = initial.modules } = useQuery(modulesOf(courseId), initial.modules)
@@ -34,7 +34,7 @@ export function CourseHome(props: CourseHomeProps) {
   useEffect(() => {
     if (asked?.locked_by === 'plan' || (isAtPaywall && isFirstTime(userId))) showPaywall(true)
     forgetRefusal()
-    // Once, when the page opens.
+    // Only when the page opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -57,7 +57,7 @@ export function CourseHome(props: CourseHomeProps) {
   )
 }
 
-/** What upgrading brings: who completed the course as a member keeps the badge without being one. */
+/** Someone who completed the course as a member keeps the badge after leaving. */
 function paywallText(hasAll: boolean, isAtPaywall: boolean): string {
   if (hasAll) return 'This module is for members. Upgrade to watch it again: your verified badge stays yours.'
   return isAtPaywall
@@ -65,7 +65,7 @@ function paywallText(hasAll: boolean, isAtPaywall: boolean): string {
     : 'This module is for members. Upgrade to take the whole course and earn the verified badge.'
 }
 
-/** Who has been told on this visit of the browser is not told again each time they look at their course. */
+/** The paywall opens by itself once per browser session. */
 function isFirstTime(userId: number): boolean {
   const key = `cohearth:course-paywall:${userId}`
   const isFirst = sessionStorage.getItem(key) === null
@@ -73,7 +73,7 @@ function isFirstTime(userId: number): boolean {
   return isFirst
 }
 
-/** So that a reload or the way back does not say it again. */
+/** So that reloading or going back doesn't show it again. */
 function forgetRefusal(): void {
   const address = new URL(location.href)
   if (!address.searchParams.has('locked')) return

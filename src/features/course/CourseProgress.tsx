@@ -10,11 +10,11 @@ import { minutesOf } from './texts.ts'
 interface CourseProgressProps {
   modules: readonly Module[]
   progress: Progress
-  /** The first video that waits to be watched; null when none does that is open. */
+  /** The first open video that isn't watched; null if there's none. */
   next: Video | null
 }
 
-/** How much of the course is done, and the button that goes on. */
+/** Shows progress and the button to continue. */
 export function CourseProgress({ modules, progress, next }: CourseProgressProps) {
   const { completed_count: done, total_modules: total, completed_modules, percent_completed } = progress
   const left = modules.filter(({ id }) => !completed_modules.includes(id))
@@ -37,7 +37,7 @@ export function CourseProgress({ modules, progress, next }: CourseProgressProps)
         </div>
       </div>
       {next && (
-        // For who presses the picture; the button beside it says the same to everybody.
+        // Hidden from screen readers: the button beside it does the same.
         <a
           className="relative aspect-video flex-[1_1_15rem] overflow-hidden rounded-md md:max-w-md"
           href={moduleAddress(modules.findIndex(({ id }) => id === progress.current_module) + 1, keyOf(next))}

@@ -7,21 +7,21 @@ import { Switch } from '#ui/Choices.tsx'
 import type { Video } from './calls.ts'
 import { $settings, set } from './player/settings.store.ts'
 
-/** So long is the choice to stay, in seconds. */
+/** Seconds until the next video starts by itself. */
 const GOES_ON_AFTER = 8
 
 interface EndCardProps {
   video: Video
-  /** Null after the last one of the module. */
+  /** Null after the module's last video. */
   next: Video | null
   onNext: () => void
-  /** Plays on from what was not watched yet. */
+  /** Plays the part that wasn't watched yet. */
   onMissing: () => void
-  /** Lets somebody complete the module. */
+  /** The button that completes the module. */
   children: React.ReactNode
 }
 
-/** What lies over the last picture of a video: what comes next. */
+/** Covers a video at its end and shows what comes next. */
 export function EndCard({ video, next, onNext, onMissing, children }: EndCardProps) {
   if (!video.played && !video.failed) {
     return (
@@ -45,7 +45,7 @@ function Next({ next, onNext }: { next: Video; onNext: () => void }) {
   const goOn = useRef<HTMLButtonElement>(null)
   const counts = goesOn && !stays
 
-  /** The button goes, and hands the focus to the one that stays. */
+  /** The pressed button disappears, so focus moves to the one that stays. */
   function stay(): void {
     goOn.current?.focus()
     setStays(true)
@@ -84,7 +84,7 @@ function Next({ next, onNext }: { next: Video; onNext: () => void }) {
   )
 }
 
-/** Lies over the picture. */
+/** Covers the picture. */
 export function Over({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className="player-over">
@@ -96,7 +96,6 @@ export function Over({ title, children }: { title: string; children: React.React
   )
 }
 
-/** Whether the next video opens by itself. */
 export function GoesOnSwitch() {
   const { goesOn } = useStore($settings)
   return (

@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { allCourses, progressOf } from './course.store.ts'
 
-/** How far a person is with the course, read again every minute. Nothing until it is known, and once all is completed. */
+/** Course progress, refreshed every minute. Renders nothing until it's known and once the course is completed. */
 export function LearningProgress({ userId }: { userId: number }) {
   const { data: courses } = useQuery(allCourses())
   const course = courses?.[0]

@@ -15,13 +15,12 @@ interface ModuleCardProps {
   current: Video
   isPlayed: boolean
   onChoose: (video: Video) => void
-  /** The button that completes the module. */
   children: ReactNode
-  /** What is to be downloaded. */
+  /** The downloads. */
   foot: ReactNode
 }
 
-/** A module beside its player: how far it is, its videos, and what to take along. */
+/** A module beside its player: progress, videos and downloads. */
 export function ModuleCard(props: ModuleCardProps) {
   const { place, module, videos, current, isPlayed, onChoose, children, foot } = props
   const done = videos.filter(({ played, failed }) => played || failed).length

@@ -14,11 +14,11 @@ interface ModuleListProps {
   modules: readonly Module[]
   progress: Progress
   trialDays: number | null
-  /** Asked for a module that is for members. */
+  /** Called for a module that needs membership. */
   onUpgrade: () => void
 }
 
-/** All modules in order: done, current, open and locked. Before the first one for members stands the way to become one. */
+/** All modules in order, with the upgrade card before the first one that needs membership. */
 export function ModuleList({ modules, progress, trialDays, onUpgrade }: ModuleListProps) {
   const hasAll = progress.completed_count === progress.total_modules
   const firstForMembers = modules.findIndex(({ locked_by }) => locked_by === 'plan')
@@ -53,7 +53,6 @@ interface ModuleRowProps {
   isDone: boolean
   isCurrent: boolean
   onUpgrade: () => void
-  /** What stands before the module. */
   children: React.ReactNode
 }
 
@@ -123,7 +122,7 @@ interface PictureProps {
   isCurrent: boolean
 }
 
-/** The first picture of a module, and how the module stands. */
+/** The module's poster and status. */
 function Picture({ module: { poster, locked }, isDone, isCurrent }: PictureProps) {
   const Sign = isDone ? Check : locked ? Lock : Play
   return (
@@ -160,12 +159,10 @@ function Picture({ module: { poster, locked }, isDone, isCurrent }: PictureProps
 interface UpgradeProps {
   from: number
   to: number
-  /** All modules were completed before. */
   hasAll: boolean
   trialDays: number | null
 }
 
-/** Before the modules that are for members. */
 function Upgrade({ from, to, hasAll, trialDays }: UpgradeProps) {
   return (
     <Card as="li" look="soft" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

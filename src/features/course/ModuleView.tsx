@@ -29,14 +29,14 @@ interface ModuleViewProps {
   place: Place
   module: Module
   videos: Video[]
-  /** The key of the video to begin with, and what is said in it. */
+  /** The key of the first video, and its transcript. */
   video: string
   transcript?: Line[] | undefined
   questions: Question[]
   resources?: Resource[] | undefined
 }
 
-/** A module: its videos in the player, with all that belongs to them. */
+/** A module's player with everything that belongs to its videos. */
 export function ModuleView({ place, module, questions, ...initial }: ModuleViewProps) {
   const query = videosOf(module.id)
   const { data: videos = initial.videos } = useQuery(query, initial.videos)
@@ -59,16 +59,16 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
 
   useEffect(() => {
     const isNew = initial.videos.every(({ played, watched, position }) => !played && watched + position === 0)
-    // The next visit does it otherwise.
+    // If it fails, the next visit records it.
     if (isNew) void recordStep(place.userId, moduleStarted(place.number)).catch(() => undefined)
-    // Once, when the module is opened.
+    // Only when the module opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useEffect(() => {
     document.title = `${video.title} · Cohearth`
   }, [video.title])
 
-  /** The focus goes to the title of what was chosen, unless the screen is the player's. */
+  /** Moves focus to the chosen video's title unless the player is full-screen. */
   function open(chosen: Video): void {
     source.playNext()
     choose(chosen)
@@ -79,13 +79,13 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
 
   function openNext(): void {
     if (!next) return
-    // Who has pressed is led there; nobody is disturbed who reads below.
+    // Someone who pressed the button follows it; someone reading below isn't interrupted.
     if (document.activeElement?.closest('.player-over')) return open(next)
     source.playNext()
     choose(next)
   }
 
-  /** What was pressed is gone: the focus stays with the player. */
+  /** The pressed button is gone, so the player gets the focus. */
   function focusPlayer(): void {
     element?.closest('section')?.querySelector<HTMLElement>('.player-play')?.focus({ preventScroll: true })
   }

@@ -5,11 +5,10 @@ import { resourcesOf } from './course.store.ts'
 
 interface ResourcesProps {
   videoId: number
-  /** What the page was rendered with. */
   initial?: Resource[] | undefined
 }
 
-/** What belongs to a video on paper. */
+/** A video's worksheets and checklists. */
 export function Resources({ videoId, initial }: ResourcesProps) {
   const { data: resources = [] } = useQuery(resourcesOf(videoId), initial)
   if (resources.length === 0) return null

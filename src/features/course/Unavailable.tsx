@@ -8,14 +8,12 @@ import type { Supply } from './player/source.script.ts'
 interface UnavailableProps {
   video: Video
   state: Supply
-  /** Opens the video before. */
   onPrevious: () => void
   onRetry: () => void
-  /** The server lets the person past this video. */
   onSkipped: () => void
 }
 
-/** What lies over the picture when there is none. */
+/** Covers the picture when there's no film. */
 export function Unavailable({ video, state, onPrevious, onRetry, onSkipped }: UnavailableProps) {
   const { busy, run } = useAction<'skip'>()
 

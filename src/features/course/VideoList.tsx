@@ -10,7 +10,6 @@ interface VideoListProps {
   onChoose: (video: Video) => void
 }
 
-/** The videos of a module: played, current, and locked ones. */
 export function VideoList({ videos, current, hrefOf, onChoose }: VideoListProps) {
   return (
     <ol className="-mx-3 grid gap-1">

@@ -41,7 +41,7 @@ export async function fetchTranscript(videoId: number) {
 
 export type Line = Awaited<ReturnType<typeof fetchTranscript>>[number]
 
-/** The address of a video's file: it works for this person, for ten minutes at most. */
+/** Returns a link to a video's file that works for this person for up to ten minutes. */
 export async function fetchLink(filename: string): Promise<string> {
   const { signed_url } = await unwrap(api.curriculums['signed-url'].$get({ query: { filename } }))
   return signed_url
@@ -49,17 +49,17 @@ export async function fetchLink(filename: string): Promise<string> {
 
 export interface Report {
   ranges: Range[]
-  /** The second to go on from. */
+  /** The second to resume at. */
   position: number
 }
 
-/** Tells what was watched. A page that is being left does not wait for the answer, and the browser sends it all the same. */
+/** Reports what was watched. When the page is being left, the browser sends it without waiting for the response. */
 export async function sendWatched(videoId: number, report: Report, isLeaving = false) {
   const call = api.curriculums[':id'].watched.$post
   return unwrap(call({ ...idOf(videoId), json: report }, { init: { keepalive: isLeaving } }))
 }
 
-/** Asks to go on without a video. False when the server could serve it, so that it has to be watched. */
+/** Asks to skip a video. Returns false if the server can serve it, so that it has to be watched. */
 export async function skipVideo(videoId: number): Promise<boolean> {
   try {
     await api.curriculums[':id'].played.$post({ ...idOf(videoId), json: { failed_to_load: true } })
@@ -70,7 +70,6 @@ export async function skipVideo(videoId: number): Promise<boolean> {
   }
 }
 
-/** Records a step of the learning journey. */
 export async function recordStep(userId: number, state: string): Promise<void> {
   await api.journey.update.$post({ json: { user_id: userId, journey_type: JOURNEY.LEARNING, state } })
 }

@@ -13,7 +13,7 @@ interface Learning {
 
 const byId = (id: number) => ({ param: { id: String(id) } })
 
-/** The course with its modules and how far a person is; null while no course is there. */
+/** Returns the course, its modules and the person's progress; null if no course is loaded. */
 export async function courseForPage(api: Api, userId: number) {
   const [course] = await unwrap(api.courses.$get())
   if (!course) return null
@@ -25,14 +25,14 @@ export async function courseForPage(api: Api, userId: number) {
   return { course, modules, progress }
 }
 
-/** The first video that waits to be watched in the module that a person is at; null when that is locked, or none is left. */
+/** Returns the first unwatched video of the current module; null if that's locked or done. */
 export async function nextForPage(api: Api, { modules, progress }: Learning): Promise<Video | null> {
   const current = modules.find(({ id }) => id === progress.current_module)
   if (!current || current.locked) return null
   return firstToWatch(await unwrap(api.sections[':id'].curriculums.$get(byId(current.id))))
 }
 
-/** What the view of a module shows: `wanted` is the key of a video; without it, the first to watch. */
+/** Returns a module's view. `wanted` is a video's key; without it, the first unwatched video opens. */
 export async function moduleForPage(api: Api, moduleId: number, wanted: string | null) {
   const [videos, questions] = await Promise.all([
     unwrap(api.sections[':id'].curriculums.$get(byId(moduleId))),
@@ -44,7 +44,7 @@ export async function moduleForPage(api: Api, moduleId: number, wanted: string |
 
 export type Question = Awaited<ReturnType<typeof moduleForPage>>['questions'][number]
 
-/** What stands beside an open video. Each is left to the browser when it cannot be read, which must not take the page away. */
+/** Reads what belongs to an open video. If any of it fails, the browser tries again, because the page matters more. */
 async function besidesOf(api: Api, videoId: number) {
   const [resources, transcript] = await Promise.all([
     unwrap(api.curriculums[':id'].resources.$get(byId(videoId))).catch(() => undefined),

@@ -1,6 +1,6 @@
 import { secondsIn } from '#domain/course/clock.ts'
 
-/** Minutes of content, as people count them. */
+/** Total minutes, as people count them. */
 export function minutesOf(durations: readonly string[]): number {
   return Math.max(1, Math.round(durations.reduce((sum, text) => sum + secondsIn(text), 0) / 60))
 }

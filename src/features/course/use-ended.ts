@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** True at the end of a film, once what was watched of it is told. */
+/** Returns true at the end of a film, once what was watched has been reported. */
 export function useEnded(video: HTMLVideoElement | null, tell: () => Promise<unknown> | undefined): boolean {
   const [hasEnded, setEnded] = useState(false)
   const latest = useRef(tell)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fetchLink, type Video } from './calls.ts'
 import { type Supply, supply } from './player/source.script.ts'
 
-/** Gives the element the film of a video, from a second. The next film goes on playing if one did. */
+/** Gives the element a video's film, starting at a second. The next film keeps playing if this one did. */
 export function useSupply(element: HTMLVideoElement | null, video: Video, second: number) {
   const [state, setState] = useState<Supply>('waiting')
   const source = useRef<ReturnType<typeof supply>>(null)
@@ -26,7 +26,6 @@ export function useSupply(element: HTMLVideoElement | null, video: Video, second
   return {
     state,
     retry: () => source.current?.retry(),
-    /** The next film that opens plays at once. */
     playNext: () => source.current?.playNext(),
   }
 }

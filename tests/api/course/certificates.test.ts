@@ -36,7 +36,7 @@ async function own(as = robin) {
   return v.parse(ownCertificateAnswer, body).certificate
 }
 
-async function makeAnew(as = robin) {
+async function renewCertificate(as = robin) {
   const { status, body } = await asked(app, 'POST', '/certificates/mine', as)
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return v.parse(ownCertificateAnswer, body).certificate
@@ -44,7 +44,7 @@ async function makeAnew(as = robin) {
 
 const withdraw = async (as = robin) => (await app.call('DELETE', '/certificates/mine', { as })).status
 
-/** What a stranger finds at a code. */
+/** What a stranger sees for a code. */
 async function check(code: string | null | undefined, address = '198.51.100.7') {
   const response = await app.call('GET', `/certificates/${code}`, { address })
   const body: unknown = await response.json()
@@ -66,8 +66,8 @@ async function rename(last_name: string): Promise<void> {
 const setActive = (is_active: boolean) =>
   app.deps.db.write((tx) => tx.update(users).set({ is_active }).where(eq(users.id, robin)))
 
-describe('completing the course gives a certificate', () => {
-  test('with the name, the course, its version and the moment, and not before', async () => {
+describe('completing the course issues a certificate', () => {
+  test('with name, course, version and time, and not before', async () => {
     await takeModules(app, robin, 1, 4)
     expect(await own()).toBeNull()
     await takeModules(app, robin, 5, 5)
@@ -85,7 +85,7 @@ describe('completing the course gives a certificate', () => {
     })
   })
 
-  test('once: completing again keeps it', async () => {
+  test('only once: completing it again keeps the first one', async () => {
     await takeModules(app, robin, 1, 5)
     const first = await own()
     app.advance(DAY_MS)
@@ -93,7 +93,7 @@ describe('completing the course gives a certificate', () => {
     expect(await own()).toEqual(first)
   })
 
-  test('which stays when the subscription ends, and is nobody else’s', async () => {
+  test('that stays when the subscription ends, and belongs to no one else', async () => {
     await takeModules(app, robin, 1, 5)
     const others = [await aMember(app), await onFreePlan(app)]
     for (const other of others) {
@@ -110,10 +110,10 @@ describe('completing the course gives a certificate', () => {
   })
 })
 
-describe('anybody can check it', () => {
+describe('anyone can check a certificate', () => {
   beforeEach(() => takeModules(app, robin, 1, 5))
 
-  test('and learns the name, the course and the date, and nothing more', async () => {
+  test('and sees name, course and date, nothing else', async () => {
     const { status, body } = await check(await codeOf())
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -126,14 +126,14 @@ describe('anybody can check it', () => {
     v.parse(v.strictObject(checkedCertificate.entries), body)
   })
 
-  test('however the code is written', async () => {
+  test('however they write its code', async () => {
     const code = await codeOf()
     for (const written of [code.toUpperCase(), code.replaceAll('-', '')]) {
       expect((await check(written)).status).toBe(200)
     }
   })
 
-  test('until it is withdrawn, which says no more than that there is none', async () => {
+  test("until it's withdrawn, which looks as if there had never been one", async () => {
     const code = await codeOf()
     expect(await withdraw()).toBe(204)
     expect(await withdraw()).toBe(204)
@@ -144,15 +144,15 @@ describe('anybody can check it', () => {
     expect((await app.call('GET', '/certificates/mine/pdf', { as: robin })).status).toBe(409)
   })
 
-  test('and again when it is made anew, by another code', async () => {
+  test('and again under a new code once its owner makes a new one', async () => {
     const former = await codeOf()
     await withdraw()
-    const renewed = await makeAnew()
+    const renewed = await renewCertificate()
     expect(renewed?.code).not.toBe(former)
     expect((await check(renewed?.code)).status).toBe(200)
     expect(await check(former)).toEqual(GONE)
-    // A double click, or another tab, makes no other.
-    expect((await makeAnew())?.code).toBe(renewed?.code)
+    // A double click or a second tab doesn't make another one.
+    expect((await renewCertificate())?.code).toBe(renewed?.code)
   })
 
   test('but not while its owner is deactivated', async () => {
@@ -163,7 +163,7 @@ describe('anybody can check it', () => {
     expect((await check(code)).status).toBe(200)
   })
 
-  test('nor when the account is gone', async () => {
+  test('and not after the account is deleted', async () => {
     const code = await codeOf()
     const { email } = await (await app.call('GET', '/me', { as: robin })).json()
     expect((await app.call('DELETE', '/account', { as: robin, json: { email } })).status).toBe(204)
@@ -172,23 +172,23 @@ describe('anybody can check it', () => {
   })
 })
 
-describe('who changes their name', () => {
+describe('someone who changes their name', () => {
   beforeEach(() => takeModules(app, robin, 1, 5))
 
-  test('keeps the certificate as it was given until they make it anew', async () => {
+  test('keeps the certificate as issued until they make a new one', async () => {
     const former = await codeOf()
     await rename('Okafor')
     expect(await own()).toMatchObject({ name: 'Robin Tremblay', code: former, renamed: true })
-    const renewed = await makeAnew()
+    const renewed = await renewCertificate()
     expect(renewed).toMatchObject({ name: 'Robin Okafor', renamed: false })
     expect(await check(former)).toEqual(GONE)
     expect((await check(renewed?.code)).body).toMatchObject({ name: 'Robin Okafor' })
   })
 
-  test('has one certificate at any time, and so often a day', async () => {
+  test('has one certificate at a time, and can renew it only a few times a day', async () => {
     for (let times = 0; times < 10; times += 1) {
       await withdraw()
-      await makeAnew()
+      await renewCertificate()
     }
     await withdraw()
     const { status, body } = await asked(app, 'POST', '/certificates/mine', robin)
@@ -197,13 +197,13 @@ describe('who changes their name', () => {
       detail: 'Your certificate was made anew very often today. Please wait 24 hours and try again.',
     })
     app.advance(DAY_MS)
-    expect((await makeAnew())?.code).toBeString()
+    expect((await renewCertificate())?.code).toBeString()
     expect(await app.deps.db.read.select().from(certificates)).toHaveLength(1)
   })
 })
 
-describe('a course that changed since', () => {
-  test('says so to everybody, and to its owner what is new', async () => {
+describe('after the course has changed', () => {
+  test("the certificate says so to everyone, and tells its owner what's new", async () => {
     await takeModules(app, robin, 1, 5)
     const code = await codeOf()
     const modules = [...aCourse().modules, aModule('six')]
@@ -221,10 +221,10 @@ describe('a course that changed since', () => {
   })
 })
 
-describe('who tries codes', () => {
+describe('someone who guesses codes', () => {
   const guess = (number: number) => `00000-00000-00000-00000-${String(number).padStart(5, '0')}`
 
-  test('is stopped, in all of a network, for right codes as well', async () => {
+  test('is stopped, with their whole network, even for right codes', async () => {
     await takeModules(app, robin, 1, 5)
     const code = await codeOf()
     for (let tries = 0; tries < 30; tries += 1) expect((await check(guess(tries))).status).toBe(404)
@@ -239,7 +239,7 @@ describe('who tries codes', () => {
     expect((await check(code)).status).toBe(200)
   })
 
-  test('on the page is counted as if by a call', async () => {
+  test('is counted on the page as by the call', async () => {
     await takeModules(app, robin, 1, 5)
     const code = await codeOf()
     const page = (remoteAddress: string) =>
@@ -257,7 +257,7 @@ describe('who tries codes', () => {
     expect(await onPage(code, '203.0.113.5')).toBeUndefined()
   })
 
-  test('is not counted for right codes, nor for what is no code', async () => {
+  test("isn't counted for right codes, or for texts that can't be codes", async () => {
     await takeModules(app, robin, 1, 5)
     for (let times = 0; times < 40; times += 1) {
       expect((await check(await codeOf())).status).toBe(200)
@@ -279,7 +279,7 @@ describe('as a PDF', () => {
 
   beforeEach(() => takeModules(app, robin, 1, 5))
 
-  test('it has one page with the name, the course, its modules, the date and where to check it', async () => {
+  test('it has one page with name, course, modules, date and the address to check it', async () => {
     const { title, language, pages, tags } = await printed()
     expect({ title, language }).toEqual({ title: 'Certificate of completion', language: 'en-CA' })
     expect(pages).toHaveLength(1)
@@ -310,14 +310,14 @@ describe('as a PDF', () => {
     expect(letters(lines.slice(from, until).join(''))).toBe(letters(name.normalize('NFC')))
   })
 
-  test('it says that the course was revised since', async () => {
+  test('it says that the course has been revised since', async () => {
     await teach(app, aCourse({ version: 2, published_on: '2027-03-01' }))
     const text = (await printed()).pages[0]?.join(' ')
     expect(text).toContain('The course has been revised since: version 2 of Mar 1, 2027.')
   })
 })
 
-test('what is kept goes into the owner’s copy of their data', async () => {
+test("an export of the owner's data includes it", async () => {
   await takeModules(app, robin, 1, 5)
   const copy = await (await app.call('GET', '/account/export', { as: robin })).json()
   expect(only(copy.certificates)).toMatchObject({ name: 'Robin Tremblay', code: await codeOf() })

@@ -51,7 +51,7 @@ async function isAt(userId: number, state: string) {
   return (await asked(app, 'GET', path, userId)).body
 }
 
-/** The subscription ends, as the provider of payments says. */
+/** Ends the subscription at the payment provider. */
 async function theyLeave(userId: number): Promise<void> {
   await app.deps.db.write(async (tx) => passBilling(tx, await clientOf(tx, userId), false, app.deps.clock()))
   const { email } = await (await app.call('GET', '/me', { as: userId })).json()
@@ -71,7 +71,7 @@ describe('the whole course', () => {
     expect((await modulesOf(app, member)).map(({ locked }) => locked)).toEqual(Array(5).fill(false))
   })
 
-  test('keeps when each module was started and completed', async () => {
+  test('records when each module was started and completed', async () => {
     const begin = app.deps.clock()
     await step(app, member, started(1))
     await takeModules(app, member, 1, 1)
@@ -84,8 +84,8 @@ describe('the whole course', () => {
   })
 })
 
-describe('twice is once', () => {
-  test('a double click and two tabs', async () => {
+describe('completing twice counts once', () => {
+  test('for a double click and two tabs', async () => {
     await watch(app, member, 'one-first')
     await watch(app, member, 'one-second')
     const answers = await Promise.all([1, 2, 3].map(() => step(app, member, started(2))))
@@ -94,7 +94,7 @@ describe('twice is once', () => {
     expect(await completedBy(member)).toEqual([1])
   })
 
-  test('a step of long ago keeps its time', async () => {
+  test('and an old step keeps its time', async () => {
     await takeModules(app, member, 1, 2)
     const before = await app.deps.db.read.select().from(courseModules)
     app.advance(1000)
@@ -103,11 +103,11 @@ describe('twice is once', () => {
   })
 })
 
-describe('nobody jumps ahead', () => {
+describe('nobody skips ahead', () => {
   const open = (count: number) =>
     `This module is not finished yet: ${count === 1 ? 'one' : count} of its videos ${count === 1 ? 'is' : 'are'} still to be watched.`
 
-  test('past videos that were not played', async () => {
+  test('past unwatched videos', async () => {
     expect(await step(app, member, started(2))).toEqual({ status: 409, body: { detail: open(2) } })
     await watch(app, member, 'one-first')
     expect(await step(app, member, started(2))).toEqual({ status: 409, body: { detail: open(1) } })
@@ -137,7 +137,7 @@ describe('nobody jumps ahead', () => {
     },
   )
 
-  test('for somebody else', async () => {
+  test("on someone else's behalf", async () => {
     const other = await aMember(app)
     await watch(app, member, 'one-first')
     await watch(app, member, 'one-second')
@@ -146,14 +146,14 @@ describe('nobody jumps ahead', () => {
     expect(await completedBy(member)).toEqual([])
   })
 
-  test('as staff, who have no course', async () => {
+  test("as staff, who don't take the course", async () => {
     const agent = await anAgent(app)
     expect((await step(app, agent, started(1))).status).toBe(409)
   })
 })
 
 describe('an admin', () => {
-  test('may record for others what they have earned, and it is written down', async () => {
+  test("may record for others what they've earned, and that is audited", async () => {
     await watch(app, member, 'one-first')
     await watch(app, member, 'one-second')
     const admin = await anAdmin(app)
@@ -170,7 +170,7 @@ describe('an admin', () => {
     ])
   })
 
-  test('cannot give what was not watched, and why not is written down as what they read of a person', async () => {
+  test("can't grant what wasn't watched, and the refusal is audited as a look at someone's progress", async () => {
     const admin = await anAdmin(app)
     for (const state of [COMPLETED, started(2)])
       expect((await step(app, member, state, admin)).status).toBe(409)
@@ -183,7 +183,7 @@ describe('an admin', () => {
     expect(await app.deps.db.read.select().from(audit)).toHaveLength(1)
   })
 
-  test('is written down as well where a step that is known completes what came to the course', async () => {
+  test('is audited too when a known step completes a module added since', async () => {
     await takeModules(app, member, 1, 1)
     const admin = await anAdmin(app)
     const [one = aModule('one'), ...others] = aCourse().modules
@@ -200,7 +200,7 @@ describe('an admin', () => {
 })
 
 describe('the free plan', () => {
-  test('ends after its modules: the last of them completes, the next stays locked', async () => {
+  test('ends after its modules: the last one completes, the next stays locked', async () => {
     const free = await onFreePlan(app)
     await takeModules(app, free, 1, 2)
     expect(await completedBy(free)).toEqual([1, 2])
@@ -213,7 +213,7 @@ describe('the free plan', () => {
     expect(begun.map(({ section_id }) => section_id)).toEqual([1, 2])
   })
 
-  test('gives way to a membership, with what was completed', async () => {
+  test('gives way to a membership, keeping what was completed', async () => {
     const free = await onFreePlan(app)
     await takeModules(app, free, 1, 2)
     await theySubscribe(app, free)
@@ -222,7 +222,7 @@ describe('the free plan', () => {
     expect(await isAt(free, COMPLETED)).toEqual({ at_state: true })
   })
 
-  test('comes back when the subscription ends: what was completed stays, the rest locks', async () => {
+  test('comes back when the subscription ends: completed modules stay, the rest locks', async () => {
     await takeModules(app, member, 1, 3)
     await watch(app, member, 'four-first')
     await start(app, member, 'four-second')
@@ -239,7 +239,7 @@ describe('the free plan', () => {
     expect((await step(app, member, started(5))).status).toBe(200)
   })
 
-  test('keeps the badge of who completed the course', async () => {
+  test('keeps the badge of someone who completed the course', async () => {
     await takeModules(app, member, 1, 5)
     await theyLeave(member)
     expect(await isAt(member, COMPLETED)).toEqual({ at_state: true })

@@ -23,7 +23,10 @@ async function overviewFor(as = admin) {
   return v.parse(overview, body)
 }
 
-/** Somebody who completed some modules and stopped the next one's first video at a second; null for who has not begun it. */
+/**
+ * Someone who completed some modules and stopped at a second of the next one's first video; null if they haven't
+ * started it.
+ */
 async function somebody(first_name: string, completed: number, second: number | null = 0): Promise<number> {
   const id = await aClient(app, { first_name, state_id: 3100 })
   const at = app.deps.clock()
@@ -51,7 +54,7 @@ const setActive = (id: number, is_active: boolean) =>
   app.deps.db.write((tx) => tx.update(users).set({ is_active }).where(eq(users.id, id)))
 
 describe('where people are in the course', () => {
-  test('is told with names, by module, with the seconds at which they stopped', async () => {
+  test('is shown with names, by module, with the seconds at which they stopped', async () => {
     await people('Maya Theo Hana Sam Priya', 0, 20)
     await people('Luc Noor Zoe Ada Ines', 0, 100)
     await people('Ravi Mona Yara Omar Lena', 2, 0)
@@ -83,7 +86,7 @@ describe('where people are in the course', () => {
     ])
   })
 
-  test('is not told of fewer than five: neither names nor a count', async () => {
+  test("isn't shown for fewer than five: neither names nor a count", async () => {
     await people('Maya Theo Hana Sam', 1, 20)
     const { modules, crowds, people: all } = await overviewFor()
     expect(crowds).toEqual([])
@@ -94,7 +97,7 @@ describe('where people are in the course', () => {
     expect(JSON.stringify(crowds)).not.toContain('Maya')
   })
 
-  test('puts few together with their neighbours, so that who is missing tells nothing', async () => {
+  test('merges small crowds with their neighbours, so that nobody stands out by being missing', async () => {
     await people('Maya Theo Hana Sam Priya Luc', 0, 20)
     await people('Noor Zoe', 1, 20)
     await people('Ada', 3, 20)
@@ -102,7 +105,7 @@ describe('where people are in the course', () => {
     expect(crowds.map(({ modules, count }) => [modules, count])).toEqual([[{ first: 1, last: 4 }, 9]])
   })
 
-  test('is of the day’s first look, whatever happens until tomorrow', async () => {
+  test("stays as at the day's first look, whatever happens until tomorrow", async () => {
     await people('Maya Theo Hana Sam Priya', 0, 20)
     const before = await overviewFor()
     await people('Noor', 0, 20)
@@ -112,7 +115,7 @@ describe('where people are in the course', () => {
     expect((await overviewFor()).people).toEqual({ least: 6, most: 10 })
   })
 
-  test('names nobody who was deactivated since, and then too few are no longer named', async () => {
+  test('drops people deactivated since, and stops naming a crowd that has become too small', async () => {
     const [maya = 0] = await people('Maya Theo Hana Sam Priya', 0, 20)
     expect((await overviewFor()).crowds[0]?.people).toHaveLength(5)
     await setActive(maya, false)
@@ -120,7 +123,7 @@ describe('where people are in the course', () => {
     expect(crowds[0]).toMatchObject({ count: 5, people: null })
   })
 
-  test('leaves out staff and who is deactivated', async () => {
+  test('leaves out staff and deactivated people', async () => {
     const all = await people('Maya Theo Hana Sam Priya Luc', 0, 20)
     await setActive(all[0] ?? 0, false)
     await app.deps.db.write((tx) =>
@@ -132,7 +135,7 @@ describe('where people are in the course', () => {
     expect((await overviewFor()).crowds).toEqual([])
   })
 
-  test('counts who really takes it: what they watch, complete and cannot start on the free plan', async () => {
+  test("counts what people really do: watch, complete, and can't start on the free plan", async () => {
     const free = await Promise.all(Array.from({ length: 5 }, () => onFreePlan(app)))
     for (const id of free) await takeModules(app, id, 1, 2)
     const { modules, crowds } = await overviewFor()

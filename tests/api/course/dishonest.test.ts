@@ -34,7 +34,7 @@ const ALL: Range[] = [[0, FILM_S]]
 const told = (key: string, ranges: Range[], position = 0) => report(app, member, key, ranges, position)
 const first = async () => (await videosOf(app, member, 1))[0]
 
-/** The same where nobody waits in line: what a person tells at once is held to one clock by the database alone. */
+/** Bypasses the visitor's queue, so that only the database orders simultaneous reports. */
 async function toldAtOnce(key: string, ranges: Range[]) {
   const learner = { id: member, plan: 'member' } as const
   return reportWatched(app.deps, learner, await videoId(app, key), { ranges, position: 0 })
@@ -45,7 +45,7 @@ async function secondsCredited(): Promise<number> {
   return rows.flatMap(({ ranges }) => ranges).reduce((sum, [from, to]) => sum + to - from, 0)
 }
 
-/** Has so many reports go on together once all of them have found their film. */
+/** Lets this many reports continue together once all of them have found their film. */
 function meetAtFilm(requests: number): void {
   const { media } = app.deps
   const met = Promise.withResolvers<void>()
@@ -63,19 +63,19 @@ function meetAtFilm(requests: number): void {
 }
 
 describe('nothing is earned', () => {
-  test('by telling all at once', async () => {
+  test('by reporting everything at once', async () => {
     await start(app, member, 'one-first')
     expect((await told('one-first', ALL)).body).toMatchObject({ played: false, watched: 0 })
   })
 
-  test('by telling it again and again', async () => {
+  test('by reporting it over and over', async () => {
     await start(app, member, 'one-first')
     seconds(10)
     for (let time = 0; time < 20; time += 1) await told('one-first', ALL)
     expect(await secondsCredited()).toBe(20)
   })
 
-  test('by telling it many times at the same moment', async () => {
+  test('by reporting it many times at the same moment', async () => {
     await start(app, member, 'one-first')
     seconds(10)
     meetAtFilm(20)
@@ -83,7 +83,7 @@ describe('nothing is earned', () => {
     expect(await secondsCredited()).toBe(20)
   })
 
-  test('by playing two videos in two tabs: they share the clock', async () => {
+  test('by playing two videos in two tabs, which share the clock', async () => {
     await passWithoutFilm(app, member, 'one-first')
     for (const key of ['one-first', 'one-second']) await start(app, member, key)
     seconds(30)
@@ -100,7 +100,7 @@ describe('nothing is earned', () => {
     expect((await told('one-second', ALL)).body).toMatchObject({ watched: 0.185 })
   })
 
-  test('by staying away: the clock counts up to the longest lost connection', async () => {
+  test('by staying away, beyond the longest credited gap', async () => {
     putMedia(app.deps.config.dataDir, 'one-first.mp4', filmOf(10_000))
     await start(app, member, 'one-first')
     app.advance(24 * HOUR_MS)
@@ -108,7 +108,7 @@ describe('nothing is earned', () => {
     expect(await secondsCredited()).toBe(600)
   })
 
-  test('by a clock put forward in the browser, which nobody asks', async () => {
+  test("by setting the browser's clock forward", async () => {
     await start(app, member, 'one-first')
     seconds(5)
     const path = `/curriculums/${await videoId(app, 'one-first')}/watched`
@@ -138,7 +138,7 @@ describe('nothing is earned', () => {
     })
   })
 
-  test('without having asked for the film', async () => {
+  test('without having requested the film', async () => {
     expect(await told('one-first', ALL)).toEqual({
       status: 409,
       body: { detail: 'Please play the video first.' },
@@ -146,7 +146,7 @@ describe('nothing is earned', () => {
     expect((await finish(app, member, 'one-first')).status).toBe(409)
   })
 
-  test('before the film was asked for', async () => {
+  test('before the film was requested', async () => {
     await start(app, member, 'one-first')
     app.advance(HOUR_MS)
     const other = await aMember(app)
@@ -154,7 +154,7 @@ describe('nothing is earned', () => {
     expect((await report(app, other, 'one-first', ALL)).body).toMatchObject({ watched: 0 })
   })
 
-  test('of a video that is locked', async () => {
+  test('for a locked video', async () => {
     await start(app, member, 'one-first')
     app.advance(HOUR_MS)
     for (const [key, detail] of [
@@ -184,7 +184,7 @@ describe('nothing is earned', () => {
   })
 })
 
-test('who tells much at once waits for themselves, and nobody else for them', async () => {
+test('flooding reports slows down only the person who does it', async () => {
   await start(app, member, 'one-first')
   const other = await aMember(app)
   await start(app, other, 'one-first')
@@ -200,7 +200,7 @@ test('who tells much at once waits for themselves, and nobody else for them', as
   expect(order.slice(0, 4)).toContain('other 200')
 })
 
-describe('nonsense is refused, and costs nothing', () => {
+describe('nonsense is refused and costs nothing', () => {
   const cases = [
     [{ ranges: [[5, 2]], position: 0 }, 400],
     [{ ranges: [[-1, 2]], position: 0 }, 400],

@@ -33,7 +33,7 @@ async function resourceOf(key: string, as: number) {
 }
 
 describe('captions and transcript of a video', () => {
-  test('for who may have the video', async () => {
+  test('are for people who may watch the video', async () => {
     const captions = await app.call('GET', await of('one-first', 'captions'), { as: member })
     expect(captions.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
     expect(captions.headers.get('cache-control')).toBe('private, no-cache')
@@ -42,7 +42,7 @@ describe('captions and transcript of a video', () => {
     expect(v.parse(transcript, body)).toEqual([{ from: 1, to: 4, text: 'Why together & with whom' }])
   })
 
-  test('for nobody while it is locked, by order or by the plan', async () => {
+  test("are for no one while it's locked, by order or plan", async () => {
     for (const what of ['captions', 'transcript', 'resources']) {
       expect((await app.call('GET', await of('one-second', what), { as: member })).status).toBe(403)
       const beyond = await app.call('GET', await of('five-first', what), { as: await onFreePlan(app) })
@@ -53,7 +53,7 @@ describe('captions and transcript of a video', () => {
     }
   })
 
-  test('are absent where there is no file, or one that is no captions', async () => {
+  test("don't exist without a file, or if the file isn't captions", async () => {
     const other = await courseApp()
     const learner = await aMember(other)
     expect((await other.call('GET', '/curriculums/1/captions', { as: learner })).status).toBe(404)
@@ -76,7 +76,7 @@ describe('worksheets and checklists', () => {
     })
   })
 
-  test('are PDF to download, which say of what course they are', async () => {
+  test('are PDFs to download that name their course', async () => {
     const { path } = await resourceOf('one-first', member)
     const answer = await app.call('GET', path, { as: member })
     expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -92,7 +92,7 @@ describe('worksheets and checklists', () => {
     expect(tags).toContain('Table')
   })
 
-  test('fill a page before they begin another one', async () => {
+  test('fill a page before starting another one', async () => {
     const sheet = (lines: number) => ({
       title: 'Sheet',
       course: 'A course',
@@ -106,7 +106,7 @@ describe('worksheets and checklists', () => {
     expect(await pages(33)).toBe(2)
   })
 
-  test('are not sent again to who has them, and in parts', async () => {
+  test("aren't sent again to clients that have them, and support ranges", async () => {
     const { path } = await resourceOf('one-first', member)
     const first = await app.call('GET', path, { as: member })
     const known = { 'if-none-match': first.headers.get('etag') ?? '' }
@@ -115,7 +115,7 @@ describe('worksheets and checklists', () => {
     expect(await part.text()).toBe('%PDF-')
   })
 
-  test('are the operator’s where there is one of that filename', async () => {
+  test("are the operator's if there's a file of that name", async () => {
     const other = await courseApp()
     const learner = await aMember(other)
     putMedia(other.deps.config.dataDir, 'one-first-sheet.pdf', '%PDF-own')
@@ -124,7 +124,7 @@ describe('worksheets and checklists', () => {
     await other.close()
   })
 
-  test('have one address only, and are locked with their video', async () => {
+  test('have one address, and are locked with their video', async () => {
     const { path } = await resourceOf('one-first', member)
     for (const wrong of [
       'other.pdf',
@@ -144,8 +144,8 @@ describe('worksheets and checklists', () => {
   })
 })
 
-describe('what anybody may see', () => {
-  test('posters, for an hour without asking again', async () => {
+describe('everyone can get', () => {
+  test('posters, cached for an hour', async () => {
     const poster = await app.call('GET', '/course-posters/one-first.webp')
     expect(Object.fromEntries(poster.headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -156,7 +156,7 @@ describe('what anybody may see', () => {
       expect((await app.call('GET', `/course-posters/${other}`)).status).toBe(404)
   })
 
-  test('and no cache keeps the answer that renews somebody’s session', async () => {
+  test("and no cache keeps a response that renews someone's session", async () => {
     const other = await courseApp()
     putMedia(other.deps.config.dataDir, 'one-first.webp', 'picture')
     const setCookie = await other.deps.sessions.start(await aMember(other), other.deps.clock(), 'test')
@@ -171,7 +171,7 @@ describe('what anybody may see', () => {
     await other.close()
   })
 
-  test('the first video with its texts, and what the course is made of', async () => {
+  test("the first video with its texts, and the course's outline", async () => {
     const answer = await app.call('GET', '/course-preview')
     const found = v.parse(coursePreview, await answer.json())
     expect(found.course).toEqual({
@@ -208,7 +208,7 @@ describe('what anybody may see', () => {
     }
   })
 
-  test('nothing, while there is no course or no film', async () => {
+  test("nothing while there's no course or no film", async () => {
     const other = await testApp()
     for (const path of ['', '/video', '/captions'])
       expect((await other.call('GET', `/course-preview${path}`)).status).toBe(404)

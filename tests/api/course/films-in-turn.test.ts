@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Asks for films of one person and something else, all at once, and says when the latter was answered. */
+/** Requests films as one person together with something else, and returns when the latter was answered. */
 async function placeOf(elsewhere: () => Promise<Response>): Promise<number> {
   const link = await linkFor(app, greedy, 'one-first.mp4')
   const setCookie = await app.deps.sessions.start(greedy, app.deps.clock(), 'test')
@@ -33,26 +33,26 @@ async function placeOf(elsewhere: () => Promise<Response>): Promise<number> {
   return order.indexOf('other')
 }
 
-describe('while somebody asks for many films at once', () => {
+describe('while someone requests many films at once', () => {
   test('another call is answered in between', async () => {
     expect(await placeOf(() => app.call('GET', '/me', { as: other }))).toBeLessThan(MANY / 4)
   })
 
-  test('another person’s film waits for one of theirs, not for all', async () => {
+  test("another person's film waits for one of theirs, not for all", async () => {
     const link = await linkFor(app, other, 'one-first.mp4')
     expect(await placeOf(() => app.call('GET', link, { as: other }))).toBeLessThan(MANY / 4)
   })
 
-  test('so do the film that anybody may see, and another call of their own', async () => {
+  test('so do the public film and their own other calls', async () => {
     const preview = () => app.call('GET', '/course-preview/video', { address: '198.51.100.7' })
     expect(await placeOf(preview)).toBeLessThan(MANY / 4)
     expect(await placeOf(() => app.call('GET', '/courses', { as: greedy }))).toBeLessThan(MANY / 4)
   })
 })
 
-test('a film that is being sent keeps nobody waiting, and a refused one neither', async () => {
+test('a film being sent keeps no one waiting, and neither does a refused one', async () => {
   const link = await linkFor(app, greedy, 'one-first.mp4')
-  // None of the bodies is read.
+  // Nothing reads the bodies.
   const answers = [await app.call('GET', link, { as: greedy }), await app.call('GET', link, { as: greedy })]
   const refused = await app.call('GET', `${link}x`, { as: greedy })
   answers.push(await app.call('GET', link, { as: greedy }))
@@ -60,7 +60,7 @@ test('a film that is being sent keeps nobody waiting, and a refused one neither'
   expect(refused.status).toBe(403)
 })
 
-test('who goes away leaves the line', async () => {
+test('someone who disconnects leaves the queue', async () => {
   const end = await app.deps.turns.take('films', new AbortController().signal)
   const going = new AbortController()
   const request = new Request('http://localhost/api/course-preview/video', { signal: going.signal })

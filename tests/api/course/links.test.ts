@@ -36,14 +36,14 @@ afterAll(() => app.close())
 const ask = (filename: string, as: number) =>
   asked(app, 'GET', `/curriculums/signed-url?filename=${filename}`, as)
 
-/** The status of a link that a browser opens, with what the body says. */
+/** Opens a link as a browser would; returns status and body. */
 async function opened(path: string, as?: number, method = 'GET') {
   const response = await app.call(method, path, as === undefined ? {} : { as })
   const isJson = response.headers.get('content-type')?.startsWith('application/json') && method === 'GET'
   return { status: response.status, body: isJson ? await response.json() : null }
 }
 
-/** The link with some of its parts replaced. */
+/** Returns the link with some parts replaced. */
 function changed(parts: Record<string, string>, filename = 'one-first.mp4'): string {
   const query = new URLSearchParams(link.split('?')[1])
   for (const [name, value] of Object.entries(parts)) query.set(name, value)
@@ -53,8 +53,8 @@ function changed(parts: Record<string, string>, filename = 'one-first.mp4'): str
 const part = (name: string) => new URLSearchParams(link.split('?')[1]).get(name) ?? ''
 const WRONG = { detail: 'This link is not yours, or was changed. Please play the video again.' }
 
-describe('who gets a link', () => {
-  test('a member, to the film of an open video, and it opens the film', async () => {
+describe('a link is issued', () => {
+  test('to a member, for the film of an open video, and works', async () => {
     expect(link).toMatch(
       /^\/media\/one-first\.mp4\?user=\d+&expires=\d+&version=[\w-]{22}&signature=[\w-]{43}$/,
     )
@@ -63,7 +63,7 @@ describe('who gets a link', () => {
     expect(await film.bytes()).toEqual(new Uint8Array(filmOf(FILM_S)))
   })
 
-  test('nobody for a locked video: by the one before, by the order of modules, by the plan', async () => {
+  test('to no one for a locked video: by the one before, by module order, by plan', async () => {
     const free = await onFreePlan(app)
     expect(await ask('one-second.mp4', member)).toEqual({
       status: 403,
@@ -85,17 +85,17 @@ describe('who gets a link', () => {
     '../cohearth.sqlite',
     '%2e%2e%2fsecret.key',
     '%00',
-  ])('nobody for %s, which is no film of the course', async (filename) =>
+  ])("to no one for %s, which isn't a film of the course", async (filename) =>
     expect((await ask(filename, member)).status).toBe(404),
   )
 
-  test('nobody without saying for what, for a name that is too long, or for two', async () => {
+  test("to no one without a name, with one that's too long, or with two", async () => {
     expect((await asked(app, 'GET', '/curriculums/signed-url', member)).status).toBe(400)
     expect((await ask('a'.repeat(200), member)).status).toBe(400)
     expect((await ask('one-first.mp4&filename=one-second.mp4', member)).status).toBe(400)
   })
 
-  test('nobody for a film that the server does not have; no watching begins', async () => {
+  test('to no one for a film that the server lacks, and no watching starts', async () => {
     const other = await courseApp()
     const learner = await aMember(other)
     putMedia(other.deps.config.dataDir, 'one-first.mp4', 'no film')
@@ -108,7 +108,7 @@ describe('who gets a link', () => {
     await other.close()
   })
 
-  test('only clients with a plan', async () => {
+  test('only to clients with a plan', async () => {
     const path = '/curriculums/signed-url?filename=one-first.mp4'
     expect((await app.call('GET', path)).status).toBe(401)
     for (const other of [
@@ -121,8 +121,8 @@ describe('who gets a link', () => {
   })
 })
 
-describe('a link that was changed is refused', () => {
-  test('in any part', async () => {
+describe('a tampered link is refused', () => {
+  test('whichever part was changed', async () => {
     const other = await aMember(app)
     const later = String(Number(part('expires')) + 60)
     const tampered = [
@@ -156,7 +156,7 @@ describe('a link that was changed is refused', () => {
     }
   })
 
-  test('that lacks a part', async () => {
+  test('if a part is missing', async () => {
     for (const name of ['user', 'expires', 'version', 'signature']) {
       const query = new URLSearchParams(link.split('?')[1])
       query.delete(name)
@@ -165,7 +165,7 @@ describe('a link that was changed is refused', () => {
     expect((await opened(`${link}&user=${member}`, member)).status).toBe(400)
   })
 
-  test('in any character of its signature', async () => {
+  test('whichever character of its signature was changed', async () => {
     const signature = part('signature')
     for (let at = 0; at < signature.length; at += 1) {
       const other = signature[at] === 'A' ? 'E' : 'A'
@@ -174,7 +174,7 @@ describe('a link that was changed is refused', () => {
     }
   })
 
-  test('that another server signed', async () => {
+  test('if another server signed it', async () => {
     const other = await courseApp()
     other.deps.key = { digest: (purpose, text) => app.deps.key.digest(`not ${purpose}`, text) }
     const learner = await aMember(other)
@@ -185,15 +185,15 @@ describe('a link that was changed is refused', () => {
   })
 })
 
-describe('a link works for its person only', () => {
-  test('nobody else, members and staff too', async () => {
+describe('a link works only for its person', () => {
+  test('not for anyone else, members and staff included', async () => {
     expect(await opened(link)).toMatchObject({ status: 401 })
     expect(await opened(link, await aMember(app))).toEqual({ status: 403, body: WRONG })
     for (const other of [await anAdmin(app), await anAgent(app)])
       expect((await opened(link, other)).status).toBe(403)
   })
 
-  test('and not after they signed out, or were deactivated', async () => {
+  test('and not after they sign out or are deactivated', async () => {
     const learner = await aMember(app)
     const own = await linkFor(app, learner, 'one-first.mp4')
     const cookie = (await app.deps.sessions.start(learner, app.deps.clock(), 'test')).split(';')[0] ?? ''
@@ -224,7 +224,7 @@ describe('a link works for ten minutes', () => {
     expect((await opened(await linkFor(app, learner, 'one-first.mp4'), learner)).status).toBe(200)
   })
 
-  test('and no longer than the file is there: parts of two are not mixed', async () => {
+  test("and stops when its file is replaced, so ranges of two files don't mix", async () => {
     const other = await courseApp()
     const learner = await aMember(other)
     const own = await linkFor(other, learner, 'one-first.mp4')
@@ -237,7 +237,7 @@ describe('a link works for ten minutes', () => {
     await other.close()
   })
 
-  test('and no longer when the clock is put back', async () => {
+  test('and stops when the clock is set back', async () => {
     const learner = await aMember(app)
     const own = await linkFor(app, learner, 'one-first.mp4')
     app.advance(-60_000)
@@ -247,8 +247,8 @@ describe('a link works for ten minutes', () => {
   })
 })
 
-describe('a link ends with what it rests on', () => {
-  test('when the plan does not have the module any more, or there is no plan', async () => {
+describe('a link ends with its reasons', () => {
+  test("when the plan no longer includes the module, or there's no plan", async () => {
     const learner = await aMember(app)
     await takeModules(app, learner, 1, 2)
     const own = await linkFor(app, learner, 'three-first.mp4')
@@ -267,7 +267,7 @@ describe('a link ends with what it rests on', () => {
     expect((await opened(first, learner)).status).toBe(403)
   })
 
-  test('when another video came before it, or it left the course', async () => {
+  test('when another video was inserted before it, or it left the course', async () => {
     const other = await courseApp()
     const learner = await aMember(other)
     await watch(other, learner, 'one-first')
@@ -286,7 +286,7 @@ describe('a link ends with what it rests on', () => {
   })
 })
 
-test('a link begins the watching, and another one begins nothing anew', async () => {
+test("a first link starts the watching, and later ones don't restart it", async () => {
   const learner = await aMember(app)
   expect((await report(app, learner, 'one-first', [[0, 60]])).status).toBe(409)
   await linkFor(app, learner, 'one-first.mp4')
@@ -296,6 +296,6 @@ test('a link begins the watching, and another one begins nothing anew', async ()
   expect(await videoId(app, 'one-first')).toBeGreaterThan(0)
 })
 
-test('the answer is what its description says', async () => {
+test('the response matches its description', async () => {
   expect(v.is(signedLink, (await ask('one-first.mp4', member)).body)).toBe(true)
 })

@@ -30,7 +30,7 @@ test('the courses', async () => {
   })
 })
 
-test('the modules of who begins: the first is open, the others wait for it', async () => {
+test("a beginner's modules: the first is open, the others wait", async () => {
   const modules = await modulesOf(app, member)
   expect(modules[0]).toEqual({
     id: 1,
@@ -45,7 +45,7 @@ test('the modules of who begins: the first is open, the others wait for it', asy
   expect(modules.map(({ locked_by }) => locked_by)).toEqual([null, 'order', 'order', 'order', 'order'])
 })
 
-test('the free plan has the first quarter of the modules, rounded up', async () => {
+test('the free plan includes the first quarter of the modules, rounded up', async () => {
   const modules = await modulesOf(app, await onFreePlan(app))
   expect(modules.map(({ locked_by }) => locked_by)).toEqual([null, 'order', 'plan', 'plan', 'plan'])
   expect(modules.map(({ locked }) => locked)).toEqual([false, true, true, true, true])
@@ -72,7 +72,7 @@ test('the videos of a module', async () => {
   expect(second).toMatchObject({ filename: 'one-second.mp4', locked: true })
 })
 
-test('the check of a module has the right answer and the reason for each', async () => {
+test("a module's self-check has the right answer and a reason for each", async () => {
   expect(await questionsOf(app, member, 1)).toEqual([
     {
       id: 1,
@@ -85,7 +85,7 @@ test('the check of a module has the right answer and the reason for each', async
   ])
 })
 
-test('progress goes from the first module to none', async () => {
+test('progress runs from the first module to the end', async () => {
   const id = await aMember(app)
   const five = { total_modules: 5 }
   expect(await progressOf(app, id)).toEqual({
@@ -113,7 +113,7 @@ test('progress goes from the first module to none', async () => {
   })
 })
 
-describe('what is locked is not shown, and says why', () => {
+describe("locked content shows only why it's locked", () => {
   const cases = [
     ['/sections/2/curriculums', 'Please complete the module before this one first.'],
     ['/sections/2/questions', 'Please complete the module before this one first.'],
@@ -125,7 +125,7 @@ describe('what is locked is not shown, and says why', () => {
   })
 })
 
-describe('what is not there is not found', () => {
+describe('unknown ids are not found', () => {
   test.each(['/courses/2/sections', '/sections/99/curriculums', '/sections/99/questions'])(
     '%s',
     async (path) => {
@@ -146,7 +146,7 @@ describe('the course is for clients with a plan', () => {
     ])
   })
 
-  test('progress is one’s own', async () => {
+  test("progress is one's own", async () => {
     const path = `/courses/user-course-progress?course_id=1&user_id=${member}`
     expect((await asked(app, 'GET', path, await aMember(app))).status).toBe(403)
     expect((await asked(app, 'GET', path, await aClient(app))).status).toBe(403)

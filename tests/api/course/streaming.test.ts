@@ -12,7 +12,7 @@ import { filmOf, putMedia } from '#tests/support/films.ts'
 import { rawRequest } from '#tests/support/raw-http.ts'
 import { courseApp, FILM_S } from './support.ts'
 
-/** The whole site over HTTP, with the film that anybody may see: a member's is sent in the same way. */
+/** The whole site over HTTP, with the public film; a member's is sent the same way. */
 const PATH = '/api/course-preview/video'
 const FILM = new Uint8Array(filmOf(FILM_S, 300_000))
 const SIZE = FILM.length
@@ -36,7 +36,7 @@ const get = (headers: Record<string, string> = {}, method = 'GET') =>
 const etag = async () => (await get({}, 'HEAD')).headers.get('etag') ?? ''
 
 describe('a film is sent', () => {
-  test('whole, with all that a player and a cache want to know, and is not compressed', async () => {
+  test('whole, with the headers that players and caches need, and uncompressed', async () => {
     const answer = await get({ 'accept-encoding': 'gzip, br' })
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -58,7 +58,7 @@ describe('a film is sent', () => {
     expect(await answer.bytes()).toEqual(FILM)
   })
 
-  test('without its bytes to HEAD, which knows no parts', async () => {
+  test('without its bytes for HEAD, which ignores ranges', async () => {
     const answers = [await rawRequest(server.url.href, PATH, { method: 'HEAD' })]
     const part = await get({ range: 'bytes=0-9' }, 'HEAD')
     expect(answers[0]?.head).toContain(`${SIZE}`)
@@ -68,7 +68,7 @@ describe('a film is sent', () => {
     expect(part.headers.has('content-range')).toBe(false)
   })
 
-  test('in parts: whichever is asked for, its bytes are those of the file', async () => {
+  test('in ranges, byte for byte', async () => {
     const place = fc.nat(SIZE + 1000)
     const spec = fc.oneof(
       fc.tuple(place, place).map(([first, last]) => `${first}-${last}`),
@@ -101,7 +101,7 @@ describe('a film is sent', () => {
     )
   })
 
-  test('not where it has ended: 416 says how long it is', async () => {
+  test('not past its end: 416 says how long it is', async () => {
     const answer = await get({ range: `bytes=${SIZE}-` })
     expect(answer.status).toBe(416)
     expect(answer.headers.get('content-range')).toBe(`bytes */${SIZE}`)
@@ -117,7 +117,7 @@ describe('a film is sent', () => {
     },
   )
 
-  test('not again to who has it', async () => {
+  test('not again to clients that have it', async () => {
     for (const known of [await etag(), `W/${await etag()}`, `"other", ${await etag()}`, '*']) {
       const answer = await get({ 'if-none-match': known, range: 'bytes=0-9' })
       expect(answer.status).toBe(304)
@@ -127,7 +127,7 @@ describe('a film is sent', () => {
     expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  test('in parts only as long as it is the same: If-Range', async () => {
+  test("in ranges only while it's unchanged: If-Range", async () => {
     const range = 'bytes=0-9'
     expect((await get({ range, 'if-range': await etag() })).status).toBe(206)
     const others = ['"other"', `W/${await etag()}`, new Date(0).toUTCString()]
@@ -142,7 +142,7 @@ describe('a film is sent', () => {
   })
 })
 
-test('a film that is replaced while somebody watches has another ETag, and a part of the old one is not mixed with it', async () => {
+test("with a new ETag once it's replaced, so that ranges of two files don't mix", async () => {
   const path = join(app.deps.config.dataDir, MEDIA, 'one-first.mp4')
   const before = await etag()
   const other = new Uint8Array(filmOf(FILM_S, 300_000).fill(9, 1000))
@@ -160,11 +160,11 @@ test('a film that is replaced while somebody watches has another ETag, and a par
   expect((await get({ range: 'bytes=0-9' })).status).toBe(206)
 })
 
-describe('who reads slowly', () => {
+describe('a slow reader', () => {
   const LARGE = 200 * 1024 * 1024
   const CLIENTS = 20
 
-  /** Asks for the film and reads nothing of the answer but its beginning. */
+  /** Requests the film and reads only the start of the response. */
   async function stalled() {
     const socket = connect(Number(server.port), '127.0.0.1')
     socket.on('error', () => undefined)
@@ -173,7 +173,7 @@ describe('who reads slowly', () => {
     return socket
   }
 
-  test('fills no memory, is let go of when gone, and nobody waits for them', async () => {
+  test('fills no memory, is dropped once gone, and keeps no one waiting', async () => {
     const path = join(app.deps.config.dataDir, MEDIA, 'one-first.mp4')
     const film = filmOf(FILM_S, 0)
     // The content is the last box: as long as the file, which has a hole there.

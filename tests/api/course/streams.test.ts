@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A member for whom both videos are open: the first could not be served for a while. */
+/** A member with both videos open, because the first couldn't be served for a while. */
 async function aMemberWithTwoVideos(): Promise<number> {
   const { dataDir } = app.deps.config
   const id = await aMember(app)
@@ -41,13 +41,13 @@ const range = fc
   .tuple(second, second)
   .map(([one, other]): Range => [Math.min(one, other), Math.max(one, other)])
 const aReport = fc.record({ key: fc.constantFrom(...VIDEOS), ranges: fc.array(range, { maxLength: 4 }) })
-/** Tabs that report at the same moment, and the milliseconds until the next do. */
+/** Tabs that report at the same moment, and the milliseconds until the next ones do. */
 const aMoment = fc.record({
   tabs: fc.array(aReport, { minLength: 1, maxLength: 4 }),
   later: fc.integer({ min: 0, max: 40_000 }),
 })
 
-test('whatever the tabs of a person report at once, they are credited at most twice the time that passed', async () => {
+test("whatever a person's tabs report at once, they're credited at most twice the elapsed time", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aMoment, { maxLength: 8 }), async (moments) => {
       const id = await aMemberWithTwoVideos()

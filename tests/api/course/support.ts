@@ -15,17 +15,16 @@ import { aCourse, teach } from '#tests/support/course.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
 import { filmOf, putMedia } from '#tests/support/films.ts'
 
-/** How long each film of the made-up course is, in seconds. */
+/** The length of each film of the test course, in seconds. */
 export const FILM_S = 120
 
-/** An app with the made-up course. */
 export async function courseApp(): Promise<TestApp> {
   const app = await testApp()
   await openCourse(app)
   return app
 }
 
-/** Opens the made-up course in an app, with all its films. */
+/** Loads the test course with all its films. */
 export async function openCourse(app: TestApp): Promise<void> {
   await teach(app)
   for (const { curriculums } of aCourse().modules) {
@@ -33,7 +32,6 @@ export async function openCourse(app: TestApp): Promise<void> {
   }
 }
 
-/** A client on the free plan. */
 export const onFreePlan = (app: TestApp) => aClient(app, { state_id: 3100 })
 
 export async function aMember(app: TestApp): Promise<number> {
@@ -42,7 +40,7 @@ export async function aMember(app: TestApp): Promise<number> {
   return id
 }
 
-/** What a call answers, with its status. */
+/** Returns a call's body and status. */
 export async function asked(app: TestApp, method: string, path: string, as: number, json?: object) {
   const response = await app.call(method, path, json ? { as, json } : { as })
   const body: unknown = await response.json()
@@ -66,21 +64,21 @@ export async function progressOf(app: TestApp, as: number) {
   return v.parse(courseStanding, (await asked(app, 'GET', path, as)).body)
 }
 
-/** The id of a video of the made-up course, such as `two-first`. */
+/** Returns the id of a video of the test course, such as `two-first`. */
 export async function videoId({ deps }: TestApp, key: string): Promise<number> {
   return only(
     await deps.db.read.select({ id: curriculums.id }).from(curriculums).where(eq(curriculums.key, key)),
   ).id
 }
 
-/** Somebody asks for the link of a video and gets it, as when they press play. */
+/** Requests a video's link, as pressing play does. */
 export async function start(app: TestApp, userId: number, key: string): Promise<void> {
   const path = `/curriculums/signed-url?filename=${key}.mp4`
   const { status, body } = await asked(app, 'GET', path, userId)
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
 }
 
-/** The link that a learner gets to a film, as a path of `call`. */
+/** Returns a learner's link to a film as a path for `call`. */
 export async function linkFor(app: TestApp, as: number, filename: string): Promise<string> {
   const { body } = await asked(app, 'GET', `/curriculums/signed-url?filename=${filename}`, as)
   return v.parse(signedLink, body).signed_url.replace(/^\/api/, '')
@@ -102,7 +100,7 @@ export async function step(app: TestApp, user_id: number, state: string, as = us
 export const removeFilm = ({ deps }: TestApp, key: string) =>
   rmSync(join(deps.config.dataDir, MEDIA, `${key}.mp4`))
 
-/** Gets somebody past a video while the server has no film of it. */
+/** Lets someone past a video while the server lacks its film. */
 export async function passWithoutFilm(app: TestApp, as: number, key: string): Promise<void> {
   removeFilm(app, key)
   const { status } = await finish(app, as, key, { failed_to_load: true })
@@ -110,7 +108,7 @@ export async function passWithoutFilm(app: TestApp, as: number, key: string): Pr
   putMedia(app.deps.config.dataDir, `${key}.mp4`, filmOf(FILM_S))
 }
 
-/** Watches the whole of a video at normal speed. */
+/** Watches a whole video at normal speed. */
 export async function watch(app: TestApp, userId: number, key: string): Promise<void> {
   await start(app, userId, key)
   app.advance(FILM_S * SECOND_MS)
@@ -120,7 +118,7 @@ export async function watch(app: TestApp, userId: number, key: string): Promise<
 
 const NAMES = ['one', 'two', 'three', 'four', 'five']
 
-/** Watches the videos of the next modules, from one to another by their numbers, and completes them. */
+/** Watches and completes the modules numbered `from` to `to`. */
 export async function takeModules(app: TestApp, userId: number, from: number, to: number): Promise<void> {
   for (const [place, name] of NAMES.entries()) {
     const module = place + 1
@@ -135,7 +133,7 @@ export async function takeModules(app: TestApp, userId: number, from: number, to
 
 export const started = (module: number) => `LEARNING_COURSE_1_MODULE_${module}_STARTED`
 
-/** Somebody is given the certificate of the course, as if they had taken it. */
+/** Issues the course certificate to someone. */
 export async function certify({ deps }: TestApp, userId: number): Promise<void> {
   await deps.db.write(async (tx) => {
     const user = only(await tx.select().from(users).where(eq(users.id, userId)))

@@ -21,7 +21,7 @@ afterEach(() => app.close())
 const card = v.object({ verified: v.boolean() })
 const matches = v.array(v.object({ member: card }))
 
-/** Whether others see somebody as verified, in their matches and in the list of members. */
+/** Returns whether others see someone as verified, in their matches and among a group's members. */
 async function isVerified(): Promise<boolean[]> {
   const list = await asked(app, 'GET', `/compatibility/${theo}/matches`, theo)
   const users = await asked(app, 'GET', '/users', theo)
@@ -32,7 +32,7 @@ async function isVerified(): Promise<boolean[]> {
   return shown.map(({ verified }) => verified)
 }
 
-test('who completes the course is verified at once for others, and not a module before', async () => {
+test('completing the course makes someone verified for others at once, and not a module earlier', async () => {
   expect(await isVerified()).toEqual([false, false])
   await takeModules(app, maya, 1, 4)
   expect(await isVerified()).toEqual([false, false])
@@ -40,7 +40,7 @@ test('who completes the course is verified at once for others, and not a module 
   expect(await isVerified()).toEqual([true, true])
 })
 
-test('who has is verified on invitations, of which strangers learn nothing more', async () => {
+test('shows on invitations, and strangers learn nothing else from it', async () => {
   await takeModules(app, maya, 1, 5)
   const pending = {
     from_user_id: maya,
@@ -56,7 +56,7 @@ test('who has is verified on invitations, of which strangers learn nothing more'
   ])
 })
 
-test('a step of that name in another journey makes nobody verified', async () => {
+test('a step of that name in another journey verifies no one', async () => {
   const step = { user_id: maya, journey_type: 'ONBOARDING', state: 'LEARNING_COURSE_1_COMPLETED', at: 0 }
   await app.deps.db.write((tx) => tx.insert(journeys).values(step))
   expect(await isVerified()).toEqual([false, false])

@@ -30,8 +30,8 @@ const ALL: Range[] = [[0, FILM_S]]
 const told = (key: string, ranges: Range[], position = 0) => report(app, member, key, ranges, position)
 const first = async () => (await videosOf(app, member, 1))[0]
 
-describe('a video that is watched', () => {
-  test('is credited while it plays, and counts as played from nine tenths on', async () => {
+describe('a video being watched', () => {
+  test('is credited while it plays, and counts as watched from nine tenths on', async () => {
     await start(app, member, 'one-first')
     seconds(60)
     expect(await told('one-first', [[0, 60]], 60.04)).toEqual({
@@ -49,19 +49,19 @@ describe('a video that is watched', () => {
     expect((await videosOf(app, member, 1))[1]?.locked).toBe(false)
   })
 
-  test('may be watched at double speed', async () => {
+  test('may play at double speed', async () => {
     await start(app, member, 'one-first')
     seconds(FILM_S / 2)
     expect((await told('one-first', ALL)).body).toMatchObject({ played: true })
   })
 
-  test('may be reported in one piece after a lost connection', async () => {
+  test('may be reported in one go after a lost connection', async () => {
     await start(app, member, 'one-first')
     seconds(FILM_S)
     expect((await told('one-first', ALL)).body).toMatchObject({ played: true })
   })
 
-  test('may be watched on another device from where it stopped, on another day', async () => {
+  test('resumes on another device on another day', async () => {
     await start(app, member, 'one-first')
     seconds(60)
     await told('one-first', [[0, 60]], 60)
@@ -71,7 +71,7 @@ describe('a video that is watched', () => {
     expect((await told('one-first', [[60, FILM_S]], FILM_S)).body).toMatchObject({ played: true })
   })
 
-  test('stays played when it is seen again, and when its film is replaced by a longer one', async () => {
+  test("stays watched when it's seen again, and when a longer film replaces it", async () => {
     await watch(app, member, 'one-first')
     putMedia(app.deps.config.dataDir, 'one-first.mp4', filmOf(300))
     expect((await told('one-first', [[0, 5]], 5)).body).toEqual({ played: true, watched: 1, position: 5 })
@@ -79,8 +79,8 @@ describe('a video that is watched', () => {
   })
 })
 
-describe('asking whether a video counts as played', () => {
-  test('says how much is missing, as long as some is', async () => {
+describe('confirming that a video was watched', () => {
+  test('says how much is missing while some is', async () => {
     await start(app, member, 'one-first')
     seconds(40)
     await told('one-first', [[0, 40]])
@@ -90,7 +90,7 @@ describe('asking whether a video counts as played', () => {
     })
   })
 
-  test('is yes when its film has become shorter than what was watched', async () => {
+  test('works once the film is shorter than what was watched', async () => {
     await start(app, member, 'one-first')
     seconds(60)
     await told('one-first', [[0, 60]])
@@ -100,7 +100,7 @@ describe('asking whether a video counts as played', () => {
 })
 
 describe('a video that fails to load', () => {
-  test('is passed when the server cannot serve it', async () => {
+  test("can be skipped when the server can't serve it", async () => {
     removeFilm(app, 'one-first')
     expect(await first()).toMatchObject({ duration: '0:00', watched: 0 })
     expect(await finish(app, member, 'one-first', { failed_to_load: true })).toEqual({
@@ -111,7 +111,7 @@ describe('a video that fails to load', () => {
     expect([one?.failed, one?.played, two?.locked]).toEqual([true, false, false])
   })
 
-  test('is not passed when the server can', async () => {
+  test("can't be skipped when the server can", async () => {
     await start(app, member, 'one-first')
     expect(await finish(app, member, 'one-first', { failed_to_load: true })).toEqual({
       status: 409,
@@ -120,18 +120,18 @@ describe('a video that fails to load', () => {
     expect((await videosOf(app, member, 1))[1]?.locked).toBe(true)
   })
 
-  test('is passed when the file is no film', async () => {
+  test("can be skipped when its file isn't a film", async () => {
     putMedia(app.deps.config.dataDir, 'one-first.mp4', 'not a film')
     expect((await finish(app, member, 'one-first', { failed_to_load: true })).status).toBe(200)
   })
 
-  test('may be watched when it is there again, and then counts as played', async () => {
+  test("can be watched once it's back, and then counts as watched", async () => {
     await passWithoutFilm(app, member, 'one-first')
     await watch(app, member, 'one-first')
     expect(await first()).toMatchObject({ played: true, failed: false })
   })
 
-  test('stays played when it was', async () => {
+  test('stays watched if it was', async () => {
     await watch(app, member, 'one-first')
     removeFilm(app, 'one-first')
     expect((await finish(app, member, 'one-first', { failed_to_load: true })).body).toEqual({ played: true })

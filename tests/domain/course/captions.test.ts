@@ -6,7 +6,7 @@ const vtt = (...blocks: string[]) => `WEBVTT\n\n${blocks.join('\n\n')}\n`
 const CUE = '00:00:01.500 --> 00:00:04.000\nThe first line'
 
 describe('the cues of a WebVTT file', () => {
-  test('have their times in seconds and their text', () => {
+  test('have times in seconds and text', () => {
     const file = vtt(CUE, '2\n01:02:03.004 --> 01:02:05.000 line:80% align:start\nThe second,\non two rows')
     expect(cuesIn(file)).toEqual([
       { from: 1.5, to: 4, text: 'The first line' },
@@ -41,7 +41,7 @@ describe('the cues of a WebVTT file', () => {
     expect(cuesIn(file)).toEqual([{ from: 1.5, to: 4, text }])
   })
 
-  test('stand in the order of their times, also where no line is left between them', () => {
+  test('are sorted by time, even without empty lines between them', () => {
     const file = vtt('00:09.000 --> 00:10.000\nLater\n00:01.000 --> 00:02.000\nSooner')
     expect(cuesIn(file).map(({ text }) => text)).toEqual(['Sooner', 'Later'])
   })
@@ -51,7 +51,7 @@ describe('the cues of a WebVTT file', () => {
     (file) => expect(cuesIn(file)).toEqual([]),
   )
 
-  test('are at most 5000, and whatever is in the file, reading it ends with cues that can be shown', () => {
+  test('are at most 5000, and reading any file ends with showable cues', () => {
     expect(cuesIn(vtt(...Array.from({ length: 6000 }, () => CUE)))).toHaveLength(5000)
     const piece = fc.constantFrom(
       'WEBVTT',
@@ -78,7 +78,7 @@ describe('the cues of a WebVTT file', () => {
   })
 })
 
-describe('cues to be read are', () => {
+describe('cues as readable text are', () => {
   const cue = (from: number, to: number, text: string) => ({ from, to, text })
   test.each([
     ['none', [], []],

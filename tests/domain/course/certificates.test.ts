@@ -4,13 +4,13 @@ import { certificatePath, CODE_BYTES, codeFrom, isNewSince, readCode } from '#do
 const CODE = '01234-56789-abcde-fghjk-mnpqr'
 
 describe('a code', () => {
-  test('has five groups of five signs, each of its bytes one of 32', () => {
+  test('has five groups of five characters, using all its bytes', () => {
     const bytes = Uint8Array.from({ length: CODE_BYTES }, (_, at) => at)
     expect(codeFrom(bytes)).toBe('01234-56789-abcde-fghjk-mnpqr')
     expect(codeFrom(bytes.map((byte) => byte + 96))).toBe(codeFrom(bytes))
   })
 
-  test('has at least 100 random bits: every sign comes as often as the others', () => {
+  test('has at least 100 random bits: every character is equally common', () => {
     const signs = Array.from({ length: 256 }, (_, byte) => codeFrom(new Uint8Array(CODE_BYTES).fill(byte))[0])
     const times = Map.groupBy(signs, (sign) => sign)
     expect(times.size).toBe(32)
@@ -18,7 +18,7 @@ describe('a code', () => {
     expect(CODE_BYTES * Math.log2(times.size)).toBeGreaterThanOrEqual(100)
   })
 
-  test('stands in the address at which it is checked', () => {
+  test('is part of the address that checks it', () => {
     expect(certificatePath(CODE)).toBe(`/certificates/${CODE}`)
   })
 
@@ -40,12 +40,12 @@ describe('a code', () => {
     CODE.replace('a', 'u'),
     CODE.replace('a', 'ä'),
     CODE.replace('a', '%'),
-  ])('is not made of %j', (text) => {
+  ])("isn't made of %j", (text) => {
     expect(readCode(text)).toBeNull()
   })
 })
 
-test('a video is new that no module of the certificate had', () => {
+test('a video is new if no module of the certificate has it', () => {
   const modules = [{ title: 'Money', videos: ['one.mp4', 'two.mp4'] }]
   expect(isNewSince(modules, 'two.mp4')).toBe(false)
   expect(isNewSince(modules, 'three.mp4')).toBe(true)

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { CROWD, crowdsOf, reached, hideSmallCount } from '#domain/course/crowds.ts'
 
-/** So many people at each place, each a number of their own. */
 function peopleAt(counts: readonly number[]): number[][] {
   let person = 0
   return counts.map((count) => Array.from({ length: count }, () => (person += 1)))
@@ -55,7 +54,7 @@ describe('crowds', () => {
 
   const anywhere = fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 20 })
 
-  test('have five people or more, and hold everybody once or nobody', () => {
+  test('have five people or more, and contain everyone once or no one', () => {
     fc.assert(
       fc.property(anywhere, (counts) => {
         const people = peopleAt(counts)
@@ -70,7 +69,7 @@ describe('crowds', () => {
     )
   })
 
-  test('and what is told of how many reached a place never tells fewer than five apart', () => {
+  test('and counts of people past a place never distinguish fewer than five', () => {
     fc.assert(
       fc.property(anywhere, fc.nat({ max: 9 }), (counts, done) => {
         const all = crowds(...counts)
@@ -90,8 +89,8 @@ describe('crowds', () => {
   })
 })
 
-describe('how many reached a place', () => {
-  test('is hideSmallCount as far as the crowds tell', () => {
+describe('how many people reached a place', () => {
+  test('is shown as far as the crowds reveal', () => {
     const all = crowds(6, 1, 4, 8)
     expect([0, 1, 2, 3].map((place) => reached(all, place, hideSmallCount(7)))).toEqual([
       { least: 26, most: 26 },
@@ -101,7 +100,7 @@ describe('how many reached a place', () => {
     ])
   })
 
-  test('is as good as nothing for a few people', () => {
+  test('reveals next to nothing for a few people', () => {
     expect(reached(crowds(1, 2), 1, hideSmallCount(3))).toEqual({ least: 0, most: 8 })
   })
 })

@@ -27,7 +27,7 @@ describe('progress', () => {
 })
 
 describe('states of the LEARNING journey', () => {
-  test('are read as they are written', () => {
+  test("are parsed as they're written", () => {
     expect(moduleStarted(3)).toBe('LEARNING_COURSE_1_MODULE_3_STARTED')
     expect(learningStep(moduleStarted(12))).toEqual({ kind: 'started', module: 12 })
     expect(learningStep('LEARNING_COURSE_1_COMPLETED')).toEqual({ kind: 'completed' })
@@ -40,7 +40,7 @@ describe('states of the LEARNING journey', () => {
     'LEARNING_COURSE_2_COMPLETED',
     'LEARNING_COURSE_1_MODULE_1_STARTED ',
     'COMPLETED',
-  ])('%s is none', (state) => {
+  ])("%s isn't one", (state) => {
     expect(learningStep(state)).toBeNull()
   })
 })

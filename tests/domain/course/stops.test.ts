@@ -25,7 +25,7 @@ describe('who stopped where', () => {
     expect(places.findIndex(({ length }) => length > 0)).toBe(place)
   })
 
-  test('is hideSmallCount from the first second of the first step to the last of the last', () => {
+  test("is shown from the first step's first second to the last step's last", () => {
     expect(stopsOf(FILMS, { from: 1, to: 4, people: [1, 2, 3] })).toEqual({
       from: { video: 0, second: 15 },
       to: { video: 1, second: 30 },

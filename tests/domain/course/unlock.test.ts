@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import type { Plan } from '#domain/billing/plans.ts'
 import { isVideoLocked, mayComplete, moduleLock, modulesInPlan } from '#domain/course/unlock.ts'
 
-/** Modules or videos in order: `x` is done, `f` could not be served, `.` is open. */
+/** Modules or videos in order: `x` is done, `f` couldn't be served, `.` is open. */
 const modules = (signs: string) => [...signs].map((sign) => ({ completed: sign === 'x' }))
 const videos = (signs: string) => [...signs].map((sign) => ({ played: sign === 'x', failed: sign === 'f' }))
 
-describe('the free plan has a quarter of the modules, rounded up', () => {
+describe('the free plan includes a quarter of the modules, rounded up', () => {
   test.each([
     [1, 1],
     [4, 1],
@@ -21,7 +21,7 @@ describe('the free plan has a quarter of the modules, rounded up', () => {
   })
 })
 
-/** What locks each module: `o` the order, `p` the plan, `.` nothing. */
+/** What locks each module: `o` order, `p` plan, `.` nothing. */
 function locks(signs: string, plan: Plan): string {
   const all = modules(signs)
   const signOf = { order: 'o', plan: 'p' } as const
@@ -42,9 +42,9 @@ describe('a module opens when the one before is complete, as far as the plan goe
     ['........', 'free', '.opppppp'],
     ['x.......', 'free', '..pppppp'],
     ['xx......', 'free', '..pppppp'],
-    // The subscription ended: what was completed stays so, and what the plan does not have locks.
+    // After the subscription ends, completed modules stay complete, and those beyond the plan lock.
     ['xxxxx...', 'free', '..pppppp'],
-    // Another module came to stand before those that were completed.
+    // A module was inserted before completed ones.
     ['.xx.....', 'member', '....oooo'],
     ['x.xx....', 'member', '.....ooo'],
     ['.', 'free', '.'],
@@ -52,7 +52,7 @@ describe('a module opens when the one before is complete, as far as the plan goe
     expect(locks(signs, plan)).toBe(locked)
   })
 
-  test('whatever was completed, the first is open, and nobody gets past the plan', () => {
+  test('whatever was completed, the first module is open and no one gets past the plan', () => {
     const anyModules = fc.array(fc.record({ completed: fc.boolean() }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(anyModules, (all) => {
@@ -67,7 +67,7 @@ describe('a module opens when the one before is complete, as far as the plan goe
   })
 })
 
-describe('a video opens when the one before was played, or failed to load', () => {
+describe('a video opens when the one before was watched or failed to load', () => {
   const locked = (signs: string, completed = false) =>
     videos(signs)
       .map((_, place) => (isVideoLocked({ completed }, videos(signs), place) ? 'o' : '.'))
@@ -79,19 +79,19 @@ describe('a video opens when the one before was played, or failed to load', () =
     ['f..', '..o'],
     ['xf.', '...'],
     ['xxx', '...'],
-    // A new one came to stand before those that were played.
+    // A new video was inserted before watched ones.
     ['.x.', '...'],
     ['.', '.'],
   ])('%s: %s', (signs, expected) => {
     expect(locked(signs)).toBe(expected)
   })
 
-  test('in a completed module all are open', () => {
+  test('in a completed module all videos are open', () => {
     expect(locked('...', true)).toBe('...')
   })
 })
 
-describe('a module completes with all its videos played or failed', () => {
+describe('a module completes with all its videos watched or failed', () => {
   test.each([
     ['xx', 'yes'],
     ['xf', 'yes'],

@@ -13,12 +13,12 @@ import {
 } from '#domain/course/watching.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 
-/** What the server keeps of one person, and does with their reports. */
+/** What the server stores about one person and does with their reports. */
 function aPerson(lengths: readonly number[]) {
   let meter: Meter | null = null
   const videos = new Map<number, { ranges: Range[]; started_at: number }>()
   return {
-    /** Asks for the link of a video. */
+    /** Requests a video's link. */
     start(video: number, now: number): void {
       meter ??= newMeter(now)
       if (!videos.has(video)) videos.set(video, { ranges: [], started_at: now })
@@ -44,7 +44,7 @@ const second = fc.double({ min: 0, max: 4000, noNaN: true })
 const forwards = fc.tuple(second, second).map(([one, other]): Range => {
   return [Math.min(one, other), Math.max(one, other)]
 })
-/** Also backwards, before the film, and no numbers: one such range has the whole report refused. */
+/** Also backwards, negative, and not numbers: one such range has the whole report refused. */
 const anyRange = fc.tuple(fc.double(), fc.double())
 const whole = fc.constant<Range>([0, 4000])
 const ranges = fc.oneof(
@@ -53,7 +53,7 @@ const ranges = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(whole) },
 )
 
-/** Milliseconds since the act before: often none, seldom long; clocks may be put back. */
+/** Milliseconds since the last action: often none, rarely long; clocks may be set back. */
 const later = fc.oneof(
   fc.constant(0),
   fc.integer({ min: 0, max: 30_000 }),
@@ -67,7 +67,7 @@ const anyAct = fc.record({
   ranges,
 })
 
-test('whatever somebody reports, they are credited at most twice the time that passed', () => {
+test("whatever someone reports, they're credited at most twice the elapsed time", () => {
   fc.assert(
     fc.property(fc.array(anyAct, { maxLength: 60 }), (acts) => {
       const person = aPerson(LENGTHS)
@@ -88,7 +88,7 @@ test('whatever somebody reports, they are credited at most twice the time that p
   )
 })
 
-test('after any silence, at most the longest lost connection is credited besides', () => {
+test('after any silence, at most the longest credited gap is added', () => {
   fc.assert(
     fc.property(fc.array(anyAct, { maxLength: 40 }), fc.integer({ min: 0, max: 1e9 }), (acts, silence) => {
       const person = aPerson(LENGTHS)
@@ -107,14 +107,14 @@ test('after any silence, at most the longest lost connection is credited besides
   )
 })
 
-/** An evening with one film: what happens in each of its stretches. */
+/** An evening with one film: what happens in each stretch of it. */
 const stretch = fc.record({
   speed: fc.constantFrom(1, 1.5, 2),
   seconds: fc.double({ min: 0.5, max: 25, noNaN: true }),
   pause: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 40, noNaN: true })),
-  /** Where the person jumps to before it, as a share of the film; null for going on. */
+  /** Where the person seeks first, as a share of the film; null to continue. */
   seek: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { freq: 6 }),
-  /** What becomes of the report at its end: how often it arrives, and how late in seconds. */
+  /** What becomes of the report: how often it arrives, and how late in seconds. */
   arrives: fc.array(fc.double({ min: 0, max: 45, noNaN: true }), { maxLength: 3 }),
 })
 
@@ -143,7 +143,7 @@ test.each([1, 1.5, 2, null])(
             for (const late of arrives) sent.push({ at: now + late * SECOND_MS, ranges: [...seen] })
             now += pause * SECOND_MS
           }
-          // What was left out is watched in the end, and the last report arrives.
+          // In the end, what was skipped is watched and the last report arrives.
           place = 0
           play(length, speed ?? 2)
           sent.push({ at: now, ranges: [...seen] })

@@ -13,7 +13,7 @@ import {
 import { HOUR_MS, SECOND_MS } from '#domain/duration.ts'
 
 const LENGTH = 150
-/** A meter that was filled long ago, for what has nothing to do with it. */
+/** A full meter, for tests that aren't about it. */
 const FULL: Meter = { credit: MAX_CREDIT_GAP_MS * 2, at: 0 }
 
 function given(credited: Credited): Range[] {
@@ -24,7 +24,7 @@ function given(credited: Credited): Range[] {
 const rangesAfter = (kept: Range[], reported: Range[], length = LENGTH) =>
   given(creditWatched({ ranges: kept, started_at: -HOUR_MS }, FULL, reported, length, 0))
 
-describe('ranges come together', () => {
+describe('ranges are merged', () => {
   test.each<[string, Range[], Range[], Range[]]>([
     ['a first one', [], [[0, 10]], [[0, 10]]],
     ['none', [[0, 10]], [], [[0, 10]]],
@@ -72,7 +72,7 @@ describe('ranges come together', () => {
     expect(rangesAfter(kept, reported)).toEqual(expected)
   })
 
-  test('a film that has become shorter ends where it ends', () => {
+  test('a film that became shorter ends where it ends', () => {
     expect(rangesAfter([], [[0, 150]], 99.97)).toEqual([[0, 99.9]])
   })
 })
@@ -96,7 +96,7 @@ describe('nonsense is refused', () => {
     expect(creditWatched({ ranges: [], started_at: -HOUR_MS }, FULL, reported, LENGTH, 0).ok).toBe(false)
   })
 
-  test('more parts than anybody watches are not kept either', () => {
+  test("more parts than anyone watches aren't stored either", () => {
     const kept = many.slice(1)
     const last: Range = [400, 401]
     expect(creditWatched({ ranges: kept, started_at: -HOUR_MS }, FULL, [last], 500, 0).ok).toBe(false)
@@ -105,7 +105,7 @@ describe('nonsense is refused', () => {
   })
 })
 
-/** Watches by reports, each some seconds after the link was given, and says how many seconds were credited in the end. */
+/** Reports, each some seconds after the link was issued, and returns the seconds credited in the end. */
 function creditedBy(reports: readonly [after: number, ranges: Range[]][], length = LENGTH): number {
   let meter = newMeter(0)
   let ranges: Range[] = []
@@ -119,7 +119,7 @@ function creditedBy(reports: readonly [after: number, ranges: Range[]][], length
 
 const ALL: Range[] = [[0, LENGTH]]
 
-describe('the server’s clock sets how much is credited', () => {
+describe("the server's clock limits what is credited", () => {
   test.each<[string, [number, Range[]][], number]>([
     ['nothing at once', [[0, ALL]], 0],
     ['twice the time that passed', [[10, ALL]], 20],
@@ -176,18 +176,18 @@ describe('the server’s clock sets how much is credited', () => {
     expect(creditedBy(reports)).toBeCloseTo(seconds, 5)
   })
 
-  test('credit does not pile up beyond the longest lost connection', () => {
+  test("credit doesn't build up beyond the longest gap", () => {
     const long = 3 * 3600
     expect(creditedBy([[9 * 3600, [[0, long]]]], long)).toBe((MAX_CREDIT_GAP_MS * 2) / SECOND_MS)
   })
 
-  test('credit that another film left over does not serve a film that was begun just now', () => {
+  test("credit left over from another film doesn't help one that just started", () => {
     const now = HOUR_MS
     const watched = creditWatched({ ranges: [], started_at: now - 5 * SECOND_MS }, FULL, ALL, LENGTH, now)
     expect(given(watched)).toEqual([[0, 10]])
   })
 
-  test('a clock that was put back gives nothing, and takes nothing', () => {
+  test('a clock set back neither adds nor removes credit', () => {
     expect(
       creditedBy([
         [60, [[0, 60]]],
@@ -197,7 +197,7 @@ describe('the server’s clock sets how much is credited', () => {
     ).toBe(80)
   })
 
-  test('what is watched earliest in the film is credited first', () => {
+  test('earlier parts of the film are credited first', () => {
     const reported: Range[] = [
       [100, 130],
       [20, 50],
@@ -210,7 +210,7 @@ describe('the server’s clock sets how much is credited', () => {
   })
 })
 
-describe('a video counts as played from nine tenths on', () => {
+describe('a video counts as watched from nine tenths on', () => {
   test.each<[Range[], number, number]>([
     [[], 135, 0],
     [[[0, 45]], 90, 0.333],

@@ -27,7 +27,6 @@ afterAll(async () => {
   await site.remove()
 })
 
-/** People of the demo who completed the course. */
 const certified = async () =>
   db.read
     .select({ email: users.email, name: certificates.name, code: certificates.code })
@@ -46,7 +45,7 @@ const SIZES = [320, 390, 768, 1024, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => [width, colorScheme] as const),
 )
 
-describe('the page on which anybody checks a certificate', () => {
+describe('the page that checks a certificate', () => {
   test.each(SIZES)('is accessible and fits at %i px in the %s theme', async (width, colorScheme) => {
     const { page, complaints, close } = await visit(browser, site.url, {
       viewport: { width, height: 800 },
@@ -77,7 +76,7 @@ describe('the page on which anybody checks a certificate', () => {
     await close()
   })
 
-  test('has one address, whatever spelling is asked for', async () => {
+  test('has one address however the code is written', async () => {
     const { code, path } = await somebody(0)
     const at = (spelling: string) => fetch(`${site.url}/certificates/${spelling}`, { redirect: 'manual' })
     for (const spelling of [code?.toUpperCase(), code?.replaceAll('-', '')]) {
@@ -97,7 +96,7 @@ describe('the page on which anybody checks a certificate', () => {
     }
   })
 
-  test('answers alike for a code that never was and one that was withdrawn', async () => {
+  test('looks the same for unknown and withdrawn codes', async () => {
     const { email, path } = await somebody(-1)
     const { page, close } = await visit(browser, site.url)
     await signIn(page.context(), site, email)
@@ -120,8 +119,8 @@ describe('the page on which anybody checks a certificate', () => {
   })
 })
 
-describe('one’s own certificate', () => {
-  test('stands on the profile, with its date, and can be downloaded', async () => {
+describe("one's own certificate", () => {
+  test('is on the profile, with its date, and can be downloaded', async () => {
     const { email, name } = await somebody(1)
     const { page, complaints, close } = await visit(browser, site.url, {
       viewport: PHONE,
@@ -142,7 +141,7 @@ describe('one’s own certificate', () => {
     await close()
   })
 
-  test('is not there for who has not completed the course', async () => {
+  test('is absent before the course is completed', async () => {
     const { page, close } = await visit(browser, site.url)
     await signIn(page.context(), site, 'client@demo.test')
     await page.goto('/dashboard/profile')

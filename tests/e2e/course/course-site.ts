@@ -7,21 +7,20 @@ import { aPerson, type BillingSite, openBillingSite, type Person } from '#tests/
 import { eventually } from '#tests/support/eventually.ts'
 import { LONGER_FILM, putMedia } from '#tests/support/films.ts'
 
-/** Any picture. */
 const POSTER = 'db/seed/avatars/01.webp'
-/** So much faster than ours the server's clock runs: films are shown at this speed. */
+/** How much faster than real time the server's clock and the films run. */
 export const SPEED = 16
-/** How long each film is, in seconds, unless a test brings others. */
+/** The length of each film in seconds, unless a test brings others. */
 export const LENGTH = 40
 
 export interface CourseSite extends BillingSite {
-  /** The videos' filenames without their ending, by module. */
+  /** The videos' keys by module. */
   modules: string[][]
 }
 
 /**
- * Starts the built site with a fast clock and a short film for each video, as an operator would put them there. The first modules
- * may keep the films that the program brings.
+ * Starts the built site with a fast clock and a short film for each video, placed as an operator would. The first
+ * modules may keep the films that ship with the program.
  */
 export async function openCourseSite({ modulesAsShipped = 0 } = {}): Promise<CourseSite> {
   const world = await openBillingSite({ CLOCK_SPEED: String(SPEED) })
@@ -54,12 +53,12 @@ function two(seconds: number): string {
   return String(seconds).padStart(2, '0')
 }
 
-/** A client on the free plan who has not begun the course. */
+/** A client on the free plan who hasn't started the course. */
 export function aLearner(world: CourseSite, options: BrowserContextOptions = {}): Promise<Person> {
   return aPerson(world, options, { free: true })
 }
 
-/** As a learner who has played these videos, and completed the modules of which they are all. */
+/** Makes a learner who has watched these videos and completed the modules they fill. */
 export async function hasPlayed({ db }: CourseSite, { id }: Person, keys: readonly string[]): Promise<void> {
   const rows = await db.read.select().from(curriculums)
   const now = Date.now()
@@ -78,7 +77,6 @@ export async function hasPlayed({ db }: CourseSite, { id }: Person, keys: readon
 export const module = (number: number, video?: string) =>
   `/dashboard/learning?module=${number}${video === undefined ? '' : `&video=${video}`}`
 
-/** The film of the page, to look at. */
 export const film = (page: Page) =>
   page.evaluate(() => {
     const video = document.querySelector('video')
@@ -90,12 +88,12 @@ export const film = (page: Page) =>
 export const isPlaying = async (page: Page) => !(await film(page)).paused
 export const second = async (page: Page) => Math.floor((await film(page)).currentTime)
 
-/** Waits until the film can be played. */
+/** Waits until the film can play. */
 export async function loaded(page: Page): Promise<void> {
   await eventually(async () => (await film(page)).readyState > 0, true)
 }
 
-/** Plays from where the film is, as fast as the server's clock runs. */
+/** Plays from the current position, as fast as the server's clock runs. */
 export async function playFast(page: Page): Promise<void> {
   await loaded(page)
   await page.evaluate((speed) => {

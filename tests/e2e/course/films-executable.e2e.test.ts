@@ -12,7 +12,7 @@ import { type Site, startSite } from '#tests/support/site.ts'
 
 setDefaultTimeout(120_000)
 
-/** The first film of the course, as the executable brought it. */
+/** The course's first film as the executable ships it. */
 const BROUGHT = join(import.meta.dir, '../../../db/seed/course/media/why-buy-together.mp4')
 const PATH = '/api/course-preview/video'
 
@@ -25,7 +25,7 @@ afterAll(() => site.remove())
 const get = (headers: Record<string, string> = {}, method = 'GET') =>
   fetch(site.url + PATH, { method, headers })
 
-/** That the film is answered with the very bytes of a file, whole and in parts. */
+/** Expects the very bytes of a file, whole and in ranges. */
 async function expectFilm(path: string): Promise<void> {
   const film = await Bun.file(path).bytes()
   const whole = await get()
@@ -56,11 +56,11 @@ async function expectFilm(path: string): Promise<void> {
 }
 
 describe('the executable serves', () => {
-  test('the films that lie in it', async () => {
+  test('the films embedded in it', async () => {
     await expectFilm(BROUGHT)
   })
 
-  test('the operator’s instead, and its own again when that is gone', async () => {
+  test("the operator's instead, and its own again once that is removed", async () => {
     const before = await get({}, 'HEAD')
     putMedia(site.dataDir, 'why-buy-together.mp4', await Bun.file(PLAYABLE_FILM).bytes())
     await expectFilm(PLAYABLE_FILM)
@@ -69,7 +69,7 @@ describe('the executable serves', () => {
     expect([after.status, after.headers.get('etag')]).toEqual([before.status, before.headers.get('etag')])
   })
 
-  test('a member’s film by a link, to them alone', async () => {
+  test("a member's film through a link, to them alone", async () => {
     putMedia(site.dataDir, 'why-buy-together.mp4', await Bun.file(PLAYABLE_FILM).bytes())
     const cookie = await cookieOfMember()
     const asked = `${site.url}/api/curriculums/signed-url?filename=why-buy-together.mp4`
@@ -79,7 +79,7 @@ describe('the executable serves', () => {
     expect((await fetch(site.url + signed_url)).status).toBe(401)
   })
 
-  test('only the beginning of a member’s film to a browser that asks for all of it before play', async () => {
+  test("only the start of a member's film to a browser that requests all of it before playing", async () => {
     rmSync(join(site.dataDir, MEDIA, 'why-buy-together.mp4'), { force: true })
     const cookie = await cookieOfMember()
     const asked = `${site.url}/api/curriculums/signed-url?filename=why-buy-together.mp4`

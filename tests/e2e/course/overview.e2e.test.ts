@@ -32,7 +32,7 @@ const rows = (page: Page) =>
 const isLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
 
-test('a newcomer sees eight modules, what locks them, and begins with the first', async () => {
+test('a newcomer sees eight modules and what locks them, and starts with the first', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto(OVERVIEW)
   const main = await page.getByRole('main').innerText()
@@ -48,14 +48,14 @@ test('a newcomer sees eight modules, what locks them, and begins with the first'
   await page.getByRole('link', { name: 'Back to Course Overview' }).click()
   await page.waitForURL(`**${OVERVIEW}`)
 
-  // The picture of the video that comes next leads to it as well.
+  // The picture of the next video leads to it as well.
   await page.locator('a:has(> .player-start)').click()
   await page.waitForURL((url) => url.searchParams.get('video') === world.modules[0]?.[0])
   expect(complaints).toEqual([])
   await close()
 })
 
-test('on the free plan a module for members opens the paywall, which Escape and its button close', async () => {
+test("on the free plan a members' module opens the paywall, which Escape and its button close", async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto(OVERVIEW)
   const upgrade = page.getByRole('button', { name: 'Upgrade to open' }).first()
@@ -77,7 +77,7 @@ test('on the free plan a module for members opens the paywall, which Escape and 
   await close()
 })
 
-test('at a quarter of the course the paywall comes by itself, once a visit', async () => {
+test('at a quarter of the course the paywall opens by itself, once per visit', async () => {
   const person = await aLearner(world)
   const { page } = person
   await hasPlayed(world, person, world.modules.slice(0, 2).flat())
@@ -91,7 +91,7 @@ test('at a quarter of the course the paywall comes by itself, once a visit', asy
   await person.close()
 })
 
-test('who has completed it all and is a member no more meets no paywall', async () => {
+test('someone who completed everything and is no longer a member meets no paywall', async () => {
   const person = await aLearner(world)
   const { page } = person
   await hasPlayed(world, person, world.modules.flat())
@@ -108,7 +108,7 @@ test('who has completed it all and is a member no more meets no paywall', async 
   await person.close()
 })
 
-test('an address written by hand opens nothing that is locked', async () => {
+test("a typed address opens nothing that's locked", async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto(module(2))
   await page.getByText('is still locked: a module opens when the one before is complete').waitFor()
@@ -122,7 +122,7 @@ test('an address written by hand opens nothing that is locked', async () => {
   await page.goto(`${OVERVIEW}?completed`)
   await page.waitForURL(`**${OVERVIEW}`)
 
-  // A video that waits for the one before stands there, and does not play.
+  // A video that waits for the one before is listed but doesn't play.
   await page.goto(module(1, world.modules[0]?.[1]))
   await page.getByRole('heading', { name: 'Complete Previous Video' }).waitFor()
   expect(await page.evaluate(() => document.querySelector('video')?.src)).toBe('')

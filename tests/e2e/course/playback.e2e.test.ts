@@ -34,11 +34,11 @@ const FAILED_LOAD = /Failed to load resource/
 const next = (page: Page) => page.getByRole('heading', { name: /^Next: / })
 const videos = (page: Page) => page.locator('a[data-video]')
 
-/** The name of the button that has the focus. */
+/** The focused button's name. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent)
 
-/** Plays up to a second, and stops there. */
+/** Plays up to a second and stops. */
 async function playUpTo(page: Page, at: number): Promise<void> {
   await playFast(page)
   await page.waitForFunction((limit) => (document.querySelector('video')?.currentTime ?? 0) >= limit, at)
@@ -47,7 +47,7 @@ async function playUpTo(page: Page, at: number): Promise<void> {
   await told
 }
 
-test('who stops goes on at the same second, on another device too', async () => {
+test('playback resumes at the same second, on another device too', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto(module(1))
   await playUpTo(page, 15)
@@ -65,7 +65,7 @@ test('who stops goes on at the same second, on another device too', async () => 
   await other.close()
 })
 
-test('a video counts when it was watched, not when it was skipped, and the next one follows', async () => {
+test('a video counts when watched, not when skipped, and the next one follows', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto(module(1))
   await loaded(page)
@@ -78,7 +78,7 @@ test('a video counts when it was watched, not when it was skipped, and the next 
   await page.getByRole('heading', { name: 'Not all of it yet' }).waitFor()
   expect(await videos(page).count()).toBe(1)
 
-  // What is missing begins where it was left.
+  // The missing part starts where it was left.
   await page.getByRole('button', { name: 'Watch what is missing' }).click()
   await eventually(() => isPlaying(page), true)
   expect(await second(page)).toBeLessThan(30)
@@ -95,7 +95,7 @@ test('a video counts when it was watched, not when it was skipped, and the next 
   await close()
 })
 
-test('the next video opens by itself unless somebody stays', async () => {
+test('the next video starts by itself unless someone stays', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.clock.install()
   await page.goto(module(1))
@@ -111,7 +111,9 @@ test('the next video opens by itself unless somebody stays', async () => {
 
 const HALF_OF_IT = 9000
 
-/** A film so large that the browser has only its first part when its first link runs out. Fills with the links that were used. */
+/**
+ * Makes a film so large that the browser has only its first part when its first link expires. Collects the links used.
+ */
 async function letLinkRunOut(page: Page): Promise<Set<string>> {
   const links = new Set<string>()
   await page.route(MEDIA_CALLS, async (route) => {
@@ -138,7 +140,7 @@ async function letLinkRunOut(page: Page): Promise<Set<string>> {
   return links
 }
 
-test('a link that runs out in the middle is replaced without a break', async () => {
+test('a link that expires in the middle is replaced without a break', async () => {
   const { page, complaints, close } = await aLearner(world)
   const links = await letLinkRunOut(page)
   await page.goto(module(1))
@@ -157,7 +159,7 @@ test('a link that runs out in the middle is replaced without a break', async () 
     })
   })
   expect(links.size).toBe(2)
-  // It never went back to the start, and all of it was watched.
+  // It never jumped back to the start, and all of it was watched.
   expect(seconds.every((at, index) => at >= (seconds[index - 1] ?? 0) - 0.5)).toBe(true)
   await next(page).waitFor()
   expect((await film(page)).playbackRate).toBe(SPEED)
@@ -166,7 +168,7 @@ test('a link that runs out in the middle is replaced without a break', async () 
   await close()
 })
 
-test('who seeks with a link that has run out goes on there', async () => {
+test('seeking with an expired link works', async () => {
   const { page, complaints, close } = await aLearner(world)
   const [first = ''] = world.modules[0] ?? []
   const file = join(world.site.dataDir, MEDIA, `${first}.mp4`)
@@ -193,10 +195,10 @@ test('who seeks with a link that has run out goes on there', async () => {
   await close()
 })
 
-/** More than a browser loads ahead, in bytes. */
+/** More than a browser reads ahead, in bytes. */
 const TOO_FAR = 100_000_000
 
-test('a film that the server cannot serve can be tried again, and gone on without', async () => {
+test("a film that the server can't serve can be retried, and skipped", async () => {
   const { page, complaints, close } = await aLearner(world)
   const [first = ''] = world.modules[0] ?? []
   const file = join(world.site.dataDir, MEDIA, `${first}.mp4`)
@@ -213,7 +215,7 @@ test('a film that the server cannot serve can be tried again, and gone on withou
   await close()
 })
 
-test('nobody goes on without a film that only their browser could not load', async () => {
+test("nobody skips a film that only their browser couldn't load", async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.route(MEDIA_CALLS, (route) => route.abort())
   await page.goto(module(1))
@@ -228,7 +230,7 @@ test('nobody goes on without a film that only their browser could not load', asy
   await close()
 })
 
-test('what is watched without a connection is kept, and told when it is back', async () => {
+test('what is watched offline is stored, and reported once the connection is back', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto(module(1))
   await loaded(page)
@@ -246,7 +248,7 @@ test('what is watched without a connection is kept, and told when it is back', a
   await close()
 })
 
-test('what a page could not tell before it went is told by the next one', async () => {
+test("what a page couldn't report before it closed, the next one reports", async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto(module(1))
   await loaded(page)

@@ -20,7 +20,7 @@ import {
 
 setDefaultTimeout(120_000)
 
-/** Of a page behind the login, compressed, in bytes. */
+/** The limit for a page behind the login, compressed, in bytes. */
 const SCRIPT_LIMIT = 130_000
 
 let world: CourseSite
@@ -33,7 +33,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const line = (page: Page, number: number) => page.getByRole('button', { name: LINES[number - 1] ?? '' })
 
-/** What the captions say now, when they are shown. */
+/** The caption shown now. */
 const caption = (page: Page) =>
   page.evaluate(() => {
     const track = document.querySelector('video')?.textTracks[0]
@@ -41,7 +41,7 @@ const caption = (page: Page) =>
     return [...(track.activeCues ?? [])].map((cue) => (cue instanceof VTTCue ? cue.text : '')).join(' ')
   })
 
-test('the keyboard steers the film, except where somebody types or chooses', async () => {
+test('the keyboard controls the film, except where someone types or chooses', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto(module(1))
   await loaded(page)
@@ -70,7 +70,7 @@ test('the keyboard steers the film, except where somebody types or chooses', asy
   await eventually(async () => (await film(page)).playbackRate, 1)
   expect(await page.getByRole('status').filter({ hasText: 'Speed 1×' }).count()).toBe(1)
 
-  // On the player these are the film's; elsewhere they scroll.
+  // On the player these keys are the film's; elsewhere they scroll.
   await page.getByRole('slider', { name: 'Seek' }).focus()
   await page.keyboard.press('End')
   await eventually(() => second(page), 40)
@@ -90,7 +90,7 @@ test('the keyboard steers the film, except where somebody types or chooses', asy
   await close()
 })
 
-test('a question mark shows the keys, and single ones can be turned off', async () => {
+test('a question mark shows the keys, and single keys can be turned off', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto(module(1))
   await loaded(page)
@@ -104,7 +104,7 @@ test('a question mark shows the keys, and single ones can be turned off', async 
   await page.keyboard.press('ArrowRight')
   await eventually(() => second(page), 5)
 
-  // It is remembered.
+  // The choice is remembered.
   await page.reload()
   await loaded(page)
   await page.keyboard.press('5')
@@ -114,7 +114,7 @@ test('a question mark shows the keys, and single ones can be turned off', async 
   await close()
 })
 
-test('captions show what is said, are turned off for good, and come back', async () => {
+test('captions can be turned off for good and back on', async () => {
   const { page, close } = await aLearner(world)
   await page.goto(module(1))
   await loaded(page)
@@ -134,7 +134,7 @@ test('captions show what is said, are turned off for good, and come back', async
   await close()
 })
 
-test('on the whole screen the captions stand above the controls, and the picture can be wide', async () => {
+test('full-screen captions stay above the controls, and the picture can be wide', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto(module(1))
   await loaded(page)
@@ -157,7 +157,7 @@ test('on the whole screen the captions stand above the controls, and the picture
   await close()
 })
 
-test('the transcript follows in its own box, and a press on a line goes there', async () => {
+test('the transcript follows in its own box, and pressing a line seeks there', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.goto(module(1))
   await loaded(page)
@@ -166,7 +166,7 @@ test('the transcript follows in its own box, and a press on a line goes there', 
   await page.keyboard.press('9')
   await eventually(() => line(page, 10).getAttribute('aria-current'), 'true')
   await eventually(() => box.evaluate(({ scrollTop }) => scrollTop > 0), true)
-  // Neither the page nor the focus has moved.
+  // Neither the page nor the focus moved.
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 
@@ -176,7 +176,7 @@ test('the transcript follows in its own box, and a press on a line goes there', 
   await page.keyboard.press('Enter')
   await eventually(() => second(page), 16)
 
-  // Who scrolls in it is left alone.
+  // Someone who scrolls in it is left alone.
   await box.hover()
   await page.mouse.wheel(0, 400)
   await page.getByRole('button', { name: 'Follow the video' }).click()
@@ -185,7 +185,7 @@ test('the transcript follows in its own box, and a press on a line goes there', 
   await close()
 })
 
-test('the address names the video, and the way back leads to the one before', async () => {
+test('the address names the video, and going back leads to the previous one', async () => {
   const { page, ...person } = await aLearner(world)
   const [first = '', other = ''] = world.modules[0] ?? []
   await hasPlayed(world, { page, ...person }, [first])
@@ -210,7 +210,7 @@ test('the address names the video, and the way back leads to the one before', as
   await person.close()
 })
 
-test('the page carries no more script than a page behind the login may', async () => {
+test('the page stays within its script budget', async () => {
   const { page, close } = await aLearner(world)
   await page.goto(module(1))
   await loaded(page)
@@ -228,7 +228,7 @@ test('the page carries no more script than a page behind the login may', async (
   await close()
 })
 
-test('two tabs harm nothing', async () => {
+test('two tabs do no harm', async () => {
   const person = await aLearner(world)
   const tab = await anotherTab(person)
   for (const page of [person.page, tab]) {

@@ -42,14 +42,14 @@ afterAll(async () => {
 
 const html = async () => (await fetch(`${site.url}/course`)).text()
 
-/** What the page tells search engines, by type. */
+/** The page's structured data, by type. */
 async function dataOf(page: string): Promise<Map<string, Record<string, unknown>>> {
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? ''
   const { '@graph': graph } = JSON.parse(json)
   return new Map(graph.map((entry: Record<string, unknown>) => [String(entry['@type']), entry]))
 }
 
-describe('the public page of the course', () => {
+describe('the public course page', () => {
   test.each([
     ['a phone in the dark theme', { viewport: PHONE, colorScheme: 'dark' }],
     ['a desktop in the light theme', { viewport: DESKTOP, colorScheme: 'light' }],
@@ -62,7 +62,7 @@ describe('the public page of the course', () => {
     await close()
   })
 
-  test('plays the first video with its captions, without an account', async () => {
+  test('plays the first video with captions, without an account', async () => {
     const { page, complaints, close } = await visit(browser, site.url)
     await page.goto('/course')
     const film = () =>
@@ -79,12 +79,12 @@ describe('the public page of the course', () => {
     await close()
   })
 
-  test('reads without JavaScript: the video, what it says, its sources, all modules, and the way to the rest', async () => {
+  test('reads without JavaScript: video, transcript, sources, all modules, and the way to the rest', async () => {
     const { page, close } = await visit(browser, site.url, { javaScriptEnabled: false, viewport: PHONE })
     await page.goto('/course')
     await page.getByRole('heading', { level: 1, name: 'Co-owning a home in Canada' }).waitFor()
     expect(await page.locator('video[controls]').count()).toBe(1)
-    // A pause longer than between sentences begins a paragraph.
+    // A pause longer than between sentences starts a paragraph.
     expect(await page.locator('#transcript + ol > li').allInnerTexts()).toEqual([
       expect.stringMatching(/^0:00\s+A home is easier to buy together. It is not cheap.$/),
       expect.stringMatching(/^0:04\s+Who owns what\?$/),
@@ -100,7 +100,7 @@ describe('the public page of the course', () => {
     await close()
   })
 
-  test('tells search engines of the course, and of the film that is served', async () => {
+  test('describes the course and the film to search engines', async () => {
     const page = await html()
     const data = await dataOf(page)
     expect(data.get('Course')).toMatchObject({
@@ -135,7 +135,7 @@ describe('the public page of the course', () => {
     expect(page).toContain(`<meta property="og:image" content="${poster.url}">`)
   })
 
-  test('is known to search engines, which may fetch what it shows', async () => {
+  test('is listed for search engines, which may fetch what it shows', async () => {
     const text = async (path: string) => (await fetch(site.url + path)).text()
     expect(await text('/sitemap.xml')).toContain(`<loc>${site.url}/course</loc>`)
     const robots = (await text('/robots.txt')).split('\n')
@@ -144,7 +144,7 @@ describe('the public page of the course', () => {
     expect(await html()).not.toContain('noindex')
   })
 
-  test('is kept for a minute, and not sent again while it is the same', async () => {
+  test('is cached for a minute, and not sent again while unchanged', async () => {
     const first = await fetch(`${site.url}/course`)
     expect(first.headers.get('cache-control')).toBe('public, max-age=60')
     const known = { 'if-none-match': first.headers.get('etag') ?? 'none' }
@@ -153,7 +153,7 @@ describe('the public page of the course', () => {
     expect((await fetch(`${site.url}/course`, { headers: { 'if-none-match': '"old"' } })).status).toBe(200)
   })
 
-  test('gives nothing else of the course without an account', async () => {
+  test('gives away nothing else of the course without an account', async () => {
     const paths = [
       'courses',
       'courses/1/sections',
@@ -180,9 +180,9 @@ describe('the public page of the course', () => {
   })
 })
 
-test('where the server has no film, the page says so and claims none', async () => {
+test('says so where the server has no film, and claims none', async () => {
   const other = await startSite('bun')
-  // Whatever the program brings, this operator's is empty.
+  // Whatever ships with the program, this operator's film is empty.
   for (const ending of ['mp4', 'vtt']) putMedia(other.dataDir, `${FIRST}.${ending}`, '')
   const page = await (await fetch(`${other.url}/course`)).text()
   expect(page).toContain('Video Not Available')

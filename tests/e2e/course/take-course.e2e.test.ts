@@ -18,7 +18,7 @@ afterAll(() => world.close())
 
 const moduleOf = (url: URL) => Number(url.searchParams.get('module'))
 
-/** Watches a module from its page to its end, video after video, and marks it as complete. */
+/** Watches a module to its end, video by video, and marks it as complete. */
 async function takeModule(page: Page, number: number): Promise<void> {
   const videos = world.modules[number - 1] ?? []
   await playFast(page)
@@ -31,7 +31,7 @@ async function takeModule(page: Page, number: number): Promise<void> {
   await page.getByRole('complementary').getByRole('button', { name: 'Mark as Complete' }).click()
 }
 
-test('the whole course: free up to the paywall, the rest as a member, and then confetti', async () => {
+test('the whole course: free up to the paywall, the rest as a member, then confetti', async () => {
   const { page, complaints, close } = await aLearner(world, { reducedMotion: 'no-preference' })
   await page.goto('/dashboard/learning')
   await page.getByRole('link', { name: "Let's Get Started" }).click()
@@ -41,7 +41,7 @@ test('the whole course: free up to the paywall, the rest as a member, and then c
     await toast(page, 'Progress saved!').waitFor()
   }
 
-  // A quarter of the course is what the free plan has.
+  // The free plan includes a quarter of the course.
   const paywall = page.getByRole('dialog', { name: 'You’re on the Free plan' })
   await paywall.waitFor()
   await page.getByText('25%').first().waitFor()

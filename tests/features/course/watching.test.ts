@@ -13,7 +13,7 @@ import {
 
 const CREDITED: Credited = { played: false, watched: 0.5, position: 10 }
 
-/** A browser whose server answers, is out of reach, or refuses. */
+/** A browser whose server responds, can't be reached, or refuses. */
 function aBrowser() {
   let kept: string | null = null
   let answer: () => Promise<Credited | null> = async () => CREDITED
@@ -42,7 +42,7 @@ function aBrowser() {
 const offline = async () => null
 const refusing = () => Promise.reject(new Error('409'))
 
-test('what was watched is told once, in ranges of tenths that are merged', async () => {
+test('what was watched is reported once, in merged ranges of tenths', async () => {
   const browser = aBrowser()
   const watching = browser.open()
   watching.note(1, [[0, 4.04]], 4.04)
@@ -72,7 +72,7 @@ test('what was watched is told once, in ranges of tenths that are merged', async
   expect(browser.kept()).toBe(null)
 })
 
-test('a film that was loaded anew keeps what was watched before', async () => {
+test('reloading a film keeps what was watched before', async () => {
   const browser = aBrowser()
   const watching = browser.open()
   watching.note(1, [[0, 8]], 8)
@@ -81,7 +81,7 @@ test('a film that was loaded anew keeps what was watched before', async () => {
   expect(browser.sent.at(-1)?.[1].ranges).toEqual([[0, 10]])
 })
 
-test('without a connection it is kept, also for the next page, and told later', async () => {
+test('without a connection reports are stored, also for the next page, and sent later', async () => {
   const browser = aBrowser()
   browser.answers(offline)
   const watching = browser.open()
@@ -100,7 +100,7 @@ test('without a connection it is kept, also for the next page, and told later', 
   expect(browser.kept()).toBe(null)
 })
 
-test('what the server refuses is not told again', async () => {
+test("a refused report isn't repeated", async () => {
   const browser = aBrowser()
   browser.answers(refusing)
   const watching = browser.open()
@@ -111,7 +111,7 @@ test('what the server refuses is not told again', async () => {
   expect(browser.kept()).toBe(null)
 })
 
-test('the same is not on its way twice, and what came meanwhile is told too', async () => {
+test("one report isn't sent twice at a time, and what came meanwhile follows", async () => {
   const browser = aBrowser()
   const { promise, resolve } = Promise.withResolvers<Credited>()
   browser.answers(() => promise)
@@ -126,7 +126,7 @@ test('the same is not on its way twice, and what came meanwhile is told too', as
   expect(browser.sent.at(-1)?.[1].ranges).toEqual([[0, 9]])
 })
 
-test('another tab’s news are left alone', async () => {
+test("another tab's reports are left alone", async () => {
   const browser = aBrowser()
   const [one, other] = [browser.open(), browser.open()]
   one.note(1, [[0, 8]], 8)
@@ -171,7 +171,7 @@ test.each<[ranges: Range[], second: number]>([
   expect(firstMissing(ranges)).toBe(second)
 })
 
-test('a browser that keeps nothing tells what was watched all the same', async () => {
+test('a browser without storage still reports', async () => {
   const sent: Report[] = []
   const watching = createWatching({
     send: async (_video, report) => {
@@ -195,6 +195,6 @@ test.each([
   [403, false],
   [409, false],
   [503, true],
-])('what was answered with %d may be taken later: %p', (status, later) => {
+])('a report answered with %d may be accepted later: %p', (status, later) => {
   expect(mayTakeLater(status)).toBe(later)
 })

@@ -10,11 +10,10 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Question } from '#ui/Question.tsx'
-import { type Certificate, makeAnew, PDF_ADDRESS, withdraw } from './calls.ts'
+import { type Certificate, renewCertificate, PDF_ADDRESS, withdraw } from './calls.ts'
 import { certificateOf } from './certificate.store.ts'
 import { Revised } from './Revised.tsx'
 
-/** The badge of who completed the course, with its date and the certificate. */
 export function OwnCertificate({ initial }: { initial: Certificate }) {
   const query = certificateOf()
   const { data } = useQuery(query, initial)
@@ -23,7 +22,11 @@ export function OwnCertificate({ initial }: { initial: Certificate }) {
   const [asking, setAsking] = useState(false)
 
   const make = () =>
-    run('make', () => makeAnew().then(query.put), 'Your certificate could not be made. Please try again.')
+    run(
+      'make',
+      () => renewCertificate().then(query.put),
+      'Your certificate could not be made. Please try again.',
+    )
 
   async function confirmWithdrawal(): Promise<void> {
     const act = async () => {

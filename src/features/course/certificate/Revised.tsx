@@ -4,7 +4,7 @@ import { PATH } from '#domain/paths.ts'
 import { Note } from '#ui/Note.tsx'
 import type { Certificate } from './calls.ts'
 
-/** That the course was revised since somebody completed it, and what is new. */
+/** Says what's new in the course since the certificate was issued. */
 export function Revised({ revised }: { revised: NonNullable<Certificate['revised']> }) {
   const { version, published_on, new_videos } = revised
   return (

@@ -1,7 +1,7 @@
 import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
 
-/** Null before the end of the course. */
+/** Returns null before the course is completed. */
 export async function fetchCertificate() {
   const { certificate } = await unwrap(polled.certificates.mine.$get())
   return certificate
@@ -9,8 +9,8 @@ export async function fetchCertificate() {
 
 export type Certificate = NonNullable<Awaited<ReturnType<typeof fetchCertificate>>>
 
-/** Gives the certificate the person's present name, and another address where it needs one. */
-export async function makeAnew() {
+/** Puts the current name on the certificate, with a new address if it needs one. */
+export async function renewCertificate() {
   const { certificate } = await unwrap(api.certificates.mine.$post())
   return certificate
 }

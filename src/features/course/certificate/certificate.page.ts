@@ -3,10 +3,10 @@ import { unwrap } from '#lib/api.ts'
 import { refusedWith } from '#lib/refusal.ts'
 import { readCode } from '#domain/course/certificates.ts'
 
-/** Why a certificate is not shown: there is none, or the visitor's network tried too many codes. */
+/** 404: no such certificate. 429: the visitor's network tried too many codes. */
 export type Missing = 404 | 429
 
-/** What anybody may see of the certificate with a code. */
+/** Returns the public view of a certificate. */
 export async function certificateForPage(api: PageApi, text: string) {
   const code = readCode(text)
   if (code === null) return { missing: 404 as const }
@@ -18,5 +18,4 @@ export async function certificateForPage(api: PageApi, text: string) {
   }
 }
 
-/** What the certificate with a code says. */
 export type CheckedCertificate = NonNullable<Awaited<ReturnType<typeof certificateForPage>>['certificate']>

@@ -6,22 +6,20 @@ import { formatCount } from '#domain/format.ts'
 export type Crowd = CourseOverview['crowds'][number]
 export type Stopped = Crowd['stops'][number]
 
-/** A count as far as it is told: `23`, `5 to 9`, `fewer than 5`. */
+/** Formats a count range: `23`, `5 to 9`, `fewer than 5`. */
 export function countText({ least, most }: CountRange): string {
   if (least === most) return formatCount(least)
   return least === 0 ? `fewer than ${most + 1}` : `${formatCount(least)} to ${formatCount(most)}`
 }
 
-/** The modules of a crowd: the title of one, the numbers of several. */
 export function crowdTitle({ modules: { first, last } }: Crowd, modules: CourseOverview['modules']): string {
   const title = modules.find(({ number }) => number === first)?.title ?? ''
   return first === last ? `Module ${first}: ${title}` : `Modules ${first} to ${last}`
 }
 
-/** A second of a video, such as `What closing costs, 1:15`. */
+/** Formats a second of a video: `What closing costs, 1:15`. */
 export function secondText({ videos }: Crowd, { video, second }: Stopped['from']): string {
   return `${videos[video]?.title ?? ''}, ${clockText(second)}`
 }
 
-/** Why the people of a crowd are not named. */
 export const NOT_NAMED = `Fewer than ${CROWD} of them are left, so nobody is named until tomorrow.`

@@ -41,7 +41,7 @@ interface ControlsProps {
   showHelp: () => void
 }
 
-/** What steers the film: below it, and on a phone in reach of the thumb at the foot of the screen. */
+/** The player's controls: below the film, or on a phone at the bottom of the screen, within reach of the thumb. */
 export function Controls({ video, media, isFull, toggleFull, showHelp }: ControlsProps) {
   const { captions, muted, volume, wide } = useStore($settings)
   const isBrowser = useHydrated()
@@ -122,7 +122,7 @@ export function Controls({ video, media, isFull, toggleFull, showHelp }: Control
 
 interface ControlProps {
   label: string
-  /** Set for what is on or off. */
+  /** Only for toggles. */
   pressed?: boolean
   className?: string
   onClick: () => void

@@ -19,15 +19,13 @@ interface PlayerProps {
   module: string
   element: HTMLVideoElement | null
   onElement: (element: HTMLVideoElement | null) => void
-  /** Something is on its way. */
   isWaiting: boolean
-  /** There is no film, so nothing plays it. */
+  /** There's no film to play. */
   isMissing: boolean
-  /** What lies over the picture instead of the button to play. */
+  /** Covers the picture instead of the play button. */
   children: ReactNode
 }
 
-/** The film with its controls. */
 export function Player({ video, module, element, onElement, isWaiting, isMissing, children }: PlayerProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [helps, setHelps] = useState(false)
@@ -44,14 +42,14 @@ export function Player({ video, module, element, onElement, isWaiting, isMissing
   useEffect(() => {
     if (!element) return
     const { rate, volume, muted } = settings
-    // The usual rate is what a new film begins with.
+    // A new film starts at the default rate.
     Object.assign(element, { defaultPlaybackRate: rate, playbackRate: rate, volume, muted })
   }, [element, settings])
   useEffect(() => {
     if (track.current) track.current.track.mode = settings.captions ? 'showing' : 'hidden'
   }, [settings.captions, video.id, video.locked])
 
-  // Above the controls while those lie over the picture.
+  // Captions move above the controls while these cover the picture.
   const isCovered = isFull && !isIdle
   useEffect(() => {
     placeCaptions(track.current, isCovered)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $said } from './acts.script.ts'
 
-/** What a key has just done: for a moment on the picture, and said by screen readers. */
+/** Shows briefly, and announces to screen readers, what a key just did. */
 export function Said() {
   const said = useStore($said)
   return (

@@ -9,12 +9,12 @@ interface SeekBarProps {
   media: Media
 }
 
-/** Where the film is, what of it is loaded, and the way to any other second. */
+/** Shows position and buffer, and seeks. */
 export function SeekBar({ video, media: { time, length, buffered } }: SeekBarProps) {
   const bar = useRef<HTMLInputElement>(null)
   const track = trackOf(time, length, buffered)
 
-  // Not as an attribute, which the content security policy forbids.
+  // Set from an effect, because the content security policy forbids style attributes.
   useLayoutEffect(() => {
     bar.current?.style.setProperty('--track', track)
   }, [track])
@@ -37,7 +37,7 @@ export function SeekBar({ video, media: { time, length, buffered } }: SeekBarPro
   )
 }
 
-/** Bands from left to right: played, loaded, and what is still to come. */
+/** Bands, left to right: played, buffered, and the rest. */
 function trackOf(time: number, length: number, buffered: readonly Range[]): string {
   if (length === 0) return 'linear-gradient(var(--seek-rest) 0 0)'
   const share = (seconds: number) => `${((Math.min(seconds, length) / length) * 100).toFixed(2)}%`

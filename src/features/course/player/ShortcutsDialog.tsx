@@ -23,7 +23,6 @@ interface ShortcutsDialogProps {
   onClose: () => void
 }
 
-/** The player's keys, and the way to turn the single ones off. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const { keys } = useStore($settings)
   return (

@@ -4,7 +4,6 @@ import { classes } from '#ui/classes.ts'
 import { setRate } from './acts.script.ts'
 import { $settings, SPEEDS } from './settings.store.ts'
 
-/** How fast the film plays. */
 export function SpeedChoice({ className }: { className?: string }) {
   const { rate } = useStore($settings)
   const byPointer = useRef(false)
@@ -21,7 +20,7 @@ export function SpeedChoice({ className }: { className?: string }) {
       }}
       onChange={({ currentTarget }) => {
         setRate(Number(currentTarget.value))
-        // So that the player's keys work again for who has clicked.
+        // Gives the focus back, so that the player's keys work again after a click.
         if (byPointer.current) currentTarget.blur()
       }}
     >

@@ -12,11 +12,10 @@ import { useMedia } from './use-media.ts'
 interface TranscriptProps {
   videoId: number
   element: HTMLVideoElement | null
-  /** What the page was rendered with. */
   initial?: Line[] | undefined
 }
 
-/** All that is said, with the line that is said now. A press on a line goes there. */
+/** The transcript with the current line highlighted. A press on a line seeks there. */
 export function Transcript({ videoId, element, initial }: TranscriptProps) {
   const query = transcriptOf(videoId)
   const { data: lines, failed } = useQuery(query, initial)
@@ -49,7 +48,7 @@ interface LinesProps {
 function Lines({ lines, element }: LinesProps) {
   const { time } = useMedia(element)
   const box = useRef<HTMLOListElement>(null)
-  /** False from when somebody scrolls in the box until they ask for it again. */
+  /** False once someone scrolls in the box, until they ask it to follow again. */
   const [follows, setFollows] = useState(true)
   const now = lines.findLastIndex(({ from }) => time >= from)
   const current = Math.max(now, 0)
@@ -95,7 +94,7 @@ function Lines({ lines, element }: LinesProps) {
   )
 }
 
-/** Scrolls the box alone, so that its line lies in the upper third. */
+/** Scrolls only the box, so that the line is in its upper third. */
 function showLine(box: HTMLOListElement | null, index: number): void {
   const line = box?.children[index]
   if (!box || !(line instanceof HTMLElement)) return

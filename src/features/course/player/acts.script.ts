@@ -3,7 +3,7 @@ import { formatPercent } from '#domain/format.ts'
 import { $settings, set, SPEEDS } from './settings.store.ts'
 import { clockText } from '#domain/course/clock.ts'
 
-/** What was just done, for those who do not see it and, for a moment, on the picture. The number makes each one new. */
+/** What a key just did, for the screen and screen readers. The number makes repeated texts distinct. */
 export const $said = atom<{ text: string; number: number } | null>(null)
 
 function say(text: string): void {
@@ -15,7 +15,6 @@ export function toggle(video: HTMLVideoElement): void {
   else video.pause()
 }
 
-/** Goes to a second of the film. */
 export function seekTo(video: HTMLVideoElement, second: number): void {
   if (video.readyState < HTMLMediaElement.HAVE_METADATA) return
   video.currentTime = Math.min(Math.max(second, 0), video.duration)
@@ -26,7 +25,7 @@ export function seekBy(video: HTMLVideoElement, seconds: number): void {
   say(`${seconds > 0 ? 'Forward' : 'Back'} to ${clockText(video.currentTime)}`)
 }
 
-/** Goes to a share of the film, from 0 to 1. */
+/** Seeks to a share of the film, from 0 to 1. */
 export function seekToShare(video: HTMLVideoElement, share: number): void {
   seekTo(video, share * video.duration)
   say(clockText(video.currentTime))
@@ -57,16 +56,16 @@ export function toggleCaptions(): void {
   say(captions ? 'Captions off' : 'Captions on')
 }
 
-/** The row of captions, from below, that the controls of the whole screen leave free. */
+/** The caption row, counted from below, that stays clear of full-screen controls. */
 const ABOVE_CONTROLS = -4
 
-/** Captions stand at the foot of the picture, or above the controls that cover it. */
+/** Puts captions at the bottom of the picture, or above controls that cover it. */
 export function placeCaptions(element: HTMLTrackElement | null, isCovered: boolean): void {
   const track = element?.track
   for (const cue of track?.cues ?? []) {
     if (cue instanceof VTTCue) cue.line = isCovered ? ABOVE_CONTROLS : 'auto'
   }
-  // Browsers leave what is shown where it is, until it is shown anew.
+  // Browsers don't move a caption that's already shown.
   if (track?.mode !== 'showing') return
   track.mode = 'hidden'
   track.mode = 'showing'
@@ -77,7 +76,7 @@ export function setRate(rate: number): void {
   say(`Speed ${rate}×`)
 }
 
-/** The next speed up or down. */
+/** Steps to the next speed up or down. */
 export function changeRate(direction: 1 | -1): void {
   const { rate } = $settings.get()
   const next = direction > 0 ? SPEEDS.find((speed) => speed > rate) : SPEEDS.findLast((speed) => speed < rate)
@@ -88,10 +87,10 @@ export function hasPicture(): boolean {
   return document.pictureInPictureEnabled
 }
 
-/** Into a small window over all others, or back. */
+/** Toggles picture-in-picture. */
 export async function togglePicture(video: HTMLVideoElement): Promise<void> {
   if (!hasPicture()) return
-  // It wants a picture and a press, and says so itself.
+  // The browser needs a picture and a user gesture, and reports it itself.
   if (document.pictureInPictureElement) await document.exitPictureInPicture().catch(() => undefined)
   else await video.requestPictureInPicture().catch(() => undefined)
 }

@@ -1,20 +1,17 @@
 import { atom } from 'nanostores'
 
-/** The speeds that the player offers. */
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
-/** How somebody likes to watch, kept in their browser. */
+/** How someone likes to watch, stored in their browser. */
 export interface Settings {
   rate: number
   captions: boolean
   /** 0 to 1. */
   volume: number
   muted: boolean
-  /** Single keys such as `k` work; WCAG 2.1.4 wants a way to turn them off. */
+  /** Whether single keys such as `k` work; WCAG 2.1.4 requires a way to turn them off. */
   keys: boolean
-  /** The next video opens by itself. */
   goesOn: boolean
-  /** The video takes the whole width. */
   wide: boolean
 }
 
@@ -32,7 +29,7 @@ const KEY = 'cohearth:player'
 
 export const $settings = atom<Settings>(DEFAULTS)
 
-/** Takes what this browser has kept. After hydration, so that the first rendering is the server's. */
+/** Reads the stored settings. Call it after hydration, so that the first render matches the server's. */
 export function readSettings(): void {
   const kept = parsed(localStorage.getItem(KEY))
   const known = Object.entries(DEFAULTS).filter(([name, usual]) => typeof kept[name] === typeof usual)

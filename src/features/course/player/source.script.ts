@@ -3,47 +3,47 @@ import { ApiError } from '#lib/api-error.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 import { isIn, rangesOf } from './use-media.ts'
 
-/** From this age on, in milliseconds, a link is not relied on for more of a film. */
+/** A link older than this, in milliseconds, is replaced before it's used again. */
 const OLD_AFTER_MS = LINK_LASTS_MS - MINUTE_MS
-/** How long to wait before asking again without a connection, in milliseconds. */
+/** Milliseconds between retries without a connection. */
 const RETRY_MS = 5 * SECOND_MS
-/** Who stopped this close to the end, in seconds, begins anew. */
+/** Someone who stopped within this many seconds of the end starts over. */
 const AT_THE_END = 3
 
-/** Whether there is something to play. `offline` is tried again by itself, `unavailable` when somebody asks for it. */
+/** `offline` retries by itself; `unavailable` retries when someone asks. */
 export type Supply = 'waiting' | 'ready' | 'offline' | 'unavailable' | 'locked'
 
 interface Deps {
-  /** The address of a file that works for ten minutes. */
+  /** Returns a link that works for ten minutes. */
   link: (filename: string) => Promise<string>
   told: (supply: Supply) => void
 }
 
 /**
- * Gives a media element the film that it is to play, and a fresh link when the old one has run out: on an error, and before
- * anything that would need the old one again. It goes on at the same second, playing if it was, and what was on the screen
- * stays there until the new one has a picture.
+ * Supplies a media element with its film, and with a fresh link when the old one has expired: after an error, and
+ * before anything that would use it again. Playback resumes at the same second, and the current picture stays until the
+ * new one has loaded.
  */
 export function supply(video: HTMLVideoElement, { link, told }: Deps) {
   const listening = new AbortController()
   const { signal } = listening
   let filename: string | null = null
-  /** The second to go on from, and whether it is to play: the element forgets both when it loads. */
+  /** The second to resume at and whether to play: the element forgets both when it loads. */
   let at = 0
   let plays = false
   let linkedAt = 0
-  /** Counts what was asked for: the answer to an older question is dropped. */
+  /** Counts requests, so that the response to an older one is dropped. */
   let asked = 0
   /** Failures since it last played. */
   let failures = 0
   let state: Supply = 'waiting'
   let isLoading = false
-  /** What waits for the film that is being loaded. */
+  /** Aborts what waits for the film that is loading. */
   let taking = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   on('play', () => void (plays = true))
-  // A browser pauses what fails; nobody asked for that.
+  // Browsers pause an element that fails; nobody asked for that.
   on('pause', () => void (plays &&= video.error !== null))
   for (const event of ['timeupdate', 'seeking', 'play', 'waiting'] as const) {
     on(event, () => {
@@ -75,7 +75,7 @@ export function supply(video: HTMLVideoElement, { link, told }: Deps) {
     await load()
   }
 
-  /** An old link is not asked for what is not there yet. */
+  /** An expired link can't load more. */
   function renewIfNeeded(): void {
     const isOld = performance.now() - linkedAt > OLD_AFTER_MS
     if (isOld && !isIn(rangesOf(video.buffered), video.currentTime)) void renew()
@@ -112,7 +112,7 @@ export function supply(video: HTMLVideoElement, { link, told }: Deps) {
         if (isNew && at > video.duration - AT_THE_END) at = 0
         video.addEventListener(at > 0 ? 'seeked' : 'loadeddata', uncover, once)
         if (at > 0) video.currentTime = at
-        // A browser may want a press first.
+        // A browser may require a user gesture first.
         if (plays) void video.play().catch(() => undefined)
       },
       once,
@@ -122,22 +122,21 @@ export function supply(video: HTMLVideoElement, { link, told }: Deps) {
   }
 
   return {
-    /** Opens another film at a second, or none. It plays if the one before did. */
+    /** Opens another film, or none, at a second. It plays if the previous one did. */
     open(name: string | null, second: number): void {
       filename = name
       at = second
       failures = 0
       taking.abort()
-      // At once, so that nothing of the film before is taken for this one's.
+      // Immediately, so that nothing of the previous film is credited to this one.
       video.removeAttribute('src')
       video.load()
       void load(true)
     },
-    /** The film that is opened next plays at once. */
+    /** Makes the next film play at once. */
     playNext(): void {
       plays = true
     },
-    /** Tries again what did not load. */
     retry(): void {
       failures = 0
       plays = true
@@ -157,7 +156,7 @@ function stateAfter(error: unknown): Supply {
   return error.is('forbidden') ? 'locked' : 'unavailable'
 }
 
-/** Keeps what is on the screen there, over the element; the result takes it away. */
+/** Covers the element with its current picture. Returns a function that removes the cover. */
 function cover(video: HTMLVideoElement): () => void {
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return () => {}
   const still = document.createElement('canvas')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const IDLE_AFTER_MS = 3000
 
-/** True when nobody has moved on an element for three seconds, as long as it is watched for that. */
+/** Returns true after three seconds without movement over an element, while `isWatched`. */
 export function useIdle(element: HTMLElement | null, isWatched: boolean): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

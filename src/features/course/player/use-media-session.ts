@@ -7,7 +7,7 @@ interface Played {
   poster: string
 }
 
-/** What the lock screen and the keys of a headset show and do. */
+/** Connects the lock screen and headset keys to the player. */
 export function useMediaSession(video: HTMLVideoElement | null, { title, module, poster }: Played): void {
   useEffect(() => {
     if (!video || !('mediaSession' in navigator)) return

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { Range } from '#domain/course/watching.ts'
 
-/** What a media element does now. Times are seconds. */
+/** A media element's state. Times are in seconds. */
 export interface Media {
   playing: boolean
   time: number
-  /** 0 while it is not known. */
+  /** 0 while unknown. */
   length: number
   buffered: Range[]
   rate: number
   volume: number
   muted: boolean
-  /** It would play, and has nothing to play. */
+  /** It would play but has no data. */
   waiting: boolean
   ended: boolean
   inPicture: boolean
@@ -50,7 +50,6 @@ const EVENTS = [
   'leavepictureinpicture',
 ] as const
 
-/** Follows a media element. */
 export function useMedia(video: HTMLVideoElement | null): Media {
   const [media, setMedia] = useState(AT_REST)
   useEffect(() => {
@@ -79,12 +78,11 @@ function mediaOf(video: HTMLVideoElement): Media {
   }
 }
 
-/** Time ranges of a media element as pairs of seconds. */
 export function rangesOf(ranges: TimeRanges): Range[] {
   return Array.from({ length: ranges.length }, (_, index) => [ranges.start(index), ranges.end(index)])
 }
 
-/** Whether a second lies in one of the ranges, with a quarter of a second to spare. */
+/** Returns whether a second is within one of the ranges, with a quarter of a second of tolerance. */
 export function isIn(ranges: readonly Range[], second: number): boolean {
   return ranges.some(([from, to]) => second >= from - 0.25 && second <= to - 0.25)
 }

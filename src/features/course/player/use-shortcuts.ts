@@ -17,13 +17,13 @@ interface Shortcuts {
   showHelp: () => void
 }
 
-/** Where keys have a use of their own. */
+/** Elements with their own use for keys. */
 const TYPING = 'input:not([data-seek]), select, textarea, [contenteditable], dialog'
 const PRESSED_BY_SPACE = 'button, a, summary'
-/** Elsewhere these scroll the page. */
+/** These scroll the page anywhere else. */
 const ON_THE_PLAYER = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
 
-/** The player's keys, everywhere on its page but where somebody types or chooses. */
+/** The player's keys work everywhere on its page except where someone types or chooses. */
 export function useShortcuts(
   root: HTMLElement | null,
   video: HTMLVideoElement | null,
@@ -47,7 +47,7 @@ export function useShortcuts(
       const isOnPlayer = target instanceof Node && root?.contains(target)
       if (ON_THE_PLAYER.has(key) && !isOnPlayer && document.fullscreenElement !== root) return
       const act = actFor(key, video, latest.current)
-      // Arrows and the like are no letters: they always work.
+      // Arrows and the like aren't letters, so they always work.
       if (!act || (!keys && key.length === 1 && key !== ' ' && key !== '?')) return
       event.preventDefault()
       act()

@@ -5,21 +5,21 @@ import { sendWatched } from '../calls.ts'
 import { rangesOf } from './use-media.ts'
 import { createWatching, type Credited, mayTakeLater, type Watching } from './watching.store.ts'
 
-/** How often what is watched is told, in milliseconds. */
+/** Milliseconds between reports. */
 const REPORT_EVERY_MS = 10 * SECOND_MS
 
-interface Told {
+interface WatchedVideo {
   userId: number
   videoId: number
   onCredited: (videoId: number, credited: Credited) => void
 }
 
-/** Tells the server what is watched: while it plays, when it stops, and when the page goes. */
-export function useWatching(video: HTMLVideoElement | null, { userId, videoId, onCredited }: Told) {
+/** Reports what is watched: while it plays, when it stops, and when the page closes. */
+export function useWatching(video: HTMLVideoElement | null, { userId, videoId, onCredited }: WatchedVideo) {
   const [watching] = useState(() => watchingOf(userId))
   useEffect(() => watching?.listen(onCredited))
 
-  // What an earlier visit could not tell.
+  // Sends what an earlier visit couldn't.
   useEffect(() => void watching?.reportAll(), [watching])
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useWatching(video: HTMLVideoElement | null, { userId, videoId, o
     const listening = new AbortController()
     const { signal } = listening
     const note = () => {
-      // Before its data are there the element stands at 0, wherever it is to go on.
+      // Before its metadata loads the element is at 0, wherever it will resume.
       if (video.readyState < HTMLMediaElement.HAVE_METADATA || video.played.length === 0) return
       watching.note(videoId, rangesOf(video.played), video.currentTime)
     }
@@ -35,7 +35,7 @@ export function useWatching(video: HTMLVideoElement | null, { userId, videoId, o
       note()
       void watching.report(videoId, isLeaving)
     }
-    // A new link makes the element forget what it has played.
+    // A new link makes the element forget what it played.
     for (const event of ['timeupdate', 'seeking', 'waiting', 'error'] as const) {
       video.addEventListener(event, note, { signal })
     }
@@ -54,7 +54,7 @@ export function useWatching(video: HTMLVideoElement | null, { userId, videoId, o
   return watching
 }
 
-/** Null on the server, where nobody watches. */
+/** Null on the server. */
 function watchingOf(userId: number): Watching | null {
   if (typeof window === 'undefined') return null
   const key = `cohearth:watched:${userId}`

@@ -1,19 +1,21 @@
 import type { Report } from '../calls.ts'
 import { joinedRanges, type Range } from '#domain/course/watching.ts'
 
-/** What the server says of a video after a report. `watched` is a share from 0 to 1. */
+/** The server's response to a report. `watched` is a share from 0 to 1. */
 export interface Credited {
   played: boolean
   watched: number
-  /** The second to go on from. */
+  /** The second to resume at. */
   position: number
 }
 
-/** The outside world of `createWatching`. */
 export interface Deps {
-  /** Null when the server was not reached. Rejects what it never will take. The same may be sent twice. */
+  /**
+   * Resolves to null if the server couldn't be reached; rejects for what it will never accept. The same report may be
+   * sent twice.
+   */
   send(video: number, report: Report, isLeaving: boolean): Promise<Credited | null>
-  /** What is to survive the page: the text that was kept last, or null. */
+  /** Reads what was stored last to survive the page, or null. */
   kept(): string | null
   keep(text: string | null): void
 }
@@ -21,20 +23,23 @@ export interface Deps {
 export type Watching = ReturnType<typeof createWatching>
 
 /**
- * What was watched of the videos, told to the server in ranges until it has said that it knows. What it does not know yet is
- * kept over the end of the page, so that a lost connection loses nothing; another tab's is left alone.
+ * Reports what was watched in ranges until the server has acknowledged it. Unacknowledged reports survive the page, so
+ * a lost connection loses nothing; other tabs' are left alone.
  */
 export function createWatching({ send, kept, keep }: Deps) {
-  /** All that was watched on this page, by the video's id: what the server does not credit now, it may the next time. */
+  /** Everything watched on this page, by video id: what the server doesn't credit now it may credit next time. */
   const watched = new Map<number, Report>()
   const known = new Map<number, string>()
-  let told: (video: number, credited: Credited) => void = () => {}
-  /** Reports that are under way, by what they say. */
+  let reportCredit: (video: number, credited: Credited) => void = () => {}
+  /** Requests under way, by their contents. */
   const underWay = new Map<string, Promise<void>>()
 
   for (const [video, report] of read()) watched.set(video, report)
 
-  /** Reports what the server does not know yet of a video; resolves when it has answered, or cannot. */
+  /**
+   * Reports what the server doesn't know yet about a video. Resolves after the response, or once it's clear there'll be
+   * none.
+   */
   async function report(video: number, isLeaving = false): Promise<void> {
     const news = watched.get(video)
     const text = JSON.stringify(news)
@@ -54,11 +59,11 @@ export function createWatching({ send, kept, keep }: Deps) {
       credited = await send(video, news, isLeaving)
       if (credited === null) return
     } catch {
-      // What the server refuses today it refuses tomorrow.
+      // What the server refuses now it will always refuse.
     }
     known.set(video, text)
     forget(video, text)
-    if (credited) told(video, credited)
+    if (credited) reportCredit(video, credited)
   }
 
   function write(video: number, news: Report): void {
@@ -67,7 +72,7 @@ export function createWatching({ send, kept, keep }: Deps) {
     try {
       keep(JSON.stringify([...all]))
     } catch {
-      // A browser that keeps nothing, or has no room left, tells it all the same.
+      // Without storage, or when it's full, reports are sent all the same.
     }
   }
 
@@ -88,31 +93,28 @@ export function createWatching({ send, kept, keep }: Deps) {
   }
 
   return {
-    /** Notes the seconds that a video has played, and where it is. */
+    /** Records the seconds a video has played, and its position. */
     note(video: number, ranges: readonly Range[], position: number): void {
       watched.set(video, joined(watched.get(video), { ranges: [...ranges], position }))
     },
     report,
-    /** Has somebody told what the server says. */
-    listen(listener: typeof told): void {
-      told = listener
+    /** Calls `listener` with each response. */
+    listen(listener: typeof reportCredit): void {
+      reportCredit = listener
     },
-    /** Reports all that waits. */
     reportAll: (isLeaving = false) =>
       Promise.all([...watched.keys()].map((video) => report(video, isLeaving))),
-    /** Where a video was left on this page. */
     positionOf: (video: number): number | undefined => watched.get(video)?.position,
-    /** What was watched here of a video. */
     rangesOf: (video: number): Range[] => watched.get(video)?.ranges ?? [],
   }
 }
 
-/** Whether the server may take a report later that it answered with this status, 0 for none: after signing in again, too. */
+/** Returns whether a report may be accepted later, by its response's status (0 for none). Signing in again counts. */
 export function mayTakeLater(status: number): boolean {
   return status === 0 || status === 401 || status >= 500
 }
 
-/** The second, in order, that none of the ranges has; gaps of a second do not count. */
+/** Returns the first second that no range covers; gaps below a second don't count. */
 export function firstMissing(ranges: readonly Range[]): number {
   let end = 0
   for (const [from, to] of ranges) {
@@ -122,7 +124,7 @@ export function firstMissing(ranges: readonly Range[]): number {
   return end
 }
 
-/** Both ranges, and the newer position. */
+/** Merges two reports; the newer position wins. */
 function joined(before: Report | undefined, news: Report): Report {
   const ranges = joinedRanges([...(before?.ranges ?? []), ...news.ranges])
   return { ranges, position: Math.round(news.position * 10) / 10 }

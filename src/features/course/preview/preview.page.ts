@@ -6,7 +6,7 @@ import { unwrap } from '#lib/api.ts'
 
 export type Preview = Awaited<ReturnType<typeof previewForPage>>
 
-/** What anybody may see of the course, with its sums. */
+/** Returns the public view of the course with its totals. */
 export async function previewForPage(api: PageApi) {
   const preview = await unwrap(api['course-preview'].$get())
   const { modules, transcript } = preview
@@ -16,14 +16,14 @@ export async function previewForPage(api: PageApi) {
     ...preview,
     paragraphs: paragraphsIn(transcript),
     videos: modules.reduce((sum, module) => sum + module.videos, 0),
-    /** Of all films; 0 where the server has none of some module. */
+    /** Of all films; 0 if the server lacks those of a module. */
     minutes: Math.round(seconds / 60),
-    /** How many of the first modules the free plan has. */
+    /** How many of the first modules the free plan includes. */
     free: modulesInPlan('free', modules.length),
   }
 }
 
-/** The text of HTML, for where no markup may stand. */
+/** Strips the markup of HTML. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')
