@@ -62,6 +62,15 @@ export async function memberIdsOf(db: Connection, groupId: number): Promise<numb
   return (await membersOf(db, groupId)).map(({ id }) => id)
 }
 
+/** Returns who of these people is in a group. */
+export async function groupedAmong(db: Connection, people: number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: groupMembers.user_id })
+    .from(groupMembers)
+    .where(inArray(groupMembers.user_id, people))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Returns all members of the groups that these people are in, in the order in which they joined. */
 export async function matesAmong(db: Connection, people: number[]) {
   const { group_id, user_id, joined_at } = groupMembers

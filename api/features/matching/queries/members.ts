@@ -146,10 +146,12 @@ export async function publishedImportances(db: Connection, userId: number) {
   return db.select({ category, importance }).from(publishedPreferences).where(eq(user_id, userId))
 }
 
-/** 1 for who has completed the course, by the column that has their id, else 0. */
+/** Whether the user whose id is in this column has completed the course. */
 export const isVerifiedBy = (id: SQLWrapper) =>
-  sql<number>`exists (select 1 from ${journeys} where ${journeys.user_id} = ${id}
-  and ${journeys.journey_type} = ${JOURNEY.LEARNING} and ${journeys.state} = ${COURSE_COMPLETED})`
+  sql<boolean>`exists (select 1 from ${journeys} where ${journeys.user_id} = ${id}
+  and ${journeys.journey_type} = ${JOURNEY.LEARNING} and ${journeys.state} = ${COURSE_COMPLETED})`.mapWith(
+    Boolean,
+  )
 
 /** The same for a user of a query. */
 export const isVerified = isVerifiedBy(users.id)
@@ -180,16 +182,11 @@ export function cardFieldsIn({ id, first_name, last_name, profile_picture_filena
 /** The card of such a user, as a part of a larger query. */
 export const cardIn = (table: CardColumns): Json<MemberCard> => jsonObject(cardFieldsIn(table))
 
-export const cardOf = (row: Omit<MemberCard, 'verified'> & { verified: number }): MemberCard => ({
-  ...row,
-  verified: row.verified === 1,
-})
-
 /** The cards of these members, by id. */
 export async function cardsOf(db: Connection, ids: number[]): Promise<Map<number, MemberCard>> {
   if (ids.length === 0) return new Map()
   const rows = await db.select(cardFields).from(users).where(inArray(users.id, ids))
-  return new Map(rows.map((row) => [row.id, cardOf(row)]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The cards of these members, by id, with what they look for as far as they have said. */
@@ -203,7 +200,7 @@ export async function cardsWithWishesOf(
     .from(users)
     .leftJoin(wishes, eq(wishes.user_id, users.id))
     .where(inArray(users.id, ids))
-  return new Map(rows.map(({ card, wish }) => [card.id, { card: cardOf(card), wish }]))
+  return new Map(rows.map(({ card, wish }) => [card.id, { card, wish }]))
 }
 
 /** A page of those who appear, by name, and how many there are; every word of `search` begins a word of their name. */

@@ -1,84 +1,67 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import { alias, unionAll } from 'drizzle-orm/sqlite-core'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { blocks, groupMembers, invitations, publications } from '#db/schema/index.ts'
 import { whileUnchanged } from '#db/while-unchanged.ts'
 
 const HAS_SEEN_SCORES = sql`${publications.first_score_at} IS NOT NULL`.mapWith(Boolean)
 
-/** The ids of the others in a person's group. */
-export async function groupMatesOf(db: Connection, userId: number): Promise<number[]> {
-  const mates = alias(groupMembers, 'mates')
-  const rows = await db
-    .select({ id: mates.user_id })
+const USER = sql.placeholder('userId')
+
+const mates = preparedOnce((db) => {
+  const others = alias(groupMembers, 'others')
+  return db
+    .select({ id: others.user_id })
     .from(groupMembers)
-    .innerJoin(mates, and(eq(mates.group_id, groupMembers.group_id), ne(mates.user_id, userId)))
-    .where(eq(groupMembers.user_id, userId))
-  return rows.map((row) => row.id)
-}
-
-/** How somebody stands around a person. */
-export type Standing =
-  'blocked' | 'blocking' | 'mate' | 'invited' | 'inviting' | 'accepted' | 'published' | 'seen scores'
-
-const PERSON = sql.placeholder('userId')
-const as = (standing: Standing) => sql<Standing>`${sql.raw(`'${standing}'`)}`
-const acceptedOr = (standing: Standing) =>
-  sql<Standing>`iif(${invitations.status} = 'accepted', 'accepted', ${as(standing)})`
-
-/**
- * Who stands around a person, and how, and whether they have published all that onboarding asks themselves, and then whether
- * they have seen a score; one statement, since most of what clients see asks for it. Of invitations those that wait or
- * were accepted: one that they sent waits also while their group is asked, of which the other one knows nothing. Who was
- * invited by email is not among them until they have answered.
- */
-const around = preparedOnce((db) => {
-  const { from_user_id: from, to_user_id: to, status } = invitations
-  const mates = alias(groupMembers, 'mates')
-  return unionAll(
-    db
-      .select({ id: blocks.blocked_id, standing: as('blocked') })
-      .from(blocks)
-      .where(eq(blocks.user_id, PERSON)),
-    db
-      .select({ id: blocks.user_id, standing: as('blocking') })
-      .from(blocks)
-      .where(eq(blocks.blocked_id, PERSON)),
-    db
-      .select({ id: mates.user_id, standing: as('mate') })
-      .from(groupMembers)
-      .innerJoin(mates, and(eq(mates.group_id, groupMembers.group_id), ne(mates.user_id, PERSON)))
-      .where(eq(groupMembers.user_id, PERSON)),
-    db
-      .select({ id: sql<number>`${to}`, standing: acceptedOr('invited') })
-      .from(invitations)
-      .where(
-        and(eq(from, PERSON), isNotNull(to), inArray(status, ['proposed', 'pending', 'agreed', 'accepted'])),
-      ),
-    db
-      .select({ id: from, standing: acceptedOr('inviting') })
-      .from(invitations)
-      .where(and(eq(to, PERSON), inArray(status, ['pending', 'agreed', 'accepted']))),
-    db
-      .select({
-        id: publications.user_id,
-        standing: sql<Standing>`iif(${publications.first_score_at} IS NULL, 'published', 'seen scores')`,
-      })
-      .from(publications)
-      .where(and(eq(publications.user_id, PERSON), eq(publications.whole, true))),
-  ).prepare()
+    .innerJoin(others, and(eq(others.group_id, groupMembers.group_id), ne(others.user_id, USER)))
+    .where(eq(groupMembers.user_id, USER))
+    .prepare()
 })
 
-export async function standingsAround(db: Connection, userId: number) {
-  return around(db).execute({ userId })
+/** Returns the ids of the others in a user's group. */
+export async function groupMatesOf(db: Connection, userId: number): Promise<number[]> {
+  const rows = await mates(db).execute({ userId })
+  return rows.map(({ id }) => id)
 }
 
-/** The ids of those whom a person has blocked, or who have blocked them: neither sees the other. */
-export async function blockedAround(db: Connection, userId: number): Promise<Set<number>> {
-  const rows = await db
+const open = preparedOnce((db) => {
+  const { from_user_id: from, to_user_id: to, status } = invitations
+  return db
+    .select({ from, to, status })
+    .from(invitations)
+    .where(
+      or(
+        and(eq(from, USER), isNotNull(to), inArray(status, ['proposed', 'pending', 'agreed', 'accepted'])),
+        and(eq(to, USER), inArray(status, ['pending', 'agreed', 'accepted'])),
+      ),
+    )
+    .prepare()
+})
+
+/**
+ * Returns the invitations between a user and others that wait or were accepted. The person invited learns of one only when the
+ * sender's group has agreed. An invitation by email names nobody until they have answered.
+ */
+export async function invitationsWith(db: Connection, userId: number) {
+  return open(db).execute({ userId })
+}
+
+const blocked = preparedOnce((db) =>
+  db
     .select({ by: blocks.user_id, blocked: blocks.blocked_id })
     .from(blocks)
-    .where(or(eq(blocks.user_id, userId), eq(blocks.blocked_id, userId)))
+    .where(or(eq(blocks.user_id, USER), eq(blocks.blocked_id, USER)))
+    .prepare(),
+)
+
+/** Returns whom a user has blocked, and who has blocked them. */
+export async function blocksWith(db: Connection, userId: number) {
+  return blocked(db).execute({ userId })
+}
+
+/** Returns the ids of everyone whom a user has blocked or who has blocked them. Neither sees the other. */
+export async function blockedAround(db: Connection, userId: number): Promise<Set<number>> {
+  const rows = await blocksWith(db, userId)
   return new Set(rows.map(({ by, blocked }) => (by === userId ? blocked : by)))
 }
 

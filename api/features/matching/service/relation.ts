@@ -1,8 +1,9 @@
 import {
+  blocksWith,
+  groupMatesOf,
+  invitationsWith,
   type Published,
   publishedAmong,
-  standingsAround,
-  type Standing,
 } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
 import { whileUnchangedFor } from '#db/while-unchanged.ts'
@@ -61,22 +62,28 @@ export const NO_RELATIONS: Relations = {
  * came into the group through a third person is a stranger, and whoever leaves is a stranger to all who stay.
  */
 export async function relationsOf(db: Connection, userId: number): Promise<Relations> {
-  const standings = await standingsAround(db, userId)
-  const all = (wanted: Standing) =>
-    new Set(standings.filter(({ standing }) => standing === wanted).map(({ id }) => id))
-  const hasSeenScores = all('seen scores').has(userId)
-  const blockers = all('blocking')
-  const blocked = all('blocked').union(blockers)
-  const group = all('mate').difference(blocked)
+  const [blocks, mates, invitations, published] = await Promise.all([
+    blocksWith(db, userId),
+    groupMatesOf(db, userId),
+    invitationsWith(db, userId),
+    publishedAmong(db, [userId]),
+  ])
+  const blocked = new Set(blocks.map((block) => (block.by === userId ? block.blocked : block.by)))
+  const group = mates.filter((id) => !blocked.has(id))
+  const accepted = invitations.filter(({ status }) => status === 'accepted')
+  const waiting = invitations.filter(({ status }) => status !== 'accepted')
+  const partners = new Set(accepted.map(({ from, to }) => (from === userId ? to : from)))
+  const sentTo = waiting.flatMap(({ from, to }) => (from === userId ? (to ?? []) : []))
+  const receivedFrom = waiting.flatMap(({ from, to }) => (to === userId ? from : []))
   return {
-    hasPublished: all('published').has(userId) || hasSeenScores,
-    hasSeenScores,
-    group: [...group],
-    partners: all('accepted').intersection(group),
-    sentTo: all('invited').difference(blocked),
-    receivedFrom: all('inviting').difference(blocked),
+    hasPublished: published.has(userId),
+    hasSeenScores: published.get(userId) === true,
+    group,
+    partners: partners.intersection(new Set(group)),
+    sentTo: new Set(sentTo).difference(blocked),
+    receivedFrom: new Set(receivedFrom).difference(blocked),
     blocked,
-    blockers,
+    blockers: new Set(blocks.flatMap(({ by }) => (by === userId ? [] : by))),
   }
 }
 

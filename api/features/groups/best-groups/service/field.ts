@@ -1,6 +1,10 @@
 import type { Deps } from '#api/deps.ts'
-import { lowestPrices, peopleAmong } from '#api/features/groups/best-groups/queries.ts'
+import { lowestPrices } from '#api/features/groups/best-groups/queries.ts'
 import { askedBy, pricesFrom } from '#api/features/groups/best-groups/service/asked.ts'
+import { groupedAmong } from '#api/features/groups/queries.ts'
+import { blocksAmong } from '#api/features/groups/safety/blocks/queries.ts'
+import { cardsWithWishesOf } from '#api/features/matching/queries/members.ts'
+import { publishedAmong } from '#api/features/matching/queries/relations.ts'
 import type { WishRow } from '#api/features/matching/queries/wishes.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { type Relations, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
@@ -59,11 +63,16 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
     return row.page(now, { to: atMost, laidOver }).map(({ userId }) => userId)
   })
   if (!best) return null
-  const possible = [...new Set([...listed, ...best])]
-  const people = await peopleAmong(read, [...new Set([...group, ...possible])])
-  const isTaken = (id: number) => group.includes(id) || people.get(id)?.isGrouped === true
+  const possible = [...new Set([...group, ...listed, ...best])]
+  const [people, grouped, published, blocks] = await Promise.all([
+    cardsWithWishesOf(read, possible),
+    groupedAmong(read, possible),
+    publishedAmong(read, possible),
+    blocksAmong(read, possible),
+  ])
+  const isTaken = (id: number) => group.includes(id) || grouped.has(id)
   // Ranks tell of pairs of others, too.
-  const hasSeenScores = (id: number) => people.get(id)?.hasSeenScores === true
+  const hasSeenScores = (id: number) => published.get(id) === true
   if (!group.every(hasSeenScores)) return null
   const free = (ids: number[]) => ids.filter((id) => !isTaken(id) && hasSeenScores(id)).slice(0, CANDIDATES)
   const candidateIds = free(listed)
@@ -91,9 +100,10 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
     if (i === self || j === self) return withViewer[i === self ? j : i] ?? 0
     return isOwn.has(i) || isOwn.has(j) ? (shown[i]?.[j] ?? 0) : null
   }
-  const apart = ids.flatMap((id, one) =>
-    numbersOf(people.get(id)?.blocked ?? []).map((other) => [one, other] as const),
-  )
+  const apart = blocks.flatMap(({ user_id, blocked_id }) => {
+    const [one, other] = [numbers.get(user_id), numbers.get(blocked_id)]
+    return one === undefined || other === undefined ? [] : [[one, other] as const]
+  })
   const told = toldScores(shown, ownScore)
   return {
     relations,
