@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cpuTime } from './cpu-time.ts'
 import { quantiles } from './quantiles.ts'
-import { SERVERS } from '#tests/support/site.ts'
+import { PROGRAMS } from '#tests/support/server.ts'
 
 const RUNS = 20
 const PORT = 39_217
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cohearth-bench-'))
 
 async function start(data: string) {
   const started = performance.now()
-  const server = Bun.spawn([...SERVERS.executable, 'serve'], {
+  const server = Bun.spawn([...PROGRAMS.executable, 'serve'], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', PORT: String(PORT), DATA_DIR: join(folder, data) },
     stdout: 'ignore',

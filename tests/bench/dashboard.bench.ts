@@ -12,7 +12,7 @@ import { createSessions } from '#api/auth/sessions.ts'
 import { readConfig } from '#api/boot/config.ts'
 import { openDatabase } from '#db/client.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 const WARM_UP = 200
 const BATCHES = 11
@@ -26,7 +26,7 @@ const pages = given.length > 0 ? given : ['/dashboard', '/dashboard/match']
  * Visits as the demo's client, one after the other, of a page that is drawn for each or of one that is kept; answers how many bytes
  * came, compressed as browsers ask for it.
  */
-async function visitor(site: Site) {
+async function visitor(site: Server) {
   const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
   const client = db.sqlite
     .query<{ id: number }, [string]>('SELECT id FROM users WHERE email = ?')
@@ -49,7 +49,7 @@ async function visitor(site: Site) {
 }
 
 async function measure() {
-  const site = await startSite('bun', { DEMO: '1' })
+  const site = await startServer('bun', { DEMO: '1' })
   const visit = await visitor(site)
   for (const page of pages) await visit(page, true, WARM_UP)
   const found = pages.flatMap((page) =>
@@ -79,7 +79,7 @@ const at = (values: number[], index: number) => Math.round((values[index] ?? 0) 
 async function profile(page: string) {
   const folder = mkdtempSync(join(tmpdir(), 'cohearth-profile-'))
   const options = `--cpu-prof --cpu-prof-interval=${INTERVAL} --cpu-prof-dir=${folder}`
-  const site = await startSite('bun', { DEMO: '1', BUN_OPTIONS: options })
+  const site = await startServer('bun', { DEMO: '1', BUN_OPTIONS: options })
   const visit = await visitor(site)
   await visit(page, true, 3 * WARM_UP)
   await site.stop()

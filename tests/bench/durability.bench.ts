@@ -9,12 +9,12 @@ import { openFolder } from './durability/folder.ts'
 import { type Bench, PHASES } from './durability/phases.ts'
 import { openWriters } from './durability/writers.ts'
 import { quantiles } from './quantiles.ts'
-import { startSite } from '#tests/support/site.ts'
+import { startServer } from '#tests/support/server.ts'
 
 const ALL = PHASES.reduce((sum, { kills }) => sum + kills, 0)
 const kills = Number(process.env.KILLS ?? ALL)
 
-const site = await startSite('executable', { DEMO: '1' })
+const site = await startServer('executable', { DEMO: '1' })
 const writers = await openWriters(site)
 const folder = openFolder(site.dataDir)
 const bench = await opened()

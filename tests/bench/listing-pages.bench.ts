@@ -10,7 +10,7 @@ import { cpuTime } from './cpu-time.ts'
 import { quantiles } from './quantiles.ts'
 import { openDatabase } from '#db/client.ts'
 import { aCommunityOfHomes } from '#tests/support/many-homes.ts'
-import { startSite } from '#tests/support/site.ts'
+import { startServer } from '#tests/support/server.ts'
 
 const HOMES = 10_000
 const RUNS = 100
@@ -32,7 +32,7 @@ const PAGES = [
   '/api/towns/toronto',
 ]
 
-const site = await startSite('bun')
+const site = await startServer('bun')
 const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
 await aCommunityOfHomes(db, HOMES, Date.now())
 await db.close()

@@ -12,7 +12,7 @@ import { cpuTime } from './cpu-time.ts'
 import { fill } from './load/community.ts'
 import { growth, type Moment, watchMemory, windowsOf } from './load/memory.ts'
 import { order, outcome, type Outcome, type Person, type Timed } from './load/person.ts'
-import { startSite } from '#tests/support/site.ts'
+import { startServer } from '#tests/support/server.ts'
 
 const BAR_MS = 250
 /** Less than this from the second third of the time to the last is noise of the collector. */
@@ -30,7 +30,7 @@ const most = people * 2 ** doublings
 
 const meterFile = join(process.env.TMPDIR ?? '/tmp', `cohearth-meter-${process.pid}`)
 const extra = process.env.SERVER_OPTIONS ?? ''
-const site = await startSite('executable', {
+const site = await startServer('executable', {
   DEMO: '1',
   METER_FILE: meterFile,
   BUN_OPTIONS: `--preload ${join(import.meta.dir, 'load/meter.ts')} ${extra}`,

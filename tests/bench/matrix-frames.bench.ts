@@ -12,7 +12,7 @@ import { only, openDatabase } from '#db/client.ts'
 import { answers, users } from '#db/schema/index.ts'
 import { DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 const PEOPLE = 300
 const ON_PHONE = { viewport: PHONE, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
@@ -40,7 +40,7 @@ const LONG_MS = 50
 const FRAMES = 'benchFrames'
 const BLANK = 'benchBlank'
 
-const site = await startSite('bun', { DEMO: '1' })
+const site = await startServer('bun', { DEMO: '1' })
 await addPeople(site)
 const browser = await launchBrowser()
 const asAgent = await signedIn(browser, site, 'agent@demo.test')
@@ -178,7 +178,7 @@ async function framesDuring(page: Page, act: () => Promise<void>) {
 }
 
 /** More clients with the answers of the demo's, until there are enough. */
-async function addPeople(stopped: Site): Promise<void> {
+async function addPeople(stopped: Server): Promise<void> {
   await stopped.stop()
   const db = openDatabase(join(stopped.dataDir, 'cohearth.sqlite'))
   await db.write(async (tx) => {

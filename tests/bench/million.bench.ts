@@ -9,7 +9,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { quantiles } from './quantiles.ts'
 import { membersFolder } from '#tests/support/million-members.ts'
-import { startSite } from '#tests/support/site.ts'
+import { startServer } from '#tests/support/server.ts'
 
 const MEMBERS = Number(process.env.MEMBERS ?? 1_000_000)
 const LISTS = 30
@@ -19,7 +19,7 @@ const folder = kept ?? mkdtempSync(join(tmpdir(), 'cohearth-million-'))
 const { cookies, viewer } = await membersFolder(folder, MEMBERS)
 
 const start = performance.now()
-const site = await startSite('executable', { DATA_DIR: folder })
+const site = await startServer('executable', { DATA_DIR: folder })
 const health = performance.now() - start
 
 /** How long a call takes that asks for nothing: whoever holds up the server holds up this. */

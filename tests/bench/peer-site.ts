@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '#tests/support/site.ts'
+import { freePort } from '#tests/support/server.ts'
 
 const NEXT = 'node_modules/next/dist/bin/next'
 

@@ -11,7 +11,7 @@ import { openDatabase } from '#db/client.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { DEFAULT_IMPORTANCE } from '#domain/onboarding/importance.ts'
 import { aCommunityOfMembers } from '#tests/support/many-members.ts'
-import { startSite } from '#tests/support/site.ts'
+import { startServer } from '#tests/support/server.ts'
 import { cpuTime } from './cpu-time.ts'
 import { startPeer } from './peer-site.ts'
 import { quantiles } from './quantiles.ts'
@@ -64,7 +64,7 @@ const rates = (runs: Run[]) => runs.map(({ rate }) => rate)
 const costs = (runs: Run[]) => runs.map(({ cpu }) => cpu)
 
 const peer = await startPeer(process.env.PEER)
-const site = await startSite('executable')
+const site = await startServer('executable')
 await site.stop()
 const [client = '', ...publishers] = await fill()
 await site.restart()

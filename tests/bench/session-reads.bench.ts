@@ -5,12 +5,12 @@
 import { openDatabase } from '#db/client.ts'
 import { createSessions } from '#api/auth/sessions.ts'
 import { readConfig } from '#api/boot/config.ts'
-import { startSite } from '#tests/support/site.ts'
+import { startServer } from '#tests/support/server.ts'
 import { join } from 'node:path'
 
 const SECONDS = 10
 
-const site = await startSite('executable', { DEMO: '1' })
+const site = await startServer('executable', { DEMO: '1' })
 const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
 const sessions = createSessions(db, readConfig({}))
 const cookie = (await sessions.start(1, Date.now(), 'bench')).split(';')[0]

@@ -5,14 +5,14 @@
 import * as v from 'valibot'
 import { quantiles } from './quantiles.ts'
 import { launchBrowser, PHONE } from '#tests/support/browser.ts'
-import { startSite } from '#tests/support/site.ts'
+import { startServer } from '#tests/support/server.ts'
 
 const SLOWER = 4
 const STEPS = 60
 /** As fast as a key repeats. */
 const BETWEEN_STEPS_MS = 33
 
-const site = await startSite('bun')
+const site = await startServer('bun')
 const browser = await launchBrowser()
 const page = await browser.newPage({ baseURL: site.url, viewport: PHONE })
 await page.goto('/calculators/mortgage')

@@ -12,7 +12,7 @@ import { openDatabase } from '#db/client.ts'
 import { journeys, users } from '#db/schema/index.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { JOURNEY, JOURNEY_CODE, ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
-import { startSite } from '#tests/support/site.ts'
+import { startServer } from '#tests/support/server.ts'
 import type { watching } from './streaming-viewers.ts'
 
 const VIEWERS = 100
@@ -32,7 +32,7 @@ const VIEWER = {
 }
 const ONBOARDED = { journey_type: JOURNEY.ONBOARDING, state: ONBOARDING_JOURNEY.DONE }
 
-const site = await startSite('executable', { DEMO: '1' })
+const site = await startServer('executable', { DEMO: '1' })
 const cookies = await signIn(VIEWERS)
 const viewers = await Promise.all(
   cookies.map(async (cookie) => {

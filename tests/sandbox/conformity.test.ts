@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { openConformity, unfolded, type Exchange } from '#tests/support/conformity.ts'
-import { openRecorder } from '#tests/support/recorder.ts'
+import { openConformity, unfolded, type Exchange } from '#tests/support/stripe-conformity.ts'
+import { openRecordingProxy } from '#tests/support/recording-proxy.ts'
 import { driveGateway } from './conformity-gateway.ts'
 import {
   beRefused,
@@ -19,7 +19,7 @@ const conformity = await openConformity()
 test('all that the sandbox takes, answers and sends is what Stripe’s types say', async () => {
   const { url, received } = aReceiver()
   const direct = await aSandbox({ webhookUrl: url })
-  const recorder = openRecorder(direct.sandbox.apiOrigin)
+  const recorder = openRecordingProxy(direct.sandbox.apiOrigin)
   const stripe = sdk({ ...direct.sandbox, apiOrigin: recorder.origin })
   const world = { ...direct, stripe }
   await buyAndLeave(world)
@@ -46,7 +46,7 @@ test('all that the sandbox takes, answers and sends is what Stripe’s types say
 
 test('what Cohearth asks of Stripe, Stripe’s types know', async () => {
   const { sandbox } = await aSandbox()
-  const recorder = openRecorder(sandbox.apiOrigin)
+  const recorder = openRecordingProxy(sandbox.apiOrigin)
   await driveGateway({ ...sandbox, apiOrigin: recorder.origin })
   await recorder.close()
   expect(recorder.exchanges.filter(({ status }) => status >= 300)).toEqual([])

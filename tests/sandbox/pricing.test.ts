@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { changePrice } from '#tests/support/price.ts'
+import { changePrice } from '#tests/support/change-price.ts'
 import { aCustomer, aSandbox, aSubscription, DAY, errorOf, post, visit } from './world.ts'
 
 describe('another price on the control page', () => {

@@ -1,28 +1,28 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { launchBrowser, type Visit, visit } from './browser.ts'
 import { newAddress } from './sign-in.ts'
-import { type Site, startSite } from './site.ts'
+import { type Server, startServer } from './server.ts'
 import { type ReceivedMail, type SmtpServer, smtpServer } from './smtp.ts'
 
 /** What Chromium's console says of a call that the API refused; the pages themselves have no complaint then. */
 export const REFUSED =
   'console: Failed to load resource: the server responded with a status of 400 (Bad Request)'
 
-/** A site whose mail arrives, and browsers that visit it. */
+/** A server whose mail arrives, and browsers that visit it. */
 export interface Scene {
   browser: Browser
   smtp: SmtpServer
-  site: Site
+  server: Server
 }
 
 export async function openScene(): Promise<Scene> {
   const [browser, smtp] = await Promise.all([launchBrowser(), smtpServer()])
-  return { browser, smtp, site: await startSite('bun', { SMTP_URL: smtp.url }) }
+  return { browser, smtp, server: await startServer('bun', { SMTP_URL: smtp.url }) }
 }
 
-export async function closeScene({ browser, smtp, site }: Scene): Promise<void> {
+export async function closeScene({ browser, smtp, server }: Scene): Promise<void> {
   await browser.close()
-  await site.remove()
+  await server.remove()
   await smtp.stop()
 }
 
@@ -32,10 +32,10 @@ export interface Newcomer extends Visit {
 }
 
 export async function newcomer(
-  { browser, site }: Scene,
+  { browser, server }: Scene,
   options: BrowserContextOptions = {},
 ): Promise<Newcomer> {
-  const visited = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
+  const visited = await visit(browser, server.url, { reducedMotion: 'reduce', ...options })
   return { ...visited, email: newAddress() }
 }
 

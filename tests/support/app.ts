@@ -21,7 +21,7 @@ import { createOutbox } from '#api/mail/outbox.ts'
 import { silentLogger } from './log.ts'
 import { testPrinter } from './printer.ts'
 import { createTurns } from '#api/http/visitor-queue.ts'
-import { undescribedIn } from './described.ts'
+import { undescribedResponses } from './described-calls.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 
 const MIGRATIONS = join(import.meta.dir, '../../db/migrations')
@@ -147,7 +147,7 @@ async function appIn(dataDir: string, { environment, payments, start }: AppOptio
     ),
   }
   const app = createApp(deps)
-  const undescribed = undescribedIn(app)
+  const undescribed = undescribedResponses(app)
   return {
     deps,
     mails,

@@ -10,31 +10,31 @@ import { JOURNEY, JOURNEY_CODE, ONBOARDING_JOURNEY } from '#domain/journey/codes
 import { ROLE } from '#domain/accounts/roles.ts'
 import { launchBrowser, type Visit, visit } from './browser.ts'
 import { callFrom, newAddress } from './sign-in.ts'
-import { type Site, startSite } from './site.ts'
+import { type Server, startServer } from './server.ts'
 
-/** The built site with a browser and a hand in its database. */
-export interface BillingSite {
+/** The built server with a browser and a hand in its database. */
+export interface BillingServer {
   browser: Browser
-  site: Site
+  server: Server
   db: Database
   close(): Promise<void>
 }
 
-/** Starts the built site; payments run in its sandbox unless the environment says otherwise. */
-export async function openBillingSite(environment: Record<string, string> = {}): Promise<BillingSite> {
-  const [browser, site] = await Promise.all([
+/** Starts the built server; payments run in its sandbox unless the environment says otherwise. */
+export async function openBillingServer(environment: Record<string, string> = {}): Promise<BillingServer> {
+  const [browser, server] = await Promise.all([
     launchBrowser(),
-    startSite('bun', { DEMO: '1', ...environment }),
+    startServer('bun', { DEMO: '1', ...environment }),
   ])
-  const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  const db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
   return {
     browser,
-    site,
+    server,
     db,
     async close() {
       await browser.close()
       await db.close()
-      await site.remove()
+      await server.remove()
     },
   }
 }
@@ -49,18 +49,18 @@ export interface Person extends Visit {
 
 /** Somebody who has finished onboarding, and who has chosen no plan yet unless `free`. */
 export async function aPerson(
-  { browser, site, db }: BillingSite,
+  { browser, server, db }: BillingServer,
   options: BrowserContextOptions = {},
   { free = false } = {},
 ): Promise<Person> {
   const email = newAddress()
   const id = await keepPerson(db, email, free)
-  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
+  const visitor = await visit(browser, server.url, { reducedMotion: 'reduce', ...options })
   const context = visitor.page.context()
-  const sessions = createSessions(db, readConfig({ PUBLIC_URL: site.url }))
+  const sessions = createSessions(db, readConfig({ PUBLIC_URL: server.url }))
   const [name = '', value = ''] = (await sessions.start(id, Date.now(), 'test')).split(/[=;]/, 2)
-  await context.addCookies([{ name, value, url: site.url }])
-  return { ...visitor, id, email, call: callFrom(context, site) }
+  await context.addCookies([{ name, value, url: server.url }])
+  return { ...visitor, id, email, call: callFrom(context, server) }
 }
 
 function keepPerson(db: Database, email: string, free: boolean): Promise<number> {
@@ -98,9 +98,9 @@ export async function anotherTab({ page, complaints }: Person): Promise<Page> {
 }
 
 /** The mail to a person with a subject, once it is there. */
-export async function mailTo({ site }: BillingSite, email: string, subject: string): Promise<StoredMail> {
+export async function mailTo({ server }: BillingServer, email: string, subject: string): Promise<StoredMail> {
   for (;;) {
-    const mails = await newestMails(site.dataDir, 100)
+    const mails = await newestMails(server.dataDir, 100)
     const mail = mails.find((one) => one.to === email && one.subject === subject)
     if (mail) return mail
     await Bun.sleep(20)

@@ -2,15 +2,15 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { type BillingCalls, playBilling } from './billing-calls.ts'
 import { launchBrowser, type Visit, visit } from './browser.ts'
 import { newAddress, signUp } from './sign-in.ts'
-import { type Site, startSite } from './site.ts'
+import { type Server, startServer } from './server.ts'
 import { PATH } from '#domain/paths.ts'
 
 type SignedIn = Pick<BrowserContextOptions, 'storageState'>
 
-/** The built site with a browser, and the billing page of a client who is signed in there. */
+/** The built server with a browser, and the billing page of a client who is signed in there. */
 export interface BillingPages {
   browser: Browser
-  site: Site
+  server: Server
   client: SignedIn
   /** The billing page of somebody about whom the server tells this. */
   open(
@@ -20,31 +20,31 @@ export interface BillingPages {
   close(): Promise<void>
 }
 
-/** Starts the built site; payments run in its sandbox unless the environment says otherwise. */
+/** Starts the built server; payments run in its sandbox unless the environment says otherwise. */
 export async function startBillingPages(environment: Record<string, string> = {}): Promise<BillingPages> {
-  const [browser, site] = await Promise.all([launchBrowser(), startSite('bun', environment)])
-  const client = await newClient(browser, site)
+  const [browser, server] = await Promise.all([launchBrowser(), startServer('bun', environment)])
+  const client = await newClient(browser, server)
   return {
     browser,
-    site,
+    server,
     client,
     async open(given = {}, options = {}) {
-      const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...client, ...options })
+      const visitor = await visit(browser, server.url, { reducedMotion: 'reduce', ...client, ...options })
       const calls = await playBilling(visitor.page, given)
       await openBillingPage(visitor.page)
       return { ...visitor, calls }
     },
     async close() {
       await browser.close()
-      await site.remove()
+      await server.remove()
     },
   }
 }
 
 /** Signs a client up, and returns the options for browsers that are signed in as them. */
-async function newClient(browser: Browser, site: Site): Promise<SignedIn> {
-  const context = await browser.newContext({ baseURL: site.url })
-  await signUp(context, site, newAddress())
+async function newClient(browser: Browser, server: Server): Promise<SignedIn> {
+  const context = await browser.newContext({ baseURL: server.url })
+  await signUp(context, server, newAddress())
   const storageState = await context.storageState()
   await context.close()
   return { storageState }

@@ -5,7 +5,7 @@ import { type BillingCalls, playBilling } from './billing-calls.ts'
 import { type BillingPages, startBillingPages } from './billing-page.ts'
 import { type Visit, visit } from './browser.ts'
 import { signedIn } from './signed-in.ts'
-import type { Site } from './site.ts'
+import type { Server } from './server.ts'
 import { PATH } from '#domain/paths.ts'
 
 /** The plan page's button on a site that gives a trial of 21 days. */
@@ -26,17 +26,17 @@ interface PurchaseVisit extends Visit {
   events: unknown[]
 }
 
-/** The built site with a browser, and the plan page of the demonstration's client with the free plan. */
+/** The built server with a browser, and the plan page of the demonstration's client with the free plan. */
 export interface PlanPages {
-  site: Site
+  server: Server
   open(given: Partial<BillingCalls>, options?: BrowserContextOptions): Promise<PurchaseVisit>
   close(): Promise<void>
 }
 
-/** Starts the built site, which gives a trial of 21 days. */
+/** Starts the built server, which gives a trial of 21 days. */
 export async function startPlanPages(): Promise<PlanPages> {
   const pages = await startBillingPages({ DEMO: '1', TRIAL_DAYS: '21' })
-  const free = await signedIn(pages.browser, pages.site, 'free@demo.test')
+  const free = await signedIn(pages.browser, pages.server, 'free@demo.test')
   return {
     ...pages,
     open: (given, options = {}) => visitWithAnalytics(pages, PATH.PLAN, given, { ...free, ...options }),
@@ -45,12 +45,12 @@ export async function startPlanPages(): Promise<PlanPages> {
 
 /** A page with what the server answers about billing, and with the analytics events it sends. */
 export async function visitWithAnalytics(
-  { browser, site }: Pick<BillingPages, 'browser' | 'site'>,
+  { browser, server }: Pick<BillingPages, 'browser' | 'server'>,
   path: string,
   given: Partial<BillingCalls>,
   options: BrowserContextOptions,
 ): Promise<PurchaseVisit> {
-  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
+  const visitor = await visit(browser, server.url, { reducedMotion: 'reduce', ...options })
   const events: unknown[] = []
   await visitor.page.exposeFunction('takeEvent', (event: unknown) => events.push(event))
   await visitor.page.addInitScript(() => {
@@ -67,7 +67,7 @@ export const logs = (page: Page, text: string) =>
   page.waitForEvent('console', (message) => message.text().includes(text))
 
 /** Has ten members give five stars; the result takes them back. */
-export function rateHighly({ dataDir }: Site): () => void {
+export function rateHighly({ dataDir }: Server): () => void {
   const write = (statement: string) => {
     using database = new Database(join(dataDir, 'cohearth.sqlite'))
     database.run('PRAGMA busy_timeout = 5000')
@@ -81,7 +81,7 @@ export function rateHighly({ dataDir }: Site): () => void {
 }
 
 /** Writes a subscription of the free client after its trial into the server's records; the result takes it out again. */
-export function remember({ dataDir }: Site, status: 'canceled' | 'unpaid'): () => void {
+export function remember({ dataDir }: Server, status: 'canceled' | 'unpaid'): () => void {
   const write = (statement: string, ...values: string[]) => {
     using database = new Database(join(dataDir, 'cohearth.sqlite'))
     // The server writes as well.

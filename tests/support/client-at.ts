@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright'
 import * as v from 'valibot'
 import { type Visit, visit } from './browser.ts'
 import { callFrom, newAddress, signUp } from './sign-in.ts'
-import type { Site } from './site.ts'
+import type { Server } from './server.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { type StepName, stepNamed } from '#domain/onboarding/steps.ts'
 import { DEFAULT_IMPORTANCE } from '#domain/onboarding/importance.ts'
@@ -19,15 +19,15 @@ export interface ClientVisit extends Visit {
 /** A new client whose browser shows the page of an onboarding step, all before it done by calls. */
 export async function clientAt(
   browser: Browser,
-  site: Site,
+  server: Server,
   step: StepName,
   options: BrowserContextOptions = {},
   email = newAddress(),
 ): Promise<ClientVisit> {
-  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
+  const visitor = await visit(browser, server.url, { reducedMotion: 'reduce', ...options })
   const context = visitor.page.context()
-  await signUp(context, site, email)
-  const call = callFrom(context, site)
+  await signUp(context, server, email)
+  const call = callFrom(context, server)
   const position = CATEGORIES.findIndex((category) => category === step)
   if (step !== 'Introduction') await call('POST', '/onboarding/start')
   if (step !== 'Introduction' && step !== 'Terms and Agreements') {

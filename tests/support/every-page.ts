@@ -8,7 +8,7 @@ import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { GROUP_VIEWS, groupAddress } from '#domain/groups/addresses.ts'
 import { PROTECTED_ROUTES, PUBLIC_ROUTES } from '#domain/site/routes.ts'
-import type { Site } from './site.ts'
+import type { Server } from './server.ts'
 
 /** Every page, in the views that its address asks for. */
 export const PAGES = [
@@ -24,26 +24,26 @@ export const PAGES = [
   ...GROUP_VIEWS.filter((view) => view !== 'home').map((view) => groupAddress(view)),
 ]
 
-/** The cookie of somebody who is signed in on a site with this database. */
-type SignIn = (db: Database, site: Site) => Promise<string>
+/** The cookie of somebody who is signed in on a server with this database. */
+type SignIn = (db: Database, server: Server) => Promise<string>
 
-async function sessionOf(db: Database, site: Site, id: number): Promise<string> {
-  const sessions = createSessions(db, readConfig({ PUBLIC_URL: site.url }))
+async function sessionOf(db: Database, server: Server, id: number): Promise<string> {
+  const sessions = createSessions(db, readConfig({ PUBLIC_URL: server.url }))
   return (await sessions.start(id, Date.now(), 'test')).split(';')[0] ?? ''
 }
 
 const demoAccount =
   (name: keyof typeof DEMO_ACCOUNTS): SignIn =>
-  async (db, site) => {
+  async (db, server) => {
     const [user] = await db.read.select().from(users).where(eq(users.email, DEMO_ACCOUNTS[name].email))
     if (!user) throw new Error(`There is no ${name}.`)
-    return sessionOf(db, site, user.id)
+    return sessionOf(db, server, user.id)
   }
 
 /** A client at a state whose ONBOARDING journey has come so far. */
 const aClientAt =
   (state_id: number, ...steps: string[]): SignIn =>
-  async (db, site) => {
+  async (db, server) => {
     const id = await db.write(async (tx) => {
       const [user] = await tx
         .insert(users)
@@ -63,7 +63,7 @@ const aClientAt =
         await tx.insert(journeys).values({ user_id: user.id, journey_type: 'ONBOARDING', state, at: 0 })
       return user.id
     })
-    return sessionOf(db, site, id)
+    return sessionOf(db, server, id)
   }
 
 /** Who visits, how many of the pages at least they see, and how they sign in. */

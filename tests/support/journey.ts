@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
 import { axeFindings, DESKTOP, hydrated, launchBrowser, PHONE, visit } from './browser.ts'
 import { CODE } from './sign-in.ts'
-import { type Server, type Site, startSite } from './site.ts'
+import { type Program, type Server, startServer } from './server.ts'
 import { type SmtpServer, smtpServer } from './smtp.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
@@ -11,19 +11,19 @@ const ONE_JOURNEY_MS = 300_000
 
 let browser: Browser
 let smtp: SmtpServer
-let site: Site
+let server: Server
 
 /** From the landing page to ranked matches over real SMTP, on a phone and on a desktop. */
-export function describeJourney(server: Server): void {
-  describe(`the whole journey, served by ${server}`, () => {
+export function describeJourney(program: Program): void {
+  describe(`the whole journey, served by ${program}`, () => {
     beforeAll(async () => {
       browser = await launchBrowser()
       smtp = await smtpServer()
-      site = await startSite(server, { DEMO: '1', SMTP_URL: smtp.url })
+      server = await startServer(program, { DEMO: '1', SMTP_URL: smtp.url })
     }, ONE_JOURNEY_MS)
     afterAll(async () => {
       await browser.close()
-      await site.remove()
+      await server.remove()
       await smtp.stop()
     })
 
@@ -35,7 +35,7 @@ export function describeJourney(server: Server): void {
     test.each(widths)(
       'leads from the landing page to ranked matches on %s',
       async (_name, viewport) => {
-        const { page, complaints, close } = await visit(browser, site.url, {
+        const { page, complaints, close } = await visit(browser, server.url, {
           viewport,
           reducedMotion: 'reduce',
         })

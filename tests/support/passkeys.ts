@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright'
 import { openDatabase } from '#db/client.ts'
 import { sessions } from '#db/schema/index.ts'
-import type { Site } from './site.ts'
+import type { Server } from './server.ts'
 
 /** Chromium's virtual authenticator, which says yes to everything at once. */
 export interface VirtualAuthenticator {
@@ -33,7 +33,7 @@ export async function addDevice(cdp: CDPSession): Promise<string> {
 }
 
 /** Makes every sign-in of a site an hour old. */
-export async function ageSignIns({ dataDir }: Site): Promise<void> {
+export async function ageSignIns({ dataDir }: Server): Promise<void> {
   const db = openDatabase(join(dataDir, 'cohearth.sqlite'))
   await db.write(async (tx) => {
     await tx.update(sessions).set({ signed_in_at: Date.now() - 60 * 60_000 })

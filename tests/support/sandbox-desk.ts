@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { BillingSite, Person } from './billing-browser.ts'
-import type { Site } from './site.ts'
+import type { BillingServer, Person } from './billing-browser.ts'
+import type { Server } from './server.ts'
 
 const opened = v.object({ checkout_url: v.string() })
 
 /** Starts a person's trial as the checkout's form does. Returns the checkout's address. */
-export async function startTrial({ site }: BillingSite, person: Person, number: string): Promise<string> {
+export async function startTrial({ server }: BillingServer, person: Person, number: string): Promise<string> {
   const { checkout_url } = v.parse(opened, await person.call('GET', `/stripe/subscribe?user_id=${person.id}`))
   await post(checkout_url, {
     number,
@@ -14,24 +14,24 @@ export async function startTrial({ site }: BillingSite, person: Person, number: 
     name: 'Robin Tremblay',
     postal_code: 'M5V 2T6',
   })
-  await deliver(site)
+  await deliver(server)
   return checkout_url
 }
 
 /** Moves the sandbox's clock, with all that falls due, and waits until its webhooks have arrived. */
-export async function passDays({ site }: BillingSite, days: number): Promise<void> {
-  await post(`${site.url}/dev/payments/control`, { do: 'advance', days: String(days) })
-  await deliver(site)
+export async function passDays({ server }: BillingServer, days: number): Promise<void> {
+  await post(`${server.url}/dev/payments/control`, { do: 'advance', days: String(days) })
+  await deliver(server)
 }
 
 /** Has the sandbox send the webhooks that are due and waits until they have arrived. */
-export function deliver({ url }: Site): Promise<void> {
+export function deliver({ url }: Server): Promise<void> {
   return post(`${url}/dev/payments/control`, { do: 'deliver' })
 }
 
 /** What befalls the sandbox's webhooks from now on; an empty text for nothing. */
-export function setWebhookFault({ site }: BillingSite, webhooks: 'dropped' | ''): Promise<void> {
-  return post(`${site.url}/dev/payments/control`, { do: 'faults', webhooks })
+export function setWebhookFault({ server }: BillingServer, webhooks: 'dropped' | ''): Promise<void> {
+  return post(`${server.url}/dev/payments/control`, { do: 'faults', webhooks })
 }
 
 /** Posts a form of the sandbox, which leads on when it took it. */

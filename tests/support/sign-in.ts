@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright'
-import type { Site } from './site.ts'
+import type { Server } from './server.ts'
 import { newestMails } from '#api/gateways/file-mail.ts'
 
 let count = 0
@@ -11,21 +11,21 @@ export function newAddress(): string {
 }
 
 /** Signs a new client up in a browser, through the calls that the screens make and with the code of the mail files. */
-export async function signUp(context: BrowserContext, site: Site, email: string): Promise<void> {
+export async function signUp(context: BrowserContext, server: Server, email: string): Promise<void> {
   const details = { first_name: 'Robin', last_name: 'Tremblay', phone_number: '4165550100', email }
-  await callFrom(context, site)('POST', '/signup', details)
-  await verify(context, site, email)
+  await callFrom(context, server)('POST', '/signup', details)
+  await verify(context, server, email)
 }
 
 /** Signs a client in who has an account. */
-export async function signIn(context: BrowserContext, site: Site, email: string): Promise<void> {
-  await callFrom(context, site)('PUT', '/login', { email })
-  await verify(context, site, email)
+export async function signIn(context: BrowserContext, server: Server, email: string): Promise<void> {
+  await callFrom(context, server)('PUT', '/login', { email })
+  await verify(context, server, email)
 }
 
-async function verify(context: BrowserContext, site: Site, email: string): Promise<void> {
-  const verification_code = await nextCode(site, email)
-  await callFrom(context, site)('POST', '/verify', { email, verification_code })
+async function verify(context: BrowserContext, server: Server, email: string): Promise<void> {
+  const verification_code = await nextCode(server, email)
+  await callFrom(context, server)('POST', '/verify', { email, verification_code })
 }
 
 /** A code stands on a line of its own, unlike the year of a date. */
@@ -34,7 +34,7 @@ export const CODE = /^ *(\d{4})\s*$/m
 /** Mails whose codes were taken already, so that the next sign-in waits for its own. */
 const taken = new Set<string>()
 
-async function nextCode({ dataDir }: Site, email: string): Promise<string> {
+async function nextCode({ dataDir }: Server, email: string): Promise<string> {
   for (;;) {
     const mails = await newestMails(dataDir, 20)
     for (const { id, to, text } of mails) {
@@ -48,7 +48,7 @@ async function nextCode({ dataDir }: Site, email: string): Promise<string> {
 }
 
 /** Makes calls of the API with a browser's cookies. They answer JSON, and throw for what does not succeed. */
-export function callFrom(context: BrowserContext, { url }: Site) {
+export function callFrom(context: BrowserContext, { url }: Server) {
   return async (method: string, path: string, data?: object): Promise<unknown> => {
     const options = { method, headers: { origin: url }, ...(data && { data }) }
     const response = await context.request.fetch(`${url}/api${path}`, options)

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { signIn } from './sign-in.ts'
-import type { Site } from './site.ts'
+import type { Server } from './server.ts'
 
 /**
  * Signs somebody in once and returns the options for browsers that are signed in as them: only so many codes are sent to
@@ -8,11 +8,11 @@ import type { Site } from './site.ts'
  */
 export async function signedIn(
   browser: Browser,
-  site: Site,
+  server: Server,
   email: string,
 ): Promise<Pick<BrowserContextOptions, 'storageState'>> {
-  const context = await browser.newContext({ baseURL: site.url })
-  await signIn(context, site, email)
+  const context = await browser.newContext({ baseURL: server.url })
+  await signIn(context, server, email)
   const storageState = await context.storageState()
   await context.close()
   return { storageState }

@@ -8,7 +8,7 @@ import {
   checkoutOf,
   payAt,
 } from '#tests/support/billing.ts'
-import { changePrice } from '#tests/support/price.ts'
+import { changePrice } from '#tests/support/change-price.ts'
 import { cancel, me, overview, subscribe } from './calls.ts'
 import { atProvider, checkoutsMade } from './provider.ts'
 import { recordsOf } from './records.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { aCard, aPersonOnTrial, asked, type BillingApp, billingApp, CARDS } from '#tests/support/billing.ts'
-import { changePrice } from '#tests/support/price.ts'
+import { changePrice } from '#tests/support/change-price.ts'
 import { cancel, overview, subscribeWith } from './calls.ts'
 
 let app: BillingApp

@@ -7,10 +7,10 @@ import { openDatabase } from '#db/client.ts'
 import { seedVersions, users } from '#db/schema/index.ts'
 import { DEMO_MARK } from '#db/seed/demo/seed-demo.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
-import { aFolder } from '#tests/support/folder.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const MIGRATIONS = join(import.meta.dir, '../../../db/migrations')
-const folder = aFolder()
+const folder = temporaryFolder()
 
 /** A data folder with a database that has had its migrations, some rows, or nothing yet. */
 async function dataFolder(fill?: (db: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<string> {

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { join } from 'node:path'
 import { loadSecretKey } from '#api/auth/secret-key.ts'
 import { putWhole } from '#api/boot/create-file.ts'
-import { aFolder } from '#tests/support/folder.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const folder = aFolder()
+const folder = temporaryFolder()
 const dataFolder = () => mkdtempSync(join(folder, 'data-'))
 const said = (data: string) => loadSecretKey(data).digest('purpose', 'text').toString('hex')
 

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeForgotten } from '#api/gateways/safe-files.ts'
 import { HOUR_MS } from '#domain/duration.ts'
-import { aFolder } from '#tests/support/folder.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const folder = aFolder()
+const folder = temporaryFolder()
 const now = Date.now()
 
 /** A folder with files of these names that are two hours old. */

@@ -10,7 +10,7 @@ import { seededRandom } from '#db/seed/demo/temperament.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { Audience } from '#domain/matching/types.ts'
 import { columnsBy, enterMember, questionsBy, USUAL } from '#tests/support/made-communities.ts'
-import { referenceRow } from '#tests/support/swept.ts'
+import { referenceRow } from '#tests/support/kernel-rows.ts'
 
 const CREW = Math.min(availableParallelism(), 4)
 /** In three chunks of tiles, of which the last is not full. */

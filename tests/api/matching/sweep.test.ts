@@ -6,7 +6,7 @@ import { seededRandom } from '#db/seed/demo/temperament.ts'
 import { shownPair } from '#domain/matching/shown.ts'
 import type { Audience } from '#domain/matching/types.ts'
 import { columnsBy, enterMember, questionsBy, type Recipe, USUAL } from '#tests/support/made-communities.ts'
-import { kernelOver, referenceRow } from '#tests/support/swept.ts'
+import { kernelRows, referenceRow } from '#tests/support/kernel-rows.ts'
 
 const AUDIENCES: readonly Audience[] = ['strangers', 'partners']
 
@@ -41,7 +41,7 @@ describe('the kernel shows what the plain rules show, bit for bit', () => {
       fc.property(recipes, fc.double({ min: 0, max: 1, noNaN: true }), (recipe, at) => {
         if (recipe.people === 0) return
         const columns = columnsBy(recipe)
-        const kernel = kernelOver(columns)
+        const kernel = kernelRows(columns)
         const userId = someone(recipe.people, at)
         for (const audience of AUDIENCES) {
           const row = kernel(userId, audience)
@@ -67,7 +67,7 @@ describe('the kernel shows what the plain rules show, bit for bit', () => {
           return question && option < question.optionCount ? [{ questionId, option }] : []
         })
         for (const audience of AUDIENCES) {
-          const row = columns.withAnswers(1, given, () => kernelOver(columns)(1, audience))
+          const row = columns.withAnswers(1, given, () => kernelRows(columns)(1, audience))
           if (row) expect(row).toEqual(referenceRow(columns, 1, audience, given))
         }
       }),
@@ -82,7 +82,7 @@ describe('the kernel shows what the plain rules show, bit for bit', () => {
     fc.assert(
       fc.property(recipes, steps, (recipe, sequence) => {
         const columns = columnsBy(recipe)
-        const kernel = kernelOver(columns)
+        const kernel = kernelRows(columns)
         const random = seededRandom(recipe.seed)
         const questions = questionsBy(recipe, random)
         for (const [i, [step, number]] of sequence.entries()) {
@@ -107,7 +107,7 @@ describe('the kernel shows what the plain rules show, bit for bit', () => {
 
   test('either way round, and as a single pair', () => {
     const columns = columnsBy({ ...USUAL, people: 130 })
-    const kernel = kernelOver(columns)
+    const kernel = kernelRows(columns)
     const rows = Array.from({ length: 130 }, (_, position) => kernel(position + 1, 'strangers')!)
     for (let a = 0; a < 130; a++) {
       for (let b = 0; b < a; b++) {
@@ -121,7 +121,7 @@ describe('the kernel shows what the plain rules show, bit for bit', () => {
 describe('what the kernel cannot do is left to the plain rules', () => {
   test('agreements without a common unit, more options or questions than it has room for', () => {
     const usual = { ...USUAL, people: 3 }
-    const rowOf = (recipe: Recipe) => kernelOver(columnsBy(recipe))(1, 'partners')
+    const rowOf = (recipe: Recipe) => kernelRows(columnsBy(recipe))(1, 'partners')
     expect(rowOf(usual)).not.toBeNull()
     expect(rowOf({ ...usual, options: [17] })).toBeNull()
     // Sevenths and elevenths.

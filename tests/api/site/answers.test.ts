@@ -7,7 +7,7 @@ import { jsonLogger } from '#api/log.ts'
 import type { RenderPage } from '#api/site/pages.ts'
 import { createSite } from '#api/site/site.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aFolder } from '#tests/support/folder.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const PRODUCTION = {
   PUBLIC_URL: 'https://cohearth.example',
@@ -15,7 +15,7 @@ const PRODUCTION = {
   TRUST_PROXY: '1',
 }
 
-const folder = aFolder({
+const folder = temporaryFolder({
   'index.html': 'landing',
   '404.html': 'Page not found',
   '500.html': 'Quote %REQUEST_ID%',

@@ -5,9 +5,9 @@ import { journeys, users } from '#db/schema/index.ts'
 import { labelFor } from '#domain/onboarding/labels.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAgent } from '#tests/support/factories.ts'
-import { aFolder } from '#tests/support/folder.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const folder = aFolder({ 'index.html': 'landing', 'unauthorized/index.html': 'Unauthorized Access' })
+const folder = temporaryFolder({ 'index.html': 'landing', 'unauthorized/index.html': 'Unauthorized Access' })
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()

@@ -4,7 +4,7 @@ import { allowSources } from '#api/site/content-security.ts'
 import { createSite } from '#api/site/site.ts'
 import { testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
-import { aFolder } from '#tests/support/folder.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const ASTROS =
   "default-src 'self';img-src 'self' data: blob:;connect-src 'self'; script-src 'self' 'sha256-a='; style-src 'self';"
@@ -13,7 +13,7 @@ const PAGE = `<head><meta http-equiv="content-security-policy" content="${ASTROS
 const MEASURED = '<!--measured--><p data-id="%ANALYTICS% %HOTJAR_SITE_ID%">%MEASURERS%</p><!--/measured-->'
 const PAGES = ['index', 'login/index']
 
-const folder = aFolder(Object.fromEntries(PAGES.map((page) => [`${page}.html`, PAGE + MEASURED])))
+const folder = temporaryFolder(Object.fromEntries(PAGES.map((page) => [`${page}.html`, PAGE + MEASURED])))
 
 const BOTH = { ANALYTICS: 'G-ABC123', HOTJAR_SITE_ID: '42' }
 const CHATBOT = { REAL_ESTATE_AI_AGENT: '1', CHATBOT_SOURCE: 'https://chat.example:8443/a/widget.js?v=1' }

@@ -9,12 +9,12 @@ import { sessions } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { ORIGIN, type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
-import { aFolder } from '#tests/support/folder.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const PAGES = ['index', 'legal/terms/index', 'login/index', 'unauthorized/index', '404', '500']
 const PATHS = ['/', '/legal/terms', '/login', '/unauthorized', '/404', '/500', '/dashboard', '/nothing']
 
-const folder = aFolder(Object.fromEntries(PAGES.map((page) => [`${page}.html`, `This is ${page}.`])))
+const folder = temporaryFolder(Object.fromEntries(PAGES.map((page) => [`${page}.html`, `This is ${page}.`])))
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()

@@ -3,11 +3,11 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { createSite } from '#api/site/site.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aFolder } from '#tests/support/folder.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const PAGE = '/listings'
 
-const folder = aFolder()
+const folder = temporaryFolder()
 let app: TestApp
 let shown: string
 beforeAll(async () => {

@@ -5,12 +5,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createSite } from '#api/site/site.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
-import { aFolder } from '#tests/support/folder.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const TERMS = `<p>The terms, at %PRICE% a month.</p>${'<p>Once more with feeling.</p>'.repeat(100)}`
 const FILLED = TERMS.replace('%PRICE%', '$15.00')
 
-const folder = aFolder({
+const folder = temporaryFolder({
   'index.html': 'landing',
   'legal/terms/index.html': TERMS,
   '404.html': 'Page not found',

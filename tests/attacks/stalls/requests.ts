@@ -1,5 +1,5 @@
 import { type CallOptions, cookieOf, ORIGIN, type TestApp } from '#tests/support/app.ts'
-import type { Asked } from '#tests/support/described.ts'
+import type { Asked } from '#tests/support/described-calls.ts'
 
 export type Part = [name: string, value: string | File]
 

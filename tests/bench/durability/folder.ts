@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DATABASE } from '#api/boot/data-folder.ts'
 import { faultsOf } from '#tests/support/older-database.ts'
-import { SERVERS } from '#tests/support/site.ts'
+import { PROGRAMS } from '#tests/support/server.ts'
 
 /** A folder for one installation beside the site's, with what is run in it. */
 export interface Folder {
@@ -25,7 +25,7 @@ export function openFolder(dataDir?: string): Folder {
   const own = dataDir ?? join(path, 'data')
   mkdirSync(own, { recursive: true })
   const spawn = (args: readonly string[], environment: Record<string, string> = {}) =>
-    Bun.spawn([...SERVERS.executable, ...args], {
+    Bun.spawn([...PROGRAMS.executable, ...args], {
       cwd: path,
       env: { PATH: process.env.PATH ?? '', DATA_DIR: own, ...environment },
       stdout: 'ignore',

@@ -5,10 +5,10 @@ import { faultsIn, type Folder, openFolder, restored } from './folder.ts'
 import type { Writers } from './writers.ts'
 import { PICTURES } from '#api/boot/data-folder.ts'
 import { MIGRATIONS_COUNT, faultsOf, olderDatabase, rowsOf } from '#tests/support/older-database.ts'
-import { freePort, type Site } from '#tests/support/site.ts'
+import { freePort, type Server } from '#tests/support/server.ts'
 
 export interface Bench {
-  site: Site
+  site: Server
   writers: Writers
   /** Of the site's data, for backups. */
   folder: Folder

@@ -8,7 +8,7 @@ import { DATABASE } from '#api/boot/data-folder.ts'
 import { openDatabase } from '#db/client.ts'
 import { journeys } from '#db/schema/index.ts'
 import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
-import type { Site } from '#tests/support/site.ts'
+import type { Server } from '#tests/support/server.ts'
 
 const pictureAnswer = v.object({ profile_picture_filename: v.string() })
 const messageAnswer = v.object({ id: v.number() })
@@ -40,7 +40,7 @@ interface Writer {
   next: { stores: string | null } | null
 }
 
-export async function openWriters(site: Site): Promise<Writers> {
+export async function openWriters(site: Server): Promise<Writers> {
   const path = join(site.dataDir, DATABASE)
   const cookies = await sessionsOf(path)
   const call = (cookie: string, method: string, to: string, body?: object | FormData) =>

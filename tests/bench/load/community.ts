@@ -20,7 +20,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
 import { JOURNEY, JOURNEY_CODE, ONBOARDING_JOURNEY, type Stage } from '#domain/journey/codes.ts'
 import { TERMS_VERSION } from '#domain/legal/terms.ts'
 import { labelFor } from '#domain/onboarding/labels.ts'
-import type { Site } from '#tests/support/site.ts'
+import type { Server } from '#tests/support/server.ts'
 import { aCommunityOfHomes } from '#tests/support/many-homes.ts'
 import type { Person } from './person.ts'
 
@@ -47,7 +47,7 @@ const STANDING = {
 type Standing = keyof typeof STANDING
 
 /** Fills the data of a stopped site with `members` people who have published, and signs so many in. */
-export async function fill(site: Site, members: number, signedIn: number): Promise<Person[]> {
+export async function fill(site: Server, members: number, signedIn: number): Promise<Person[]> {
   const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
   const now = Date.now()
   await aCommunityOfHomes(db, HOMES, now)

@@ -4,7 +4,7 @@ import { type GroupMessage, mayEdit, type MessagePage, mayWriteMore } from '#dom
 import { formatHour, placed, titleOfDay } from '#domain/messages/message-times.ts'
 import { createOutbox } from '#domain/messages/outbox.ts'
 import { changedBy, extended, followed, opened, type Thread } from '#domain/messages/thread.ts'
-import { aShelf } from '#tests/support/shelf.ts'
+import { fakeStorage } from '#tests/support/fake-storage.ts'
 
 const NOON = Date.UTC(2026, 10, 14, 17)
 const ZONE = 'America/Toronto'
@@ -82,11 +82,11 @@ describe('a thread', () => {
 
 describe('an outbox', () => {
   let count = 0
-  const outboxOn = (shelf: ReturnType<typeof aShelf>, person = 1, conversation = 'group') =>
+  const outboxOn = (shelf: ReturnType<typeof fakeStorage>, person = 1, conversation = 'group') =>
     createOutbox(shelf, person, conversation, () => `key-${++count}`)
 
   test('keeps the order of two tabs, and each message until it has arrived', () => {
-    const shelf = aShelf()
+    const shelf = fakeStorage()
     const [one, other] = [outboxOn(shelf), outboxOn(shelf)]
     for (const [index, tab] of [one, other, one, other].entries()) tab.put(`Text ${index}`, NOON)
     expect(one.waiting().map(({ text }) => text)).toEqual(['Text 0', 'Text 1', 'Text 2', 'Text 3'])
@@ -102,13 +102,13 @@ describe('an outbox', () => {
   })
 
   test('takes fifty, and nothing where the browser keeps nothing', () => {
-    const shelf = aShelf()
+    const shelf = fakeStorage()
     const outbox = outboxOn(shelf)
     for (let index = 0; index < 50; index += 1) expect(outbox.put('Text', NOON)).toBe(true)
     expect(outbox.put('Text', NOON)).toBe(false)
     expect(outboxOn(shelf, 1, 'with-2').put('Text', NOON)).toBe(false)
     const full = {
-      ...aShelf(),
+      ...fakeStorage(),
       setItem() {
         throw new DOMException('full', 'QuotaExceededError')
       },

@@ -3,8 +3,8 @@ import type { Page } from 'playwright'
 import { closeScene, countCalls, newcomer, openScene, type Scene, signUpOn } from '#tests/support/accounts.ts'
 import { axeFindings, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { hold } from '#tests/support/hold.ts'
-import { startSite } from '#tests/support/site.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
+import { startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(60_000)
 
@@ -23,7 +23,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 test('what is typed before the script runs is written as it should stand once it does', async () => {
   const { page, close } = await newcomer(scene)
-  const runScripts = await hold(page, /\/_astro\/(?!theme).*\.js/)
+  const runScripts = await holdRequests(page, /\/_astro\/(?!theme).*\.js/)
   await page.goto('/signup', { waitUntil: 'commit' })
   await page.getByLabel('First name').pressSequentially('mARIE-ève')
   await page.getByLabel('Phone').pressSequentially('+1 (416) 555 0199')
@@ -207,7 +207,7 @@ describe('a call that fails', () => {
 })
 
 test('without JavaScript the forms say what is missing', async () => {
-  const { page, close } = await visit(scene.browser, scene.site.url, { javaScriptEnabled: false })
+  const { page, close } = await visit(scene.browser, scene.server.url, { javaScriptEnabled: false })
   for (const address of ['/login', '/signup', '/verification', '/sign-in']) {
     await page.goto(address)
     expect(await page.locator('noscript').innerText()).toContain('Signing in needs JavaScript')
@@ -222,8 +222,8 @@ test('only the demo names its mailbox', async () => {
   await signUpOn(real.page, real.email)
   expect(await hint(real.page).isVisible()).toBe(false)
 
-  const demo = await startSite('bun', { DEMO: '1' })
-  const made = await newcomer({ ...scene, site: demo })
+  const demo = await startServer('bun', { DEMO: '1' })
+  const made = await newcomer({ ...scene, server: demo })
   await signUpOn(made.page, made.email)
   await hint(made.page).waitFor()
   await Promise.all([real.close(), made.close()])

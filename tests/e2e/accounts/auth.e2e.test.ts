@@ -17,7 +17,7 @@ import {
 } from '#tests/support/accounts.ts'
 import { axeFindings, DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { startSite } from '#tests/support/site.ts'
+import { startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(60_000)
 
@@ -136,7 +136,7 @@ describe('the link in the email', () => {
 
     await second.page.goto(link)
     await expectAccessible(second.page)
-    await second.page.waitForURL(`${scene.site.url}/sign-in`)
+    await second.page.waitForURL(`${scene.server.url}/sign-in`)
     await second.page.getByRole('button', { name: 'Sign in' }).click()
     // What the first browser typed is shown, to be corrected, before there is an account.
     const firstName = second.page.getByLabel('First name')
@@ -229,8 +229,8 @@ test('without a code on its way, the verification page leads to the login page',
 })
 
 test('when sign-ups are limited, the login page says so after the right code', async () => {
-  const site = await startSite('bun', { SMTP_URL: scene.smtp.url, SIGNUP_LIMIT: '0' })
-  const { page, email, close } = await newcomer({ ...scene, site })
+  const server = await startServer('bun', { SMTP_URL: scene.smtp.url, SIGNUP_LIMIT: '0' })
+  const { page, email, close } = await newcomer({ ...scene, server })
   await signUpOn(page, email)
   await enterCode(page, scene, email)
   await page.waitForURL('**/login')
@@ -240,5 +240,5 @@ test('when sign-ups are limited, the login page says so after the right code', a
   await page.reload()
   expect(await notice.isVisible()).toBe(false)
   await close()
-  await site.remove()
+  await server.remove()
 })

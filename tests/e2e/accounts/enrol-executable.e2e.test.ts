@@ -3,32 +3,32 @@ import { dirname } from 'node:path'
 import type { Browser } from 'playwright'
 import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { virtualAuthenticator } from '#tests/support/passkeys.ts'
-import { SERVERS, type Site, startSite } from '#tests/support/site.ts'
+import { PROGRAMS, type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('executable')
+  server = await startServer('executable')
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** Runs `cohearth create-admin` beside the server and returns the link that it prints. */
 function createAdmin(...names: string[]): string {
   const { stdout } = Bun.spawnSync(
-    [...SERVERS.executable, 'create-admin', '--email', 'ada@example.test', ...names],
-    { cwd: dirname(site.dataDir), env: { DATA_DIR: site.dataDir, PUBLIC_URL: site.url } },
+    [...PROGRAMS.executable, 'create-admin', '--email', 'ada@example.test', ...names],
+    { cwd: dirname(server.dataDir), env: { DATA_DIR: server.dataDir, PUBLIC_URL: server.url } },
   )
   return /http\S+\/enrol#\S+/.exec(stdout.toString())?.[0] ?? ''
 }
 
 test('an admin adds a passkey with the printed link, once, and signs in with it from then on', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { viewport: PHONE })
+  const { page, complaints, close } = await visit(browser, server.url, { viewport: PHONE })
   await virtualAuthenticator(page)
   const link = createAdmin('--first-name', 'Ada', '--last-name', 'Byron')
   await page.goto(link)
@@ -49,7 +49,7 @@ test('an admin adds a passkey with the printed link, once, and signs in with it 
 })
 
 test('an admin who lost their device gets in with a new link on another', async () => {
-  const { page, close } = await visit(browser, site.url)
+  const { page, close } = await visit(browser, server.url)
   await virtualAuthenticator(page)
   await page.goto(createAdmin())
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -60,7 +60,7 @@ test('an admin who lost their device gets in with a new link on another', async 
 })
 
 test('without the whole link the page says what is missing', async () => {
-  const { page, close } = await visit(browser, site.url)
+  const { page, close } = await visit(browser, server.url)
   await page.goto('/enrol')
   await page.getByText('Please open the whole link.').waitFor()
   await close()

@@ -12,21 +12,21 @@ import {
   type VirtualAuthenticator,
 } from '#tests/support/passkeys.ts'
 import { CODE, newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 const SETTINGS = '/dashboard/profile/settings'
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun')
+  server = await startServer('bun')
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 type Options = Parameters<typeof visit>[2]
@@ -38,9 +38,9 @@ interface Person extends Visit {
 
 /** A new client on a device that keeps passkeys, with the settings open. */
 async function inSettings(options: Options = {}): Promise<Person> {
-  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
+  const visitor = await visit(browser, server.url, { reducedMotion: 'reduce', ...options })
   const email = newAddress()
-  await signUp(visitor.page.context(), site, email)
+  await signUp(visitor.page.context(), server, email)
   const device = await virtualAuthenticator(visitor.page)
   await visitor.page.goto(SETTINGS)
   return { ...visitor, email, device }
@@ -69,7 +69,7 @@ async function useButton(page: Page): Promise<void> {
 }
 
 async function mailsTo(email: string) {
-  return (await newestMails(site.dataDir, 100)).filter(({ to }) => to === email)
+  return (await newestMails(server.dataDir, 100)).filter(({ to }) => to === email)
 }
 
 async function mailTo(email: string, subject: string) {
@@ -169,7 +169,7 @@ describe('what is dangerous, after an hour', () => {
     const { page, email, complaints, close } = await inSettings()
     await page.goto('/dashboard/profile')
     await page.getByLabel('Phone').fill('416-555-0177')
-    await ageSignIns(site)
+    await ageSignIns(server)
     await press(page, 'Save')
     const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' })
     await dialog.waitFor()
@@ -192,7 +192,7 @@ describe('what is dangerous, after an hour', () => {
   test('goes on after a passkey: the download of one’s data', async () => {
     const { page, close } = await inSettings()
     await addPasskey(page)
-    await ageSignIns(site)
+    await ageSignIns(server)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download your data' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Use your passkey' }).click()
@@ -202,7 +202,7 @@ describe('what is dangerous, after an hour', () => {
 
   test('does not happen when the person cancels', async () => {
     const { page, email, close } = await inSettings()
-    await ageSignIns(site)
+    await ageSignIns(server)
     await press(page, 'Delete your account')
     await page.getByLabel('Type your email address to confirm').fill(email)
     await press(page, 'Delete for good')
@@ -218,11 +218,11 @@ describe('what is dangerous, after an hour', () => {
 
 test('a sign-in with a new browser is told by mail, and ends by its link without signing in', async () => {
   const { page, email, close } = await inSettings()
-  const thief = await visit(browser, site.url)
-  await signIn(thief.page.context(), site, email)
+  const thief = await visit(browser, server.url)
+  await signIn(thief.page.context(), server, email)
   const { text } = await mailTo(email, 'A new browser signed in to your Cohearth account')
   const link = /http\S+\/end-sign-in#\S+/.exec(text)?.[0] ?? ''
-  const stranger = await visit(browser, site.url, { viewport: PHONE })
+  const stranger = await visit(browser, server.url, { viewport: PHONE })
   await stranger.page.goto(link)
   await stranger.page.waitForFunction(() => location.hash === '')
   expect(await axeFindings(stranger.page)).toEqual([])

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { newAddress, signUp } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
@@ -13,21 +13,21 @@ const PROFILE = '/dashboard/profile'
 const LOGIN_AND_BACK = `/login?return_to=${encodeURIComponent(PROFILE)}`
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun')
+  server = await startServer('bun')
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** A new client with two tabs of one browser on their profile. */
 async function twoTabs(addToContext?: (context: BrowserContext) => Promise<unknown>) {
-  const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce' })
+  const { page, complaints, close } = await visit(browser, server.url, { reducedMotion: 'reduce' })
   const context = page.context()
-  await signUp(context, site, newAddress())
+  await signUp(context, server, newAddress())
   await addToContext?.(context)
   const other = await context.newPage()
   for (const tab of [page, other]) {
@@ -43,7 +43,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 const endSession = (context: BrowserContext) =>
-  context.request.post('/api/logout', { headers: { origin: site.url } })
+  context.request.post('/api/logout', { headers: { origin: server.url } })
 
 const shownAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -111,7 +111,7 @@ test('a tab shows nothing of a person after another one signed in in the same br
   await page.goto('/legal/terms')
   const secondEmail = newAddress()
   await endSession(context)
-  await signUp(context, site, secondEmail)
+  await signUp(context, server, secondEmail)
   await shownAgain(other)
   await other.getByText('You are signed in as somebody else now.').waitFor()
   await other.waitForURL(`**${PROFILE}`)

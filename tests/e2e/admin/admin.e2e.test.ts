@@ -6,23 +6,23 @@ import { axeFindings, launchBrowser, PHONE, type Visit, visit } from '#tests/sup
 import { eventually } from '#tests/support/eventually.ts'
 import { callFrom, newAddress, signIn } from '#tests/support/sign-in.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const
 
 let browser: Browser
-let site: Site
+let server: Server
 let asAdmin: BrowserContextOptions
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
-  asAdmin = await signedIn(browser, site, 'admin@demo.test')
+  server = await startServer('bun', { DEMO: '1' })
+  asAdmin = await signedIn(browser, server, 'admin@demo.test')
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 interface AdminVisit extends Visit {
@@ -31,7 +31,7 @@ interface AdminVisit extends Visit {
 
 /** An admin's browser on the commands page, with the users listed. */
 async function onCommands(options: BrowserContextOptions = {}): Promise<AdminVisit> {
-  const visited = await visit(browser, site.url, { reducedMotion: 'reduce', ...asAdmin, ...options })
+  const visited = await visit(browser, server.url, { reducedMotion: 'reduce', ...asAdmin, ...options })
   // From the start, for a toast does not stay.
   const loaded = visited.page
     .locator('.toast')
@@ -39,7 +39,7 @@ async function onCommands(options: BrowserContextOptions = {}): Promise<AdminVis
     .innerText()
   await visited.page.goto('/admin/dashboard/commands')
   expect(await loaded).toBe(await loadedText(visited.page))
-  return { ...visited, call: callFrom(visited.page.context(), site) }
+  return { ...visited, call: callFrom(visited.page.context(), server) }
 }
 
 /** Waits for a toast. */
@@ -182,8 +182,8 @@ describe.each([
     const admin = await onCommands(options)
     const { page } = admin
     const { id, email } = await aUser(admin, 3)
-    const theirs = await visit(browser, site.url)
-    await signIn(theirs.page.context(), site, email)
+    const theirs = await visit(browser, server.url)
+    await signIn(theirs.page.context(), server, email)
     await theirs.page.goto('/agent/dashboard')
     expect(theirs.page.url()).toEndWith('/agent/dashboard')
 
@@ -219,8 +219,8 @@ describe.each([
     const admin = await onCommands(options)
     const { page } = admin
     const { id, email } = await aUser(admin, 3)
-    const theirs = await visit(browser, site.url)
-    await signIn(theirs.page.context(), site, email)
+    const theirs = await visit(browser, server.url)
+    await signIn(theirs.page.context(), server, email)
     await theirs.page.goto('/agent/dashboard')
 
     const form = await open(page, 'Sign a User out')
@@ -252,7 +252,7 @@ describe.each([
     await page.getByText('Nobody is found.').waitFor()
     await list(page).and(page.locator(':focus')).waitFor()
     const told = async () =>
-      (await newestMails(site.dataDir, 20)).some(
+      (await newestMails(server.dataDir, 20)).some(
         ({ to, subject }) => to === email && subject.includes('a place'),
       )
     await eventually(told, true)

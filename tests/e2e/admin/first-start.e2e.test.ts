@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
-import { freePort, SERVERS } from '#tests/support/site.ts'
+import { freePort, PROGRAMS } from '#tests/support/server.ts'
 
 const LIMIT_MS = 120_000
 /** Into so many parts the time of a first start is cut. */
@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 async function spawn() {
   const port = await freePort()
-  const child = Bun.spawn([...SERVERS.executable, 'serve'], {
+  const child = Bun.spawn([...PROGRAMS.executable, 'serve'], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: 'data' },
     stdout: 'pipe',

@@ -7,7 +7,7 @@ import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 import { courses, inquiries, users } from '#db/schema/index.ts'
 import { COURSE } from '#db/seed/shipped-course.ts'
 import { filesOf } from '#tests/support/course.ts'
-import { SERVERS, startSite } from '#tests/support/site.ts'
+import { PROGRAMS, startServer } from '#tests/support/server.ts'
 
 const LIMIT_MS = 60_000
 
@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs the executable in an empty folder, as an operator does. */
 function run(args: string[], environment: Record<string, string> = {}) {
-  const { exitCode, stdout, stderr } = Bun.spawnSync([...SERVERS.executable, ...args], {
+  const { exitCode, stdout, stderr } = Bun.spawnSync([...PROGRAMS.executable, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', ...environment },
   })
@@ -131,15 +131,15 @@ describe('the executable in an empty folder', () => {
   test(
     'stops gracefully on SIGTERM and loses nothing over a restart',
     async () => {
-      const site = await startSite('executable', { DEMO: '1' })
-      const people = async () => (await fetch(`${site.url}/api/health`)).ok
+      const server = await startServer('executable', { DEMO: '1' })
+      const people = async () => (await fetch(`${server.url}/api/health`)).ok
       expect(await people()).toBe(true)
-      expect(await site.stop()).toBe(0)
+      expect(await server.stop()).toBe(0)
       // A clean end leaves no write-ahead log behind.
-      expect(existsSync(join(site.dataDir, 'cohearth.sqlite-wal'))).toBe(false)
-      await site.restart()
+      expect(existsSync(join(server.dataDir, 'cohearth.sqlite-wal'))).toBe(false)
+      await server.restart()
       expect(await people()).toBe(true)
-      await site.remove()
+      await server.remove()
     },
     LIMIT_MS,
   )

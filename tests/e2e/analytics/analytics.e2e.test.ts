@@ -4,7 +4,7 @@ import { axeFindings, DESKTOP, launchBrowser, PHONE, TABLET, visit } from '#test
 import { clientAt } from '#tests/support/client-at.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 import { playThirdParties } from '#tests/support/third-parties.ts'
 
 const LONG_MS = 120_000
@@ -32,21 +32,21 @@ const SCRIPTS = {
 }
 
 let browser: Browser
-let site: Site
-let plain: Site
+let server: Server
+let plain: Server
 beforeAll(async () => {
-  ;[browser, site, plain] = await Promise.all([
+  ;[browser, server, plain] = await Promise.all([
     launchBrowser(),
-    startSite('bun', { DEMO: '1', ANALYTICS: 'G-ABC123', HOTJAR_SITE_ID: '42' }),
-    startSite('bun'),
+    startServer('bun', { DEMO: '1', ANALYTICS: 'G-ABC123', HOTJAR_SITE_ID: '42' }),
+    startServer('bun'),
   ])
 }, LONG_MS)
 afterAll(async () => {
   await browser.close()
-  await Promise.all([site.remove(), plain.remove()])
+  await Promise.all([server.remove(), plain.remove()])
 })
 
-async function visitor(options: BrowserContextOptions = {}, of = site) {
+async function visitor(options: BrowserContextOptions = {}, of = server) {
   const visited = await visit(browser, of.url, { reducedMotion: 'reduce', ...options })
   const { requests } = await playThirdParties(visited.page.context(), of.url, SCRIPTS)
   return { ...visited, requests }
@@ -122,7 +122,7 @@ describe('a visitor of the landing page', () => {
       expect(config).toMatchObject([
         'config',
         'G-ABC123',
-        { page_location: `${site.url}/`, cookie_domain: 'none' },
+        { page_location: `${server.url}/`, cookie_domain: 'none' },
       ])
       requests.length = 0
       await page.goto('/legal/privacy', { waitUntil: 'networkidle' })
@@ -207,7 +207,7 @@ async function scriptBytes(url: string): Promise<number> {
 test(
   'the question costs little script',
   async () => {
-    const more = (await scriptBytes(`${site.url}/`)) - (await scriptBytes(`${plain.url}/`))
+    const more = (await scriptBytes(`${server.url}/`)) - (await scriptBytes(`${plain.url}/`))
     expect(more).toBeGreaterThan(0)
     expect(more).toBeLessThan(MAX_CONSENT_BYTES)
   },
@@ -245,7 +245,7 @@ describe('pages where codes, answers or other people’s data are', () => {
       ]) {
         await page.goto(path, { waitUntil: 'networkidle' })
       }
-      await signIn(page.context(), site, 'admin@demo.test')
+      await signIn(page.context(), server, 'admin@demo.test')
       for (const path of ['/admin/dashboard', '/dashboard/profile']) {
         await page.goto(path, { waitUntil: 'networkidle' })
       }
@@ -260,8 +260,8 @@ describe('pages where codes, answers or other people’s data are', () => {
 test(
   'a client who agrees is masked from session replay, and their choice of plan is an event',
   async () => {
-    const { page, complaints, close } = await clientAt(browser, site, 'End', { reducedMotion: 'reduce' })
-    const { requests } = await playThirdParties(page.context(), site.url, SCRIPTS)
+    const { page, complaints, close } = await clientAt(browser, server, 'End', { reducedMotion: 'reduce' })
+    const { requests } = await playThirdParties(page.context(), server.url, SCRIPTS)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL('**/dashboard/plan')
     await page.waitForLoadState('networkidle')

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 let asClient: BrowserContextOptions
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
-  asClient = await signedIn(browser, site, 'client@demo.test')
+  server = await startServer('bun', { DEMO: '1' })
+  asClient = await signedIn(browser, server, 'client@demo.test')
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** Where the questionnaire is, as its header says it. */
@@ -33,7 +33,7 @@ const fade = (page: Page) =>
   })
 
 test('a question can be skipped, as the text beside the buttons says', async () => {
-  const { page, close } = await visit(browser, site.url, { ...asClient, reducedMotion: 'reduce' })
+  const { page, close } = await visit(browser, server.url, { ...asClient, reducedMotion: 'reduce' })
   await page.goto('/dashboard/assessments/q?assessment=5')
   const next = page.getByRole('button', { name: 'Next question' })
   const skipping = page.getByText('Choose an answer, or skip it for now.')
@@ -46,7 +46,7 @@ test('a question can be skipped, as the text beside the buttons says', async () 
 })
 
 test('an assessment is taken with the keyboard alone, resumed in another browser, and moves matches', async () => {
-  const first = await visit(browser, site.url, asClient)
+  const first = await visit(browser, server.url, asClient)
   const { page } = first
   await page.goto('/dashboard/assessments')
   expect(await axeFindings(page)).toEqual([])
@@ -85,7 +85,7 @@ test('an assessment is taken with the keyboard alone, resumed in another browser
   expect(first.complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   await first.close()
 
-  const second = await visit(browser, site.url, { ...asClient, ...PHONE, reducedMotion: 'reduce' })
+  const second = await visit(browser, server.url, { ...asClient, ...PHONE, reducedMotion: 'reduce' })
   const other = second.page
   await other.goto('/dashboard/match')
   await other.getByRole('link', { name: 'Sharpen your matches with an assessment' }).click()
@@ -131,7 +131,10 @@ test('an assessment is taken with the keyboard alone, resumed in another browser
 })
 
 test('a press on an answer goes on by itself; an address without an assessment leads back', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { ...asClient, reducedMotion: 'reduce' })
+  const { page, complaints, close } = await visit(browser, server.url, {
+    ...asClient,
+    reducedMotion: 'reduce',
+  })
   await page.goto('/dashboard/assessments/q?assessment=8')
   await header(page, '1 / 3', '0% Completed')
   await page.getByRole('radio').nth(1).check()

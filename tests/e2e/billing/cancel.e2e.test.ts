@@ -5,9 +5,9 @@ import { CARDS } from '#tests/support/billing.ts'
 import {
   anotherTab,
   aPerson,
-  type BillingSite,
+  type BillingServer,
   mailTo,
-  openBillingSite,
+  openBillingServer,
   planOf,
 } from '#tests/support/billing-browser.ts'
 import {
@@ -28,9 +28,9 @@ import { passDays, startTrial } from '#tests/support/sandbox-desk.ts'
 
 setDefaultTimeout(120_000)
 
-let world: BillingSite
+let world: BillingServer
 beforeAll(async () => {
-  world = await openBillingSite()
+  world = await openBillingServer()
 })
 afterAll(() => world.close())
 
@@ -133,7 +133,7 @@ test('cancelling in one tab shows in another, and on another device with its nex
   const tab = await anotherTab(person)
   await tab.goto(PATH.BILLING)
   const storageState = await page.context().storageState()
-  const device = await visit(world.browser, world.site.url, { storageState })
+  const device = await visit(world.browser, world.server.url, { storageState })
   const elsewhere = device.page
   await elsewhere.goto(PATH.BILLING)
 

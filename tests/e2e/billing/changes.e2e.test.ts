@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { PATH } from '#domain/paths.ts'
 import { CARDS } from '#tests/support/billing.ts'
-import { aPerson, type BillingSite, mailTo, openBillingSite, planOf } from '#tests/support/billing-browser.ts'
+import {
+  aPerson,
+  type BillingServer,
+  mailTo,
+  openBillingServer,
+  planOf,
+} from '#tests/support/billing-browser.ts'
 import {
   badge,
   banner,
@@ -23,9 +29,9 @@ import { passDays, startTrial } from '#tests/support/sandbox-desk.ts'
 
 setDefaultTimeout(120_000)
 
-let world: BillingSite
+let world: BillingServer
 beforeAll(async () => {
-  world = await openBillingSite()
+  world = await openBillingServer()
 })
 afterAll(() => world.close())
 
@@ -57,22 +63,22 @@ test('a new card takes the old one’s place and pays for many months, whose inv
 })
 
 test('a restart in the middle of everything changes nothing', async () => {
-  const { site } = world
+  const { server } = world
   const person = await aPerson(world)
   const { page, email, complaints, close } = person
   await startTrial(world, person, CARDS.works)
   await page.goto(PATH.BILLING)
   await banner(page).getByText('Your first billing period will begin in 30 days.').waitFor()
   await rested(page)
-  expect(await site.stop()).toBe(0)
-  await site.restart()
+  expect(await server.stop()).toBe(0)
+  await server.restart()
   await page.goto(PATH.BILLING)
   await banner(page).getByText('Your first billing period will begin in 30 days.').waitFor()
   await section(page, 'Payment details').getByText('4242').waitFor()
   await passDays(world, 31)
   await mailTo(world, email, 'Receipt: $16.95 for Cohearth')
-  expect(await site.stop()).toBe(0)
-  await site.restart()
+  expect(await server.stop()).toBe(0)
+  await server.restart()
   expect(await planOf(person)).toMatchObject({ subscribed: true, open_invoice_url: null })
   await page.goto(PATH.BILLING)
   await badge(page, 'Active').waitFor()

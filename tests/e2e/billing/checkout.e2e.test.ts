@@ -5,8 +5,8 @@ import { CARDS } from '#tests/support/billing.ts'
 import {
   anotherTab,
   aPerson,
-  type BillingSite,
-  openBillingSite,
+  type BillingServer,
+  openBillingServer,
   planOf,
 } from '#tests/support/billing-browser.ts'
 import { expectAccessible, others, payOnPage, press, TRIAL_BUTTON } from '#tests/support/billing-steps.ts'
@@ -15,9 +15,9 @@ import { setWebhookFault, startTrial } from '#tests/support/sandbox-desk.ts'
 
 setDefaultTimeout(120_000)
 
-let world: BillingSite
+let world: BillingServer
 beforeAll(async () => {
-  world = await openBillingSite()
+  world = await openBillingServer()
 })
 afterAll(() => world.close())
 
@@ -27,7 +27,7 @@ const REFUSED = /status of 409|Failed to update journey state:/
 
 /** How many subscriptions the sandbox has for an address. */
 async function subscriptionsOf(email: string): Promise<number> {
-  const html = await (await fetch(`${world.site.url}/dev/payments/control`)).text()
+  const html = await (await fetch(`${world.server.url}/dev/payments/control`)).text()
   return html.split(email).length - 1
 }
 

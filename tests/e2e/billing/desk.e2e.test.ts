@@ -4,9 +4,9 @@ import { PATH } from '#domain/paths.ts'
 import { CARDS } from '#tests/support/billing.ts'
 import {
   aPerson,
-  type BillingSite,
+  type BillingServer,
   mailTo,
-  openBillingSite,
+  openBillingServer,
   type Person,
 } from '#tests/support/billing-browser.ts'
 import {
@@ -26,16 +26,16 @@ setDefaultTimeout(120_000)
 
 const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const
 
-let world: BillingSite
+let world: BillingServer
 let asAdmin: BrowserContextOptions
 beforeAll(async () => {
-  world = await openBillingSite()
-  asAdmin = await signedIn(world.browser, world.site, 'admin@demo.test')
+  world = await openBillingServer()
+  asAdmin = await signedIn(world.browser, world.server, 'admin@demo.test')
 })
 afterAll(() => world.close())
 
 async function anAdmin(options: BrowserContextOptions = {}) {
-  return visit(world.browser, world.site.url, { reducedMotion: 'reduce', ...asAdmin, ...options })
+  return visit(world.browser, world.server.url, { reducedMotion: 'reduce', ...asAdmin, ...options })
 }
 
 /** Opens a person's billing from the list of users, and waits until its buttons work. */
@@ -193,7 +193,7 @@ test('after paying, the dashboard says once that the trial has started, and when
   await page.goto(PATH.PLAN)
   await press(page, TRIAL_BUTTON)
   await payOnPage(page, CARDS.works)
-  await page.waitForURL(`${world.site.url}${PATH.DASHBOARD}/`)
+  await page.waitForURL(`${world.server.url}${PATH.DASHBOARD}/`)
   const news = page.getByRole('status').filter({ hasText: 'Your trial has started.' })
   await news.getByText(/It is free until \w{3} \d+, \d{4}: on that day your card is charged/).waitFor()
   await expectAccessible(page)

@@ -4,7 +4,7 @@ import { PATH } from '#domain/paths.ts'
 import { SANDBOX_KEYS } from '#api/stripe-sandbox/keys.ts'
 import { openSandbox } from '#api/stripe-sandbox/open-sandbox.ts'
 import type { Sandbox } from '#api/stripe-sandbox/sandbox.ts'
-import { aPerson, type BillingSite, openBillingSite } from '#tests/support/billing-browser.ts'
+import { aPerson, type BillingServer, openBillingServer } from '#tests/support/billing-browser.ts'
 import {
   badge,
   banner,
@@ -19,8 +19,8 @@ import {
   TRIAL_BUTTON,
 } from '#tests/support/billing-steps.ts'
 import { PHONE } from '#tests/support/browser.ts'
-import { hold } from '#tests/support/hold.ts'
-import { type Line, openLine } from '#tests/support/line.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
+import { type BreakableProxy, openBreakableProxy } from '#tests/support/breakable-proxy.ts'
 import { printInvoice } from '#tests/support/printer.ts'
 
 setDefaultTimeout(120_000)
@@ -37,8 +37,8 @@ async function expectNothingFalse(page: Page): Promise<void> {
 }
 
 let sandbox: Sandbox
-let line: Line
-let world: BillingSite
+let proxy: BreakableProxy
+let world: BillingServer
 beforeAll(async () => {
   sandbox = await openSandbox({
     file: ':memory:',
@@ -48,24 +48,24 @@ beforeAll(async () => {
     deliverByItself: false,
     printInvoice,
   })
-  line = openLine(sandbox.apiOrigin)
-  line.cut()
-  world = await openBillingSite({
+  proxy = openBreakableProxy(sandbox.apiOrigin)
+  proxy.cut()
+  world = await openBillingServer({
     STRIPE_SECRET_KEY: SANDBOX_KEYS.secret,
     STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.publishable,
     STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
     STRIPE_PRICE_ID: sandbox.priceId,
-    STRIPE_API_BASE: line.origin,
+    STRIPE_API_BASE: proxy.origin,
   })
 })
 afterAll(async () => {
   await world.close()
-  line.cut()
+  proxy.cut()
   await sandbox.close()
 })
 
 test('the provider cannot be reached: the plan page waits for the price, and the rest of the site works', async () => {
-  line.cut()
+  proxy.cut()
   const { page, complaints, close } = await aPerson(world, { viewport: PHONE })
   const asked = page.waitForResponse('**/api/stripe/user_price/*')
   await page.goto(PATH.PLAN)
@@ -75,7 +75,7 @@ test('the provider cannot be reached: the plan page waits for the price, and the
   await page.getByText('your card is charged the monthly price plus HST').waitFor()
   await expectAccessible(page)
   const tried = page.waitForResponse('**/api/stripe/subscribe?*')
-  const letGo = await hold(page, '**/api/stripe/subscribe?*')
+  const letGo = await holdRequests(page, '**/api/stripe/subscribe?*')
   await press(page, TRIAL_BUTTON)
   await button(page, 'Opening checkout…').waitFor()
   letGo()
@@ -95,10 +95,10 @@ test('the provider cannot be reached: the plan page waits for the price, and the
 })
 
 test('a subscriber’s page stands meanwhile, its actions say what is the matter, and work when it is over', async () => {
-  line.mend()
+  proxy.mend()
   const { page, id, call, complaints, close } = await aPerson(world)
   await call('POST', '/stripe/subscription', { user_id: id, payment_method_id: 'pm_card_visa' })
-  line.cut()
+  proxy.cut()
   await page.route('https://js.stripe.com/**', (route) => route.abort())
   await page.goto(PATH.BILLING)
   await banner(page).getByText("You're currently on a free trial.").waitFor()
@@ -120,7 +120,7 @@ test('a subscriber’s page stands meanwhile, its actions say what is the matter
   await button(page, 'Cancel subscription').waitFor()
   await expectAccessible(page)
 
-  line.mend()
+  proxy.mend()
   await confirmCancel(page)
   await badge(page, 'Cancelled').waitFor()
   await section(page, 'Payment details').getByText('4242').waitFor()

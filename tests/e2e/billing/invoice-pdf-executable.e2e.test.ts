@@ -2,30 +2,30 @@ import { Database } from 'bun:sqlite'
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { join } from 'node:path'
 import { readPdf } from '#tests/support/pdf.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
-let site: Site
+let server: Server
 beforeAll(async () => {
-  site = await startSite('executable', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
 })
-afterAll(() => site.remove())
+afterAll(() => server.remove())
 
 const NAME = 'Zoë Łuk, Ελένη, ᐃᓄᒃᑎᑐᑦ, ਗੁਰਪ੍ਰੀਤ, 王小明, さくら, 김민준'
 
 test('the executable prints an invoice with a name in many alphabets', async () => {
-  const control = `${site.url}/dev/payments/control`
+  const control = `${server.url}/dev/payments/control`
   const desk = async () => (await fetch(control)).text()
   // The demonstration's client subscribes soon after the start.
   while (!(await desk()).includes('client@demo.test')) await Bun.sleep(50)
-  using sandbox = new Database(join(site.dataDir, 'sandbox.sqlite'))
+  using sandbox = new Database(join(server.dataDir, 'sandbox.sqlite'))
   sandbox.run('PRAGMA busy_timeout = 5000')
   sandbox.run(`UPDATE objects SET json = json_set(json, '$.name', ?) WHERE kind = 'customer'`, [NAME])
-  const headers = { origin: site.url }
+  const headers = { origin: server.url }
   await fetch(control, { method: 'POST', headers, body: new URLSearchParams({ do: 'advance', days: '40' }) })
   const invoice = /in_\w+/.exec(await desk())?.[0]
-  const answer = await fetch(`${site.url}/dev/payments/invoice/${invoice}/pdf`)
+  const answer = await fetch(`${server.url}/dev/payments/invoice/${invoice}/pdf`)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   const { title, pages } = await readPdf(await answer.bytes())
   expect(title).toBe('Invoice COH-0002')

@@ -11,8 +11,8 @@ import type { Sandbox } from '#api/stripe-sandbox/sandbox.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { billingMails, outbox, paymentEvents, users } from '#db/schema/index.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
-import { type Gate, openGate } from '#tests/support/provider-gate.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Gate, openProviderDelay } from '#tests/support/provider-delay.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 import { signatureOf } from '#tests/support/webhook.ts'
 import { printInvoice } from '#tests/support/printer.ts'
 
@@ -20,7 +20,7 @@ setDefaultTimeout(60_000)
 
 let sandbox: Sandbox
 let gate: Gate
-let site: Site
+let server: Server
 let db: Database
 beforeEach(async () => {
   sandbox = await openSandbox({
@@ -31,19 +31,19 @@ beforeEach(async () => {
     deliverByItself: false,
     printInvoice,
   })
-  gate = openGate(sandbox)
-  site = await startSite('bun', {
+  gate = openProviderDelay(sandbox)
+  server = await startServer('bun', {
     STRIPE_SECRET_KEY: sandbox.secretKey,
     STRIPE_PUBLISHABLE_KEY: sandbox.publishableKey,
     STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
     STRIPE_PRICE_ID: sandbox.priceId,
     STRIPE_API_BASE: gate.origin,
   })
-  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
 })
 afterEach(async () => {
   await db.close()
-  await site.remove()
+  await server.remove()
   await gate.close()
   await sandbox.close()
 })
@@ -65,7 +65,7 @@ async function aTrial(): Promise<{ id: number; webhook: string }> {
       .returning({ id: users.id }),
   )
   const userId = user?.id ?? 0
-  const gateway = await sandboxGateway(sandbox, site.url, Date.now, () => installationName(db.read))
+  const gateway = await sandboxGateway(sandbox, server.url, Date.now, () => installationName(db.read))
   const customerId = await gateway.createCustomer(
     { userId, email: names.email, name: 'Maya Chen' },
     'customer',
@@ -83,7 +83,7 @@ async function aTrial(): Promise<{ id: number; webhook: string }> {
 async function deliver(webhook: string): Promise<number | null> {
   const signature = signatureOf(webhook, sandbox.webhookSecret, Math.floor(Date.now() / 1000))
   const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
-  const answer = await fetch(`${site.url}/api/stripe/webhook`, {
+  const answer = await fetch(`${server.url}/api/stripe/webhook`, {
     method: 'POST',
     headers,
     body: webhook,
@@ -96,7 +96,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 const keptEvents = () => db.read.$count(paymentEvents)
-const mails = async () => (await newestMails(site.dataDir, 100)).map(({ subject }) => subject)
+const mails = async () => (await newestMails(server.dataDir, 100)).map(({ subject }) => subject)
 
 /** The trial had its effect, all of it, and once. */
 async function expectOneEffect(id: number): Promise<void> {
@@ -114,7 +114,7 @@ async function killWhileItAsks(webhook: string): Promise<void> {
   const asked = gate.shut()
   const answer = deliver(webhook)
   await asked
-  await site.kill()
+  await server.kill()
   expect(await answer).toBeNull()
   gate.open()
 }
@@ -125,7 +125,7 @@ test('a kill in the middle of a webhook leaves nothing behind, and the next deli
   expect(await keptEvents()).toBe(0)
   expect(await subscriptionsOf(db.read, id)).toEqual([])
   expect(await userById(db.read, id)).toMatchObject({ state_id: 3000 })
-  await site.restart()
+  await server.restart()
   expect(await deliver(webhook)).toBe(200)
   expect(await deliver(webhook)).toBe(200)
   await expectOneEffect(id)
@@ -134,7 +134,7 @@ test('a kill in the middle of a webhook leaves nothing behind, and the next deli
 test('what nobody delivers again is fetched after the start', async () => {
   const { id, webhook } = await aTrial()
   await killWhileItAsks(webhook)
-  await site.restart()
+  await server.restart()
   await until(async () => (await keptEvents()) > 0)
   await expectOneEffect(id)
   expect(await deliver(webhook)).toBe(200)
@@ -145,11 +145,11 @@ test('a kill right after the effect was written: the answer is lost, and the nex
   const { id, webhook } = await aTrial()
   const answer = deliver(webhook)
   await until(async () => (await keptEvents()) > 0)
-  await site.kill()
+  await server.kill()
   await answer
   // The mail may have been claimed by then; a minute later somebody else may send it.
   await db.write((tx) => tx.update(outbox).set({ next_attempt_at: 0 }))
-  await site.restart()
+  await server.restart()
   expect(await deliver(webhook)).toBe(200)
   await expectOneEffect(id)
 })

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { PATH } from '#domain/paths.ts'
 import { CARDS } from '#tests/support/billing.ts'
-import { aPerson, type BillingSite, mailTo, openBillingSite, planOf } from '#tests/support/billing-browser.ts'
+import {
+  aPerson,
+  type BillingServer,
+  mailTo,
+  openBillingServer,
+  planOf,
+} from '#tests/support/billing-browser.ts'
 import {
   badge,
   banner,
@@ -19,14 +25,14 @@ import {
 } from '#tests/support/billing-steps.ts'
 import { PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { hold } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 import { deliver, passDays, startTrial } from '#tests/support/sandbox-desk.ts'
 
 setDefaultTimeout(120_000)
 
-let world: BillingSite
+let world: BillingServer
 beforeAll(async () => {
-  world = await openBillingSite()
+  world = await openBillingServer()
 })
 afterAll(() => world.close())
 
@@ -82,7 +88,7 @@ test('a declined payment is told in the app and by mail, and mended on the card 
   await press(page, 'Update Card')
   await dialog(page).getByText('Your card has insufficient funds.').waitFor()
 
-  const letGo = await hold(page, '**/api/stripe/update-payment-method')
+  const letGo = await holdRequests(page, '**/api/stripe/update-payment-method')
   await dialog(page).getByLabel('Card number').fill(CARDS.works)
   await press(page, 'Update Card')
   await button(page, 'Updating...').waitFor()
@@ -124,7 +130,7 @@ test('the bank asks at the checkout and at a renewal', async () => {
   await expectAccessible(page)
   await press(page, 'Confirm')
   await page.getByText('Paid', { exact: true }).first().waitFor()
-  await deliver(world.site)
+  await deliver(world.server)
   await page.goto(PATH.BILLING)
   await section(page, 'Your plan').getByText('Active', { exact: true }).waitFor()
   await eventually(() => banner(page).innerText(), '')

@@ -61,7 +61,7 @@ describe('the plan page', () => {
     const trust = page.getByRole('list').filter({ hasText: 'Private & secure' }).getByRole('listitem')
     expect(await trust.allInnerTexts()).toEqual(['Private & secure', 'Founding member pricing'])
     // "Highly rated" is said once it is true.
-    const forget = rateHighly(pages.site)
+    const forget = rateHighly(pages.server)
     await page.reload()
     expect(await trust.allInnerTexts()).toEqual([
       expect.stringMatching(/^Highly rated by members/),
@@ -86,7 +86,7 @@ describe('the plan page', () => {
   })
 
   test('offers no second trial, and says so', async () => {
-    const forget = remember(pages.site, 'canceled')
+    const forget = remember(pages.server, 'canceled')
     const { page, complaints, close } = await pages.open({}, { viewport: PHONE })
     await button(page, 'Subscribe for $15.00 a month').waitFor()
     await page.getByText('CAD per month, plus HST', { exact: true }).waitFor()
@@ -98,7 +98,7 @@ describe('the plan page', () => {
   })
 
   test('leads somebody whose payment was declined to their bill instead', async () => {
-    const forget = remember(pages.site, 'unpaid')
+    const forget = remember(pages.server, 'unpaid')
     const { page, complaints, close } = await pages.open({})
     const link = page.getByRole('link', { name: 'Go to billing' })
     expect(await link.getAttribute('href')).toBe(PATH.BILLING)

@@ -42,11 +42,11 @@ describe('the page that a checkout leads back to', () => {
     await page.getByRole('status').getByText('Confirming your subscription…').waitFor()
     expect(await axeFindings(page)).toEqual([])
     goOn()
-    await page.waitForURL(`${pages.site.url}${PATH.DASHBOARD}/`)
+    await page.waitForURL(`${pages.server.url}${PATH.DASHBOARD}/`)
     expect(asked[0]).toMatchObject({ journey_type: 'BILLING', state: 'COMPLETED', session_id: 'cs_1' })
     expect(asked.length).toBe(2)
     await page.goto(RETURN)
-    await page.waitForURL(`${pages.site.url}${PATH.DASHBOARD}/`)
+    await page.waitForURL(`${pages.server.url}${PATH.DASHBOARD}/`)
     await eventually(() => events, [['event', 'price purchased', {}]])
     // It stands in place of the page that waited.
     await page.goBack()
@@ -73,7 +73,7 @@ describe('the page that a checkout leads back to', () => {
     await page.unroute('**/api/journey/update')
     await playConfirmation(page, 0)
     await button(page, 'Check again').click()
-    await page.waitForURL(`${pages.site.url}${PATH.DASHBOARD}/`)
+    await page.waitForURL(`${pages.server.url}${PATH.DASHBOARD}/`)
     await close()
   })
 
@@ -81,7 +81,7 @@ describe('the page that a checkout leads back to', () => {
     'grants nothing when it is opened by hand: %s',
     async (path) => {
       const { page, events, complaints, close } = await open(path)
-      await page.waitForURL(`${pages.site.url}${PATH.DASHBOARD}/`)
+      await page.waitForURL(`${pages.server.url}${PATH.DASHBOARD}/`)
       await page.getByRole('link', { name: 'Finish Onboarding' }).waitFor()
       expect([events, complaints]).toEqual([[], []])
       await close()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { formatDate } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
 import { CARDS } from '#tests/support/billing.ts'
-import { aPerson, type BillingSite, openBillingSite } from '#tests/support/billing-browser.ts'
+import { aPerson, type BillingServer, openBillingServer } from '#tests/support/billing-browser.ts'
 import {
   banner,
   expectAccessible,
@@ -21,9 +21,9 @@ setDefaultTimeout(120_000)
 
 const nextBilling = v.object({ timestamp: v.number() })
 
-let world: BillingSite
+let world: BillingServer
 beforeAll(async () => {
-  world = await openBillingSite()
+  world = await openBillingServer()
 })
 afterAll(() => world.close())
 

@@ -4,7 +4,7 @@ import { saveClosure } from '#api/features/billing/queries/closures.ts'
 import { saveTrouble } from '#api/features/billing/queries/troubles.ts'
 import { closures } from '#db/schema/index.ts'
 import { PATH } from '#domain/paths.ts'
-import { type BillingSite, openBillingSite } from '#tests/support/billing-browser.ts'
+import { type BillingServer, openBillingServer } from '#tests/support/billing-browser.ts'
 import { expectAccessible } from '#tests/support/billing-steps.ts'
 import { PHONE, visit } from '#tests/support/browser.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -13,11 +13,11 @@ setDefaultTimeout(120_000)
 
 const DETAIL = 'acct_1Before live: cus_UvR2mQ9kXa71Lb, cus_Tz81nPq0YwCc4d.'
 
-let world: BillingSite
+let world: BillingServer
 let asAdmin: BrowserContextOptions
 beforeAll(async () => {
-  world = await openBillingSite()
-  asAdmin = await signedIn(world.browser, world.site, 'admin@demo.test')
+  world = await openBillingServer()
+  asAdmin = await signedIn(world.browser, world.server, 'admin@demo.test')
   await world.db.write(async (tx) => {
     for (const customer_id of ['cus_UvR2mQ9kXa71Lb', 'cus_Tz81nPq0YwCc4d']) {
       const account = 'acct_1Before live'
@@ -34,7 +34,7 @@ test('an admin marks as done what they ended by hand in another Stripe account',
     { viewport: PHONE, colorScheme: 'dark' },
     { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   ] as const) {
-    const { page } = await visit(world.browser, world.site.url, {
+    const { page } = await visit(world.browser, world.server.url, {
       reducedMotion: 'reduce',
       ...asAdmin,
       ...look,
@@ -44,7 +44,7 @@ test('an admin marks as done what they ended by hand in another Stripe account',
     await page.getByRole('button', { name: 'Mark as done' }).waitFor()
     await expectAccessible(page)
   }
-  const { page } = await visit(world.browser, world.site.url, { reducedMotion: 'reduce', ...asAdmin })
+  const { page } = await visit(world.browser, world.server.url, { reducedMotion: 'reduce', ...asAdmin })
   await page.goto(PATH.ADMIN)
   await page.getByRole('button', { name: 'Mark as done' }).click()
   const dialog = page.getByRole('dialog')

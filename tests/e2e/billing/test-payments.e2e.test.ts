@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { PUBLIC_ADDRESS } from '#tests/support/app.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(60_000)
 
@@ -22,22 +22,22 @@ const STRIPE = {
 }
 const BANNER = 'Payments are tests here.'
 
-let site: Site
+let server: Server
 let db: Database
 beforeAll(async () => {
-  site = await startSite('bun', { ...PUBLIC_ADDRESS, ...STRIPE, ALLOW_TEST_PAYMENTS: '1' })
-  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  server = await startServer('bun', { ...PUBLIC_ADDRESS, ...STRIPE, ALLOW_TEST_PAYMENTS: '1' })
+  db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
 })
 afterAll(async () => {
   await db.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** The text of a page on the public address, as somebody with this state sees it; 0 for a visitor. */
 async function pageFor(state_id: number, path: string): Promise<string> {
   const headers = new Headers({ host: new URL(PUBLIC_ADDRESS.PUBLIC_URL).host })
   if (state_id > 0) headers.set('cookie', await cookieOf(state_id))
-  const answer = await fetch(site.url + path, { headers, redirect: 'manual' })
+  const answer = await fetch(server.url + path, { headers, redirect: 'manual' })
   expect({ path, status: answer.status }).toEqual({ path, status: 200 })
   return answer.text()
 }

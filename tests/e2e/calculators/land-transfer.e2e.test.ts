@@ -3,26 +3,26 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { axeFindings, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 const CALCULATOR = '/dashboard/tools/land-transfer-calculator'
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
+  server = await startServer('bun', { DEMO: '1' })
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 async function open(search = '', options: BrowserContextOptions = {}): Promise<Visit> {
-  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
-  await signIn(visitor.page.context(), site, 'client@demo.test')
+  const visitor = await visit(browser, server.url, { reducedMotion: 'reduce', ...options })
+  await signIn(visitor.page.context(), server, 'client@demo.test')
   await visitor.page.goto(CALCULATOR + search)
   return visitor
 }

@@ -2,22 +2,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test
 import type { Browser, Page } from 'playwright'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 const LIMIT_MS = 60_000
 const ADDRESS = '/calculators/mortgage'
 
 let browser: Browser
-let site: Site
+let server: Server
 let open: Visit | undefined
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun')
+  server = await startServer('bun')
 }, LIMIT_MS)
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 afterEach(async () => {
   const complaints = open?.complaints
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 async function calculator(search = '', options = {}): Promise<Page> {
-  open = await visit(browser, site.url, options)
+  open = await visit(browser, server.url, options)
   await open.page.goto(ADDRESS + search)
   return open.page
 }
@@ -42,7 +42,7 @@ describe('the mortgage calculator at its public address', () => {
     for (const amount of ['$75,000', '$375,000', '$627,679', '$505,357']) {
       await results(page).getByText(amount, { exact: true }).waitFor()
     }
-    const html = await (await fetch(site.url + ADDRESS)).text()
+    const html = await (await fetch(server.url + ADDRESS)).text()
     expect(html).toContain('$627,679')
     expect(await axeFindings(page)).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { axeFindings, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
@@ -18,19 +18,19 @@ const COMING_SOON = [
 ]
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1', TRIAL_DAYS })
+  server = await startServer('bun', { DEMO: '1', TRIAL_DAYS })
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 async function open(email: string, path: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
-  await signIn(visitor.page.context(), site, email)
+  const visitor = await visit(browser, server.url, { reducedMotion: 'reduce', ...options })
+  await signIn(visitor.page.context(), server, email)
   await visitor.page.goto(path)
   return visitor
 }
@@ -63,7 +63,7 @@ test('on the free plan the land transfer card opens the paywall, which Escape an
   await page.getByRole('heading', { name: 'Land Transfer Calculator' }).click({ force: true })
   await paywall(page).getByRole('button', { name: 'Continue on Free Plan' }).click()
   await paywall(page).waitFor({ state: 'detached' })
-  await page.waitForURL(site.url + HUB)
+  await page.waitForURL(server.url + HUB)
   expect(complaints).toEqual([])
   await close()
 })
@@ -79,19 +79,19 @@ test('who asks for the calculator without a subscription meets the paywall once,
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await paywall(page).waitFor({ state: 'detached' })
-  await page.waitForURL(site.url + HUB)
+  await page.waitForURL(server.url + HUB)
   await page.reload()
   expect(await paywall(page).count()).toBe(0)
 
   await getAccess(page).tap()
   await paywall(page).getByText(`Start ${TRIAL_DAYS}-Day Trial`).tap()
-  await page.waitForURL(`${site.url}/dashboard/plan`)
+  await page.waitForURL(`${server.url}/dashboard/plan`)
   expect(complaints).toEqual([])
   await close()
 })
 
 test('nobody is promised a trial where the operator gives none', async () => {
-  const own = await startSite('bun', { DEMO: '1', TRIAL_DAYS: '0' })
+  const own = await startServer('bun', { DEMO: '1', TRIAL_DAYS: '0' })
   const { page, complaints, close } = await visit(browser, own.url, { reducedMotion: 'reduce' })
   await signIn(page.context(), own, 'free@demo.test')
   await page.goto(CALCULATOR)

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 import { playThirdParties } from '#tests/support/third-parties.ts'
 
 const LONG_MS = 60_000
@@ -41,13 +41,13 @@ const STAFF = [
 ] as const
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite('bun', { DEMO: '1', ...CHATBOT })])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun', { DEMO: '1', ...CHATBOT })])
 }, LONG_MS)
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 interface StaffVisit extends Visit {
@@ -56,7 +56,7 @@ interface StaffVisit extends Visit {
 }
 
 /** A member of staff with a browser in which the chatbot's host answers `scripts`. */
-async function staff(email: string, scripts: Record<string, string>, of = site): Promise<StaffVisit> {
+async function staff(email: string, scripts: Record<string, string>, of = server): Promise<StaffVisit> {
   const visited = await visit(browser, of.url, { reducedMotion: 'reduce' })
   const { page } = visited
   const { requests } = await playThirdParties(page.context(), of.url, scripts)
@@ -166,7 +166,7 @@ describe('a chat that is not ready is a warning in the console and no more', () 
   test(
     'when the flag is on without a source',
     async () => {
-      const bare = await startSite('bun', { DEMO: '1', REAL_ESTATE_AI_AGENT: '1' })
+      const bare = await startServer('bun', { DEMO: '1', REAL_ESTATE_AI_AGENT: '1' })
       const { page, complaints, requests, close } = await staff('admin@demo.test', {}, bare)
       const warned = page.waitForEvent('console', (message) => message.text().startsWith('Chatbot not ready'))
       await page.goto('/admin/dashboard/real-estate-ai-agent')
@@ -182,7 +182,7 @@ describe('a chat that is not ready is a warning in the console and no more', () 
 test(
   'with the flag off the page says so and loads nothing',
   async () => {
-    const off = await startSite('bun', { DEMO: '1', ...CHATBOT, REAL_ESTATE_AI_AGENT: '0' })
+    const off = await startServer('bun', { DEMO: '1', ...CHATBOT, REAL_ESTATE_AI_AGENT: '0' })
     const { page, complaints, requests, warnings, close } = await staff('agent@demo.test', SCRIPTS, off)
     await page.goto('/agent/dashboard/real-estate-ai-agent')
     await page.getByText('The real estate AI agent is not switched on here.').waitFor()

@@ -7,21 +7,21 @@ import { certificates, users } from '#db/schema/index.ts'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 let db: Database
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite('executable', { DEMO: '1' })])
-  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('executable', { DEMO: '1' })])
+  db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
 })
 afterAll(async () => {
   await db.close()
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 test.each(['Zoë Lefrançois', '王小明', 'हिन्दी श्रीनिवास', 'محمد الخوارزمي'])(
@@ -34,9 +34,9 @@ test.each(['Zoë Lefrançois', '王小明', 'हिन्दी श्रीन�
       .limit(1)
     const owner = only(first ? [first] : [])
     await db.write((tx) => tx.update(certificates).set({ name }).where(eq(certificates.user_id, owner.id)))
-    const { page, close } = await visit(browser, site.url)
-    await signIn(page.context(), site, owner.email)
-    const answer = await page.context().request.get(`${site.url}/api/certificates/mine/pdf`)
+    const { page, close } = await visit(browser, server.url)
+    await signIn(page.context(), server, owner.email)
+    const answer = await page.context().request.get(`${server.url}/api/certificates/mine/pdf`)
     expect(answer.status()).toBe(200)
     const { pages } = await readPdf(new Uint8Array(await answer.body()))
     const letters = (text: string) => [...text.replaceAll(/\s/g, '')].toSorted().join('')

@@ -6,8 +6,8 @@ import { type Database, openDatabase } from '#db/client.ts'
 import { certificates, users } from '#db/schema/index.ts'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
@@ -15,16 +15,16 @@ const MAX_SCRIPT_BYTES = 10_000
 const UNKNOWN = '/certificates/00000-00000-00000-00000-00000'
 
 let browser: Browser
-let site: Site
+let server: Server
 let db: Database
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite('bun', { DEMO: '1' })])
-  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun', { DEMO: '1' })])
+  db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
 })
 afterAll(async () => {
   await db.close()
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 const certified = async () =>
@@ -47,7 +47,7 @@ const SIZES = [320, 390, 768, 1024, 1440].flatMap((width) =>
 
 describe('the page that checks a certificate', () => {
   test.each(SIZES)('is accessible and fits at %i px in the %s theme', async (width, colorScheme) => {
-    const { page, complaints, close } = await visit(browser, site.url, {
+    const { page, complaints, close } = await visit(browser, server.url, {
       viewport: { width, height: 800 },
       colorScheme,
     })
@@ -55,13 +55,13 @@ describe('the page that checks a certificate', () => {
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name }).waitFor()
     expect(await axeFindings(page)).toEqual([])
-    expect(await sidewaysScrolling(page, width)).toEqual([])
+    expect(await horizontalOverflow(page, width)).toEqual([])
     expect(complaints).toEqual([])
     await close()
   })
 
   test('has little script and no React, and stays out of search engines and caches', async () => {
-    const { page, close } = await visit(browser, site.url)
+    const { page, close } = await visit(browser, server.url)
     const responses: Response[] = []
     page.on('response', (response) => responses.push(response))
     const { path } = await somebody(0)
@@ -78,7 +78,7 @@ describe('the page that checks a certificate', () => {
 
   test('has one address however the code is written', async () => {
     const { code, path } = await somebody(0)
-    const at = (spelling: string) => fetch(`${site.url}/certificates/${spelling}`, { redirect: 'manual' })
+    const at = (spelling: string) => fetch(`${server.url}/certificates/${spelling}`, { redirect: 'manual' })
     for (const spelling of [code?.toUpperCase(), code?.replaceAll('-', '')]) {
       const answer = await at(spelling ?? '')
       expect([answer.status, answer.headers.get('location')]).toEqual([302, path])
@@ -98,13 +98,15 @@ describe('the page that checks a certificate', () => {
 
   test('looks the same for unknown and withdrawn codes', async () => {
     const { email, path } = await somebody(-1)
-    const { page, close } = await visit(browser, site.url)
-    await signIn(page.context(), site, email)
+    const { page, close } = await visit(browser, server.url)
+    await signIn(page.context(), server, email)
     await page.goto('/dashboard/profile')
     await page.getByRole('button', { name: 'Withdraw it' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
     await page.getByText('You withdrew your certificate').waitFor()
-    const [withdrawn, unknown] = await Promise.all([path, UNKNOWN].map((each) => fetch(`${site.url}${each}`)))
+    const [withdrawn, unknown] = await Promise.all(
+      [path, UNKNOWN].map((each) => fetch(`${server.url}${each}`)),
+    )
     expect([withdrawn?.status, unknown?.status]).toEqual([404, 404])
     const plain = async (answer: Response | globalThis.Response | undefined) =>
       (await answer?.text())?.replaceAll(/nonce-[\w-]+/g, '')
@@ -122,11 +124,11 @@ describe('the page that checks a certificate', () => {
 describe("one's own certificate", () => {
   test('is on the profile, with its date, and can be downloaded', async () => {
     const { email, name } = await somebody(1)
-    const { page, complaints, close } = await visit(browser, site.url, {
+    const { page, complaints, close } = await visit(browser, server.url, {
       viewport: PHONE,
       acceptDownloads: true,
     })
-    await signIn(page.context(), site, email)
+    await signIn(page.context(), server, email)
     await page.goto('/dashboard/profile')
     await page.getByRole('heading', { name: 'You are verified' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -142,8 +144,8 @@ describe("one's own certificate", () => {
   })
 
   test('is absent before the course is completed', async () => {
-    const { page, close } = await visit(browser, site.url)
-    await signIn(page.context(), site, 'client@demo.test')
+    const { page, close } = await visit(browser, server.url)
+    await signIn(page.context(), server, 'client@demo.test')
     await page.goto('/dashboard/profile')
     await page.getByLabel('First name').waitFor()
     expect(await page.getByText('You are verified').count()).toBe(0)
@@ -157,8 +159,8 @@ describe('where people are in the course, for admins', () => {
     ['a phone in the dark theme', { viewport: PHONE, colorScheme: 'dark' }],
     ['a desktop', { viewport: DESKTOP, colorScheme: 'light' }],
   ] as const)('is a page of tables with bars beside them on %s', async (_, options) => {
-    const { page, complaints, close } = await visit(browser, site.url, options)
-    await signIn(page.context(), site, 'admin@demo.test')
+    const { page, complaints, close } = await visit(browser, server.url, options)
+    await signIn(page.context(), server, 'admin@demo.test')
     await page.goto('/admin/dashboard/course')
     await page
       .getByRole('table', { name: 'How many clients have started and finished each module' })
@@ -170,7 +172,7 @@ describe('where people are in the course, for admins', () => {
       expect(people.every((count) => Number(count) >= 5)).toBe(true)
     }
     expect(await axeFindings(page)).toEqual([])
-    expect(await sidewaysScrolling(page, options.viewport.width)).toEqual([])
+    expect(await horizontalOverflow(page, options.viewport.width)).toEqual([])
     expect(complaints).toEqual([])
     await close()
   })

@@ -8,7 +8,7 @@ import { MEDIA } from '#api/boot/data-folder.ts'
 import { openDatabase } from '#db/client.ts'
 import { PLAYABLE_FILM, putMedia } from '#tests/support/films.ts'
 import { rawRequest } from '#tests/support/raw-http.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
@@ -16,14 +16,14 @@ setDefaultTimeout(120_000)
 const BROUGHT = join(import.meta.dir, '../../../db/seed/course/media/why-buy-together.mp4')
 const PATH = '/api/course-preview/video'
 
-let site: Site
+let server: Server
 beforeAll(async () => {
-  site = await startSite('executable', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
 })
-afterAll(() => site.remove())
+afterAll(() => server.remove())
 
 const get = (headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(site.url + PATH, { method, headers })
+  fetch(server.url + PATH, { method, headers })
 
 /** Expects the very bytes of a file, whole and in ranges. */
 async function expectFilm(path: string): Promise<void> {
@@ -43,7 +43,7 @@ async function expectFilm(path: string): Promise<void> {
     }),
     { numRuns: 30 },
   )
-  const head = await rawRequest(site.url, PATH, { method: 'HEAD' })
+  const head = await rawRequest(server.url, PATH, { method: 'HEAD' })
   expect(head.head.toLowerCase()).toContain(`content-length: ${film.length}`)
   expect(head.body).toBe('')
   const beyond = await get({ range: `bytes=${film.length}-` })
@@ -62,38 +62,38 @@ describe('the executable serves', () => {
 
   test("the operator's instead, and its own again once that is removed", async () => {
     const before = await get({}, 'HEAD')
-    putMedia(site.dataDir, 'why-buy-together.mp4', await Bun.file(PLAYABLE_FILM).bytes())
+    putMedia(server.dataDir, 'why-buy-together.mp4', await Bun.file(PLAYABLE_FILM).bytes())
     await expectFilm(PLAYABLE_FILM)
-    rmSync(join(site.dataDir, MEDIA, 'why-buy-together.mp4'))
+    rmSync(join(server.dataDir, MEDIA, 'why-buy-together.mp4'))
     const after = await get({}, 'HEAD')
     expect([after.status, after.headers.get('etag')]).toEqual([before.status, before.headers.get('etag')])
   })
 
   test("a member's film through a link, to them alone", async () => {
-    putMedia(site.dataDir, 'why-buy-together.mp4', await Bun.file(PLAYABLE_FILM).bytes())
+    putMedia(server.dataDir, 'why-buy-together.mp4', await Bun.file(PLAYABLE_FILM).bytes())
     const cookie = await cookieOfMember()
-    const asked = `${site.url}/api/curriculums/signed-url?filename=why-buy-together.mp4`
+    const asked = `${server.url}/api/curriculums/signed-url?filename=why-buy-together.mp4`
     const { signed_url }: { signed_url: string } = await (await fetch(asked, { headers: { cookie } })).json()
-    const film = await fetch(site.url + signed_url, { headers: { cookie, range: 'bytes=4-7' } })
+    const film = await fetch(server.url + signed_url, { headers: { cookie, range: 'bytes=4-7' } })
     expect([film.status, await film.text()]).toEqual([206, 'ftyp'])
-    expect((await fetch(site.url + signed_url)).status).toBe(401)
+    expect((await fetch(server.url + signed_url)).status).toBe(401)
   })
 
   test("only the start of a member's film to a browser that requests all of it before playing", async () => {
-    rmSync(join(site.dataDir, MEDIA, 'why-buy-together.mp4'), { force: true })
+    rmSync(join(server.dataDir, MEDIA, 'why-buy-together.mp4'), { force: true })
     const cookie = await cookieOfMember()
-    const asked = `${site.url}/api/curriculums/signed-url?filename=why-buy-together.mp4`
+    const asked = `${server.url}/api/curriculums/signed-url?filename=why-buy-together.mp4`
     const { signed_url }: { signed_url: string } = await (await fetch(asked, { headers: { cookie } })).json()
     const { size } = Bun.file(BROUGHT)
-    const slice = await fetch(site.url + signed_url, { headers: { cookie, range: 'bytes=0-' } })
+    const slice = await fetch(server.url + signed_url, { headers: { cookie, range: 'bytes=0-' } })
     expect([slice.status, slice.headers.get('content-range')]).toEqual([206, `bytes 0-262143/${size}`])
     expect(await slice.bytes()).toEqual((await Bun.file(BROUGHT).bytes()).slice(0, 262_144))
   })
 })
 
 async function cookieOfMember(): Promise<string> {
-  const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
-  const sessions = createSessions(db, readConfig({ PUBLIC_URL: site.url }))
+  const db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
+  const sessions = createSessions(db, readConfig({ PUBLIC_URL: server.url }))
   const member = db.sqlite
     .query<{ id: number }, []>('SELECT id FROM users WHERE role = 2 AND state_id >= 3100')
     .get()

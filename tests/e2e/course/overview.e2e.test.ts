@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright'
 import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
+import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import {
   aLearner,
-  type CourseSite,
+  type CourseServer,
   hasPlayed,
   isPlaying,
   loaded,
   module,
-  openCourseSite,
-} from './course-site.ts'
+  openCourseServer,
+} from './course-server.ts'
 
 setDefaultTimeout(120_000)
 
 const OVERVIEW = '/dashboard/learning'
 
-let world: CourseSite
+let world: CourseServer
 beforeAll(async () => {
-  world = await openCourseSite()
+  world = await openCourseServer()
 })
 afterAll(() => world.close())
 
@@ -159,7 +159,7 @@ test.each([
   await page.goto(OVERVIEW)
   expect(await rows(page).count()).toBeGreaterThanOrEqual(8)
   expect(await axeFindings(page)).toEqual([])
-  expect(await sidewaysScrolling(page, page.viewportSize()?.width ?? 0)).toEqual([])
+  expect(await horizontalOverflow(page, page.viewportSize()?.width ?? 0)).toEqual([])
   expect(person.complaints).toEqual([])
   await person.close()
 })

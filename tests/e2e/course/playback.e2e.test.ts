@@ -8,22 +8,22 @@ import { eventually } from '#tests/support/eventually.ts'
 import { farApart } from '#tests/support/films.ts'
 import {
   aLearner,
-  type CourseSite,
+  type CourseServer,
   film,
   isPlaying,
   loaded,
   module,
-  openCourseSite,
+  openCourseServer,
   playFast,
   second,
   SPEED,
-} from './course-site.ts'
+} from './course-server.ts'
 
 setDefaultTimeout(120_000)
 
-let world: CourseSite
+let world: CourseServer
 beforeAll(async () => {
-  world = await openCourseSite()
+  world = await openCourseServer()
 })
 afterAll(() => world.close())
 
@@ -55,7 +55,9 @@ test('playback resumes at the same second, on another device too', async () => {
   const storageState = await page.context().storageState()
   await close()
 
-  const other = await visit(world.browser, world.site.url, { storageState: { ...storageState, origins: [] } })
+  const other = await visit(world.browser, world.server.url, {
+    storageState: { ...storageState, origins: [] },
+  })
   await other.page.goto('/dashboard/learning')
   await other.page.getByRole('link', { name: 'Go on' }).first().click()
   await other.page.waitForURL((url) => url.searchParams.has('module'))
@@ -171,7 +173,7 @@ test('a link that expires in the middle is replaced without a break', async () =
 test('seeking with an expired link works', async () => {
   const { page, complaints, close } = await aLearner(world)
   const [first = ''] = world.modules[0] ?? []
-  const file = join(world.site.dataDir, MEDIA, `${first}.mp4`)
+  const file = join(world.server.dataDir, MEDIA, `${first}.mp4`)
   const short = Buffer.from(await Bun.file(file).arrayBuffer())
   await Bun.write(file, farApart(short, TOO_FAR))
   const links = new Set<string>()
@@ -201,7 +203,7 @@ const TOO_FAR = 100_000_000
 test("a film that the server can't serve can be retried, and skipped", async () => {
   const { page, complaints, close } = await aLearner(world)
   const [first = ''] = world.modules[0] ?? []
-  const file = join(world.site.dataDir, MEDIA, `${first}.mp4`)
+  const file = join(world.server.dataDir, MEDIA, `${first}.mp4`)
   const bytes = await Bun.file(file).bytes()
   await Bun.write(file, 'This is no film.')
   await page.goto(module(1))

@@ -3,29 +3,29 @@ import type { Page } from 'playwright'
 import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { anotherTab } from '#tests/support/billing-browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
+import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import {
   aLearner,
-  type CourseSite,
+  type CourseServer,
   film,
   hasPlayed,
   isPlaying,
   LINES,
   loaded,
   module,
-  openCourseSite,
+  openCourseServer,
   playFast,
   second,
-} from './course-site.ts'
+} from './course-server.ts'
 
 setDefaultTimeout(120_000)
 
 /** The limit for a page behind the login, compressed, in bytes. */
 const SCRIPT_LIMIT = 130_000
 
-let world: CourseSite
+let world: CourseServer
 beforeAll(async () => {
-  world = await openCourseSite()
+  world = await openCourseServer()
 })
 afterAll(() => world.close())
 
@@ -255,7 +255,7 @@ test.each([
   const answers = page.getByRole('radio')
   for (const at of [0, 1, 2]) await answers.nth(at).check()
   expect(await axeFindings(page)).toEqual([])
-  expect(await sidewaysScrolling(page, page.viewportSize()?.width ?? 0)).toEqual([])
+  expect(await horizontalOverflow(page, page.viewportSize()?.width ?? 0)).toEqual([])
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await eventually(() => isPlaying(page), true)
   expect(complaints).toEqual([])

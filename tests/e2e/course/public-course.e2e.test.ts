@@ -6,7 +6,7 @@ import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/suppor
 import { eventually } from '#tests/support/eventually.ts'
 import { PLAYABLE_FILM, putMedia } from '#tests/support/films.ts'
 import { findingsIn } from '#tests/support/html.ts'
-import { startSite, type Site } from '#tests/support/site.ts'
+import { startServer, type Server } from '#tests/support/server.ts'
 
 setDefaultTimeout(60_000)
 
@@ -24,23 +24,23 @@ Who owns what?
 `
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite('bun')])
-  putMedia(site.dataDir, `${FIRST}.mp4`, readFileSync(PLAYABLE_FILM))
-  putMedia(site.dataDir, `${FIRST}.vtt`, CAPTIONS)
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun')])
+  putMedia(server.dataDir, `${FIRST}.mp4`, readFileSync(PLAYABLE_FILM))
+  putMedia(server.dataDir, `${FIRST}.vtt`, CAPTIONS)
   putMedia(
-    site.dataDir,
+    server.dataDir,
     `${FIRST}.webp`,
     readFileSync(join(import.meta.dir, '../../../db/seed/avatars/01.webp')),
   )
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
-const html = async () => (await fetch(`${site.url}/course`)).text()
+const html = async () => (await fetch(`${server.url}/course`)).text()
 
 /** The page's structured data, by type. */
 async function dataOf(page: string): Promise<Map<string, Record<string, unknown>>> {
@@ -54,7 +54,7 @@ describe('the public course page', () => {
     ['a phone in the dark theme', { viewport: PHONE, colorScheme: 'dark' }],
     ['a desktop in the light theme', { viewport: DESKTOP, colorScheme: 'light' }],
   ] as const)('is accessible and breaks no policy on %s', async (_where, options) => {
-    const { page, complaints, close } = await visit(browser, site.url, options)
+    const { page, complaints, close } = await visit(browser, server.url, options)
     await page.goto('/course')
     expect(await axeFindings(page)).toEqual([])
     expect(findingsIn(await page.content())).toEqual([])
@@ -63,7 +63,7 @@ describe('the public course page', () => {
   })
 
   test('plays the first video with captions, without an account', async () => {
-    const { page, complaints, close } = await visit(browser, site.url)
+    const { page, complaints, close } = await visit(browser, server.url)
     await page.goto('/course')
     const film = () =>
       page.evaluate(() => {
@@ -80,7 +80,7 @@ describe('the public course page', () => {
   })
 
   test('reads without JavaScript: video, transcript, sources, all modules, and the way to the rest', async () => {
-    const { page, close } = await visit(browser, site.url, { javaScriptEnabled: false, viewport: PHONE })
+    const { page, close } = await visit(browser, server.url, { javaScriptEnabled: false, viewport: PHONE })
     await page.goto('/course')
     await page.getByRole('heading', { level: 1, name: 'Co-owning a home in Canada' }).waitFor()
     expect(await page.locator('video[controls]').count()).toBe(1)
@@ -105,7 +105,7 @@ describe('the public course page', () => {
     const data = await dataOf(page)
     expect(data.get('Course')).toMatchObject({
       name: 'Co-owning a home in Canada',
-      url: `${site.url}/course`,
+      url: `${server.url}/course`,
       syllabusSections: expect.arrayContaining([
         {
           '@type': 'Syllabus',
@@ -121,23 +121,23 @@ describe('the public course page', () => {
       description: expect.stringMatching(/^Maya compares [^<>]*$/),
       uploadDate: '2026-11-22',
       duration: 'PT0M6S',
-      thumbnailUrl: [`${site.url}/api/course-posters/${FIRST}.webp`],
-      contentUrl: `${site.url}/api/course-preview/video`,
+      thumbnailUrl: [`${server.url}/api/course-posters/${FIRST}.webp`],
+      contentUrl: `${server.url}/api/course-preview/video`,
       transcript: 'A home is easier to buy together. It is not cheap. Who owns what?',
       isAccessibleForFree: true,
     })
     const film = await fetch(String(video.contentUrl))
     expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/mp4'])
     expect(await film.bytes()).toEqual(await Bun.file(PLAYABLE_FILM).bytes())
-    const poster = await fetch(`${site.url}/api/course-posters/${FIRST}.webp`)
+    const poster = await fetch(`${server.url}/api/course-posters/${FIRST}.webp`)
     expect(poster.headers.get('content-type')).toBe('image/webp')
-    expect(page).toContain(`<link rel="canonical" href="${site.url}/course">`)
+    expect(page).toContain(`<link rel="canonical" href="${server.url}/course">`)
     expect(page).toContain(`<meta property="og:image" content="${poster.url}">`)
   })
 
   test('is listed for search engines, which may fetch what it shows', async () => {
-    const text = async (path: string) => (await fetch(site.url + path)).text()
-    expect(await text('/sitemap.xml')).toContain(`<loc>${site.url}/course</loc>`)
+    const text = async (path: string) => (await fetch(server.url + path)).text()
+    expect(await text('/sitemap.xml')).toContain(`<loc>${server.url}/course</loc>`)
     const robots = (await text('/robots.txt')).split('\n')
     expect(robots).toContain('Allow: /api/course-preview/')
     expect(robots).toContain('Allow: /api/course-posters/')
@@ -145,12 +145,12 @@ describe('the public course page', () => {
   })
 
   test('is cached for a minute, and not sent again while unchanged', async () => {
-    const first = await fetch(`${site.url}/course`)
+    const first = await fetch(`${server.url}/course`)
     expect(first.headers.get('cache-control')).toBe('public, max-age=60')
     const known = { 'if-none-match': first.headers.get('etag') ?? 'none' }
-    const again = await fetch(`${site.url}/course`, { headers: known })
+    const again = await fetch(`${server.url}/course`, { headers: known })
     expect([again.status, await again.text()]).toEqual([304, ''])
-    expect((await fetch(`${site.url}/course`, { headers: { 'if-none-match': '"old"' } })).status).toBe(200)
+    expect((await fetch(`${server.url}/course`, { headers: { 'if-none-match': '"old"' } })).status).toBe(200)
   })
 
   test('gives away nothing else of the course without an account', async () => {
@@ -168,20 +168,20 @@ describe('the public course page', () => {
       'resources/1/my-page.pdf',
     ]
     for (const path of paths)
-      expect([path, (await fetch(`${site.url}/api/${path}`)).status]).toEqual([path, 401])
+      expect([path, (await fetch(`${server.url}/api/${path}`)).status]).toEqual([path, 401])
     for (const path of [
       'video/choosing-your-people.mp4',
       'video/../choosing-your-people.mp4',
       '2',
       'transcript',
     ])
-      expect((await fetch(`${site.url}/api/course-preview/${path}`)).status).toBe(404)
+      expect((await fetch(`${server.url}/api/course-preview/${path}`)).status).toBe(404)
     expect((await html()).match(/\.mp4|\/media\//g)).toBeNull()
   })
 })
 
 test('says so where the server has no film, and claims none', async () => {
-  const other = await startSite('bun')
+  const other = await startServer('bun')
   // Whatever ships with the program, this operator's film is empty.
   for (const ending of ['mp4', 'vtt']) putMedia(other.dataDir, `${FIRST}.${ending}`, '')
   const page = await (await fetch(`${other.url}/course`)).text()

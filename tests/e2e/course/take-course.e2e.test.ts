@@ -3,16 +3,16 @@ import type { Page } from 'playwright'
 import { CARDS } from '#tests/support/billing.ts'
 import { payOnPage, press, toast, TRIAL_BUTTON } from '#tests/support/billing-steps.ts'
 import { axeFindings } from '#tests/support/browser.ts'
-import { aLearner, type CourseSite, openCourseSite, playFast } from './course-site.ts'
+import { aLearner, type CourseServer, openCourseServer, playFast } from './course-server.ts'
 
 setDefaultTimeout(240_000)
 
 const MODULES = 8
 const FREE_MODULES = 2
 
-let world: CourseSite
+let world: CourseServer
 beforeAll(async () => {
-  world = await openCourseSite({ modulesAsShipped: FREE_MODULES })
+  world = await openCourseServer({ modulesAsShipped: FREE_MODULES })
 })
 afterAll(() => world.close())
 

@@ -2,27 +2,27 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { sidewaysScrolling } from '#tests/support/sideways.ts'
+import { horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 let asRobin: BrowserContextOptions
 let asLeila: BrowserContextOptions
 let asKofi: BrowserContextOptions
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
-  asRobin = await signedIn(browser, site, 'client@demo.test')
-  asLeila = await signedIn(browser, site, 'member8@demo.test')
-  asKofi = await signedIn(browser, site, 'member11@demo.test')
+  server = await startServer('bun', { DEMO: '1' })
+  asRobin = await signedIn(browser, server, 'client@demo.test')
+  asLeila = await signedIn(browser, server, 'member8@demo.test')
+  asKofi = await signedIn(browser, server, 'member11@demo.test')
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 const GROUP = '/dashboard/group?view=messages&with=group'
@@ -52,9 +52,9 @@ function hands(page: Page) {
 }
 
 test('three people in three browsers write to each other', async () => {
-  const robin = await visit(browser, site.url, asRobin)
-  const leila = await visit(browser, site.url, asLeila)
-  const kofi = await visit(browser, site.url, { ...asKofi, viewport: PHONE, colorScheme: 'dark' })
+  const robin = await visit(browser, server.url, asRobin)
+  const leila = await visit(browser, server.url, asLeila)
+  const kofi = await visit(browser, server.url, { ...asKofi, viewport: PHONE, colorScheme: 'dark' })
   const [byRobin, byLeila, byKofi] = [hands(robin.page), hands(leila.page), hands(kofi.page)]
   await Promise.all([robin, leila, kofi].map(({ page }) => page.goto(GROUP)))
   // What Robin had not read is marked, and read now.
@@ -78,7 +78,7 @@ test('three people in three browsers write to each other', async () => {
   ).toBe(0)
   expect(await axeFindings(robin.page)).toEqual([])
   expect(await axeFindings(kofi.page)).toEqual([])
-  expect(await sidewaysScrolling(kofi.page, PHONE.width)).toEqual([])
+  expect(await horizontalOverflow(kofi.page, PHONE.width)).toEqual([])
 
   // Without a connection it waits, even in a closed tab, and arrives once and in order.
   await leila.page.context().setOffline(true)

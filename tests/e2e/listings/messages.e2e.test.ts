@@ -5,18 +5,18 @@ import { listingMessages } from '#db/schema/index.ts'
 import { aPerson, type Person } from '#tests/support/billing-browser.ts'
 import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
-import { agentOf, detailOf, type HomesSite, openHomesSite, STREET } from './homes-site.ts'
+import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
+import { agentOf, detailOf, type HomesServer, openHomesServer, STREET } from './homes-server.ts'
 
 setDefaultTimeout(120_000)
 
 const MESSAGES = '/dashboard/listing?view=messages'
 const AGENT_MESSAGES = '/agent/dashboard/tours?view=messages'
 
-let world: HomesSite
+let world: HomesServer
 let asDana: Awaited<ReturnType<typeof agentOf>>
 beforeAll(async () => {
-  world = await openHomesSite([true])
+  world = await openHomesServer([true])
   asDana = await agentOf(world)
 })
 afterAll(() => world.close())
@@ -122,11 +122,11 @@ describe('a message', () => {
     const client = await whoAsked(`A long word: ${'x'.repeat(300)}`, options)
     await client.page.goto(MESSAGES)
     expect(await axeFindings(client.page)).toEqual([])
-    expect(await sidewaysScrolling(client.page, options.viewport.width)).toEqual([])
+    expect(await horizontalOverflow(client.page, options.viewport.width)).toEqual([])
     await client.page.getByRole('link', { name: /Dana Kerr/ }).click()
     await client.page.waitForURL(/conversation=/)
     expect(await axeFindings(client.page)).toEqual([])
-    expect(await sidewaysScrolling(client.page, options.viewport.width)).toEqual([])
+    expect(await horizontalOverflow(client.page, options.viewport.width)).toEqual([])
     await client.page.getByRole('link', { name: 'All messages' }).click()
     await client.page.waitForURL(`**${MESSAGES}`)
     await client.page.goBack()

@@ -6,24 +6,24 @@ import { type Database, openDatabase } from '#db/client.ts'
 import { groupMembers, groups, invitations, users } from '#db/schema/index.ts'
 import { axeFindings, launchBrowser, visit } from '#tests/support/browser.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 let db: Database
 let asClient: BrowserContextOptions
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
-  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
-  asClient = await signedIn(browser, site, 'client@demo.test')
+  server = await startServer('bun', { DEMO: '1' })
+  db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
+  asClient = await signedIn(browser, server, 'client@demo.test')
 })
 afterAll(async () => {
   await browser.close()
   await db.close()
-  await site.remove()
+  await server.remove()
 })
 
 const idOf = async (email: string) =>
@@ -63,7 +63,10 @@ test('a card says who is in the group, who was invited and who invited, and lead
   await invite(await idOf('member6@demo.test'), me)
   await invite(me, await idOf('member3@demo.test'))
 
-  const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce', ...asClient })
+  const { page, complaints, close } = await visit(browser, server.url, {
+    reducedMotion: 'reduce',
+    ...asClient,
+  })
   await page.goto('/dashboard/match')
   expect(await offer(page, 'Maya Okafor').innerText()).toContain('In your group')
   expect(await offer(page, 'Maya Okafor').getAttribute('href')).toBe('/dashboard/group')
@@ -82,7 +85,7 @@ test('a card says who is in the group, who was invited and who invited, and lead
 })
 
 test('an invitation that was declined meanwhile shows so within a minute, without a reload', async () => {
-  const { page, close } = await visit(browser, site.url, { reducedMotion: 'reduce', ...asClient })
+  const { page, close } = await visit(browser, server.url, { reducedMotion: 'reduce', ...asClient })
   await page.clock.install()
   await page.goto('/dashboard/match')
   // A minute that ends while the page is reading anyway brings no reading of its own, and ends that one.
@@ -99,7 +102,10 @@ test('an invitation that was declined meanwhile shows so within a minute, withou
 })
 
 test('progress in the course shows on the dashboard, and is read again every minute', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce', ...asClient })
+  const { page, complaints, close } = await visit(browser, server.url, {
+    reducedMotion: 'reduce',
+    ...asClient,
+  })
   await page.clock.install()
   const read = () => page.waitForResponse('**/api/courses/user-course-progress?*')
   const first = read()
@@ -117,7 +123,10 @@ test('progress in the course shows on the dashboard, and is read again every min
 })
 
 test('an invitation that waits can be withdrawn: asked first, once, and in two tabs', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce', ...asClient })
+  const { page, complaints, close } = await visit(browser, server.url, {
+    reducedMotion: 'reduce',
+    ...asClient,
+  })
   await page.goto('/dashboard/match')
   await inviteHenrik(page)
   const withdraw = page.getByRole('button', { name: 'Invited Henrik Lund: withdraw the invitation' })

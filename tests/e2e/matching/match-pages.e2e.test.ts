@@ -5,7 +5,7 @@ import type { Browser } from 'playwright'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 import { clientAt } from '#tests/support/client-at.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { evenPageSize, MATCH_CARDS } from '#domain/matching/ranking.ts'
@@ -13,20 +13,20 @@ import { evenPageSize, MATCH_CARDS } from '#domain/matching/ranking.ts'
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
+  server = await startServer('bun', { DEMO: '1' })
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** More members than one page has: copies of one, with other addresses. */
 async function addMembers(count: number): Promise<void> {
-  await site.stop()
-  const db = new Sqlite(join(site.dataDir, 'cohearth.sqlite'))
+  await server.stop()
+  const db = new Sqlite(join(server.dataDir, 'cohearth.sqlite'))
   for (let i = 0; i < count; i += 1) {
     const from = "FROM users WHERE email = 'member1@demo.test'"
     const columns = 'first_name, last_name, phone_number, role, state_id, state_label, stage, created_at'
@@ -38,12 +38,12 @@ async function addMembers(count: number): Promise<void> {
     db.run(`INSERT INTO publications (user_id, published_at, whole) VALUES (${copy}, 0, 1)`)
   }
   db.close()
-  await site.restart()
+  await server.restart()
 }
 
 async function inMatches(email: string) {
-  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce' })
-  await signIn(visitor.page.context(), site, email)
+  const visitor = await visit(browser, server.url, { reducedMotion: 'reduce' })
+  await signIn(visitor.page.context(), server, email)
   await visitor.page.goto('/dashboard/match')
   return visitor
 }
@@ -79,13 +79,13 @@ test('the free plan shows ten, and says who sees more', async () => {
 })
 
 test('whose address published lately is told from when their answers count', async () => {
-  const first = await clientAt(browser, site, 'End')
-  await first.page.context().request.delete(`${site.url}/api/account`, {
-    headers: { origin: site.url },
+  const first = await clientAt(browser, server, 'End')
+  await first.page.context().request.delete(`${server.url}/api/account`, {
+    headers: { origin: server.url },
     data: { email: first.email },
   })
   await first.close()
-  const { page, email, call, close } = await clientAt(browser, site, 'End', {}, first.email)
+  const { page, email, call, close } = await clientAt(browser, server, 'End', {}, first.email)
   const me = await call('GET', '/me')
   const user_id = me && typeof me === 'object' ? Reflect.get(me, 'id') : 0
   await call('POST', '/journey/update', { user_id, journey_type: 'ONBOARDING', state: '1000' })

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 import { placesInView } from './matrix-page.ts'
 
 /* Keys that are held: what they lead to is there at once, all else that shows once they rest. */
@@ -11,15 +11,19 @@ import { placesInView } from './matrix-page.ts'
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 let close: () => Promise<void>
 let page: Page
 let names: string[]
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
-  const agent = await signedIn(browser, site, 'agent@demo.test')
-  ;({ page, close } = await visit(browser, site.url, { reducedMotion: 'reduce', viewport: PHONE, ...agent }))
+  server = await startServer('bun', { DEMO: '1' })
+  const agent = await signedIn(browser, server, 'agent@demo.test')
+  ;({ page, close } = await visit(browser, server.url, {
+    reducedMotion: 'reduce',
+    viewport: PHONE,
+    ...agent,
+  }))
   await page.goto('/agent/dashboard')
   await page.getByRole('grid', { name: 'Compatibility matrix' }).waitFor()
   const answer = await page.request.get('/api/compatibility/matrix?page=1')
@@ -30,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await close()
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 beforeEach(async () => {
   await page.locator('.cell').first().focus()

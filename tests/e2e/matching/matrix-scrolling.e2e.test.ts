@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 import { drawnAt } from './matrix-page.ts'
 
 /* What makes scrolling the matrix cheap, and that nobody notices: what is seen is drawn once, what is read follows. */
@@ -11,14 +11,18 @@ import { drawnAt } from './matrix-page.ts'
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 let close: () => Promise<void>
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
-  const agent = await signedIn(browser, site, 'agent@demo.test')
-  ;({ page, close } = await visit(browser, site.url, { reducedMotion: 'reduce', viewport: PHONE, ...agent }))
+  server = await startServer('bun', { DEMO: '1' })
+  const agent = await signedIn(browser, server, 'agent@demo.test')
+  ;({ page, close } = await visit(browser, server.url, {
+    reducedMotion: 'reduce',
+    viewport: PHONE,
+    ...agent,
+  }))
 })
 beforeEach(async () => {
   await page.goto('/agent/dashboard')
@@ -29,7 +33,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await close()
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** Everybody's names and scores, as they are to be read. */

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 import { cell, drawnAt, lit, shaded } from './matrix-page.ts'
 
 setDefaultTimeout(120_000)
@@ -21,25 +21,25 @@ const PAGES = {
 } as const
 
 let browser: Browser
-let site: Site
+let server: Server
 let as: Record<keyof typeof PAGES, BrowserContextOptions>
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
+  server = await startServer('bun', { DEMO: '1' })
   as = {
-    'admin@demo.test': await signedIn(browser, site, 'admin@demo.test'),
-    'agent@demo.test': await signedIn(browser, site, 'agent@demo.test'),
-    'client@demo.test': await signedIn(browser, site, 'client@demo.test'),
+    'admin@demo.test': await signedIn(browser, server, 'admin@demo.test'),
+    'agent@demo.test': await signedIn(browser, server, 'agent@demo.test'),
+    'client@demo.test': await signedIn(browser, server, 'client@demo.test'),
   }
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** A person's browser with their matrix on it. */
 async function onMatrix(email: keyof typeof PAGES, options: BrowserContextOptions = {}) {
-  const visited = await visit(browser, site.url, { reducedMotion: 'reduce', ...as[email], ...options })
+  const visited = await visit(browser, server.url, { reducedMotion: 'reduce', ...as[email], ...options })
   await visited.page.goto(PAGES[email])
   await grid(visited.page).waitFor()
   return visited
@@ -150,7 +150,7 @@ async function name(page: Page, kind: 'row' | 'column', index: number): Promise<
 }
 
 test('for who wants less motion nothing changes by and by, and so sizes are not measured on their way', async () => {
-  const { page, close } = await visit(browser, site.url, {
+  const { page, close } = await visit(browser, server.url, {
     reducedMotion: 'reduce',
     ...as['agent@demo.test'],
   })
@@ -274,7 +274,7 @@ test('an admin has it recalculated, an agent has not', async () => {
 })
 
 test("says 'Loading...' until the data arrive, and when they do not", async () => {
-  const { page, close } = await visit(browser, site.url, {
+  const { page, close } = await visit(browser, server.url, {
     reducedMotion: 'reduce',
     ...as['agent@demo.test'],
   })

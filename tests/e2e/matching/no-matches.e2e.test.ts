@@ -2,22 +2,22 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser } from 'playwright'
 import { axeFindings, launchBrowser } from '#tests/support/browser.ts'
 import { clientAt } from '#tests/support/client-at.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite('bun')])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun')])
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 test('the first person of a community reads both sentences of the empty list', async () => {
-  const { page, email, call, close } = await clientAt(browser, site, 'End')
+  const { page, email, call, close } = await clientAt(browser, server, 'End')
   const me = await call('GET', '/me')
   const user_id = me && typeof me === 'object' ? Reflect.get(me, 'id') : 0
   await call('POST', '/journey/update', { user_id, journey_type: 'ONBOARDING', state: '1000' })

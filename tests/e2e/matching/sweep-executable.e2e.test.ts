@@ -13,18 +13,18 @@ import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { MATRIX_LIMIT } from '#domain/matching/matrix.ts'
 import { aCommunityOfMembers } from '#tests/support/many-members.ts'
 import { shownMatrix } from '#tests/support/shown-scores.ts'
-import { type Server, type Site, startSite } from '#tests/support/site.ts'
+import { type Program, type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 const MEMBERS = 2000
 const CLIENT = 7
 
-let site: Site | null = null
-afterEach(() => site?.remove())
+let server: Server | null = null
+afterEach(() => server?.remove())
 
 /** Fills the database of a site that is stopped, and says who is to see whom, by the plain rules. */
-async function fill({ dataDir, url }: Site) {
+async function fill({ dataDir, url }: Server) {
   const db = openDatabase(join(dataDir, DATABASE))
   await aCommunityOfMembers(db, { members: MEMBERS, answersEach: 100 }, Date.now())
   const sessions = createSessions(db, readConfig({ PUBLIC_URL: url }))
@@ -58,14 +58,14 @@ async function anAgent(db: Database): Promise<number> {
   return only(inserted).id
 }
 
-test.each<Server>(['executable', 'bun'])(
+test.each<Program>(['executable', 'bun'])(
   'workers of the server, run as %s, sweep a community that is not small, and its main thread the matrix of staff',
-  async (server) => {
-    site = await startSite(server)
-    await site.stop()
-    const { client, agent, best, columns } = await fill(site)
-    await site.restart()
-    const { url } = site
+  async (program) => {
+    server = await startServer(program)
+    await server.stop()
+    const { client, agent, best, columns } = await fill(server)
+    await server.restart()
+    const { url } = server
     const read = async (path: string, cookie: string) =>
       (await fetch(`${url}/api/compatibility/${path}`, { headers: { cookie } })).json()
     const rows: { matched_user_id: number; calculated_result: number }[] = await read(
@@ -83,8 +83,8 @@ test.each<Server>(['executable', 'bun'])(
     const ids = seen.map(({ id }) => id)
     expect(ids.length).toBe(MATRIX_LIMIT)
     expect(matrix).toEqual(shownMatrix(columns, ids, 'partners'))
-    expect(await site.stop()).toBe(0)
-    const log = await Bun.file(join(site.dataDir, '../log')).text()
+    expect(await server.stop()).toBe(0)
+    const log = await Bun.file(join(server.dataDir, '../log')).text()
     expect(log).toContain('workers for matches have started')
     expect(log).not.toMatch(/without the (workers|kernel)/)
   },

@@ -4,7 +4,7 @@ import { axeFindings, DESKTOP, launchBrowser, PHONE, type Visit, visit } from '#
 import { clientAt } from '#tests/support/client-at.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 
 setDefaultTimeout(120_000)
@@ -12,20 +12,20 @@ setDefaultTimeout(120_000)
 const ANSWERS = '/dashboard/profile/answers'
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
+  server = await startServer('bun', { DEMO: '1' })
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** A member of the demo with their answers open at Finances. */
 async function inAnswers(email: string): Promise<Visit> {
-  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce' })
-  await signIn(visitor.page.context(), site, email)
+  const visitor = await visit(browser, server.url, { reducedMotion: 'reduce' })
+  await signIn(visitor.page.context(), server, email)
   await visitor.page.goto('/dashboard/profile')
   await visitor.page.getByRole('link', { name: 'Your answers' }).click()
   await visitor.page.waitForURL(`**${ANSWERS}`)
@@ -79,7 +79,7 @@ test('nothing is lost or claimed while the server cannot be reached', async () =
 })
 
 test('who is still answering is led back to onboarding', async () => {
-  const { page, close } = await clientAt(browser, site, 'Family')
+  const { page, close } = await clientAt(browser, server, 'Family')
   await page.goto(ANSWERS)
   await page.getByRole('link', { name: 'Go on with onboarding' }).click()
   await page.waitForURL('**/onboarding/family')
@@ -91,12 +91,12 @@ test.each([
   ['desktop', DESKTOP],
 ])('the page has no findings of axe on a %s, with a category open', async (_name, device) => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, close } = await visit(browser, site.url, {
+    const { page, close } = await visit(browser, server.url, {
       ...device,
       colorScheme,
       reducedMotion: 'reduce',
     })
-    await signIn(page.context(), site, DEMO_ACCOUNTS.client.email)
+    await signIn(page.context(), server, DEMO_ACCOUNTS.client.email)
     await page.goto(ANSWERS)
     await open(page, 'Finances')
     expect(await axeFindings(page)).toEqual([])

@@ -3,24 +3,24 @@ import type { Browser } from 'playwright'
 import { stepNamed } from '#domain/onboarding/steps.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { clientAt } from '#tests/support/client-at.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
-import { allSaved, answerAll, at, back, onwards, option, saved } from '#tests/support/step-page.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
+import { allSaved, answerAll, at, back, onwards, option, saved } from '#tests/support/onboarding-page.ts'
 
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun')
+  server = await startServer('bun')
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 test('a double click on Save and Continue is one step', async () => {
-  const { page, complaints, close } = await clientAt(browser, site, 'Current Home')
+  const { page, complaints, close } = await clientAt(browser, server, 'Current Home')
   const completions: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/subject-category/complete')) completions.push(request.url())
@@ -34,7 +34,7 @@ test('a double click on Save and Continue is one step', async () => {
 })
 
 test('the history leads back to the current step, never to a page of the past', async () => {
-  const { page, close } = await clientAt(browser, site, 'Current Home')
+  const { page, close } = await clientAt(browser, server, 'Current Home')
   await answerAll(page)
   await onwards(page).click()
   await at(page, 'Family')
@@ -46,7 +46,7 @@ test('the history leads back to the current step, never to a page of the past', 
 })
 
 test('a tab that was left behind follows to the current step', async () => {
-  const { page, close } = await clientAt(browser, site, 'Background Check')
+  const { page, close } = await clientAt(browser, server, 'Background Check')
   const behind = await page.context().newPage()
   await behind.goto(stepNamed('Background Check').href)
   await back(page).click()
@@ -63,7 +63,7 @@ test('a tab that was left behind follows to the current step', async () => {
 })
 
 test('an answer of a completed category changes as often as wanted', async () => {
-  const { page, close } = await clientAt(browser, site, 'Background Check')
+  const { page, close } = await clientAt(browser, server, 'Background Check')
   await back(page).click()
   await at(page, 'Finances')
   for (const place of [2, 3, 2]) {
@@ -77,7 +77,7 @@ test('an answer of a completed category changes as often as wanted', async () =>
 })
 
 test('a failure of Save and Continue says so and can be tried again', async () => {
-  const { page, close } = await clientAt(browser, site, 'Current Home')
+  const { page, close } = await clientAt(browser, server, 'Current Home')
   await answerAll(page)
   await allSaved(page)
   await page.context().setOffline(true)

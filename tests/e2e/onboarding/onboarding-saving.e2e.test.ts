@@ -5,9 +5,9 @@ import type { StepName } from '#domain/onboarding/steps.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { type ClientVisit, clientAt } from '#tests/support/client-at.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { hold } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 import {
   allSaved,
   answerAll,
@@ -18,19 +18,19 @@ import {
   saved,
   unreachable,
   unsaved,
-} from '#tests/support/step-page.ts'
+} from '#tests/support/onboarding-page.ts'
 
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun')
+  server = await startServer('bun')
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 const progress = v.object({ categories: v.array(v.object({ category: v.string(), answered: v.number() })) })
@@ -42,7 +42,7 @@ async function answeredIn(call: ClientVisit['call'], category: StepName): Promis
 }
 
 test('each answer is kept as it is given, and a reload shows it', async () => {
-  const { page, complaints, close } = await clientAt(browser, site, 'Finances')
+  const { page, complaints, close } = await clientAt(browser, server, 'Finances')
   await option(page, 0, 2).check()
   await option(page, 1, 1).check()
   await option(page, 0, 3).check()
@@ -57,8 +57,8 @@ test('each answer is kept as it is given, and a reload shows it', async () => {
 })
 
 test('an answer given before the script runs is kept as well', async () => {
-  const { page, close } = await clientAt(browser, site, 'Finances')
-  const runScripts = await hold(page, /\/_astro\/(?!theme).*\.js/)
+  const { page, close } = await clientAt(browser, server, 'Finances')
+  const runScripts = await holdRequests(page, /\/_astro\/(?!theme).*\.js/)
   await page.reload({ waitUntil: 'commit' })
   await option(page, 0, 2).check()
   runScripts()
@@ -67,7 +67,7 @@ test('an answer given before the script runs is kept as well', async () => {
 })
 
 test('closing the page right after a choice still saves it, on a slow network too', async () => {
-  const { page, call, close } = await clientAt(browser, site, 'Finances')
+  const { page, call, close } = await clientAt(browser, server, 'Finances')
   const devtools = await page.context().newCDPSession(page)
   const slow = { offline: false, latency: 2000, downloadThroughput: -1, uploadThroughput: -1 }
   await devtools.send('Network.emulateNetworkConditions', slow)
@@ -83,7 +83,7 @@ test('closing the page right after a choice still saves it, on a slow network to
 })
 
 test('without a connection the choice stays, is named as not saved, and is saved when the connection is back', async () => {
-  const { page, close } = await clientAt(browser, site, 'Finances')
+  const { page, close } = await clientAt(browser, server, 'Finances')
   await page.context().setOffline(true)
   await option(page, 0, 2).check()
   await unsaved(page, 0)
@@ -102,7 +102,7 @@ test('without a connection the choice stays, is named as not saved, and is saved
 })
 
 test('the browser asks before a page is left whose answers are not saved', async () => {
-  const { page, close } = await clientAt(browser, site, 'Finances')
+  const { page, close } = await clientAt(browser, server, 'Finances')
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.type())
@@ -120,27 +120,27 @@ test('the browser asks before a page is left whose answers are not saved', async
 })
 
 test('when the session has ended, the next choice leads to the login page, and from there back', async () => {
-  const { page, email, close } = await clientAt(browser, site, 'Finances')
+  const { page, email, close } = await clientAt(browser, server, 'Finances')
   await page.context().clearCookies()
   await option(page, 0, 2).click()
   await page.waitForURL('**/login?*')
-  await signIn(page.context(), site, email)
+  await signIn(page.context(), server, email)
   await page.goto('/resume')
   await at(page, 'Finances')
   await close()
 })
 
 test('a restart of the server in the middle loses no answer', async () => {
-  const { page, close } = await clientAt(browser, site, 'Lifestyle')
+  const { page, close } = await clientAt(browser, server, 'Lifestyle')
   await option(page, 0, 0).check()
   await saved(page, 0)
   // The page would try again by itself, and the button be gone before it is pressed.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await site.stop()
+  await server.stop()
   await option(page, 1, 1).check()
   await unsaved(page, 1)
-  await site.restart()
+  await server.restart()
   await page.getByRole('button', { name: 'Try again now' }).click()
   await saved(page, 1)
   await page.clock.resume()
@@ -151,7 +151,7 @@ test('a restart of the server in the middle loses no answer', async () => {
 })
 
 test('on a slow network Save and Continue waits until everything is saved, and the last choice wins', async () => {
-  const { page, close } = await clientAt(browser, site, 'Lifestyle')
+  const { page, close } = await clientAt(browser, server, 'Lifestyle')
   const { promise: network, resolve: networkIsBack } = Promise.withResolvers<void>()
   const sent: unknown[] = []
   await page.route('**/inquiry/answers/save', async (route) => {
@@ -175,7 +175,7 @@ test('on a slow network Save and Continue waits until everything is saved, and t
 })
 
 test('after a choice by mouse the next open question comes into view; the arrow keys leave the page where it is', async () => {
-  const { page, close } = await clientAt(browser, site, 'Finances')
+  const { page, close } = await clientAt(browser, server, 'Finances')
   await card(page, 0).locator('label').first().click()
   const comesIntoView = () => card(page, 1).evaluate((element) => element.getBoundingClientRect().top < 200)
   await eventually(comesIntoView, true)

@@ -6,20 +6,20 @@ import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/suppor
 import { clientAt } from '#tests/support/client-at.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
-import { allSaved, at, onwards, questions } from '#tests/support/step-page.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
+import { allSaved, at, onwards, questions } from '#tests/support/onboarding-page.ts'
 
 setDefaultTimeout(180_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun')
+  server = await startServer('bun')
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -27,14 +27,14 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test('the whole questionnaire by touch on a phone in the dark', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, {
+  const { page, complaints, close } = await visit(browser, server.url, {
     viewport: PHONE,
     hasTouch: true,
     isMobile: true,
     colorScheme: 'dark',
     reducedMotion: 'reduce',
   })
-  await signUp(page.context(), site, newAddress())
+  await signUp(page.context(), server, newAddress())
   await page.goto('/resume')
   await at(page, 'Introduction')
   await expectAccessible(page)
@@ -82,9 +82,9 @@ test('the whole questionnaire by touch on a phone in the dark', async () => {
 })
 
 test('the whole questionnaire by keyboard alone', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { viewport: DESKTOP })
+  const { page, complaints, close } = await visit(browser, server.url, { viewport: DESKTOP })
   const { keyboard } = page
-  await signUp(page.context(), site, newAddress())
+  await signUp(page.context(), server, newAddress())
   await page.goto('/onboarding')
   await page.getByRole('button', { name: 'Continue' }).focus()
   await keyboard.press('Enter')
@@ -124,13 +124,13 @@ test('the whole questionnaire by keyboard alone', async () => {
 })
 
 test('a person goes on in another browser where they stopped', async () => {
-  const { page, email, close } = await clientAt(browser, site, 'Family')
+  const { page, email, close } = await clientAt(browser, server, 'Family')
   await questions(page).first().getByRole('radio').nth(2).check()
   await page.getByText('Saved').first().waitFor()
   await close()
 
-  const elsewhere = await visit(browser, site.url)
-  await signIn(elsewhere.page.context(), site, email)
+  const elsewhere = await visit(browser, server.url)
+  await signIn(elsewhere.page.context(), server, email)
   await elsewhere.page.goto('/resume')
   await at(elsewhere.page, 'Family')
   expect(await questions(elsewhere.page).first().getByRole('radio').nth(2).isChecked()).toBe(true)
@@ -139,7 +139,7 @@ test('a person goes on in another browser where they stopped', async () => {
 })
 
 test('every other page of onboarding leads to the current step', async () => {
-  const { page, close } = await clientAt(browser, site, 'Property')
+  const { page, close } = await clientAt(browser, server, 'Property')
   for (const step of STEP_NAMES) {
     await page.goto(stepNamed(step).href)
     expect(page.url()).toEndWith('/onboarding/property')
@@ -150,7 +150,7 @@ test('every other page of onboarding leads to the current step', async () => {
 })
 
 test('Back leads to the step before, with its answers, and one press leads on again', async () => {
-  const { page, complaints, close } = await clientAt(browser, site, 'Background Check')
+  const { page, complaints, close } = await clientAt(browser, server, 'Background Check')
   await page.getByRole('button', { name: 'Back' }).click()
   await at(page, 'Finances')
   await eventually(() => questions(page).getByRole('radio', { checked: true }).count(), 6)
@@ -162,7 +162,7 @@ test('Back leads to the step before, with its answers, and one press leads on ag
 })
 
 test('Back is disabled on Financial Stability & Planning, and says so', async () => {
-  const { page, close } = await clientAt(browser, site, 'Financial Stability & Planning')
+  const { page, close } = await clientAt(browser, server, 'Financial Stability & Planning')
   const back = page.getByRole('button', { name: 'Back' })
   expect(await back.isDisabled()).toBe(true)
   await back.click({ force: true })
@@ -172,12 +172,12 @@ test('Back is disabled on Financial Stability & Planning, and says so', async ()
 })
 
 test('the list shows what is complete, current and upcoming, with links only after the terms', async () => {
-  const early = await clientAt(browser, site, 'Terms and Agreements')
+  const early = await clientAt(browser, server, 'Terms and Agreements')
   const list = (page: Page) => page.getByRole('navigation', { name: 'Onboarding steps' })
   expect(await list(early.page).getByRole('link').allTextContents()).toEqual(['Completed: Introduction'])
   await early.close()
 
-  const { page, close } = await clientAt(browser, site, 'Background Check')
+  const { page, close } = await clientAt(browser, server, 'Background Check')
   expect(await list(page).getByRole('listitem').allTextContents()).toEqual(
     STEP_NAMES.map((name, index) => {
       const status = index < 3 ? 'Completed: ' : index === 3 ? 'Current: ' : 'Not started: '
@@ -191,7 +191,7 @@ test('the list shows what is complete, current and upcoming, with links only aft
 })
 
 test('from End people look back at the other steps, and return to it', async () => {
-  const { page, complaints, close } = await clientAt(browser, site, 'End')
+  const { page, complaints, close } = await clientAt(browser, server, 'End')
   await page.getByRole('link', { name: 'Completed: Family', exact: true }).click()
   await at(page, 'Family')
   await page.getByText('You have finished this part.').waitFor()
@@ -205,7 +205,7 @@ test('from End people look back at the other steps, and return to it', async () 
 
 test('a step comes in within 300 ms, and at once where motion is unwanted', async () => {
   const durationOf = async (reducedMotion: 'no-preference' | 'reduce') => {
-    const { page, close } = await clientAt(browser, site, 'Introduction', { reducedMotion })
+    const { page, close } = await clientAt(browser, server, 'Introduction', { reducedMotion })
     const heading = page.locator('main header')
     const duration = await heading.evaluate((element) => getComputedStyle(element).animationDuration)
     await close()
@@ -216,11 +216,11 @@ test('a step comes in within 300 ms, and at once where motion is unwanted', asyn
 })
 
 test('End celebrates with confetti, unless motion is unwanted', async () => {
-  const moving = await clientAt(browser, site, 'End', { reducedMotion: 'no-preference' })
+  const moving = await clientAt(browser, server, 'End', { reducedMotion: 'no-preference' })
   await moving.page.locator('canvas').waitFor({ state: 'attached' })
   expect(moving.complaints).toEqual([])
   await moving.close()
-  const calm = await clientAt(browser, site, 'End', { reducedMotion: 'reduce' })
+  const calm = await clientAt(browser, server, 'End', { reducedMotion: 'reduce' })
   await calm.page.getByRole('button', { name: 'Continue' }).click({ trial: true })
   expect(await calm.page.locator('canvas').count()).toBe(0)
   await calm.close()

@@ -4,24 +4,24 @@ import { axeFindings, DESKTOP, launchBrowser, PHONE, visit, type Visit } from '#
 import { eventually } from '#tests/support/eventually.ts'
 import { exif, GIF, heic, jpeg, noise, png, quartersOf, withSegment } from '#tests/support/pictures.ts'
 import { newAddress, signUp } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(60_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun')
+  server = await startServer('bun')
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 async function newClient(options: BrowserContextOptions = {}): Promise<Visit> {
-  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
-  await signUp(visitor.page.context(), site, newAddress())
+  const visitor = await visit(browser, server.url, { reducedMotion: 'reduce', ...options })
+  await signUp(visitor.page.context(), server, newAddress())
   await visitor.page.goto('/dashboard/profile')
   return visitor
 }
@@ -62,7 +62,7 @@ async function upload(page: Page): Promise<void> {
 /** The picture as the server has it now. */
 async function keptPicture(page: Page): Promise<Buffer> {
   const address = await ownPicture(page).getAttribute('src')
-  const response = await page.context().request.get(`${site.url}${address}`)
+  const response = await page.context().request.get(`${server.url}${address}`)
   expect(response.status()).toBe(200)
   return response.body()
 }

@@ -3,25 +3,25 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { axeFindings, launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(60_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
+  server = await startServer('bun', { DEMO: '1' })
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** A new client, Robin Tremblay, on their profile. */
 async function newClient(options: BrowserContextOptions = {}): Promise<Visit> {
-  const visitor = await visit(browser, site.url, options)
-  await signUp(visitor.page.context(), site, newAddress())
+  const visitor = await visit(browser, server.url, options)
+  await signUp(visitor.page.context(), server, newAddress())
   await openProfile(visitor.page)
   return visitor
 }
@@ -212,8 +212,8 @@ test.each([
   ['lawyer@demo.test', ['Profile', 'Settings']],
   ['admin@demo.test', ['Profile', 'Settings']],
 ])('%s has the side menu of their role', async (email, links) => {
-  const { page, complaints, close } = await visit(browser, site.url)
-  await signIn(page.context(), site, email)
+  const { page, complaints, close } = await visit(browser, server.url)
+  await signIn(page.context(), server, email)
   await openProfile(page)
   const menu = page.getByRole('navigation', { name: 'Your account' }).getByRole('link')
   expect(await menu.allInnerTexts()).toEqual(links)

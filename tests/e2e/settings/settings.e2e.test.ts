@@ -4,9 +4,9 @@ import { loadSecretKey } from '#api/auth/secret-key.ts'
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { hold } from '#tests/support/hold.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 import { callFrom, newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
@@ -16,45 +16,45 @@ const OFF = "Unsubscribed. You won't receive notifications."
 const PREFERENCE = '**/api/notification-preference'
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun')
+  server = await startServer('bun')
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 type Options = Parameters<typeof visit>[2]
 
 /** A new client with the settings open. */
 async function inSettings(options: Options = {}): Promise<Visit & { email: string }> {
-  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options })
+  const visitor = await visit(browser, server.url, { reducedMotion: 'reduce', ...options })
   const email = newAddress()
-  await signUp(visitor.page.context(), site, email)
+  await signUp(visitor.page.context(), server, email)
   await visitor.page.goto(SETTINGS)
   return { ...visitor, email }
 }
 
 /** The same person in another browser. */
 async function elsewhere(email: string): Promise<Visit> {
-  const visitor = await visit(browser, site.url)
-  await signIn(visitor.page.context(), site, email)
+  const visitor = await visit(browser, server.url)
+  await signIn(visitor.page.context(), server, email)
   return visitor
 }
 
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Email & in-app notifications' })
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 const idOf = async (page: Page) => {
-  const me = await callFrom(page.context(), site)('GET', '/me')
+  const me = await callFrom(page.context(), server)('GET', '/me')
   return me && typeof me === 'object' ? Number(Reflect.get(me, 'id')) : 0
 }
 
 describe('the notifications toggle', () => {
   test('says that it loads, then what is kept', async () => {
     const { page, complaints, close } = await inSettings()
-    const letGo = await hold(page, PREFERENCE)
+    const letGo = await holdRequests(page, PREFERENCE)
     await page.reload()
     await page.getByText('Loading your current preference...').waitFor()
     await eventually(() => toggle(page).isDisabled(), true)
@@ -69,7 +69,7 @@ describe('the notifications toggle', () => {
   test('shows the choice at once, saves it and keeps it', async () => {
     const { page, complaints, close } = await inSettings()
     await page.getByText(ON).waitFor()
-    const letGo = await hold(page, PREFERENCE)
+    const letGo = await holdRequests(page, PREFERENCE)
     await toggle(page).press('Space')
     await page.getByText(OFF).waitFor()
     await page.getByText('Saving…').waitFor()
@@ -85,7 +85,7 @@ describe('the notifications toggle', () => {
   test('ends where the person left it, however quickly they change their mind', async () => {
     const { page, close } = await inSettings()
     await page.getByText(ON).waitFor()
-    const letGo = await hold(page, PREFERENCE)
+    const letGo = await holdRequests(page, PREFERENCE)
     for (const _press of [1, 2, 3]) await toggle(page).click()
     letGo()
     await page.getByText('Saving…').waitFor({ state: 'detached' })
@@ -182,7 +182,7 @@ describe('deleting the account', () => {
     expect(await axeFindings(page)).toEqual([])
     await press(page, 'Delete for good')
     await page.getByRole('status').getByText('Your account is deleted.').waitFor()
-    await page.waitForURL(`${site.url}/`)
+    await page.waitForURL(`${server.url}/`)
     expect(await axeFindings(page)).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('cohearth:progress'))).toBeNull()
     await page.goto(SETTINGS)
@@ -190,8 +190,8 @@ describe('deleting the account', () => {
     expect(complaints).toEqual([])
     await close()
 
-    const again = await visit(browser, site.url)
-    await signUp(again.page.context(), site, email)
+    const again = await visit(browser, server.url)
+    await signUp(again.page.context(), server, email)
     await again.page.goto(SETTINGS)
     await again.page.getByText(ON).waitFor()
     await again.close()
@@ -201,10 +201,10 @@ describe('deleting the account', () => {
 describe('the page that a notification’s link opens', () => {
   test('unsubscribes by its button, without signing in', async () => {
     const { page, close } = await inSettings()
-    const token = unsubscribeTokenOf(loadSecretKey(site.dataDir), await idOf(page))
-    const reader = await visit(browser, site.url, { viewport: PHONE, colorScheme: 'dark' })
+    const token = unsubscribeTokenOf(loadSecretKey(server.dataDir), await idOf(page))
+    const reader = await visit(browser, server.url, { viewport: PHONE, colorScheme: 'dark' })
     await reader.page.goto(`/api/unsubscribe?token=${token}`)
-    expect(reader.page.url()).toBe(`${site.url}/unsubscribe#${token}`)
+    expect(reader.page.url()).toBe(`${server.url}/unsubscribe#${token}`)
     expect(await axeFindings(reader.page)).toEqual([])
     await page.reload()
     await page.getByText(ON).waitFor()
@@ -219,7 +219,7 @@ describe('the page that a notification’s link opens', () => {
   })
 
   test.each(['', '#', '#12.forged'])('says what to do when its link is broken: %p', async (fragment) => {
-    const reader = await visit(browser, site.url)
+    const reader = await visit(browser, server.url)
     await reader.page.goto(`/unsubscribe${fragment}`)
     if (fragment.length > 1) await press(reader.page, 'Unsubscribe')
     await reader.page.getByText('This link is incomplete.').waitFor()

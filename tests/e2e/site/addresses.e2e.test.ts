@@ -12,8 +12,8 @@ import { users } from '#db/schema/index.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
 import { rawRequest } from '#tests/support/raw-http.ts'
-import { type Server, type Site, startSite } from '#tests/support/site.ts'
-import { spellingsOf } from '#tests/support/spellings.ts'
+import { type Program, type Server, startServer } from '#tests/support/server.ts'
+import { pathSpellings } from '#tests/support/path-spellings.ts'
 import { eq } from 'drizzle-orm'
 
 setDefaultTimeout(300_000)
@@ -49,22 +49,22 @@ function spelled(address: string): string[] {
   return [path, ...escapes, ...others].map((spelling) => (search ? `${spelling}?${search}` : spelling))
 }
 
-describe.each<Server>(['bun', 'executable'])('the site, run as %s,', (server) => {
-  let site: Site
+describe.each<Program>(['bun', 'executable'])('the server, run as %s,', (program) => {
+  let server: Server
   let db: Database
   beforeAll(async () => {
-    site = await startSite(server, { DEMO: '1' })
-    db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+    server = await startServer(program, { DEMO: '1' })
+    db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
   })
   afterAll(async () => {
     await db.close()
-    await site.remove()
+    await server.remove()
   })
 
   async function sessionOf(account: keyof typeof DEMO_ACCOUNTS): Promise<string> {
     const [user] = await db.read.select().from(users).where(eq(users.email, DEMO_ACCOUNTS[account].email))
     if (!user) throw new Error(`There is no ${account}.`)
-    const sessions = createSessions(db, readConfig({ PUBLIC_URL: site.url }))
+    const sessions = createSessions(db, readConfig({ PUBLIC_URL: server.url }))
     return (await sessions.start(user.id, Date.now(), 'test')).split(';')[0] ?? ''
   }
 
@@ -72,52 +72,52 @@ describe.each<Server>(['bun', 'executable'])('the site, run as %s,', (server) =>
     const answers = await Promise.all(
       FRAMEWORK_ADDRESSES.flatMap(spelled).map(async (target) => ({
         target,
-        status: (await rawRequest(site.url, target)).status,
+        status: (await rawRequest(server.url, target)).status,
       })),
     )
     expect(answers.filter(({ status }) => status !== 404)).toEqual([])
-    expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
   })
 
   test('shows nobody a page by another spelling that they do not get by its own', async () => {
     const visitors = await Promise.all(
       VISITORS.map(async (name) => {
         const cookie = name === 'nobody' ? '' : await sessionOf(name)
-        const own = await Promise.all(ADDRESSES.map((path) => pageTitle(site, path, cookie)))
+        const own = await Promise.all(ADDRESSES.map((path) => pageTitle(server, path, cookie)))
         return { name, cookie, own: new Set(own) }
       }),
     )
     const attempt = fc.tuple(
       fc.constantFrom(...visitors),
-      fc.constantFrom(...PROTECTED_ROUTES).chain(({ path }) => spellingsOf(path)),
+      fc.constantFrom(...PROTECTED_ROUTES).chain(({ path }) => pathSpellings(path)),
     )
     const attempts = fc.array(attempt, { minLength: AT_ONCE, maxLength: AT_ONCE })
     await fc.assert(
       fc.asyncProperty(attempts, async (tried) => {
         const shown = await Promise.all(
           tried.map(async ([{ name, cookie, own }, target]) => {
-            const title = await pageTitle(site, target, cookie)
+            const title = await pageTitle(server, target, cookie)
             return own.has(title) ? null : `${name} gets ${title} at ${target}`
           }),
         )
         expect(shown.filter((line) => line !== null)).toEqual([])
       }),
-      { numRuns: RUNS[server], endOnFailure: true },
+      { numRuns: RUNS[program], endOnFailure: true },
     )
   })
 })
 
 describe('the executable on a public address', () => {
-  let site: Site
+  let server: Server
   beforeAll(async () => {
     // It waits for the health check, which is asked by a name of this machine.
-    site = await startSite('executable', {
+    server = await startServer('executable', {
       PUBLIC_URL: 'https://cohearth.example',
       SMTP_URL: 'smtps://mail.example',
       TRUST_PROXY: '1',
     })
   })
-  afterAll(() => site.remove())
+  afterAll(() => server.remove())
 
   test('answers for its own name and no other', async () => {
     for (const target of [
@@ -128,23 +128,23 @@ describe('the executable on a public address', () => {
       '/dev/payments/control',
       'http://evil.example/',
     ]) {
-      const ours = await rawRequest(site.url, target, { host: 'cohearth.example' })
+      const ours = await rawRequest(server.url, target, { host: 'cohearth.example' })
       expect({ target, refused: ours.status === 421 }).toEqual({ target, refused: false })
       for (const host of OTHER_HOSTS) {
-        const { status } = await rawRequest(site.url, target, { host })
+        const { status } = await rawRequest(server.url, target, { host })
         expect({ target, host, status }).toEqual({ target, host, status: 421 })
       }
     }
   })
 
   test('is alive to this machine’s health check, and to nobody else’s name', async () => {
-    const asked = async (host: string) => (await rawRequest(site.url, '/api/health', { host })).status
+    const asked = async (host: string) => (await rawRequest(server.url, '/api/health', { host })).status
     expect(await asked('127.0.0.1')).toBe(200)
     expect(await asked('evil.example')).toBe(421)
   })
 
   test('protects what the API answers', async () => {
-    const { head } = await rawRequest(site.url, '/api/me', { host: 'cohearth.example' })
+    const { head } = await rawRequest(server.url, '/api/me', { host: 'cohearth.example' })
     expect(head).toMatch(/content-security-policy: default-src 'none'/i)
     expect(head).toMatch(/strict-transport-security: max-age=31536000/i)
   })
@@ -167,11 +167,11 @@ const ADDRESSES = [...PROTECTED_ROUTES.map(({ path }) => path), '/', '/login', '
 const VISITORS = ['nobody', 'lawyer', 'free', 'agent'] as const
 const AT_ONCE = 50
 /** Together a thousand spellings for each route and more, most of them against what operators run. */
-const RUNS: Record<Server, number> = { bun: 20, executable: 900 }
+const RUNS: Record<Program, number> = { bun: 20, executable: 900 }
 
 /** The title of the page that an address gives; a redirect and a refusal without a page have none. */
-async function pageTitle(site: Site, target: string, cookie: string): Promise<string> {
-  const { status, body } = await rawRequest(site.url, target, { cookie })
+async function pageTitle(server: Server, target: string, cookie: string): Promise<string> {
+  const { status, body } = await rawRequest(server.url, target, { cookie })
   if (status >= 500) return `an error (${status})`
   return /<title>([^<]*)/.exec(body)?.[1] ?? ''
 }

@@ -8,19 +8,19 @@ import { openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 import { findingsIn } from '#tests/support/html.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(180_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
+  server = await startServer('bun', { DEMO: '1' })
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 describe('the page of the API', () => {
@@ -28,7 +28,7 @@ describe('the page of the API', () => {
     ['a phone in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
     ['a desktop', { viewport: DESKTOP, colorScheme: 'light' as const }],
   ])('is accessible, fits and breaks no policy on %s', async (_name, options) => {
-    const { page, complaints, close } = await visit(browser, site.url, {
+    const { page, complaints, close } = await visit(browser, server.url, {
       ...options,
       reducedMotion: 'reduce',
     })
@@ -40,7 +40,7 @@ describe('the page of the API', () => {
   })
 
   test('reads without JavaScript: contents lead to nouns, and these to calls, which all lie open', async () => {
-    const { page, close } = await visit(browser, site.url, { javaScriptEnabled: false })
+    const { page, close } = await visit(browser, server.url, { javaScriptEnabled: false })
     await page.goto('/api/docs')
     await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Groups' }).click()
     await page.getByRole('link', { name: 'Invite a member, or somebody by email, into a group' }).click()
@@ -49,19 +49,19 @@ describe('the page of the API', () => {
     await call.getByText('/api/invitations', { exact: true }).waitFor()
     expect(await call.innerText()).toContain('Who may call it: client, clients with a plan.')
     expect(await call.innerText()).toContain(`-d '{\n  "user_id": 2\n}'`)
-    const described = (await (await fetch(`${site.url}/api/openapi.json`)).json()).paths
+    const described = (await (await fetch(`${server.url}/api/openapi.json`)).json()).paths
     const calls = Object.values<object>(described).flatMap((methods) => Object.keys(methods))
     expect(await page.getByRole('article').count()).toBe(calls.length)
     await close()
   })
 
   test('is whole HTML', async () => {
-    expect(findingsIn(await (await fetch(`${site.url}/api/docs`)).text())).toEqual([])
+    expect(findingsIn(await (await fetch(`${server.url}/api/docs`)).text())).toEqual([])
   })
 })
 
 test('without the demo it is for admins; others are sent to log in, or find nothing there', async () => {
-  const own = await startSite('bun')
+  const own = await startServer('bun')
   const db = openDatabase(join(own.dataDir, 'cohearth.sqlite'))
   const sessions = createSessions(db, readConfig({ PUBLIC_URL: own.url }))
   const open = async (role: Role | null) => {

@@ -3,25 +3,25 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 let asClient: BrowserContextOptions
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
-  asClient = await signedIn(browser, site, 'client@demo.test')
+  server = await startServer('bun', { DEMO: '1' })
+  asClient = await signedIn(browser, server, 'client@demo.test')
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 async function open(path: string, options: BrowserContextOptions = {}) {
-  const visited = await visit(browser, site.url, { ...asClient, ...options })
+  const visited = await visit(browser, server.url, { ...asClient, ...options })
   await visited.page.goto(path)
   return visited
 }

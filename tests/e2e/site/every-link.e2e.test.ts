@@ -16,7 +16,7 @@ import { ROLE, type Role } from '#domain/accounts/roles.ts'
 import { launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { crawl, type Redirects } from '#tests/support/crawl.ts'
 import { aSubscription } from '#tests/support/factories.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
@@ -150,24 +150,24 @@ const KINDS: Kind[] = [
   { name: 'somebody without a role', role: null, home: '/', reaches: ['/listings'] },
 ]
 
-let site: Site
+let server: Server
 let db: Database
 let browser: Browser
 beforeAll(async () => {
-  site = await startSite('bun', { DEMO: '1' })
-  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  server = await startServer('bun', { DEMO: '1' })
+  db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
   browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser.close()
   await db.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** The cookie of somebody of this kind; empty for a visitor. */
 async function cookieOf(kind: Kind): Promise<string> {
   if (kind.name === 'a visitor') return ''
-  const sessions = createSessions(db, readConfig({ PUBLIC_URL: site.url }))
+  const sessions = createSessions(db, readConfig({ PUBLIC_URL: server.url }))
   const id = kind.demo ? await demoId(kind.demo) : await newId(kind)
   return (await sessions.start(id, Date.now(), 'test')).split(';')[0] ?? ''
 }
@@ -214,7 +214,7 @@ function homeward({ role, home }: Kind): Redirects {
 
 test.each(KINDS)('every link leads to the page it names: $name', async (kind) => {
   const redirects = { ...homeward(kind), ...kind.redirects }
-  const { pages, broken } = await crawl(site.url, kind.home, await cookieOf(kind), redirects)
+  const { pages, broken } = await crawl(server.url, kind.home, await cookieOf(kind), redirects)
   expect(broken).toEqual([])
   for (const page of kind.reaches) expect(pages).toContain(page)
 })
@@ -235,7 +235,7 @@ test('on a phone, the menus of somebody without a plan lead where they say', asy
       sameSite: 'Lax' as const,
     },
   ]
-  const { page, complaints, close } = await visit(browser, site.url, {
+  const { page, complaints, close } = await visit(browser, server.url, {
     viewport: PHONE,
     storageState: { cookies, origins: [] },
   })

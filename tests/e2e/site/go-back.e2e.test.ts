@@ -8,31 +8,31 @@ import { openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(60_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite('bun', { DEMO: '1' })])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun', { DEMO: '1' })])
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** A browser that is signed in as the demo's lawyer, who has no business in the admin area; `role` changes theirs. */
 async function lawyer(role?: null) {
-  const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  const db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
   const [user] = await db.read.select().from(users).where(eq(users.email, DEMO_ACCOUNTS.lawyer.email))
   if (!user) throw new Error('There is no lawyer.')
   if (role === null) await db.write(async (tx) => tx.update(users).set({ role }).where(eq(users.id, user.id)))
-  const sessions = createSessions(db, readConfig({ PUBLIC_URL: site.url }))
+  const sessions = createSessions(db, readConfig({ PUBLIC_URL: server.url }))
   const [name = '', value = ''] = (await sessions.start(user.id, Date.now(), 'test')).split(/[=;]/)
   await db.close()
-  const visitor = await visit(browser, site.url)
-  await visitor.page.context().addCookies([{ name, value, url: site.url }])
+  const visitor = await visit(browser, server.url)
+  await visitor.page.context().addCookies([{ name, value, url: server.url }])
   return visitor
 }
 
@@ -65,7 +65,7 @@ test('Go back leads home without a page before', async () => {
   const { page, close } = await lawyer()
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: 'Go back' }).click()
-  await page.waitForURL(`${site.url}/dashboard`)
+  await page.waitForURL(`${server.url}/dashboard`)
   await close()
 })
 
@@ -74,6 +74,6 @@ test('Go back leads somebody without a role to the landing page, not here again'
   await page.goto('/dashboard')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Unauthorized Access')
   await page.getByRole('button', { name: 'Go back' }).click()
-  await page.waitForURL(`${site.url}/`)
+  await page.waitForURL(`${server.url}/`)
   await close()
 })

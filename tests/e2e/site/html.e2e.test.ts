@@ -5,38 +5,38 @@ import { join } from 'node:path'
 import { type Database, openDatabase } from '#db/client.ts'
 import { PAGES, VISITORS } from '#tests/support/every-page.ts'
 import { findingsIn } from '#tests/support/html.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(60_000)
 
 const FIELDS = ['first_name', 'last_name', 'phone_number', 'email']
 
-let site: Site
+let server: Server
 let db: Database
 beforeAll(async () => {
   // With everything that adds to a page.
-  site = await startSite('bun', {
+  server = await startServer('bun', {
     DEMO: '1',
     ANALYTICS: 'G-ABC123',
     HOTJAR_SITE_ID: '42',
     REAL_ESTATE_AI_AGENT: '1',
     CHATBOT_SOURCE: 'https://chat.example/widget.js',
   })
-  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
 })
 afterAll(async () => {
   await db.close()
-  await site.remove()
+  await server.remove()
 })
 
 async function pageAt(path: string, cookie: string): Promise<string | null> {
-  const response = await fetch(site.url + path, { headers: { cookie }, redirect: 'manual' })
+  const response = await fetch(server.url + path, { headers: { cookie }, redirect: 'manual' })
   const isPage = response.headers.get('content-type')?.startsWith('text/html') && response.status !== 302
   return isPage ? response.text() : null
 }
 
 test.each(VISITORS)('every page that %s sees is HTML without a fault', async (_who, fewest, signIn) => {
-  const cookie = await signIn(db, site)
+  const cookie = await signIn(db, server)
   let seen = 0
   const wrong: string[] = []
   for (const path of PAGES) {

@@ -5,7 +5,7 @@ import { readConfig } from '#api/boot/config.ts'
 import { openDatabase } from '#db/client.ts'
 import { DEMO_ACCOUNTS, MATES } from '#db/seed/demo/people.ts'
 import { PATH } from '#domain/paths.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 const PAGES = [PATH.DASHBOARD, PATH.MATCHES]
 
@@ -15,7 +15,7 @@ interface Person {
   cookie: string
 }
 
-let site: Site
+let server: Server
 let robin: Person
 let leila: Person
 /** Stands on both pages of Robin. */
@@ -23,8 +23,8 @@ let match: Person
 let visits = 0
 
 beforeAll(async () => {
-  site = await startSite('bun', { DEMO: '1' })
-  const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  server = await startServer('bun', { DEMO: '1' })
+  const db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
   const sessions = createSessions(db, readConfig({}))
   const idOf = (email: string) =>
     db.sqlite.query<{ id: number }, [string]>('SELECT id FROM users WHERE email = ?').get(email)?.id ?? 0
@@ -36,16 +36,16 @@ beforeAll(async () => {
   }
   robin = await signedIn(DEMO_ACCOUNTS.client.email)
   leila = await signedIn(MATES.leila)
-  const [best] = await (await fetch(`${site.url}/api/compatibility/${robin.id}/matches`, as(robin))).json()
+  const [best] = await (await fetch(`${server.url}/api/compatibility/${robin.id}/matches`, as(robin))).json()
   match = await signedIn(emailOf(best.matched_user_id))
   await db.close()
 }, 60_000)
-afterAll(() => site.remove())
+afterAll(() => server.remove())
 
 const as = ({ cookie }: Person) => ({ headers: { cookie } })
 
 async function textOf(address: string, person = robin): Promise<string> {
-  const answer = await fetch(site.url + address, as(person))
+  const answer = await fetch(server.url + address, as(person))
   expect(answer.status).toBe(200)
   return answer.text()
 }
@@ -54,9 +54,9 @@ async function textOf(address: string, person = robin): Promise<string> {
 const drawn = (page: string, person?: Person) => textOf(`${page}?visit=${(visits += 1)}`, person)
 
 async function does(person: Person, method: string, path: string, json?: unknown): Promise<void> {
-  const headers = { cookie: person.cookie, origin: site.url, 'content-type': 'application/json' }
+  const headers = { cookie: person.cookie, origin: server.url, 'content-type': 'application/json' }
   const body = json === undefined ? null : JSON.stringify(json)
-  const answer = await fetch(`${site.url}/api${path}`, { method, headers, body })
+  const answer = await fetch(`${server.url}/api${path}`, { method, headers, body })
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
 }
 
@@ -121,6 +121,6 @@ test('two people who visit in turn see their own pages', async () => {
 test('who signed out is led to the login page at once', async () => {
   await textOf(PATH.DASHBOARD)
   await does(robin, 'POST', '/logout')
-  const answer = await fetch(site.url + PATH.DASHBOARD, { ...as(robin), redirect: 'manual' })
+  const answer = await fetch(server.url + PATH.DASHBOARD, { ...as(robin), redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, expect.stringContaining('/login')])
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { productionPackages } from '#api/licenses/production.ts'
 import { ROOT } from '#tests/shape/walk.ts'
-import { SERVERS } from '#tests/support/site.ts'
+import { PROGRAMS } from '#tests/support/server.ts'
 
 const manifest = v.object({ dependencies: v.record(v.string(), v.string()) })
 const DIRECT = Object.keys(
@@ -14,7 +14,7 @@ const DIRECT = Object.keys(
 
 function run(...args: string[]) {
   const cwd = mkdtempSync(join(tmpdir(), 'cohearth-licenses-'))
-  const { exitCode, stdout } = Bun.spawnSync([...SERVERS.executable, ...args], { cwd, env: {} })
+  const { exitCode, stdout } = Bun.spawnSync([...PROGRAMS.executable, ...args], { cwd, env: {} })
   const left = readdirSync(cwd)
   rmSync(cwd, { recursive: true })
   return { exitCode, left, text: stdout.toString() }

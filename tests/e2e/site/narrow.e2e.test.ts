@@ -11,8 +11,8 @@ import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { clientAt } from '#tests/support/client-at.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 import { DEFAULT_IMPORTANCE } from '#domain/onboarding/importance.ts'
 
 setDefaultTimeout(240_000)
@@ -64,21 +64,21 @@ const OPENERS: readonly [path: string, name: string][] = [
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff'
 
 let browser: Browser
-let site: Site
+let server: Server
 let db: Database
 let asClient: BrowserContextOptions
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
-  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
-  asClient = await signedIn(browser, site, 'client@demo.test')
+  server = await startServer('bun', { DEMO: '1' })
+  db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
+  asClient = await signedIn(browser, server, 'client@demo.test')
   await makeNamesLong()
   await makeGroupOfFive('client@demo.test')
 })
 afterAll(async () => {
   await browser.close()
   await db.close()
-  await site.remove()
+  await server.remove()
 })
 
 const makeNamesLong = () =>
@@ -110,10 +110,10 @@ async function openDisclosures(page: Page): Promise<void> {
 /** Walks a page down to its foot and returns what sticks out on the way. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
-  const faults = await sidewaysScrolling(page, NARROWEST.width)
+  const faults = await horizontalOverflow(page, NARROWEST.width)
   await openDisclosures(page)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  faults.push(...(await sidewaysScrolling(page, NARROWEST.width)))
+  faults.push(...(await horizontalOverflow(page, NARROWEST.width)))
   return [...new Set(faults)].map((fault) => `${path}: ${fault}`)
 }
 
@@ -125,14 +125,14 @@ async function faultsOfAll(page: Page, paths: readonly string[]): Promise<string
 
 describe('nothing scrolls sideways on a screen of 320 px', () => {
   test('for the public', async () => {
-    const { page, close } = await visit(browser, site.url, PHONE)
+    const { page, close } = await visit(browser, server.url, PHONE)
     expect(await faultsOfAll(page, PUBLIC_PAGES)).toEqual([])
     await close()
   })
 
   test.each(ACCOUNTS)('for %s', async (email, role) => {
-    const signed = email === 'client@demo.test' ? asClient : await signedIn(browser, site, email)
-    const { page, close } = await visit(browser, site.url, { ...PHONE, ...signed })
+    const signed = email === 'client@demo.test' ? asClient : await signedIn(browser, server, email)
+    const { page, close } = await visit(browser, server.url, { ...PHONE, ...signed })
     const paths = PROTECTED_ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) => path)
     const shown = paths.filter((path) => !LEADING_ON.includes(path) && !path.startsWith('/onboarding/'))
     expect(await faultsOfAll(page, shown)).toEqual([])
@@ -140,7 +140,7 @@ describe('nothing scrolls sideways on a screen of 320 px', () => {
   })
 
   test('in the dialogs, the menus and the drawer', async () => {
-    const { page, close } = await visit(browser, site.url, { ...PHONE, ...asClient })
+    const { page, close } = await visit(browser, server.url, { ...PHONE, ...asClient })
     const faults: string[] = []
     for (const [path, press] of OPENERS) {
       await page.goto(path)
@@ -151,7 +151,7 @@ describe('nothing scrolls sideways on a screen of 320 px', () => {
         .click()
       await page.locator('dialog[open], header details[open]').first().waitFor()
       faults.push(
-        ...(await sidewaysScrolling(page, NARROWEST.width)).map((fault) => `${path}, ${press}: ${fault}`),
+        ...(await horizontalOverflow(page, NARROWEST.width)).map((fault) => `${path}, ${press}: ${fault}`),
       )
     }
     expect(faults).toEqual([])
@@ -159,7 +159,7 @@ describe('nothing scrolls sideways on a screen of 320 px', () => {
   })
 
   test('for a newcomer, at each step of onboarding', async () => {
-    const { page, email, call, close } = await clientAt(browser, site, 'Preferences', PHONE)
+    const { page, email, call, close } = await clientAt(browser, server, 'Preferences', PHONE)
     const faults = await faultsOf(page, '/dashboard')
     // Who has answered everything may be at any step before.
     for (const { name, href } of STEPS.filter((step) => step.name !== 'End')) {

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import type { Browser } from 'playwright'
 import { PARTS_PATH } from '#domain/mailbox.ts'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite('bun', { DEMO: '1' })])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun', { DEMO: '1' })])
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 describe('the parts of the UI, in all their states and both themes', () => {
@@ -21,7 +21,10 @@ describe('the parts of the UI, in all their states and both themes', () => {
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
   ])('are accessible, fit and break no policy on %s', async (_where, viewport) => {
-    const { page, complaints, close } = await visit(browser, site.url, { viewport, reducedMotion: 'reduce' })
+    const { page, complaints, close } = await visit(browser, server.url, {
+      viewport,
+      reducedMotion: 'reduce',
+    })
     await page.goto(PARTS_PATH)
     expect(await axeFindings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
@@ -32,7 +35,7 @@ describe('the parts of the UI, in all their states and both themes', () => {
   })
 
   test('stand side by side by day and by night', async () => {
-    const { page, close } = await visit(browser, site.url, { viewport: DESKTOP })
+    const { page, close } = await visit(browser, server.url, { viewport: DESKTOP })
     await page.goto(PARTS_PATH)
     const surfaces = await page
       .locator('main > div > section')
@@ -43,7 +46,7 @@ describe('the parts of the UI, in all their states and both themes', () => {
 })
 
 test('there is no such page where no demo is', async () => {
-  const real = await startSite('bun')
+  const real = await startServer('bun')
   expect((await fetch(real.url + PARTS_PATH)).status).toBe(404)
   await real.remove()
 })

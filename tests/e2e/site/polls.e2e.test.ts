@@ -6,22 +6,22 @@ import { type Database, openDatabase } from '#db/client.ts'
 import { groups, users } from '#db/schema/index.ts'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(60_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 let db: Database
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
-  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  server = await startServer('bun', { DEMO: '1' })
+  db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
 })
 afterAll(async () => {
   await browser.close()
   await db.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** Has the tab look again, as if it had been hidden, and says how these calls of it were answered. */
@@ -37,8 +37,8 @@ async function lookAgain(page: Page, ...paths: string[]): Promise<number[]> {
 }
 
 test('a tab that looks again and finds nothing changed draws nothing anew, and shows what has', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, {
-    ...(await signedIn(browser, site, 'client@demo.test')),
+  const { page, complaints, close } = await visit(browser, server.url, {
+    ...(await signedIn(browser, server, 'client@demo.test')),
   })
   const [me] = await db.read.select().from(users).where(eq(users.email, 'client@demo.test'))
   const polled = [

@@ -5,7 +5,7 @@ import { readConfig } from '#api/boot/config.ts'
 import { openDatabase } from '#db/client.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { HOME_CARDS, MATCH_CARDS } from '#domain/matching/ranking.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 /** The most that the islands of a page take along as their props, in bytes of its HTML: a tenth more than they need today. */
 const LIMITS: [path: string, bytes: number][] = [
@@ -22,11 +22,11 @@ const LIMITS: [path: string, bytes: number][] = [
 /** Of a match the islands get what a card shows, and nothing of what the API says besides. */
 const MATCH = ['calculated_result', 'invitation', 'member', 'shared', 'summary', 'wish']
 
-let site: Site
+let server: Server
 let cookie: string
 beforeAll(async () => {
-  site = await startSite('bun', { DEMO: '1' })
-  const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  server = await startServer('bun', { DEMO: '1' })
+  const db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
   const client = db.sqlite
     .query<{ id: number }, [string]>('SELECT id FROM users WHERE email = ?')
     .get(DEMO_ACCOUNTS.client.email)
@@ -34,10 +34,10 @@ beforeAll(async () => {
   cookie = (await sessions.start(client?.id ?? 0, Date.now(), 'test')).split(';')[0] ?? ''
   await db.close()
 }, 60_000)
-afterAll(() => site.remove())
+afterAll(() => server.remove())
 
 async function propsOf(path: string): Promise<string[]> {
-  const answer = await fetch(site.url + path, { headers: { cookie }, redirect: 'manual' })
+  const answer = await fetch(server.url + path, { headers: { cookie }, redirect: 'manual' })
   expect(answer.status).toBe(200)
   return [...(await answer.text()).matchAll(/<astro-island[^>]* props="([^"]*)"/g)].map(
     ([, props = '']) => props,

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page, Response } from 'playwright'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { PUBLIC_ROUTES } from '#domain/site/routes.ts'
-import { startSite, type Site } from '#tests/support/site.ts'
+import { startServer, type Server } from '#tests/support/server.ts'
 
 setDefaultTimeout(60_000)
 const MAX_SCRIPT_BYTES = 10_000
@@ -16,18 +16,18 @@ const READABLE = ['/', '/intro', '/course', ...HOMES, '/legal/terms', '/legal/pr
 const PAGES = [...READABLE, '/login', '/signup', '/verification', '/sign-in', '/unauthorized', '/500']
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite('bun')])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun')])
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** A visitor for whom a code is on its way: without that, the page of the code leads to the login. */
 async function visitor(options?: BrowserContextOptions) {
-  const visited = await visit(browser, site.url, options)
+  const visited = await visit(browser, server.url, options)
   await visited.page.addInitScript(() => {
     if (location.pathname !== '/verification') return
     sessionStorage.setItem('cohearth:sign-in:email', 'robin@example.test')
@@ -88,7 +88,7 @@ test('every way to get started leads to sign-up', async () => {
   expect(addresses.length).toBeGreaterThan(4)
   expect(new Set(addresses)).toEqual(new Set(['/signup']))
   await page.getByRole('banner').getByRole('link', { name: 'Get started' }).click()
-  await page.waitForURL(`${site.url}/signup`)
+  await page.waitForURL(`${server.url}/signup`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await close()
 })
@@ -97,7 +97,7 @@ test('before the first login Log in leads through the introduction, once', async
   const { page, close } = await visitor({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await page.waitForURL(`${site.url}/intro`)
+  await page.waitForURL(`${server.url}/intro`)
   for (const position of ['2 of 5', '3 of 5', '4 of 5', '5 of 5']) {
     await page.getByRole('button', { name: 'Next' }).click()
     await eventually(() => introduced(page), position)
@@ -107,10 +107,10 @@ test('before the first login Log in leads through the introduction, once', async
   await eventually(() => introduced(page), '4 of 5')
   await page.keyboard.press('ArrowRight')
   await page.getByRole('link', { name: "Let's Go" }).click()
-  await page.waitForURL(`${site.url}/login`)
+  await page.waitForURL(`${server.url}/login`)
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await page.waitForURL(`${site.url}/login`)
+  await page.waitForURL(`${server.url}/login`)
   await close()
 })
 
@@ -118,7 +118,7 @@ test('Skip Intro goes to login', async () => {
   const { page, close } = await visitor()
   await page.goto('/intro')
   await page.getByRole('link', { name: 'Skip Intro' }).click()
-  await page.waitForURL(`${site.url}/login`)
+  await page.waitForURL(`${server.url}/login`)
   await close()
 })
 
@@ -126,7 +126,7 @@ test('Go back returns from an error to the page before, and leads home without o
   const { page, close } = await visitor()
   await page.goto('/nowhere')
   await page.getByRole('button', { name: 'Go back' }).click()
-  await page.waitForURL(`${site.url}/`)
+  await page.waitForURL(`${server.url}/`)
   await page.goto('/legal/terms')
   await page.goto('/nowhere')
   await page.getByRole('button', { name: 'Go back' }).click()
@@ -139,7 +139,7 @@ test('Go back leads somebody who is not signed in from Unauthorized to login, wh
   await page.goto('/legal/terms')
   await page.goto('/unauthorized')
   await page.getByRole('button', { name: 'Go back' }).click()
-  await page.waitForURL(`${site.url}/login`)
+  await page.waitForURL(`${server.url}/login`)
   await close()
 })
 
@@ -169,21 +169,21 @@ test('the chosen theme holds before the next page is painted', async () => {
 })
 
 describe('what search engines read', () => {
-  const text = async (path: string) => (await fetch(site.url + path)).text()
+  const text = async (path: string) => (await fetch(server.url + path)).text()
 
   test('the site map and robots.txt name the public address', async () => {
-    expect(await text('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`)
-    expect(await text('/sitemap.xml')).toContain(`<loc>${site.url}/legal/terms</loc><lastmod>2022-05-26`)
+    expect(await text('/robots.txt')).toContain(`Sitemap: ${server.url}/sitemap.xml`)
+    expect(await text('/sitemap.xml')).toContain(`<loc>${server.url}/legal/terms</loc><lastmod>2022-05-26`)
   })
 
   test('the landing page has a canonical address, a preview and structured data with the price', async () => {
     const html = await text('/')
-    expect(html).toContain(`<link rel="canonical" href="${site.url}/">`)
-    expect(html).toContain(`<meta property="og:image" content="${site.url}/og.png">`)
+    expect(html).toContain(`<link rel="canonical" href="${server.url}/">`)
+    expect(html).toContain(`<meta property="og:image" content="${server.url}/og.png">`)
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     expect(JSON.parse(json)).toMatchObject({
       '@graph': [
-        { '@type': 'Organization', url: `${site.url}/` },
+        { '@type': 'Organization', url: `${server.url}/` },
         { '@type': 'WebSite' },
         {
           '@type': 'SoftwareApplication',
@@ -202,14 +202,14 @@ describe('what search engines read', () => {
 test('every public page says for how long it may be cached', async () => {
   const silent: string[] = []
   for (const path of PUBLIC_ROUTES) {
-    const { status, headers } = await fetch(site.url + path, { redirect: 'manual' })
+    const { status, headers } = await fetch(server.url + path, { redirect: 'manual' })
     if (status === 200 && !headers.has('cache-control')) silent.push(path)
   }
   expect(silent).toEqual([])
 })
 
 test('the public calculator isn’t sent again while it’s the same', async () => {
-  const first = await fetch(`${site.url}/calculators/mortgage?price=700000`)
+  const first = await fetch(`${server.url}/calculators/mortgage?price=700000`)
   expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'public, no-cache'])
   const known = { 'if-none-match': first.headers.get('etag') ?? 'none' }
   expect((await fetch(first.url, { headers: known })).status).toBe(304)

@@ -3,19 +3,19 @@ import type { Browser, Page } from 'playwright'
 import { hydrated, launchBrowser, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
+  server = await startServer('bun', { DEMO: '1' })
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** The stream of what others change: it is opened once, and reads nothing. */
@@ -46,8 +46,8 @@ test.each([
   ['client@demo.test', '/dashboard/profile', ['/api/groups/mine/conversations', '/api/me']],
   ['admin@demo.test', '/admin/dashboard/commands', []],
 ])('what came with the page is not asked for again: %s at %s', async (email, path, again) => {
-  const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce' })
-  await signIn(page.context(), site, email)
+  const { page, complaints, close } = await visit(browser, server.url, { reducedMotion: 'reduce' })
+  await signIn(page.context(), server, email)
   const calls = callsOf(page)
   await page.goto(path)
   await hydrated(page)
@@ -65,8 +65,8 @@ test.each([
 })
 
 test('a tab whose server is gone keeps what it shows, and catches up when the server is back', async () => {
-  const { page, close } = await visit(browser, site.url, { reducedMotion: 'reduce' })
-  await signIn(page.context(), site, 'free@demo.test')
+  const { page, close } = await visit(browser, server.url, { reducedMotion: 'reduce' })
+  await signIn(page.context(), server, 'free@demo.test')
   await page.goto('/dashboard/match')
   const drawn = await page.locator('main').innerText()
   await page.route('**/api/compatibility/**', (route) => route.abort())

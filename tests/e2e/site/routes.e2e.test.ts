@@ -13,7 +13,7 @@ import { loginAddress } from '#domain/return-path.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 interface Visitor {
   name: string
@@ -60,19 +60,19 @@ const LEADS_ON: Record<string, string> = {
   '/dashboard/assessments/q': '/dashboard/assessments',
 }
 
-let site: Site
+let server: Server
 let db: Database
 
 beforeAll(async () => {
-  site = await startSite('bun', { DEMO: '1' })
-  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  server = await startServer('bun', { DEMO: '1' })
+  db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
 }, 60_000)
 afterAll(async () => {
   await db.close()
-  await site.remove()
+  await server.remove()
 })
 
-const sessions = () => createSessions(db, readConfig({ PUBLIC_URL: site.url }))
+const sessions = () => createSessions(db, readConfig({ PUBLIC_URL: server.url }))
 
 async function cookieOf({ role, state, done, subscribed }: Visitor, number: number): Promise<string> {
   const id = await db.write(async (tx) => {
@@ -110,7 +110,7 @@ async function guarded(cookie: string): Promise<GuardUser> {
 
 /** What a visit gave, as one line. */
 async function outcome(path: string, cookie: string): Promise<string> {
-  const response = await fetch(site.url + path, { redirect: 'manual', headers: { cookie } })
+  const response = await fetch(server.url + path, { redirect: 'manual', headers: { cookie } })
   const html = await response.text()
   if (response.status >= 300 && response.status < 400) return `to ${response.headers.get('location')}`
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0
@@ -179,7 +179,7 @@ test('a page that fails says so, with a way back, and tells nothing of its insid
   const cookie = await cookieOf(visitor, 100)
   // Without this table the dashboard cannot be put together.
   db.sqlite.run('ALTER TABLE invitations RENAME TO gone')
-  const response = await fetch(`${site.url}/dashboard`, { headers: { cookie } })
+  const response = await fetch(`${server.url}/dashboard`, { headers: { cookie } })
   const html = await response.text()
   db.sqlite.run('ALTER TABLE gone RENAME TO invitations')
   expect(response.status).toBe(500)
@@ -190,7 +190,7 @@ test('a page that fails says so, with a way back, and tells nothing of its insid
   expect(html).toContain(id)
   // The log is written a few times a second.
   const failures = () => {
-    const lines = readFileSync(join(site.dataDir, '../log'), 'utf8').split('\n')
+    const lines = readFileSync(join(server.dataDir, '../log'), 'utf8').split('\n')
     return lines.filter((line) => line.includes('page failed'))
   }
   await eventually(failures, [expect.stringContaining(id)])

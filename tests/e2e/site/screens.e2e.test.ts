@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 const LIMIT_MS = 180_000
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
+  server = await startServer('bun', { DEMO: '1' })
 }, LIMIT_MS)
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** Screens that no other browser test looks at with axe, by the demo account that may open them. */
@@ -33,11 +33,11 @@ describe.each(SCREENS)('the screens of %s', (email, paths) => {
   ])(
     'are accessible, fit and break no policy on %s',
     async (_name, options) => {
-      const { page, complaints, close } = await visit(browser, site.url, {
+      const { page, complaints, close } = await visit(browser, server.url, {
         ...options,
         reducedMotion: 'reduce',
       })
-      await signIn(page.context(), site, email)
+      await signIn(page.context(), server, email)
       for (const path of paths) {
         await page.goto(`/dashboard/${path}`)
         await page.getByRole('heading', { level: 1 }).waitFor()

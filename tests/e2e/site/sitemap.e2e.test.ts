@@ -6,7 +6,7 @@ import { eq, gt } from 'drizzle-orm'
 import { type Database, openDatabase } from '#db/client.ts'
 import { listings } from '#db/schema/index.ts'
 import { addHomes, homeRow } from '#tests/support/listings.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
@@ -16,19 +16,19 @@ const MOST_BYTES = 50 * 1024 * 1024
 const NOW = Date.UTC(2026, 10, 22, 15, 4, 5, 678)
 const MANY = 10_003
 
-let site: Site
+let server: Server
 let db: Database
 beforeAll(async () => {
-  site = await startSite('bun')
-  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  server = await startServer('bun')
+  db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
 })
 afterAll(async () => {
   await db.close()
-  await site.remove()
+  await server.remove()
 })
 
 const read = (address = '/sitemap.xml', headers: Record<string, string> = {}) =>
-  fetch(new URL(address, site.url), { headers })
+  fetch(new URL(address, server.url), { headers })
 const text = async (address?: string) => (await read(address)).text()
 const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
@@ -50,10 +50,12 @@ describe('the site map', () => {
     await fill(1, { msl_number: 'C1', status: 'withdrawn' })
     const xml = await text()
     expect(xml).toContain(
-      `<loc>${site.url}/listings/hope-bc-48-euclid-avenue-a1</loc><lastmod>2026-11-22T15:04:05Z</lastmod>`,
+      `<loc>${server.url}/listings/hope-bc-48-euclid-avenue-a1</loc><lastmod>2026-11-22T15:04:05Z</lastmod>`,
     )
-    expect(xml).toContain(`<loc>${site.url}/listings/in/hope-bc</loc><lastmod>2026-11-22T15:04:05Z</lastmod>`)
-    expect(xml).toContain(`<loc>${site.url}/listings</loc>`)
+    expect(xml).toContain(
+      `<loc>${server.url}/listings/in/hope-bc</loc><lastmod>2026-11-22T15:04:05Z</lastmod>`,
+    )
+    expect(xml).toContain(`<loc>${server.url}/listings</loc>`)
     expect(xml).not.toMatch(/b1<|c1<|in\/toronto/)
     for (const address of addressesIn(xml))
       expect([address, (await fetch(address)).status]).toEqual([address, 200])
@@ -90,7 +92,7 @@ describe('the site map', () => {
     const index = await text()
     expect(index).toContain('<sitemapindex')
     const parts = addressesIn(index)
-    expect(parts).toEqual(['pages', '1', '2', '3'].map((part) => `${site.url}/sitemap.xml?part=${part}`))
+    expect(parts).toEqual(['pages', '1', '2', '3'].map((part) => `${server.url}/sitemap.xml?part=${part}`))
     const found: string[] = []
     for (const part of parts) {
       const xml = await text(part)
@@ -101,8 +103,8 @@ describe('the site map', () => {
     }
     expect(found.filter((address) => /\/listings\/(?!in\/)/.test(address))).toHaveLength(MANY)
     expect(new Set(found).size).toBe(found.length)
-    expect(found).toContain(`${site.url}/legal/terms`)
-    expect(found).toContain(`${site.url}/listings/in/toronto`)
-    expect(await text('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`)
+    expect(found).toContain(`${server.url}/legal/terms`)
+    expect(found).toContain(`${server.url}/listings/in/toronto`)
+    expect(await text('/robots.txt')).toContain(`Sitemap: ${server.url}/sitemap.xml`)
   })
 })

@@ -4,25 +4,25 @@ import { PARTS_PATH } from '#domain/mailbox.ts'
 import { PATH } from '#domain/paths.ts'
 import { DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 const MOST = 20
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite('bun', { DEMO: '1' })])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun', { DEMO: '1' })])
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** Opens a page on which time stands still once it is there, so that no toast leaves. */
 async function openStill(path: string, viewport: typeof PHONE) {
-  const visited = await visit(browser, site.url, { viewport, reducedMotion: 'reduce' })
+  const visited = await visit(browser, server.url, { viewport, reducedMotion: 'reduce' })
   await visited.page.clock.install({ time: 0 })
   await visited.page.goto(path)
   return visited

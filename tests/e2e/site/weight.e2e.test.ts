@@ -6,7 +6,7 @@ import { STEPS } from '#domain/onboarding/steps.ts'
 import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
 import { hydrated, launchBrowser } from '#tests/support/browser.ts'
 import { newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 const LIMIT_MS = 180_000
 /** What a page behind the login may load before anything is pressed, in bytes as they are sent. */
@@ -35,13 +35,13 @@ const pagesOf = (role: number, others: readonly number[] = []) =>
   ).map(({ path }) => path)
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite('bun', { DEMO: '1' })])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun', { DEMO: '1' })])
 }, LIMIT_MS)
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** In bytes, by the file's address: most pages share most files. */
@@ -90,8 +90,8 @@ test.each([
 ] as const)(
   'the pages of %s carry little script and style',
   async (_who, email, paths) => {
-    const context = await browser.newContext({ baseURL: site.url, viewport: WHOLE_PAGE })
-    await (email === null ? signUp(context, site, newAddress()) : signIn(context, site, email))
+    const context = await browser.newContext({ baseURL: server.url, viewport: WHOLE_PAGE })
+    await (email === null ? signUp(context, server, newAddress()) : signIn(context, server, email))
     const weights = await weighAll(context, paths)
     await context.close()
     expect(weights.length).toBe(paths.length)

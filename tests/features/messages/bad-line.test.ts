@@ -8,7 +8,7 @@ import { MINUTE_MS } from '#domain/duration.ts'
 import { aTalkingGroup } from '#tests/api/groups/messages/support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { aShelf } from '#tests/support/shelf.ts'
+import { fakeStorage } from '#tests/support/fake-storage.ts'
 import { aTab, FATES, type Tab } from './bad-line.ts'
 
 let app: TestApp
@@ -35,9 +35,9 @@ async function aWorld() {
   const cookieOf = async (id: number) =>
     (await app.deps.sessions.start(id, app.deps.clock(), 'test')).split(';')[0] ?? ''
   const url = server.url.origin
-  const tabOf = (id: number, shelf: ReturnType<typeof aShelf>) => async () =>
+  const tabOf = (id: number, shelf: ReturnType<typeof fakeStorage>) => async () =>
     aTab({ url, cookie: await cookieOf(id) }, id, shelf)
-  const shelves = { priya: aShelf(), sam: aShelf(), leila: aShelf() }
+  const shelves = { priya: fakeStorage(), sam: fakeStorage(), leila: fakeStorage() }
   const open = [
     tabOf(people.priya, shelves.priya),
     tabOf(people.priya, shelves.priya),

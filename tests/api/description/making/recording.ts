@@ -1,7 +1,7 @@
 import { createApp } from '#api/app.ts'
 import type { Example } from '#api/description/service.ts'
 import type { TestApp } from '#tests/support/app.ts'
-import { callFinder } from '#tests/support/described.ts'
+import { callFinder } from '#tests/support/described-calls.ts'
 import { makeEveryCall } from './make.ts'
 
 /** The first good answer of each call that was made, by the call's name. */

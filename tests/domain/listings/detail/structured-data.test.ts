@@ -2,9 +2,9 @@ import { describe, expect, test } from 'bun:test'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/listings/kinds.ts'
 import type { Property, PropertyCard } from '#domain/listings/property.ts'
 import { homeData, homesData, linkedDataText, wayData } from '#domain/listings/detail/structured-data.ts'
-import { faultsOf, readVocabulary } from '#tests/support/vocabulary.ts'
+import { faultsOf, readSchemaOrg } from '#tests/support/schema-org.ts'
 
-const VOCABULARY = readVocabulary()
+const VOCABULARY = readSchemaOrg()
 const ORIGIN = 'https://cohearth.example'
 
 const HOME: Property = {

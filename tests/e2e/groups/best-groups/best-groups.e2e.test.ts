@@ -2,25 +2,25 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { axeFindings, launchBrowser, visit } from '#tests/support/browser.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 let asFree: BrowserContextOptions
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
-  asFree = await signedIn(browser, site, 'free@demo.test')
+  server = await startServer('bun', { DEMO: '1' })
+  asFree = await signedIn(browser, server, 'free@demo.test')
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 test('somebody names a size, says what they look for, and invites from a group that fits', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce', ...asFree })
+  const { page, complaints, close } = await visit(browser, server.url, { reducedMotion: 'reduce', ...asFree })
   await page.goto('/dashboard/group?view=find')
   await page.getByRole('heading', { name: 'The best groups of three' }).waitFor()
   await page
@@ -65,7 +65,7 @@ test('somebody names a size, says what they look for, and invites from a group t
 })
 
 test('why two people match is woven between them, and said in words', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { reducedMotion: 'reduce', ...asFree })
+  const { page, complaints, close } = await visit(browser, server.url, { reducedMotion: 'reduce', ...asFree })
   await page.goto('/dashboard/match')
   await page
     .getByRole('button', { name: /^Why we match/ })

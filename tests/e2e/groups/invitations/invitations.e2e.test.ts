@@ -9,7 +9,7 @@ import { axeFindings, launchBrowser, PHONE, visit, type Visit } from '#tests/sup
 import { clientAt } from '#tests/support/client-at.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
@@ -17,15 +17,15 @@ const EMAIL = 'hana.stranger@example.test'
 const LINE = 'We both want a garden. Shall we talk?'
 
 let browser: Browser
-let site: Site
+let server: Server
 let db: Database
 let client: Visit
 let maya: Visit
 let priya: Visit
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
-  db = openDatabase(`${site.dataDir}/cohearth.sqlite`)
+  server = await startServer('bun', { DEMO: '1' })
+  db = openDatabase(`${server.dataDir}/cohearth.sqlite`)
   // The demo's client begins without a group.
   await db.write((tx) => tx.delete(groups))
   client = await browserOf('client@demo.test')
@@ -35,14 +35,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await db.close()
-  await site.remove()
+  await server.remove()
 })
 
 async function browserOf(email: string, options = {}): Promise<Visit> {
-  return visit(browser, site.url, {
+  return visit(browser, server.url, {
     reducedMotion: 'reduce',
     ...options,
-    ...(await signedIn(browser, site, email)),
+    ...(await signedIn(browser, server, email)),
   })
 }
 
@@ -143,10 +143,10 @@ test('somebody who is not here is invited by email, signs up, and joins with one
     await member.page.getByRole('button', { name: `Yes to ${EMAIL}` }).click()
     await member.page.getByText(`You said yes to ${EMAIL}.`).waitFor()
   }
-  const mail = async () => (await newestMails(site.dataDir, 20)).find(({ to }) => to === EMAIL)?.text ?? ''
+  const mail = async () => (await newestMails(server.dataDir, 20)).find(({ to }) => to === EMAIL)?.text ?? ''
   await eventually(async () => (await mail()).includes('/signup'), true)
 
-  const hana = await clientAt(browser, site, 'Preferences', {}, EMAIL)
+  const hana = await clientAt(browser, server, 'Preferences', {}, EMAIL)
   await hana.page.goto('/dashboard')
   await hana.page.getByText(`“${LINE}”`).waitFor()
   await accessible(hana.page)

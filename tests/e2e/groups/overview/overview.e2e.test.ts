@@ -2,27 +2,27 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { sidewaysScrolling } from '#tests/support/sideways.ts'
+import { horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 let as: Record<'robin' | 'leila' | 'kofi', BrowserContextOptions>
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
+  server = await startServer('bun', { DEMO: '1' })
   as = {
-    robin: await signedIn(browser, site, 'client@demo.test'),
-    leila: await signedIn(browser, site, 'member8@demo.test'),
-    kofi: await signedIn(browser, site, 'member11@demo.test'),
+    robin: await signedIn(browser, server, 'client@demo.test'),
+    leila: await signedIn(browser, server, 'member8@demo.test'),
+    kofi: await signedIn(browser, server, 'member11@demo.test'),
   }
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 const GROUP = '/dashboard/group'
@@ -46,9 +46,14 @@ function parts(page: Page) {
 
 test('three members see their house, tick topics, tell, exchange contacts, and one leaves', async () => {
   const still = { reducedMotion: 'reduce' } as const
-  const robin = await visit(browser, site.url, { ...as.robin, ...still })
-  const leila = await visit(browser, site.url, { ...as.leila, ...still })
-  const kofi = await visit(browser, site.url, { ...as.kofi, ...still, viewport: PHONE, colorScheme: 'dark' })
+  const robin = await visit(browser, server.url, { ...as.robin, ...still })
+  const leila = await visit(browser, server.url, { ...as.leila, ...still })
+  const kofi = await visit(browser, server.url, {
+    ...as.kofi,
+    ...still,
+    viewport: PHONE,
+    colorScheme: 'dark',
+  })
   const all = [robin, leila, kofi]
   const [byRobin, byKofi] = [parts(robin.page), parts(kofi.page)]
   await Promise.all(all.map(({ page }) => page.goto(GROUP)))
@@ -59,7 +64,7 @@ test('three members see their house, tick topics, tell, exchange contacts, and o
   expect(await byRobin.house.getByRole('link').getAttribute('href')).toBe('/dashboard/group?view=find')
   await robin.page.getByRole('heading', { name: /^Weakest pair: / }).waitFor()
   for (const { page } of [robin, kofi]) expect(await axeFindings(page)).toEqual([])
-  expect(await sidewaysScrolling(kofi.page, PHONE.width)).toEqual([])
+  expect(await horizontalOverflow(kofi.page, PHONE.width)).toEqual([])
 
   // A topic is settled when both have ticked it; the third of them reads nothing of it.
   const note = 'Up to four nights a month, more after asking.'
@@ -100,7 +105,7 @@ test('three members see their house, tick topics, tell, exchange contacts, and o
   expect(await byRobin.members.innerText()).not.toContain('member11@demo.test')
 
   // Robin's page has not heard of what comes next until something is written there.
-  const mine = `${site.url}/api/groups/mine`
+  const mine = `${server.url}/api/groups/mine`
   const known = new Map<string, string>()
   for (const url of [mine, `${mine}/talks`]) known.set(url, await (await robin.page.request.get(url)).text())
   let late = true

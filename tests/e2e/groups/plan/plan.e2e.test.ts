@@ -4,18 +4,23 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { only } from '#db/client.ts'
 import { groupMembers, groups, users } from '#db/schema/index.ts'
-import { aPerson, type BillingSite, openBillingSite, type Person } from '#tests/support/billing-browser.ts'
+import {
+  aPerson,
+  type BillingServer,
+  openBillingServer,
+  type Person,
+} from '#tests/support/billing-browser.ts'
 import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { readFeed } from '#tests/support/calendar.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 
 setDefaultTimeout(120_000)
 
-let world: BillingSite
+let world: BillingServer
 let maya: Person
 let theo: Person
 beforeAll(async () => {
-  world = await openBillingSite()
+  world = await openBillingServer()
   maya = await aPerson(world, {}, { free: true })
   theo = await aPerson(world, { viewport: PHONE }, { free: true })
   await world.db.write(async (tx) => {

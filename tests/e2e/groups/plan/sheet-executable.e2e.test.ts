@@ -7,17 +7,17 @@ import { DATABASE } from '#api/boot/data-folder.ts'
 import { only, openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { type Server, type Site, startSite } from '#tests/support/site.ts'
+import { type Program, type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 const NAME = '王さくら'
 
-let site: Site | null = null
-afterEach(() => site?.remove())
+let server: Server | null = null
+afterEach(() => server?.remove())
 
 /** Signs in the demo's client, under another name. */
-async function signedInClient({ dataDir, url }: Site): Promise<string> {
+async function signedInClient({ dataDir, url }: Server): Promise<string> {
   const db = openDatabase(join(dataDir, DATABASE))
   const client = eq(users.email, 'client@demo.test')
   const { id } = only(
@@ -28,17 +28,17 @@ async function signedInClient({ dataDir, url }: Site): Promise<string> {
   return cookie.split(';')[0] ?? ''
 }
 
-test.each<Server>(['executable', 'bun'])(
+test.each<Program>(['executable', 'bun'])(
   'the server, run as %s, prints a sheet in its worker',
-  async (server) => {
-    site = await startSite(server, { DEMO: '1' })
-    const cookie = await signedInClient(site)
-    const answer = await fetch(`${site.url}/api/groups/mine/sheet`, { headers: { cookie } })
+  async (program) => {
+    server = await startServer(program, { DEMO: '1' })
+    const cookie = await signedInClient(server)
+    const answer = await fetch(`${server.url}/api/groups/mine/sheet`, { headers: { cookie } })
     expect(answer.status).toBe(200)
     const { title, pages } = await readPdf(await answer.bytes())
     expect(title).toContain(NAME)
     expect(pages[0]?.join(' ')).toContain('Next steps')
     // The worker, which waits for more, doesn't hold up the end.
-    expect(await site.stop()).toBe(0)
+    expect(await server.stop()).toBe(0)
   },
 )

@@ -6,22 +6,22 @@ import { type Database, openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 let db: Database
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
-  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  server = await startServer('bun', { DEMO: '1' })
+  db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
 })
 afterAll(async () => {
   await browser.close()
   await db.close()
-  await site.remove()
+  await server.remove()
 })
 
 const calm = { reducedMotion: 'reduce' } as const
@@ -36,9 +36,9 @@ async function matchesOn(page: Page): Promise<string[]> {
 }
 
 test('reporting and blocking from a card, by keys alone, keeps the two apart until it is taken back', async () => {
-  const robin = await visit(browser, site.url, {
+  const robin = await visit(browser, server.url, {
     ...calm,
-    ...(await signedIn(browser, site, 'client@demo.test')),
+    ...(await signedIn(browser, server, 'client@demo.test')),
   })
   const { page } = robin
   const [name = ''] = await matchesOn(page)
@@ -59,7 +59,7 @@ test('reporting and blocking from a card, by keys alone, keeps the two apart unt
   const [first = '', ...last] = name.split(' ')
   const people = await db.read.select().from(users).where(eq(users.first_name, first))
   const email = people.find(({ last_name }) => last_name === last.join(' '))?.email ?? ''
-  const other = await visit(browser, site.url, { ...calm, ...(await signedIn(browser, site, email)) })
+  const other = await visit(browser, server.url, { ...calm, ...(await signedIn(browser, server, email)) })
   expect(await matchesOn(other.page)).not.toContain('Robin Tremblay')
 
   await page.goto('/dashboard/profile/settings')
@@ -74,9 +74,9 @@ test('reporting and blocking from a card, by keys alone, keeps the two apart unt
 })
 
 test('an admin finds what waits in the navigation, looks into it, and closes it once', async () => {
-  const asAdmin = await signedIn(browser, site, 'admin@demo.test')
-  const { page, complaints, close } = await visit(browser, site.url, { ...calm, ...asAdmin })
-  const late = await visit(browser, site.url, { ...calm, viewport: PHONE, ...asAdmin })
+  const asAdmin = await signedIn(browser, server, 'admin@demo.test')
+  const { page, complaints, close } = await visit(browser, server.url, { ...calm, ...asAdmin })
+  const late = await visit(browser, server.url, { ...calm, viewport: PHONE, ...asAdmin })
   await page.goto('/admin/dashboard/commands')
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -117,14 +117,14 @@ test('an admin finds what waits in the navigation, looks into it, and closes it 
 
 test('a message that was deleted can be reported, and only an admin reads what it said', async () => {
   const THREAT = 'Pay me or I call your landlord'
-  const kofi = await visit(browser, site.url, {
+  const kofi = await visit(browser, server.url, {
     ...calm,
-    ...(await signedIn(browser, site, 'member11@demo.test')),
+    ...(await signedIn(browser, server, 'member11@demo.test')),
   })
-  const robin = await visit(browser, site.url, {
+  const robin = await visit(browser, server.url, {
     ...calm,
     viewport: PHONE,
-    ...(await signedIn(browser, site, 'client@demo.test')),
+    ...(await signedIn(browser, server, 'client@demo.test')),
   })
   const messagesOn = async ({ page }: typeof kofi) => {
     await page.goto('/dashboard/group?view=messages&with=group')
@@ -150,8 +150,8 @@ test('a message that was deleted can be reported, and only an admin reads what i
   await robin.page.getByText('We have your report').waitFor()
   expect(await robin.page.content()).not.toContain(THREAT)
 
-  const asAdmin = await signedIn(browser, site, 'admin@demo.test')
-  const admin = await visit(browser, site.url, { ...calm, ...asAdmin })
+  const asAdmin = await signedIn(browser, server, 'admin@demo.test')
+  const admin = await visit(browser, server.url, { ...calm, ...asAdmin })
   await admin.page.goto('/admin/dashboard/reports')
   await admin.page.getByRole('button', { name: 'Look into it' }).last().click()
   const said = admin.page.getByRole('figure').filter({ hasText: 'until it was deleted' })

@@ -7,22 +7,22 @@ import { DATABASE } from '#api/boot/data-folder.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { png } from '#tests/support/pictures.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
-let site: Site
+let server: Server
 let browser: Browser
 let agent: APIRequestContext
 beforeAll(async () => {
-  site = await startSite('executable', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
   browser = await launchBrowser()
-  const { storageState } = await signedIn(browser, site, 'agent@demo.test')
-  agent = (await browser.newContext({ baseURL: site.url, ...(storageState && { storageState }) })).request
+  const { storageState } = await signedIn(browser, server, 'agent@demo.test')
+  agent = (await browser.newContext({ baseURL: server.url, ...(storageState && { storageState }) })).request
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 const MANY = 10_000
@@ -32,18 +32,18 @@ const FILE = [HEADER, ...Array.from({ length: MANY }, (_, index) => `K${index}${
 
 const send = (query = '') =>
   agent.post(`/api/properties/import${query}`, {
-    headers: { origin: site.url, 'content-type': 'text/csv' },
+    headers: { origin: server.url, 'content-type': 'text/csv' },
     data: FILE,
   })
 
 function homesImported(): number {
-  using database = new Database(join(site.dataDir, DATABASE), { readwrite: true })
+  using database = new Database(join(server.dataDir, DATABASE), { readwrite: true })
   const sql = "SELECT count(*) AS homes FROM listings WHERE msl_number LIKE 'K%'"
   return database.query<{ homes: number }, []>(sql).get()?.homes ?? 0
 }
 
 test('the executable that is killed in the middle of an import has all of its homes or none', async () => {
-  const log = join(site.dataDir, `${DATABASE}-wal`)
+  const log = join(server.dataDir, `${DATABASE}-wal`)
   const written = () => (existsSync(log) ? statSync(log).size : 0)
   const before = written()
   const answer = send().then(
@@ -52,9 +52,9 @@ test('the executable that is killed in the middle of an import has all of its ho
   )
   // What is not committed yet lies in the log already.
   while (written() < before + 4_000_000) await Bun.sleep(1)
-  await site.kill()
+  await server.kill()
   const status = await answer
-  await site.restart()
+  await server.restart()
   expect(homesImported()).toBe(status === 200 ? MANY : 0)
 })
 
@@ -69,7 +69,7 @@ test('it imports and exports 10,000 homes', async () => {
 
 test('it takes pictures', async () => {
   const picture = { name: 'kitchen.png', mimeType: 'image/png', buffer: png(900, 600) }
-  const options = { headers: { origin: site.url }, multipart: { picture } }
+  const options = { headers: { origin: server.url }, multipart: { picture } }
   const answer = await agent.post('/api/properties/K1/pictures', options)
   const { images } = await answer.json()
   expect([answer.status(), images[0]?.width]).toEqual([201, 900])

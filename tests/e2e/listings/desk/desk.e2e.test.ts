@@ -2,28 +2,28 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { axeFindings, launchBrowser, visit } from '#tests/support/browser.ts'
 import { jpeg, png } from '#tests/support/pictures.ts'
-import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
+import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 const LIST = '/agent/dashboard/listings'
 
-let site: Site
+let server: Server
 let browser: Browser
 let agent: BrowserContextOptions
 beforeAll(async () => {
-  site = await startSite('bun', { DEMO: '1' })
+  server = await startServer('bun', { DEMO: '1' })
   browser = await launchBrowser()
-  agent = await signedIn(browser, site, 'agent@demo.test')
+  agent = await signedIn(browser, server, 'agent@demo.test')
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
-const atDesk = (options: BrowserContextOptions = {}) => visit(browser, site.url, { ...agent, ...options })
+const atDesk = (options: BrowserContextOptions = {}) => visit(browser, server.url, { ...agent, ...options })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tiles = (page: Page) =>
@@ -242,13 +242,17 @@ describe('on a phone and for admins', () => {
     const address = await aDraft(page, '10 Rabbit Street')
     for (const path of [LIST, `${LIST}?new`, `${LIST}?import`, address]) {
       await page.goto(path)
-      expect(await sidewaysScrolling(page, NARROWEST.width)).toEqual([])
+      expect(await horizontalOverflow(page, NARROWEST.width)).toEqual([])
     }
     await close()
   })
 
   test('an admin finds everybody’s homes and hands one over; the log says so', async () => {
-    const { page, close } = await visit(browser, site.url, await signedIn(browser, site, 'admin@demo.test'))
+    const { page, close } = await visit(
+      browser,
+      server.url,
+      await signedIn(browser, server, 'admin@demo.test'),
+    )
     await page.goto('/admin/dashboard/listings')
     await page.getByLabel('Agent').selectOption({ label: 'Amelie Gagnon' })
     await page.getByRole('searchbox').fill('rue Fabre')

@@ -8,16 +8,16 @@ import { favorites, listings, tours } from '#db/schema/index.ts'
 import { aPerson, type Person } from '#tests/support/billing-browser.ts'
 import { axeFindings, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { hold } from '#tests/support/hold.ts'
-import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
+import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { detailOf, type HomesSite, openHomesSite, STREET } from '#tests/e2e/listings/homes-site.ts'
+import { detailOf, type HomesServer, openHomesServer, STREET } from '#tests/e2e/listings/homes-server.ts'
 
 setDefaultTimeout(120_000)
 
-let world: HomesSite
+let world: HomesServer
 beforeAll(async () => {
-  world = await openHomesSite([true, true])
+  world = await openHomesServer([true, true])
 })
 afterAll(() => world.close())
 
@@ -62,7 +62,7 @@ describe('a home in the dashboard', () => {
   ] as const)('is accessible and fits on %s', async (_where, options) => {
     const { page, complaints, close } = await atHome(options)
     expect(await axeFindings(page)).toEqual([])
-    expect(await sidewaysScrolling(page, options.viewport.width)).toEqual([])
+    expect(await horizontalOverflow(page, options.viewport.width)).toEqual([])
     // The bar at the foot has the button, and nothing at the end of the page lies below it.
     expect(await book(page).isVisible()).toBe(true)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -215,7 +215,7 @@ describe('Book a Tour', () => {
 
   test('keeps its spinner while the network is slow', async () => {
     const { page, close } = await atHome()
-    const letGo = await hold(page, '**/tour')
+    const letGo = await holdRequests(page, '**/tour')
     await page.clock.install()
     await book(page).click()
     await book(page).click()
@@ -269,8 +269,8 @@ test('a draft is a preview for its agent, and is not there for anybody else', as
   const seenBy = async (email: string) => {
     const { page, close } = await visit(
       world.browser,
-      world.site.url,
-      await signedIn(world.browser, world.site, email),
+      world.server.url,
+      await signedIn(world.browser, world.server, email),
     )
     const answer = await page.goto(detailOf(world.msl))
     const text = await page.getByRole('main').innerText()
@@ -285,8 +285,8 @@ test('a draft is a preview for its agent, and is not there for anybody else', as
 })
 
 test('staff look at a home, without what is for clients', async () => {
-  const options = await signedIn(world.browser, world.site, 'agent@demo.test')
-  const { page, complaints, close } = await visit(world.browser, world.site.url, options)
+  const options = await signedIn(world.browser, world.server, 'agent@demo.test')
+  const { page, complaints, close } = await visit(world.browser, world.server.url, options)
   await page.goto(detailOf(world.msl))
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(STREET)
   expect(await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(

@@ -8,16 +8,16 @@ import { kilometresBetween } from '#domain/listings/towns/nearby.ts'
 import { TOWNS } from '#domain/listings/towns/towns.ts'
 import { listingPictures, listings } from '#db/schema/index.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { faultsOf, readVocabulary } from '#tests/support/vocabulary.ts'
-import { givePictures, type HomesSite, openHomesSite, STREET } from '#tests/e2e/listings/homes-site.ts'
+import { faultsOf, readSchemaOrg } from '#tests/support/schema-org.ts'
+import { givePictures, type HomesServer, openHomesServer, STREET } from '#tests/e2e/listings/homes-server.ts'
 
 setDefaultTimeout(60_000)
 
-let world: HomesSite
+let world: HomesServer
 let path: string
 let row: typeof listings.$inferSelect
 beforeAll(async () => {
-  world = await openHomesSite([true, true])
+  world = await openHomesServer([true, true])
   path = `/listings/toronto-48-euclid-avenue-${world.msl.toLowerCase()}`
   row = only(await world.db.read.select().from(listings).where(eq(listings.street, STREET)))
 })
@@ -30,7 +30,7 @@ const change = (values: Partial<typeof listings.$inferInsert>) =>
   })
 
 const get = (address: string, headers: Record<string, string> = {}) =>
-  fetch(world.site.url + address, { headers, redirect: 'manual' })
+  fetch(world.server.url + address, { headers, redirect: 'manual' })
 const textOf = async (address: string) => (await get(address)).text()
 
 /** What a page tells search engines. */
@@ -78,7 +78,7 @@ describe.each(['/listings', '/listings/in/toronto', '/listings?place=toronto', '
   })
 
   test('is kept by nobody for who is signed in', async () => {
-    const { storageState } = await signedIn(world.browser, world.site, 'client@demo.test')
+    const { storageState } = await signedIn(world.browser, world.server, 'client@demo.test')
     const cookies = typeof storageState === 'object' ? (storageState.cookies ?? []) : []
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     const anonymous = (await get(address())).headers.get('etag') ?? 'none'
@@ -89,7 +89,7 @@ describe.each(['/listings', '/listings/in/toronto', '/listings?place=toronto', '
   test('tells search engines in the words of schema.org', async () => {
     const graph = dataIn(await textOf(address()))
     expect(graph.length).toBeGreaterThan(0)
-    expect(faultsOf(graph, readVocabulary())).toEqual([])
+    expect(faultsOf(graph, readSchemaOrg())).toEqual([])
   })
 })
 
@@ -143,7 +143,7 @@ describe('the page of a home', () => {
 
   test('has its address, a preview and its picture in the head', async () => {
     const html = await textOf(path)
-    const { url } = world.site
+    const { url } = world.server
     expect(html).toContain(`<link rel="canonical" href="${url}${path}">`)
     expect(html).toContain(
       '<title>48 Euclid Avenue, Toronto, ON: semi-detached house for 3 co-owners · Cohearth</title>',
@@ -177,7 +177,7 @@ describe('the page of a home', () => {
 
 describe('what search engines are to know of the list', () => {
   test('is each of its pages, and nothing that is asked for or sorted otherwise', async () => {
-    const { url } = world.site
+    const { url } = world.server
     expect(await textOf('/listings')).toContain(`<link rel="canonical" href="${url}/listings">`)
     const second = await textOf('/listings?page=2&utm_source=x')
     expect(second).toContain(`<link rel="canonical" href="${url}/listings?page=2">`)

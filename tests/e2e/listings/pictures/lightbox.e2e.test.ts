@@ -3,16 +3,22 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import { aPerson } from '#tests/support/billing-browser.ts'
 import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { captionOf, detailOf, type HomesSite, openHomesSite, STREET } from '#tests/e2e/listings/homes-site.ts'
+import {
+  captionOf,
+  detailOf,
+  type HomesServer,
+  openHomesServer,
+  STREET,
+} from '#tests/e2e/listings/homes-server.ts'
 
 setDefaultTimeout(120_000)
 
 const PICTURES = 7
 const MISSING = 2
 
-let world: HomesSite
+let world: HomesServer
 beforeAll(async () => {
-  world = await openHomesSite(Array.from({ length: PICTURES }, (_, at) => at !== MISSING))
+  world = await openHomesServer(Array.from({ length: PICTURES }, (_, at) => at !== MISSING))
 })
 afterAll(() => world.close())
 

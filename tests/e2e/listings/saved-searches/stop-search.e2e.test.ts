@@ -6,32 +6,32 @@ import { stopTokenOf } from '#api/features/listings/saved-searches/mails.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { savedSearches } from '#db/schema/index.ts'
 import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 let db: Database
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await startSite('bun', { DEMO: '1' })
-  db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
+  server = await startServer('bun', { DEMO: '1' })
+  db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
 })
 afterAll(async () => {
   await browser.close()
   await db.close()
-  await site.remove()
+  await server.remove()
 })
 
 const kept = async () => (await db.read.select().from(savedSearches)).map(({ id }) => id)
 
 test('the link of an email stops one search by its button, without signing in, in two tabs as well', async () => {
   const [first = 0, ...others] = await kept()
-  const address = `/stop-search#${stopTokenOf(loadSecretKey(site.dataDir), first)}`
+  const address = `/stop-search#${stopTokenOf(loadSecretKey(server.dataDir), first)}`
   const tabs = [
-    await visit(browser, site.url, { viewport: PHONE, colorScheme: 'dark' }),
-    await visit(browser, site.url),
+    await visit(browser, server.url, { viewport: PHONE, colorScheme: 'dark' }),
+    await visit(browser, server.url),
   ]
   for (const { page } of tabs) {
     await page.goto(address)
@@ -50,7 +50,7 @@ test('the link of an email stops one search by its button, without signing in, i
 
 test.each(['', '#', '#1.forged'])('a broken link says what to do: %p', async (fragment) => {
   const before = await kept()
-  const { page, close } = await visit(browser, site.url)
+  const { page, close } = await visit(browser, server.url)
   await page.goto(`/stop-search${fragment}`)
   if (fragment.length > 1) await page.getByRole('button', { name: 'Stop this search' }).click()
   await page.getByText('This link is incomplete.').waitFor()

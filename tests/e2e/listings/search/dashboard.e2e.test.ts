@@ -3,22 +3,22 @@ import type { Page } from 'playwright'
 import { aPerson } from '#tests/support/billing-browser.ts'
 import { axeFindings, DESKTOP, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
+import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type HomesSite, openHomesSite, STREET } from '#tests/e2e/listings/homes-site.ts'
+import { type HomesServer, openHomesServer, STREET } from '#tests/e2e/listings/homes-server.ts'
 
 setDefaultTimeout(120_000)
 
 const HOMES = '/dashboard/listing'
 
-let world: HomesSite
+let world: HomesServer
 beforeAll(async () => {
-  world = await openHomesSite([true])
+  world = await openHomesServer([true])
 })
 afterAll(() => world.close())
 
 async function demoPerson(email: string) {
-  return visit(world.browser, world.site.url, await signedIn(world.browser, world.site, email))
+  return visit(world.browser, world.server.url, await signedIn(world.browser, world.server, email))
 }
 
 const streets = (page: Page) => page.locator('.home-card h3').allInnerTexts()
@@ -144,7 +144,7 @@ test.each([
   for (const view of ['browse', 'saved', 'searches', 'tours', 'messages']) {
     await page.goto(`${HOMES}?view=${view}`)
     expect({ view, found: await axeFindings(page) }).toEqual({ view, found: [] })
-    expect(await sidewaysScrolling(page, options.viewport.width)).toEqual([])
+    expect(await horizontalOverflow(page, options.viewport.width)).toEqual([])
     const tabs = page.locator('main .tabs')
     expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
   }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page, Response } from 'playwright'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
-import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
-import { startSite, type Site } from '#tests/support/site.ts'
+import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
+import { startServer, type Server } from '#tests/support/server.ts'
 
 setDefaultTimeout(90_000)
 
@@ -14,13 +14,13 @@ const MAX_STYLE_BYTES = 15_000
 const MAX_SHEETS = 3
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite('bun', { DEMO: '1' })])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun', { DEMO: '1' })])
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 const gzipped = (texts: string[]) => texts.reduce((sum, text) => sum + Bun.gzipSync(text).length, 0)
@@ -32,7 +32,7 @@ describe.each(PAGES)('%s', (path) => {
     ['a phone in the light theme', { viewport: PHONE, colorScheme: 'light' }],
     ['a desktop in the dark theme', { viewport: DESKTOP, colorScheme: 'dark' }],
   ] as const)('is accessible and breaks no policy on %s', async (_where, options) => {
-    const { page, complaints, close } = await visit(browser, site.url, options)
+    const { page, complaints, close } = await visit(browser, server.url, options)
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await axeFindings(page)).toEqual([])
     expect(await page.locator('[style]').count()).toBe(0)
@@ -46,7 +46,7 @@ describe.each(PAGES)('%s', (path) => {
   ] as const)(
     'keeps everything where it is while pictures and scripts come, on %s',
     async (_where, viewport) => {
-      const { page, close } = await visit(browser, site.url, { viewport })
+      const { page, close } = await visit(browser, server.url, { viewport })
       // When fonts come is up to the machine; text in a fallback does not move after it is shown.
       await page.route('**/*.woff2', (route) => route.abort())
       await page.addInitScript(() => {
@@ -63,14 +63,14 @@ describe.each(PAGES)('%s', (path) => {
   )
 
   test('fits the narrowest screen', async () => {
-    const { page, close } = await visit(browser, site.url, { viewport: NARROWEST })
+    const { page, close } = await visit(browser, server.url, { viewport: NARROWEST })
     await page.goto(path)
-    expect(await sidewaysScrolling(page, NARROWEST.width)).toEqual([])
+    expect(await horizontalOverflow(page, NARROWEST.width)).toEqual([])
     await close()
   })
 
   test('fits where the header has all its links', async () => {
-    const { page, close } = await visit(browser, site.url, { viewport: { width: 1024, height: 700 } })
+    const { page, close } = await visit(browser, server.url, { viewport: { width: 1024, height: 700 } })
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
@@ -79,7 +79,7 @@ describe.each(PAGES)('%s', (path) => {
   })
 
   test('has little script, no React and a small style in few files', async () => {
-    const { page, close } = await visit(browser, site.url)
+    const { page, close } = await visit(browser, server.url)
     const responses: Response[] = []
     page.on('response', (response) => responses.push(response))
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -100,7 +100,7 @@ describe.each([
   ['without JavaScript on a phone', { viewport: PHONE, javaScriptEnabled: false }],
 ] as const)('browsing %s', (_how, options) => {
   test('filters, keeps what was asked, says it, and takes a filter away', async () => {
-    const { page, close } = await visit(browser, site.url, options)
+    const { page, close } = await visit(browser, server.url, options)
     await page.goto('/listings')
     expect(await count(page)).toMatch(/^30 homes/)
     await page.getByLabel('Place').fill('Ontario')
@@ -124,7 +124,7 @@ describe.each([
   })
 
   test('turns pages, sorts, opens a home, and comes back', async () => {
-    const { page, close } = await visit(browser, site.url, options)
+    const { page, close } = await visit(browser, server.url, options)
     await page.goto('/listings?sort=cheapest')
     const prices = (await page.locator('.home-price > :first-child').allInnerTexts()).map((text) =>
       Number(text.replaceAll(/[$,]/g, '')),
@@ -143,7 +143,7 @@ describe.each([
   })
 
   test('says when there is nothing, and leads out', async () => {
-    const { page, close } = await visit(browser, site.url, options)
+    const { page, close } = await visit(browser, server.url, options)
     await page.goto('/listings?place=Springfield&beds=3')
     await page.getByRole('heading', { name: 'No home has all of this' }).waitFor()
     expect(await page.getByLabel('Place').inputValue()).toBe('Springfield')
@@ -157,7 +157,7 @@ describe.each([
   })
 
   test('leads from the map to a town, its costs, and the towns nearby', async () => {
-    const { page, close } = await visit(browser, site.url, options)
+    const { page, close } = await visit(browser, server.url, options)
     await page.goto('/listings')
     await page.getByRole('link', { name: /^Toronto( and nearby)?: \d homes$/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Homes in Toronto' }).waitFor()
@@ -175,12 +175,12 @@ describe.each([
 })
 
 test('a town in a territory says that its fees are not worked out', async () => {
-  const html = await (await fetch(`${site.url}/listings/in/whitehorse`)).text()
+  const html = await (await fetch(`${server.url}/listings/in/whitehorse`)).text()
   expect(html).toContain('so we do not work them out')
 })
 
 test('the way to a home and on from it works by keyboard', async () => {
-  const { page, close } = await visit(browser, site.url, { viewport: DESKTOP })
+  const { page, close } = await visit(browser, server.url, { viewport: DESKTOP })
   await page.goto('/listings')
   await page.getByRole('link', { name: '48 Euclid Avenue' }).focus()
   await page.keyboard.press('Enter')

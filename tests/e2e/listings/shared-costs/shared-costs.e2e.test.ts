@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { BrowserContextOptions, Page } from 'playwright'
-import { detailOf, type HomesSite, openHomesSite } from '#tests/e2e/listings/homes-site.ts'
+import { detailOf, type HomesServer, openHomesServer } from '#tests/e2e/listings/homes-server.ts'
 import { favorites, groupMembers, groups, interestCounts } from '#db/schema/index.ts'
 import { only } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
@@ -11,7 +11,7 @@ import { priceText } from '#domain/listings/home-words.ts'
 import { aPerson, type Person } from '#tests/support/billing-browser.ts'
 import { axeFindings, PHONE, visit } from '#tests/support/browser.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
+import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 
 setDefaultTimeout(120_000)
 
@@ -23,9 +23,9 @@ const HOME = {
   monthly_fees: null,
 } as const
 
-let world: HomesSite
+let world: HomesServer
 beforeAll(async () => {
-  world = await openHomesSite([true])
+  world = await openHomesServer([true])
 })
 afterAll(() => world.close())
 
@@ -122,14 +122,14 @@ describe('a home and somebody without a group', () => {
     const { page, close } = await free({ viewport, colorScheme })
     await page.goto(detailOf(world.msl))
     for (const summary of await page.locator('.meaning-more > summary').all()) await summary.click()
-    expect(await sidewaysScrolling(page, viewport.width)).toEqual([])
+    expect(await horizontalOverflow(page, viewport.width)).toEqual([])
     expect(await axeFindings(page)).toEqual([])
     await close()
   })
 })
 
 test('the public page shows what a share of it reaches, without a script', async () => {
-  const { page, close } = await visit(world.browser, world.site.url, { javaScriptEnabled: false })
+  const { page, close } = await visit(world.browser, world.server.url, { javaScriptEnabled: false })
   await page.goto(`/listings/toronto-48-euclid-avenue-${world.msl}`)
   const text = await reach(page).innerText()
   expect(text).toContain('what one of three owners would for this home')
@@ -145,8 +145,8 @@ test('a member sees how many of their matches picture such a home, and others wh
     const counted = [...new Set(months)].map((month) => ({ month, budget, region, at_least: 15 }))
     await tx.insert(interestCounts).values(counted)
   })
-  const member = await visit(world.browser, world.site.url, {
-    ...(await signedIn(world.browser, world.site, 'client@demo.test')),
+  const member = await visit(world.browser, world.server.url, {
+    ...(await signedIn(world.browser, world.server, 'client@demo.test')),
   })
   await member.page.goto(detailOf(world.msl))
   const homes = 'picture homes of $1,500,000 or more in Ontario'

@@ -8,23 +8,23 @@ import { readCalendar } from '#tests/support/calendar.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { parseMail } from '#tests/support/mime.ts'
 import { callFrom, signIn } from '#tests/support/sign-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(120_000)
 
 let browser: Browser
-let site: Site
+let server: Server
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite('executable', { DEMO: '1' })])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('executable', { DEMO: '1' })])
 })
 afterAll(async () => {
   await browser.close()
-  await site.remove()
+  await server.remove()
 })
 
 /** What calendars read in the emails that were sent so far. */
 async function mailed() {
-  const folder = join(site.dataDir, 'mail')
+  const folder = join(server.dataDir, 'mail')
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
   const mails = await Promise.all(files.map((name) => Bun.file(join(folder, name)).bytes()))
   return mails.flatMap((mail) => {
@@ -34,17 +34,17 @@ async function mailed() {
 }
 
 test('the executable mails calendar files, and lets them be saved', async () => {
-  const { page, close } = await visit(browser, site.url)
-  await signIn(page.context(), site, DEMO_ACCOUNTS.client.email)
-  const call = callFrom(page.context(), site)
+  const { page, close } = await visit(browser, server.url)
+  await signIn(page.context(), server, DEMO_ACCOUNTS.client.email)
+  const call = callFrom(page.context(), server)
   // In Newfoundland, half an hour beside the others.
   await call('POST', '/properties/1144/tour', {})
   await eventually(async () => (await mailed()).length, 2)
-  const answer = await page.context().request.get(`${site.url}/api/tours`)
+  const answer = await page.context().request.get(`${server.url}/api/tours`)
   const { ahead }: { ahead: { id: number; shown: string; property: { msl_number: string } }[] } =
     await answer.json()
   const tour = ahead.find(({ property }) => property.msl_number === '1144')
-  const file = await page.context().request.get(`${site.url}/api/tours/${tour?.id}/calendar.ics`)
+  const file = await page.context().request.get(`${server.url}/api/tours/${tour?.id}/calendar.ics`)
   const saved = readCalendar(await file.text())
   expect(saved).toMatchObject({ zone: 'America/St_Johns', start: `${tour?.shown}:00`, method: 'PUBLISH' })
   for (const sent of await mailed())

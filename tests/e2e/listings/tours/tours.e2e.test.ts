@@ -7,18 +7,24 @@ import { shownAt, shownInWords } from '#domain/listings/tours/wall-clock.ts'
 import { aPerson, type Person } from '#tests/support/billing-browser.ts'
 import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { NARROWEST, sidewaysScrolling } from '#tests/support/sideways.ts'
-import { agentOf, detailOf, type HomesSite, openHomesSite, STREET } from '#tests/e2e/listings/homes-site.ts'
+import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
+import {
+  agentOf,
+  detailOf,
+  type HomesServer,
+  openHomesServer,
+  STREET,
+} from '#tests/e2e/listings/homes-server.ts'
 
 setDefaultTimeout(120_000)
 
 const TOURS = '/dashboard/listing?view=tours'
 const AGENT_TOURS = '/agent/dashboard/tours'
 
-let world: HomesSite
+let world: HomesServer
 let asDana: Awaited<ReturnType<typeof agentOf>>
 beforeAll(async () => {
-  world = await openHomesSite([true])
+  world = await openHomesServer([true])
   asDana = await agentOf(world)
 })
 afterAll(() => world.close())
@@ -148,10 +154,10 @@ describe('a tour', () => {
     await agent.page.goto(AGENT_TOURS)
     for (const { page } of [client, agent]) {
       expect(await axeFindings(page)).toEqual([])
-      expect(await sidewaysScrolling(page, options.viewport.width)).toEqual([])
+      expect(await horizontalOverflow(page, options.viewport.width)).toEqual([])
     }
     await anotherTime(agent.page).first().click()
-    expect(await sidewaysScrolling(agent.page, options.viewport.width)).toEqual([])
+    expect(await horizontalOverflow(agent.page, options.viewport.width)).toEqual([])
     await agent.page.keyboard.press('Escape')
     await dialog(agent.page).waitFor({ state: 'detached' })
     expect([...client.complaints, ...agent.complaints]).toEqual([])

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dir, '../..')
 
 /** The built server, run as operators run it: by Bun, or as the one executable in an empty folder. */
-export const SERVERS = {
+export const PROGRAMS = {
   bun: [process.execPath, join(ROOT, 'dist/server/main.mjs')],
   executable: [join(ROOT, 'dist/cohearth')],
 } as const
 
-export type Server = keyof typeof SERVERS
+export type Program = keyof typeof PROGRAMS
 
-export interface Site {
+export interface Server {
   url: string
   /** Of the process that answers now. */
   readonly pid: number
@@ -35,11 +35,14 @@ const SECRET_KEY = '5c'.repeat(32)
 const FAST_CLOCK = ['--preload', join(import.meta.dir, 'fast-clock.ts')]
 
 /**
- * Starts the built site with a data folder of its own and waits until it answers. With `CLOCK_SPEED` in the environment, so many
+ * Starts the built server with a data folder of its own and waits until it answers. With `CLOCK_SPEED` in the environment, so many
  * seconds pass for it in one of ours.
  */
-export async function startSite(server: Server, environment: Record<string, string> = {}): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cohearth-site-'))
+export async function startServer(
+  program: Program,
+  environment: Record<string, string> = {},
+): Promise<Server> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cohearth-server-'))
   mkdirSync(join(dataDir, 'data'))
   writeFileSync(join(dataDir, 'data/secret.key'), SECRET_KEY)
   const port = await freePort()
@@ -48,9 +51,9 @@ export async function startSite(server: Server, environment: Record<string, stri
   await answering()
 
   function spawn() {
-    const [program, ...rest] = SERVERS[server]
+    const [executable, ...rest] = PROGRAMS[program]
     const clock = environment.CLOCK_SPEED === undefined ? [] : FAST_CLOCK
-    return Bun.spawn([program, ...clock, ...rest, 'serve'], {
+    return Bun.spawn([executable, ...clock, ...rest, 'serve'], {
       // An empty folder: nothing of the project may be needed there.
       cwd: dataDir,
       env: {

@@ -1,7 +1,7 @@
 import type { Shelf } from '#domain/messages/outbox.ts'
 
 /** A browser's local storage. */
-export function aShelf(): Shelf {
+export function fakeStorage(): Shelf {
   const kept = new Map<string, string>()
   return {
     getItem: (name) => kept.get(name) ?? null,

@@ -74,7 +74,7 @@ function oneEscape(path: string): fc.Arbitrary<string> {
 }
 
 /** Ways to write the address of a page, most of which no page has. */
-export function spellingsOf(path: string): fc.Arbitrary<string> {
+export function pathSpellings(path: string): fc.Arbitrary<string> {
   const full = fc.tuple(beginning, bodyOf(path), ending).map((pieces) => pieces.join(''))
   return fc
     .oneof(oneEscape(path), full, bodyOf(path))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /** Makes a folder with these texts by their paths, for as long as the tests of the file run that asks for it. */
-export function aFolder(files: Record<string, string> = {}): string {
+export function temporaryFolder(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'cohearth-test-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   for (const [path, text] of Object.entries(files)) {

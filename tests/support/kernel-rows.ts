@@ -15,7 +15,7 @@ await compileSweep()
 const kernel = await loadKernel()
 
 /** The kernel over columns in shared tiles, in this thread; null for a row where it cannot. */
-export function kernelOver(columns: AnswerColumns) {
+export function kernelRows(columns: AnswerColumns) {
   const { memory } = columns
   if (!isShared(memory)) throw new Error('These columns are not in shared tiles.')
   const sweep = sweeperOf({ worker: 0, kernel, memory: memory.memory })

@@ -5,7 +5,7 @@ import type { BrowserContextOptions } from 'playwright'
 import { only } from '#db/client.ts'
 import { listingPictures, listings } from '#db/schema/index.ts'
 import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures/pictures.ts'
-import { type BillingSite, openBillingSite } from '#tests/support/billing-browser.ts'
+import { type BillingServer, openBillingServer } from '#tests/support/billing-browser.ts'
 import { visit } from '#tests/support/browser.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
@@ -18,25 +18,25 @@ const PLACEHOLDER =
 /** A home of the demo in Toronto. */
 export const STREET = '48 Euclid Avenue'
 
-export interface HomesSite extends BillingSite {
+export interface HomesServer extends BillingServer {
   msl: string
   listingId: number
 }
 
-/** The built site, with a home that has these pictures: `false` stands for one of which the file is missing. */
-export async function openHomesSite(pictures: readonly boolean[]): Promise<HomesSite> {
-  const world = await openBillingSite()
+/** The built server, with a home that has these pictures: `false` stands for one of which the file is missing. */
+export async function openHomesServer(pictures: readonly boolean[]): Promise<HomesServer> {
+  const world = await openBillingServer()
   const home = only(await world.db.read.select().from(listings).where(eq(listings.street, STREET)))
   await givePictures(world, home.id, pictures)
   return { ...world, msl: home.msl_number, listingId: home.id }
 }
 
 export async function givePictures(
-  { db, site }: BillingSite,
+  { db, server }: BillingServer,
   listing_id: number,
   pictures: readonly boolean[],
 ): Promise<void> {
-  const folder = join(site.dataDir, 'listings')
+  const folder = join(server.dataDir, 'listings')
   mkdirSync(folder, { recursive: true })
   const rows = pictures.map((_, position) => ({
     listing_id,
@@ -58,10 +58,10 @@ export async function givePictures(
 }
 
 /** Opens browsers of the home's agent, Dana Kerr, who signs in once. */
-export async function agentOf({ browser, site }: BillingSite) {
-  const dana = await signedIn(browser, site, 'agent@demo.test')
+export async function agentOf({ browser, server }: BillingServer) {
+  const dana = await signedIn(browser, server, 'agent@demo.test')
   return (options: BrowserContextOptions = {}) =>
-    visit(browser, site.url, { reducedMotion: 'reduce', ...dana, ...options })
+    visit(browser, server.url, { reducedMotion: 'reduce', ...dana, ...options })
 }
 
 /** What the pictures of a test show, by their place from 0. */

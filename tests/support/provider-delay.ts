@@ -1,9 +1,9 @@
 import type { Sandbox } from '#api/stripe-sandbox/sandbox.ts'
 
-export type Gate = ReturnType<typeof openGate>
+export type Gate = ReturnType<typeof openProviderDelay>
 
 /** The way to the provider, on which questions about a subscription can be held up for as long as a test wants. */
-export function openGate({ apiOrigin }: Sandbox) {
+export function openProviderDelay({ apiOrigin }: Sandbox) {
   let isShut = false
   let opened = Promise.withResolvers<void>()
   let reached = Promise.withResolvers<void>()

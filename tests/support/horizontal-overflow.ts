@@ -7,7 +7,7 @@ export const NARROWEST = { width: 320, height: 640 }
  * What makes a page, or a dialog that is open on it, scroll sideways on a screen of this width: the elements that stick
  * out, innermost first, or nothing. What scrolls inside a frame of its own, such as a wide table, does not count.
  */
-export async function sidewaysScrolling(page: Page, width: number): Promise<string[]> {
+export async function horizontalOverflow(page: Page, width: number): Promise<string[]> {
   return page.evaluate((limit) => {
     const described = (element: Element) => {
       const { left, right } = element.getBoundingClientRect()

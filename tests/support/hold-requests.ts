@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
-/** Holds the calls of a page at an address back until they are let go, which the result does. */
-export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+/** Holds back the requests that a page makes to `url`. Returns a function that releases them. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await promise

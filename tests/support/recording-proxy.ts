@@ -1,6 +1,6 @@
-import type { Exchange } from './conformity.ts'
+import type { Exchange } from './stripe-conformity.ts'
 
-export interface Recorder {
+export interface RecordingProxy {
   /** Where calls go in. */
   origin: string
   /** What went through, oldest first. */
@@ -9,7 +9,7 @@ export interface Recorder {
 }
 
 /** A server on loopback that passes calls on to `target`, an origin, and remembers them with their answers. */
-export function openRecorder(target: string): Recorder {
+export function openRecordingProxy(target: string): RecordingProxy {
   const exchanges: Exchange[] = []
   const server = Bun.serve({
     hostname: '127.0.0.1',

@@ -30,7 +30,7 @@ const SAID_OF_ALL = [STATUS_OF_KIND.too_large, 500]
 const SAFE = ['GET', 'HEAD']
 
 /** Tells of an answer whose status the description of its call does not name. */
-export function undescribedIn(router: Routed) {
+export function undescribedResponses(router: Routed) {
   let find: ReturnType<typeof callFinder> | null = null
   return (method: string, path: string, status: number): string | null => {
     if (status < 400 || SAID_OF_ALL.includes(status) || (status === 403 && !SAFE.includes(method)))

@@ -1,15 +1,15 @@
-/** A line on loopback to a server, which can be cut. */
-export interface Line {
-  /** Where calls go in. */
+/** A proxy on loopback whose connections can be cut. */
+export interface BreakableProxy {
+  /** The address to send requests to. */
   origin: string
-  /** Refuses connections from now on, and ends those that are open. */
+  /** Closes open connections and refuses new ones. */
   cut(): void
-  /** Passes calls on again. */
+  /** Accepts connections again. */
   mend(): void
 }
 
-/** Opens a line to `target`, an origin. */
-export function openLine(target: string): Line {
+/** Opens a proxy to `target`, an origin. */
+export function openBreakableProxy(target: string): BreakableProxy {
   const pass = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const { method, headers } = request

@@ -17,7 +17,7 @@ export interface Vocabulary {
 }
 
 /** The vocabulary of schema.org as `schema-dts` has it, which is made from the vocabulary's own file. */
-export function readVocabulary(): Vocabulary {
+export function readSchemaOrg(): Vocabulary {
   const text = readFileSync(fileURLToPath(import.meta.resolve('schema-dts')).replace(/js$/, 'd.ts'), 'utf8')
   const bare = text.replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
   const classes = new Map<string, Class>()

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { asc, eq } from 'drizzle-orm'
 import { courseModules, courseWatching, curriculums, sections } from '#db/schema/index.ts'
-import { aPerson, type BillingSite, openBillingSite, type Person } from '#tests/support/billing-browser.ts'
+import {
+  aPerson,
+  type BillingServer,
+  openBillingServer,
+  type Person,
+} from '#tests/support/billing-browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { LONGER_FILM, putMedia } from '#tests/support/films.ts'
 
@@ -13,17 +18,17 @@ export const SPEED = 16
 /** The length of each film in seconds, unless a test brings others. */
 export const LENGTH = 40
 
-export interface CourseSite extends BillingSite {
+export interface CourseServer extends BillingServer {
   /** The videos' keys by module. */
   modules: string[][]
 }
 
 /**
- * Starts the built site with a fast clock and a short film for each video, placed as an operator would. The first
+ * Starts the built server with a fast clock and a short film for each video, placed as an operator would. The first
  * modules may keep the films that ship with the program.
  */
-export async function openCourseSite({ modulesAsShipped = 0 } = {}): Promise<CourseSite> {
-  const world = await openBillingSite({ CLOCK_SPEED: String(SPEED) })
+export async function openCourseServer({ modulesAsShipped = 0 } = {}): Promise<CourseServer> {
+  const world = await openBillingServer({ CLOCK_SPEED: String(SPEED) })
   const rows = await world.db.read
     .select({ section: curriculums.section_id, filename: curriculums.filename })
     .from(curriculums)
@@ -36,9 +41,9 @@ export async function openCourseSite({ modulesAsShipped = 0 } = {}): Promise<Cou
   for (const row of rows) {
     const { filename } = row
     if (kept.includes(row) && existsSync(join('db/seed/course/media', filename))) continue
-    putMedia(world.site.dataDir, filename, film)
-    putMedia(world.site.dataDir, filename.replace('.mp4', '.vtt'), CAPTIONS)
-    putMedia(world.site.dataDir, filename.replace('.mp4', '.webp'), picture)
+    putMedia(world.server.dataDir, filename, film)
+    putMedia(world.server.dataDir, filename.replace('.mp4', '.vtt'), CAPTIONS)
+    putMedia(world.server.dataDir, filename.replace('.mp4', '.webp'), picture)
   }
   return { ...world, modules: modules.map((videos) => videos.map(({ filename }) => keyOf(filename))) }
 }
@@ -54,12 +59,16 @@ function two(seconds: number): string {
 }
 
 /** A client on the free plan who hasn't started the course. */
-export function aLearner(world: CourseSite, options: BrowserContextOptions = {}): Promise<Person> {
+export function aLearner(world: CourseServer, options: BrowserContextOptions = {}): Promise<Person> {
   return aPerson(world, options, { free: true })
 }
 
 /** Makes a learner who has watched these videos and completed the modules they fill. */
-export async function hasPlayed({ db }: CourseSite, { id }: Person, keys: readonly string[]): Promise<void> {
+export async function hasPlayed(
+  { db }: CourseServer,
+  { id }: Person,
+  keys: readonly string[],
+): Promise<void> {
   const rows = await db.read.select().from(curriculums)
   const now = Date.now()
   await db.write(async (tx) => {
