@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { siteMapFor } from '#features/listings/sitemap.page.ts'
+import { siteMapFor } from '#features/listings/sitemap/sitemap.page.ts'
 
 /** What search engines should know. A change shows at once: caches ask each time. */
 export const GET: APIRoute = async ({ locals: { api, config }, url }) => {

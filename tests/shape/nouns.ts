@@ -1,6 +1,6 @@
 /**
- * What the product is made of, lowest first: a noun imports only those that stand before it. It has one name on both sides,
- * in the rules, in the database and in the tests. `site` is what composes them: pages, guard, navigation.
+ * The nouns of the product, lowest first: a noun imports only those above it in this list. Each has the same name in rules, API,
+ * browser, database and tests. `site` composes them: pages, guard, navigation.
  */
 export const NOUNS: readonly string[] = [
   'audit',
@@ -26,3 +26,34 @@ export const NOUNS: readonly string[] = [
   'news',
   'site',
 ]
+
+/** The sub-rooms of large nouns. A sub-room has the same name on every side; not every side needs every one. */
+export const SUB_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  groups: [
+    'best-groups',
+    'invitations',
+    'members',
+    'overview',
+    'plan',
+    'safety',
+    'saved-homes',
+    'shared-facts',
+    'topics',
+    // Moving to the noun `messages`.
+    'messages',
+  ],
+  listings: [
+    'desk',
+    'detail',
+    'favorites',
+    'pictures',
+    'saved-searches',
+    'search',
+    'shared-costs',
+    'sitemap',
+    'tours',
+    'towns',
+    // Moving to the noun `messages`.
+    'messages',
+  ],
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { siteMap, siteMapIndex } from '#domain/listings/sitemap-xml.ts'
+import { siteMap, siteMapIndex } from '#domain/listings/sitemap/sitemap-xml.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

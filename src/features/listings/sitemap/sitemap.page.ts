@@ -3,7 +3,7 @@ import { PRIVACY } from '#content/legal/privacy.ts'
 import { TERMS } from '#content/legal/terms.ts'
 import { LISTINGS_PATH } from '#domain/listings/addresses.ts'
 import type { HomesOnMap, KnownPage } from '#domain/listings/sitemap/sitemap.ts'
-import { type Entry, siteMap, siteMapIndex } from '#domain/listings/sitemap-xml.ts'
+import { type Entry, siteMap, siteMapIndex } from '#domain/listings/sitemap/sitemap-xml.ts'
 import { unwrap } from '#lib/api.ts'
 
 const PATH = '/sitemap.xml'

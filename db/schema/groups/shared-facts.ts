@@ -1,0 +1,17 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ToldSubject } from '#domain/groups/shared-facts/shared-facts.ts'
+import { ofUser } from '../accounts.ts'
+import { ofGroup } from './groups.ts'
+
+/** What a member chose to tell their group: the key of an option of the question on that subject. */
+export const groupTold = sqliteTable(
+  'group_told',
+  {
+    group_id: ofGroup(),
+    user_id: ofUser(),
+    subject: text().$type<ToldSubject>().notNull(),
+    option: text().notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.subject] })],
+)
