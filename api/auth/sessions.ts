@@ -1,11 +1,12 @@
 import { BunSQLiteAdapter } from '@lucia-auth/adapter-sqlite'
+import { eq, sql } from 'drizzle-orm'
 import { parse } from 'hono/utils/cookie'
 import { type Adapter, Lucia, TimeSpan, generateIdFromEntropySize } from 'lucia'
 import { sha256 } from '#api/auth/hash.ts'
 import type { Clock } from '#api/clock.ts'
 import type { Config } from '#api/boot/config.ts'
-import type { Database } from '#db/client.ts'
-import { whileUnchangedFor } from '#db/while-unchanged.ts'
+import { type Database, preparedOnce } from '#db/client.ts'
+import { sessions, users } from '#db/schema/index.ts'
 import {
   isAlive,
   type Proof,
@@ -15,7 +16,6 @@ import {
 } from '#domain/accounts/sessions.ts'
 import { signInFor } from '#domain/accounts/staff.ts'
 import type { Stage } from '#domain/journey/codes.ts'
-import type { GuardUser } from '#domain/site/guard.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
 import { type Role, isRole } from '#domain/accounts/roles.ts'
 
@@ -56,30 +56,35 @@ declare module 'lucia' {
   }
 }
 
-/** In characters; longer headers of cookies are read each time. */
-const LONGEST_KNOWN = 500
-/** Headers of cookies that are known at once. */
-const MOST_KNOWN = 10_000
-
 const TABLES = { user: 'users', session: 'sessions' }
 
-interface LivingRow extends UserRow, Pick<SessionAttributes, 'signed_in_at' | 'signed_in_by'> {
-  id: number
-  began_at: number
-  expires_at: number
-  /** The rows of their journeys, as JSON. */
-  steps: string
-}
-
-/** What the guard knows of somebody, of their journeys' rows as JSON. */
-export type GuardUserBy = (user: SessionUser, steps: string) => GuardUser
-
-const SESSION_AND_USER = `SELECT users.id, email, first_name, middle_name, last_name, phone_number, role, state_id, state_label, stage,
-    profile_picture_filename, is_active, sessions.created_at AS began_at, expires_at, signed_in_at, signed_in_by,
-    (SELECT json_group_array(json_object('journey_type', journey_type, 'state', state))
-      FROM journeys WHERE journeys.user_id = users.id) AS steps
-  FROM sessions JOIN users ON users.id = user_id WHERE sessions.id = ?`
-const ROLE_OF = 'SELECT role FROM users WHERE id = ?'
+const sessionById = preparedOnce((db) =>
+  db
+    .select({
+      user: {
+        id: users.id,
+        email: users.email,
+        first_name: users.first_name,
+        middle_name: users.middle_name,
+        last_name: users.last_name,
+        phone_number: users.phone_number,
+        role: users.role,
+        state_id: users.state_id,
+        state_label: users.state_label,
+        stage: users.stage,
+        profile_picture_filename: users.profile_picture_filename,
+      },
+      isActive: users.is_active,
+      createdAt: sessions.created_at,
+      expiresAt: sessions.expires_at,
+      signedInAt: sessions.signed_in_at,
+      signedInBy: sessions.signed_in_by,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare(),
+)
 
 /** The table holds only the SHA-256 of a session's id. Writes go through the queue, and time is the clock's. */
 function hashedAdapter(db: Database, clock: Clock): Adapter {
@@ -113,7 +118,7 @@ function createLucia(adapter: Adapter, config: Config) {
   })
 }
 
-/** How a session was begun. */
+/** How a person signed in. */
 export interface SignIn {
   by: Proof
   /** The id of the browser's row in `devices`, if it is remembered. */
@@ -122,81 +127,52 @@ export interface SignIn {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/**
- * Who is signed in. The only module that knows Lucia. With `guardUserBy` a session comes with what the guard asks of its user at
- * every page, read in the same statement.
- */
-export function createSessions(
-  db: Database,
-  config: Config,
-  clock: Clock = Date.now,
-  guardUserBy: GuardUserBy | null = null,
-) {
+/** Reads and writes sessions. The only module that knows Lucia. */
+export function createSessions(db: Database, config: Config, clock: Clock = Date.now) {
   const adapter = hashedAdapter(db, clock)
   const lucia = createLucia(adapter, config)
-  const sessionAndUser = db.sqlite.query<LivingRow, [string]>(SESSION_AND_USER)
-  const roleOf = db.sqlite.query<{ role: number | null }, [number]>(ROLE_OF)
 
-  /** The session of this id with its user, whatever the time is; null for one that is of no use any more. */
-  function sessionOf(sessionId: string) {
-    const found = sessionAndUser.get(sha256(sessionId))
-    if (!found?.is_active || isWaiting(found.stage)) return null
-    const {
-      is_active: _active,
-      began_at,
-      expires_at,
-      signed_in_at: signedInAt,
-      signed_in_by,
-      steps,
-      ...fields
-    } = found
-    const user: SessionUser = Object.freeze({ ...fields, role: isRole(found.role) ? found.role : null })
-    const times = { createdAt: began_at, expiresAt: expires_at * 1000, role: user.role }
-    const facts = { production: config.production, role: user.role, by: signed_in_by, passkeys: 0 }
-    // Who became staff, or was it before passkeys were asked for, signs in anew.
-    if (signInFor(facts) !== 'open') return null
-    const guardUser = guardUserBy && Object.freeze(guardUserBy(user, steps))
-    return { sessionId, user, signedInAt, guardUser, times }
+  /** Returns the live session with this id and its user, or null. */
+  async function sessionOf(sessionId: string) {
+    const [found] = await sessionById(db.read).execute({ id: sha256(sessionId) })
+    if (!found?.isActive || isWaiting(found.user.stage)) return null
+    const { signedInAt, signedInBy } = found
+    const user: SessionUser = { ...found.user, role: isRole(found.user.role) ? found.user.role : null }
+    const times = { createdAt: found.createdAt, expiresAt: found.expiresAt * 1000, role: user.role }
+    const facts = { production: config.production, role: user.role, by: signedInBy, passkeys: 0 }
+    // Makes staff whose session is older than their role, or than the passkey rule, sign in again.
+    if (signInFor(facts) !== 'open' || !isAlive(times, clock())) return null
+    return { sessionId, user, signedInAt, times }
   }
 
-  function sessionIn(cookieHeader: string) {
-    // Lucia's own reader throws when any cookie, even another script's, is badly encoded.
+  /** Returns the live session named by a Cookie header, or null. Expired rows are left to pruning. */
+  async function sessionIn(cookieHeader: string) {
+    // Lucia's own reader throws if any cookie, even another script's, is badly encoded.
     const sessionId = parse(cookieHeader, lucia.sessionCookieName)[lucia.sessionCookieName]
     return sessionId ? sessionOf(sessionId) : null
   }
 
-  // A browser sends the same cookies with all its requests.
-  const known = whileUnchangedFor(MOST_KNOWN, async (_read, cookieHeader: string) => sessionIn(cookieHeader))
-
-  /** The session of a Cookie header that is alive now; what ended since is left to the pruning. */
-  async function living(cookieHeader: string) {
-    const isKept = cookieHeader.length <= LONGEST_KNOWN
-    const found = isKept ? await known(db, cookieHeader) : sessionIn(cookieHeader)
-    return found && isAlive(found.times, clock()) ? found : null
-  }
-
   return {
-    /** The id of the user of a Cookie header, or null. Asking prolongs nothing. */
+    /** Returns the id of the user named by a Cookie header, or null. Doesn't extend the session. */
     async userIdIn(cookieHeader: string): Promise<number | null> {
-      return cookieHeader === '' ? null : ((await living(cookieHeader))?.user.id ?? null)
+      return (await sessionIn(cookieHeader))?.user.id ?? null
     },
     /**
-     * The user of a Cookie header, with when they last proved who they are in epoch milliseconds; or null. Whoever
-     * was deactivated or waits for a place has no session.
+     * Returns the user named by a Cookie header and when they last proved who they are, in epoch milliseconds, or null. Extends
+     * the session when it's due. Deactivated and waiting people have no session.
      */
     async validate(cookieHeader: string) {
-      const found = cookieHeader === '' ? null : await living(cookieHeader)
+      const found = await sessionIn(cookieHeader)
       if (!found) return null
-      const { user, sessionId, signedInAt, guardUser, times } = found
+      const { user, sessionId, signedInAt, times } = found
       const end = prolongedEnd(times, clock())
       if (end !== null) await adapter.updateSessionExpiration(sessionId, new Date(end))
       const renewedCookie = end === null ? null : lucia.createSessionCookie(sessionId).serialize()
-      return { user, sessionId, signedInAt, guardUser, renewedCookie }
+      return { user, sessionId, signedInAt, renewedCookie }
     },
-    /** The user of a living session, which is not prolonged by asking; or null. */
-    userOf(sessionId: string): SessionUser | null {
-      const found = sessionOf(sessionId)
-      return found && isAlive(found.times, clock()) ? found.user : null
+    /** Returns the user of a live session, or null. Doesn't extend the session. */
+    async userOf(sessionId: string): Promise<SessionUser | null> {
+      return (await sessionOf(sessionId))?.user ?? null
     },
     /** Starts a session and returns the value of its Set-Cookie header. */
     async start(
@@ -205,9 +181,9 @@ export function createSessions(
       userAgent: string,
       { by, deviceId }: SignIn = { by: 'code', deviceId: null },
     ): Promise<string> {
-      const role = roleOf.get(userId)?.role
+      const [row] = await db.read.select({ role: users.role }).from(users).where(eq(users.id, userId))
       const id = generateIdFromEntropySize(25)
-      const times = { createdAt, role: isRole(role) ? role : null }
+      const times = { createdAt, role: row?.role ?? null }
       await adapter.setSession({
         id,
         userId,

@@ -11,7 +11,7 @@ import { FEATURES, MAILS, PERSONAL_DATA } from '#api/features.ts'
 import { installationName } from '#api/features/billing/queries/installation.ts'
 import { openShownPrice } from '#api/features/billing/service/price.ts'
 import { createNewsroom } from '#api/features/groups/messages/service/newsroom.ts'
-import { guardUser, guardUserBy } from '#api/features/journey/service/records.ts'
+import { guardUser } from '#api/features/journey/service/records.ts'
 import { createEngine } from '#api/features/matching/engine/engine.ts'
 import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { createOutboxJob } from '#api/mail/job.ts'
@@ -74,7 +74,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     db,
     clock,
     log,
-    sessions: createSessions(db, config, clock, guardUserBy),
+    sessions: createSessions(db, config, clock),
     key,
     matching: createMatchingIndex(db, blurKeyFrom(key), {
       engineFor: (columns) => createEngine(columns, { log }),

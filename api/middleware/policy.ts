@@ -69,8 +69,9 @@ function declare(name: string, check: Check) {
 async function requirePlan(c: Context<ApiEnv>): Promise<void> {
   const user = signedIn(c)
   if (user.role !== ROLE.CLIENT) return
-  const known = c.var.guardUser ?? (await c.var.deps.guardUser(user))
-  const { plan } = granted(planFor(known), 'forbidden')
+  const guardUser = c.get('guardUser') ?? (await c.get('deps').guardUser(user))
+  c.set('guardUser', guardUser)
+  const { plan } = granted(planFor(guardUser), 'forbidden')
   c.set('plan', plan)
 }
 

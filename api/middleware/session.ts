@@ -11,10 +11,7 @@ function setVisitor(c: Context<ApiEnv>, { user, sessionId, signedInAt, guardUser
   c.set('guardUser', guardUser)
 }
 
-/**
- * Sets who is signed in from the cookie, and renews a cookie whose session was prolonged. A call of a page in this process brings
- * the page's visitor.
- */
+/** Sets the visitor from the session cookie, and renews the cookie if the session was extended. In-process calls bring the page's visitor. */
 export const session = createMiddleware<ApiEnv>(async (c, next) => {
   const { sessions } = c.get('deps')
   const visitor = c.env?.visitor
@@ -23,7 +20,7 @@ export const session = createMiddleware<ApiEnv>(async (c, next) => {
     return next()
   }
   const found = await sessions.validate(c.req.header('cookie') ?? '')
-  setVisitor(c, found ?? NOBODY)
+  setVisitor(c, found ? { ...found, guardUser: null } : NOBODY)
   await next()
   if (!found?.renewedCookie) return
   // A handler that signed in or out has the last word.

@@ -7,7 +7,7 @@ import { createSessions } from '#api/auth/sessions.ts'
 import { readConfig } from '#api/boot/config.ts'
 import { openShownPrice } from '#api/features/billing/service/price.ts'
 import { createNewsroom } from '#api/features/groups/messages/service/newsroom.ts'
-import { guardUser, guardUserBy } from '#api/features/journey/service/records.ts'
+import { guardUser } from '#api/features/journey/service/records.ts'
 import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { DATABASE, LISTINGS, MEDIA } from '#api/boot/data-folder.ts'
 import type { Clock } from '#api/clock.ts'
@@ -117,7 +117,7 @@ async function appIn(dataDir: string, { environment, payments, start }: AppOptio
     clock: () => now,
     log: silentLogger,
     key: secretKeyFrom(Buffer.alloc(32, 7)),
-    sessions: createSessions(db, config, () => now, guardUserBy),
+    sessions: createSessions(db, config, () => now),
     // What strangers see is not blurred here, so that tests may reckon with it; tests of the blur have their own index.
     matching: createMatchingIndex(db, null),
     turns: createTurns(),

@@ -20,7 +20,7 @@ import {
   unassignStepsOf,
 } from '#api/features/groups/members/queries/leaving.ts'
 import { deleteRemovals } from '#api/features/groups/members/removals/queries.ts'
-import { relationsNow, scoresBy, type Viewer } from '#api/features/matching/service/relation.ts'
+import { relationsOf, scoresBy, type Viewer } from '#api/features/matching/service/relation.ts'
 import { groupRowsOf, type GroupRows } from '#api/features/groups/overview/queries.ts'
 import { toldInWords } from '#api/features/groups/shared-facts/service.ts'
 import type { Connection, Transaction } from '#db/client.ts'
@@ -41,7 +41,7 @@ export async function groupOf(deps: Deps, viewer: Viewer): Promise<Group> {
 /** The same, of rows. */
 export async function groupBy({ db, matching }: Deps, viewer: Viewer, rows: GroupRows) {
   if (!rows.group) return NO_GROUP
-  const relations = await relationsNow(db, viewer.id)
+  const relations = await relationsOf(db.read, viewer.id)
   const told = toldInWords(rows)
   const here = rows.members.filter(({ id }) => !relations.blocked.has(id))
   const members = here.map(

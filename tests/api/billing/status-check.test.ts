@@ -27,7 +27,7 @@ async function visit() {
     requestId: 'page',
     pageTurn: { taken: null },
     remoteAddress: '127.0.0.1',
-    visitor,
+    visitor: { ...visitor, guardUser: null },
   })
   return { api, user: { id } }
 }

@@ -2,11 +2,7 @@ import { and, asc, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'driz
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { journeys, presentAccount, subscriptions, users } from '#db/schema/index.ts'
-import { whileUnchangedFor } from '#db/while-unchanged.ts'
 import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
-
-/** Of so many people at once. */
-const MOST_KEPT = 10_000
 
 export type UserRow = typeof users.$inferSelect
 
@@ -107,13 +103,10 @@ const planFlags = preparedOnce((db) =>
 )
 
 /** Whether a person is subscribed, and whether the subscription is cancelled and still runs. */
-async function planFlagsOf(
+export async function planFlagsOf(
   db: Connection,
   userId: number,
 ): Promise<{ subscribed: boolean; cancelled: boolean }> {
   const [flags] = await planFlags(db).execute({ userId })
   return flags ?? { subscribed: false, cancelled: false }
 }
-
-/** The same, outside a transaction. The user object is asked for all the time, and these change seldom. */
-export const planFlagsNow = whileUnchangedFor(MOST_KEPT, planFlagsOf)

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { noSuchUser } from '#api/http/errors.ts'
-import { planFlagsNow, userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
+import { planFlagsOf, userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 
 /** The user object of the API. `subscribed` is the BILLING journey at COMPLETED. */
@@ -18,7 +18,7 @@ export async function userObject({ db }: Deps, user: SessionUser | UserRow) {
     profile_picture_filename: user.profile_picture_filename,
     role: user.role,
     logged_in: true,
-    ...(await planFlagsNow(db, user.id)),
+    ...(await planFlagsOf(db.read, user.id)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { learnerRows, namesOf, openWatching } from '#api/features/course/desk/queries.ts'
-import { contentsNow } from '#api/features/course/queries/contents.ts'
+import { contentsOf } from '#api/features/course/queries/contents.ts'
 import { lengthOf } from '#api/features/course/service/films.ts'
 import type { Database } from '#db/client.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
@@ -34,7 +34,7 @@ type Overview = Awaited<ReturnType<typeof readOverview>>
 const kept = new WeakMap<Database, { key: string; overview: Promise<Overview> }>()
 
 async function overviewOfToday(deps: Deps): Promise<Overview> {
-  const { course } = await contentsNow(deps.db)
+  const { course } = await contentsOf(deps.db.read)
   const key = `${startOfNextDay(deps.clock())} ${course?.version}`
   const known = kept.get(deps.db)
   if (known?.key === key) return known.overview
@@ -58,7 +58,7 @@ const PLACES_A_MODULE = 2
 
 async function readOverview(deps: Deps) {
   const { db } = deps
-  const { sections: modules } = await contentsNow(db)
+  const { sections: modules } = await contentsOf(db.read)
   const learners = await learnerRows(db.read)
   const [done, underWay] = [
     learners.filter(({ completed }) => completed >= modules.length),
@@ -119,7 +119,7 @@ function endOf(films: readonly Film[], module: number): Stop {
 }
 
 async function filmsOf(deps: Deps): Promise<Film[]> {
-  const { videos } = await contentsNow(deps.db)
+  const { videos } = await contentsOf(deps.db.read)
   const sections = [...new Set(videos.map(({ section_id }) => section_id))]
   return Promise.all(
     videos.map(async (video) => {

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { courses, curriculums, resources, sections } from '#db/schema/index.ts'
-import { whileUnchanged } from '#db/while-unchanged.ts'
 
 /** There is one course. Returns undefined before it's loaded. */
 export async function taughtCourse(db: Connection) {
@@ -45,7 +44,7 @@ export async function curriculumRows(db: Connection) {
  * The course that is taught, undefined before it is loaded, with all that its modules and videos say, in order: the same for
  * everybody, and read in one statement.
  */
-export const contentsNow = whileUnchanged(async (db: Connection) => {
+export async function contentsOf(db: Connection) {
   const { id, course_id, title, learning_objective, questions } = sections
   const video = {
     id: curriculums.id,
@@ -75,7 +74,7 @@ export const contentsNow = whileUnchanged(async (db: Connection) => {
       return ofVideo[0]?.video ? { ...ofVideo[0].video, resources: own } : []
     }),
   }
-})
+}
 
 /** Returns a current video's filename, or null. */
 export async function filenameOf(db: Connection, curriculumId: number): Promise<string | null> {

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { courseMeters, courseModules, courseWatching, curriculums, sections } from '#db/schema/index.ts'
-import { whileUnchangedFor } from '#db/while-unchanged.ts'
 import type { Meter } from '#domain/course/watching.ts'
 
 export type WatchingRow = typeof courseWatching.$inferSelect
@@ -37,12 +36,6 @@ export async function learningOf(db: Connection, userId: number): Promise<Learni
     ),
   }
 }
-
-/** Most people of whom this is known, those who learned last. */
-const MOST_LEARNERS = 1000
-
-/** The same for pages, whose calls ask for it several times. */
-export const learningNow = whileUnchangedFor(MOST_LEARNERS, learningOf)
 
 /** Starts a person's watching of a video; a second start changes nothing. */
 export async function insertWatching(tx: Connection, userId: number, curriculumId: number, now: number) {

@@ -1,12 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { AppError, forbidden, notFound } from '#api/http/errors.ts'
-import { contentsNow, curriculumRows, sectionRows } from '#api/features/course/queries/contents.ts'
-import {
-  type Learning,
-  learningNow,
-  learningOf,
-  type WatchingRow,
-} from '#api/features/course/queries/learning.ts'
+import { contentsOf, curriculumRows, sectionRows } from '#api/features/course/queries/contents.ts'
+import { type Learning, learningOf, type WatchingRow } from '#api/features/course/queries/learning.ts'
 import type { Connection } from '#db/client.ts'
 import type { Plan } from '#domain/billing/plans.ts'
 import {
@@ -59,7 +54,7 @@ export async function currentLearnerModules(
   { db }: Pick<Deps, 'db'>,
   learner: Learner,
 ): Promise<LearnerModule[]> {
-  return standing(await contentsNow(db), await learningNow(db, learner.id), learner)
+  return standing(await contentsOf(db.read), await learningOf(db.read, learner.id), learner)
 }
 
 interface Contents {

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/http/errors.ts'
-import { contentsNow } from '#api/features/course/queries/contents.ts'
-import { learningNow } from '#api/features/course/queries/learning.ts'
+import { contentsOf } from '#api/features/course/queries/contents.ts'
+import { learningOf } from '#api/features/course/queries/learning.ts'
 import { lengthOf, lengthTogether } from './films.ts'
 import { type Learner, openModule, currentLearnerModules } from './learner-modules.ts'
 import { clockText } from '#domain/course/clock.ts'
@@ -10,7 +10,7 @@ import { type CourseProgress, courseProgress } from '#domain/course/progress.ts'
 import { watchedShare } from '#domain/course/watching.ts'
 
 export async function courses({ db }: Deps) {
-  const { course } = await contentsNow(db)
+  const { course } = await contentsOf(db.read)
   if (!course) return []
   const { id, title, description, version } = course
   return [{ id, title, description, version }]
@@ -35,7 +35,7 @@ export async function modules(deps: Deps, learner: Learner, courseId: number) {
 /** Returns an open module's videos with the learner's progress. */
 export async function videos(deps: Deps, learner: Learner, sectionId: number) {
   const module = openModule(await currentLearnerModules(deps, learner), sectionId)
-  const texts = (await contentsNow(deps.db)).videos
+  const texts = (await contentsOf(deps.db.read)).videos
   return Promise.all(
     module.videos.map(async (video) => {
       const { id, filename, played, failed, locked, watching } = video
@@ -66,7 +66,7 @@ export async function videos(deps: Deps, learner: Learner, sectionId: number) {
 /** Returns an open module's self-check with the reason for each answer. It isn't graded. */
 export async function questions({ db }: Deps, learner: Learner, sectionId: number) {
   openModule(await currentLearnerModules({ db }, learner), sectionId)
-  const { sections } = await contentsNow(db)
+  const { sections } = await contentsOf(db.read)
   const asked = sections.find(({ id }) => id === sectionId)?.questions ?? []
   return asked.map(({ question, options }, place) => ({
     id: place + 1,
@@ -76,9 +76,9 @@ export async function questions({ db }: Deps, learner: Learner, sectionId: numbe
 }
 
 export async function progress({ db }: Deps, userId: number, courseId: number): Promise<CourseProgress> {
-  const own = (await contentsNow(db)).sections.filter(({ course_id }) => course_id === courseId)
+  const own = (await contentsOf(db.read)).sections.filter(({ course_id }) => course_id === courseId)
   if (own.length === 0) throw noSuchCourse()
-  const { completed } = await learningNow(db, userId)
+  const { completed } = await learningOf(db.read, userId)
   return courseProgress(own.map(({ id }) => ({ id, completed: completed.has(id) })))
 }
 

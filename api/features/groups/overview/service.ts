@@ -9,13 +9,13 @@ import { groupBy, NO_GROUP } from '#api/features/groups/service.ts'
 import { stepsBy } from '#api/features/groups/plan/steps/service/steps.ts'
 import { talksBy } from '#api/features/groups/topics/service.ts'
 import { tellableBy } from '#api/features/groups/shared-facts/service.ts'
-import { relationsNow, type Viewer } from '#api/features/matching/service/relation.ts'
+import { relationsOf, type Viewer } from '#api/features/matching/service/relation.ts'
 
 /** All that the page of a person's group shows, as the calls of its parts tell it, of the same moment. Without a group nothing. */
 export async function homeOf(deps: Deps, viewer: Viewer): Promise<GroupHome> {
   const { db } = deps
   const { id } = viewer
-  const relations = await relationsNow(db, id)
+  const relations = await relationsOf(db.read, id)
   const rows = await homeRowsOf(db.read, id, PAGE + 1, relations.blocked)
   const conversation = rows && groupsBy(rows, id, relations)
   if (!conversation) return { group: NO_GROUP, home: null }

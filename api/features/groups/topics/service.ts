@@ -6,7 +6,6 @@ import type { TalkChange, TalkLists } from '#api/features/groups/topics/schemas.
 import {
   type Relations,
   relationOf,
-  relationsNow,
   relationsOf,
   type Viewer,
 } from '#api/features/matching/service/relation.ts'
@@ -30,7 +29,7 @@ export async function talksOf(deps: Deps, viewer: Viewer): Promise<TalkLists> {
 export async function talksBy({ db, matching }: Deps, viewer: Viewer, rows: TalkRows): Promise<TalkLists> {
   if (!rows.group) return []
   const topics = new Map(rows.topics)
-  const relations = await relationsNow(db, viewer.id)
+  const relations = await relationsOf(db.read, viewer.id)
   const published = new Set(rows.members.flatMap(({ id, published }) => (published ? [id] : [])))
   const columns = await matching.columns()
   const counts = (id: number) => published.has(id) && columns.has(id)

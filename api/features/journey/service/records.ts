@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import { conflict, noSuchUser } from '#api/http/errors.ts'
-import { personWithSteps, reachedStepsOf } from '#api/features/journey/queries.ts'
+import { type JourneyRow, personWithSteps, reachedStepsOf } from '#api/features/journey/queries.ts'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
@@ -38,12 +37,7 @@ export async function progressOf(db: Connection, user: Standing & { id: number }
 
 type Standing = Pick<UserRow, 'state_id' | 'state_label'>
 
-const STEPS = v.array(v.object({ journey_type: v.string(), state: v.string() }))
-
-/** What counts of a row of a journey. */
-type ReachedStep = v.InferOutput<typeof STEPS>[number]
-
-function progressBy({ state_id, state_label }: Standing, steps: readonly ReachedStep[]): Progress {
+function progressBy({ state_id, state_label }: Standing, steps: readonly JourneyRow[]): Progress {
   const reached = new Set(steps.map(({ journey_type, state }) => `${journey_type} ${state}`))
   const has = (type: JourneyType, state: string) => reached.has(`${type} ${state}`)
   return {
@@ -84,18 +78,10 @@ export function hasFinishedQuestions({ stateId }: OnboardingRecords): boolean {
 
 /** A signed-in person as `destinationFor` and `landingAfterSignIn` know them; one query. */
 export async function guardUser(db: Connection, user: SessionUser): Promise<GuardUser> {
-  return guardUserOf(user, await progressOf(db, user))
-}
-
-/** The same of the rows that came with their session. */
-export function guardUserBy(user: SessionUser, steps: string): GuardUser {
-  return guardUserOf(user, progressBy(user, v.parse(STEPS, JSON.parse(steps))))
-}
-
-function guardUserOf({ role, state_id }: SessionUser, { records, subscribed }: Progress): GuardUser {
+  const { records, subscribed } = await progressOf(db, user)
   return {
-    role,
-    stateId: state_id,
+    role: user.role,
+    stateId: user.state_id,
     onboardingDone: records.endDone,
     currentStepHref: currentStepHref(records),
     subscribed,

@@ -1,25 +1,25 @@
 import type { Deps } from '#api/deps.ts'
 import { addressesOfHomes, changesOfParts, changesOfPlaces } from '#api/features/listings/sitemap/queries.ts'
-import { whileUnchanged } from '#db/while-unchanged.ts'
+import type { Connection } from '#db/client.ts'
 import { listingPath, placePath } from '#domain/listings/addresses.ts'
 import { HOMES_IN_PART, type HomesOnMap, type KnownPage } from '#domain/listings/sitemap/sitemap.ts'
 
 /** The pages of homes for sale and their places as they are now; the homes are those of one part, from 1, or of none. */
 export async function homesOnMap({ db }: Deps, part: number | null): Promise<HomesOnMap> {
-  const changes = await lastChanges(db)
+  const changes = await lastChanges(db.read)
   return { ...changes, homes: part === null ? [] : await homesOfPart(db.read, part) }
 }
 
-const lastChanges = whileUnchanged(async (db) => {
+async function lastChanges(db: Connection) {
   const parts = await changesOfParts(db, HOMES_IN_PART)
   const places = (await changesOfPlaces(db)).map(({ place, changed_at }) => ({
     path: placePath(place),
     changed_at: changed_at ?? 0,
   }))
   return { parts, places }
-})
+}
 
-async function homesOfPart(db: Deps['db']['read'], part: number): Promise<KnownPage[]> {
+async function homesOfPart(db: Connection, part: number): Promise<KnownPage[]> {
   const rows = await addressesOfHomes(db, (part - 1) * HOMES_IN_PART, HOMES_IN_PART)
   return rows.map(({ changed_at, ...home }) => ({ path: listingPath(home), changed_at }))
 }

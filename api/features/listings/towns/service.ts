@@ -2,7 +2,6 @@ import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/http/errors.ts'
 import { cityOf, homesByPlace, pricesIn } from '#api/features/listings/towns/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { whileUnchanged } from '#db/while-unchanged.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
 import {
   placeStatistics,
@@ -10,23 +9,19 @@ import {
   type PlaceWithHomes,
 } from '#domain/listings/towns/statistics.ts'
 
-/** The places with homes for sale, those with most of them first. */
-export function placesWithHomes({ db }: Deps): Promise<readonly PlaceWithHomes[]> {
-  return readPlaces(db)
-}
-
-const readPlaces = whileUnchanged(async (db): Promise<readonly PlaceWithHomes[]> => {
-  const rows = await homesByPlace(db)
+/** Returns the places with homes for sale, those with most of them first. */
+export async function placesWithHomes({ db }: Deps): Promise<PlaceWithHomes[]> {
+  const rows = await homesByPlace(db.read)
   const named = await Promise.all(
     rows.map(async ({ place, homes }) => {
-      const town = await townAt(db, place)
+      const town = await townAt(db.read, place)
       return town && { place, ...town, homes }
     }),
   )
   return named
     .filter((place) => place !== null)
     .sort((a, b) => b.homes - a.homes || a.name.localeCompare(b.name, 'en-CA'))
-})
+}
 
 /** What the homes in a place cost. Throws not_found for a place that nobody knows. */
 export async function townOf({ db }: Deps, place: string) {

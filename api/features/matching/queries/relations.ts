@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { blocks, groupMembers, invitations, publications } from '#db/schema/index.ts'
-import { whileUnchanged } from '#db/while-unchanged.ts'
 
 const HAS_SEEN_SCORES = sql`${publications.first_score_at} IS NOT NULL`.mapWith(Boolean)
 
@@ -90,11 +89,11 @@ export async function publishedAmong(db: Connection, ids: number[]): Promise<Pub
 }
 
 /** The ids of people who have published and haven't seen a score yet. */
-export const peopleBeforeFirstScore = whileUnchanged(async (db: Connection) => {
+export async function peopleBeforeFirstScore(db: Connection): Promise<Set<number>> {
   const { user_id, whole, first_score_at } = publications
   const rows = await db
     .select({ id: user_id })
     .from(publications)
     .where(and(eq(whole, true), isNull(first_score_at)))
   return new Set(rows.map(({ id }) => id))
-})
+}

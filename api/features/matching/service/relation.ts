@@ -6,7 +6,6 @@ import {
   publishedAmong,
 } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
-import { whileUnchangedFor } from '#db/while-unchanged.ts'
 import type { Audience } from '#domain/matching/types.ts'
 import type { Plan } from '#domain/billing/plans.ts'
 import { isStaff, type Role } from '#domain/accounts/roles.ts'
@@ -42,9 +41,6 @@ export interface Relations {
   /** The ids of those who blocked the person, which is not theirs to know. */
   blockers: Set<number>
 }
-
-/** Of so many people at once. */
-const MOST_KEPT = 2000
 
 export const NO_RELATIONS: Relations = {
   hasPublished: false,
@@ -87,9 +83,6 @@ export async function relationsOf(db: Connection, userId: number): Promise<Relat
   }
 }
 
-/** The same, outside a transaction: as it is now, and read once until something of it is written. */
-export const relationsNow = whileUnchangedFor(MOST_KEPT, relationsOf)
-
 /** As what the viewer sees the score with somebody. Staff see all of it. */
 export function relationOf(viewer: Viewer, { partners }: Relations, otherId: number): Audience {
   return isStaff(viewer.role) || partners.has(otherId) ? 'partners' : 'strangers'
@@ -113,7 +106,7 @@ export async function scoresAmong(
 ): Promise<(number | null)[][]> {
   if (userIds.every((id) => id === viewer.id)) return userIds.map(() => userIds.map(() => null))
   const columns = await matching.columns()
-  const relations = await relationsNow(db, viewer.id)
+  const relations = await relationsOf(db.read, viewer.id)
   const published = await publishedAmong(db.read, [...userIds, viewer.id])
   return scoresBy({ columns, relations, published }, viewer, userIds)
 }

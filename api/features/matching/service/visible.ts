@@ -2,7 +2,7 @@ import type { Deps, Given } from '#api/deps.ts'
 import {
   NO_RELATIONS,
   type Relations,
-  relationsNow,
+  relationsOf,
   relationOf,
   type Viewer,
 } from '#api/features/matching/service/relation.ts'
@@ -55,15 +55,15 @@ export async function visibleTo(deps: Deps, viewer: Viewer, userId: number): Pro
 }
 
 async function relationsAfterFirstLook(deps: Deps, userId: number): Promise<Relations> {
-  const relations = await relationsNow(deps.db, userId)
+  const relations = await relationsOf(deps.db.read, userId)
   if (!relations.hasPublished || relations.hasSeenScores) return relations
   await publishForFirstScore(deps, userId)
-  return relationsNow(deps.db, userId)
+  return relationsOf(deps.db.read, userId)
 }
 
 /** Staff see everyone who has seen their own list. */
 async function visibleToStaff({ db, matching }: Deps, userId: number): Promise<Visible | null> {
-  const relations: Relations = { ...NO_RELATIONS, blocked: await peopleBeforeFirstScore(db) }
+  const relations: Relations = { ...NO_RELATIONS, blocked: await peopleBeforeFirstScore(db.read) }
   const columns = await matching.columns()
   if (!columns.has(userId) || relations.blocked.has(userId)) return null
   return visibleIn(columns, relations, (find) =>

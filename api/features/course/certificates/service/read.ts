@@ -5,7 +5,7 @@ import { userById } from '#api/features/accounts/users/queries.ts'
 import { certificateByCode, certificateOf } from '#api/features/course/certificates/queries.ts'
 import { NO_CERTIFICATE } from '#api/features/course/certificates/service/change.ts'
 import type { CertificateContents } from '#api/features/course/certificates/service/print.ts'
-import { contentsNow } from '#api/features/course/queries/contents.ts'
+import { contentsOf } from '#api/features/course/queries/contents.ts'
 import { siteOf } from '#api/http/network/network.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { certificatePath, isNewSince, readCode } from '#domain/course/certificates.ts'
@@ -33,7 +33,7 @@ export async function ownCertificate({ db, config }: Deps, userId: number) {
   if (!user) throw noSuchUser()
   const { name, course, version, completed_at, code, modules } = kept.certificate
   const revised = revisionOf(kept)
-  const videos = revised ? (await contentsNow(db)).videos : []
+  const videos = revised ? (await contentsOf(db.read)).videos : []
   const sections = [...new Set(videos.map(({ section_id }) => section_id))]
   return {
     name,

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/http/errors.ts'
-import { contentsNow } from '#api/features/course/queries/contents.ts'
+import { contentsOf } from '#api/features/course/queries/contents.ts'
 import { filmNamed, lengthOf, lengthTogether } from '#api/features/course/service/films.ts'
 import type { MediaFile } from '#api/gateways/kept-files.ts'
 import type { Film } from '#api/gateways/media.ts'
@@ -10,7 +10,7 @@ import { captionsAt, transcriptAt } from './texts.ts'
 
 /** Returns what everyone may see: the course's outline and its first video. */
 export async function preview(deps: Deps) {
-  const { course, videos } = await contentsNow(deps.db)
+  const { course, videos } = await contentsOf(deps.db.read)
   const [first] = videos
   if (!course || !first) throw nothingToShow()
   const { id: _id, section_id: _section, key: _key, resources: _resources, ...said } = first
@@ -43,7 +43,7 @@ export async function previewCaptions(deps: Deps): Promise<MediaFile> {
 }
 
 async function modules(deps: Deps) {
-  const { sections, videos } = await contentsNow(deps.db)
+  const { sections, videos } = await contentsOf(deps.db.read)
   return Promise.all(
     sections.map(async ({ id, title, learning_objective }) => {
       const own = videos.filter(({ section_id }) => section_id === id)
@@ -54,7 +54,7 @@ async function modules(deps: Deps) {
 }
 
 async function firstFilename({ db }: Deps): Promise<string> {
-  const [first] = (await contentsNow(db)).videos
+  const [first] = (await contentsOf(db.read)).videos
   if (!first) throw nothingToShow()
   return first.filename
 }

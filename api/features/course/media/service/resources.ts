@@ -2,7 +2,7 @@ import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/http/errors.ts'
 import { resourceById } from '#api/features/course/media/queries.ts'
-import { contentsNow } from '#api/features/course/queries/contents.ts'
+import { contentsOf } from '#api/features/course/queries/contents.ts'
 import type { Worksheet } from '#api/features/course/media/service/worksheet.ts'
 import { type Learner, currentLearnerModules } from '#api/features/course/service/learner-modules.ts'
 import { openVideo } from '#api/features/course/service/videos.ts'
@@ -11,7 +11,7 @@ import type { MediaFile } from '#api/gateways/kept-files.ts'
 /** Returns the downloads of a video. Throws not_found, and forbidden with what locks it. */
 export async function resourcesOf({ db }: Deps, learner: Learner, curriculumId: number) {
   openVideo(await currentLearnerModules({ db }, learner), { id: curriculumId })
-  const { videos } = await contentsNow(db)
+  const { videos } = await contentsOf(db.read)
   const own = videos.find((video) => video.id === curriculumId)?.resources ?? []
   return own.map(({ id, key, title }) => {
     const filename = `${key}.pdf`

@@ -84,7 +84,7 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
       return wish ? [[id, wish] as const] : []
     }),
   )
-  const prices = pricesFrom(await lowestPrices(deps.db))
+  const prices = pricesFrom(await lowestPrices(deps.db.read))
   const shown = await deps.matching.among(ids, 'strangers')
   // Nothing is awaited from here on, so that nobody leaves meanwhile.
   if (!shown || !ids.every((id) => columns.has(id))) return null

@@ -14,7 +14,7 @@ import { type Around, readAround, receivedIn } from '#api/features/groups/invita
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import { publishedAmong } from '#api/features/matching/queries/relations.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
-import { relationsNow, scoresBy, type Viewer } from '#api/features/matching/service/relation.ts'
+import { relationsOf, scoresBy, type Viewer } from '#api/features/matching/service/relation.ts'
 import { INVITATION_LASTS_MS, isOpen, statusForSender } from '#domain/groups/invitations/status.ts'
 import { type Meeting, meetTwoGroups, whoDecides } from '#domain/groups/invitations/outcome.ts'
 
@@ -144,7 +144,7 @@ async function scoresWith({ db, matching }: Deps, known: Known, ids: number[]): 
   const others = [...new Set(ids)].filter((id) => id !== viewer.id)
   if (others.length === 0) return new Map()
   const columns = await matching.columns()
-  const relations = await relationsNow(db, viewer.id)
+  const relations = await relationsOf(db.read, viewer.id)
   const published = await publishedAmong(db.read, [viewer.id, ...others])
   const [row = []] = scoresBy({ columns, relations, published }, viewer, [viewer.id, ...others])
   return new Map(others.map((id, index) => [id, row[index + 1] ?? null]))

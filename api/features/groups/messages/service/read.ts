@@ -8,7 +8,7 @@ import {
   type OwnConversation,
   whyClosed,
 } from '#api/features/groups/messages/service/own.ts'
-import { relationsNow } from '#api/features/matching/service/relation.ts'
+import { relationsOf } from '#api/features/matching/service/relation.ts'
 import type { Database } from '#db/client.ts'
 import type { GroupMessage, MessagePage, Conversation } from '#domain/messages/conversation.ts'
 
@@ -24,7 +24,7 @@ export interface Which {
 
 /** The caller's conversations: the group's first, then those with partners and former ones, the newest first. */
 export async function conversationsOf(db: Database, caller: number): Promise<Conversation[]> {
-  const relations = await relationsNow(db, caller)
+  const relations = await relationsOf(db.read, caller)
   const rows = (await conversationLines(db.read, caller, relations)).sort(
     (one, other) => one.joined_at - other.joined_at || (one.id ?? 0) - (other.id ?? 0),
   )
@@ -63,7 +63,7 @@ export async function messagesOf(
 ): Promise<MessagePage> {
   const kind = after !== undefined ? 'after' : before !== undefined ? 'before' : 'newest'
   const asked = { kind, from: after ?? before, atMost: PAGE + 1 } as const
-  const own = await findConversation(db.read, caller, other, await relationsNow(db, caller), asked)
+  const own = await findConversation(db.read, caller, other, await relationsOf(db.read, caller), asked)
   if (!own) throw noSuchConversation()
   return pageBy(own, caller, kind)
 }

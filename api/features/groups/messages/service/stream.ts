@@ -73,7 +73,7 @@ function eventOf({ kind, ...data }: News): string {
 }
 
 async function mayListen({ sessions, guardUser }: Deps, { user, session }: Listener): Promise<boolean> {
-  const found = sessions.userOf(session)
+  const found = await sessions.userOf(session)
   return found?.id === user && found.role === ROLE.CLIENT && planFor(await guardUser(found)).ok
 }
 

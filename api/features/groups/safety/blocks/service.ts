@@ -14,7 +14,7 @@ import {
 import { expireAllOf, expireBetween } from '#api/features/groups/invitations/queries/invitations.ts'
 import { takeFromGroup } from '#api/features/groups/service.ts'
 import { groupMatesOf } from '#api/features/matching/queries/relations.ts'
-import { relationsNow } from '#api/features/matching/service/relation.ts'
+import { relationsOf } from '#api/features/matching/service/relation.ts'
 import { isOnListOf } from '#api/features/matching/service/visible.ts'
 import type { Transaction } from '#db/client.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
@@ -66,7 +66,7 @@ export async function unblockPerson({ db }: Deps, userId: number, otherId: numbe
 /** Whom a person has blocked, the latest first. Their pictures are not shown: to each other they are not here. */
 export async function blockedBy({ db }: Deps, userId: number) {
   // What every page knows: most people have blocked nobody.
-  if ((await relationsNow(db, userId)).blocked.size === 0) return []
+  if ((await relationsOf(db.read, userId)).blocked.size === 0) return []
   const rows = await blocksOf(db.read, userId)
   return rows.map(({ user_id, at, ...names }) => ({ user_id, name: displayName(names), at }))
 }
