@@ -1,9 +1,9 @@
-/** A colour by day and by night; one alone holds in both. */
+/** Daytime and night-time, or one colour for both. */
 type Colour = readonly [day: string, night: string] | readonly [both: string]
 
 /**
- * The colours of the product. `src/styles/tokens.css` has the same, for pages, as do the payment sandbox's own pages and the
- * icons in `public`: tests/shape/colours.test.ts compares them.
+ * The product's colours. tests/shape/colours.test.ts checks that src/styles/tokens.css, the payment sandbox's pages and the
+ * icons in `public` use the same ones.
  */
 export const COLOURS = {
   surface: ['#fbf8f3', '#14201c'],

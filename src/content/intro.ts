@@ -1,4 +1,3 @@
-/** The five panels before the first login, in their order. */
 export const INTRO_PANELS = [
   {
     scene: 'find',

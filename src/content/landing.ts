@@ -1,5 +1,4 @@
-/** The texts of the landing page. What stands between % is filled in when the server starts. */
-import { byTrial } from './by-trial.ts'
+/** Texts of the landing page. Values between percent signs are filled in when the server starts. */
 import type { Question } from './plan.ts'
 import type { Area } from '#domain/matching/areas.ts'
 import type { Band } from '#domain/matching/bands.ts'
@@ -7,7 +6,6 @@ import type { Band } from '#domain/matching/bands.ts'
 export const DESCRIPTION =
   'Find people in Canada you could really own a home with, and work out the money, the agreement and the everyday before you sign anything. Free to start.'
 
-/** Where the public header and footer lead. */
 export const PUBLIC_LINKS = [
   { label: 'How it works', href: '/#how' },
   { label: 'Homes', href: '/listings' },
@@ -18,7 +16,6 @@ export const PUBLIC_LINKS = [
   { label: 'Questions', href: '/#questions' },
 ] as const
 
-/** What has to be settled before people buy together, and what Cohearth has for it. */
 export const MATTERS = [
   {
     title: 'With whom?',
@@ -37,7 +34,7 @@ export const MATTERS = [
   },
 ] as const
 
-/** A made-up person, as members see each other before they plan together: half percents, four areas, three bands. */
+/** A made-up match, shown as to a member without a plan: scores in half percents, four areas, three bands. */
 export const EXAMPLE_MATCH: {
   other: string
   score: number
@@ -55,7 +52,6 @@ export const EXAMPLE_MATCH: {
   ],
 }
 
-/** What the landing page says of the course; its page has the modules. */
 export const COURSE_TEASER = {
   title: 'A course for what nobody tells you.',
   text: 'Short videos on owning a home together in Canada, made from laws and figures whose sources stand below each one.',
@@ -193,3 +189,8 @@ export const QUESTIONS: readonly (Question & { more?: { label: string; href: str
       'Everywhere. The land transfer calculator knows every province and territory, with the municipal taxes of Toronto, Montréal and Halifax.',
   },
 ]
+
+/** Marks a text for each case. `fillRuntimeValues` keeps one at start, depending on whether the operator offers a trial. */
+export function byTrial(withTrial: string, without: string): string {
+  return `%IF_TRIAL%${withTrial}%ELSE%${without}%END%`
+}

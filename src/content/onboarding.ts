@@ -1,7 +1,7 @@
 import type { Category } from '#domain/onboarding/categories.ts'
 import type { StepName } from '#domain/onboarding/steps.ts'
 
-/** What people read of each step. Records and calls know steps and categories by their names in the specification, in any language. */
+/** Display titles. Records and API calls use the specification's names, in every language. */
 export const STEP_TITLES: Record<StepName, string> = {
   Introduction: 'Introduction',
   'Terms and Agreements': 'Terms and Agreements',
@@ -22,7 +22,6 @@ export const STEP_TITLES: Record<StepName, string> = {
   End: 'End',
 }
 
-/** What each category is about, in one line. */
 export const CATEGORY_TEXTS: Record<Category, string> = {
   Finances: 'Your budget, your down payment and how to split what a home costs.',
   'Background Check': 'Credit, debts and what co-buyers should know before they sign.',

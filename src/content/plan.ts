@@ -1,9 +1,8 @@
 import { formatDuration } from '#domain/format.ts'
 
-/** The price of the sandbox, in CAD per month before tax: for where no account sells. */
+/** The sandbox's price in CAD per month before tax, used where no payment account is set up. */
 export const FALLBACK_PRICE = '$15.00'
 
-/** What the subscription brings. */
 export const PLAN_BENEFITS = [
   'Access to all learning modules essential for co-ownership',
   'Advanced matching algorithm',
@@ -11,10 +10,9 @@ export const PLAN_BENEFITS = [
   'Unlimited matches & connections',
 ] as const
 
-/** Listed on the billing page only where the operator has events to link to. */
+/** Listed on the billing page only if the operator has an events link. */
 export const COMMUNITY_EVENTS = 'Community events'
 
-/** What the billing page says the subscription includes. */
 export const INCLUDED = [
   'Member resources',
   'One on one support',
@@ -23,7 +21,7 @@ export const INCLUDED = [
   'Fractional mortgage calculators',
 ] as const
 
-/** What the two plans give, said beside the way into each. */
+/** What each plan includes, shown beside the button that chooses it. */
 export const GIVEN_BY_PLAN = {
   free: 'The free plan: your ten best matches, three invitations a month, the mortgage calculator and the first quarter of the course.',
   membership: 'Members see everybody on their list and invite as many as they like.',
@@ -34,11 +32,11 @@ export interface Question {
   answer: string
 }
 
-/** What a month costs. */
+/** The monthly price. */
 export interface PriceFacts {
-  /** `$15.00`; null while it is not known. */
+  /** For example `$15.00`; null while unknown. */
   price: string | null
-  /** What is added to it: `HST`. */
+  /** The tax added to it, such as `HST`. */
   tax: string
 }
 
@@ -46,7 +44,6 @@ function amountOf({ price, tax }: PriceFacts): string {
   return price === null ? `the monthly price plus ${tax}` : `${price} CAD/month plus ${tax}`
 }
 
-/** The questions of the plan page, with the trial's days and the price in the answers. */
 export function planQuestions(trialDays: number, price: PriceFacts): Question[] {
   const amount = amountOf(price)
   return [
@@ -65,7 +62,7 @@ export function planQuestions(trialDays: number, price: PriceFacts): Question[] 
   ]
 }
 
-/** The same for people to whom no trial is offered. */
+/** Returns the plan page's questions for people who aren't offered a trial. */
 export function questionsWithoutTrial(price: PriceFacts): Question[] {
   return [
     {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/* The description of the API as its page shows it. */
+/* Turns the OpenAPI description into what the API page shows. */
 
 const schema = v.looseObject({ type: v.optional(v.union([v.string(), v.array(v.string())])) })
 const media = v.object({ schema: v.optional(schema), example: v.optional(v.unknown()) })
@@ -39,13 +39,13 @@ const description = v.object({
   }),
 })
 
-/** A parameter or a field of a body. */
+/** A parameter or a body field. */
 export interface Part {
   name: string
   /** `path`, `query` or `body`. */
   place: string
   required: boolean
-  /** What it may be: `string`, `1 or 2`. */
+  /** Its type or values: `string`, `1 or 2`. */
   kind: string
 }
 
@@ -56,10 +56,10 @@ export interface Call {
   summary: string
   who: string
   parts: Part[]
-  /** A command that makes the call. */
+  /** A curl command. */
   command: string
   status: string
-  /** What is answered, in words for what is no JSON. */
+  /** An example, or the content type if the response isn't JSON. */
   answer: string
   errors: { status: string; meaning: string }[]
 }
@@ -70,7 +70,7 @@ export interface Chapter {
   calls: Call[]
 }
 
-/** The calls by their nouns. `origin` is that of the commands that make them. Throws for what is no description of ours. */
+/** Groups calls by noun. `origin` goes into the example commands. Throws if the description isn't ours. */
 export function chaptersOf(json: unknown, origin: string): Chapter[] {
   const { tags, paths, components } = v.parse(description, json)
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -96,7 +96,7 @@ function callOf(method: string, path: string, made: Operation, around: Around): 
   const [taken] = Object.values(requestBody.content)
   const [status = '', good] = Object.entries(made.responses)[0] ?? []
   const [type, given] = Object.entries(good && 'content' in good ? good.content : {})[0] ?? []
-  // What is not a number may meet every call: the page says so once.
+  // Any call may return the non-numeric ones (4XX, 5XX), so the page mentions them once.
   const errors = Object.entries(made.responses).filter(([code]) => code !== status && /^\d+$/.test(code))
   return {
     id: made.operationId,
@@ -143,7 +143,6 @@ function fieldsOf(body: Schema | undefined): Part[] {
 const choices = v.array(v.unknown())
 const alternatives = v.array(schema)
 
-/** What a schema allows, in a few words. */
 function kindOf(given: Schema): string {
   if (v.is(choices, given.enum)) return given.enum.map((one) => String(one)).join(', ')
   if ('const' in given) return String(given.const)
@@ -153,7 +152,7 @@ function kindOf(given: Schema): string {
   return given.format === undefined ? kind : `${kind} (${String(given.format)})`
 }
 
-/** The call as a command of a shell. */
+/** Returns an example curl command. */
 function commandOf(
   method: string,
   path: string,
@@ -178,7 +177,7 @@ function commandOf(
 
 function bodyOf(type: string, example: unknown): string[] {
   if (type === 'application/json') return [`-H 'Content-Type: ${type}'`, `-d ${quoted(jsonOf(example))}`]
-  // A field whose value ends as a file's name does is a file.
+  // A value that ends in a file extension is a file.
   return Object.entries(Object(example)).map(
     ([name, value]) => `-F ${quoted(`${name}=${/\.\w+$/.test(String(value)) ? '@' : ''}${String(value)}`)}`,
   )

@@ -1,15 +1,15 @@
 import type { STATUS_OF_KIND } from '#api/http/errors.ts'
 
-/** What browsers tell apart. The type holds them to what the API sends. */
+/** The statuses that browsers distinguish. The type keeps them in step with the API's. */
 const STATUS: Pick<
   typeof STATUS_OF_KIND,
   'invalid' | 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict' | 'too_many'
 > = { invalid: 400, unauthenticated: 401, forbidden: 403, not_found: 404, conflict: 409, too_many: 429 }
 
-/** Shown when no answer came at all. */
+/** Shown if there was no response. */
 export const UNREACHABLE = 'We cannot reach Cohearth right now. Please check your connection and try again.'
 
-/** A call that did not succeed. `status` is 0 when no answer came; `body` is the answer's JSON, null if it had none. */
+/** A failed call. `status` is 0 if there was no response. `body` is the response's JSON, or null. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(

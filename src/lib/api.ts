@@ -10,19 +10,18 @@ const TIMEOUT_MS = MINUTE_MS
 export { ApiError, UNREACHABLE }
 
 /**
- * The typed client of the API, for the browser. Whatever does not succeed rejects with an `ApiError`, so an answer that
- * arrives is a good one: `const user = await unwrap(api.me.$get())`, or `await api.logout.$post()` where nothing is read.
- * When the session has ended, the page is left for the login page, which leads back here. When a call wants a fresh
- * sign-in, the person confirms in place that it is them, and the call is made again.
+ * The API's typed client for the browser. Rejects with an `ApiError` unless the response is OK: `const user = await
+ * unwrap(api.me.$get())`, or `await api.logout.$post()` if the body isn't needed. If the session has ended, leaves for the
+ * login page, which leads back here. If a call needs a fresh sign-in, asks for confirmation in place and retries.
  */
 export const api = hc<Api>('/api', { fetch: send })
 
-/** The JSON of an answer. */
+/** Returns a response's JSON. */
 export async function unwrap<Data>(call: Promise<{ json(): Promise<Data> }>): Promise<Data> {
   return (await call).json()
 }
 
-/** As `fetch`, for calls of the API; 304 is an answer to those who have asked whether something changed. */
+/** Sends an API request like `fetch`. A 304 counts as success. */
 export async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { signal: AbortSignal.timeout(TIMEOUT_MS), ...init }).catch(() => {
     throw new ApiError(0, { detail: UNREACHABLE })

@@ -1,6 +1,6 @@
 /*
- * Some calls want a sign-in of the last few minutes. The page's ConfirmHost asks the person to confirm that it is them,
- * and then the call goes on as if nothing had been.
+ * Some calls need a sign-in from the last few minutes. ConfirmHost then asks people to confirm that it's them, and the call is
+ * retried.
  */
 
 type Ask = () => Promise<boolean>
@@ -8,12 +8,12 @@ type Ask = () => Promise<boolean>
 let ask: Ask | null = null
 let asking: Promise<boolean> | null = null
 
-/** Says who asks on this page; null for nobody any more. */
+/** Registers the function that asks on this page; null removes it. */
 export function confirmWith(asker: Ask | null): void {
   ask = asker
 }
 
-/** Asks the person, once for all calls that wait; true when they confirmed that it is them. */
+/** Asks once for all waiting calls. Returns true if the person confirmed. */
 export function confirmPerson(): Promise<boolean> {
   if (!ask) return Promise.resolve(false)
   asking ??= ask().finally(() => {
@@ -22,7 +22,7 @@ export function confirmPerson(): Promise<boolean> {
   return asking
 }
 
-/** Whether an error body says that the person is to confirm that it is them. */
+/** Tells whether an error response asks for confirmation. */
 export function wantsConfirmation(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'confirm' in body && body.confirm === true
 }

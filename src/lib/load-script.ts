@@ -1,4 +1,4 @@
-/** Puts a script of another host into the page, and returns its element. The content security policy must allow it. */
+/** Adds another host's script to the page. The content security policy must allow it. */
 export function loadScript(source: string): HTMLScriptElement {
   const script = document.createElement('script')
   script.async = true

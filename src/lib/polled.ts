@@ -2,21 +2,20 @@ import { hc } from 'hono/client'
 import type { Api } from '#api/app.ts'
 import { send } from '#lib/api.ts'
 
-/** Answers that are remembered; the one that came longest ago goes first. */
+/** The least recently received response is dropped first. */
 const MOST = 40
 
 interface Known {
-  /** The answer's ETag. */
   tag: string
   data: Promise<unknown>
 }
 
-/** By address, in this page's memory alone: with the page it goes. */
+/** By URL, in this page's memory only. */
 const known = new Map<string, Known>()
 
 /**
- * As `api`, for what is read again and again: it sends along which answer it has, and where the server says that this one
- * is still true, gives the very same data again, so that nothing is drawn anew. Nobody may change them.
+ * Like `api`, for repeated reads: sends the known response's ETag and returns the same data object on a 304, so that nothing is
+ * re-rendered. Don't mutate the data.
  */
 export const polled = hc<Api>('/api', { fetch: ask })
 
@@ -30,7 +29,7 @@ async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Respon
   const tag = response.headers.get('etag')
   const data: Promise<unknown> = response.json()
   known.delete(address)
-  // An answer that broke off is not what its tag names.
+  // Don't remember a response that was cut off.
   if (tag) data.then(() => remember(address, { tag, data })).catch(() => undefined)
   return withData(response, data)
 }

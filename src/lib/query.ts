@@ -3,38 +3,36 @@ import { atom, onMount } from 'nanostores'
 import { useState, useSyncExternalStore } from 'react'
 import { MINUTE_MS } from '#domain/duration.ts'
 
-/** What others may change is read anew at this interval, in milliseconds, while its tab is visible. */
+/** How often shared data is polled while its tab is visible, in milliseconds. */
 export const POLL_INTERVAL = MINUTE_MS
 
-/** Something that is read from the server. */
+/** The state of a query. */
 export interface Read<Data> {
-  /** Undefined until it is there. What was there stays while it is read again, and when that fails. */
+  /** Undefined until the first response. Keeps its value during a refetch and after a failed one. */
   readonly data: Data | undefined
-  /** The last reading that ended has failed. */
+  /** Whether the last request failed. */
   readonly failed: boolean
-  /** Why it has, when it has. */
   readonly error?: unknown
   readonly loading: boolean
 }
 
 interface Options {
-  /** Read anew when its tab is shown again or the connection is back; `minutely` every minute as well. */
+  /** Refetch when the tab becomes visible or the connection returns; `minutely` also every minute. */
   again?: 'shown' | 'minutely'
-  /** Told of each reading that failed. */
   onError?: (error: unknown) => void
 }
 
-/** One call with its arguments. It is read while somebody looks at it, and once for all who do. */
+/** A call with its arguments. It is fetched while something listens, once for all listeners. */
 export interface Query<Data> {
-  /** Takes what the page was rendered with, which is fresh; returns what to render first, on the server too. */
+  /** Takes the data that the page was rendered with. Returns the state for the first render, also on the server. */
   seed(initial?: Data): Read<Data>
   get(): Read<Data>
-  /** The same as listeners were last told: reading again by itself is told only when it changes something. */
+  /** The state that listeners last saw. Background polling notifies them only of changes. */
   shown(): Read<Data>
   listen(listener: () => void): () => void
-  /** Reads again after a change of one's own: a reading from before it no longer counts. Resolves when it has ended. */
+  /** Refetches after a local change, discarding any request in flight. Resolves when the new one has settled. */
   refresh(): Promise<void>
-  /** Shows what a change has answered. */
+  /** Sets the data from a mutation's response. */
   put(data: Data): void
 }
 
@@ -42,7 +40,7 @@ const WAITING: Read<never> = { data: undefined, failed: false, loading: true }
 
 const cache = new Map<string, { data?: unknown; created?: number; expires?: number }>()
 
-/** What was read counts until it is said to be old, and what could not be asked in a hidden tab is asked when it is shown. */
+/** Data stays fresh until it's invalidated. A fetch that was due while the tab was hidden runs when it's shown. */
 const [createFetcherStore, , { revalidateKeys, mutateCache }] = nanoquery({
   cache,
   cacheLifetime: Number.POSITIVE_INFINITY,
@@ -51,10 +49,10 @@ const [createFetcherStore, , { revalidateKeys, mutateCache }] = nanoquery({
   onErrorRetry: false,
 })
 
-/** On the server nothing of a person is kept. */
+/** The server must not keep anyone's data. */
 const isBrowser = () => typeof document !== 'undefined'
 
-/** A call that is read in the browser, for all of its arguments, which are plain data. `name` is the call's own. */
+/** Returns a function from a call's arguments, which must be plain data, to its query. `name` is unique to the call. */
 export function createQueries<Args extends unknown[], Data>(
   name: string,
   read: (...args: Args) => Promise<Data>,
@@ -69,7 +67,7 @@ export function createQueries<Args extends unknown[], Data>(
     return query
   }
 
-  /** Reads all that is looked at again. */
+  /** Refetches every query that has listeners. */
   async function refresh(): Promise<void> {
     await Promise.all([...made.values()].map((query) => query.refresh()))
   }
@@ -80,12 +78,11 @@ export function createQueries<Args extends unknown[], Data>(
 function createQuery<Data>(key: string, read: () => Promise<Data>, { again, onError }: Options): Query<Data> {
   const newest = newestOf(read)
   const store = createFetcherStore<Data>(key, { fetcher: newest.read, ...(onError && { onError }) })
-  /** As listeners were last told. */
   const $shown = atom<Read<Data>>(WAITING)
   let now: Read<Data> = WAITING
-  /** What the page has brought, until somebody looks at it. */
+  /** Server-rendered data, until something listens. */
   let fresh: Data | undefined
-  /** The reading that is under way was begun by nobody. */
+  /** Whether the request in flight is a background poll. */
   let byItself = false
 
   function tell(next: Read<Data>): void {
@@ -148,7 +145,9 @@ function createQuery<Data>(key: string, read: () => Promise<Data>, { again, onEr
   }
 }
 
-/** Readings of which the newest counts: `again` begins another while one is under way, and says whether one is. */
+/**
+ * Wraps `read` so that only the newest request counts. `again` restarts a request in flight and returns whether there was one.
+ */
 function newestOf<Data>(read: () => Promise<Data>) {
   let begin: (() => void) | null = null
   return {
@@ -175,7 +174,7 @@ function newestOf<Data>(read: () => Promise<Data>) {
   }
 }
 
-/** Calls back while the tab is visible; the result ends it. */
+/** Calls back while the tab is visible. Returns a function that stops it. */
 function whileShown(call: () => void, again: 'shown' | 'minutely'): () => void {
   const ifShown = () => {
     if (!document.hidden) call()
@@ -184,7 +183,7 @@ function whileShown(call: () => void, again: 'shown' | 'minutely'): () => void {
   const { signal } = listening
   document.addEventListener('visibilitychange', ifShown, { signal })
   window.addEventListener('online', ifShown, { signal })
-  // A page that the browser has kept for its Back button.
+  // Restored from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => persisted && ifShown(), { signal })
   const timer = again === 'minutely' ? setInterval(ifShown, POLL_INTERVAL) : undefined
   return () => {
@@ -197,15 +196,15 @@ const noListener = () => () => {}
 const waiting = () => WAITING
 
 /**
- * What a query has read. `initial` is what the page was rendered with: the first rendering is the server's, and nothing is
- * read at once. Null reads nothing.
+ * Returns a query's state. `initial` is the data that the page was rendered with: the first render matches the server's, and
+ * nothing is fetched. A null query fetches nothing.
  */
 export function useQuery<Data>(query: Query<Data> | null, initial?: Data): Read<Data> {
   const [first] = useState(() => query?.seed(initial) ?? WAITING)
   return useSyncExternalStore<Read<Data>>(query?.listen ?? noListener, query?.shown ?? waiting, () => first)
 }
 
-/** The last data that were there, until others are: for a list that is asked for something else. */
+/** Returns the last defined data, so that a list stays visible while another one loads. */
 export function useKept<Data>(data: Data | undefined): Data | undefined {
   const [kept, keep] = useState(data)
   if (data !== undefined && data !== kept) keep(data)

@@ -1,9 +1,9 @@
-/** How many texts are remembered; the one that was asked for longest ago goes first. */
+/** The least recently used text is dropped first. */
 const MOST = 20
 
 const texts = new Map<string, string>()
 
-/** A text that is made once for each key, for as long as it is asked for. */
+/** Returns the cached text for a key, or makes it. */
 export async function remembered(key: string, make: () => Promise<string>): Promise<string> {
   const text = texts.get(key) ?? (await make())
   texts.delete(key)

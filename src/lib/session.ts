@@ -1,19 +1,19 @@
 import { loginAddress } from '#domain/return-path.ts'
 import { keepToast } from '#lib/toast-kept.ts'
 
-/** Local storage tells the browser's other tabs that somebody signed in or out: the word, and something new each time. */
+/** Local storage tells other tabs about sign-ins and sign-outs. A random part makes each value new. */
 const KEY = 'cohearth:session'
 
 export type SessionChange = 'signed-in' | 'signed-out'
 
 export const SESSION_ENDED = 'Your session has ended. Please log in again.'
 
-/** Tells the other tabs, those that the browser keeps for its Back button too. */
+/** Tells the other tabs, including those in the back/forward cache. */
 export function tellOtherTabs(change: SessionChange): void {
   localStorage.setItem(KEY, `${change} ${crypto.randomUUID()}`)
 }
 
-/** Calls back when another tab has told of a change since this page was opened, at once or when it is shown again. */
+/** Calls back when another tab has signed in or out since this page was opened, at once or when it's shown again. */
 export function onSessionChange(listener: (change: SessionChange | null) => void): void {
   let known = localStorage.getItem(KEY)
   const look = () => {
@@ -29,14 +29,14 @@ export function onSessionChange(listener: (change: SessionChange | null) => void
 
 let leaving = false
 
-/** True once the page is left because its person is gone: then nobody is asked whether to stay. */
+/** True once the page is being left because its session is over. Suppresses the question about unsaved changes. */
 export function isLeaving(): boolean {
   return leaving
 }
 
 /**
- * Leaves for the login page, which says why and leads back here. Nothing of the page stays on the screen meanwhile, nor in
- * the browser's memory of it.
+ * Leaves for the login page, which shows the message and leads back here. Clears the page first, so that nothing personal stays
+ * on screen or in the back/forward cache.
  */
 export function leaveForLogin(message: string): void {
   if (leaving) return

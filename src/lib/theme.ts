@@ -1,4 +1,4 @@
-/** The visitor's choice of theme; `system` follows the device. */
+/** `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -8,8 +8,8 @@ export function isTheme(value: unknown): value is Theme {
 }
 
 /**
- * The same key and rule stand in theme-before-paint.js, a classic script in the head that runs before the first paint. It is
- * served as it stands, so what is to be said of it is said here; with storage off, the device's theme it is.
+ * theme-before-paint.js has the same key and rule. It is a classic script that runs before first paint and is served as is. If
+ * storage is off, the device's theme applies.
  */
 const KEY = 'cohearth:theme'
 
@@ -18,7 +18,7 @@ export function readTheme(): Theme {
   return isTheme(kept) ? kept : 'system'
 }
 
-/** Keeps the choice and shows it at once, in the browser's own bar too. */
+/** Stores the theme and applies it, including to the browser's toolbar. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') {
     localStorage.removeItem(KEY)

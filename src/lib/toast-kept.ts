@@ -1,4 +1,4 @@
-/** Messages that wait in the tab's session storage for the next page. Separate from toast.ts to stay free of React. */
+/** Toasts that the next page shows, in session storage. Separate from toast.ts so that public pages don't load React. */
 const KEY = 'cohearth:toasts'
 
 export function keepToast(message: string): void {

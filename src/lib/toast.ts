@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { forgetKeptToasts, keepToast, readKeptToasts } from '#lib/toast-kept.ts'
 
-/** Shows a toast and returns its id. Call these in the browser only. */
+/** Each returns the toast's id. Browser only. */
 export const notify = {
   success: (message: string) => toast.success(message),
   error: (message: string) => toast.error(message),
@@ -12,18 +12,17 @@ export const notify = {
   dismiss: (id: string) => toast.dismiss(id),
 } as const
 
-/** Shows why a call failed as error toasts, one for each of the server's messages; the fallback where it gave none. */
+/** Shows a failed call's messages as error toasts, or the fallback. */
 export function showError(error: unknown, fallback?: string): void {
   const body = error instanceof ApiError ? error.body : null
   for (const message of errorMessages(body, fallback)) notify.error(message)
 }
 
-/** Shows a success toast on the page that comes next. */
 export function notifyOnNextPage(message: string): void {
   keepToast(message)
 }
 
-/** Shows what the page before has kept. */
+/** Shows the toasts that the previous page left. */
 export function showKeptToasts(): void {
   const kept = readKeptToasts()
   forgetKeptToasts()

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { showError } from '#lib/toast.ts'
 
-/** What an act answers that leaves the page: it stays busy until the next page is there. */
+/** Returned by an action that leaves the page: the button stays busy until the next page loads. */
 export const LEAVING = Symbol('leaving')
 
 /**
- * Calls that a person makes, one at a time however often they press. `busy` is the name of the one that is under way, or false.
- * A failure is shown as toasts, with the fallback where the server gives no message, or handed on; what was typed stays.
+ * Runs one action at a time, however often people press. `busy` is the running action's name, or false. Shows a failure as
+ * toasts, or passes it to `failed`.
  */
 export function useAction<Name extends string>() {
   const [busy, setBusy] = useState<Name | false>(false)
   const isRunning = useRef(false)
 
   useEffect(() => {
-    // A page that comes back from the browser's cache was left in the middle.
+    // A page restored from the back/forward cache was left mid-action.
     const restart = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       isRunning.current = false
@@ -23,7 +23,7 @@ export function useAction<Name extends string>() {
     return () => window.removeEventListener('pageshow', restart)
   }, [])
 
-  /** True when the act has succeeded; false as well when another one is under way. */
+  /** Returns true if the action succeeded, false if it failed or another one is running. */
   async function run(
     name: Name,
     act: () => Promise<unknown>,

@@ -8,7 +8,7 @@ function eachMinute(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** The time to the minute, in epoch milliseconds; null in the server's HTML. */
+/** Returns the current minute in epoch milliseconds; null on the server. */
 export function useNow(): number | null {
   return useSyncExternalStore<number | null>(eachMinute, minute, () => null)
 }

@@ -4,7 +4,7 @@ import { TIME_ZONE } from '#domain/day.ts'
 const neverChanges = () => () => undefined
 const zoneOfBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The reader's own time zone; Toronto's until the browser has said which. */
+/** Returns the browser's time zone; Toronto's on the server. */
 export function useZone(): string {
   return useSyncExternalStore(neverChanges, zoneOfBrowser, () => TIME_ZONE)
 }

@@ -2,10 +2,9 @@ export const prerender = true
 
 const BEHIND_THE_LOGIN = ['/api/', '/dashboard', '/onboarding', '/admin', '/agent', '/redirect', '/resume']
 
-/** What the pages that search engines know show besides files: the course's first video with its pictures, and those of homes. */
+/** API paths of files that indexed pages use: the course preview, its posters and homes' pictures. */
 const SHOWN_TO_ALL = ['/api/course-preview/', '/api/course-posters/', '/api/listing-pictures/']
 
-/** What search engines may visit; the public address is filled in when the server starts. */
 export function GET() {
   const lines = [
     'User-agent: *',

@@ -1,20 +1,16 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { type MeetingPlace, rememberDismissed } from './meeting-note.ts'
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
 
 interface MeetingNoteProps {
-  /** Where two people first meet; each place shows it until it is dismissed there. */
-  place: MeetingPlace
+  /** Where two people first meet. Each place shows the note until it's dismissed there. */
+  place: 'invitation' | 'acceptance' | 'conversation'
   className?: string
 }
 
-/**
- * How to meet somebody from the internet, and how people are robbed there; in full where the first words are written, in
- * short elsewhere. It stays away once it was dismissed.
- */
+/** How to meet someone from the internet safely. In full where the first message is written, in short elsewhere. */
 export function MeetingNote({ place, className }: MeetingNoteProps) {
   const [dismissed, setDismissed] = useState(false)
   if (dismissed) return null
@@ -46,6 +42,18 @@ export function MeetingNote({ place, className }: MeetingNoteProps) {
       </Button>
     </section>
   )
+}
+
+/**
+ * Hides the note at a place in this browser until sign-out. notes-before-paint.js uses the same keys to hide dismissed notes
+ * before first paint, so that nothing moves.
+ */
+function rememberDismissed(place: MeetingNoteProps['place']): void {
+  try {
+    localStorage.setItem(`cohearth:meeting-note:${place}`, 'yes')
+  } catch {
+    // Storage is off: the note shows again.
+  }
 }
 
 function Advice() {

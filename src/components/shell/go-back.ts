@@ -1,9 +1,8 @@
 import { PATH } from '#domain/paths.ts'
 
-/** Whose home is the landing page, for want of another. */
 type Visitor = 'nobody' | 'without a role' | 'member'
 
-/** Leads a form's visitor to the page before, or home; `forNobody` is where somebody goes who is not signed in. */
+/** Makes a form go to the previous page, or home; signed-out visitors go to `forNobody`. */
 export function attachGoBack(form: HTMLFormElement): void {
   const { forNobody } = form.dataset
   let going = false
@@ -13,7 +12,7 @@ export function attachGoBack(form: HTMLFormElement): void {
     going = true
     void goBack(forNobody)
   })
-  // The browser may show this page again as it was left.
+  // Restored from the back/forward cache.
   window.addEventListener('pageshow', () => (going = false))
 }
 
@@ -24,14 +23,14 @@ async function goBack(forNobody: string | undefined): Promise<void> {
   location.assign(visitor === 'member' ? PATH.REDIRECT : PATH.LANDING)
 }
 
-/** Asked when it matters: this page may have been open for long, and is the same for everybody. */
+/** Asked on demand: the page is the same for everyone and may have been open for long. */
 async function whoIsHere(): Promise<Visitor> {
   const answer = await fetch('/api/me').catch(() => null)
   if (answer?.status === 401) return 'nobody'
   return answer?.status === 403 ? 'without a role' : 'member'
 }
 
-/** Whether the page before this one in the tab's history is one of this site. */
+/** Whether the previous page in the tab's history belongs to this site. */
 function canGoBack(): boolean {
   if ('navigation' in window) return window.navigation.canGoBack
   return history.length > 1 && document.referrer.startsWith(`${location.origin}/`)

@@ -1,4 +1,4 @@
-/** Whether this browser has seen the introduction, or passed it by. */
+/** Whether this browser has seen or skipped the introduction. */
 const KEY = 'cohearth:intro-seen'
 
 export function introSeen(): boolean {
@@ -13,6 +13,6 @@ export function rememberIntro(): void {
   try {
     localStorage.setItem(KEY, 'yes')
   } catch {
-    // Storage is off: the introduction comes again, which does no harm.
+    // Storage is off: the introduction shows again.
   }
 }

@@ -3,8 +3,8 @@ import { api, unwrap } from '#lib/api.ts'
 import { leaveForLogin, onSessionChange } from '#lib/session.ts'
 
 /**
- * Leaves a page behind the login when its person is no longer the one who is signed in: they signed out in another tab,
- * somebody else signed in there, or the session ended. Asked when another tab tells so and when the page is shown again.
+ * Leaves a page behind the login when someone signs out or in as somebody else in another tab, or the session ends. Checks when
+ * another tab says so and when the page is shown again.
  */
 export function watchSession(userId: number): void {
   onSessionChange((change) => {
@@ -19,7 +19,7 @@ export function watchSession(userId: number): void {
   })
 }
 
-/** The client of the API leaves by itself when nobody is signed in. Without an answer the page stays as it is. */
+/** The API client leaves by itself on a 401. Without a response, the page stays. */
 async function ask(userId: number): Promise<void> {
   const me = await unwrap(api.me.$get()).catch(() => null)
   if (me && me.id !== userId) leave('You are signed in as somebody else now.')

@@ -3,16 +3,16 @@ import { keepToast } from '#lib/toast-kept.ts'
 import { applyTheme, readTheme } from '#lib/theme.ts'
 import { introSeen, rememberIntro } from './intro-seen.ts'
 
-/** Told to the page's stores and the chatbot before it is left, so that they can end what they run. */
+/** Dispatched before the page is left, so that stores and the chatbot can stop. */
 export const SIGN_OUT_EVENT = 'cohearth:sign-out'
 
 /**
- * Ends the session on the server, forgets what this browser keeps of the person, and goes to the login page, which says
- * 'Signed out'. False when the server could not be reached: then nothing has changed.
+ * Ends the session, clears this browser's personal data and goes to the login page, which says 'Signed out'. Returns false if
+ * the server couldn't be reached; then nothing has changed.
  */
 export async function signOut(): Promise<boolean> {
   const answer = await fetch('/api/logout', { method: 'POST' }).catch(() => null)
-  // 401: the session had ended already.
+  // 401: the session had already ended.
   if (!answer?.ok && answer?.status !== 401) return false
   forgetPerson()
   keepToast('Signed out')
@@ -20,7 +20,7 @@ export async function signOut(): Promise<boolean> {
   return true
 }
 
-/** Goes to the landing page, which shows the message, after the account itself has gone. */
+/** Goes to the landing page after an account was deleted, and shows the message there. */
 export function leaveForGood(message: string): void {
   forgetPerson()
   keepToast(message)
@@ -31,11 +31,11 @@ function forgetPerson(): void {
   document.dispatchEvent(new Event(SIGN_OUT_EVENT))
   clearPersonalStorage()
   tellOtherTabs('signed-out')
-  // Going back must not show it again, not even from the browser's own memory.
+  // Keeps the page out of the back/forward cache.
   document.body.replaceChildren()
 }
 
-/** The theme and the seen introduction are the device's and stay. */
+/** The theme and the seen introduction belong to the device and stay. */
 function clearPersonalStorage(): void {
   const theme = readTheme()
   const seen = introSeen()

@@ -4,25 +4,23 @@ import { classes } from './classes.ts'
 const SIZES = { small: 'avatar-small', medium: '', large: 'avatar-large', huge: 'avatar-huge' } as const
 
 interface AvatarProps {
-  /** Address of the picture; null for none. */
   src: string | null
-  /** The person's name, for the initials. Beside a written name leave `alt` empty, so that it is not read twice. */
+  /** For the initials. Leave `alt` empty beside a written name, so that it isn't read twice. */
   name: string
   alt?: string
   size?: keyof typeof SIZES
-  /** What stands in for a picture that is missing or broken. */
+  /** What replaces a missing or broken picture. */
   fallback?: 'initials' | 'plain'
   className?: string
 }
 
-/** First letters of the first and the last word, in capitals. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
 }
 
-/** A round picture of a person; a broken one gives way to a plain grey circle, with initials if wanted. */
+/** A round picture of a person, or a fallback. */
 export function Avatar({
   src,
   name,
@@ -34,7 +32,7 @@ export function Avatar({
   const picture = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<string | null>(null)
 
-  // A picture in the server's HTML may have failed before React listened.
+  // A server-rendered picture may have failed before hydration.
   useEffect(() => {
     if (picture.current?.complete && picture.current.naturalWidth === 0) setBroken(src)
   }, [src])

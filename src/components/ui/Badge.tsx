@@ -16,12 +16,12 @@ interface BadgeProps {
   className?: string
 }
 
-/** A short word about something: `great` marigold for 'Great Match', `good` soft for 'Good Match', `discuss` for what is open. */
+/** `great` for 'Great Match', `good` for 'Good Match', `discuss` for open topics. */
 export function Badge({ look = 'good', children, className }: BadgeProps) {
   return <span className={classes('badge', BADGE_LOOKS[look], className)}>{children}</span>
 }
 
-/** The tick beside the name of a member who completed the course; without a label where words beside it say so. */
+/** The tick of members who completed the course; without a label if text beside it says so. */
 export function VerifiedTick({ label = 'Verified' }: { label?: string | null }) {
   return label === null ? (
     <BadgeCheck className="verified" aria-hidden="true" />

@@ -10,7 +10,6 @@ export const BUTTON_LOOKS = {
 
 export type ButtonLook = keyof typeof BUTTON_LOOKS
 
-/** How a button or a link that looks like one is drawn. */
 export interface ButtonStyle {
   look?: ButtonLook | undefined
   size?: 'medium' | 'small' | 'icon' | undefined
@@ -20,11 +19,11 @@ export interface ButtonStyle {
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, ButtonStyle {
   ref?: Ref<HTMLButtonElement>
-  /** What is being done, such as "Saving…": shown with a spinner instead of the children; presses do nothing then. */
+  /** Shown with a spinner, such as "Saving…". Presses do nothing meanwhile. */
   busy?: string | false
 }
 
-/** The class names of a button, for markup without the component. */
+/** Returns a button's class names, for markup without the component. */
 export function buttonClass({
   look = 'primary',
   size = 'medium',
@@ -34,7 +33,7 @@ export function buttonClass({
   return classes('btn', BUTTON_LOOKS[look], size !== 'medium' && `btn-${size}`, wide && 'btn-wide', className)
 }
 
-/** A button that acts. While busy it keeps the focus, which a disabled one would lose. */
+/** While busy it keeps the focus, which a disabled button would lose. */
 export function Button({ look, size, wide, className, busy, children, onClick, ...rest }: ButtonProps) {
   const ignore = (event: MouseEvent) => event.preventDefault()
   return (

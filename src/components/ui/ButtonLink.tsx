@@ -6,7 +6,6 @@ interface ButtonLinkProps
   href: string
 }
 
-/** A link to another page that looks like a button. */
 export function ButtonLink({ look, size, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={buttonClass({ look, size, wide, className })}>

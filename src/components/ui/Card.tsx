@@ -9,7 +9,6 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   roomy?: boolean
 }
 
-/** A surface that holds one thing. */
 export function Card({ as: Element = 'div', look = 'raised', roomy, className, ...rest }: CardProps) {
   return <Element {...rest} className={classes('card', CARD_LOOKS[look], roomy && 'card-roomy', className)} />
 }

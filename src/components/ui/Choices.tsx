@@ -7,7 +7,6 @@ interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
   className?: string | undefined
 }
 
-/** A box to tick, with its label beside it. */
 export function Checkbox({ label, hint, className, ...input }: ToggleProps) {
   const hintId = useId()
   return (
@@ -25,7 +24,6 @@ export function Checkbox({ label, hint, className, ...input }: ToggleProps) {
   )
 }
 
-/** On or off, at once. */
 export function Switch({ label, hint, className, ...input }: ToggleProps) {
   const hintId = useId()
   return (
@@ -51,12 +49,11 @@ export function Switch({ label, hint, className, ...input }: ToggleProps) {
 
 interface SliderProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
   label: ReactNode
-  /** The value as people read it, such as "$750,000": shown beside the label and read out. */
+  /** The formatted value, such as "$750,000", shown beside the label and read out. */
   shown: string
   className?: string | undefined
 }
 
-/** A value between two bounds, set by dragging or by the arrow keys. */
 export function Slider({ label, shown, className, id, ...input }: SliderProps) {
   const made = useId()
   const control = id ?? made

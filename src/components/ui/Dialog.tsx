@@ -4,18 +4,18 @@ import { classes } from './classes.ts'
 
 interface DialogProps {
   open: boolean
-  /** Asked for by Escape, the close button or a press beside the dialog. */
+  /** Called on Escape, the close button or a press on the backdrop. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** The buttons, the main one last. */
+  /** The main button last. */
   actions?: ReactNode
   size?: 'medium' | 'large'
 }
 
 /**
- * A modal dialog. The page behind it is locked and cannot be reached; closing gives the focus back to where it was.
- * An element with `data-autofocus` gets the focus first, else the first that can have it.
+ * A modal dialog. It locks the page behind it, and returns the focus when closed. An element with `data-autofocus` gets the
+ * focus first, else the first focusable one.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
@@ -35,7 +35,7 @@ function OpenDialog({ onClose, title, children, actions, size = 'medium' }: Omit
     return () => dialog?.close()
   }, [])
 
-  // The body fills the dialog, so a press whose target is the dialog itself was on the backdrop.
+  // The body fills the dialog, so a press on the dialog itself is on the backdrop.
   const press = (event: PointerEvent) => {
     pressedBeside.current = event.target === element.current
   }

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: ReactNode
   children?: ReactNode
-  /** A drawing; decorative. */
+  /** Decorative. */
   picture?: ReactNode
   action?: ReactNode
   headingLevel?: 2 | 3
 }
 
-/** What a list shows when it has nothing. */
 export function EmptyState({ title, children, picture, action, headingLevel = 3 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
 import { classes } from './classes.ts'
 
-/** What is wrong, in whole sentences. Where a script writes them it stands hidden in the HTML, with nothing in it. */
+/** An error message. Where a script fills it in, the HTML has it hidden and empty. */
 export function ErrorLine({ className, children, ...rest }: HTMLAttributes<HTMLParagraphElement>) {
   return (
     <p {...rest} className={classes('field-error', className)}>

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, us
 import { classes } from './classes.ts'
 import { ErrorLine } from './ErrorLine.tsx'
 
-/** What a control must carry to belong to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string
   'aria-describedby': string
@@ -12,7 +12,7 @@ export interface FieldControl {
 interface FieldText {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong, in a whole sentence; null or empty when nothing is. */
+  /** A whole sentence; null or empty if valid. */
   error?: ReactNode
   className?: string | undefined
 }
@@ -22,10 +22,7 @@ interface FieldProps extends FieldText {
   children: (control: FieldControl) => ReactNode
 }
 
-/**
- * A label, a control of any kind, its hint and its error, wired together. Pages without React have it as plain HTML, with an
- * `id`, and fields.ts shows the error.
- */
+/** A label, a control of any kind, a hint and an error. Pages without React need an `id`, and fields.ts shows the error. */
 export function Field({ id, label, hint, error, className, children }: FieldProps) {
   const made = useId()
   const control = id ?? made
@@ -56,11 +53,10 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
 }
 
 interface TextFieldProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
-  /** How it is written as it is typed on a page without React; see typing.ts. */
+  /** Reformats while typing on pages without React; see typing.ts. */
   'data-typing'?: 'name' | 'phone'
 }
 
-/** A line of text to fill in. */
 export function TextField({ label, hint, error, className, id, ...input }: TextFieldProps) {
   return (
     <Field {...{ id, label, hint, error, className }}>
@@ -71,7 +67,7 @@ export function TextField({ label, hint, error, className, id, ...input }: TextF
 
 type SelectFieldProps = FieldText & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>
 
-/** A native list to choose from; its options are the children. */
+/** A native select; its options are the children. */
 export function SelectField({ label, hint, error, className, id, children, ...select }: SelectFieldProps) {
   return (
     <Field {...{ id, label, hint, error, className }}>

@@ -9,11 +9,11 @@ interface FigureInputProps extends Omit<
   text: string
   figure: FigureStyle
   onText: (text: string) => void
-  /** An arrow key asks for the next step above (1) or below (-1). */
+  /** An arrow key asks for the next step up (1) or down (-1). */
   onStep: (direction: 1 | -1) => void
 }
 
-/** A field for a number, whose thousands stand apart while it is typed. */
+/** A number field that groups thousands while typing. */
 export function FigureInput({ text, figure, onText, onStep, onKeyDown, ...input }: FigureInputProps) {
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     onKeyDown?.(event)

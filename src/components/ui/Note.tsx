@@ -10,7 +10,7 @@ interface NoteProps {
   className?: string
 }
 
-/** A remark beside the matter: a disclaimer, a change of the law, what is missing. */
+/** A disclaimer, a change in law, something missing. */
 export function Note({ look = 'soft', children, className }: NoteProps) {
   const Icon = look === 'alert' ? CircleAlert : Info
   return (

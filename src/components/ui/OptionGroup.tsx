@@ -8,7 +8,6 @@ export interface Option<Value extends string | number> {
 }
 
 interface OptionGroupProps<Value extends string | number> {
-  /** The question. */
   legend: ReactNode
   legendClassName?: string
   options: readonly Option<Value>[]
@@ -19,7 +18,7 @@ interface OptionGroupProps<Value extends string | number> {
   className?: string
 }
 
-/** A single-choice question as a column of cards: native radios, so the arrow keys move the choice. */
+/** A single choice as a column of cards. Native radios, so the arrow keys work. */
 export function OptionGroup<Value extends string | number>(props: OptionGroupProps<Value>) {
   const { legend, legendClassName = 'display text-heading mb-5', options, value, onChange, disabled } = props
   const made = useId()

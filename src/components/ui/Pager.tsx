@@ -3,7 +3,7 @@ import { formatCount } from '#domain/format.ts'
 import { Button } from './Button.tsx'
 
 interface PagerProps {
-  /** What the pages are of, such as "users". */
+  /** What the pages contain, such as "users". */
   label: string
   /** From 1. */
   page: number
@@ -12,7 +12,6 @@ interface PagerProps {
   onChange: (page: number) => void
 }
 
-/** Which part of a long list is shown, and the way to the next and the previous part. */
 export function Pager({ label, page, pageSize, total, onChange }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const first = Math.min((page - 1) * pageSize + 1, total)

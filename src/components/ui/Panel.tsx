@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 
 interface PanelProps {
   title: string
-  /** Beside the title: how much there is, what is new. */
+  /** Beside the title: a count, what's new. */
   aside?: ReactNode
-  /** Whether it is open at first. */
+  /** Initially open. */
   open?: boolean
   children: ReactNode
 }
 
-/** A panel that opens and closes by its title. */
 export function Panel({ title, aside, open = false, children }: PanelProps) {
   return (
     <details className="panel card" open={open}>

@@ -5,22 +5,22 @@ import { Dialog } from './Dialog.tsx'
 interface QuestionProps {
   open?: boolean
   title: string
-  /** What comes of it. */
+  /** The consequences. */
   children: ReactNode
-  /** The words of the buttons: not to do it, which has the focus first, and to do it. */
+  /** The label of the cancel button, which has the focus first. */
   no: string
   yes: string
-  /** The look of "yes": danger unless what it does can be undone. */
+  /** Use danger unless the action can be undone. */
   look?: 'danger' | 'primary'
-  /** What is being done, such as "Removing…". The question stays open meanwhile. */
+  /** Such as "Removing…". The question stays open meanwhile. */
   busy?: string | false
   onNo: () => void
   onYes?: () => void
-  /** The id of a form in the children that "yes" submits. Its field with `data-autofocus` has the focus first. */
+  /** The id of a form in the children that "yes" submits. Its `data-autofocus` field gets the focus first. */
   form?: string
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation. */
 export function Question({
   open = true,
   title,

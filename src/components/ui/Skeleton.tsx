@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** A grey shape where something will be; size and roundness come from classes (`h-6 w-40`, `rounded-full`). */
+/** A placeholder. Classes set its size and shape (`h-6 w-40`, `rounded-full`). */
 export function Skeleton({ className }: { className?: string }) {
   return <span className={classes('skeleton block', className)} aria-hidden="true" />
 }
 
-/** Holds the skeletons of one wait and says it once. */
+/** Wraps the skeletons of one wait, so that it's announced once. */
 export function Waiting({ label = 'Loading...', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">

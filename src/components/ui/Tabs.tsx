@@ -1,19 +1,18 @@
 export interface Tab {
   label: string
   href: string
-  /** It has messages behind it: `UnreadWatch` fills in how many are unread. */
+  /** `UnreadWatch` fills in the number of unread messages. */
   counts?: boolean
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for those who cannot see them. */
+  /** For screen readers. */
   label: string
   tabs: readonly Tab[]
-  /** Address of the page shown now. */
   current: string
 }
 
-/** Links between pages that belong together, drawn as tabs. */
+/** Links between related pages, drawn as tabs. */
 export function Tabs({ label, tabs, current }: TabsProps) {
   return (
     <nav aria-label={label}>
@@ -34,7 +33,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   )
 }
 
-/** How many messages wait to be read; hidden until it is known that there are some. */
+/** The number of unread messages; hidden until there are some. */
 export function UnreadCount() {
   return (
     <span className="badge badge-great ml-1.5 px-2 py-0 text-xs" data-unread hidden>

@@ -7,7 +7,7 @@ interface TimeProps {
   className?: string
 }
 
-/** A moment in the reader's own time zone, which it names; in Toronto's until the browser has said which. */
+/** A moment in the browser's time zone, which it names; Toronto's on the server. */
 export function Time({ at, className }: TimeProps) {
   const zone = useZone()
   return (

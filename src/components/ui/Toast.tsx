@@ -4,13 +4,13 @@ import { classes } from './classes.ts'
 
 interface ToastProps {
   kind: 'success' | 'error' | 'loading' | 'blank' | 'custom'
-  /** It is about to go. */
+  /** It is fading out. */
   leaving?: boolean
   onDismiss?: () => void
   children?: ReactNode
 }
 
-/** A message that comes and goes. On pages without React it stands empty in a template, and toaster.ts fills it in. */
+/** A toast. Pages without React have an empty one in a template, and toaster.ts fills it in. */
 export function Toast({ kind, leaving, onDismiss, children }: ToastProps) {
   return (
     <div

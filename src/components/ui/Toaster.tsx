@@ -13,7 +13,7 @@ const OPTIONS = {
   loading: { duration: Number.POSITIVE_INFINITY },
 } as const
 
-/** Shows the toasts of the page, top centre. One on each page that may have toasts. */
+/** Shows the page's toasts. Use one per page. */
 export function Toaster() {
   const element = useRef<HTMLDivElement>(null)
   const { toasts: shown, handlers } = useToaster(OPTIONS)
@@ -22,7 +22,7 @@ export function Toaster() {
 
   useEffect(showKeptToasts, [])
 
-  // A popover lies above an open dialog only if it was opened after it.
+  // A popover is above an open dialog only if it was opened after it.
   useEffect(() => {
     const popover = element.current
     if (!popover || newest === undefined) return
@@ -40,7 +40,7 @@ export function Toaster() {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      {/* Another island may have had something to say before this one was hydrated, and the server's HTML has no toast. */}
+      {/* Another island may have shown a toast before hydration, but the server's HTML has none. */}
       {hydrated &&
         shown.map((toast) => (
           <Toast

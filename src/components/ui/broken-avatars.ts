@@ -1,6 +1,6 @@
 const PICTURE = '.avatar > img'
 
-/** Hides pictures that fail to load, so that the initials behind them show, in avatars that React doesn't hydrate. */
+/** Hides pictures that fail to load in avatars that React doesn't hydrate, so that the initials show. */
 function hideBroken(picture: HTMLImageElement): void {
   picture.hidden = true
 }

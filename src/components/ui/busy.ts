@@ -1,9 +1,5 @@
-/*
- * A submit button (Button.astro) that shows what is being done. While busy it keeps the focus, which a disabled
- * one would lose.
- */
+/* The busy state of a submit button (Button.astro). It keeps the focus, which a disabled button would lose. */
 
-/** The submit button of a form. */
 export function submitButton(form: HTMLFormElement): HTMLButtonElement {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
   if (!button) throw new Error('The form has no submit button.')
@@ -26,8 +22,8 @@ export function setReady(button: HTMLButtonElement): void {
 }
 
 /**
- * Makes a form's button usable, which waits for its script in the HTML; also when the browser shows the page again as it
- * was left, busy.
+ * Enables a form's button, which is disabled until its script runs. Also resets it when the page is restored from the
+ * back/forward cache.
  */
 export function enable(button: HTMLButtonElement): void {
   setReady(button)

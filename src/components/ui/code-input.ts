@@ -1,12 +1,12 @@
 import { AUTO_SUBMIT_DELAY_MS, CODE_LENGTH, digitsOfCode, isCompleteCode } from '#domain/accounts/code.ts'
 
-/** The one input for the code, drawn as four boxes (CodeInput.astro). */
+/** The code's input, drawn as four boxes (CodeInput.astro). */
 export class CodeInput {
   readonly #input: HTMLInputElement
   readonly #boxes: HTMLElement[]
   #waiting = 0
 
-  /** `submit` is called a moment after the last digit. */
+  /** `submit` is called shortly after the last digit. */
   constructor(frame: HTMLElement, submit: () => void) {
     const input = frame.querySelector('input')
     if (!input) throw new Error('The code has no input.')
@@ -18,7 +18,7 @@ export class CodeInput {
       this.#take(input.value, submit)
     })
     input.addEventListener('compositionend', () => this.#take(input.value, submit))
-    // The browser would cut a pasted text off before its digits are found.
+    // The browser would truncate pasted text before its digits are found.
     input.addEventListener('paste', (event) => {
       event.preventDefault()
       const pasted = digitsOfCode(event.clipboardData?.getData('text') ?? '')
@@ -52,13 +52,13 @@ export class CodeInput {
     if (isCompleteCode(digits)) this.#waiting = window.setTimeout(submit, AUTO_SUBMIT_DELAY_MS)
   }
 
-  /** The value with its selection replaced. */
+  /** Returns the value with its selection replaced. */
   #with(pasted: string): string {
     const { value, selectionStart, selectionEnd } = this.#input
     return value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length)
   }
 
-  /** Pressing a box selects its digit, to be typed over. */
+  /** Selects the pressed box's digit, so that typing replaces it. */
   #selectDigitAt({ offsetX }: MouseEvent): void {
     const { value, offsetWidth } = this.#input
     const index = Math.min(Math.floor((offsetX / offsetWidth) * CODE_LENGTH), value.length)

@@ -1,6 +1,6 @@
 const ITEMS = 'a[href], button:not(:disabled)'
 
-/** Index that an arrow key leads to, or null for other keys. `current` is -1 when none has the focus. */
+/** Returns the index that an arrow key leads to, or null for other keys. `current` is -1 if none has the focus. */
 export function nextIndex(key: string, current: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (current + 1) % count
@@ -11,8 +11,8 @@ export function nextIndex(key: string, current: number, count: number): number |
 }
 
 /**
- * Makes a `<details>` behave as a menu: arrow keys move among its links and buttons, Escape closes it and returns to its
- * summary, a press or the focus elsewhere closes it. Without this it still opens and closes.
+ * Makes a `<details>` behave as a menu: arrow keys move among its links and buttons, Escape closes it and focuses its summary,
+ * and a press or focus elsewhere closes it. Without a script it still opens and closes.
  */
 export function attachDisclosure(details: HTMLDetailsElement): void {
   const summary = details.querySelector('summary')

@@ -1,6 +1,6 @@
 import type { Faults } from '#domain/text-rule.ts'
 
-/** A text field of a form without React (TextField of Field.tsx, CodeInput.astro) and its error. */
+/** A text field of a form without React (TextField, CodeInput.astro) and its error. */
 export class Field {
   readonly #error: HTMLElement
 
@@ -14,7 +14,7 @@ export class Field {
     return this.input.ariaInvalid === 'true'
   }
 
-  /** Shows what is wrong; undefined takes it away. */
+  /** Shows an error, or clears it if undefined. */
   show(message: string | undefined): void {
     this.input.ariaInvalid = message === undefined ? null : 'true'
     this.#error.hidden = message === undefined
@@ -22,18 +22,17 @@ export class Field {
   }
 }
 
-/** The text fields of a form, in their order. */
 export function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll('input')].map((input) => new Field(input))
 }
 
-/** Shows messages at their fields, takes the others away and leads to the first wrong one. False when there is none. */
+/** Shows errors at their fields, clears the others and focuses the first invalid one. Returns false if there is none. */
 export function showAtFields(form: HTMLFormElement, fields: readonly Field[], faults: Faults): boolean {
   for (const field of fields) field.show(faults[field.input.name])
   return focusFirstWrong(form)
 }
 
-/** Leads to the first wrong field of a form. False when there is none. */
+/** Focuses a form's first invalid field. Returns false if there is none. */
 export function focusFirstWrong(form: HTMLFormElement | null): boolean {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]')
   wrong?.focus()

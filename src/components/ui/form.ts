@@ -8,18 +8,17 @@ import { errorMessages, fieldMessages } from '#lib/messages.ts'
 export type Typed = Record<string, string>
 
 interface FormPlan {
-  /** The first message of each wrong field. */
+  /** Returns the first error of each invalid field. */
   faultsIn: (typed: Typed) => Faults
-  /** Makes the call with what was typed, which has no fault, and leaves the page. An ApiError that it throws is shown. */
+  /** Makes the call with valid values and leaves the page. An ApiError that it throws is shown. */
   send: (typed: Typed) => Promise<void>
-  /** Shown when the call fails without a message. */
+  /** Shown if the call fails without a message. */
   failure: string
 }
 
 /**
- * Gives a form without React its rules, as use-faults.ts does in islands: a wrong field is told when it is left after typing,
- * and when the form is submitted, which leads to the first wrong one. However often it is submitted, it is sent once at a
- * time, and what was typed stays.
+ * Validates a form without React as use-faults.ts does in islands: a field when it's left after typing, and the whole form on
+ * submit, which focuses the first invalid field. Submits once at a time, and keeps what was typed.
  */
 export function attachForm(form: HTMLFormElement, { faultsIn, send, failure }: FormPlan): void {
   const button = submitButton(form)
@@ -32,7 +31,7 @@ export function attachForm(form: HTMLFormElement, { faultsIn, send, failure }: F
     const judge = () => field.show(faultsIn(typedNow())[input.name])
     input.addEventListener('input', () => {
       typed = true
-      // A message goes as soon as its field is right; a new one waits until the field is left.
+      // An error goes as soon as its field is valid. A new one waits until the field is left.
       if (field.wrong) judge()
     })
     input.addEventListener('blur', () => {
@@ -55,7 +54,7 @@ export function attachForm(form: HTMLFormElement, { faultsIn, send, failure }: F
       tellRefusal(form, errorMessages(error.body, failure))
     }
   })
-  // A field that is left may get a message, and the button would move away under the press.
+  // Leaving a field may show an error, and the button would move away under the press.
   button.addEventListener('mousedown', (event) => event.preventDefault())
   enable(button)
 }

@@ -1,4 +1,4 @@
-/** Shows one part of a page (`data-part`) in place of the others; the focus goes there from what is gone. */
+/** Shows one part of a page (`data-part`) instead of the others, and moves the focus there. */
 export function showPart(part: string, focus = true): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-part]')) {
     element.hidden = element.dataset.part !== part
@@ -6,7 +6,7 @@ export function showPart(part: string, focus = true): void {
   }
 }
 
-/** The token behind the `#`, taken out of the address at once. */
+/** Returns the token in the URL's hash and removes it from the address at once. */
 export function takeToken(): string {
   const token = location.hash.slice(1)
   if (token) history.replaceState(null, '', location.pathname)

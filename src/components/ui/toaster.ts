@@ -1,17 +1,15 @@
 import { forgetKeptToasts, readKeptToasts } from '#lib/toast-kept.ts'
 import { TOAST_TIMES } from '#lib/messages.ts'
 
-/*
- * Toasts for pages that carry no React; they last as those of Toaster.tsx. The markup is in Toaster.astro.
- */
+/* Toasts for pages without React, with the same durations as Toaster.tsx. The markup is in Toaster.astro. */
 
 const MOST_SHOWN = 20
-/** The fading of `.toast[data-leaving]`. */
+/** Matches the fading of `.toast[data-leaving]`. */
 const LEAVING_MS = 200
 
 type ToastKind = 'error' | 'success'
 
-/** Shows a message top centre. It stays while it is pointed at or holds the focus. */
+/** Shows a toast. It stays while it has the pointer or the focus. */
 export function showToast(kind: ToastKind, message: string): void {
   const frame = document.querySelector<HTMLElement>('[data-toasts]')
   const template = document.querySelector<HTMLTemplateElement>(`template[data-toast='${kind}']`)
@@ -43,12 +41,12 @@ export function showToast(kind: ToastKind, message: string): void {
 
   frame.showPopover()
   frame.prepend(toast)
-  // A live region speaks when its text changes, not when it comes with text.
+  // A live region announces changes of its text, not the text it's inserted with.
   toast.querySelector('[data-message]')?.append(message)
   leaveLater()
 }
 
-/** Shows what the page before has kept. */
+/** Shows the toasts that the previous page left. */
 export function showKeptToasts(): void {
   const kept = readKeptToasts()
   forgetKeptToasts()

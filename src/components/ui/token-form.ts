@@ -5,8 +5,8 @@ import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 
 /**
- * Gives the button of a page that an email's link opens its work, once at a time however often it is pressed. The page shows
- * its part `done` then, or `missing` when `send` rejects because the link's token does not count.
+ * Makes a button of a page that an email links to call `send`, once at a time. Then shows the page's part `done`, or `missing`
+ * if `send` rejects because the link's token isn't valid.
  */
 export function attachTokenForm(form: HTMLFormElement, send: () => Promise<unknown>): void {
   const button = submitButton(form)

@@ -1,10 +1,10 @@
 import { formatPhoneEdit } from '#domain/accounts/phone.ts'
 import { type Format, formatInPlace, formatNameEdit } from '#lib/typed-text.ts'
 
-/** How fields are written as they are typed, by their `data-typing`. */
+/** By `data-typing`. */
 const FORMATS = { name: formatNameEdit, phone: formatPhoneEdit } as const satisfies Record<string, Format>
 
-/** Formats names and phone numbers as they are typed, keeping the caret behind the same letter. */
+/** Formats names and phone numbers while typing, keeping the caret after the same letter. */
 export function attachTyping(form: HTMLFormElement): void {
   for (const [kind, format] of Object.entries(FORMATS)) {
     for (const input of form.querySelectorAll<HTMLInputElement>(`input[data-typing='${kind}']`)) {
@@ -15,11 +15,11 @@ export function attachTyping(form: HTMLFormElement): void {
 
 function attachFormat(input: HTMLInputElement, format: Format): void {
   const rewrite = () => void formatInPlace(input, format)
-  // An input method composes a letter from several keys: it must not be disturbed.
+  // Don't disturb an input method, which composes a letter from several keys.
   input.addEventListener('input', (event) => {
     if (!(event instanceof InputEvent && event.isComposing)) rewrite()
   })
   input.addEventListener('compositionend', rewrite)
-  // What was typed before the script ran, or filled in by the browser.
+  // Text from before the script ran, or filled in by the browser.
   rewrite()
 }

@@ -3,16 +3,16 @@ import { focusFirstWrong } from './fields.ts'
 import { type Faults, hasFaults } from '#domain/text-rule.ts'
 
 /**
- * What is wrong in the form of an island, told as form.ts tells it on pages without React: a wrong field when it is left, and
- * all when the form is sent, which leads to the first of them; a message goes as soon as its field is right. Each function
- * takes what is wrong with the form as it stands.
+ * The errors of an island's form, shown as form.ts does on pages without React: a field's error when it's left, and all of them
+ * on submit, which focuses the first. An error goes as soon as its field is valid. Each function takes the form's current
+ * errors.
  */
 export function useFaults() {
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
   const [refusals, setRefusals] = useState(0)
 
-  // Once they are marked.
+  // After the errors are rendered.
   useEffect(() => {
     if (refusals > 0) focusFirstWrong(form.current)
   }, [refusals])
@@ -24,10 +24,10 @@ export function useFaults() {
       if (!now[name]) setFaults((faults) => ({ ...faults, [name]: undefined }))
     },
     left(name: string, now: Faults): void {
-      // What the server said stays until the field is changed.
+      // The server's message stays until the field is changed.
       if (now[name]) setFaults((faults) => ({ ...faults, [name]: now[name] }))
     },
-    /** Tells all that is wrong. False when nothing is. */
+    /** Shows all errors. Returns false if there are none. */
     refused(now: Faults): boolean {
       if (!hasFaults(now)) return false
       setFaults(now)

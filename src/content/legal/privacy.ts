@@ -1,6 +1,6 @@
 import { list, p, type LegalDocument } from './types.ts'
 
-/** The privacy policy. A change of substance needs a new version. */
+/** A substantive change needs a new version. */
 export const PRIVACY: LegalDocument = {
   version: '2023-05-05',
   title: 'Privacy Policy',

@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '#domain/legal/terms.ts'
 import { list, p, type LegalDocument } from './types.ts'
 
-/** The terms that everybody accepts in onboarding. A change of substance needs a new version. */
+/** A substantive change needs a new version. */
 export const TERMS: LegalDocument = {
   version: TERMS_VERSION,
   title: 'Terms & Conditions',

@@ -1,14 +1,14 @@
 export type LegalBlock =
   { readonly kind: 'p'; readonly text: string } | { readonly kind: 'list'; readonly items: readonly string[] }
 
-/** A part of a legal text; `id` is its anchor on the page. */
+/** `id` is its anchor on the page. */
 export interface LegalSection {
   readonly id: string
   readonly heading: string
   readonly blocks: readonly LegalBlock[]
 }
 
-/** A legal text. `version` is the day of its last update (yyyy-mm-dd) and is kept with each acceptance. */
+/** `version` is the date of the last update (yyyy-mm-dd) and is stored with each acceptance. */
 export interface LegalDocument {
   readonly version: string
   readonly title: string

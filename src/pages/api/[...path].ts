@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro'
 export const prerender = false
 
 /**
- * Never answers: the API does, before any page. `astro dev` takes an address without a route for the prerendered
- * not-found page and hides the request's headers, cookies among them; so the API's addresses have a route.
+ * Never runs: the API responds before any page. Without a route, `astro dev` treats the address as the prerendered 404 page and
+ * hides the request's headers, cookies included.
  */
 export const ALL: APIRoute = () => new Response(null, { status: 404 })

@@ -49,7 +49,6 @@ function Buttons() {
   )
 }
 
-/** What a button opens. */
 function Opened({
   label,
   children,
@@ -68,7 +67,6 @@ function Opened({
   )
 }
 
-/** What is pressed. */
 export function Actions({ theme }: { theme: Theme }) {
   const [page, setPage] = useState(2)
   return (

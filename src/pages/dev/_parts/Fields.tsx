@@ -47,7 +47,6 @@ function Amount() {
   )
 }
 
-/** What is filled in and picked. */
 export function Fields({ theme }: { theme: Theme }) {
   const [picked, setPicked] = useState<number | null>(2)
   return (

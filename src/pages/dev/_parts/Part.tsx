@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export type Theme = 'day' | 'night'
 
-/** A part of the UI in its states. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="grid gap-4 border-t border-line pt-6">
@@ -12,7 +11,6 @@ export function Part({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** States side by side, as far as there is room. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }

@@ -18,10 +18,8 @@ const STEPS = [
   { name: 'End', status: 'upcoming' },
 ] as const
 const PICTURE = '/icon-192.png'
-/** A Sunday in June. */
 const A_MOMENT = Date.UTC(2026, 5, 14, 15, 30)
 
-/** What is looked at. */
 export function Shown() {
   return (
     <>

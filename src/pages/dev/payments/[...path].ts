@@ -1,4 +1,4 @@
-/** As for the API: the sandbox answers before any page, but in development its addresses need a route. */
+/** The sandbox responds before any page, but `astro dev` needs a route; see pages/api. */
 export { ALL } from '../../api/[...path].ts'
 
 export const prerender = false
