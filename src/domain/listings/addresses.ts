@@ -1,12 +1,9 @@
 import type { PropertyCard } from '#domain/listings/property.ts'
 import { normalForm } from '#domain/normal-form.ts'
 
-/*
- * Where homes stand. Apart from `src/domain/paths.ts`, which is in the scripts of the pages for signing in.
- */
+/* Separate from `src/domain/paths.ts`, which is in the scripts of the sign-in pages. */
 
 export const LISTINGS_PATH = '/listings'
-/** Where a link in an email stops a saved search. */
 export const STOP_SEARCH_PATH = '/stop-search'
 export const DASHBOARD_LISTING_PATH = '/dashboard/listing'
 export const AGENT_LISTINGS_PATH = '/agent/dashboard/listings'
@@ -14,7 +11,7 @@ export const AGENT_TOURS_PATH = '/agent/dashboard/tours'
 export const ADMIN_LISTINGS_PATH = '/admin/dashboard/listings'
 export const ADMIN_TOURS_PATH = '/admin/dashboard/tours'
 
-/** Letters and digits of the latin alphabet in lower case, with single hyphens between: `48 Rue Étienne` is 48-rue-etienne. */
+/** Turns text into lower-case letters and digits with single hyphens: `48 Rue Étienne` becomes 48-rue-etienne. */
 export function slugOf(text: string): string {
   return normalForm(text, 'NFKD')
     .replace(/[\p{M}'’]/gu, '')
@@ -23,7 +20,7 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The public page of a home: place, street and number, as in `/listings/toronto-48-euclid-avenue-1042`. */
+/** For example `/listings/toronto-48-euclid-avenue-1042`. */
 export function listingPath({
   place,
   street,
@@ -33,17 +30,15 @@ export function listingPath({
   return `${LISTINGS_PATH}/${name}`
 }
 
-/** The number at the end of the name in a home's address; null for what cannot be one. */
+/** Returns the listing number at the end of a home's slug; null if there can't be one. */
 export function numberIn(name: string): string | null {
   return /(?:^|-)([a-z0-9]{1,20})$/.exec(name)?.[1]?.toUpperCase() ?? null
 }
 
-/** The page of a place: `/listings/in/toronto`. */
 export function placePath(place: string): string {
   return `${LISTINGS_PATH}/in/${place}`
 }
 
-/** A home in the dashboard. */
 export function dashboardListingPath(mslNumber: string): string {
   return `${DASHBOARD_LISTING_PATH}?msl_number=${encodeURIComponent(mslNumber)}`
 }

@@ -1,7 +1,6 @@
 import { formatCount, formatDollars, plural } from '#domain/format.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
 
-/** Cents of a whole home as a price, such as $1,190,000. */
 export function priceText(cents: number): string {
   return formatDollars(cents / 100)
 }
@@ -10,12 +9,11 @@ export const LISTING_NUMBER = 'Listing number (MSL)'
 
 const COUNTED = ['no', 'one', 'two', 'three', 'four', 'five']
 
-/** A number of owners in words, such as three. */
 export function ownersInWords(owners: number): string {
   return COUNTED[owners] ?? String(owners)
 }
 
-/** What each of those whom a home suits pays of its price, such as `$396,667 each for three`. */
+/** For example `$396,667 each for three`. */
 export function pricePerOwner({ price, suits }: Pick<PropertyCard, 'price' | 'suits'>): string {
   return `${priceText(price / suits)} each for ${ownersInWords(suits)}`
 }
@@ -24,7 +22,7 @@ export function homesText(homes: number): string {
   return plural(homes, { one: '1 home', other: `${formatCount(homes)} homes` })
 }
 
-/** Rooms and size, such as `4 bedrooms`; half a bathroom has no bath. */
+/** For example `4 bedrooms`; a half bathroom has no bath. */
 export function roomsText(
   home: Pick<PropertyCard, 'beds' | 'bath' | 'kitchens' | 'sqft' | 'prkng'>,
 ): string[] {
@@ -38,7 +36,7 @@ export function roomsText(
   ]
 }
 
-/** Texts in a row with dots between them: a line ends after a dot, and never within a text. */
+/** Joins texts with dots in such a way that lines break only after a dot. */
 export function dotted(texts: readonly (string | undefined)[]): string {
   return texts
     .filter((text) => text !== undefined)
@@ -46,7 +44,6 @@ export function dotted(texts: readonly (string | undefined)[]): string {
     .join('\u00a0· ')
 }
 
-/** Neighbourhood and town, such as `Trinity-Bellwoods, Toronto, ON`. */
 export function areaText({
   neighbourhood,
   city_state,

@@ -1,4 +1,3 @@
-/** Kinds of homes, by the key that addresses and CSV files have. */
 export const PROPERTY_TYPES = {
   detached: 'Detached house',
   'semi-detached': 'Semi-detached house',

@@ -1,6 +1,6 @@
 /**
- * `draft`: only its agent and admins see it. `published`: in every list. `sold`: its page stays and says so, and no list has
- * it. `withdrawn`: gone for everybody (410), its agent and admins aside.
+ * `draft`: visible to its agent and admins. `published`: in every list. `sold`: its page stays, marked as sold; in no
+ * list. `withdrawn`: gone (410) for everyone but its agent and admins.
  */
 export const LISTING_STATUSES = ['draft', 'published', 'sold', 'withdrawn'] as const
 

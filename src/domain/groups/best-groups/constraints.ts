@@ -1,38 +1,35 @@
 import { NEVER, type PairScores } from '#domain/groups/best-groups/pair-scores.ts'
 
-/** What somebody asks of a group. What is null or empty asks nothing. */
 export interface Constraints {
-  /** Up to how much of the home's price they carry, in one unit for all. */
+  /** Highest share of the home's price, in the same unit as `LowestPrice`. */
   canPay: number | null
-  /** Months as numbers that count up, both included. */
+  /** Month numbers, both ends included. */
   from: number | null
   to: number | null
-  /** Where they would live. */
   places: readonly string[]
-  /** Of how many people, themselves counted. */
+  /** Group sizes, including themselves. Empty accepts any. */
   sizes: readonly number[]
 }
 
-/** The lowest price of a home for so many people in a place; null where none is known. */
 export type LowestPrice = (place: string, people: number) => number | null
 
 export function wantsSize({ sizes }: Constraints, size: number): boolean {
   return sizes.length === 0 || sizes.includes(size)
 }
 
-/** Months overlap when those of each two people do, so that pairs are enough to ask. */
+/** Checking every pair is enough: intervals that overlap pairwise share a common month. */
 export function monthsMeet(one: Constraints, other: Constraints): boolean {
   const before = (end: number | null, start: number | null) => end !== null && start !== null && end < start
   return !before(one.to, other.from) && !before(other.to, one.from)
 }
 
-/** Whether two people name a common place. That each two do is needed, and not enough for three. */
+/** Necessary but not sufficient for groups of three or more: see `commonPlaces`. */
 export function placesMeet(one: Constraints, other: Constraints): boolean {
   if (one.places.length === 0 || other.places.length === 0) return true
   return one.places.some((place) => other.places.includes(place))
 }
 
-/** The scores, without the pairs that no allowed group of this size can hold. */
+/** Returns the scores with pairs removed that no allowed group of this size can contain. */
 export function scoresWithin(
   scores: PairScores,
   constraints: readonly Constraints[],
@@ -51,14 +48,14 @@ export function scoresWithin(
   return { people, values: kept }
 }
 
-/** The places that all accept; null when nobody named any, which is anywhere. */
+/** Returns the places that everyone accepts; null if nobody named any. */
 export function commonPlaces(group: readonly Constraints[]): string[] | null {
   const [first, ...others] = group.map(({ places }) => places).filter((places) => places.length > 0)
   if (!first) return null
   return first.filter((place) => others.every((places) => places.includes(place)))
 }
 
-/** What all can pay together; null unless everybody has said. */
+/** Returns null unless everyone has said what they can pay. */
 export function togetherCanPay(group: readonly Constraints[]): number | null {
   let sum = 0
   for (const { canPay } of group) {
@@ -69,8 +66,8 @@ export function togetherCanPay(group: readonly Constraints[]): number | null {
 }
 
 /**
- * Whether a group has a place that all accept and, where all have said what they can pay, one where this reaches the cheapest
- * home. A place whose prices are not known rules nobody out.
+ * Returns whether everyone accepts a common place and, if all have said what they can pay, whether that covers its
+ * cheapest home. A place with no known prices rules nobody out.
  */
 export function placesWithin(
   group: readonly Constraints[],

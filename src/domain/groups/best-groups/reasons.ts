@@ -9,16 +9,15 @@ import { monthOfNumber } from '#domain/groups/best-groups/wishes.ts'
 import { sizeName, whenWords } from '#domain/matching/wish.ts'
 
 export interface ReasonFacts {
-  /** Everybody in the group, the viewer among them. */
   group: readonly Constraints[]
-  /** Where all would live and can pay; null for anywhere. */
+  /** Null means anywhere. */
   places: readonly string[] | null
   lowestPrice: LowestPrice
-  /** The name of a town by its name in addresses. */
+  /** Takes a town's slug. */
   nameOf: (place: string) => string
 }
 
-/** Why the wishes of a group go together, in sentences; none when nobody has wished for anything. Amounts are in cents. */
+/** Returns sentences that explain why a group's wishes fit; empty if nobody has any. Amounts are in cents. */
 export function reasonsFor(facts: ReasonFacts): string[] {
   return [where(facts), money(facts), when(facts.group), howMany(facts.group)].filter((text) => text !== null)
 }

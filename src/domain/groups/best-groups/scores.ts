@@ -1,18 +1,18 @@
 import { NEVER, type PairScores } from '#domain/groups/best-groups/pair-scores.ts'
 import { badgeFor, BADGES } from '#domain/matching/badge.ts'
 
-/** How many groups are named at the most, and among how many people they are looked for. */
+/** Limits on how many groups are shown and how many people are searched. */
 export const GROUPS_NAMED = 6
 export const CANDIDATES = 300
 
 const THOUSAND = 1000
 
-/** A shown score (0 to 1) as pair scores have it, exactly. */
+/** Converts a displayed score (0 to 1) to thousandths. */
 export const thousandths = (score: number): number => Math.round(score * THOUSAND)
 
 /**
- * The best score, in thousandths, that has the same badge as this one (0 to 1): all that somebody is told of a pair that is not
- * theirs.
+ * Returns the highest score in thousandths with the same badge as this one (0 to 1). A badge is all that anyone
+ * learns about a pair that isn't theirs.
  */
 export function mostWithBadge(shown: number): number {
   const at = BADGES.findIndex((badge) => badge === badgeFor(shown))
@@ -21,16 +21,16 @@ export function mostWithBadge(shown: number): number {
 }
 
 export interface ToldScores {
-  /** What groups are ranked by first: own pairs as they are shown, the pairs of others as the best that their badge allows. */
+  /** Primary ranking: the viewer's own pairs as displayed, other pairs at the top of their badge. */
   scores: PairScores
-  /** What the mean is made of: own pairs. */
+  /** Used for the mean: the viewer's own pairs. */
   counted: PairScores
 }
 
 /**
- * The scores by which groups are ranked for a person: `shown` are those of all pairs as strangers see them, 0 to 1, and `own` says
- * what the person is shown of a pair that is theirs or their group's, null for the pairs of others. From the rank of a group can be
- * told its own pairs and the badge of its weakest one, whatever it is compared with.
+ * Returns the scores that rank groups for one person. `shown` holds all pairs' scores as strangers see them, 0 to 1;
+ * `own` returns the displayed score of a pair that involves the person or their group, and null for any other pair. A
+ * group's rank therefore reveals only its own pairs and the badge of its weakest one.
  */
 export function toldScores(
   shown: readonly (readonly number[])[],
@@ -49,17 +49,15 @@ export function toldScores(
   return { scores: { people, values }, counted: { people, values: counted } }
 }
 
-/** The scores of all pairs (0 to 1) in thousandths. */
 export function allScores(shown: readonly (readonly number[])[]): PairScores {
   return { people: shown.length, values: Int16Array.from(shown.flat(), thousandths) }
 }
 
-/** The badge of a group's weakest pair: its `lowest` of the scores as they are told, in thousandths. */
+/** `lowest` is in thousandths. */
 export function weakestBadge(lowest: number): (typeof BADGES)[number]['name'] | null {
   return badgeFor(lowest / THOUSAND)?.name ?? null
 }
 
-/** The same scores, without these pairs. */
 export function scoresWithout(
   { people, values }: PairScores,
   pairs: Iterable<readonly [number, number]>,

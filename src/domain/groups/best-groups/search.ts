@@ -1,47 +1,46 @@
 import { NEVER, pairCount, type PairScores, pairsInOrder } from '#domain/groups/best-groups/pair-scores.ts'
 
-/** How much a search may do: each pair and each group in the making is a step. About a tenth of a second. */
+/** Each pair and each partial group counts as a step. About 0.1 s. */
 export const MOST_STEPS = 500_000
 
-/** After so many steps others may be answered: a few milliseconds. */
+/** Steps between yields, a few milliseconds. */
 export const STEPS_AT_ONCE = 10_000
 
 export interface GroupSearch {
   scores: PairScores
-  /** How many people, 2 or more. Sizes are not compared: a pair always beats the triples that hold it. */
+  /** At least 2. Sizes are never compared: a pair always beats the triples that contain it. */
   size: number
-  /** What the mean is made of; the scores when left out. */
+  /** Scores for the mean; defaults to `scores`. */
   counted?: PairScores
-  /** Who is in every group. */
+  /** People in every group. */
   mustHold?: readonly number[]
-  /** Who is in none. */
+  /** People in no group. */
   leftOut?: ReadonlySet<number>
-  /** What only a whole group tells: its members in the order of their numbers. */
+  /** A rule that can only be checked on a whole group. Members are in ascending order. */
   allowed?: (members: readonly number[]) => boolean
-  /** How many groups are asked for; 1 when left out. */
+  /** Defaults to 1. */
   atMost?: number
   steps?: number
 }
 
 export interface FoundGroup {
-  /** In the order of their numbers. */
+  /** In ascending order. */
   members: number[]
-  /** The score of the weakest pair. */
   lowest: number
-  /** Of all pairs; divided by their number it is the mean. */
+  /** Of all pairs. */
   sum: number
 }
 
 export interface BestGroups {
-  /** The best first. */
+  /** Best first. */
   groups: FoundGroup[]
-  /** False when the search stopped at its last step: then better groups may have been missed. */
+  /** False if the search ran out of steps and may have missed better groups. */
   complete: boolean
 }
 
-/** Below 0 when the first group is better: by the weakest pair, then the mean, then the smallest numbers. */
+/** Compares by weakest pair, then mean, then lowest ids; negative if `one` is better. */
 export function byKey(one: FoundGroup, other: FoundGroup): number {
-  // Means, without dividing: one ÷ its pairs against other ÷ its pairs.
+  // Compares means without dividing.
   const means = other.sum * pairCount(one.members.length) - one.sum * pairCount(other.members.length)
   return other.lowest - one.lowest || means || byMembers(one.members, other.members)
 }
@@ -52,9 +51,9 @@ function byMembers(one: readonly number[], other: readonly number[]): number {
 }
 
 /**
- * The best groups of a size. Pairs are added to a graph from the best score down; a group is found when the pair is added that
- * closes it, and this pair is its weakest. So once a score has given enough groups, none of a lower score can be better. Done in
- * parts, between which others may be answered.
+ * Finds the best groups of a size. Adds pairs to a graph from the best score down; a group is found when its last,
+ * weakest pair is added, so once there are enough groups, no lower score can beat them. Yields regularly so that
+ * other requests can run.
  */
 export function bestGroups(search: GroupSearch): Generator<undefined, BestGroups> {
   return new Search(search).run()
@@ -66,14 +65,14 @@ class Search {
   readonly #values: Int16Array
   readonly #counted: Int16Array
   readonly #mustHold: readonly number[]
-  /** A row of bits for each person: with whom they are connected so far. */
+  /** Adjacency bits per person. */
   readonly #graph: Uint32Array
-  /** A row of bits for each depth: who can come in next. */
+  /** Candidate bits per depth. */
   readonly #next: Uint32Array
   readonly #members: number[] = []
-  /** How many of the members stay: who begins a group. */
+  /** How many members are fixed at the start. */
   #base = 0
-  /** Where the search stands at each depth: at which word of `#next`, what is left of its bits, and the sum of those before. */
+  /** Search position per depth: word of `#next`, its remaining bits, and the sum so far. */
   readonly #word: Int32Array
   readonly #bits: Int32Array
   readonly #sums: Int32Array
@@ -133,7 +132,7 @@ class Search {
     return true
   }
 
-  /** Begins with the groups of which this pair is the last that they lacked; false when there is none to extend. */
+  /** Starts with the groups that this pair completes; returns false if there's nothing to extend. */
   #closesWith(one: number, other: number, lowest: number): boolean {
     const base = [one, other, ...this.#mustHold.filter((id) => id !== one && id !== other)]
     if (base.length > this.search.size) return false
@@ -153,7 +152,7 @@ class Search {
     return this.#isOpen(sum, lowest)
   }
 
-  /** Takes somebody in, and returns what their pairs with those before them add to the sum. */
+  /** Adds a member and returns what their pairs add to the sum. */
   #join(person: number): number {
     let added = 0
     for (const member of this.#members) added += this.#counted[person * this.#people + member]!
@@ -161,7 +160,7 @@ class Search {
     return added
   }
 
-  /** Whether somebody may come to the members; a whole group is taken. */
+  /** Returns whether the group can still grow, and records it if it's complete. */
   #isOpen(sum: number, lowest: number): boolean {
     const depth = this.#members.length
     if (depth === this.search.size) {
@@ -175,7 +174,7 @@ class Search {
     return true
   }
 
-  /** Goes on with the groups that begin as the members do; false when others may be answered first. */
+  /** Extends the current members; returns false when it's time to yield. */
   #isExtended(lowest: number): boolean {
     const words = this.#words
     for (;;) {
@@ -194,7 +193,7 @@ class Search {
       this.#word[depth] = word
       this.#bits[depth] = bits
       const person = word * 32 + bit
-      // Only who comes after them: each group is met once.
+      // Only higher numbers, so that each group is visited once.
       const from = (depth + 1) * words
       const row = person * words
       for (let i = 0; i < words; i++) {
@@ -207,7 +206,7 @@ class Search {
     }
   }
 
-  /** With the best pairs that could still come, the group would be worse than all that are kept. */
+  /** Even with the best remaining pairs, the group would lose to every group found so far. */
   #cannotBeat(sum: number, lowest: number, depth: number): boolean {
     const worst = this.#found[this.#atMost - 1]
     if (!worst || worst.lowest > lowest) return false

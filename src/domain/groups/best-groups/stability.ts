@@ -2,28 +2,26 @@ import type { FoundGroup } from '#domain/groups/best-groups/search.ts'
 import { NEVER, type PairScores } from '#domain/groups/best-groups/pair-scores.ts'
 
 /**
- * By what people judge a group: in the common view all take its weakest pair, then its mean; in the own view everybody takes the
- * weakest and the mean of their own pairs.
+ * `common`: everyone judges a group by its weakest pair, then its mean. `own`: everyone judges by the weakest and
+ * mean of their own pairs.
  */
 export type View = 'common' | 'own'
 
 export interface Rivalry {
-  /** May differ by direction: row i is how i likes the others. */
+  /** May be asymmetric: row i is how i likes the others. */
   scores: PairScores
-  /** Which sizes groups may have. */
   sizes: readonly number[]
   view: View
-  /** Who is with whom now. Who is in no group, or alone in one, is with nobody, and gains by any. */
+  /** Current groups. People without a group gain by joining any. */
   partition: readonly (readonly number[])[]
-  /** A rival has to hold one of these; anybody when left out. */
+  /** A rival group must contain one of these; anyone if omitted. */
   touching?: readonly number[]
   leftOut?: ReadonlySet<number>
   allowed?: (members: readonly number[]) => boolean
-  /** What is left of the steps that may be done; below 0 afterwards when they did not suffice. */
+  /** Steps left; negative afterwards if they weren't enough. */
   work?: { left: number }
 }
 
-/** The weakest pair, and the mean, of a person's or a group's pairs. */
 interface Worth {
   lowest: number
   mean: number
@@ -31,13 +29,13 @@ interface Worth {
 
 const NOBODY: Worth = { lowest: NEVER, mean: NEVER }
 
-/** After so many steps others may be answered: a few milliseconds. */
+/** Steps between yields, a few milliseconds. */
 const STEPS_AT_ONCE = 1000
 
 /**
- * The groups that would rather form: allowed, of a size that may be, and every member gains strictly. With none, the partition is
- * stable. In the common view taking the best group, then the best of those left, and so on, is; in the own
- * view there may be no stable partition at all, so that only looking tells. Null comes where others may be answered before it goes on.
+ * Yields the groups in which every member would strictly gain; the partition is stable if there are none. In the
+ * common view, repeatedly taking the best group gives a stable partition; in the own view none may exist. Yields null
+ * when other requests may run.
  */
 export function* blockingGroups(rivalry: Rivalry): Generator<FoundGroup | null> {
   const { scores, sizes, view, partition, touching, leftOut, allowed, work = { left: Infinity } } = rivalry

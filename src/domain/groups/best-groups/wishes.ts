@@ -3,16 +3,13 @@ import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
 import { SUITS } from '#domain/listings/shared-costs/suits.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
-/** How many places a wish names at the most. */
 export const WISH_PLACES_MAX = 5
 
-/** What somebody may say that they can pay of a home's price, in whole dollars. */
+/** In whole dollars. */
 export const CAN_PAY = { least: 10_000, most: 5_000_000 } as const
 
-/** How many months ahead a wish reaches. */
 export const MONTHS_AHEAD = 60
 
-/** Of how many people groups are, the smallest first. */
 export const GROUP_SIZES: readonly number[] = Array.from(
   { length: SUITS.most - SUITS.fewest + 1 },
   (_, i) => SUITS.fewest + i,
@@ -20,7 +17,6 @@ export const GROUP_SIZES: readonly number[] = Array.from(
 
 export const WISH_LINE_MAX = 140
 
-/** What somebody says of themselves to their matches. */
 export const WISH_LINE: TextRule = {
   normalize: plainLine,
   isValid: (line) => Array.from(line).length <= WISH_LINE_MAX,
@@ -36,7 +32,7 @@ export const WISH_FAULTS = {
   nothing: 'Please say at least one of these things, or take your wish back.',
 } as const
 
-/** What somebody typed of their wish, towns by their names in addresses. */
+/** Towns are slugs. */
 export interface WishFields {
   line: string
   sizes: number[]
@@ -50,29 +46,26 @@ export const isGroupSize = (size: number): boolean => GROUP_SIZES.includes(size)
 
 export const isTown = (place: string): boolean => TOWN_BY_PLACE.has(place)
 
-/** Whether an amount is one that can be paid of a home, in whole dollars. */
 export const isPayable = (dollars: number): boolean =>
   Number.isInteger(dollars) && dollars >= CAN_PAY.least && dollars <= CAN_PAY.most
 
 export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text)
 
-/** A month such as 2027-03 as a number that counts up. */
+/** Numbers months consecutively, from text such as 2027-03. */
 export function monthNumber(month: string): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
 }
 
-/** The month of such a number. */
 export function monthOfNumber(number: number): string {
   return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
 }
 
-/** The months that a wish may name, from that of a day such as 2026-11-30 on. */
 export function monthsFrom(today: string): string[] {
   const first = monthNumber(today.slice(0, 7))
   return Array.from({ length: MONTHS_AHEAD }, (_, ahead) => monthOfNumber(first + ahead))
 }
 
-/** Of these two months, the fields that are wrong on a day; a month that was stored before may lie behind. */
+/** Returns the fields with an invalid month. A month stored earlier may be in the past. */
 export function monthFaults(
   { from_month, to_month }: Pick<WishFields, 'from_month' | 'to_month'>,
   today: string,
@@ -86,7 +79,6 @@ export function monthFaults(
   return backwards ? { to_month: WISH_FAULTS.to_month } : {}
 }
 
-/** Whether a wish tells anything. */
 export function saysSomething(wish: WishFields): boolean {
   const { line, sizes, places, can_pay, from_month, to_month } = wish
   const said = [can_pay, from_month, to_month].some((value) => value !== null)

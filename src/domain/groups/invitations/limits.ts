@@ -5,53 +5,47 @@ import { plainLine } from '#domain/typed-lines.ts'
 import { INVITATION_LINE_MAX } from '#domain/matching/invitation-line.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
-/** How many people plan a home together at the most: as many owners as the mortgage calculator takes. */
+/** As many people as the mortgage calculator takes owners. */
 export const GROUP_LIMIT = 5
 
-/** After a refusal the same person may be asked again when this time is over: 30 days, in milliseconds. */
+/** Wait before inviting someone again after they declined. */
 export const ASK_AGAIN_AFTER = 30 * DAY_MS
 
-/** How many invitations a person sends within 24 hours, whatever becomes of them, and how many of these to email addresses. */
+/** Per 24 hours, whatever their outcome. */
 export const INVITATIONS_PER_DAY = 20
 export const EMAIL_INVITATIONS_PER_DAY = 5
 
-/** How many invitations of a person to email addresses wait at the most. */
 export const OPEN_EMAIL_INVITATIONS = 10
 
-/** What the inviting person says in a line of their own, or nothing. */
 export const INVITATION_LINE: TextRule = {
   normalize: plainLine,
   isValid: (line) => [...line].length <= INVITATION_LINE_MAX,
   message: `Please keep your line to ${INVITATION_LINE_MAX} characters.`,
 }
 
-/** What a person has sent, whoever it went to. */
 export interface Sending {
-  /** Within 24 hours, and how many of these to email addresses. */
+  /** Within the last 24 hours. */
   today: number
   todayByEmail: number
-  /** What is left of the invitations of the person's plan. */
+  /** What's left of the plan's invitations. */
   allowance: InvitationAllowance
-  /** Members of the person's group, themselves included; 1 without a group. */
+  /** Including the person; 1 without a group. */
   groupSize: number
 }
 
-/** What is known when one person wants to invite another of their list. */
 export interface InvitationFacts extends Sending {
   onOwnList: boolean
   sameGroup: boolean
   bothInGroups: boolean
   pendingFromThem: boolean
-  /** Epoch milliseconds of the other person's last refusal, or null; and of the own group's. */
+  /** When each side last declined, in epoch milliseconds. */
   declinedAt: number | null
   refusedAt: number | null
 }
 
-/** What is known when somebody is invited by email: nothing of whoever has the address. */
+/** Deliberately nothing about the account behind the address, if there is one. */
 export interface EmailFacts extends Sending {
-  /** It is the inviting person's own address. */
   isOwn: boolean
-  /** How many invitations to addresses wait for an answer, as the person sees it. */
   openByEmail: number
   refusedAt: number | null
 }
@@ -59,7 +53,7 @@ export interface EmailFacts extends Sending {
 const TWO_GROUPS = 'You are both in a group already. One of you would have to leave theirs first.'
 const FULL = `A group has ${GROUP_LIMIT} people at most.`
 
-/** Whether two people may come into one group: asked when one invites, and again when the other accepts. */
+/** Checked when one person invites the other, and again when the other accepts. */
 export function mayJoin({
   bothInGroups,
   groupSize,
@@ -68,7 +62,6 @@ export function mayJoin({
   return groupSize < GROUP_LIMIT ? YES : no(FULL)
 }
 
-/** Whether an invitation may be sent to somebody of the own list. */
 export function mayInvite(facts: InvitationFacts, now: number): Decision {
   if (!facts.onOwnList) return no('You can invite people from your list of matches.')
   if (facts.sameGroup) return no('You are in a group together already.')
@@ -81,7 +74,7 @@ export function mayInvite(facts: InvitationFacts, now: number): Decision {
   return maySend(facts, now)
 }
 
-/** Whether an invitation may be sent to an email address. It is the same whether somebody has it or not. */
+/** Gives the same result whether or not the address has an account. */
 export function mayInviteByEmail(facts: EmailFacts, now: number): Decision {
   if (facts.isOwn) return no('This is your own address. Please type that of somebody else.')
   if (facts.groupSize >= GROUP_LIMIT) return no(FULL)

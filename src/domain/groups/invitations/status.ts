@@ -1,10 +1,10 @@
 import { DAY_MS } from '#domain/duration.ts'
 
 /**
- * `proposed`: the inviting person's group has not said yes yet, and the invited person knows nothing; `pending`: it waits for
- * them; `agreed`: they accepted, and somebody of the group has still to say yes; `accepted`: both are in one group; `withdrawn` by
- * who sent it; `refused` by a member of the group; `expired` after 30 days; `ended`: it was accepted, and one of the two has left
- * the group since.
+ * `proposed`: waiting for the sender's group, invisible to the invited person. `pending`: waiting for the invited
+ * person. `agreed`: accepted, waiting for members' votes. `accepted`: both are in one group. `withdrawn`: by the
+ * sender. `refused`: by a member. `expired`: after 30 days. `ended`: accepted, but one of them has since left the
+ * group.
  */
 export type InvitationStatus =
   OpenStatus | 'accepted' | 'declined' | 'withdrawn' | 'refused' | 'expired' | 'ended'
@@ -17,26 +17,23 @@ export function isOpen(status: InvitationStatus): status is OpenStatus {
   return OPEN_STATUSES.some((open) => open === status)
 }
 
-/** How long an invitation waits, in milliseconds. */
 export const INVITATION_LASTS_MS = 30 * DAY_MS
 
-/** An invitation as the table has it. */
 interface Kept {
   status: InvitationStatus
   email: string | null
-  /** Epoch milliseconds. */
   created_at: number
 }
 
-/** How an invitation stands now: an open one that nobody answered in time is over, whether that was written down yet or not. */
+/** Treats an open invitation as expired once its time is over, even if that isn't stored yet. */
 export function statusNow({ status, created_at }: Omit<Kept, 'email'>, now: number): InvitationStatus {
   const isOver = isOpen(status) && now - created_at >= INVITATION_LASTS_MS
   return isOver ? 'expired' : status
 }
 
 /**
- * How it stands for who sent it. That an invitation by email was declined is not told, since it would tell that somebody has the
- * address: it waits on, and expires as one does that nobody reads.
+ * Hides that an invitation by email was declined, which would reveal that the address has an account: it stays
+ * pending and then expires.
  */
 export function statusForSender({ status, email, created_at }: Kept, now: number): InvitationStatus {
   const told = email !== null && status === 'declined' ? 'pending' : status

@@ -1,15 +1,13 @@
 import { type Decision, no, YES } from '#domain/decision.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-/** How long a proposal that somebody leaves waits for the others, in milliseconds. */
 export const REMOVAL_LASTS_MS = 30 * DAY_MS
 
-/** Those who have to say yes to it that a member leaves: all others. */
+/** Everyone but the member concerned has to agree. */
 export function whoAgrees(members: readonly number[], concerned: number): number[] {
   return members.filter((id) => id !== concerned)
 }
 
-/** Whether a member may propose that another one leaves. */
 export function mayProposeRemoval(facts: {
   members: readonly number[]
   by: number
@@ -24,7 +22,6 @@ export function mayProposeRemoval(facts: {
   return YES
 }
 
-/** Whether all others have said yes. */
 export function isRemovalAgreed(
   members: readonly number[],
   concerned: number,

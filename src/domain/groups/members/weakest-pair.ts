@@ -1,11 +1,10 @@
-/** Two members by their ids, in the group's order, and their score, 0 to 1. */
 export interface WeakestPair {
   one: number
   other: number
   score: number
 }
 
-/** The two of a group who match least, by the scores that somebody may see; null while nobody has one. */
+/** Returns null while no pair has a score. */
 export function weakestPair(
   ids: readonly number[],
   scores: readonly (readonly (number | null)[])[],

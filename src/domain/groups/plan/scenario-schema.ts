@@ -8,7 +8,6 @@ const NOT_OURS = 'Please reload this page.'
 const figure = v.pipe(v.number(NO_NUMBER), v.finite(NO_NUMBER))
 const member = v.pipe(v.number(NOT_OURS), v.integer(NOT_OURS), v.minValue(1, NOT_OURS))
 
-/** What a group's scenario must be in a call and in the database. `scenarioFaults` says more of its figures. */
 export const scenarioSchema = v.object({
   price: figure,
   down: figure,

@@ -5,32 +5,30 @@ import { type Decision, no, YES } from '#domain/decision.ts'
 import { formatDollars } from '#domain/format.ts'
 import { roundedToTotal } from '#domain/matching/largest-remainder.ts'
 
-/** Whose share of the home, in whole percents. */
+/** In whole percent. */
 export interface MemberShare {
   user_id: number
   percent: number
 }
 
-/** A scenario of the mortgage calculator that a group shares. */
 export interface GroupScenario {
   /** Dollars, within the calculator's bounds. */
   price: number
   down: number
-  /** Percent a year. */
+  /** Percent per year. */
   rate: number
   years: number
   compounding: Compounding
-  /** One for each member, in the order in which they joined; 100 together. */
+  /** In joining order; they add up to 100. */
   shares: MemberShare[]
 }
 
-/** Earlier versions that can be looked at and taken again. All are kept. */
+/** Older versions are stored but not listed. */
 export const VERSIONS_SHOWN = 100
 
-/** How often a group sets its scenario within 24 hours. */
+/** Per 24 hours. */
 export const VERSIONS_PER_DAY = 300
 
-/** Whether a group that set its scenario so often within 24 hours may do so once more. */
 export function maySetScenario(count: number): Decision {
   return count < VERSIONS_PER_DAY
     ? YES
@@ -39,20 +37,18 @@ export function maySetScenario(count: number): Decision {
 
 const ALL = 100
 
-/** Where a group begins: with the calculator's first values, and equal shares. */
 export function firstScenario(memberIds: readonly number[]): GroupScenario {
   const { price, downPayment: down, ratePercent: rate, years, compounding } = INITIAL_SCENARIO
   return { price, down, rate, years, compounding, shares: sharesOf([], memberIds) }
 }
 
-/** A scenario for those who are in the group now. */
 export function scenarioFor(scenario: GroupScenario, memberIds: readonly number[]): GroupScenario {
   return { ...scenario, shares: sharesOf(scenario.shares, memberIds) }
 }
 
 /**
- * Shares follow people: in whole percents, 100 together, none below 0. Whoever has joined gets an equal part; the others keep what
- * they had among each other in what is left, as what a leaver had goes to who stays. Who all had nothing share equally.
+ * Adjusts shares to the current members, in whole percent, adding up to 100. New members get an equal part and the
+ * others keep their proportions in the rest. If everyone had nothing, they share equally.
  */
 export function sharesOf(shares: readonly MemberShare[], memberIds: readonly number[]): MemberShare[] {
   const had = new Map(shares.map(({ user_id, percent }) => [user_id, percent]))
@@ -68,15 +64,14 @@ export function sharesOf(shares: readonly MemberShare[], memberIds: readonly num
   return memberIds.map((user_id, index) => ({ user_id, percent: percents[index] ?? 0 }))
 }
 
-/** 29 × 100 ÷ 100 may be a little less than 29. */
+/** 29 × 100 ÷ 100 can come out slightly below 29. */
 const withoutNoise = (part: number) => Number(part.toFixed(9))
 
-/** The same for the calculator, which knows owners by their order. */
+/** The calculator identifies owners by position. */
 export function calculatorScenario({ down, rate, shares, ...rest }: GroupScenario): Scenario {
   return { ...rest, downPayment: down, ratePercent: rate, shares: shares.map(({ percent }) => percent) }
 }
 
-/** What the calculator made of a group's scenario, for the people in the order of its shares. */
 export function groupScenario(scenario: Scenario, memberIds: readonly number[]): GroupScenario {
   const { price, downPayment, ratePercent, years, compounding, shares } = clampScenario(scenario)
   return {
@@ -89,13 +84,12 @@ export function groupScenario(scenario: Scenario, memberIds: readonly number[]):
   }
 }
 
-/** A scenario in a line: $850,000 · 20% down · 4.9% · 25 years. */
 export function scenarioInWords({ price, down, rate, years }: GroupScenario): string {
   const percent = Math.round((down / price) * 1000) / 10
   return `${formatDollars(price)} · ${percent}% down · ${rate}% · ${years} years`
 }
 
-/** What is wrong with a scenario, by its field: the calculator's bounds, and shares in whole percents that add up. */
+/** Returns error messages by field. */
 export function scenarioFaults(scenario: GroupScenario): Record<string, string> {
   const { price, down, rate, years, shares } = scenario
   const kept = clampScenario(calculatorScenario(scenario))
@@ -119,12 +113,11 @@ export function scenarioFaults(scenario: GroupScenario): Record<string, string> 
   }
 }
 
-/** What can be changed by itself. Shares are one field, since they add up. */
+/** Shares count as one field, since they have to add up. */
 export const SCENARIO_FIELDS = ['price', 'down', 'rate', 'years', 'compounding', 'shares'] as const
 
 export type ScenarioField = (typeof SCENARIO_FIELDS)[number]
 
-/** Whether a field reads the same in both. */
 export function isSameIn(field: ScenarioField, one: GroupScenario, other: GroupScenario): boolean {
   return JSON.stringify(one[field]) === JSON.stringify(other[field])
 }
@@ -133,19 +126,18 @@ export function isSameScenario(one: GroupScenario, other: GroupScenario): boolea
   return SCENARIO_FIELDS.every((field) => isSameIn(field, one, other))
 }
 
-/** What comes of two changes of one scenario. */
 export interface MergedScenario {
-  /** What only one changed; of `clashes`, what I have. */
+  /** For fields in `clashes`, my value. */
   scenario: GroupScenario
-  /** What both changed, each in another way. */
+  /** Fields that both changed, to different values. */
   clashes: ScenarioField[]
-  /** My down payment is above half of the other's price, and lowered to it. */
+  /** My down payment exceeded half of the other's price and was lowered. */
   lowered: boolean
 }
 
 /**
- * Joins what I made of a scenario with what somebody else made of it meanwhile, field by field: what I changed stays mine, what
- * they changed is taken, and what both changed differently is to be asked. The people are theirs, which are newer.
+ * Merges my changes with someone else's, field by field. A field changed by both to different values is a clash.
+ * Members come from theirs, which is newer.
  */
 export function mergeScenarios(
   base: GroupScenario,

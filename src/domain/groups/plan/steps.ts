@@ -3,35 +3,31 @@ import { type Decision, no, YES } from '#domain/decision.ts'
 import { plainLine } from '#domain/typed-lines.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
-/** In letters (code points). */
+/** In code points. */
 export const STEP_TEXT_MAX = 140
 
-/** As many steps as a group has at the most, those that are done among them. */
+/** Including completed ones. */
 export const STEPS_MAX = 100
 
-/** Who does a step: a member, by their id, all of the group, or nobody yet. */
 export type StepAssignee = number | 'all' | null
 
-/** What a group does next. */
 export interface Step {
   id: number
   text: string
   assignee: StepAssignee
-  /** Such as 2026-11-30; null: whenever. */
+  /** Such as 2026-11-30; null if it has no due date. */
   due: string | null
-  /** Epoch milliseconds; null while it is to be done. */
+  /** Epoch milliseconds; null if it isn't done. */
   done_at: number | null
-  /** How often it changed. A change names the one that it was made upon. */
+  /** Counts changes. A change request names the version it's based on. */
   sequence: number
   changed_at: number
 }
 
-/** What somebody writes of a step. */
 export interface StepFields extends Pick<Step, 'text' | 'assignee' | 'due'> {
   done: boolean
 }
 
-/** What is to be done, in a line. */
 export const STEP_TEXT: TextRule = {
   normalize: plainLine,
   isValid: (line) => line !== '' && Array.from(line).length <= STEP_TEXT_MAX,
@@ -40,22 +36,20 @@ export const STEP_TEXT: TextRule = {
 
 export const NOT_A_DAY = 'Please choose a day, such as 2026-11-30.'
 
-/** Whether something can be due then: a day of this century, such as 2026-11-30. */
 export const isDueDay = (text: string): boolean => text.startsWith('20') && isDay(text)
 
-/** Whether a group may add one more. */
 export function mayAddStep(count: number): Decision {
   return count < STEPS_MAX
     ? YES
     : no(`A group has at most ${STEPS_MAX} steps. Delete some that are done to add new ones.`)
 }
 
-/** The day has gone by, and it is not done. Days are those of Toronto, such as 2026-11-30. */
+/** `today` is a day in Toronto, such as 2026-11-30. */
 export function isOverdue({ due, done_at }: Pick<Step, 'due' | 'done_at'>, today: string): boolean {
   return done_at === null && due !== null && due < today
 }
 
-/** Steps as they are read: what is to be done by its day, without one last; then what is done, the newest first. */
+/** Open steps by due date, undated ones last; then completed ones, latest first. */
 export function stepsInOrder<One extends Pick<Step, 'id' | 'due' | 'done_at'>>(steps: readonly One[]): One[] {
   return steps.toSorted((one, other) => {
     if (one.done_at !== null && other.done_at !== null)
@@ -71,7 +65,6 @@ function byDay(one: string | null, other: string | null): number {
   return one < other ? -1 : 1
 }
 
-/** What a group may begin with. */
 const SUGGESTED = [
   'Agree on a price together',
   'Ask two lenders what you can borrow together',
@@ -82,7 +75,7 @@ const SUGGESTED = [
 
 const SUGGESTIONS_MAX = 4
 
-/** Steps that are offered, and made only when somebody takes them: a tour of a saved home among them, none that is there already. */
+/** Suggests a tour of a saved home among others; skips steps that already exist. */
 export function suggestedSteps(steps: readonly Pick<Step, 'text'>[], streets: readonly string[]): string[] {
   const known = new Set(steps.map(({ text }) => text.toLowerCase()))
   const [first = '', second = '', ...others] = SUGGESTED

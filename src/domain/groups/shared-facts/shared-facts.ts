@@ -1,6 +1,6 @@
 import { keysOf } from '#domain/keys.ts'
 
-/** What members may tell their group of their means and plans: each is a question of the questionnaire, whose options they choose from. */
+/** Each subject is a question of the questionnaire, with its options to choose from. */
 export const TOLD_SUBJECTS = {
   budget: 'purchase-budget',
   'down-payment': 'down-payment',
@@ -17,7 +17,7 @@ export const TOLD_NAMES: Record<ToldSubject, string> = {
 
 export const SUBJECTS = keysOf(TOLD_SUBJECTS)
 
-/** Up to which price of the whole home somebody goes, by the keys of the options, the lowest first. */
+/** Upper price limits in words by option key, lowest first. */
 const BUDGETS: Readonly<Record<string, string>> = {
   'under-400k': 'under $400,000 together',
   '400k-to-600k': 'under $600,000 together',
@@ -35,17 +35,16 @@ const TIMINGS: Readonly<Record<string, string>> = {
   later: 'later',
 }
 
-/** What one member told of one subject. */
 export interface Told {
   user_id: number
   subject: ToldSubject
-  /** The key of the option. */
+  /** An option key. */
   option: string
 }
 
 /**
- * A line of what a group's members told each other: the lowest of their budgets, which suits them all, and when they would buy.
- * Empty when nobody has told either.
+ * Summarizes what members shared: the lowest budget, which suits all of them, and when they would buy. Empty if
+ * nobody shared either.
  */
 export function toldLine(told: readonly Told[]): string {
   const lowest = keysOf(BUDGETS).find((key) => isTold(told, 'budget', key))

@@ -6,28 +6,25 @@ import type { Category } from '#domain/onboarding/categories.ts'
 import { plainLine } from '#domain/typed-lines.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
-/** The longest line of what two agreed on, in characters. */
 export const NOTE_MAX = 200
 
-/** What two members agreed on; empty for nothing. */
 export const NOTE_RULE: TextRule = {
   normalize: plainLine,
   isValid: (note) => [...note].length <= NOTE_MAX,
   message: `Please write at most ${NOTE_MAX} characters.`,
 }
 
-/** How far apart two are on a topic, as far as the explanation of their score tells it: by the topic's category, or the area. */
+/** As much as the explanation of their score reveals about a topic, by its category or area. */
 export const DISTANCES = ['furthest', 'apart', 'mixed', 'close'] as const
 
 export type Distance = (typeof DISTANCES)[number]
 
-/** A topic that differs. The name of an area, in lower case, is never one of a topic. */
+/** Areas are in lower case, so they can't be confused with topics. */
 export interface OpenTopic {
   topic: string
   distance: Distance
 }
 
-/** The areas of which strangers in a group may talk. */
 const AREA_NAMES: ReadonlySet<string> = new Set(AREAS.map(({ area }) => area))
 
 export function isArea(topic: string): topic is Area {
@@ -37,8 +34,8 @@ export function isArea(topic: string): topic is Area {
 const BY_DISTANCE: Record<Band, Distance> = { apart: 'apart', mixed: 'mixed', close: 'close' }
 
 /**
- * What two people should talk about, farthest apart first: the topics that the viewer's explanation lists, or the areas in which
- * strangers are not close. It rests on what the explanation shows and on nothing else.
+ * Lists what two people should talk about, furthest apart first: the topics in the viewer's explanation, or the areas
+ * in which strangers aren't close. Uses only what the explanation shows.
  */
 export function openTopics(
   explanation: PartnerExplanation | StrangerExplanation,
@@ -71,27 +68,23 @@ function sorted(topics: readonly (OpenTopic & { at: number })[]): OpenTopic[] {
     })
 }
 
-/** What two members have noted of a topic, by one of them. */
 export interface Ticks {
   topic: string
-  /** When one has ticked it, in epoch milliseconds, or null. */
+  /** When the viewer ticked it, in epoch milliseconds, or null. */
   mine: number | null
   theirs: number | null
   note: string
 }
 
-/** A topic as one of the two sees it. */
 export interface Talk extends Ticks {
-  /** How far apart the two are; null when the topic does not differ any more, or is not told to differ. */
+  /** Null if the topic no longer differs, or the viewer mustn't know that it does. */
   distance: Distance | null
-  /** When both had ticked it. */
   settled_at: number | null
 }
 
 /**
- * The topics of two people as one of them sees them: those that their explanation lists, those that they ticked themselves, and
- * those that both ticked. What only the other one noted of a topic that is on neither list stays unseen: which topics are on the
- * other's list would tell of their answers.
+ * Returns the topics in the viewer's explanation, the ones they ticked, and the ones that both ticked. A topic that
+ * only the other person ticked stays hidden: which topics are on their list would reveal their answers.
  */
 export function talksFor(open: readonly OpenTopic[], noted: readonly Ticks[]): Talk[] {
   const known = new Map(noted.map((row) => [row.topic, row]))

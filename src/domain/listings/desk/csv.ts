@@ -1,6 +1,6 @@
 import { FIELD_NAMES, type FieldName } from '#domain/listings/desk/fields.ts'
 
-/** The columns of a file of homes, in the order of an export. */
+/** In export order. */
 export const CSV_COLUMNS: readonly CsvColumn[] = [
   'msl_number',
   'status',
@@ -9,51 +9,48 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
 
 export type CsvColumn = FieldName | 'status'
 
-/** The largest file that is taken, and how many homes one may have. */
 export const CSV_MAX_BYTES = 20 * 1024 * 1024
 export const CSV_MAX_HOMES = 20_000
 
-/** What is wrong in a file: where, and what would be right. */
 export interface LineFault {
-  /** From 1, as text editors count; the first of the line's where a cell has several. */
+  /** From 1, as text editors count; the first line if a cell spans several. */
   line: number
-  /** The column's name; empty for the whole line. */
+  /** Empty if the whole line is wrong. */
   column: string
-  /** What stands there, shortened. */
+  /** The cell's text, shortened. */
   value: string
   message: string
 }
 
-/** What spreadsheets take for the beginning of a formula, in the narrow and the wide form of East Asia. */
+/** Characters with which spreadsheets start a formula, in narrow and full-width form. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
 /**
- * The same inside a cell: where spreadsheets part cells at semicolons, as in French, a line of ours is one cell whose quotation
- * marks mean nothing, and each line break and semicolon begins another one.
+ * The same inside a cell. Where spreadsheets split at semicolons, as in French, they read our line as one cell with
+ * meaningless quotes, and each line break or semicolon starts a new cell.
  */
 const INSIDE = /(?<=[\n\r\t;])(?='*[=+\-@＝＋－＠])/gu
 const GUARDED_INSIDE = /(?<=[\n\r\t;])'(?='*[=+\-@＝＋－＠])/gu
 
-/** A cell that no spreadsheet takes for a formula: what would be one begins with an apostrophe. */
+/** Prefixes an apostrophe to anything that a spreadsheet would run as a formula. */
 export function guardedCell(text: string): string {
   const guarded = text.replace(INSIDE, "'")
   return FORMULA.test(guarded) ? `'${guarded}` : guarded
 }
 
-/** The text of a cell that may be guarded: `plainCell(guardedCell(text))` is the text. */
+/** Reverses `guardedCell`. */
 export function plainCell(cell: string): string {
   const text = cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
   return text.replace(GUARDED_INSIDE, '')
 }
 
-/** What stands between the cells, by the first line: spreadsheets write semicolons where a comma is the decimal point. */
+/** Guesses the separator from the first line: spreadsheets write semicolons where the decimal sign is a comma. */
 export function separatorOf(firstLine: string): ',' | ';' | '\t' {
   const count = (separator: string) => firstLine.split(separator).length
   if (count(';') > count(',')) return ';'
   return count('\t') > count(',') ? '\t' : ','
 }
 
-/** The columns by their place, from the cells of the first line, and what is wrong with them. */
 export function columnsIn(header: readonly string[]): { columns: CsvColumn[]; faults: LineFault[] } {
   const columns: CsvColumn[] = []
   const faults: LineFault[] = []
@@ -78,7 +75,6 @@ function columnNamed(cell: string): CsvColumn | null {
 
 const SHOWN = 60
 
-/** As much of a cell as a report shows. */
 export function shortened(text: string): string {
   const letters = Array.from(text.slice(0, 4 * SHOWN))
   return letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('')}…` : text

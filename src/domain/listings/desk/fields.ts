@@ -8,12 +8,12 @@ import { paragraphs, plainLine } from '#domain/typed-lines.ts'
 import { type Faults, textIn, type TextRule } from '#domain/text-rule.ts'
 import { normalForm } from '#domain/normal-form.ts'
 
-/** In letters (code points). */
+/** In code points. */
 export const DESCRIPTION_MAX = 5000
 
 /**
- * What each field of a home must be, told or not told. The names are those of the calls and of the columns of CSV files; amounts
- * are in dollars. Which fields must be told, `NEEDED` says.
+ * Rules for each field, filled in or not; `NEEDED` says which must be filled in. Names match API fields and CSV
+ * columns. Amounts are in dollars.
  */
 export const FIELD_RULES = {
   msl_number: {
@@ -95,10 +95,10 @@ export const FIELD_RULES = {
 
 export type FieldName = keyof typeof FIELD_RULES
 
-/** What the fields of a home say. Amounts are in dollars; empty is what is not told. */
+/** Amounts are in dollars; empty means not provided. */
 export type FieldTexts = Record<FieldName, string>
 
-/** The fields in the order of forms and CSV files. */
+/** In the order of forms and CSV files. */
 export const FIELD_NAMES = keysOf(FIELD_RULES)
 
 export function isFieldName(name: string): name is FieldName {
@@ -107,7 +107,6 @@ export function isFieldName(name: string): name is FieldName {
 
 const ADDRESS: readonly FieldName[] = ['street', 'city', 'province', 'propertyType']
 
-/** What must be told of a draft, and of a home that others see. */
 const NEEDED = {
   draft: ADDRESS,
   published: [...ADDRESS, 'price', 'beds', 'bath', 'kitchens', 'sqft', 'description'],
@@ -117,13 +116,11 @@ export type Stage = keyof typeof NEEDED
 
 const HALF_AN_OFFER = 'Please give both the share on offer and what it costs, or neither.'
 
-/** The fields as they are stored, from what was typed into them. What is missing counts as empty. */
 export function storedTexts(typed: Readonly<Record<string, unknown>>): FieldTexts {
   const stored = (name: FieldName) => FIELD_RULES[name].normalize(textIn(typed, name))
   return eachField(stored)
 }
 
-/** Something for each field. */
 export function eachField<Value>(make: (name: FieldName) => Value): Record<FieldName, Value> {
   const made: Partial<Record<FieldName, Value>> = {}
   for (const name of FIELD_NAMES) made[name] = make(name)
@@ -135,7 +132,6 @@ function isComplete<Value>(made: Partial<Record<FieldName, Value>>): made is Rec
   return FIELD_NAMES.every((name) => Object.hasOwn(made, name))
 }
 
-/** What is wrong with the fields of a home, as they are stored or typed. */
 export function fieldFaults(typed: Readonly<Record<string, unknown>>, stage: Stage): Faults {
   const texts = storedTexts(typed)
   const faults: Faults = {}
@@ -154,7 +150,6 @@ function lineRule(most: number, has: RegExp, message: string): TextRule {
   return { normalize: plainLine, isValid: (line) => [...line].length <= most && has.test(line), message }
 }
 
-/** One of a few, by its key or another of its names, in any spelling. */
 function choiceRule(choices: readonly (readonly string[])[], message: string): TextRule {
   const keys = new Map(
     choices.flatMap(([key = '', ...others]) => [key, ...others].map((name) => [slugOf(name), key])),

@@ -4,20 +4,17 @@ import { LISTING_STATUSES, type ListingStatus } from '#domain/listings/status.ts
 import { mayBecome } from '#domain/listings/desk/transitions.ts'
 import { differences, type ListingValues, textsOf } from '#domain/listings/desk/values.ts'
 
-/** A line of a file as it was read. */
 export interface ReadLine {
   line: number
   cells: readonly string[]
 }
 
-/** A home that is there already. */
 export interface KnownHome extends ListingValues {
   status: ListingStatus
-  /** Whether somebody still answers for it. */
+  /** Whether it still has an agent. */
   isAnswered: boolean
 }
 
-/** What a line comes to. */
 export type Judgement =
   | { kind: 'wrong'; faults: LineFault[] }
   | { kind: 'unchanged' }
@@ -31,8 +28,8 @@ const TAKEN_MESSAGE =
 const UNANSWERED_MESSAGE = 'Nobody answers for this home. Please hand it to an agent first.'
 
 /**
- * What a line comes to beside the home of its number: null where there is none, `taken` where it is somebody else's. Cells
- * of columns that the file does not have stay as they are.
+ * Decides what a line does: it creates or changes the home with its number. `known` is null if there's no such home
+ * and `taken` if it belongs to another agent. Columns that the file lacks keep their values.
  */
 export function judgeLine(
   columns: readonly CsvColumn[],
@@ -83,13 +80,11 @@ function statusFault(known: KnownHome | null, from: ListingStatus, to: ListingSt
   return unanswered ? { status: UNANSWERED_MESSAGE } : {}
 }
 
-/** The home that a line is about, by its number as it is stored; empty where it names none. */
 export function numberOf(columns: readonly CsvColumn[], { cells }: ReadLine): string {
   const cell = cells[columns.indexOf('msl_number')] ?? ''
   return storedTexts({ msl_number: plainCell(cell) }).msl_number
 }
 
-/** What is wrong with lines whose number another line has as well. */
 export function repeatedNumber(line: number, number: string, first: number): LineFault {
   const message = `Line ${first} has this number as well. Please keep one of them.`
   return { line, column: 'msl_number', value: shortened(number), message }

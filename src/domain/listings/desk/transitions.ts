@@ -1,7 +1,7 @@
 import { type Decision, no, YES } from '#domain/decision.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 
-/** What a home may become. Nobody goes back to a draft: what others have seen stays known. */
+/** Nothing goes back to draft: what others have seen stays known. */
 const NEXT_STATUS: Readonly<Record<ListingStatus, readonly ListingStatus[]>> = {
   draft: ['published'],
   published: ['sold', 'withdrawn'],
@@ -16,19 +16,17 @@ const REFUSALS: Readonly<Record<ListingStatus, string>> = {
   withdrawn: 'A draft cannot be withdrawn. Delete it instead.',
 }
 
-/** Whether a home may get a status; it may always keep the one that it has. */
 export function mayBecome(from: ListingStatus, to: ListingStatus): Decision {
   return from === to || NEXT_STATUS[from].includes(to) ? YES : no(REFUSALS[to])
 }
 
-/** Whether nobody comes to see a home of this status: its open tours end. */
 export function endsTours(status: ListingStatus): status is 'sold' | 'withdrawn' {
   return status === 'sold' || status === 'withdrawn'
 }
 
 /**
- * When a home changed last, in epoch milliseconds: later than the time before, whatever the clock says, so that browsers
- * and forms know one from the other.
+ * Returns a change time later than the previous one, whatever the clock says, so that browsers and forms can tell
+ * versions apart.
  */
 export function changedNow(now: number, before: number): number {
   return Math.max(now, before + 1)

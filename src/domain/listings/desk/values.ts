@@ -13,7 +13,7 @@ import { placeOf, zoneOf } from '#domain/listings/towns/places.ts'
 import { PROVINCES, type Province, TIME_ZONES, type TimeZone } from '#domain/listings/towns/provinces.ts'
 import { usualSuits } from '#domain/listings/shared-costs/suits.ts'
 
-/** What agents say of a home, as it is stored: amounts in cents; 0, or an empty text, of what a draft does not tell yet. */
+/** Amounts are in cents. A draft has 0 or an empty text for what isn't known yet. */
 export interface ListingValues {
   msl_number: string
   street: string
@@ -41,7 +41,7 @@ export interface ListingValues {
   description: string
 }
 
-/** What is stored of fields in which nothing is wrong. Throws for others. */
+/** Throws if a field is invalid. */
 export function valuesOf(texts: FieldTexts): ListingValues {
   const province = keyOf(PROVINCES, texts.province)
   const rooms = {
@@ -75,7 +75,7 @@ export function valuesOf(texts: FieldTexts): ListingValues {
   }
 }
 
-/** The fields of a home as forms and CSV files have them. What follows from others is left empty, so that it follows on. */
+/** Leaves values derived from other fields empty, so that they keep following them. */
 export function textsOf(home: ListingValues): FieldTexts {
   const told = (number: number) => (number === 0 ? '' : String(number))
   const orEmpty = (number: number | null) => (number === null ? '' : String(number))
@@ -107,7 +107,6 @@ export function textsOf(home: ListingValues): FieldTexts {
   }
 }
 
-/** The names of the fields in which two homes differ, in their order. */
 export function differences(one: FieldTexts, other: FieldTexts) {
   return Object.keys(one)
     .filter(isFieldName)

@@ -5,7 +5,7 @@ const usDollars = lazy(
   () => new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
 )
 
-/** What a share of a home costs that is on offer, such as `25% for US$297,500`; null where none is. */
+/** For example `25% for US$297,500`; null if no share is on offer. */
 export function shareOffer({
   discount_percentage: percentage,
   discount_amount: cents,

@@ -4,17 +4,15 @@ import { pictureAddress } from '#domain/listings/pictures/pictures.ts'
 import type { Property, PropertyCard } from '#domain/listings/property.ts'
 
 /*
- * What search engines read about homes, in the words of https://schema.org. A test holds it against that vocabulary. Positions are
- * not told: a home's is not known, and its town's would be a false one.
+ * What search engines read about homes, in the vocabulary of https://schema.org, which a test checks. Positions are
+ * left out: a home's own isn't known, and its town's would be wrong.
  */
 
-/** A thing, or part of one, as JSON-LD has it. */
 export interface LinkedData {
   '@type': string
   [property: string]: unknown
 }
 
-/** Which of schema.org's places to live in a home is. */
 const CLASSES: Readonly<Record<PropertyType, string>> = {
   detached: 'SingleFamilyResidence',
   'semi-detached': 'House',
@@ -27,10 +25,10 @@ const CLASSES: Readonly<Record<PropertyType, string>> = {
   acreage: 'SingleFamilyResidence',
 }
 
-/** UN/CEFACT's code of square feet. */
+/** UN/CEFACT's code for square feet. */
 const SQUARE_FEET = 'FTK'
 
-/** The page of a home for sale, or sold, with the home and the offer. `origin` is the public address without a path. */
+/** `origin` is the public address without a path. */
 export function homeData(home: Property, origin: string): LinkedData {
   const url = origin + listingPath(home)
   const images = home.images.map((image) => origin + pictureAddress(image, 1280))
@@ -96,7 +94,7 @@ function addressData({ street, city, province }: PropertyCard | Property): Linke
 
 const nameOf = ({ street, city_state }: PropertyCard | Property) => `${street}, ${city_state}`
 
-/** Homes in a list, the first of them at `from`. */
+/** `from` is the position of the first home. */
 export function homesData(homes: readonly PropertyCard[], from: number, origin: string): LinkedData {
   return {
     '@type': 'ItemList',
@@ -111,7 +109,7 @@ export function homesData(homes: readonly PropertyCard[], from: number, origin: 
   }
 }
 
-/** The way to a page, from the list of all homes: over a place, and there to a home. */
+/** Breadcrumbs from the list of all homes, through a place if given, to a home. */
 export function wayData(
   place: { place: string; name: string },
   home: Pick<PropertyCard, 'place' | 'street' | 'msl_number'> | null,
@@ -133,7 +131,7 @@ export function wayData(
   }
 }
 
-/** The text of a data block: no markup in it, whatever a description says. */
+/** Escapes the data, so that no description can add markup. */
 export function linkedDataText(graph: readonly LinkedData[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
 }

@@ -17,8 +17,7 @@ const HOMES: Readonly<Record<PropertyType, string>> = {
 }
 
 /**
- * A search in words, such as `Detached houses in Toronto, $600,000 to $900,000, 3 bedrooms or more`. Its order and page are not
- * in it.
+ * For example `Detached houses in Toronto, $600,000 to $900,000, 3 bedrooms or more`. Leaves out sort order and page.
  */
 export function searchInWords({ place, minPrice, maxPrice, beds, type, owners }: Search): string {
   const homes = type === null ? 'Homes' : HOMES[type]
@@ -32,7 +31,7 @@ export function searchInWords({ place, minPrice, maxPrice, beds, type, owners }:
     .join(', ')
 }
 
-/** A place of addresses as people write it: `Toronto`, `Nova Scotia`, `Hope, BC`. */
+/** For example `Toronto`, `Nova Scotia` or `Hope, BC`, from a slug. */
 export function placeInWords(place: string): string {
   const town = TOWN_BY_PLACE.get(place)
   if (town) return town.name

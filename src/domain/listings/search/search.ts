@@ -3,7 +3,7 @@ import { PROPERTY_TYPES, type PropertyType } from '#domain/listings/kinds.ts'
 import { placeNamed } from '#domain/listings/towns/places.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
 
-/** The orders of a list; the first is the usual one. */
+/** The first is the default. */
 export const SORTS = {
   newest: 'Newest first',
   cheapest: 'Lowest price first',
@@ -13,30 +13,27 @@ export const SORTS = {
 
 export type Sort = keyof typeof SORTS
 
-/** How many homes a page of a list has. */
 export const PAGE_SIZE = 24
 
-/** A page of a list of homes, with how many there are in all. */
 export interface HomesPage {
   properties: PropertyCard[]
   total: number
-  /** From 1; the last one where a later one was asked for. */
+  /** From 1; capped at the last page. */
   page: number
   /** At least 1. */
   pages: number
 }
 
-/** What a list of homes is asked for. */
 export interface Search {
-  /** A place such as `toronto`, a province such as `on`, or everywhere. */
+  /** A place such as `toronto` or a province such as `on`; null for everywhere. */
   place: string | null
   /** Whole dollars for the whole home. */
   minPrice: number | null
   maxPrice: number | null
-  /** At least so many. */
+  /** Minimum. */
   beds: number | null
   type: PropertyType | null
-  /** Homes that suit at least so many co-owners, 2 to 5. */
+  /** Minimum number of co-owners that the home suits, 2 to 5. */
   owners: number | null
   sort: Sort
   /** From 1. */
@@ -54,7 +51,6 @@ export const EVERYWHERE: Search = {
   page: 1,
 }
 
-/** The names under which a search stands in the address. */
 export const SEARCH_PARAMETERS = {
   place: 'place',
   minPrice: 'min',
@@ -69,7 +65,7 @@ export const SEARCH_PARAMETERS = {
 const HIGHEST_PRICE = 100_000_000
 const HIGHEST_PAGE = 10_000
 
-/** The search in an address; what is missing, unknown or out of bounds is not asked for. */
+/** Ignores parameters that are missing, unknown or out of bounds. */
 export function searchIn(params: URLSearchParams): Search {
   const text = (name: keyof Search) => params.get(SEARCH_PARAMETERS[name])?.trim() ?? ''
   const whole = (name: keyof Search, lowest: number, highest: number) => {
@@ -91,7 +87,7 @@ export function searchIn(params: URLSearchParams): Search {
   }
 }
 
-/** The search as it stands in an address, in one order and without what it does not ask for. */
+/** Writes parameters in a fixed order and leaves out the defaults. */
 export function searchParams(search: Search): URLSearchParams {
   const params = new URLSearchParams()
   for (const [key, name] of Object.entries(SEARCH_PARAMETERS)) {

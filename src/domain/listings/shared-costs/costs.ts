@@ -6,45 +6,43 @@ import type { Property } from '#domain/listings/property.ts'
 import type { Terms } from '#domain/listings/shared-costs/terms.ts'
 import { roundedToTotal } from '#domain/matching/largest-remainder.ts'
 
-/** What of a home bears on what it costs to own. Amounts are integer cents. */
+/** Amounts are integer cents. */
 export type Priced = Pick<Property, 'price' | 'city' | 'province' | 'yearly_tax' | 'monthly_fees'>
 
-/** Integer cents, of the whole home or of one owner. */
+/** Integer cents, for the whole home or one owner. */
 export interface Costs {
   downPayment: number
-  /** Land transfer tax or title fees by the law in force; 0 where they are not worked out. */
+  /** Land transfer tax or title fees under the law in force; 0 if they aren't calculated. */
   transferTax: number
-  /** Lawyer or notary, inspection, moving and the like: an allowance. */
+  /** An allowance for lawyer or notary, inspection, moving and similar costs. */
   otherClosing: number
-  /** All that is paid in cash by closing day: the sum of the three above. */
+  /** All cash due by closing day: the sum of the three above. */
   cashToClose: number
   mortgage: number
-  /** 0 where the listing does not tell it. */
+  /** 0 if the listing doesn't give it. */
   propertyTax: number
-  /** 0 without any. */
   fees: number
-  /** All that is paid each month: the sum of the three above. */
+  /** Everything paid per month: the sum of the three above. */
   month: number
 }
 
-/** What a home costs; the owners' parts add up to the whole, amount by amount, to the cent. */
+/** Owners' parts add up to the whole to the cent, for each amount. */
 export interface SharedCosts {
   whole: Costs
-  /** In the order of the terms' shares. */
+  /** In the order of `Terms.shares`. */
   owners: Costs[]
-  /** How the law in force comes to the transfer tax; without an estimate nothing is counted for it. */
+  /** How the transfer tax is calculated; without an estimate it counts as 0. */
   transfer: InForceEstimate
 }
 
 /**
- * An allowance for what closing costs besides the tax: $4,000 (lawyer or notary and title insurance $2,900, inspection and
- * appraisal $1,100) and 0.56% of the price (insurance, moving, what the seller has prepaid), so $8,200 at $750,000 as in the
- * course's lesson on closing costs. With the tax most homes so stay within the 1.5% to 4% of the price that the Financial
- * Consumer Agency of Canada has buyers expect.
+ * Closing costs besides the tax: $4,000 (lawyer or notary and title insurance $2,900, inspection and appraisal
+ * $1,100) plus 0.56% of the price (insurance, moving, what the seller has prepaid), so $8,200 at $750,000 as in the
+ * course's lesson on closing costs. With the tax, most homes stay within the 1.5% to 4% that the Financial Consumer
+ * Agency of Canada tells buyers to expect.
  */
 export const OTHER_CLOSING = { flat: 4_000, percentOfPrice: 0.56 }
 
-/** What a home costs those who buy it on these terms, and each of them. */
 export function sharedCosts(home: Priced, terms: Terms): SharedCosts {
   const price = home.price / 100
   const transfer = estimateInForce({

@@ -1,7 +1,7 @@
-/** The question about what somebody could put toward a down payment, with money for closing costs kept aside. */
+/** What someone could put toward a down payment, not counting money for closing costs. */
 export const DOWN_PAYMENT_QUESTION = 'down-payment'
 
-/** What its options say, by their keys; each reaches up to, without, `below` in cents. */
+/** Amounts by option key; each option covers amounts under `below`, in cents. */
 export const DOWN_PAYMENTS = {
   'under-25k': { below: 2_500_000, inWords: 'under $25,000' },
   '25k-to-50k': { below: 5_000_000, inWords: '$25,000 to $49,999' },
@@ -13,7 +13,7 @@ export const DOWN_PAYMENTS = {
 
 export type DownPayment = keyof typeof DOWN_PAYMENTS
 
-/** By how much somebody is short of their part of a down payment at the least, in cents; 0 when they may have enough. */
+/** Returns the least by which someone is short of their part of a down payment, in cents; 0 if they may have enough. */
 export function shortBy(answer: DownPayment, part: number): number {
   return Math.max(0, part - DOWN_PAYMENTS[answer].below)
 }

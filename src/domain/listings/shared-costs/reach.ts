@@ -1,20 +1,19 @@
 import { type Costs, type Priced, sharedCosts } from '#domain/listings/shared-costs/costs.ts'
 import type { Terms } from '#domain/listings/shared-costs/terms.ts'
 
-/** What each of some owners brings, in integer cents: cash by closing day, and what they pay each month. */
+/** What each owner brings, in integer cents: cash by closing day and payment per month. */
 export type Means = Pick<Costs, 'cashToClose' | 'month'>
 
-/** For how many owners the picture of what a budget reaches is drawn. */
 export const REACH_OWNERS = [1, 2, 3, 4] as const
 
-/** Prices are looked for in whole thousands of dollars, in cents, up to the highest that listings take. */
+/** Search step for prices: $1,000 in cents. */
 export const REACH_STEP = 100_000
 const HIGHEST_STEP = 100_000
 
 /**
- * The highest price in the place of a home, in cents and whole steps, that so many owners reach who each bring these means,
- * on these terms: what is paid down, the transfer tax, other closing costs and the month all count. Property tax and fees are
- * taken to be in proportion to the home's. 0 when no step is reached.
+ * Returns the highest price at the home's place that this many owners with these means can afford on these terms, in
+ * cents and whole steps; 0 if none. Includes down payment, transfer tax, other closing costs and monthly costs;
+ * property tax and fees scale with the price.
  */
 export function reachOf(home: Priced, terms: Terms, means: Means, owners: number): number {
   const reaches = (step: number) => {
@@ -31,7 +30,7 @@ export function reachOf(home: Priced, terms: Terms, means: Means, owners: number
   return reached * REACH_STEP
 }
 
-/** A home as dear as said beside this one. */
+/** Returns the home with another price and proportional tax and fees. */
 export function pricedAt(home: Priced, price: number): Priced {
   const inProportion = (amount: number | null) =>
     amount === null || home.price === 0 ? amount : Math.round((amount * price) / home.price)

@@ -7,11 +7,10 @@ import { locationOf } from '#domain/listings/towns/places.ts'
 import { DOWN_PERCENT, type Terms, usualTerms } from '#domain/listings/shared-costs/terms.ts'
 import { PATH } from '#domain/paths.ts'
 
-/** What people change of the usual terms on a home's page. */
 export interface Scenario {
   /** 2 to 5. */
   owners: number
-  /** Whole percents that add up to 100, oneself first; null for equal parts, which thirds are not in percent. */
+  /** Whole percents that add up to 100, the viewer first; null for equal parts, since thirds aren't whole percents. */
   shares: Shares | null
   downPercent: number
   ratePercent: number
@@ -19,7 +18,6 @@ export interface Scenario {
   firstTime: boolean
 }
 
-/** What is usual for so many owners. */
 export function usualScenario(owners: number): Scenario {
   const { downPercent, ratePercent, years, firstTime } = usualTerms(owners)
   return { owners, shares: null, downPercent, ratePercent, years, firstTime }
@@ -29,12 +27,10 @@ export function termsOf({ owners, shares, ...terms }: Scenario): Terms {
   return { ...usualTerms(owners), ...terms, ...(shares && { shares }) }
 }
 
-/** Each owner's part in whole percents. */
 export function percentsOf({ owners, shares }: Pick<Scenario, 'owners' | 'shares'>): Shares {
   return shares ?? equalShares(owners)
 }
 
-/** The names under which a scenario stands in the address, beside the home's number. */
 const PARAMETERS = {
   owners: 'people',
   shares: 'shares',
@@ -48,10 +44,10 @@ const YES = 'yes'
 const SHARE_SEPARATOR = '-'
 const NUMBER = /^\d{1,3}(\.\d{1,9})?$/
 
-/** For whom a home's figures are: a group of so many, or `usually` as many as it suits, and as many as one likes. */
+/** `group`: a fixed number of owners. `usually`: a default number that people may change. */
 export type Owners = { group: number } | { usually: number }
 
-/** The address with this scenario instead of the one in it, and without what is usual. Everything else in it stays. */
+/** Replaces the scenario in an address, leaving out defaults; keeps all other parameters. */
 export function withScenario(params: URLSearchParams, scenario: Scenario, whom: Owners): URLSearchParams {
   const { owners, shares, downPercent, ratePercent, years, firstTime } = scenario
   const usual = usualScenario(owners)
@@ -71,10 +67,7 @@ export function withScenario(params: URLSearchParams, scenario: Scenario, whom: 
   return next
 }
 
-/**
- * The scenario in an address, for a group, or for as many as the address says where there is none. What is missing or no number is
- * as usual; what is out of bounds is brought within.
- */
+/** Missing or invalid values become defaults; values out of bounds are clamped. */
 export function scenarioIn(params: URLSearchParams, whom: Owners): Scenario {
   const number = (name: keyof Scenario) => {
     const text = params.get(PARAMETERS[name])
@@ -85,7 +78,7 @@ export function scenarioIn(params: URLSearchParams, whom: Owners): Scenario {
   const shares = params.get(PARAMETERS.shares)?.split(SHARE_SEPARATOR, BOUNDS.owners.highest).map(Number)
   return {
     owners,
-    // Those of another number of owners are none of these.
+    // Ignores shares for a different number of owners.
     shares: shares?.length === owners && shares.every(Number.isFinite) ? clampShares(shares) : null,
     downPercent: withinBound(number('downPercent'), DOWN_PERCENT),
     ratePercent: withinBound(number('ratePercent'), BOUNDS.ratePercent),
@@ -94,7 +87,7 @@ export function scenarioIn(params: URLSearchParams, whom: Owners): Scenario {
   }
 }
 
-/** The mortgage calculator at `page` with this home and scenario; null for a price that it does not take. */
+/** Returns null for a price that the calculator doesn't accept. */
 export function mortgageAddress(
   { price }: Pick<Priced, 'price'>,
   scenario: Scenario,
@@ -109,7 +102,6 @@ export function mortgageAddress(
   return `${page}?${mortgageParams({ price: dollars, downPayment, ratePercent, years, shares, compounding })}`
 }
 
-/** The land transfer calculator with this home, by the law in force. */
 export function transferAddress({ price, city, province }: Priced, { firstTime }: Scenario): string {
   const location = locationOf(city, province)
   const params = transferParams({

@@ -1,11 +1,10 @@
 import type { Property } from '#domain/listings/property.ts'
 
-/** How many co-owners a home can be said to suit. */
 export const SUITS = { fewest: 2, most: 5 } as const
 
 /**
- * How many co-owners a layout usually suits: a bedroom for each of them, a bathroom for every two, and a second kitchen before
- * a fifth shares the house. Agents, who know the home, may say otherwise.
+ * A bedroom for each co-owner, a bathroom for every two, and a second kitchen before a fifth shares the house. Agents
+ * can override it.
  */
 export function usualSuits({ beds, bath, kitchens }: Pick<Property, 'beds' | 'bath' | 'kitchens'>): number {
   const byBaths = Math.floor(bath * 2)

@@ -1,18 +1,16 @@
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** A page or a part of the map, by its path, with the day or the moment of its last change where it is known. */
 export interface Entry {
   path: string
   lastChanged?: string | undefined
 }
 
-/** A site map of pages. https://www.sitemaps.org/protocol.html */
+/** https://www.sitemaps.org/protocol.html */
 export function siteMap(publicUrl: string, pages: readonly Entry[]): string {
   return file('urlset', 'url', publicUrl, pages)
 }
 
-/** The index of a site map that has several parts. */
 export function siteMapIndex(publicUrl: string, parts: readonly Entry[]): string {
   return file('sitemapindex', 'sitemap', publicUrl, parts)
 }

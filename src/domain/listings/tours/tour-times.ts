@@ -8,7 +8,7 @@ const PROPOSED_TIME = '11:00'
 const PROPOSED_AHEAD_MS = 2 * DAY_MS
 const SATURDAY = 6
 
-/** What is proposed to who names no time: the first Saturday at 11:00 by the home's clock that is two days off, in epoch milliseconds. */
+/** Proposes the first Saturday at least two days off, at 11:00 by the home's clock, in epoch milliseconds. */
 export function proposedStart(zone: TimeZone, now: number): number {
   const today = Date.parse(`${shownAt(zone, now).slice(0, 10)}T00:00Z`)
   for (let day = today; ; day += DAY_MS) {
@@ -18,7 +18,7 @@ export function proposedStart(zone: TimeZone, now: number): number {
   }
 }
 
-/** The first and the last day of which a time may be chosen, by the home's clock: 2026-11-22. */
+/** Returns the first and last day that can be chosen, by the home's clock, such as 2026-11-22. */
 export function bookableDays(zone: TimeZone, now: number): { first: string; last: string } {
   return {
     first: shownAt(zone, now).slice(0, 10),
@@ -26,11 +26,10 @@ export function bookableDays(zone: TimeZone, now: number): { first: string; last
   }
 }
 
-/** What is said to who names no time, and to who moves a tour to the time that it has. */
 export const NO_TIME = 'Please choose a day and a time.'
 export const SAME_TIME = 'The tour is at this time already. Please choose another one.'
 
-/** When a tour begins that was asked for by the home's clock, such as 2026-11-28T11:00; in epoch milliseconds. */
+/** `shown` is local time at the home, such as 2026-11-28T11:00. The result is in epoch milliseconds. */
 export function tourStart(zone: TimeZone, shown: string, now: number): Decision<{ startsAt: number }> {
   const startsAt = instantOf(zone, shown)
   if (startsAt === null) return no(NO_TIME)

@@ -8,44 +8,41 @@ import { plainLine } from '#domain/typed-lines.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
 /**
- * `requested` by the person; `confirmed` by the agent, or by the person for the time that the agent moved it to; `moved` by the
- * agent to another time, which stands unless the person cancels; `declined` by the agent, `cancelled` by the person.
+ * `requested` by the person; `confirmed` by the agent, or by the person for a time the agent moved it to; `moved` by
+ * the agent, valid unless the person cancels; `declined` by the agent; `cancelled` by the person.
  */
 export const TOUR_STATUSES = ['requested', 'confirmed', 'moved', 'declined', 'cancelled'] as const
 
 export type TourStatus = (typeof TOUR_STATUSES)[number]
 
-/** What the states come to for the person: while a tour is of these, they have asked for it. */
+/** Statuses that count as "requested" for the person. */
 export const STANDING_TOURS = ['requested', 'confirmed', 'moved'] as const satisfies readonly TourStatus[]
 
-/** Who somebody is in a tour: one of the two who change it, or an admin, who only sees it. */
 export const TOUR_SIDES = ['person', 'agent', 'admin'] as const
 
 export type TourSide = (typeof TOUR_SIDES)[number]
 
-/** Somebody in a tour, as the other one and admins see them. */
 export interface OtherPerson {
   first_name: string
   last_name: string
   profile_picture_filename: string | null
 }
 
-/** A tour of a home, as one of the two sees it. */
 export interface Tour {
   id: number
   status: TourStatus
-  /** When it begins, in epoch milliseconds. */
+  /** Start in epoch milliseconds. */
   starts_at: number
-  /** The same by the home's clock, such as 2026-11-28T11:00, which is what counts for people. */
+  /** Local start time at the home, such as 2026-11-28T11:00. People go by this one. */
   shown: string
   time_zone: TimeZone
-  /** What was said with the last change; empty for nothing. */
+  /** The note with the last change; empty if there was none. */
   note: string
-  /** How often it changed. A change names the one that it was made upon. */
+  /** Counts changes. A change request names the version it's based on. */
   sequence: number
   changed_at: number
   as: TourSide
-  /** What this side may make of it now. */
+  /** The statuses that this side may set now. */
   changes: readonly TourStatus[]
   property: {
     msl_number: string
@@ -54,43 +51,39 @@ export interface Tour {
     city_state: string
     status: ListingStatus
   }
-  /** The agent for the person, the person for the agent and admins; null when they're gone. */
+  /** The agent for the person; the person for the agent and admins; null when they're gone. */
   other: OtherPerson | null
-  /** Who shows the home, for admins; null when nobody answers for it any more. */
+  /** For admins; null if the home has no agent. */
   agent: OtherPerson | null
 }
 
-/** The other one, for sentences. */
 export function otherName({ other, as }: Pick<Tour, 'other' | 'as'>): string {
   return other ? displayName(other) : as === 'person' ? 'The agent' : 'The person'
 }
 
-/** How long a tour takes. */
 export const TOUR_MS = HOUR_MS
 
-/** From when to when tours may begin, by the home's clock: hours and minutes. */
+/** Earliest and latest start, local time at the home. */
 export const TOURS_FROM = '08:00'
 export const TOURS_UNTIL = '20:00'
 
-/** How far ahead a tour may lie. */
 export const TOUR_AHEAD_DAYS = 60
 
-/** How many tours a person may ask for within 24 hours, so that agents are not flooded. */
+/** Per 24 hours, to spare agents. */
 export const TOURS_PER_DAY = 5
 
-/** How long after a cancellation, or a refusal, the same person may ask again for the same home. */
+/** Wait before the same person can request the same home again. */
 export const ASK_AGAIN_AFTER: Readonly<Partial<Record<TourStatus, number>>> = {
   cancelled: DAY_MS,
   declined: 30 * DAY_MS,
 }
 
-/** After how many changes the agent can move a tour no more: each one is an email to somebody who cannot turn it off. */
+/** After this many changes the agent can't move the tour again: each one sends an email that can't be turned off. */
 export const TOUR_CHANGES_MAX = 20
 
-/** In letters (code points). */
+/** In code points. */
 export const TOUR_NOTE_MAX = 300
 
-/** What goes with a change, in a line; empty is nothing said. */
 export const TOUR_NOTE: TextRule = {
   normalize: plainLine,
   isValid: (line) => Array.from(line).length <= TOUR_NOTE_MAX,
@@ -120,12 +113,12 @@ type State = Pick<Tour, 'status' | 'starts_at'>
 export const isOpen = ({ status }: Pick<State, 'status'>) =>
   STANDING_TOURS.some((standing) => standing === status)
 
-/** Whether a tour is still to come, or under way. */
+/** Returns whether a tour is in the future or under way. */
 export function isAhead(tour: State, now: number): boolean {
   return isOpen(tour) && now < tour.starts_at + TOUR_MS
 }
 
-/** What a side may make of a tour now. A time that has passed can only be moved or called off; a tour that took place stays. */
+/** A past tour can only be moved or called off; one that took place stays as it is. */
 export function changesFor(side: TourSide, tour: State, now: number): readonly TourStatus[] {
   const allowed = ALLOWED[side][tour.status]
   if (now < tour.starts_at) return allowed
@@ -149,7 +142,6 @@ const REFUSED: Readonly<Record<TourStatus, string>> = {
   cancelled: 'This tour can no longer be cancelled.',
 }
 
-/** Whether a side may change a tour to a status. */
 export function mayChange(
   side: TourSide,
   tour: State & Pick<Tour, 'sequence'>,
@@ -165,17 +157,15 @@ export function mayChange(
   return no(isOver ? 'The time of this tour has passed.' : REFUSED[to])
 }
 
-/** What is known when somebody asks for a tour. */
 export interface TourRequest {
-  /** Whether the home is for sale and somebody answers for it. */
+  /** Whether the home is for sale and has an agent. */
   isOffered: boolean
-  /** The tour of the same person and home that there is. */
+  /** The person's existing tour of this home. */
   earlier: (State & Pick<Tour, 'changed_at'>) | null
-  /** How many tours the person asked for within the last 24 hours. */
+  /** Tours requested within the last 24 hours. */
   lately: number
 }
 
-/** Whether a tour may be asked for. */
 export function mayRequest({ isOffered, earlier, lately }: TourRequest, now: number): Decision {
   if (!isOffered) return no('This home is not open for tours.')
   const again = earlier ? earlier.changed_at + (ASK_AGAIN_AFTER[earlier.status] ?? 0) : now

@@ -1,41 +1,40 @@
 import { MAP, type Point, pointOnMap, type Position } from '#domain/listings/towns/map-projection.ts'
 
-/** A place with homes of which the position is known. */
 export interface MappedPlace extends Position {
   place: string
   name: string
   homes: number
 }
 
-/** How large a map is drawn, in units of its drawing. */
+/** In units of the drawing. */
 export interface MapScale {
-  /** Between the middles of two dots at least: 24 pixels, so that each can be pressed (WCAG 2.2, 2.5.8). */
+  /** Minimum distance between dot centres: 24 pixels, so that each can be tapped (WCAG 2.2, 2.5.8). */
   apart: number
-  /** The size of the names' letters. */
+  /** Font size of the names. */
   letters: number
-  /** The radius of a dot with one home; it grows with the square root of the homes, up to `largest`. */
+  /** Radius of a dot with one home. It grows with the square root of the homes, up to `largest`. */
   smallest: number
   largest: number
 }
 
-/** On a phone of 320 pixels and more, and beside something on wider screens, where the drawing is at least 586 pixels wide. */
+/** For phones from 320 pixels, and for wider screens where the drawing is at least 586 pixels wide. */
 export const MAP_SCALES = {
   phone: { apart: 86, letters: 37, smallest: 14, largest: 30 },
   wide: { apart: 41, letters: 21, smallest: 7, largest: 19 },
 } as const satisfies Record<string, MapScale>
 
-/** A dot of the map: a town, with those that are too near to be told from it. */
+/** A town, with the towns too close to be drawn apart. */
 export interface Dot extends Point {
-  /** The one with the most homes. */
+  /** The place with the most homes. */
   place: string
   name: string
-  /** In all its towns together. */
+  /** In all its towns. */
   homes: number
   towns: number
   radius: number
 }
 
-/** One dot for each place, those that would touch joined to the larger one; largest first. */
+/** Joins dots that would touch into the larger one. Sorted by size. */
 export function dotsOf(places: readonly MappedPlace[], scale: MapScale): Dot[] {
   const dots: Dot[] = []
   const byHomes = places.toSorted((a, b) => b.homes - a.homes || a.name.localeCompare(b.name))
@@ -51,7 +50,6 @@ export function dotsOf(places: readonly MappedPlace[], scale: MapScale): Dot[] {
   return dots.sort((a, b) => b.homes - a.homes)
 }
 
-/** Where a dot's name is written. */
 export interface Label extends Point {
   anchor: 'start' | 'middle' | 'end'
 }
@@ -63,13 +61,13 @@ interface Box {
   bottom: number
 }
 
-/** Of the width of a letter in its size, on average and rather too much; and what lies above and below its line. */
+/** In parts of the font size: average letter width, on the large side, and the height above and below the baseline. */
 const LETTER = { width: 0.56, above: 0.78, below: 0.24 } as const
 const GAP = 6
 
 /**
- * Where the names stand, the larger dots' first: beside, above or below their dots, inside the drawing, and over no other
- * name or dot. Null for a name that has no room.
+ * Places names beside, above or below their dots, larger dots first, inside the drawing and over no other name or
+ * dot. Null for a name that doesn't fit.
  */
 export function labelsOf(dots: readonly Dot[], { letters }: MapScale): (Label | null)[] {
   const taken = dots.map(boxOfDot)
@@ -101,7 +99,6 @@ function labelsBeside({ x, y, radius }: Dot, letters: number): Label[] {
   ]
 }
 
-/** The room that a name takes. */
 export function boxOfLabel({ x, y, anchor }: Label, name: string, letters: number): Box {
   const width = name.length * letters * LETTER.width
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor]

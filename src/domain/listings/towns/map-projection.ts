@@ -1,22 +1,22 @@
 /*
- * Where places of Canada lie on the drawn map: Lambert's conformal conic projection with the parallels and the origin that
- * Statistics Canada uses for the whole country (EPSG:3347), on a sphere, since a few kilometres are less than a dot.
- * Formulas: J. P. Snyder, Map Projections: A Working Manual, USGS Professional Paper 1395 (1987), pages 106 and 107.
+ * Projects positions in Canada onto the drawn map with Lambert's conformal conic projection, using the parallels and
+ * origin of Statistics Canada (EPSG:3347), on a sphere, since a few kilometres are less than a dot. Formulas: J. P.
+ * Snyder, Map Projections: A Working Manual, USGS Professional Paper 1395 (1987), pages 106 and 107.
  */
 
-/** A place in degrees north and west. */
+/** Degrees north and west. */
 export interface Position {
   north: number
   west: number
 }
 
-/** A point of the drawing; y grows downwards. */
+/** y grows downwards. */
 export interface Point {
   x: number
   y: number
 }
 
-/** The drawing: what lies north of its upper edge is cut off. */
+/** What's north of the upper edge is cut off. */
 export const MAP = { width: 1000, height: 700 } as const
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -31,7 +31,7 @@ const CONE = Math.log(Math.cos(LOW) / Math.cos(HIGH)) / Math.log(stretch(HIGH) /
 /** Snyder's F. */
 const SCALE = (Math.cos(LOW) * stretch(LOW) ** CONE) / CONE
 
-/** In radii of the earth from the origin, x to the east and y to the north. */
+/** Returns earth radii from the origin, x to the east and y to the north. */
 export function projected({ north, west }: Position): Point {
   const radius = SCALE / stretch(radians(north)) ** CONE
   const originRadius = SCALE / stretch(radians(ORIGIN.north)) ** CONE
@@ -39,11 +39,11 @@ export function projected({ north, west }: Position): Point {
   return { x: radius * Math.sin(turn), y: originRadius - radius * Math.cos(turn) }
 }
 
-/** Units of the drawing in a radius of the earth, and where the origin lies in it. */
+/** Drawing units per earth radius, and the position of the origin. */
 const UNITS = 1130
 const AT: Point = { x: 470, y: 250 }
 
-/** Where a place lies on the drawing, to a tenth of a unit. */
+/** Rounded to a tenth of a unit. */
 export function pointOnMap(position: Position): Point {
   const { x, y } = projected(position)
   return { x: tenth(AT.x + x * UNITS), y: tenth(AT.y - y * UNITS) }

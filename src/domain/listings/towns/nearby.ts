@@ -3,7 +3,7 @@ import type { Position } from '#domain/listings/towns/map-projection.ts'
 const EARTH_RADIUS_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The way between two places as the crow flies, in kilometres (haversine). */
+/** Great-circle distance (haversine). */
 export function kilometresBetween(a: Position, b: Position): number {
   const across = Math.sin(radians(b.north - a.north) / 2) ** 2
   const along = Math.sin(radians(b.west - a.west) / 2) ** 2
@@ -11,14 +11,13 @@ export function kilometresBetween(a: Position, b: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord))
 }
 
-/** A place whose position may not be known. */
 interface Placed {
   place: string
   north: number | null
   west: number | null
 }
 
-/** The places of a list that are nearest to one, nearest first, without itself; none when its position is not known. */
+/** Sorted by distance, without the place itself; empty if its position isn't known. */
 export function nearest<Place extends Placed>(
   places: readonly Place[],
   to: Placed,

@@ -3,14 +3,13 @@ import { PROVINCES, type Province, type TimeZone } from '#domain/listings/towns/
 import { type Town, TOWNS } from '#domain/listings/towns/towns.ts'
 import type { Location } from '#domain/calculators/land-transfer/locations.ts'
 
-/** The towns by their names in addresses. */
 export const TOWN_BY_PLACE: ReadonlyMap<string, Town> = new Map(
   TOWNS.map((town) => [slugOf(town.name), town]),
 )
 
 /**
- * The name of a place in addresses: that of a town of ours by itself (`toronto`), any other with its province
- * (`hope-bc`), so that no two places share one.
+ * Returns the slug of a place: our towns by name alone (`toronto`), others with their province (`hope-bc`), so that
+ * slugs are unique.
  */
 export function placeOf(city: string, province: Province): string {
   const slug = slugOf(city)
@@ -22,8 +21,8 @@ const PROVINCE_BY_NAME: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * The place that somebody means, as addresses have it: `Ontario` is `on`, `Toronto, ON` and `toronto` are `toronto`. What is not
- * known stays as it was typed, since there may be homes there; empty for nothing.
+ * Returns the slug that typed text means: `Ontario` is `on`; `Toronto, ON` and `toronto` are `toronto`. Unknown text
+ * is kept, since there may be homes there.
  */
 export function placeNamed(text: string): string {
   const slug = slugOf(text)
@@ -32,12 +31,11 @@ export function placeNamed(text: string): string {
   return PROVINCE_BY_NAME.get(slug) ?? slug
 }
 
-/** The clock of a place, as far as it is known: that of its town, or of most of its province. */
+/** The town's own zone if it's listed, or the one that most of its province uses. */
 export function zoneOf(city: string, province: Province): TimeZone {
   return TOWN_BY_PLACE.get(placeOf(city, province))?.zone ?? PROVINCES[province].zone
 }
 
-/** City and province, such as `Toronto, ON`. */
 export function cityAndProvince(city: string, province: Province): string {
   return `${city}, ${province}`
 }
@@ -64,7 +62,7 @@ const LOCATION_OF_PLACE: Readonly<Partial<Record<string, Location>>> = {
   halifax: 'Halifax',
 }
 
-/** Whose land transfer tax is due for a home there. */
+/** Returns the jurisdiction whose land transfer tax applies. */
 export function locationOf(city: string, province: Province): Location {
   return LOCATION_OF_PLACE[placeOf(city, province)] ?? LOCATION_OF_PROVINCE[province]
 }

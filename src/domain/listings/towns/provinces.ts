@@ -1,4 +1,4 @@
-/** Provinces and territories by their postal abbreviations, from west to east, then north. */
+/** By postal abbreviation, from west to east, then north. */
 export const PROVINCES = {
   BC: { name: 'British Columbia', zone: 'America/Vancouver' },
   AB: { name: 'Alberta', zone: 'America/Edmonton' },
@@ -17,7 +17,7 @@ export const PROVINCES = {
 
 export type Province = keyof typeof PROVINCES
 
-/** The zones of Canada that a home can lie in, with the names that people use. */
+/** With the names that people use. */
 export const TIME_ZONES = {
   'America/St_Johns': 'Newfoundland Time',
   'America/Halifax': 'Atlantic Time',

@@ -1,25 +1,24 @@
 import type { PropertyType } from '#domain/listings/kinds.ts'
 import type { Province } from '#domain/listings/towns/provinces.ts'
 
-/** A place with homes for sale. */
 export interface PlaceWithHomes {
-  /** As addresses have it, such as `toronto`. */
+  /** Slug, such as `toronto`. */
   place: string
   name: string
   province: Province
-  /** Degrees; null where nobody knows its position. */
+  /** Degrees; null if its position isn't known. */
   north: number | null
   west: number | null
   homes: number
 }
 
-/** What the homes for sale in a place cost, whole homes in cents. The prices are null where there is none. */
+/** In cents for whole homes; prices are null if there are none. */
 export interface PlaceStatistics {
   homes: number
   lowest: number | null
   median: number | null
   highest: number | null
-  /** The kinds of homes that there are, the most frequent first. */
+  /** Most frequent first. */
   types: { type: PropertyType; homes: number; median: number }[]
 }
 
@@ -45,7 +44,7 @@ export function placeStatistics(homes: readonly Priced[]): PlaceStatistics {
   }
 }
 
-/** The middle of sorted amounts, or the mean of the two in the middle in whole cents; null for none. */
+/** Of sorted amounts, in whole cents; null if there are none. */
 function median(sorted: readonly number[]): number | null {
   const middle = sorted.length / 2
   const low = sorted[Math.ceil(middle) - 1]

@@ -1,17 +1,16 @@
 import type { Province, TimeZone } from '#domain/listings/towns/provinces.ts'
 
-/** A city or town of which the position is known. */
 export interface Town {
   name: string
   province: Province
   /** Degrees north and west. */
   north: number
   west: number
-  /** Where its clock is not that of most of its province. */
+  /** If it isn't the time zone of most of its province. */
   zone?: TimeZone
 }
 
-/** Cities and towns across Canada, to about a kilometre: enough for dots on a map and for what is nearby, for no route. */
+/** Positions are accurate to about a kilometre: enough for dots on a map and nearby towns. */
 export const TOWNS: readonly Town[] = [
   { name: 'Vancouver', province: 'BC', north: 49.26, west: 123.11 },
   { name: 'Victoria', province: 'BC', north: 48.43, west: 123.37 },
