@@ -3,9 +3,9 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { putWhole } from '#api/boot/create-file.ts'
 
-/** Keyed digests from the key file, which lies outside the database and its backups. */
+/** Keyed digests. The key file is outside the database and its backups. */
 export interface SecretKey {
-  /** HMAC-SHA-256 of `text`; `purpose` keeps the uses of the key apart. */
+  /** HMAC-SHA-256 of `text`; `purpose` separates the uses of the key. */
   digest(purpose: string, text: string): Buffer
 }
 
@@ -15,7 +15,7 @@ export function secretKeyFrom(key: Buffer): SecretKey {
   }
 }
 
-/** Reads DATA_DIR/secret.key, made with 256 random bits at the first start and readable by its owner only. */
+/** Reads DATA_DIR/secret.key; the first start creates it with 256 random bits, readable only by its owner. */
 export function loadSecretKey(dataDir: string): SecretKey {
   const path = join(dataDir, 'secret.key')
   putWhole(path, (unfinished) =>

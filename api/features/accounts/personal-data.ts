@@ -33,7 +33,7 @@ export const accountsData: readonly PersonalData[] = [
   { table: enrolments, userId: [enrolments.user_id], secrets: [enrolments.id] },
   { table: challenges, email: challenges.email, secrets: [challenges.id, challenges.browser_id] },
   {
-    // They hold an HMAC of an address or a browser.
+    // Rows hold an HMAC of an address or a browser.
     table: hits,
     inWords: async (db, person, key) =>
       hitsOf(db, key, [...(await countedOf(db, person)), ...countedBeyondDeletion(person)]),
@@ -46,7 +46,7 @@ async function sessionsInWords(db: Connection, { id }: Person): Promise<Row[]> {
     .select({
       user_agent: sessions.user_agent,
       created_at: sessions.created_at,
-      // Lucia counts seconds.
+      // Lucia counts in seconds.
       expires_at: sql<number>`${sessions.expires_at} * 1000`,
     })
     .from(sessions)

@@ -34,7 +34,7 @@ export async function challengeById(tx: Connection, id: string): Promise<Challen
   return row
 }
 
-/** The newest challenge that this browser asked for with this address, whatever became of it. */
+/** Returns the newest challenge this browser requested for this address, whatever its state. */
 export async function newestChallenge(
   tx: Connection,
   browserId: string,
@@ -65,7 +65,7 @@ export async function deviceById(tx: Connection, id: string): Promise<Device | u
   return row
 }
 
-/** Remembers a browser for an account, or prolongs that. */
+/** Remembers a browser for an account, or extends that. */
 export async function saveDevice(tx: Connection, device: typeof devices.$inferInsert): Promise<void> {
   const { expires_at, user_agent } = device
   await tx
@@ -74,7 +74,7 @@ export async function saveDevice(tx: Connection, device: typeof devices.$inferIn
     .onConflictDoUpdate({ target: devices.id, set: { expires_at, user_agent } })
 }
 
-/** Ceases to recognise a browser, ends its sessions, and returns how many they were. */
+/** Forgets a browser, ends its sessions, and returns how many there were. */
 export async function revokeDevice(tx: Connection, id: string, now: number): Promise<number> {
   await tx
     .update(devices)
@@ -84,12 +84,12 @@ export async function revokeDevice(tx: Connection, id: string, now: number): Pro
   return ended.length
 }
 
-/** Writes down that the person of a session (by its stored id) has proved anew who they are. */
+/** Records that the person of a session (by its stored id) has confirmed their identity again. */
 export async function confirmSession(tx: Connection, id: string, now: number): Promise<void> {
   await tx.update(sessions).set({ signed_in_at: now }).where(eq(sessions.id, id))
 }
 
-/** Ends every session, voids every code, link and question to a passkey, and ceases to recognise every browser. */
+/** Ends every session, voids every code, link and passkey challenge, and forgets every browser. */
 export async function endAllSignIns(tx: Connection, now: number): Promise<void> {
   await tx.delete(sessions)
   await tx.delete(challenges)
@@ -98,7 +98,7 @@ export async function endAllSignIns(tx: Connection, now: number): Promise<void> 
   await tx.update(devices).set({ revoked_at: now }).where(isNull(devices.revoked_at))
 }
 
-/** What ran out: hits that no window reaches back to, devices, sessions, questions to passkeys, and challenges with their sign-ups. */
+/** Hits outside every window, and expired devices, sessions, passkey challenges, and codes with their sign-ups. */
 export const expiredRows = (now: number): Expired[] => [
   { table: hits, where: lte(hits.expires_at, now) },
   { table: challenges, where: lte(challenges.expires_at, now - PENDING_SIGNUP_MS) },
@@ -107,7 +107,7 @@ export const expiredRows = (now: number): Expired[] => [
   ...expiredPasskeyAsking(now),
 ]
 
-/** How many active clients are past the waiting list. */
+/** Counts active clients past the waiting list. */
 export async function admittedClients(tx: Connection): Promise<number> {
   const admitted = and(
     eq(users.role, ROLE.CLIENT),
@@ -118,20 +118,20 @@ export async function admittedClients(tx: Connection): Promise<number> {
   return row?.clients ?? 0
 }
 
-/** The admins who are told of what concerns the whole. */
+/** Returns the admins who get emails about the whole site. */
 export async function activeAdminIds(tx: Connection): Promise<number[]> {
   const isActiveAdmin = and(eq(users.role, ROLE.ADMIN), eq(users.is_active, true))
   const rows = await tx.select({ id: users.id }).from(users).where(isActiveAdmin)
   return rows.map(({ id }) => id)
 }
 
-/** Undefined for who is no admin any more. */
+/** Returns undefined for someone who is no longer an admin. */
 export async function activeAdminById(db: Connection, id: number): Promise<UserRow | undefined> {
   const user = await userById(db, id)
   return user?.is_active && user.role === ROLE.ADMIN ? user : undefined
 }
 
-/** Makes a user who stands where a sign-up leads, admitted or on the waiting list; `now` in epoch milliseconds. */
+/** Creates a user, admitted or on the waiting list. `now` in epoch milliseconds. */
 export async function insertUser(
   tx: Connection,
   person: Omit<typeof users.$inferInsert, 'state_id' | 'state_label' | 'stage' | 'created_at'>,
@@ -147,17 +147,15 @@ export async function insertUser(
   )
 }
 
-/** The ids of all codes and links that were asked for with a person's address. */
 export function challengeIdsOf(db: Connection, { email }: Person) {
   return db.select({ id: challenges.id }).from(challenges).where(eq(challenges.email, email))
 }
 
-/** The ids of the browsers that a person's account knows. */
 export function deviceIdsOf(db: Connection, { id }: Person) {
   return db.select({ id: devices.id }).from(devices).where(eq(devices.user_id, id))
 }
 
-/** What limits count a person by, besides the address: their browsers that asked for codes, and those that signed in. */
+/** Returns what limits count a person by besides the address: browsers that requested codes or signed in. */
 export async function browsersOf(db: Connection, person: Person) {
   const asked = await db
     .selectDistinct({ id: challenges.browser_id })

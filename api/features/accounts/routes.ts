@@ -18,7 +18,7 @@ import {
   verifySchema,
 } from '#domain/accounts/schemas.ts'
 
-/** A token that is missing or no text is refused like one that is forged. */
+/** A missing token is refused like a forged one. */
 const token = v.fallback(v.string(), '')
 const linkSchema = v.object({ token })
 const correctedSchema = ofAPerson({ token, ...detailsSchema.entries })
@@ -28,7 +28,10 @@ async function send(c: Context<ApiEnv>, request: Pick<Signup, 'email'> & Partial
   return { email: request.email }
 }
 
-/** 202 with what another browser typed at the sign-up that the link would finish, to be sent again corrected. */
+/**
+ * Responds 202 with the details another browser typed, if the link finishes its sign-up, to be corrected and sent
+ * again.
+ */
 async function useLink(c: Context<ApiEnv>, token: string, corrected?: Details) {
   const used = await useSignInLink(c.var.deps, visitorOf(c), token, corrected)
   return 'typed' in used ? c.json({ signup: used.typed }, 202) : c.json(signInAnswer(c, used), 200)

@@ -1,6 +1,6 @@
 export const UNKNOWN_USER = 'Unknown User'
 
-/** The name to show for a person, 'Unknown User' when there is none. */
+/** Returns the name to show, 'Unknown User' if there is none. */
 export function displayName(person: {
   first_name?: string | null | undefined
   last_name?: string | null | undefined

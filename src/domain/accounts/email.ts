@@ -1,6 +1,6 @@
 export const EMAIL_MESSAGE = 'Please enter a valid email.'
 
-/** The longest address that mail servers take, in characters (RFC 5321, as corrected). */
+/** In characters (RFC 5321, as corrected). */
 export const EMAIL_MAX_LENGTH = 254
 const LOCAL_PART_MAX_LENGTH = 64
 
@@ -11,8 +11,8 @@ const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a
 const INTERNATIONAL_DOMAIN = /^(?=.*[^\p{ASCII}])[\p{L}\p{M}\p{N}.-]+$/u
 
 /**
- * The form in which an address is compared, stored and written to: whitespace removed, lower-cased, and a domain in
- * another script in the ASCII form that mail servers use, so that one mailbox is one account.
+ * Returns the form in which an address is compared and stored: without whitespace, lower-case, and with its domain in
+ * ASCII, so that one mailbox is one account.
  */
 export function normalizeEmail(text: string): string {
   const email = text.replace(/[\s\u200B]/g, '').toLowerCase()
@@ -24,8 +24,9 @@ export function normalizeEmail(text: string): string {
 }
 
 /**
- * True for an address that any mail server can take: a dot-atom of at most 64 ASCII characters, an at sign, and a domain
- * of at least two labels. Quoted names, address literals and names outside ASCII are refused: too many servers drop them.
+ * Returns whether any mail server would accept an address: a dot-atom of at most 64 ASCII characters, an at sign, and a
+ * domain of at least two labels. Quoted names, address literals and non-ASCII names are refused, because too many
+ * servers drop them.
  */
 export function isValidEmail(text: string): boolean {
   const email = normalizeEmail(text)
@@ -38,7 +39,6 @@ export function isValidEmail(text: string): boolean {
   )
 }
 
-/** The field of an address. */
 export const EMAIL = { normalize: normalizeEmail, isValid: isValidEmail, message: EMAIL_MESSAGE }
 
 /** Where dots in the name mean nothing. */

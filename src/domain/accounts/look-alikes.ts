@@ -1,6 +1,6 @@
 import { normalForm } from '#domain/normal-form.ts'
 
-/** Letters of other alphabets, and unusual Latin ones, by the Latin letter they resemble. */
+/** Letters of other scripts, and unusual Latin ones, by the Latin letter they look like. */
 const LOOK_ALIKES = {
   a: 'аαɑаᴀ',
   b: 'вьβʙ',
@@ -37,8 +37,8 @@ const LATIN = new Map(
 )
 
 /**
- * Returns how a text reads at a glance: lower-case Latin letters, with a space between words. Letters that are easily
- * mistaken for each other (rn and m, vv and w, l and i) and repeated letters come out the same.
+ * Returns how a text reads at a glance: lower-case Latin letters, with one space between words. Letters that are easily
+ * confused (rn and m, vv and w, l and i) and repeated letters come out the same.
  */
 export function skeletonOf(text: string): string {
   const plain = normalForm(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Providers where each mailbox is somebody's own, so that sign-ups aren't counted by domain: the large free ones and Canadian
- * internet providers. Checked in November 2026. A provider that is missing is only limited too strictly.
+ * Providers that give each person a mailbox, so sign-ups there aren't counted by domain: large free ones and Canadian
+ * internet providers. Checked in November 2026. A missing provider is only limited too strictly.
  */
 const LARGE_PROVIDERS: ReadonlySet<string> = words(
   'gmail.com googlemail.com icloud.com me.com mac.com proton.me protonmail.com pm.me',
@@ -12,8 +12,8 @@ const LARGE_PROVIDERS: ReadonlySet<string> = words(
 )
 
 /**
- * Suffixes of two labels under which anyone registers a domain. One that is missing counts everyone under it together: too
- * strict, and never a way around the limit.
+ * Suffixes of two labels under which anyone can register a domain. A missing one counts everyone under it together,
+ * which is too strict but never a loophole.
  */
 const SHARED_SUFFIXES: ReadonlySet<string> = words(
   'ab.ca bc.ca mb.ca nb.ca nf.ca nl.ca ns.ca nt.ca nu.ca on.ca pe.ca qc.ca sk.ca yk.ca gc.ca',
@@ -27,9 +27,8 @@ function words(...lines: string[]): ReadonlySet<string> {
 }
 
 /**
- * The domain by which sign-ups of an address in its stored form are counted: the one that its owner registered, whatever
- * subdomain it is at. Null at a large provider's own domain. A subdomain of a provider is counted: some give one to each
- * customer, who has every address in it.
+ * Returns the domain that counts for sign-ups: the one its owner registered, whatever the subdomain. Null for a large
+ * provider's own domain. A provider's subdomains count, because some give each customer one with every address in it.
  */
 export function countedDomain(email: string): string | null {
   const domain = email.slice(email.lastIndexOf('@') + 1)

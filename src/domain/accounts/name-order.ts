@@ -8,7 +8,7 @@ interface Person {
   last_name: string
 }
 
-/** Returns people by the name that is shown, as Canadians would sort them; those of the same name by id. */
+/** Sorts people by displayed name as Canadians would, then by id. */
 export function sortedByName<P extends Person>(people: readonly P[]): P[] {
   return people
     .map((person) => ({ person, name: displayName(person) }))

@@ -1,36 +1,36 @@
 import { normalForm } from '#domain/normal-form.ts'
 
 /*
- * Reading of "letters only": the letters of any alphabet with their marks, and single hyphens, apostrophes and spaces
- * between letters, because people are called Anne-Marie, O'Neil and Mary Jane.
+ * "Letters only" means letters of any script with their marks, and single hyphens, apostrophes and spaces between
+ * letters, because people are called Anne-Marie, O'Neil and Mary Jane.
  */
 
 export const FIRST_NAME_MESSAGE = 'Please enter a valid First Name.'
 export const LAST_NAME_MESSAGE = 'Please enter a valid Last Name.'
 export const MIDDLE_NAME_MESSAGE = 'Please enter a valid Middle Name.'
 
-/** In characters (code points). */
+/** In code points. */
 export const NAME_MAX_LENGTH = 60
 export const SIGNUP_NAME_MIN_LETTERS = 2
-/** In UTF-16 units before normalization. Longer texts can't become valid names, and a letter of them may expand to 18. */
+/** In UTF-16 units before normalization. A longer text can't become a valid name, and one letter may expand to 18. */
 const TYPED_MAX_LENGTH = 16 * NAME_MAX_LENGTH
 
 /** Burmese stacks five marks on a letter; more than six are a prank. */
 const LETTER = '\\p{L}\\p{M}{0,6}'
-/** Persian and Sinhala join or part letters with invisible joiners; letters with upper and lower case have no use for them. */
+/** Persian and Sinhala need invisible joiners between letters; scripts with upper and lower case don't. */
 const BETWEEN_LETTERS = "(?:[-' ]|[\\u200C\\u200D](?=\\p{Lo}))?"
-/** Alphabets whose letters look like one another's: one word is in one of them. */
+/** Scripts with look-alike letters: a word may use only one of them. */
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
 const NAME = new RegExp(`^${LETTER}(?:${BETWEEN_LETTERS}${LETTER})*$`, 'u')
 
-/** The form in which a name is stored: NFKC, trimmed, first letter of each part capitalised and the rest lower-case. */
+/** Returns the form in which a name is stored: NFKC, trimmed, each part capitalized. */
 export function normalizeName(text: string): string {
   return formatNameAsTyped(text).trimEnd()
 }
 
 /**
- * The text of a name field after each edit: like `normalizeName`, but a space at the end stays while the person types on.
- * Not to be called while an input method is composing.
+ * Normalizes a name field after each edit, but keeps a space at the end while the person types on. Don't call it during
+ * input-method composition.
  */
 export function formatNameAsTyped(text: string): string {
   if (text.length > TYPED_MAX_LENGTH) return text
@@ -43,7 +43,7 @@ export function formatNameAsTyped(text: string): string {
     .normalize('NFKC')
 }
 
-/** True for a name of at least one letter: a middle name may be an initial. */
+/** Returns whether a name has at least one letter: a middle name may be an initial. */
 export function isValidName(text: string): boolean {
   const name = normalizeName(text)
   return [...name].length <= NAME_MAX_LENGTH && NAME.test(name) && name.split(/[-' ]/).every(isInOneAlphabet)
@@ -53,13 +53,13 @@ function isInOneAlphabet(word: string): boolean {
   return ALPHABETS.filter((letters) => letters.test(word)).length <= 1
 }
 
-/** True for a name with at least 2 letters, as sign-up asks. */
+/** Returns whether a name has at least two letters, as sign-up requires. */
 export function isValidSignupName(text: string): boolean {
   return isValidName(text) && letterCount(normalizeName(text)) >= SIGNUP_NAME_MIN_LETTERS
 }
 
 /**
- * Letters in a name. Vowel signs count, a Korean syllable counts its letters, and a Han character counts as two: ဖြိုး, 김
+ * Counts letters. Vowel signs count, a Korean syllable counts its letters, and a Han character counts as two: ဖြိုး, 김
  * and 李 are whole names.
  */
 function letterCount(name: string): number {
@@ -73,7 +73,7 @@ function capitalizePart(part: string): string {
   return part.toLowerCase().replace(/\p{Ll}/u, capital)
 }
 
-/** Georgian has capitals but begins no name with one; letters whose capital is two letters (ß) stay as they are. */
+/** Georgian doesn't capitalize names, and letters whose capital is two letters (ß) stay as they are. */
 function capital(letter: string): string {
   if (/\p{Script=Georgian}/u.test(letter)) return letter
   const upper = letter.toUpperCase()

@@ -3,18 +3,17 @@ import { type Decision, no, YES } from '#domain/decision.ts'
 import { isStaff, type Role } from '#domain/accounts/roles.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
-/** More than anybody has authenticators. */
+/** More than anyone has authenticators. */
 export const MOST_PASSKEYS = 20
 export const TOO_MANY_PASSKEYS = `You have ${MOST_PASSKEYS} passkeys, and more are not kept. Please remove one first.`
 export const PASSKEY_NAME_LENGTH = 60
-/** As long as browsers wait for an authenticator at the most. */
+/** The longest that browsers wait for an authenticator. */
 export const PASSKEY_CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS
-/** How long a link to add a passkey works: one that an operator hands over, and one that waits in a mailbox. */
+/** How long a link to add a passkey works, handed over by an operator or emailed. */
 export const ENROLMENT_LIFETIME_MS = { printed: HOUR_MS, mailed: DAY_MS } as const
 
 const NAME = 'Please give the passkey a name.'
 
-/** What a person calls a passkey. */
 export const passkeyNameSchema = v.object({
   name: v.pipe(
     v.string(NAME),
@@ -32,7 +31,7 @@ interface RemovalFacts {
   passkeys: number
 }
 
-/** Whether a person may remove one of their passkeys. Staff on a public address need one to get in again. */
+/** Staff on a public address need a passkey to get in again. */
 export function mayRemovePasskey({ production, role, passkeys }: RemovalFacts): Decision {
   if (!production || !isStaff(role) || passkeys > 1) return YES
   return no('This is your only passkey, and you sign in with it. Please add another one first.')

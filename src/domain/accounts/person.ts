@@ -16,15 +16,14 @@ const lastName = { ...firstName, message: LAST_NAME_MESSAGE }
 const phone = { normalize: normalizePhone, isValid: isValidPhone, message: PHONE_MESSAGE }
 const middleName = { normalize: normalizeName, isValid: emptyOr(isValidName), message: MIDDLE_NAME_MESSAGE }
 
-/** What a person says of themselves at sign-up, beside the address. */
 export const DETAILS = { first_name: firstName, last_name: lastName, phone_number: phone }
 
 export const SIGNUP = { ...DETAILS, email: EMAIL }
 
-/** A phone number that may be left out, as when an admin creates a user. */
+/** Optional when an admin creates a user. */
 export const OPTIONAL_PHONE = { ...phone, isValid: emptyOr(isValidPhone) }
 
-/** What people change in their profile. `profileFaults` judges a phone number that differs from the stored one. */
+/** `profileFaults` checks a phone number only if it differs from the stored one. */
 export const PROFILE = {
   first_name: firstName,
   middle_name: middleName,
@@ -32,7 +31,7 @@ export const PROFILE = {
   phone_number: { ...phone, isValid: emptyOr(isStoredPhone) },
 }
 
-/** What is wrong with what is said of a person, whose names must not pose as ours either. */
+/** Returns what's wrong with someone's details, including names that pose as ours. */
 export function personFaults(rules: TextRules, typed: Readonly<Record<string, unknown>>): Faults {
   const names = {
     first_name: normalizeName(textIn(typed, 'first_name')),
@@ -42,7 +41,7 @@ export function personFaults(rules: TextRules, typed: Readonly<Record<string, un
   return { ...posingFaults(names), ...faultsIn(rules, typed) }
 }
 
-/** What is wrong with a profile beside the one it replaces: a new phone number must be valid, and can't be empty. */
+/** Returns what's wrong with a profile change: a new phone number must be valid and can't be empty. */
 export function profileFaults(
   { phone_number }: { phone_number: string },
   before: { phone_number: string },
@@ -51,7 +50,7 @@ export function profileFaults(
   return isWrong ? { phone_number: PHONE_MESSAGE } : {}
 }
 
-/** What is said of the name that poses as one of ours, if one does. */
+/** Returns the error for a name that poses as ours, if there is one. */
 export function posingFaults(names: Names): Faults {
   const name = posingName(names)
   return name ? { [name]: PROFILE[name].message } : {}

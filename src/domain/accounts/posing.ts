@@ -2,7 +2,7 @@ import { skeletonOf, withoutRepeats } from '#domain/accounts/look-alikes.ts'
 import { isValidName } from '#domain/accounts/name.ts'
 
 /*
- * A member called 'Support' or 'Cohearth Security Team', in any alphabet, could talk others into handing over their codes.
+ * A member called 'Support' or 'Cohearth Security Team', in any script, could talk others into revealing their codes.
  * Real names that merely contain such a word, like Robert Service or Frank Staff, are fine.
  */
 
@@ -13,7 +13,7 @@ export const TITLES = split(`
   admin administrator administration administrateur administratrice customercare customerservice helpdesk helpline
   moderator moderateur noreply official postmaster security securite superuser support sysadmin webmaster`)
 
-/** Could be someone's surname, so a name counts only if it's made up entirely of these and the titles. */
+/** Could be surnames, so a name counts only if it consists entirely of these and the titles. */
 export const STAFF_WORDS = split(`
   account accounts agent aide alert alerts assistance billing care client community compte contact customer desk equipe
   help info manager mediator member members message notice office our payment payments safety service services staff
@@ -30,8 +30,8 @@ export interface Names {
 }
 
 /**
- * Returns the name that makes someone look like one of our staff, or null. Names that aren't valid anyway don't count, so
- * that no more than their maximum length is ever searched.
+ * Returns the name that makes someone look like our staff, or null. Invalid names don't count, so no more than the
+ * maximum length is ever searched.
  */
 export function posingName(names: Names): keyof Names | null {
   const parts = (['first_name', 'middle_name', 'last_name'] as const).map((name) => ({
@@ -48,7 +48,7 @@ function wordsIn(name: string): string[] {
   return isValidName(name) ? skeletonOf(name).split(' ') : []
 }
 
-/** True if one of the words is a title or contains our brand, or if the brand starts at one word and runs on into the next. */
+/** Returns whether a word is a title or contains our brand, or the brand spans several words. */
 function holdsTitle(words: readonly string[]): boolean {
   const text = words.join('')
   let start = 0
@@ -59,7 +59,7 @@ function holdsTitle(words: readonly string[]): boolean {
   })
 }
 
-/** Marks each position that a run of staff words can end at, so the time is linear in the length of the text. */
+/** Marks each position at which a run of staff words can end, so it takes linear time. */
 function isOnlyStaffWords(words: readonly string[]): boolean {
   const text = withoutRepeats(words.join(''))
   const ends = new Set([0])

@@ -7,7 +7,7 @@ import { textSchema } from '#domain/text-schema.ts'
 
 const email = text(EMAIL)
 
-/** Body of the calls that name an address only: log in, send and resend the code. */
+/** The body of log in, send and resend. */
 export const emailSchema = v.object({ email })
 
 export const detailsSchema = ofAPerson({
@@ -39,14 +39,14 @@ export const verifySchema = v.object({
 export type Signup = v.InferOutput<typeof signupSchema>
 export type Profile = v.InferOutput<typeof profileSchema>
 
-/** A text in its stored form. Missing, null and anything that is no text get the same message as a wrong one. */
+/** A text in its stored form. Missing, null and non-text values get the same message as an invalid one. */
 function text(rule: TextRule) {
   return v.pipe(v.nullish(v.string(rule.message), ''), textSchema(rule))
 }
 
 type Text = ReturnType<typeof text>
 
-/** What is said of a person, whose names must not pose as ours. */
+/** Someone's details; names must not pose as ours. */
 export function ofAPerson<
   Entries extends { first_name: Text; middle_name?: Text; last_name: Text } & v.ObjectEntries,
 >(entries: Entries) {

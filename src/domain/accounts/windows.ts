@@ -1,10 +1,13 @@
-/** So many hits are allowed in any span of `ms` milliseconds. */
+/** At most `hits` in any span of `ms` milliseconds. */
 export interface Window {
   hits: number
   ms: number
 }
 
-/** Milliseconds until one more hit is allowed in every window; 0 when it is allowed now. `times` has the newest hit first. */
+/**
+ * Returns the milliseconds until one more hit is allowed in every window; 0 if it's allowed now. `times` is newest
+ * first.
+ */
 export function waitOf(
   windows: readonly Window[],
   times: readonly (number | undefined)[],
@@ -19,8 +22,8 @@ export function waitOf(
 }
 
 /**
- * A token bucket as windows: `burst` hits at once, and one more each `ms` milliseconds. Whoever uses it up thus leaves
- * others waiting for `ms` at the most. Holds over `span` milliseconds, a multiple of `ms`.
+ * Returns a token bucket as windows: `burst` hits at once, and one more every `ms`. Someone who uses it up makes others
+ * wait at most `ms`. `span` is a multiple of `ms`.
  */
 export function paced(burst: number, ms: number, span: number): Window[] {
   return Array.from({ length: span / ms }, (_, more) => ({ hits: burst + more, ms: (more + 1) * ms }))

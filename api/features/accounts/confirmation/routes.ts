@@ -22,7 +22,7 @@ function confirming(c: Context<ApiEnv>): Confirming {
   return { user: signedIn(c), visitor: visitorOf(c) }
 }
 
-/** How somebody who is signed in confirms that it is them, before what is dangerous. */
+/** Confirms a signed-in person's identity before a dangerous action. */
 export const confirmation = new Hono<ApiEnv>()
   .get('/confirmation', allow.member().to('tell how the caller may confirm who they are'), async (c) =>
     c.json(await confirmationOf(c.var.deps, signedIn(c), c.var.signedInAt ?? 0)),

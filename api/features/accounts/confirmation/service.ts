@@ -18,13 +18,12 @@ import { signInFor } from '#domain/accounts/staff.ts'
 const WRONG_PASSKEY = 'This passkey was not accepted. Please try again.'
 const PASSKEY_ONLY = 'Staff confirm with their passkey here.'
 
-/** Somebody who is signed in, in the browser that asks. */
 export interface Confirming {
   user: SessionUser
   visitor: Visitor
 }
 
-/** Whether a sign-in is new enough for what is dangerous, and how the person can confirm that it is them. */
+/** Returns whether a sign-in is recent enough for dangerous actions, and how the person can confirm it's them. */
 export async function confirmationOf({ db, config, clock }: Deps, user: SessionUser, signedInAt: number) {
   const passkeys = await countPasskeys(db.read, user.id)
   const { production } = config
@@ -36,13 +35,13 @@ export async function confirmationOf({ db, config, clock }: Deps, user: SessionU
   }
 }
 
-/** Sends a code to the person's own address, and returns the cookie that binds it to this browser. */
+/** Sends a code to the person's own address. Returns the cookie that binds it to this browser. */
 export function sendConfirmation(deps: Deps, { user, visitor }: Confirming): Promise<string> {
   requireCodes(deps, user)
   return sendChallenge(deps, visitor, { email: user.email }, true)
 }
 
-/** Takes a code for a new sign-in of the same session. Throws 400 for a wrong one. */
+/** Accepts a code as a new sign-in of the same session. Throws 400 for a wrong one. */
 export async function confirmWithCode(
   deps: Deps,
   { user, visitor }: Confirming,
@@ -59,7 +58,7 @@ export async function confirmWithCode(
   if (proven.kind === 'refused') throw refusalOf(deps, proven.because)
 }
 
-/** Takes one of the person's own passkeys for a new sign-in of the same session. Throws 400 for any other. */
+/** Accepts one of the person's own passkeys as a new sign-in of the same session. Throws 400 for any other. */
 export async function confirmWithPasskey(
   deps: Deps,
   { user, visitor }: Confirming,

@@ -13,7 +13,7 @@ const oneHit = preparedOnce((db) =>
     .prepare(),
 )
 
-/** When the hit of a bucket was that has so many newer ones; undefined when there are no more. */
+/** Returns the time of the hit in a bucket that has exactly `newer` newer ones; undefined if there are fewer. */
 export async function timeOfHit(tx: Connection, bucket: string, newer: number): Promise<number | undefined> {
   const [hit] = await oneHit(tx).execute({ bucket, newer })
   return hit?.at
@@ -23,17 +23,17 @@ export async function insertHit(tx: Connection, hit: typeof hits.$inferInsert): 
   await tx.insert(hits).values(hit)
 }
 
-/** The bucket and those that count the same apart: their names go on with a colon, and `;` is what follows it. */
+/** Matches a bucket and its parts, whose names continue with a colon; `;` is the character after it. */
 function inBucket(bucket: string) {
   return and(gte(hits.bucket, bucket), lt(hits.bucket, `${bucket};`))
 }
 
-/** All hits of a bucket and of its parts. */
+/** Returns the hits of a bucket and its parts. */
 export async function hitsIn(db: Connection, bucket: string) {
   return db.select({ at: hits.at, expires_at: hits.expires_at }).from(hits).where(inBucket(bucket))
 }
 
-/** Deletes all hits of a bucket and of its parts. */
+/** Deletes the hits of a bucket and its parts. */
 export async function deleteHitsOf(tx: Connection, bucket: string): Promise<void> {
   await tx.delete(hits).where(inBucket(bucket))
 }

@@ -5,21 +5,21 @@ import { waitOf, type Window } from '#domain/accounts/windows.ts'
 import type { Connection } from '#db/client.ts'
 import { formatDuration } from '#domain/format.ts'
 
-/** Whom a limit counts: `subject` is an address, a device, a network. */
+/** What a limit counts: `subject` is an address, a device or a network. */
 export interface Counted {
   limit: LimitName
   subject: string
-  /** The network for which a limit counts the subject apart. */
+  /** A network for which the subject is counted separately. */
   from?: string
 }
 
-/** The limit's name and HMACs of whom it counts: the table holds no address. */
+/** The limit's name and HMACs of its subject: the table holds no address. */
 function bucketOf(key: SecretKey, { limit, subject, from }: Counted): string {
   const hmac = (text: string) => key.digest('limit', `${limit}\0${text}`).toString('base64url')
   return [limit, hmac(subject), ...(from === undefined ? [] : [hmac(from)])].join(':')
 }
 
-/** Milliseconds until one more hit is allowed; 0 when it is allowed now. */
+/** Returns the milliseconds until one more hit is allowed; 0 if it's allowed now. */
 export async function waitFor(
   tx: Connection,
   key: SecretKey,
@@ -29,18 +29,21 @@ export async function waitFor(
   const windows: readonly Window[] = LIMITS[counted.limit]
   const bucket = bucketOf(key, counted)
   const times: (number | undefined)[] = []
-  // Of each window only the hit counts that has to leave it.
+  // Only one hit per window matters: the one that has to leave it.
   for (const { hits } of windows) times[hits - 1] = await timeOfHit(tx, bucket, hits - 1)
   return waitOf(windows, times, now)
 }
 
-/** Counts one hit, in the transaction that asked `waitFor`. */
+/** Counts one hit, in the transaction that called `waitFor`. */
 export async function countHit(tx: Connection, key: SecretKey, counted: Counted, now: number): Promise<void> {
   const longest = Math.max(...LIMITS[counted.limit].map((window) => window.ms))
   await insertHit(tx, { bucket: bucketOf(key, counted), at: now, expires_at: now + longest })
 }
 
-/** Counts one hit against each of these limits, unless one is used up. Milliseconds until all allow one; 0 when it was counted. */
+/**
+ * Counts one hit against each limit unless one is used up. Returns the milliseconds until all allow one; 0 if it was
+ * counted.
+ */
 export async function countWithin(
   tx: Connection,
   key: SecretKey,
@@ -54,7 +57,7 @@ export async function countWithin(
   return longest
 }
 
-/** What is counted of these subjects now, from whatever network, for the person whose they are; oldest first. */
+/** Returns what is counted for these subjects from any network, oldest first, for an export. */
 export async function hitsOf(db: Connection, key: SecretKey, subjects: readonly Counted[]) {
   const limits = new Map(subjects.map((counted) => [bucketOf(key, counted), counted.limit]))
   const all = await Promise.all(
@@ -65,7 +68,7 @@ export async function hitsOf(db: Connection, key: SecretKey, subjects: readonly 
     .toSorted((a, b) => a.at - b.at)
 }
 
-/** Forgets all that was counted of these subjects, from whatever network. */
+/** Deletes what was counted for these subjects from any network. */
 export async function forgetHits(
   tx: Connection,
   key: SecretKey,
@@ -74,7 +77,7 @@ export async function forgetHits(
   for (const counted of subjects) await deleteHitsOf(tx, bucketOf(key, counted))
 }
 
-/** A wait in words, rounded up: '1 second', '42 seconds', '3 minutes', '6 hours', '12 days'. */
+/** Formats a wait, rounded up: '1 second', '42 seconds', '3 minutes', '6 hours', '12 days'. */
 export function durationText(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   const minutes = Math.ceil(seconds / 60)

@@ -15,31 +15,29 @@ const aboutChallenge = {
   usefulForMs: CHALLENGE_LIFETIME_MS,
 }
 
-/** What proves that somebody reads this address: both are made when the mail is written and stored nowhere. */
+/** Proves that someone reads this address. Made when the email is written, and stored nowhere. */
 interface Proof {
   code: string
-  /** The token of the sign-in link. */
   token: string
-  /** How long both work, counted from the request. */
+  /** How long both work, from the request. */
   minutes: number
   publicUrl: string
 }
 
-/** A code and a link for somebody who signs in or up. */
 export const signInMail = essentialMail({
   name: 'sign-in',
   ...aboutChallenge,
   compose: (context, { challenge }) => withProof(context, challenge, signInText),
 })
 
-/** A code for somebody who is signed in and does something dangerous. */
+/** A code for a signed-in person about to do something dangerous. */
 export const confirmMail = essentialMail({
   name: 'confirm',
   ...aboutChallenge,
   compose: (context, { challenge }) => withProof(context, challenge, confirmText),
 })
 
-/** For an address that no account has, after somebody asked to sign in with it. */
+/** For an address without an account that someone tried to sign in with. */
 export const unknownAddressMail = essentialMail({
   name: 'unknown-address',
   ...aboutChallenge,
@@ -55,7 +53,7 @@ async function openChallenge({ db, clock }: MailContext, id: string): Promise<Ch
   return challenge && isOpen(challenge, clock()) ? challenge : null
 }
 
-/** What somebody is written who has an account; who signs up is welcomed, and who was deactivated is told so. */
+/** Someone with an account gets a code; a new sign-up is welcomed, and a deactivated person is told so. */
 async function withProof(
   context: MailContext,
   challengeId: string,
@@ -91,7 +89,7 @@ const signInText = (proof: Proof, firstName: string): Content => ({
   ],
 })
 
-/** What they typed is not in it: a stranger may have typed it with this address. */
+/** It doesn't quote what was typed, because a stranger may have typed it with this address. */
 const signUpText = (proof: Proof): Content => ({
   subject: 'Welcome to Cohearth: confirm your address',
   preheader: `One code, and you are in. It works for ${proof.minutes} minutes, in the browser where you signed up.`,
@@ -162,5 +160,5 @@ function ways({ code, token, minutes, publicUrl }: Proof, label: string): Block[
   ]
 }
 
-/** After the `#` stays in the browser: no server and no log ever sees the token of an address. */
+/** The part after `#` never leaves the browser: no server or log sees the token. */
 const signInAddress = (publicUrl: string, token: string) => `${publicUrl}/sign-in#${token}`

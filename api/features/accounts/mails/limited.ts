@@ -4,7 +4,7 @@ import { button, note, paragraph } from '#api/mail/rendering/content.ts'
 import { essentialMail, theUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-/** For an admin, when so many codes were asked for that the server sends no more to unknown browsers for a while. */
+/** Tells an admin that so many codes were requested that the server has stopped sending to unknown browsers. */
 export const mailLimitedMail = essentialMail({
   name: 'mail-limited',
   params: v.object({ user: v.number() }),

@@ -12,7 +12,7 @@ import { countPasskeys, enrolmentById, enrolmentIdsOf } from '#api/features/acco
 import { enrolmentAddress } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { ENROLMENT_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 
-/** Tells of a sign-in with a browser that the account did not know; nothing when it was ended meanwhile. */
+/** Reports a sign-in from a browser the account didn't know, unless it has been ended meanwhile. */
 export const newBrowserMail = essentialMail({
   name: 'new-browser',
   params: v.object({ device: v.string() }),
@@ -79,10 +79,7 @@ function passkeyMail(name: string, texts: { heading: string; preheader: string; 
   })
 }
 
-/**
- * For somebody of the staff who needs a passkey to sign in: a link to add one; nothing when it was used or replaced, or is not
- * needed any more.
- */
+/** Sends a staff member a link to add a passkey, unless it was used, replaced, or is no longer needed. */
 export const enrolmentMail = essentialMail({
   name: 'enrolment',
   params: v.object({ enrolment: v.string() }),

@@ -11,7 +11,7 @@ export async function insertPasskey(tx: Connection, row: typeof passkeys.$inferI
   await tx.insert(passkeys).values(row)
 }
 
-/** A person's passkeys, the oldest first. */
+/** Oldest first. */
 export async function passkeysOf(db: Connection, userId: number): Promise<PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.user_id, userId)).orderBy(asc(passkeys.id))
 }
@@ -29,7 +29,7 @@ export async function passkeyByCredential(
   return row
 }
 
-/** Writes down that a passkey was used; false when its counter has not grown meanwhile. */
+/** Records a use. Returns false if the counter hasn't grown. */
 export async function countPasskeyUse(
   tx: Connection,
   id: number,
@@ -44,14 +44,14 @@ export async function countPasskeyUse(
   return used.length > 0
 }
 
-/** Names a person's passkey; false when there is none with this id. */
+/** Returns false if the person has no passkey with this id. */
 export async function renamePasskey(tx: Connection, userId: number, id: number, name: string) {
   const own = and(eq(passkeys.id, id), eq(passkeys.user_id, userId))
   const renamed = await tx.update(passkeys).set({ name }).where(own).returning({ id: passkeys.id })
   return renamed.length > 0
 }
 
-/** Removes a person's passkey; false when there is none with this id. */
+/** Returns false if the person has no passkey with this id. */
 export async function deletePasskey(tx: Connection, userId: number, id: number): Promise<boolean> {
   const own = and(eq(passkeys.id, id), eq(passkeys.user_id, userId))
   return (await tx.delete(passkeys).where(own).returning({ id: passkeys.id })).length > 0
@@ -88,7 +88,7 @@ export async function insertPasskeyChallenge(
   await tx.insert(passkeyChallenges).values(row)
 }
 
-/** Deletes a challenge that is asked about in just this way, and returns whether it was there and still good. */
+/** Deletes a challenge that matches exactly. Returns whether it existed and hadn't expired. */
 export async function takePasskeyChallenge(
   tx: Connection,
   asked: Omit<typeof passkeyChallenges.$inferSelect, 'expires_at'>,
@@ -119,26 +119,23 @@ export async function enrolmentById(db: Connection, id: string): Promise<Enrolme
   return row
 }
 
-/** Uses up all of a person's links to add a passkey. */
+/** Uses up a person's links to add a passkey. */
 export async function useUpEnrolments(tx: Connection, userId: number, at: number): Promise<void> {
   await tx.update(enrolments).set({ used_at: at }).where(eq(enrolments.user_id, userId))
 }
 
-/** Challenges and links that ran out. */
 export const expiredPasskeyAsking = (now: number): Expired[] => [
   { table: passkeyChallenges, where: lte(passkeyChallenges.expires_at, now) },
   { table: enrolments, where: lte(enrolments.expires_at, now) },
 ]
 
-/** As many as go before the next is asked; the rest goes with what expires elsewhere. */
+/** At most this many are deleted before a new challenge; pruning deletes the rest. */
 const DELETED_FIRST = 100
 
-/** Deletes challenges and links that ran out, some of them. */
 export async function deleteExpiredPasskeyAsking(tx: Transaction, now: number): Promise<void> {
   for (const rows of expiredPasskeyAsking(now)) await deleteSome(tx, rows, DELETED_FIRST)
 }
 
-/** The ids of a person's links to add a passkey. */
 export function enrolmentIdsOf(db: Connection, { id }: Person) {
   return db.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.user_id, id))
 }

@@ -20,7 +20,7 @@ import { validate } from '#api/middleware/validate.ts'
 import { positiveId } from '#api/http/parameters.ts'
 import { passkeyNameSchema } from '#domain/accounts/passkeys.ts'
 
-/** A token that is missing or no text is refused like one that is forged. */
+/** A missing token is refused like a forged one. */
 const token = v.fallback(v.string(), '')
 const pathId = v.object({ id: positiveId })
 

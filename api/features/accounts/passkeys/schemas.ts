@@ -8,11 +8,11 @@ const credential = {
   id: base64url,
   rawId: base64url,
   type: v.literal('public-key', UNREADABLE),
-  // No extension is asked for.
+  // We request no extensions.
   clientExtensionResults: v.optional(v.object({}), {}),
 }
 
-/** What a browser answers when a passkey was made: PublicKeyCredential.toJSON() of WebAuthn. */
+/** A browser's response to creating a passkey: PublicKeyCredential.toJSON() of WebAuthn. */
 export const registrationSchema = v.object(
   {
     ...credential,
@@ -28,7 +28,7 @@ export const registrationSchema = v.object(
   UNREADABLE,
 )
 
-/** What a browser answers when a passkey was used. */
+/** A browser's response to using a passkey. */
 export const assertionSchema = v.object(
   {
     ...credential,

@@ -17,10 +17,10 @@ import { isWaiting } from '#domain/journey/transitions.ts'
 import { newEnrolment } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { ENROLMENT_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 
-/** Why a code or a link was refused, as far as whoever used it may know. */
+/** Why a code or link was refused, as far as the person may know. */
 export type Refusal = 'wrong code' | 'ended code' | 'limited codes' | 'ended link' | 'deactivated'
 
-/** What came of a code, a link or a passkey. Staff may be asked for their passkey, or be sent a link to add one. */
+/** The result of a code, link or passkey. Staff may be asked for their passkey, or emailed a link to add one. */
 export type Outcome =
   | { kind: 'admitted'; user: UserRow; deviceCookie: string; signIn: SignIn }
   | { kind: 'waiting' | 'passkey' | 'enrol' }
@@ -32,7 +32,7 @@ interface Proven {
   by: 'code' | 'link'
 }
 
-/** Uses a proven challenge up, and lets its holder in unless they were deactivated or wait for a place. */
+/** Uses up a proven challenge and signs its holder in, unless they're deactivated or on the waiting list. */
 export async function admit(
   tx: Transaction,
   deps: Deps,
@@ -49,13 +49,13 @@ export async function admit(
 interface Known {
   user: UserRow
   by: Proof
-  /** Their account was made just now. */
+  /** The account was created just now. */
   isNew?: boolean
 }
 
 /**
- * Lets somebody in who proved who they are, unless they were deactivated or wait for a place. A sign-in in a browser that
- * the account does not know is told by mail.
+ * Signs in someone who proved who they are, unless they're deactivated or on the waiting list. A sign-in from an
+ * unknown browser is emailed.
  */
 export async function letIn(
   tx: Transaction,
@@ -90,7 +90,7 @@ export async function letIn(
   return { kind: 'admitted', user, deviceCookie, signIn: { by, deviceId } }
 }
 
-/** Sends somebody of the staff a link to add a passkey, inside the transaction of its cause. */
+/** Emails a staff member a link to add a passkey, inside the transaction of its cause. */
 export async function mailEnrolment(tx: Transaction, { clock, outbox }: Deps, userId: number): Promise<void> {
   const now = clock()
   const lifetime = ENROLMENT_LIFETIME_MS.mailed

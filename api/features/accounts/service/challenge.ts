@@ -5,32 +5,33 @@ import type { Signup } from '#domain/accounts/schemas.ts'
 
 export type Challenge = typeof challenges.$inferSelect
 
-/** Whose account a proven challenge opens. This is decided when it is proven, not when it was asked for. */
+/** Whose account a proven challenge opens. Decided when it's proven, not when it's requested. */
 export type Holder = { user: UserRow } | { signup: Signup }
 
-/** True while the link of a challenge may be used. */
 export function isOpen(challenge: Challenge, now: number): boolean {
   return challenge.used_at === null && now < challenge.expires_at
 }
 
-/** True while codes for a challenge are looked at. */
+/** Returns whether codes for a challenge are still accepted. */
 export function takesCodes(challenge: Challenge, now: number): boolean {
   return isOpen(challenge, now) && challenge.wrong_tries < WRONG_TRIES_ALLOWED
 }
 
-/** What the person typed at sign-up, or null for a challenge of somebody who only wanted to sign in. */
+/** Returns what was typed at sign-up, or null for a plain sign-in. */
 export function signupOf({ email, first_name, last_name, phone_number }: Challenge): Signup | null {
   if (first_name === null || last_name === null || phone_number === null) return null
   return { email, first_name, last_name, phone_number }
 }
 
-/** The sign-up that a browser has not finished, for its next challenge to carry on. */
+/** Returns a browser's unfinished sign-up, for its next challenge to continue. */
 export function pendingSignup(previous: Challenge | undefined, now: number): Signup | null {
   const pending = previous && previous.used_at === null && now < previous.expires_at + PENDING_SIGNUP_MS
   return pending ? signupOf(previous) : null
 }
 
-/** The existing account first: what was typed at a second sign-up is ignored. Null for an address that nobody has. */
+/**
+ * An existing account comes first: what was typed at a second sign-up is ignored. Null for an address without either.
+ */
 export function holderOf(user: UserRow | undefined, challenge: Challenge): Holder | null {
   if (user) return { user }
   const signup = signupOf(challenge)

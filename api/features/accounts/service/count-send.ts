@@ -18,17 +18,17 @@ import { recordAudit } from '#api/features/audit/queries.ts'
 import { mailLimitedMail } from '#api/features/accounts/mails/limited.ts'
 
 export interface Send {
-  /** The SHA-256 of the browser's cookie. */
+  /** SHA-256 of the browser's cookie. */
   browserId: string
   email: string
   visitor: Visitor
-  /** What the browser is about. The two are counted apart, so that no log-in uses a sign-up's emails up. */
+  /** Counted separately, so that no login uses up a sign-up's emails. */
   purpose: 'log-in' | 'sign-up'
-  /** Whoever has the address. */
+  /** The address's account, if there is one. */
   user: UserRow | undefined
 }
 
-/** By what each limit says that it is used up, in the words before 'wait …'. */
+/** What each limit says when it's used up, before 'wait …'. */
 const REFUSALS = {
   browser: 'Please use the newest email, or',
   address:
@@ -42,8 +42,8 @@ const REFUSALS = {
 type Refusal = keyof typeof REFUSALS
 
 /**
- * Throws 429 when one of the limits on sends is used up; else counts this one against all of them. It tells nothing about
- * whether somebody has the address: only a browser that signed in to the account is counted in another way.
+ * Counts a send against all its limits. Throws 429 if one is used up. It doesn't reveal whether the address has an
+ * account: only a browser that has signed in to it counts differently.
  */
 export async function countSend(tx: Transaction, deps: Deps, send: Send): Promise<void> {
   const { key, clock } = deps
@@ -65,7 +65,7 @@ export async function countSend(tx: Transaction, deps: Deps, send: Send): Promis
   await openBreaker(tx, deps)
 }
 
-/** What counts a send of a browser that is not known to the account. */
+/** Returns the limits on a browser that the account doesn't know. */
 function strangersLimits({ email, purpose, visitor: { network } }: Send): [Refusal, Counted[]][] {
   const server: [Refusal, Counted[]] = ['server', [{ limit: 'send-server', subject: '' }]]
   if (network === null) return [['address', [{ limit: `${purpose}-address-here`, subject: email }]], server]
@@ -91,8 +91,8 @@ async function refuseWhile(tx: Transaction, { key, clock }: Deps, refusal: Refus
 }
 
 /**
- * Tells every active admin, once a day, when the send that was just counted was the last for now that the whole server
- * allows to unknown browsers. From then on the limit itself refuses them.
+ * Emails every active admin, once a day, if the send just counted was the last that the server allows to unknown
+ * browsers for now. From then on the limit refuses them.
  */
 export async function openBreaker(tx: Transaction, { key, clock, outbox }: Deps): Promise<void> {
   const now = clock()

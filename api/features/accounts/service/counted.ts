@@ -5,14 +5,14 @@ import type { Connection } from '#db/client.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
 
 /**
- * What stays counted after the account is deleted, until it expires: otherwise deleting accounts would make room for new ones.
- * The mailbox's domain too, which is not only one person's.
+ * What stays counted after an account is deleted, until it expires, so that deleting accounts doesn't make room for new
+ * ones. The mailbox's domain belongs to others as well.
  */
 export function countedBeyondDeletion({ email }: Person): Counted[] {
   return [{ limit: 'accounts-mailbox', subject: mailboxOf(email) }]
 }
 
-/** By what limits count a person: their address and their browsers. */
+/** Returns what limits count a person by: address and browsers. */
 export async function countedOf(db: Connection, person: Person): Promise<Counted[]> {
   const { id, email } = person
   const { asked, signedIn } = await browsersOf(db, person)

@@ -14,21 +14,20 @@ import { AppError } from '#api/http/errors.ts'
 import { siteOf } from '#api/http/network/network.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
 
-/** As long as challenge.ts keeps a sign-up pending and visitor.ts the browser's cookie. */
+/** Matches how long challenge.ts keeps a pending sign-up and visitor.ts the browser's cookie. */
 const TYPED_IS_KEPT =
   ' What you typed is kept for two days: log in with this address in this browser to go on.'
 
-/** A limit on new accounts, and what to say when it's used up; the wait is in words. */
+/** A limit on new accounts and its message; the wait is formatted. */
 interface AccountLimit {
   counted: Counted
   says: (wait: string) => string
 }
 
 /**
- * Makes the account of a proven sign-up; on the waiting list when sign-ups are limited and the places are taken.
- * Throws 429 when too many accounts were made from the visitor's network, or with the mailbox or its domain: code and link
- * stay good then. Mailbox and domain are looked at only here, when the mailbox is proven, so that the sign-up call answers
- * everyone alike.
+ * Creates the account of a proven sign-up, on the waiting list if sign-ups are limited and places are taken. Throws 429
+ * if too many accounts came from the network, mailbox or domain; code and link stay valid. Mailbox and domain are
+ * checked only now, so that the sign-up call responds to everyone alike.
  */
 export async function createClient(
   tx: Connection,
@@ -48,7 +47,7 @@ export async function createClient(
   return user
 }
 
-/** Throws 429 while a network has made as many accounts as it may. It is the same for every address. */
+/** Throws 429 if a network has created its allowance of accounts. The same for every address. */
 export async function refuseMoreAccounts(tx: Connection, deps: Deps, network: string | null): Promise<void> {
   if (network !== null) await refuseOver(tx, deps, ofNetwork(network))
 }

@@ -5,8 +5,8 @@ import { DEVICE_LIFETIME_MS } from '#api/features/accounts/service/visitor.ts'
 import type { Connection } from '#db/client.ts'
 
 /**
- * The record of a browser that signed in to this account before, unless that was long ago or was revoked. Without an
- * account the question is asked all the same, so that the time tells nothing.
+ * Returns the record of a browser that signed in to this account before, unless it expired or was revoked. Runs the
+ * query even without an account, so that timing reveals nothing.
  */
 export async function knownDevice(
   tx: Connection,
@@ -19,8 +19,8 @@ export async function knownDevice(
 }
 
 /**
- * Remembers a browser for an account and returns the cookie's value: the one that the browser has, since it may be
- * known to other accounts too, but never again one that was revoked here.
+ * Remembers a browser for an account and returns its cookie: the existing one, since other accounts may know it too,
+ * but never one that was revoked here.
  */
 export async function rememberDevice(
   tx: Connection,
@@ -40,12 +40,15 @@ export async function rememberDevice(
   return value
 }
 
-/** The id of a browser's record. One cookie serves every account, with a row for each that tells nothing of the others. */
+/**
+ * Returns the id of a browser's record. One cookie serves every account, with a row for each that reveals nothing about
+ * the others.
+ */
 export function deviceIdOf(cookie: string, userId: number): string {
   return sha256(`${cookie} ${userId}`)
 }
 
-/** First match wins: most browsers also name those that they are like. */
+/** The first match wins: most browsers also name the ones they imitate. */
 const BROWSERS: readonly [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|Opera)\//],
@@ -68,7 +71,7 @@ const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
 const nameIn = (names: typeof BROWSERS, userAgent: string) =>
   names.find(([, pattern]) => pattern.test(userAgent))?.[0]
 
-/** What people call the browser of a User-Agent header, such as "Chrome on Windows". */
+/** Returns what people call the browser of a User-Agent header, such as "Chrome on Windows". */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent) ?? 'Unknown browser'
   const system = nameIn(SYSTEMS, userAgent)

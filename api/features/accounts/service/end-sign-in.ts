@@ -10,7 +10,10 @@ const PURPOSE = 'end a sign-in'
 const BROKEN =
   'This link is incomplete or too old. You can see where you are signed in, and sign out there, in your settings.'
 
-/** Where the sign-in of a browser is ended. After the `#` stays in the browser. `until` in epoch milliseconds. */
+/**
+ * Returns the address that ends a browser's sign-in. The part after `#` never leaves the browser. `until` in epoch
+ * milliseconds.
+ */
 export function endSignInAddress(
   key: SecretKey,
   publicUrl: string,
@@ -20,8 +23,8 @@ export function endSignInAddress(
 }
 
 /**
- * Ends the sign-in that a mail told of, whoever asks, as often as they ask: signs that browser out and ceases to recognise
- * it. Throws 400 for a link that is forged or too old.
+ * Ends the sign-in that an email reported, whoever asks and however often: signs that browser out and forgets it.
+ * Throws 400 for a forged or expired link.
  */
 export async function endSignIn(deps: Deps, token: string): Promise<void> {
   const [device = '', until = '0'] = subjectOfMacToken(deps.key, PURPOSE, token)?.split('.') ?? []
@@ -37,7 +40,6 @@ export async function endSignIn(deps: Deps, token: string): Promise<void> {
   })
 }
 
-/** Ends a session on the server. */
 export async function logOut(deps: Deps, session: { id: string; userId: number }): Promise<void> {
   await deps.sessions.end(session.id)
   const { userId } = session

@@ -7,14 +7,14 @@ import { LIMITS } from '#domain/accounts/limits.ts'
 type Keyed = Pick<Deps, 'key'>
 
 /**
- * Appends a line about a refusal that strangers can cause as often as they like: the first in an hour of its kind and
- * person, since the table is never pruned. Nobody at all counts as one person.
+ * Appends an audit line about a refusal that strangers can cause at will: only the first an hour per kind and person,
+ * because the table is never pruned. Visitors without an account count as one person.
  */
 export async function recordRefusal(tx: Connection, deps: Keyed, entry: AuditEntry): Promise<void> {
   await recordOnce(tx, deps, entry, `${entry.action} ${entry.subject_id ?? 'nobody'}`)
 }
 
-/** Appends a line unless one that says the same was appended within the hour; `same` tells which do. */
+/** Appends an audit line unless the same one was appended within the hour; `same` identifies it. */
 export async function recordOnce(
   tx: Connection,
   { key }: Keyed,
@@ -27,17 +27,17 @@ export async function recordOnce(
 
 interface StaffRead {
   actorId: number
-  /** Null for what is about everybody, such as a list. */
+  /** Null for a list or anything else about everyone. */
   subjectId: number | null
   kind: string
 }
 
 const [{ ms: REPEATS_MS }] = LIMITS['audit-line']
 
-/** Most readings that are known to be written down, the ones of the last hour first. */
+/** The most readings remembered, newest first. */
 const MOST_KNOWN = 10_000
 
-/** Until when readings need not be written down again, by what they say, of each database. */
+/** Until when a reading needn't be recorded again, by its contents, per database. */
 const knownUntil = new WeakMap<Deps['db'], Map<string, number>>()
 
 function knownIn(db: Deps['db']): Map<string, number> {
@@ -46,7 +46,7 @@ function knownIn(db: Deps['db']): Map<string, number> {
   return known
 }
 
-/** Writes down that somebody of the staff read something of a member: once an hour, so that polling leaves one line. */
+/** Records that a staff member read something about a member: once an hour, so that polling leaves one line. */
 export async function recordStaffRead(deps: Deps, { actorId, subjectId, kind }: StaffRead): Promise<void> {
   const { db, key, clock } = deps
   const at = clock()
@@ -54,7 +54,7 @@ export async function recordStaffRead(deps: Deps, { actorId, subjectId, kind }: 
   const known = knownIn(db)
   if (at < (known.get(same) ?? 0)) return
   if (known.size >= MOST_KNOWN) known.clear()
-  // Looked up first: most reads repeat another, and need no writing.
+  // Looked up first, because most readings repeat another one and write nothing.
   const wait = await waitFor(db.read, key, { limit: 'audit-line', subject: same }, at)
   if (wait > 0) return void known.set(same, at + wait)
   const people = { actor_id: actorId, subject_id: subjectId }

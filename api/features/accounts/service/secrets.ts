@@ -8,18 +8,18 @@ export function randomId(): string {
   return randomBytes(24).toString('base64url')
 }
 
-/** The 4 digits that prove a challenge. The remainder of 48 bits favours no code by more than 1 in 10^10. */
+/** Returns the 4 digits that prove a challenge. The remainder of 48 bits favours no code by more than 1 in 10^10. */
 export function codeOf(key: SecretKey, challengeId: string): string {
   const number = key.digest('code', challengeId).readUIntBE(0, 6) % 10 ** CODE_LENGTH
   return String(number).padStart(CODE_LENGTH, '0')
 }
 
-/** The token of the sign-in link that proves a challenge. */
+/** Returns the token of the sign-in link that proves a challenge. */
 export function linkTokenOf(key: SecretKey, challengeId: string): string {
   return macTokenOf(key, 'sign-in link', challengeId)
 }
 
-/** The challenge that a link's token proves, or null for a token that we did not make. */
+/** Returns the challenge that a token proves, or null if we didn't make it. */
 export function challengeOfLinkToken(key: SecretKey, token: string): string | null {
   return subjectOfMacToken(key, 'sign-in link', token)
 }

@@ -11,13 +11,12 @@ import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import type { Signup } from '#domain/accounts/schemas.ts'
 import { CHALLENGE_LIFETIME_MS } from '#domain/accounts/code.ts'
 
-/** An address, and what else was typed at sign-up. */
 type Request = Pick<Signup, 'email'> & Partial<Signup>
 
 /**
- * Sends a code and a link, or to an address that nobody has a way to sign up. The work and the answer are the same for
- * both; `confirming` for somebody who is signed in already. Returns the value of the cookie that binds the code to this
- * browser. 429 when too many were sent.
+ * Sends a code and a link or, to an address without an account, a way to sign up. Work and response are the same for
+ * both. `confirming` is a signed-in person. Returns the cookie that binds the code to this browser. Throws 429 if too
+ * many were sent.
  */
 export async function sendChallenge(
   deps: Deps,

@@ -8,7 +8,7 @@ import type { Context } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 
 const FAILED = 'Failed to verify. Try again.'
-/** What to do after a refusal. It depends on the browser's own tries, never on whether there is an account. */
+/** What to do after a refusal. Depends on the browser's own attempts, never on whether there's an account. */
 const NEXT: Record<Refusal, (config: Config) => string | null> = {
   'wrong code': () => null,
   'ended code': () => 'This code has ended. Please ask for a new one, or press the link in the newest email.',
@@ -22,7 +22,6 @@ const SIGNUPS_LIMITED =
   'We are sorry, we are limiting the number of signup at the present moment... ' +
   'You are on our waiting list, and we will email you as soon as we have a place for you.'
 
-/** Why somebody of the staff has no session yet. */
 const STAFF_REFUSALS = {
   passkey:
     'Staff sign in with a passkey here: please press “Sign in with a passkey”. If you have lost yours, ask whoever runs this server for a new link.',
@@ -33,20 +32,20 @@ const STAFF_REFUSALS = {
 export interface SignedIn {
   user: UserObject
   deviceCookie: string
-  /** The value of the session's Set-Cookie header. */
+  /** The session's Set-Cookie header. */
   sessionCookie: string
 }
 
 /**
- * Starts the session of somebody who was admitted. Throws 400 for the refused, and 403 for those who wait and for staff
- * who need a passkey.
+ * Starts the session of someone who was admitted. Throws 400 if they were refused, and 403 for the waiting list and for
+ * staff who need a passkey.
  */
 export async function startSession(deps: Deps, visitor: Visitor, outcome: Outcome): Promise<SignedIn> {
   if (outcome.kind === 'refused') throw refusalOf(deps, outcome.because)
   if (outcome.kind === 'waiting') throw new AppError('forbidden', SIGNUPS_LIMITED)
   if (outcome.kind !== 'admitted') throw new AppError('forbidden', STAFF_REFUSALS[outcome.kind])
   const { user, deviceCookie, signIn } = outcome
-  // The cookie of an earlier session is about to be replaced: nobody could end it after that.
+  // Ends the earlier session, whose cookie is about to be replaced: nobody could end it afterwards.
   if (visitor.sessionId !== null) await deps.sessions.end(visitor.sessionId)
   const sessionCookie = await deps.sessions.start(user.id, deps.clock(), visitor.userAgent, signIn)
   return { user: await userObject(deps, user), deviceCookie, sessionCookie }

@@ -33,10 +33,13 @@ interface Asked extends Asking {
   purpose: 'add' | 'enrol'
 }
 
-/** A passkey that was checked and is to be written down. */
+/** A verified passkey that hasn't been stored yet. */
 export type NewPasskey = Awaited<ReturnType<typeof checkRegistration>>
 
-/** What a browser needs to make a passkey, and the cookie that binds the answer to it. 409 for who has very many. */
+/**
+ * Returns what a browser needs to create a passkey, and the cookie that binds the response to it. Throws 409 for
+ * someone with very many.
+ */
 export async function askForPasskey(deps: Deps, visitor: Visitor, owner: Owner, purpose: Asked['purpose']) {
   const known = await passkeysOf(deps.db.read, owner.id)
   if (known.length >= MOST_PASSKEYS) throw conflict(TOO_MANY_PASSKEYS)
@@ -77,7 +80,7 @@ export async function askForPasskey(deps: Deps, visitor: Visitor, owner: Owner, 
   return { options, browser }
 }
 
-/** Checks a passkey that a browser made. Throws 400 for one that was not asked for, or not on our pages. */
+/** Verifies a new passkey. Throws 400 if we didn't ask for it, or it wasn't made on our pages. */
 export async function checkRegistration(
   deps: Deps,
   visitor: Visitor,
@@ -105,7 +108,7 @@ export async function checkRegistration(
   }
 }
 
-/** Writes a checked passkey down and tells its owner by mail. 429 for who adds one after the other. */
+/** Stores a verified passkey and emails its owner. Throws 429 for someone who adds one after the other. */
 export async function keepPasskey(tx: Transaction, deps: Deps, passkey: NewPasskey): Promise<void> {
   const { user_id } = passkey
   await countCeremony(tx, deps, user_id)
@@ -117,7 +120,7 @@ export async function keepPasskey(tx: Transaction, deps: Deps, passkey: NewPassk
   await deps.outbox.put(tx, passkeyAddedMail, { user: user_id })
 }
 
-/** Adds a passkey to the account of somebody who is signed in. */
+/** Adds a passkey to a signed-in person's account. */
 export async function addPasskey(
   deps: Deps,
   visitor: Visitor,

@@ -18,13 +18,13 @@ import type { SecretKey } from '#api/auth/secret-key.ts'
 
 export interface Asking {
   purpose: PasskeyPurpose
-  /** Whose answer is wanted; null at a sign-in. */
+  /** Null at a sign-in. */
   userId: number | null
 }
 
 /**
- * Makes a challenge for an authenticator to sign, which only this browser may answer, once. Returns it with the value of
- * the browser's cookie. 429 when a person, or a network without one, asked for too many.
+ * Makes a challenge that only this browser may answer, once. Returns it with the browser's cookie. Throws 429 if a
+ * person, or a network without one, asked for too many.
  */
 export async function askChallenge(deps: Deps, visitor: Visitor, { purpose, userId }: Asking) {
   const browser = visitor.passkey ?? randomId()
@@ -46,7 +46,10 @@ export async function askChallenge(deps: Deps, visitor: Visitor, { purpose, user
   return { challenge: new Uint8Array(Buffer.from(challenge, 'base64url')), browser }
 }
 
-/** Uses a challenge up, given as an authenticator signed it; false when this browser was not asked so, or not lately. */
+/**
+ * Uses up a challenge, given as the authenticator signed it. Returns false if this browser wasn't asked, or it has
+ * expired.
+ */
 export function takeChallenge(
   { db, clock }: Deps,
   visitor: Visitor,
@@ -62,7 +65,7 @@ export function takeChallenge(
   return db.write((tx) => takePasskeyChallenge(tx, asked, clock()))
 }
 
-/** Counts that a person used or added a passkey, in the transaction that does it. 429 when they did very often. */
+/** Counts a use or addition in its own transaction. Throws 429 if there were very many. */
 export async function countCeremony(
   tx: Connection,
   { key, clock }: Pick<Deps, 'key' | 'clock'>,
@@ -76,7 +79,10 @@ async function count(tx: Connection, key: SecretKey, counted: Counted, now: numb
   if (wait > 0) throw new AppError('too_many', tooMany(counted, wait))
 }
 
-/** Whom a challenge is counted for: what neighbours do is not held against somebody whom we know. Null for nobody. */
+/**
+ * Returns what a challenge counts against. A known person isn't held responsible for their neighbours; null counts
+ * nothing.
+ */
 function countedFor({ network }: Visitor, userId: number | null): Counted | null {
   if (userId !== null) return { limit: 'passkey-asked', subject: String(userId) }
   return network === null ? null : { limit: 'passkey-network', subject: siteOf(network) }
@@ -89,15 +95,15 @@ function tooMany({ limit }: Counted, wait: number): string {
     : `You used passkeys very often. Please wait ${time}.`
 }
 
-/** Loaded when it is first needed: it must not hold up a start. */
+/** Loaded when first needed, so that it doesn't delay the start. */
 export const webauthn = () => import('@simplewebauthn/server')
 
-/** Who we are to authenticators: passkeys belong to the host of the public address, and pages of its origin use them. */
+/** Passkeys belong to the host of the public address, and pages of its origin use them. */
 export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>) {
   return { rpName: 'Cohearth', rpID: new URL(publicUrl).hostname, origin: publicUrl }
 }
 
-/** By what authenticators know the account that a passkey is of: always the same, and nothing that says who it is. */
+/** Identifies the account to authenticators: constant, and reveals nothing. */
 export function userHandleOf(key: SecretKey, userId: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(key.digest('passkey user', String(userId)))
 }

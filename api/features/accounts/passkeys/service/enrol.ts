@@ -14,12 +14,15 @@ import { isStaff } from '#domain/accounts/roles.ts'
 const SPENT =
   'This link has been used already, or is too old. Sign in with your email address and we send you a new one; if you have a passkey already, ask whoever runs this server.'
 
-/** What the browser that opened a link needs to make a passkey. Throws 400 for a link that is forged, used or too old, or of who is no staff any more. */
+/**
+ * Returns what the browser that opened a link needs to create a passkey. Throws 400 for a forged, used or expired link,
+ * or for someone who is no longer staff.
+ */
 export async function askToEnrol(deps: Deps, visitor: Visitor, token: string) {
   return askForPasskey(deps, visitor, await holderOf(deps.db.read, deps, token), 'enrol')
 }
 
-/** Uses a link up: adds the passkey that its holder made, and signs them in with it. */
+/** Uses up a link: stores the passkey and signs its holder in. */
 export async function enrol(
   deps: Deps,
   visitor: Visitor,

@@ -6,17 +6,17 @@ import type { Connection } from '#db/client.ts'
 
 const PURPOSE = 'enrolment link'
 
-/** Where somebody of the staff adds a passkey. After the `#` stays in the browser. */
+/** Returns the address at which a staff member adds a passkey. The part after `#` never leaves the browser. */
 export function enrolmentAddress(key: SecretKey, publicUrl: string, enrolmentId: string): string {
   return `${publicUrl}/enrol#${macTokenOf(key, PURPOSE, enrolmentId)}`
 }
 
-/** The id of the enrolment that a link's token proves, or null for a token that we did not make. */
+/** Returns the enrolment that a token proves, or null if we didn't make it. */
 export function enrolmentOfToken(key: SecretKey, token: string): string | null {
   return subjectOfMacToken(key, PURPOSE, token)
 }
 
-/** Makes a new link for somebody of the staff, which voids all before it, and returns its id. */
+/** Creates a link for a staff member, which voids earlier ones, and returns its id. */
 export async function newEnrolment(
   tx: Connection,
   userId: number,

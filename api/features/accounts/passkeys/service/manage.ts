@@ -15,7 +15,7 @@ import { mayRemovePasskey } from '#domain/accounts/passkeys.ts'
 
 const GONE = 'This passkey is removed already.'
 
-/** A person's passkeys, the oldest first. Times are epoch milliseconds. */
+/** Oldest first. Times are epoch milliseconds. */
 export async function ownPasskeys({ db }: Deps, userId: number) {
   const rows = await passkeysOf(db.read, userId)
   return rows.map(({ id, name, created_at, used_at }) => ({ id, name, created_at, used_at }))
@@ -23,13 +23,13 @@ export async function ownPasskeys({ db }: Deps, userId: number) {
 
 export type OwnPasskey = Awaited<ReturnType<typeof ownPasskeys>>[number]
 
-/** Names a passkey. 404 when it is gone. */
+/** Throws 404 if it's gone. */
 export async function namePasskey(deps: Deps, userId: number, id: number, name: string): Promise<void> {
   const named = await deps.db.write((tx) => renamePasskey(tx, userId, id, name))
   if (!named) throw notFound(GONE)
 }
 
-/** Removes a passkey and tells its owner by mail. 404 when it is gone, 409 for the last one of staff who need it. */
+/** Removes a passkey and emails its owner. Throws 404 if it's gone, and 409 for the last one of staff who need it. */
 export async function removePasskey(deps: Deps, user: SessionUser, id: number): Promise<void> {
   await deps.db.write(async (tx) => {
     const { production } = deps.config
@@ -42,7 +42,7 @@ export async function removePasskey(deps: Deps, user: SessionUser, id: number): 
   })
 }
 
-/** Whether a person is to be offered a passkey: they have none and have not closed the offer. */
+/** Returns whether to offer a passkey: the person has none and hasn't dismissed the offer. */
 export async function passkeyOffer({ db }: Deps, userId: number): Promise<{ offered: boolean }> {
   return { offered: await mayBeOffered(db.read, userId) }
 }

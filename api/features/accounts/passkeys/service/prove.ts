@@ -21,15 +21,15 @@ import { type SignedIn, startSession } from '#api/features/accounts/service/star
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { PASSKEY_CHALLENGE_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 
-/** A passkey that signed what we asked, and what its counter says now. */
+/** A passkey that signed our challenge, with its new counter. */
 export interface ProvenPasskey {
   passkey: PasskeyRow
   counter: number
 }
 
 /**
- * What a browser needs to use a passkey, and the cookie that binds the answer to it. It names no passkey: the browser
- * offers those that it has for us, so nobody learns who has one.
+ * Returns what a browser needs to use a passkey, and the cookie that binds the response to it. It names no passkey, so
+ * nobody learns who has one: the browser offers those it has for us.
  */
 export async function askToProve(deps: Deps, visitor: Visitor, asking: Asking) {
   const { challenge, browser } = await askChallenge(deps, visitor, asking)
@@ -41,8 +41,8 @@ export async function askToProve(deps: Deps, visitor: Visitor, asking: Asking) {
 }
 
 /**
- * The passkey that an answer proves, or null: for an unknown passkey, a challenge that this browser was not asked or that
- * was answered before, pages of another origin, and a counter that has not grown, as a copy of the passkey has.
+ * Returns the passkey that a response proves. Null for an unknown passkey, a challenge that this browser wasn't given
+ * or has already answered, another origin, and a counter that hasn't grown, as in a cloned passkey.
  */
 export async function prove(
   deps: Deps,
@@ -70,8 +70,8 @@ export async function prove(
 }
 
 /**
- * Writes the use of a proven passkey down; false when it was removed, or used elsewhere, meanwhile. 429 for who uses
- * passkeys very often.
+ * Records the use of a proven passkey. Returns false if it was removed or used elsewhere meanwhile; throws 429 for
+ * someone who uses passkeys very often.
  */
 export async function usePasskey(
   tx: Connection,
@@ -85,8 +85,8 @@ export async function usePasskey(
 const REFUSED = 'This passkey was not accepted. Please try again, or sign in with your email address.'
 
 /**
- * Signs in with a passkey, which also says who it is. Every refusal throws the same 400, for deactivated people too; 403
- * for those who wait for a place.
+ * Signs in by passkey, which also identifies the person. Throws the same 400 for every refusal, deactivated people
+ * included, and 403 for people on the waiting list.
  */
 export async function signInWithPasskey(
   deps: Deps,
