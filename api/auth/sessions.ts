@@ -7,13 +7,7 @@ import type { Clock } from '#api/clock.ts'
 import type { Config } from '#api/boot/config.ts'
 import { type Database, preparedOnce } from '#db/client.ts'
 import { sessions, users } from '#db/schema/index.ts'
-import {
-  isAlive,
-  type Proof,
-  prolongedEnd,
-  SESSION_SLIDES_MS,
-  sessionEnd,
-} from '#domain/accounts/sessions.ts'
+import { isAlive, type Proof, extendedEnd, SESSION_SLIDES_MS, sessionEnd } from '#domain/accounts/sessions.ts'
 import { signInFor } from '#domain/accounts/staff.ts'
 import type { Stage } from '#domain/journey/codes.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
@@ -165,7 +159,7 @@ export function createSessions(db: Database, config: Config, clock: Clock = Date
       const found = await sessionIn(cookieHeader)
       if (!found) return null
       const { user, sessionId, signedInAt, times } = found
-      const end = prolongedEnd(times, clock())
+      const end = extendedEnd(times, clock())
       if (end !== null) await adapter.updateSessionExpiration(sessionId, new Date(end))
       const renewedCookie = end === null ? null : lucia.createSessionCookie(sessionId).serialize()
       return { user, sessionId, signedInAt, renewedCookie }

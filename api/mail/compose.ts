@@ -2,12 +2,12 @@ import type { OutboxRow } from '#api/mail/queries.ts'
 import type { MailContext, MailTemplate } from '#api/mail/template.ts'
 import type { Mail } from '#api/gateways/mail.ts'
 
-/** A row of the outbox whose template no feature has: another version of the product wrote it. */
+/** An outbox row whose template no feature has: another version of the product wrote it. */
 export class UnknownTemplate extends Error {
   override readonly name = 'UnknownTemplate'
 }
 
-/** Writes the mail of a row of the outbox; null when it is of no use any more. */
+/** Renders an outbox row's email; null if it's no longer needed. */
 export async function composeMail(
   context: MailContext & { mails: readonly MailTemplate[] },
   row: OutboxRow,
@@ -18,7 +18,7 @@ export async function composeMail(
   return envelope && { ...envelope, messageId: messageIdOf(context, row), date: row.created_at }
 }
 
-/** The same at every attempt, and another for every mail of every installation; it tells nothing of their number. */
+/** The same at every attempt, and unique per email and installation. It doesn't reveal how many there are. */
 function messageIdOf({ key, config }: MailContext, { id, created_at }: OutboxRow): string {
   const local = key.digest('message id', `${id} ${created_at}`).toString('hex', 0, 16)
   return `<${local}@${new URL(config.publicUrl).hostname}>`

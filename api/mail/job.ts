@@ -1,17 +1,16 @@
 import { drain, type Postman } from '#api/mail/service.ts'
 import type { Job } from '#api/jobs/job.ts'
 
-/** The job that sends what is in the outbox. */
 export interface OutboxJob extends Job {
-  /** Lets whatever was just put into the outbox be sent at once instead of a little later. Never throws and waits for nothing. */
+  /** Sends new rows at once instead of at the next poll. Never throws and waits for nothing. */
   wake(): void
 }
 
-/** How many mails are under way at once at the most, so that a slow one does not hold up the others. */
+/** The most emails sent at once, so that a slow one doesn't hold up the others. */
 const SENDERS = 3
 const LOOK_EVERY_MS = 2000
 
-/** It sends when it is woken, and every few seconds. */
+/** Sends when woken, and every few seconds. */
 export function createOutboxJob(postman: Postman, lookEveryMs = LOOK_EVERY_MS): OutboxJob {
   const stopping = new AbortController()
   const senders = new Set<Promise<void>>()
@@ -25,7 +24,7 @@ export function createOutboxJob(postman: Postman, lookEveryMs = LOOK_EVERY_MS): 
       await drain(postman, stopping.signal).catch((error: unknown) => {
         postman.log.error('outbox failed', { error: error instanceof Error ? error.name : 'unknown' })
       })
-      // Whoever woke us while we were finding nothing more to do is not to wait for the timer.
+      // Someone woke us while we were finding nothing more to do: look again instead of waiting for the timer.
     } while (seen !== wakes && !stopping.signal.aborted)
   }
 

@@ -3,9 +3,9 @@ import { insertMail } from '#api/mail/queries.ts'
 import type { MailParams, Sendable } from '#api/mail/template.ts'
 import type { Transaction } from '#db/client.ts'
 
-/** Where mails wait to be sent. */
+/** Emails waiting to be sent. */
 export interface Outbox {
-  /** Has a mail sent after the commit, inside the transaction of its cause. */
+  /** Queues an email inside the transaction of its cause; it's sent after the commit. */
   put<Params extends MailParams>(
     tx: Transaction,
     template: Sendable<Params>,
@@ -13,7 +13,7 @@ export interface Outbox {
   ): Promise<void>
 }
 
-/** `wake` lets the job that sends look at once; it waits for nothing. */
+/** `wake` lets the sending job look at once, and waits for nothing. */
 export function createOutbox(clock: Clock, wake: () => void): Outbox {
   return {
     async put(tx, { name, usefulForMs }, params) {

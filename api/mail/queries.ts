@@ -6,7 +6,7 @@ import { outbox } from '#db/schema/index.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-/** Times are epoch milliseconds; after `giveUpAt` the mail is of no use any more. */
+/** Times are epoch milliseconds; after `giveUpAt` the email is no longer needed. */
 export async function insertMail(
   tx: Connection,
   mail: { template: string; params: MailParams; now: number; giveUpAt: number },
@@ -21,8 +21,8 @@ export async function insertMail(
 }
 
 /**
- * Takes the mail that is due longest, if there is one, and counts the attempt. Nobody else gets it until `until`: by
- * then it is settled, unless the process died in between.
+ * Claims the email that has been due longest, if any, and counts the attempt. Nobody else gets it until `until`: by
+ * then it's settled, unless the process died.
  */
 export async function claimDueMail(
   tx: Connection,
@@ -42,13 +42,13 @@ export async function claimDueMail(
   return row
 }
 
-/** The mails that were sent or given up at this time or before. */
+/** Emails sent or abandoned at this time or before. */
 export const settledMails = (until: number): Expired[] => [
   { table: outbox, where: lte(outbox.sent_at, until) },
   { table: outbox, where: sql`${isNull(outbox.sent_at)} AND ${lte(outbox.gave_up_at, until)}` },
 ]
 
-/** Writes down what came of an attempt. */
+/** Records the result of an attempt. */
 export async function settleMail(
   tx: Connection,
   id: number,

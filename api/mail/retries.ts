@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 
-/** How long a mail waits after its first, second, … failed attempt. The last goes on. */
+/** The waits after the first, second, … failed attempt. The last one repeats. */
 const WAITS = [
   2 * SECOND_MS,
   5 * SECOND_MS,
@@ -14,10 +14,10 @@ const WAITS = [
   60 * MINUTE_MS,
 ]
 
-/** The wait in milliseconds after this many failed attempts, from 1. */
+/** Returns the wait in milliseconds after this many failed attempts, from 1. */
 export function waitAfter(attempts: number): number {
   return WAITS[Math.min(attempts, WAITS.length) - 1] ?? 0
 }
 
-/** How long a claim holds: longer than any delivery takes, so that a mail is tried again only if its sender died. */
+/** How long a claim lasts: longer than any delivery takes, so an email is retried only if its sender died. */
 export const CLAIM_MS = MINUTE_MS

@@ -5,21 +5,20 @@ import type { MailContext, MailTemplate } from '#api/mail/template.ts'
 import { FailedDelivery, type Mail, type MailGateway, RefusedMail } from '#api/gateways/mail.ts'
 import type { Logger } from '#api/log.ts'
 
-/** What sending takes of the dependencies. */
 export interface Postman extends MailContext {
   log: Logger
   mail: MailGateway
-  /** Those of all features. */
+  /** Of all features. */
   mails: readonly MailTemplate[]
 }
 
-/** What can come of an attempt: a postponed mail is tried again later. */
+/** A postponed email is tried again later. */
 export type Fate = 'sent' | 'postponed' | 'givenUp'
 
 /**
- * Sends all that is due, one after the other in order, until nothing is due or `signal` aborts, and counts what came of
- * it. Several may run at once: a claim gives each mail to one of them. A mail whose process dies between the claim and
- * the end is sent again, with the same Message-ID.
+ * Sends everything due, in order, until nothing is due or `signal` aborts, and counts the results. Several may run at
+ * once: a claim gives each email to one of them. If the process dies between claim and end, the email is sent again
+ * with the same Message-ID.
  */
 export async function drain(postman: Postman, signal?: AbortSignal): Promise<Record<Fate, number>> {
   const counts = { sent: 0, postponed: 0, givenUp: 0 }
@@ -72,7 +71,7 @@ async function settle({ db, clock }: Postman, row: OutboxRow, fate: Fate): Promi
 
 const described = ({ id, template, attempts }: OutboxRow) => ({ mail_id: id, template, attempts })
 
-/** Messages of other errors may hold an address. */
+/** Other errors' messages may contain an address. */
 function reasonOf(error: unknown): string {
   if (error instanceof FailedDelivery) return error.reason
   return error instanceof Error ? error.name : 'unknown'

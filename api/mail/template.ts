@@ -10,7 +10,6 @@ import { unsubscribeAddresses } from '#api/mail/unsubscribe.ts'
 import type { Person } from '#api/personal-data.ts'
 import type { Connection, Database } from '#db/client.ts'
 
-/** What writing a mail takes of the dependencies. */
 export interface MailContext {
   config: Config
   db: Database
@@ -18,13 +17,13 @@ export interface MailContext {
   key: SecretKey
 }
 
-/** What a row of the outbox keeps for a template: ids, never a code, a link or an address. */
+/** What an outbox row stores for a template: ids, never a code, link or address. */
 export type MailParams = Record<string, string | number>
 
-/** The ids among a parameter's that are about a person; null for a parameter that is about nobody. */
+/** Which of a parameter's ids are about a person; null for a parameter that is about no one. */
 export type AboutWhom = ((db: Connection, person: Person) => number[] | SQLWrapper) | null
 
-/** To whom a mail goes and what it says. */
+/** An email with its recipient. */
 export interface Envelope extends RenderedMail {
   to: string
   /** Where a mail program unsubscribes the reader in one click. */
@@ -32,30 +31,30 @@ export interface Envelope extends RenderedMail {
   calendar?: CalendarPart
 }
 
-/** A mail of a feature, as the platform knows it. */
+/** A feature's email, as the platform knows it. */
 export interface MailTemplate {
-  /** The name under which rows of the outbox keep it. */
+  /** Outbox rows refer to it by this name. */
   name: string
   aboutWhom: Record<string, AboutWhom>
-  /** Looks up what the row names; null when the mail is of no use any more. */
+  /** Looks up what the row names; null if the email is no longer needed. */
   write(context: MailContext, row: { params: MailParams; created_at: number }): Promise<Envelope | null>
 }
 
-/** As what sends it knows it. */
+/** A template as its sender knows it. */
 export interface Sendable<Params extends MailParams> extends MailTemplate {
   params: v.GenericSchema<unknown, Params>
   usefulForMs: number
 }
 
 interface Definition<Params extends MailParams, Recipient> {
-  /** The name and the parameters stay as they are: rows with them may wait in the outbox of a running installation. */
+  /** Name and parameters never change: rows with them may wait in a running installation's outbox. */
   name: string
   params: v.GenericSchema<unknown, Params>
-  /** For each parameter, so that whoever leaves takes the mails about them along. */
+  /** For each parameter, so that someone who leaves takes the emails about them along. */
   aboutWhom: Record<keyof Params & string, AboutWhom>
-  /** How long the mail is tried, in milliseconds; after that it is of no use. */
+  /** How long sending is tried, in milliseconds. */
   usefulForMs: number
-  /** Reads what the mail is about when it is sent; null when it is not true any more. `createdAt` in epoch milliseconds. */
+  /** Reads what the email is about when it's sent; null if it's no longer true. `createdAt` in epoch milliseconds. */
   compose(
     context: MailContext,
     params: Params,
@@ -63,14 +62,14 @@ interface Definition<Params extends MailParams, Recipient> {
   ): Promise<{ to: Recipient; content: Content; calendar?: CalendarPart } | null>
 }
 
-/** A mail that everybody gets: a code, what happens to their account or money, or an appointment. */
+/** An email that can't be switched off: a code, an appointment, or something about the account or money. */
 export function essentialMail<Params extends MailParams>(
   definition: Definition<Params, { email: string }>,
 ): Sendable<Params> {
   return template(definition, ({ config }, { email }, content) => ({ to: email, ...render(content, config) }))
 }
 
-/** A mail that people may switch off, in their settings or by its own link. */
+/** An email that people may switch off, in Settings or by its own link. */
 export function optionalMail<Params extends MailParams>(
   definition: Definition<Params, { id: number; email: string; notifications_subscribed: boolean }>,
 ): Sendable<Params> {
@@ -81,14 +80,16 @@ export function optionalMail<Params extends MailParams>(
   })
 }
 
-/** What ends mails to somebody who has no account: a page with a button, one click of a mail program, and what the page is called. */
+/**
+ * How someone without an account stops emails: a page with a button, one click in a mail program, and the page's label.
+ */
 export interface WayOut {
   page: string
   oneClick: string
   label: string
 }
 
-/** A mail to an address that nobody here may have, with a way out of its own. */
+/** An email to an address that may have no account here, with its own way to opt out. */
 export function strangersMail<Params extends MailParams>(
   definition: Definition<Params, { email: string; wayOut: WayOut }>,
 ): Sendable<Params> {

@@ -3,7 +3,7 @@ import type { Proof } from '#domain/accounts/sessions.ts'
 import type { Stage } from '#domain/journey/codes.ts'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Times are epoch milliseconds. A user is made when the email code of a sign-up was right. */
+/** Created once the code of a sign-up was right. Times are epoch milliseconds. */
 export const users = sqliteTable(
   'users',
   {
@@ -13,22 +13,22 @@ export const users = sqliteTable(
     middle_name: text().notNull().default(''),
     last_name: text().notNull(),
     phone_number: text().notNull().default(''),
-    /** A user without a role is nobody. */
+    /** A user without a role has no rights. */
     role: integer().$type<Role>(),
     state_id: integer().notNull(),
     state_label: text().notNull(),
     stage: text().$type<Stage>().notNull(),
     profile_picture_filename: text(),
-    /** Whether the person wants emails that are not essential. */
+    /** Whether the person wants optional emails. */
     notifications_subscribed: integer({ mode: 'boolean' }).notNull().default(true),
-    /** When the person closed the offer to add a passkey, in epoch milliseconds. */
+    /** When the person dismissed the offer to add a passkey, in epoch milliseconds. */
     passkey_offer_closed_at: integer(),
     is_active: integer({ mode: 'boolean' }).notNull().default(true),
     created_at: integer().notNull(),
   },
   (table) => [
     index('users_role_state').on(table.role, table.state_id),
-    // The orders of the admin's list. Its search is the table users_search, which triggers keep (migration 0003).
+    // Orders of the admin's list. Its search uses the table users_search, which triggers maintain (migration 0003).
     index('users_name').on(table.first_name, table.last_name),
     index('users_role').on(table.role),
     index('users_active').on(table.is_active),
@@ -36,13 +36,12 @@ export const users = sqliteTable(
   ],
 )
 
-/** The user whose a row is, and with whom it goes. */
+/** References the user that a row belongs to and is deleted with. */
 export const ofUser = () =>
   integer()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Which version of the terms a person accepted, and when. */
 export const termsAcceptances = sqliteTable('terms_acceptances', {
   id: integer().primaryKey({ autoIncrement: true }),
   user_id: ofUser(),
@@ -50,7 +49,9 @@ export const termsAcceptances = sqliteTable('terms_acceptances', {
   accepted_at: integer().notNull(),
 })
 
-/** Lucia's table: `id` is the SHA-256 of the cookie's value, `expires_at` epoch seconds, the others milliseconds. */
+/**
+ * Lucia's table: `id` is the SHA-256 of the cookie's value, `expires_at` in epoch seconds, the others in milliseconds.
+ */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -68,7 +69,7 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_user').on(table.user_id)],
 )
 
-/** A browser that has signed in to the account before. `id` is the SHA-256 of its cookie and the user's id. */
+/** A browser that has signed in to the account. `id` is the SHA-256 of its cookie and the user's id. */
 export const devices = sqliteTable(
   'devices',
   {
@@ -83,14 +84,14 @@ export const devices = sqliteTable(
 )
 
 /**
- * A sign-in that waits for its code or its link. Holds neither: both are derived by HMAC from `id` and the key file.
- * For a sign-up, what the person typed waits here until the address is proven.
+ * A sign-in waiting for its code or link, which HMAC derives from `id` and the key file. For a sign-up, what was typed
+ * waits here until the address is proven.
  */
 export const challenges = sqliteTable(
   'challenges',
   {
     id: text().primaryKey(),
-    /** SHA-256 of the cookie of the browser that asked; only its newest challenge for the address counts. */
+    /** SHA-256 of the requesting browser's cookie; only its newest challenge for the address counts. */
     browser_id: text().notNull(),
     email: text().notNull(),
     first_name: text(),
@@ -107,7 +108,7 @@ export const challenges = sqliteTable(
   ],
 )
 
-/** What is counted against a limit: `bucket` names the limit and an HMAC of whom it counts, never an address. */
+/** `bucket` names the limit and an HMAC of its subject, never an address. */
 export const hits = sqliteTable(
   'hits',
   {
@@ -119,7 +120,7 @@ export const hits = sqliteTable(
   (table) => [index('hits_bucket').on(table.bucket, table.at), index('hits_expiry').on(table.expires_at)],
 )
 
-/** A passkey of a person. Times are epoch milliseconds. */
+/** Times are epoch milliseconds. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -127,9 +128,9 @@ export const passkeys = sqliteTable(
     user_id: ofUser(),
     /** The authenticator's own id, in base64url. */
     credential_id: text().notNull().unique(),
-    /** In COSE, as base64url. */
+    /** COSE, in base64url. */
     public_key: text().notNull(),
-    /** How often the authenticator says that it was used; 0 for those that do not count. */
+    /** The authenticator's use counter; 0 if it doesn't count. */
     counter: integer().notNull(),
     /** How browsers reach the authenticator, such as "internal" or "usb". */
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
@@ -142,23 +143,23 @@ export const passkeys = sqliteTable(
 
 export type PasskeyPurpose = 'sign-in' | 'confirm' | 'add' | 'enrol'
 
-/** What an authenticator was asked to sign: deleted when an answer comes, so that each is answered once. */
+/** What an authenticator was asked to sign. Deleted by the response, so that each is answered once. */
 export const passkeyChallenges = sqliteTable(
   'passkey_challenges',
   {
     /** SHA-256 of the challenge. */
     id: text().primaryKey(),
-    /** SHA-256 of the cookie of the browser that asked. */
+    /** SHA-256 of the requesting browser's cookie. */
     browser_id: text().notNull(),
     purpose: text().$type<PasskeyPurpose>().notNull(),
-    /** Whose answer is wanted; null at a sign-in, where the passkey says it. */
+    /** Null at a sign-in, where the passkey identifies the person. */
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     expires_at: integer().notNull(),
   },
   (table) => [index('passkey_challenges_expiry').on(table.expires_at)],
 )
 
-/** A one-time link with which somebody of the staff adds a passkey. Its secret is derived by HMAC from `id`. */
+/** A one-time link for a staff member to add a passkey. HMAC derives its secret from `id`. */
 export const enrolments = sqliteTable(
   'enrolments',
   {

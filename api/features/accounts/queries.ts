@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
-import { expiredPasskeyAsking } from '#api/features/accounts/passkeys/queries.ts'
+import { expiredPasskeyChallenges } from '#api/features/accounts/passkeys/queries.ts'
 import type { Challenge } from '#api/features/accounts/service/challenge.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Person } from '#api/personal-data.ts'
@@ -104,7 +104,7 @@ export const expiredRows = (now: number): Expired[] => [
   { table: challenges, where: lte(challenges.expires_at, now - PENDING_SIGNUP_MS) },
   { table: devices, where: lte(devices.expires_at, now) },
   { table: sessions, where: lte(sessions.expires_at, Math.floor(now / SECOND_MS)) },
-  ...expiredPasskeyAsking(now),
+  ...expiredPasskeyChallenges(now),
 ]
 
 /** Counts active clients past the waiting list. */

@@ -5,7 +5,7 @@ import { endSignIn, logOut } from '#api/features/accounts/service/end-sign-in.ts
 import { sendChallenge } from '#api/features/accounts/service/send-challenge.ts'
 import { type Details, useSignInLink } from '#api/features/accounts/service/use-sign-in-link.ts'
 import { verifyCode } from '#api/features/accounts/service/verify-code.ts'
-import { signInAnswer } from '#api/features/accounts/service/start-session.ts'
+import { respondSignedIn } from '#api/features/accounts/service/start-session.ts'
 import { keepCookie, visitorOf } from '#api/features/accounts/service/visitor.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -13,7 +13,7 @@ import {
   detailsSchema,
   emailSchema,
   type Signup,
-  ofAPerson,
+  personDetails,
   signupSchema,
   verifySchema,
 } from '#domain/accounts/schemas.ts'
@@ -21,7 +21,7 @@ import {
 /** A missing token is refused like a forged one. */
 const token = v.fallback(v.string(), '')
 const linkSchema = v.object({ token })
-const correctedSchema = ofAPerson({ token, ...detailsSchema.entries })
+const correctedSchema = personDetails({ token, ...detailsSchema.entries })
 
 async function send(c: Context<ApiEnv>, request: Pick<Signup, 'email'> & Partial<Signup>) {
   keepCookie(c, 'browser', await sendChallenge(c.var.deps, visitorOf(c), request))
@@ -34,7 +34,7 @@ async function send(c: Context<ApiEnv>, request: Pick<Signup, 'email'> & Partial
  */
 async function useLink(c: Context<ApiEnv>, token: string, corrected?: Details) {
   const used = await useSignInLink(c.var.deps, visitorOf(c), token, corrected)
-  return 'typed' in used ? c.json({ signup: used.typed }, 202) : c.json(signInAnswer(c, used), 200)
+  return 'typed' in used ? c.json({ signup: used.typed }, 202) : c.json(respondSignedIn(c, used), 200)
 }
 
 export const accounts = new Hono<ApiEnv>()
@@ -67,7 +67,7 @@ export const accounts = new Hono<ApiEnv>()
     allow.anyone().to('sign in with a code', 'forbidden', 'too_many'),
     validate('json', verifySchema),
     async (c) =>
-      c.json(signInAnswer(c, await verifyCode(c.var.deps, visitorOf(c), c.req.valid('json'))), 200),
+      c.json(respondSignedIn(c, await verifyCode(c.var.deps, visitorOf(c), c.req.valid('json'))), 200),
   )
   .post(
     '/sign-in-link',

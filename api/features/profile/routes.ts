@@ -11,9 +11,9 @@ import { validate } from '#api/middleware/validate.ts'
 import { bodyId, positiveId } from '#api/http/parameters.ts'
 import { PICTURE_MAX_BYTES, PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
 import { EMAIL_MESSAGE } from '#domain/accounts/email.ts'
-import { ofAPerson, profileSchema } from '#domain/accounts/schemas.ts'
+import { personDetails, profileSchema } from '#domain/accounts/schemas.ts'
 
-const profileBody = ofAPerson({
+const profileBody = personDetails({
   ...profileSchema.entries,
   user_id: bodyId,
   email: v.optional(v.string(EMAIL_MESSAGE)),

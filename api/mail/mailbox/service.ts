@@ -5,7 +5,7 @@ import { hasMailbox } from '#domain/mailbox.ts'
 
 const SHOWN = 50
 
-/** The newest mails of the demo, newest first. Throws not-found where there is no mailbox. */
+/** Returns the demo's emails, newest first. Throws not_found where there's no mailbox. */
 export async function mailboxMails({ config }: Deps): Promise<StoredMail[]> {
   if (!hasMailbox(config)) throw notFound('There is no such call.')
   return newestMails(config.dataDir, SHOWN)

@@ -1,14 +1,13 @@
-/** A piece of a mail. Texts are plain; each rendering escapes what it must. */
+/** A piece of an email. Texts are plain; each renderer escapes what it must. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'note'; text: string }
-  /** The beginning of a part. */
   | { kind: 'title'; text: string }
-  /** A link that is not to stand out. */
+  /** An inconspicuous link. */
   | { kind: 'link'; label: string; href: string }
-  /** Something that is linked to, with a line about it. */
+  /** A link with a line of description. */
   | { kind: 'entry'; label: string; href: string; about: string }
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
@@ -24,10 +23,9 @@ export const entry = (label: string, href: string, about: string): Block => ({
   about,
 })
 
-/** What a mail says, before it is rendered. */
 export interface Content {
   subject: string
-  /** What inboxes and lock screens show beside the subject: never the code. */
+  /** What inboxes and lock screens show beside the subject. Never the code. */
   preheader: string
   heading: string
   blocks: Block[]
@@ -36,7 +34,7 @@ export interface Content {
 export interface Footer {
   /** The site's origin. */
   publicUrl: string
-  /** The page to unsubscribe on, of mails that people may switch off, and what is said of it. */
+  /** The unsubscribe page and its label, for emails people may switch off. */
   unsubscribe: { page: string; label: string } | undefined
 }
 

@@ -2,7 +2,7 @@ import { type Block, type Content, type Footer, TAGLINE } from '#api/mail/render
 import { Markup, markup } from '#api/mail/rendering/markup.ts'
 import { HEADING_FONT, LIGHT, STYLE, TEXT_FONT } from '#api/mail/rendering/theme.ts'
 
-/** A mail as HTML for mail programs: tables and inline styles, at most 560 px wide, nothing fetched from elsewhere. */
+/** Renders HTML for mail programs: tables and inline styles, at most 560 px wide, nothing fetched. */
 export function htmlOf(
   { subject, preheader, heading, blocks }: Content,
   { publicUrl, unsubscribe }: Footer,
@@ -42,10 +42,10 @@ function quietLink(href: string, label: string): Markup {
   return markup`<a href="${href}" class="muted" style="color:${LIGHT.muted};text-decoration:underline">${label}</a>`
 }
 
-/** Keeps the body's first words, the code among them, out of the preview beside the subject. */
+/** Keeps the body's first words, such as the code, out of the preview beside the subject. */
 const FILLER = new Markup('&#847;&zwnj;&nbsp;'.repeat(90))
 
-/** The house of the logo from borders and cells, so that no picture is fetched; Outlook shows the name alone. */
+/** Draws the logo's house from borders and cells, so that no image is fetched; Outlook shows only the name. */
 const LOGO = markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <!--[if !mso]><!--><td width="26" style="padding-right:10px;vertical-align:middle">
 <div class="roof" style="width:0;height:0;border-left:13px solid transparent;border-right:13px solid transparent;border-bottom:11px solid ${LIGHT.action}"></div>

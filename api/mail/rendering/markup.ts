@@ -1,9 +1,9 @@
-/** HTML that is safe to send. Only `markup` makes it. */
+/** HTML that is safe to send. Only `markup` creates it. */
 export class Markup {
   constructor(readonly html: string) {}
 }
 
-/** Builds HTML; every value that is not Markup itself is escaped. */
+/** Builds HTML; every value that isn't Markup is escaped. */
 export function markup(strings: TemplateStringsArray, ...values: (string | Markup | Markup[])[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...values.map(escaped)))
 }

@@ -8,7 +8,7 @@ export interface RenderedMail {
   html: string
 }
 
-/** The same mail as plain text and as HTML, with the page to unsubscribe on where people may switch it off; `label` says from what. */
+/** Renders an email as text and HTML, with the unsubscribe page where there is one; `label` says from what. */
 export function render(
   content: Content,
   { publicUrl }: { publicUrl: string },

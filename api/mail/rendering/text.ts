@@ -1,6 +1,5 @@
 import { type Block, type Content, type Footer, TAGLINE } from '#api/mail/rendering/content.ts'
 
-/** A mail as plain text. */
 export function textOf({ heading, blocks }: Content, { publicUrl, unsubscribe }: Footer): string {
   const stop = unsubscribe ? `\n\n${unsubscribe.label}:\n${unsubscribe.page}` : ''
   const footer = `-- \n${TAGLINE}\n${publicUrl}${stop}`

@@ -1,6 +1,6 @@
 import { byDay, byNight } from '#content/brand.ts'
 
-/** The product's colours. Mail has no custom properties: light is written inline, dark in the head. */
+/** Email has no custom properties: light is written inline, dark in the head. */
 export const LIGHT = {
   surface: byDay('surface'),
   raised: byDay('raised'),
@@ -28,7 +28,7 @@ const DARK = {
 export const HEADING_FONT = "'Bricolage Grotesque','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif"
 export const TEXT_FONT = "Figtree,'Avenir Next','Segoe UI',Helvetica,Arial,sans-serif"
 
-/** What inline styles cannot say: the dark theme and small screens. */
+/** What inline styles can't do: the dark theme and small screens. */
 export const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { text-decoration: none; }

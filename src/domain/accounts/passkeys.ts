@@ -4,8 +4,8 @@ import { isStaff, type Role } from '#domain/accounts/roles.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 /** More than anyone has authenticators. */
-export const MOST_PASSKEYS = 20
-export const TOO_MANY_PASSKEYS = `You have ${MOST_PASSKEYS} passkeys, and more are not kept. Please remove one first.`
+export const MAX_PASSKEYS = 20
+export const TOO_MANY_PASSKEYS = `You have ${MAX_PASSKEYS} passkeys, and more are not kept. Please remove one first.`
 export const PASSKEY_NAME_LENGTH = 60
 /** The longest that browsers wait for an authenticator. */
 export const PASSKEY_CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS

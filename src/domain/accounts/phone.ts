@@ -33,7 +33,7 @@ export function formatPhoneEdit(edit: PhoneEdit): PhoneEdit {
   const { kept, dropped } = withoutCountryCode(significantCharacters(edit.text))
   const before = significantCharacters(edit.text.slice(0, edit.caret)).length - dropped
   const text = grouped(kept)
-  return { text, caret: positionBehind(text, Math.min(Math.max(before, 0), kept.length)) }
+  return { text, caret: positionAfter(text, Math.min(Math.max(before, 0), kept.length)) }
 }
 
 /**
@@ -79,7 +79,7 @@ function grouped(kept: string): string {
 }
 
 /** Returns the position after a number of digits in a formatted number. */
-function positionBehind(text: string, count: number): number {
+function positionAfter(text: string, count: number): number {
   let position = 0
   for (let seen = 0; seen < count; position += 1) if (text[position] !== '-') seen += 1
   return position

@@ -10,7 +10,7 @@ const email = text(EMAIL)
 /** The body of log in, send and resend. */
 export const emailSchema = v.object({ email })
 
-export const detailsSchema = ofAPerson({
+export const detailsSchema = personDetails({
   first_name: text(DETAILS.first_name),
   last_name: text(DETAILS.last_name),
   phone_number: text(DETAILS.phone_number),
@@ -18,9 +18,9 @@ export const detailsSchema = ofAPerson({
 
 export const optionalPhone = text(OPTIONAL_PHONE)
 
-export const signupSchema = ofAPerson({ ...detailsSchema.entries, email })
+export const signupSchema = personDetails({ ...detailsSchema.entries, email })
 
-export const profileSchema = ofAPerson({
+export const profileSchema = personDetails({
   first_name: text(PROFILE.first_name),
   middle_name: text(PROFILE.middle_name),
   last_name: text(PROFILE.last_name),
@@ -47,7 +47,7 @@ function text(rule: TextRule) {
 type Text = ReturnType<typeof text>
 
 /** Someone's details; names must not pose as ours. */
-export function ofAPerson<
+export function personDetails<
   Entries extends { first_name: Text; middle_name?: Text; last_name: Text } & v.ObjectEntries,
 >(entries: Entries) {
   return v.pipe(

@@ -11,7 +11,7 @@ export const FRESH_MS = 15 * MINUTE_MS
 /** How long the link in a new-sign-in email can end that sign-in. */
 export const END_LINK_LIFETIME_MS = 30 * DAY_MS
 /** A session is extended by at least a day, so that not every visit writes. */
-const PROLONGED_BY_MS = DAY_MS
+const EXTENDED_BY_MS = DAY_MS
 
 export const PROOFS = ['code', 'link', 'passkey'] as const
 
@@ -24,12 +24,12 @@ export function sessionEnd(session: { createdAt: number; role: Role | null }, no
 }
 
 /** Returns the new end of a session used now if it's worth storing, else null. */
-export function prolongedEnd(
+export function extendedEnd(
   session: { createdAt: number; expiresAt: number; role: Role | null },
   now: number,
 ): number | null {
   const end = sessionEnd(session, now)
-  return end - session.expiresAt >= PROLONGED_BY_MS ? end : null
+  return end - session.expiresAt >= EXTENDED_BY_MS ? end : null
 }
 
 /** Returns whether a session is neither unused for too long nor too old for its user's current role. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRole } from '#domain/accounts/roles.ts'
 import { OPTIONAL_PHONE, personFaults, SIGNUP } from '#domain/accounts/person.ts'
-import { ofAPerson, optionalPhone, signupSchema } from '#domain/accounts/schemas.ts'
+import { personDetails, optionalPhone, signupSchema } from '#domain/accounts/schemas.ts'
 import type { Faults } from '#domain/text-rule.ts'
 
 export const NAMES_REQUIRED_MESSAGE = 'First name, last name, and email are required.'
@@ -13,7 +13,7 @@ const role = v.pipe(v.number('Please choose a role.'), v.guard(isRole, 'Please c
 const text = v.nullish(v.string(), '')
 
 /** The rules of sign-up, with a phone number only if there is one. */
-const checked = ofAPerson({
+const checked = personDetails({
   ...signupSchema.entries,
   phone_number: optionalPhone,
   role,

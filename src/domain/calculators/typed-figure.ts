@@ -26,7 +26,7 @@ export function formatFigureEdit(edit: FigureEdit, style: FigureStyle): FigureEd
   const parts = partsOf(edit.text, style)
   const text = written(parts, style)
   const typed = significant(edit.text.slice(0, edit.caret), style).length
-  return { text, caret: positionBehind(text, Math.max(0, typed - parts.droppedZeros)) }
+  return { text, caret: positionAfter(text, Math.max(0, typed - parts.droppedZeros)) }
 }
 
 /** The number that a field holds, or NaN when it holds none yet. */
@@ -86,7 +86,7 @@ function written({ sign, whole, point, fraction }: Parts, { separators }: Figure
 }
 
 /** The position in a text behind so many of its characters that are no separators. */
-function positionBehind(text: string, count: number): number {
+function positionAfter(text: string, count: number): number {
   let position = 0
   for (let seen = 0; seen < count && position < text.length; position += 1) {
     if (text[position] !== SEPARATOR) seen += 1

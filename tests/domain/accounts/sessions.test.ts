@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { FRESH_MS, isAlive, isFresh, prolongedEnd, sessionEnd } from '#domain/accounts/sessions.ts'
+import { FRESH_MS, isAlive, isFresh, extendedEnd, sessionEnd } from '#domain/accounts/sessions.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
@@ -17,10 +17,10 @@ test.each([
 
 test('a session is prolonged once a day, and never past its end', () => {
   const client = { createdAt: 0, role: ROLE.CLIENT }
-  expect(prolongedEnd({ ...client, expiresAt: 30 * DAY_MS }, DAY_MS - 1)).toBeNull()
-  expect(prolongedEnd({ ...client, expiresAt: 30 * DAY_MS }, DAY_MS)).toBe(31 * DAY_MS)
-  expect(prolongedEnd({ ...client, expiresAt: 90 * DAY_MS }, 85 * DAY_MS)).toBeNull()
-  expect(prolongedEnd({ createdAt: 0, role: ROLE.ADMIN, expiresAt: 12 * HOUR_MS }, 11 * HOUR_MS)).toBeNull()
+  expect(extendedEnd({ ...client, expiresAt: 30 * DAY_MS }, DAY_MS - 1)).toBeNull()
+  expect(extendedEnd({ ...client, expiresAt: 30 * DAY_MS }, DAY_MS)).toBe(31 * DAY_MS)
+  expect(extendedEnd({ ...client, expiresAt: 90 * DAY_MS }, 85 * DAY_MS)).toBeNull()
+  expect(extendedEnd({ createdAt: 0, role: ROLE.ADMIN, expiresAt: 12 * HOUR_MS }, 11 * HOUR_MS)).toBeNull()
 })
 
 test('who became staff has the shorter session at once', () => {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
 import { assertionSchema } from '#api/features/accounts/passkeys/schemas.ts'
-import { askToProve } from '#api/features/accounts/passkeys/service/prove.ts'
+import { requestPasskeyUse } from '#api/features/accounts/passkeys/service/prove.ts'
 import {
   confirmationOf,
   type Confirming,
@@ -45,7 +45,7 @@ export const confirmation = new Hono<ApiEnv>()
     allow.member().to('begin to confirm with a passkey', 'too_many'),
     async (c) => {
       const asking = { purpose: 'confirm', userId: signedIn(c).id } as const
-      return c.json(optionsFor(c, await askToProve(c.var.deps, visitorOf(c), asking)))
+      return c.json(optionsFor(c, await requestPasskeyUse(c.var.deps, visitorOf(c), asking)))
     },
   )
   .put(

@@ -120,20 +120,20 @@ export async function enrolmentById(db: Connection, id: string): Promise<Enrolme
 }
 
 /** Uses up a person's links to add a passkey. */
-export async function useUpEnrolments(tx: Connection, userId: number, at: number): Promise<void> {
+export async function voidEnrolments(tx: Connection, userId: number, at: number): Promise<void> {
   await tx.update(enrolments).set({ used_at: at }).where(eq(enrolments.user_id, userId))
 }
 
-export const expiredPasskeyAsking = (now: number): Expired[] => [
+export const expiredPasskeyChallenges = (now: number): Expired[] => [
   { table: passkeyChallenges, where: lte(passkeyChallenges.expires_at, now) },
   { table: enrolments, where: lte(enrolments.expires_at, now) },
 ]
 
 /** At most this many are deleted before a new challenge; pruning deletes the rest. */
-const DELETED_FIRST = 100
+const MAX_DELETED = 100
 
-export async function deleteExpiredPasskeyAsking(tx: Transaction, now: number): Promise<void> {
-  for (const rows of expiredPasskeyAsking(now)) await deleteSome(tx, rows, DELETED_FIRST)
+export async function deleteExpiredPasskeyChallenges(tx: Transaction, now: number): Promise<void> {
+  for (const rows of expiredPasskeyChallenges(now)) await deleteSome(tx, rows, MAX_DELETED)
 }
 
 export function enrolmentIdsOf(db: Connection, { id }: Person) {

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
 import { assertionSchema, registrationSchema } from '#api/features/accounts/passkeys/schemas.ts'
-import { addPasskey, askForPasskey } from '#api/features/accounts/passkeys/service/add.ts'
-import { askToEnrol, enrol } from '#api/features/accounts/passkeys/service/enrol.ts'
+import { addPasskey, requestNewPasskey } from '#api/features/accounts/passkeys/service/add.ts'
+import { requestEnrolment, enrol } from '#api/features/accounts/passkeys/service/enrol.ts'
 import {
   closePasskeyOffer,
   namePasskey,
@@ -11,8 +11,8 @@ import {
   passkeyOffer,
   removePasskey,
 } from '#api/features/accounts/passkeys/service/manage.ts'
-import { askToProve, signInWithPasskey } from '#api/features/accounts/passkeys/service/prove.ts'
-import { signInAnswer } from '#api/features/accounts/service/start-session.ts'
+import { requestPasskeyUse, signInWithPasskey } from '#api/features/accounts/passkeys/service/prove.ts'
+import { respondSignedIn } from '#api/features/accounts/service/start-session.ts'
 import { optionsFor, visitorOf } from '#api/features/accounts/service/visitor.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
@@ -32,7 +32,7 @@ const own = new Hono<ApiEnv>()
     '/passkeys/options',
     allow.member().fresh().to('begin to add a passkey', 'conflict', 'too_many'),
     async (c) => {
-      return c.json(optionsFor(c, await askForPasskey(c.var.deps, visitorOf(c), signedIn(c), 'add')))
+      return c.json(optionsFor(c, await requestNewPasskey(c.var.deps, visitorOf(c), signedIn(c), 'add')))
     },
   )
   .post(
@@ -78,7 +78,7 @@ export const passkeys = new Hono<ApiEnv>()
     allow.anyone().to('begin to sign in with a passkey', 'too_many'),
     async (c) => {
       const asking = { purpose: 'sign-in', userId: null } as const
-      return c.json(optionsFor(c, await askToProve(c.var.deps, visitorOf(c), asking)))
+      return c.json(optionsFor(c, await requestPasskeyUse(c.var.deps, visitorOf(c), asking)))
     },
   )
   .post(
@@ -86,20 +86,22 @@ export const passkeys = new Hono<ApiEnv>()
     allow.anyone().to('sign in with a passkey', 'forbidden', 'too_many'),
     validate('json', assertionSchema),
     async (c) =>
-      c.json(signInAnswer(c, await signInWithPasskey(c.var.deps, visitorOf(c), c.req.valid('json')))),
+      c.json(respondSignedIn(c, await signInWithPasskey(c.var.deps, visitorOf(c), c.req.valid('json')))),
   )
   .post(
     '/enrolment/options',
     allow.anyone().to('begin to add the first passkey of staff', 'too_many'),
     validate('json', v.object({ token })),
     async (c) => {
-      return c.json(optionsFor(c, await askToEnrol(c.var.deps, visitorOf(c), c.req.valid('json').token)))
+      return c.json(
+        optionsFor(c, await requestEnrolment(c.var.deps, visitorOf(c), c.req.valid('json').token)),
+      )
     },
   )
   .post(
     '/enrolment',
     allow.anyone().to('add the first passkey of staff, and sign in', 'forbidden', 'conflict', 'too_many'),
     validate('json', v.object({ token, response: registrationSchema })),
-    async (c) => c.json(signInAnswer(c, await enrol(c.var.deps, visitorOf(c), c.req.valid('json')))),
+    async (c) => c.json(respondSignedIn(c, await enrol(c.var.deps, visitorOf(c), c.req.valid('json')))),
   )
   .route('/', own)

@@ -41,9 +41,9 @@ export async function admit(
 ): Promise<Outcome> {
   const at = deps.clock()
   await markUsed(tx, challenge.id, at)
-  if ('user' in holder) return letIn(tx, deps, visitor, { user: holder.user, by })
+  if ('user' in holder) return signIn(tx, deps, visitor, { user: holder.user, by })
   const user = await createClient(tx, deps, visitor, holder.signup)
-  return letIn(tx, deps, visitor, { user, by, isNew: true })
+  return signIn(tx, deps, visitor, { user, by, isNew: true })
 }
 
 interface Known {
@@ -57,7 +57,7 @@ interface Known {
  * Signs in someone who proved who they are, unless they're deactivated or on the waiting list. A sign-in from an
  * unknown browser is emailed.
  */
-export async function letIn(
+export async function signIn(
   tx: Transaction,
   deps: Deps,
   visitor: Visitor,

@@ -15,7 +15,7 @@ import { siteOf } from '#api/http/network/network.ts'
 import { type Counted, countHit, durationText, waitFor } from '#api/features/accounts/limits/service.ts'
 
 /** Matches how long challenge.ts keeps a pending sign-up and visitor.ts the browser's cookie. */
-const TYPED_IS_KEPT =
+const DETAILS_KEPT =
   ' What you typed is kept for two days: log in with this address in this browser to go on.'
 
 /** A limit on new accounts and its message; the wait is formatted. */
@@ -38,7 +38,7 @@ export async function createClient(
   const { clock, config, key } = deps
   const limits = network === null ? [] : [ofNetwork(network), ...ofAddress(signup.email)]
   const at = clock()
-  for (const limit of limits) await refuseOver(tx, deps, limit, TYPED_IS_KEPT)
+  for (const limit of limits) await refuseOver(tx, deps, limit, DETAILS_KEPT)
   const full = config.signupLimit !== null && (await admittedClients(tx)) >= config.signupLimit
   const standing = full ? AFTER_SIGNUP.waiting : AFTER_SIGNUP.admitted
   for (const { counted } of limits) await countHit(tx, key, counted, at)

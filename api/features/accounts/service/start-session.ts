@@ -51,14 +51,14 @@ export async function startSession(deps: Deps, visitor: Visitor, outcome: Outcom
   return { user: await userObject(deps, user), deviceCookie, sessionCookie }
 }
 
-/** A refusal in the specification's words, with what to do next. */
+/** Returns a refusal in the specification's words, with what to do next. */
 export function refusalOf({ config }: Deps, because: Refusal): AppError {
   const next = NEXT[because](config)
   return invalid({ detail: FAILED, ...(next && { next }) })
 }
 
-/** Gives the browser the cookies of a sign-in, and answers who signed in. */
-export function signInAnswer(c: Context<ApiEnv>, { user, deviceCookie, sessionCookie }: SignedIn) {
+/** Sets the cookies of a sign-in and responds with who signed in. */
+export function respondSignedIn(c: Context<ApiEnv>, { user, deviceCookie, sessionCookie }: SignedIn) {
   keepCookie(c, 'device', deviceCookie)
   c.header('set-cookie', sessionCookie, { append: true })
   return user

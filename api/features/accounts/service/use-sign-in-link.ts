@@ -11,14 +11,14 @@ import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import type { Transaction } from '#db/client.ts'
 import type { Signup } from '#domain/accounts/schemas.ts'
 
-/** Names and a phone number that the owner of the address has seen and corrected. */
+/** Details that the address's owner has seen and corrected. */
 export type Details = Omit<Signup, 'email'>
 
 /**
  * Signs in, or finishes a sign-up, in the browser that presses the link's button, whatever became of guesses at the
- * code. When another browser typed the sign-up, its answer is what was typed there, for the owner of the address to correct
- * and send again: nothing is done and the link stays good. Throws 400 for a link that is forged, used or too old, 403 for
- * those who wait for a place, and 429 when too many accounts were made in the visitor's network.
+ * code. If another browser typed the sign-up, returns what was typed there for the address's owner to correct and send
+ * again; nothing else happens and the link stays valid. Throws 400 for a forged, used or expired link, 403 for the
+ * waiting list, and 429 if too many accounts came from the visitor's network.
  */
 export async function useSignInLink(
   deps: Deps,

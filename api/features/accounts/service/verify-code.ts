@@ -33,12 +33,12 @@ interface Guess {
 }
 
 /**
- * Signs in, or finishes a sign-up, with the code that was sent to this browser. Every refusal of a code throws 400 with the
- * same text and what to do next; 403 for those who wait for a place; 429 when too many guesses failed, or too many accounts
- * were made, in the visitor's network.
+ * Signs in, or finishes a sign-up, with the code sent to this browser. Every refused code throws the same 400 with what
+ * to do next; throws 403 for the waiting list, and 429 if too many guesses failed or too many accounts came from the
+ * visitor's network.
  */
 export async function verifyCode(deps: Deps, visitor: Visitor, guess: Guess): Promise<SignedIn> {
-  // One transaction decides everything, so that a code sent many times at once is used once.
+  // One transaction, so that a code sent many times at once is used once.
   const outcome = await deps.db.write((tx) => decide(tx, deps, visitor, guess))
   return startSession(deps, visitor, outcome)
 }
@@ -49,8 +49,8 @@ async function decide(tx: Transaction, deps: Deps, visitor: Visitor, guess: Gues
 }
 
 /**
- * The challenge that a code proves, and whose account it opens, or why it was refused; a wrong one is counted. 429 when too
- * many failed in the visitor's network.
+ * Returns the challenge that a code proves and whose account it opens, or why it was refused. Counts a wrong one.
+ * Throws 429 if too many failed in the visitor's network.
  */
 export async function proveCode(
   tx: Transaction,
@@ -65,7 +65,7 @@ export async function proveCode(
   const guesses: Counted = device
     ? { limit: 'guess-device', subject: device.id }
     : { limit: 'guess-account', subject: guess.email }
-  // What neighbours do is not held against a browser that is known to the account.
+  // A known browser isn't held responsible for its neighbours.
   const network: Counted | null =
     visitor.network === null || device ? null : { limit: 'guess-network', subject: siteOf(visitor.network) }
   const networkWait = network ? await waitFor(tx, key, network, now) : 0
@@ -73,7 +73,7 @@ export async function proveCode(
 
   const mayGuess = async () => (await waitFor(tx, key, guesses, now)) === 0
   const challenge = await newestChallenge(tx, sha256(visitor.browser ?? ''), guess.email)
-  const because = (await mayGuess()) ? whyNot(challenge, now) : 'limited codes'
+  const because = (await mayGuess()) ? refusedBecause(challenge, now) : 'limited codes'
   if (because || !challenge) {
     if (network) await countHit(tx, key, network, now)
     return { kind: 'refused', because: because ?? 'ended code' }
@@ -85,22 +85,22 @@ export async function proveCode(
   await countWrongTry(tx, challenge.id)
   await countHit(tx, key, guesses, now)
   if (network) await countHit(tx, key, network, now)
-  await writeDown(tx, deps, guesses, user)
+  await recordWrongCode(tx, deps, guesses, user)
   if (!(await mayGuess())) return { kind: 'refused', because: 'limited codes' }
-  const after = whyNot({ ...challenge, wrong_tries: challenge.wrong_tries + 1 }, now)
+  const after = refusedBecause({ ...challenge, wrong_tries: challenge.wrong_tries + 1 }, now)
   return { kind: 'refused', because: after ?? 'wrong code' }
 }
 
-/** Why no code is looked at for a challenge; null when one is. */
-function whyNot(challenge: Challenge | undefined, now: number): 'ended code' | null {
+/** Returns why codes for a challenge aren't accepted; null if they are. */
+function refusedBecause(challenge: Challenge | undefined, now: number): 'ended code' | null {
   return challenge && takesCodes(challenge, now) ? null : 'ended code'
 }
 
 /**
- * Writes down a wrong code, and when it was the last to be looked at for now. An account's limit bounds its lines; codes
- * that are not looked at leave none.
+ * Records a wrong code, and whether it was the last one accepted for now. The account's limit bounds the lines; codes
+ * that aren't accepted leave none.
  */
-async function writeDown(tx: Transaction, deps: Deps, guesses: Counted, user: UserRow | undefined) {
+async function recordWrongCode(tx: Transaction, deps: Deps, guesses: Counted, user: UserRow | undefined) {
   const at = deps.clock()
   const detail = { limit: guesses.limit }
   const record = (action: 'code.refused' | 'code.limited') =>

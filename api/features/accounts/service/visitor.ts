@@ -7,28 +7,25 @@ import { DAY_SECONDS } from '#domain/duration.ts'
 
 const WELL_FORMED = /^[\w-]{32}$/
 
-/** The cookies that recognise a browser: as the one that asked for a code or a passkey, and as one that signed in before. */
+/** Cookies that recognize a browser: the one that requested a code or a passkey, and one that signed in before. */
 const COOKIES = {
   browser: { name: 'cohearth_browser', maxAge: 2 * DAY_SECONDS },
-  // Apart from the first: what asks for a passkey may run beside what asks for a code.
+  // Separate, because requests for a passkey and for a code may run side by side.
   passkey: { name: 'cohearth_passkey', maxAge: DAY_SECONDS },
   device: { name: 'cohearth_device', maxAge: 90 * DAY_SECONDS },
 } as const
 
-/** How long a browser that signed in is recognised, in milliseconds. */
+/** How long a browser that signed in is remembered, in milliseconds. */
 export const DEVICE_LIFETIME_MS = COOKIES.device.maxAge * 1000
 
 type CookieKind = keyof typeof COOKIES
 
-/** What a request tells of the browser that sent it. */
+/** What a request says about the browser that sent it. */
 export interface Visitor {
-  /** The value of the browser cookie. */
   browser: string | null
-  /** The value of the passkey cookie. */
   passkey: string | null
-  /** The value of the device cookie. */
   device: string | null
-  /** The network that limits count; null for this machine itself, unless it serves the public. */
+  /** The network that limits count; null for this machine itself, unless it's public. */
   network: string | null
   sessionId: string | null
   userAgent: string
@@ -45,7 +42,7 @@ export function visitorOf(c: Context<ApiEnv>): Visitor {
   }
 }
 
-/** Gives the browser a cookie, or a longer life to the one that it has. */
+/** Sets a cookie, or extends the one the browser has. */
 export function keepCookie(c: Context<ApiEnv>, kind: CookieKind, value: string): void {
   setCookie(c, cookieName(c, kind), value, {
     path: '/',
@@ -56,7 +53,7 @@ export function keepCookie(c: Context<ApiEnv>, kind: CookieKind, value: string):
   })
 }
 
-/** What a browser needs for a passkey, once it has the cookie that binds its answer. */
+/** Responds with what a browser needs for a passkey, and sets the cookie that binds its response. */
 export function optionsFor<Options>(
   c: Context<ApiEnv>,
   { options, browser }: { options: Options; browser: string },

@@ -24,7 +24,7 @@ export async function userByEmail(db: Connection, email: string): Promise<UserRo
   return row
 }
 
-/** A page of users by id. */
+/** Ordered by id. */
 export async function usersPage(db: Connection, page: number, size: number): Promise<UserRow[]> {
   return db
     .select()
@@ -34,15 +34,15 @@ export async function usersPage(db: Connection, page: number, size: number): Pro
     .offset((page - 1) * size)
 }
 
-/** What a search may look at. Only admins know addresses. */
+/** The columns a search may use. Only admins see addresses. */
 const SEARCHED = {
   everything: '',
   names: '{first_name middle_name last_name} : ',
 } as const
 
 /**
- * The condition for people of whom every word of a search begins a word, in whatever case and with or without accents;
- * nobody for a search without letters and digits. A word with signs in it, such as an address, is looked for as it is.
+ * Matches people for whom every word of a search starts a word, ignoring case and accents; no one if the search has no
+ * letters or digits. A word with punctuation, such as an address, is searched as it is.
  */
 export function foundBySearch(search: string, where: keyof typeof SEARCHED = 'everything'): SQL {
   const words = search.split(/\s+/).flatMap((word) => {
@@ -54,7 +54,7 @@ export function foundBySearch(search: string, where: keyof typeof SEARCHED = 'ev
   return sql`${users.id} in (select rowid from users_search where users_search match ${query})`
 }
 
-/** Whether a person's journey has a row for this step. */
+/** Returns whether a person's journey has reached this step. */
 export async function atState(
   db: Connection,
   userId: number,
@@ -70,7 +70,7 @@ export async function atState(
   return row !== undefined
 }
 
-/** Whether a table has such a row, for a larger query. */
+/** An EXISTS condition for a larger query. */
 function isThere(db: Connection, table: SQLiteTable, such: SQL | undefined): SQL<boolean> {
   const found = db
     .select({ one: sql`1` })
@@ -79,14 +79,14 @@ function isThere(db: Connection, table: SQLiteTable, such: SQL | undefined): SQL
   return exists(found).mapWith(Boolean)
 }
 
-/** Whether the person of a row has the BILLING journey at COMPLETED, for a larger query. */
+/** Whether a row's person has the BILLING journey at COMPLETED, as part of a larger query. */
 export function hasSubscribed(db: Connection, userId: SQLiteColumn): SQL<boolean> {
   const { user_id, journey_type, state } = journeys
   const completed = and(eq(journey_type, JOURNEY.BILLING), eq(state, BILLING_COMPLETED))
   return isThere(db, journeys, and(eq(user_id, userId), completed))
 }
 
-/** Whether the person of a row has a subscription that is cancelled and still runs, for a larger query. */
+/** Whether a row's person has a cancelled subscription that still runs, as part of a larger query. */
 export function hasCancelled(db: Connection, userId: SQLiteColumn): SQL<boolean> {
   const { user_id, account, ended_at, cancel_at_period_end, cancel_at } = subscriptions
   const cancelled = and(isNull(ended_at), or(cancel_at_period_end, isNotNull(cancel_at)))
@@ -102,7 +102,7 @@ const planFlags = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Whether a person is subscribed, and whether the subscription is cancelled and still runs. */
+/** Returns whether a person is subscribed, and whether the subscription is cancelled but still running. */
 export async function planFlagsOf(
   db: Connection,
   userId: number,

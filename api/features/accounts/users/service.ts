@@ -4,7 +4,7 @@ import { noSuchUser } from '#api/http/errors.ts'
 import { planFlagsOf, userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 
-/** The user object of the API. `subscribed` is the BILLING journey at COMPLETED. */
+/** Returns the API's user object. `subscribed` is the BILLING journey at COMPLETED. */
 export async function userObject({ db }: Deps, user: SessionUser | UserRow) {
   return {
     id: user.id,
@@ -24,13 +24,13 @@ export async function userObject({ db }: Deps, user: SessionUser | UserRow) {
 
 export type UserObject = Awaited<ReturnType<typeof userObject>>
 
-/** The user with this email address. Throws not_found. */
+/** Throws not_found. */
 export async function userObjectByEmail(deps: Deps, email: string): Promise<UserObject> {
-  return userObject(deps, await userNamed(deps.db.read, email))
+  return userObject(deps, await userByAddress(deps.db.read, email))
 }
 
-/** The user with this email address, however it is written. Throws not_found. */
-export async function userNamed(db: Connection, email: string): Promise<UserRow> {
+/** Finds a user by address, however it's written. Throws not_found. */
+export async function userByAddress(db: Connection, email: string): Promise<UserRow> {
   const user = await userByEmail(db, email.trim().toLowerCase())
   if (!user) throw noSuchUser()
   return user

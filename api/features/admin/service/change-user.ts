@@ -23,7 +23,7 @@ import { endToursOfUser } from '#api/features/listings/tours/service/end.ts'
 import { mayDeactivate } from '#domain/admin/deactivation.ts'
 import { deleteAllSessions, revokeOtherDevices } from '#api/features/settings/queries.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
-import { userNamed } from '#api/features/accounts/users/service.ts'
+import { userByAddress } from '#api/features/accounts/users/service.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 
 /** A user named by id and role together, so that a mistyped id does not hit somebody else. */
@@ -146,7 +146,7 @@ const STILL_PAYS = 'This person has a subscription. Please cancel it on their bi
 export async function setStage(deps: Deps, actor: SessionUser, email: string, stage: Stage) {
   await deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)
-    const user = await userNamed(tx, email)
+    const user = await userByAddress(tx, email)
     if (isWaiting(stage) && user.role !== ROLE.CLIENT)
       throw conflict('Only clients can be on the waiting list. Please choose another stage.')
     if (isWaiting(stage) && (await liveSubscriptionOf(tx, user.id))) throw conflict(STILL_PAYS)

@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { conflict, invalid } from '#api/http/errors.ts'
 import { requireActingFor } from '#api/features/accounts/service/acting.ts'
 import { atState } from '#api/features/accounts/users/queries.ts'
-import { userNamed } from '#api/features/accounts/users/service.ts'
+import { userByAddress } from '#api/features/accounts/users/service.ts'
 import { lineBy, recordActFor } from '#api/features/audit/queries.ts'
 import { type Client, clientOf } from '#api/features/journey/service/records.ts'
 import { changeState, moveToStep } from '#api/features/journey/service/transitions.ts'
@@ -19,14 +19,14 @@ export async function isAtState({ db }: Deps, userId: number, journeyType: strin
 
 /** The state of the user with this email address. */
 export async function stateOf({ db }: Deps, email: string) {
-  const user = await userNamed(db.read, email)
+  const user = await userByAddress(db.read, email)
   return { id: user.state_id, label: user.state_label }
 }
 
 /** Takes a step that is open to a person: a state by its code, or a neighbouring onboarding step by its label. */
 export async function takeState(deps: Deps, actor: SessionUser, email: string, state: string) {
   const { records } = await deps.db.write(async (tx) => {
-    const client = await clientOf(tx, (await userNamed(tx, email)).id)
+    const client = await clientOf(tx, (await userByAddress(tx, email)).id)
     await requireActingFor(tx, actor, client.user.id)
     const line = lineBy(deps, actor, client.user.id)
     await recordActFor(tx, { ...line, action: 'admin.state_changed', detail: { state } })

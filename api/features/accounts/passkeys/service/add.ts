@@ -22,7 +22,7 @@ import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { passkeyAddedMail } from '#api/features/accounts/mails/sign-ins.ts'
 import type { Transaction } from '#db/client.ts'
-import { MOST_PASSKEYS, TOO_MANY_PASSKEYS, PASSKEY_CHALLENGE_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
+import { MAX_PASSKEYS, TOO_MANY_PASSKEYS, PASSKEY_CHALLENGE_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 
 const NOT_ADDED = 'The passkey could not be added. Please try again.'
@@ -40,9 +40,14 @@ export type NewPasskey = Awaited<ReturnType<typeof checkRegistration>>
  * Returns what a browser needs to create a passkey, and the cookie that binds the response to it. Throws 409 for
  * someone with very many.
  */
-export async function askForPasskey(deps: Deps, visitor: Visitor, owner: Owner, purpose: Asked['purpose']) {
+export async function requestNewPasskey(
+  deps: Deps,
+  visitor: Visitor,
+  owner: Owner,
+  purpose: Asked['purpose'],
+) {
   const known = await passkeysOf(deps.db.read, owner.id)
-  if (known.length >= MOST_PASSKEYS) throw conflict(TOO_MANY_PASSKEYS)
+  if (known.length >= MAX_PASSKEYS) throw conflict(TOO_MANY_PASSKEYS)
   const { challenge, browser } = await askChallenge(deps, visitor, { purpose, userId: owner.id })
   const { rpID, rpName } = relyingParty(deps.config)
   const { generateRegistrationOptions } = await webauthn()
@@ -109,11 +114,11 @@ export async function checkRegistration(
 }
 
 /** Stores a verified passkey and emails its owner. Throws 429 for someone who adds one after the other. */
-export async function keepPasskey(tx: Transaction, deps: Deps, passkey: NewPasskey): Promise<void> {
+export async function storePasskey(tx: Transaction, deps: Deps, passkey: NewPasskey): Promise<void> {
   const { user_id } = passkey
   await countCeremony(tx, deps, user_id)
   if (await passkeyByCredential(tx, passkey.credential_id)) throw invalid(NOT_ADDED)
-  if ((await countPasskeys(tx, user_id)) >= MOST_PASSKEYS) throw conflict(TOO_MANY_PASSKEYS)
+  if ((await countPasskeys(tx, user_id)) >= MAX_PASSKEYS) throw conflict(TOO_MANY_PASSKEYS)
   const at = deps.clock()
   await insertPasskey(tx, { ...passkey, created_at: at })
   await recordAudit(tx, { at, action: 'passkey.added', actor_id: user_id, subject_id: user_id })
@@ -128,5 +133,5 @@ export async function addPasskey(
   response: Registration,
 ): Promise<void> {
   const passkey = await checkRegistration(deps, visitor, { purpose: 'add', userId }, response)
-  await deps.db.write((tx) => keepPasskey(tx, deps, passkey))
+  await deps.db.write((tx) => storePasskey(tx, deps, passkey))
 }

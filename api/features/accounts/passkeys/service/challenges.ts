@@ -2,7 +2,7 @@ import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
 import { AppError } from '#api/http/errors.ts'
 import {
-  deleteExpiredPasskeyAsking,
+  deleteExpiredPasskeyChallenges,
   insertPasskeyChallenge,
   takePasskeyChallenge,
 } from '#api/features/accounts/passkeys/queries.ts'
@@ -34,7 +34,7 @@ export async function askChallenge(deps: Deps, visitor: Visitor, { purpose, user
     const now = clock()
     const counted = countedFor(visitor, userId)
     if (counted !== null) await count(tx, key, counted, now)
-    await deleteExpiredPasskeyAsking(tx, now)
+    await deleteExpiredPasskeyChallenges(tx, now)
     await insertPasskeyChallenge(tx, {
       id: sha256(challenge),
       browser_id: sha256(browser),

@@ -1,10 +1,14 @@
 import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/http/errors.ts'
 import { enrolmentOfToken } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
-import { enrolmentById, useUpEnrolments } from '#api/features/accounts/passkeys/queries.ts'
+import { enrolmentById, voidEnrolments } from '#api/features/accounts/passkeys/queries.ts'
 import type { Registration } from '#api/features/accounts/passkeys/schemas.ts'
-import { askForPasskey, checkRegistration, keepPasskey } from '#api/features/accounts/passkeys/service/add.ts'
-import { letIn } from '#api/features/accounts/service/admit.ts'
+import {
+  requestNewPasskey,
+  checkRegistration,
+  storePasskey,
+} from '#api/features/accounts/passkeys/service/add.ts'
+import { signIn } from '#api/features/accounts/service/admit.ts'
 import { type SignedIn, startSession } from '#api/features/accounts/service/start-session.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
@@ -18,8 +22,8 @@ const SPENT =
  * Returns what the browser that opened a link needs to create a passkey. Throws 400 for a forged, used or expired link,
  * or for someone who is no longer staff.
  */
-export async function askToEnrol(deps: Deps, visitor: Visitor, token: string) {
-  return askForPasskey(deps, visitor, await holderOf(deps.db.read, deps, token), 'enrol')
+export async function requestEnrolment(deps: Deps, visitor: Visitor, token: string) {
+  return requestNewPasskey(deps, visitor, await holderOf(deps.db.read, deps, token), 'enrol')
 }
 
 /** Uses up a link: stores the passkey and signs its holder in. */
@@ -33,9 +37,9 @@ export async function enrol(
   const outcome = await deps.db.write(async (tx) => {
     // The link may have been used meanwhile.
     const user = await holderOf(tx, deps, token)
-    await useUpEnrolments(tx, id, deps.clock())
-    await keepPasskey(tx, deps, passkey)
-    return letIn(tx, deps, visitor, { user, by: 'passkey' })
+    await voidEnrolments(tx, id, deps.clock())
+    await storePasskey(tx, deps, passkey)
+    return signIn(tx, deps, visitor, { user, by: 'passkey' })
   })
   return startSession(deps, visitor, outcome)
 }

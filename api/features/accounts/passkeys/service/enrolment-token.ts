@@ -1,6 +1,6 @@
 import { macTokenOf, subjectOfMacToken } from '#api/auth/mac-token.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
-import { insertEnrolment, useUpEnrolments } from '#api/features/accounts/passkeys/queries.ts'
+import { insertEnrolment, voidEnrolments } from '#api/features/accounts/passkeys/queries.ts'
 import { randomId } from '#api/features/accounts/service/secrets.ts'
 import type { Connection } from '#db/client.ts'
 
@@ -23,7 +23,7 @@ export async function newEnrolment(
   { now, lifetime }: { now: number; lifetime: number },
 ): Promise<string> {
   const id = randomId()
-  await useUpEnrolments(tx, userId, now)
+  await voidEnrolments(tx, userId, now)
   await insertEnrolment(tx, { id, user_id: userId, created_at: now, expires_at: now + lifetime })
   return id
 }

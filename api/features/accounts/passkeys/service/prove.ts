@@ -16,7 +16,7 @@ import type { Assertion } from '#api/features/accounts/passkeys/schemas.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { invalid } from '#api/http/errors.ts'
-import { letIn, type Outcome } from '#api/features/accounts/service/admit.ts'
+import { signIn, type Outcome } from '#api/features/accounts/service/admit.ts'
 import { type SignedIn, startSession } from '#api/features/accounts/service/start-session.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { PASSKEY_CHALLENGE_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
@@ -31,7 +31,7 @@ export interface ProvenPasskey {
  * Returns what a browser needs to use a passkey, and the cookie that binds the response to it. It names no passkey, so
  * nobody learns who has one: the browser offers those it has for us.
  */
-export async function askToProve(deps: Deps, visitor: Visitor, asking: Asking) {
+export async function requestPasskeyUse(deps: Deps, visitor: Visitor, asking: Asking) {
   const { challenge, browser } = await askChallenge(deps, visitor, asking)
   const { generateAuthenticationOptions } = await webauthn()
   const { rpID } = relyingParty(deps.config)
@@ -107,5 +107,5 @@ async function decide(
 ): Promise<Outcome | null> {
   const user = await userById(tx, proven.passkey.user_id)
   if (!user || !(await usePasskey(tx, deps, proven))) return null
-  return letIn(tx, deps, visitor, { user, by: 'passkey' })
+  return signIn(tx, deps, visitor, { user, by: 'passkey' })
 }
