@@ -1,17 +1,36 @@
 // `bun run test`: everything, with the browser tests. Arguments go to `bun test`.
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { build, install, run } from './project.ts'
+import { join } from 'node:path'
+import { build, install, ROOT, run } from './project.ts'
 
 /** Chromium without windows, which starts faster; Chromium itself does as well. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const CHROMIUM = '/usr/bin/chromium'
 
-/** Browser tests mostly wait for the browser, the server or a timer, so two workers keep a core busy. */
+/** Browser tests mostly wait for a browser, a server or a timer: two workers keep one core busy. */
 const WORKERS = 2 * availableParallelism()
 
-/** How long each file took last time: the slowest start first. */
+/** How long each file took, in milliseconds: a run starts with the slowest. */
 const TIMINGS = 'node_modules/.test-timings.json'
+
+/** Starts a first run, which has no timings yet, with the files that take over 30 seconds. */
+const SLOW = [
+  'attacks/reading.test.ts',
+  'e2e/course/take-course.e2e.test.ts',
+  'e2e/onboarding/onboarding.e2e.test.ts',
+  'e2e/onboarding/journey.e2e.test.ts',
+]
+
+async function guessTimings(): Promise<void> {
+  if (existsSync(join(ROOT, TIMINGS))) return
+  const files = [...new Bun.Glob('**/*.test.ts').scanSync({ cwd: join(ROOT, 'tests') })]
+  const guesses = files.map((file) => [`tests/${file}`, SLOW.includes(file) ? 60_000 : 1000])
+  await Bun.write(join(ROOT, TIMINGS), JSON.stringify({ version: 1, files: Object.fromEntries(guesses) }))
+}
+
+/** The commit, by which `tests/support/sample.ts` chooses what a run leaves to `bun run test:long`. */
+const commit = Bun.spawnSync(['git', 'rev-parse', 'HEAD'], { cwd: ROOT }).stdout.toString().trim()
 
 function installChromium(): void {
   if (process.env.CHROMIUM_PATH || existsSync(SHELL)) return
@@ -29,12 +48,6 @@ await install()
 installChromium()
 if (process.argv.length === 2) run([process.execPath, 'run', 'test:studio', '--if-changed'])
 await build('build:binary')
-run([
-  process.execPath,
-  'test',
-  `--parallel=${WORKERS}`,
-  `--timings=${TIMINGS}`,
-  '--update-timings',
-  '--timeout=60000',
-  ...process.argv.slice(2),
-])
+await guessTimings()
+const options = [`--parallel=${WORKERS}`, `--timings=${TIMINGS}`, '--update-timings', '--timeout=60000']
+run([process.execPath, 'test', ...options, ...process.argv.slice(2)], { SAMPLE_SEED: commit })

@@ -17,7 +17,7 @@ export interface Scene {
 
 export async function openScene(): Promise<Scene> {
   const [browser, smtp] = await Promise.all([launchBrowser(), smtpServer()])
-  return { browser, smtp, server: await startServer('bun', { SMTP_URL: smtp.url }) }
+  return { browser, smtp, server: await startServer('executable', { SMTP_URL: smtp.url }) }
 }
 
 export async function closeScene({ browser, smtp, server }: Scene): Promise<void> {

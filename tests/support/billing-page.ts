@@ -22,7 +22,7 @@ export interface BillingPages {
 
 /** Starts the built server; payments run in its sandbox unless the environment says otherwise. */
 export async function startBillingPages(environment: Record<string, string> = {}): Promise<BillingPages> {
-  const [browser, server] = await Promise.all([launchBrowser(), startServer('bun', environment)])
+  const [browser, server] = await Promise.all([launchBrowser(), startServer('executable', environment)])
   const client = await newClient(browser, server)
   return {
     browser,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
 import { axeFindings, DESKTOP, hydrated, launchBrowser, PHONE, visit } from './browser.ts'
 import { CODE } from './sign-in.ts'
+import { sample } from '#tests/support/sample.ts'
 import { type Program, type Server, startServer } from './server.ts'
 import { type SmtpServer, smtpServer } from './smtp.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
@@ -32,7 +33,7 @@ export function describeJourney(program: Program): void {
       ['a desktop', DESKTOP],
     ] as const
 
-    test.each(widths)(
+    test.each(sample(`journey by ${program}`, widths, 1))(
       'leads from the landing page to ranked matches on %s',
       async (_name, viewport) => {
         const { page, complaints, close } = await visit(browser, server.url, {

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { at, command, inFolders, names, pictures, rename, run } from './support.ts'
+import { IS_LONG_RUN } from '#tests/support/sample.ts'
 import { READY } from '#api/backup/finish-restore.ts'
 
 inFolders()
 
 /** Into so many parts the time is cut that a command takes, however fast the machine is. */
-const MOMENTS = 20
+const MOMENTS = IS_LONG_RUN ? 20 : 6
 /** For all of them; how long it takes is not what is tested. */
 const LIMIT_MS = 240_000
 

@@ -13,6 +13,7 @@ import {
   users,
 } from '#db/schema/index.ts'
 import { type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { sampledRuns } from '#tests/support/sample.ts'
 import { aHistory, play, HISTORIES } from './histories.ts'
 import { type AnEvent, eventsOf, post } from './provider.ts'
 import { billingMailsIn, recordsOf } from './records.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const RUNS = 20
+const RUNS = sampledRuns(20)
 const LIMIT_MS = 60_000
 
 /** Which events come, how often and in which order; and whether all do in the end, or the catch-up fetches the rest. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
+import { sampledRuns } from '#tests/support/sample.ts'
 import { testApp } from '#tests/support/app.ts'
 import { type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
 import { customerOf, saveCustomer } from '#api/features/billing/queries/customers.ts'
@@ -121,5 +122,5 @@ test('a server that sees only parts of a history knows as much in the end as one
     expect(records[1]).toEqual(records[0])
     expect(told).toEqual(expect.arrayContaining(forgotten ?? []))
   })
-  await fc.assert(knowing, { numRuns: 15, examples: [[[...RECOVERED_UNSEEN]]] })
+  await fc.assert(knowing, { numRuns: sampledRuns(15), examples: [[[...RECOVERED_UNSEEN]]] })
 }, 60_000)

@@ -14,6 +14,7 @@ import {
   olderDatabase,
   rowsOf,
 } from '#tests/support/older-database.ts'
+import { sample } from '#tests/support/sample.ts'
 
 const MAIN = join(import.meta.dir, '../../../api/main.ts')
 const KILL_AT = join(import.meta.dir, '../../support/kill-at.ts')
@@ -22,6 +23,8 @@ const LIMIT_MS = 120_000
 const HALF = 8
 /** So many of the newest migrations the database lacks that is killed. */
 const LACKING = 3
+
+const COUNTS = Array.from({ length: MIGRATIONS_COUNT }, (_, at) => at + 1).filter((count) => count !== HALF)
 
 let folder: string
 let now: string
@@ -46,7 +49,7 @@ const applied = (path: string) => {
 }
 
 describe('an older database', () => {
-  test.each(Array.from({ length: MIGRATIONS_COUNT }, (_, at) => at + 1).filter((count) => count !== HALF))(
+  test.each(sample('older databases', COUNTS, 10))(
     'of %d migrations comes to the end, and all that it held is there',
     async (migrations) => {
       const path = join(folder, `${migrations}.sqlite`)

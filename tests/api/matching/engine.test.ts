@@ -9,6 +9,7 @@ import type { LogFields } from '#api/log.ts'
 import { seededRandom } from '#db/seed/demo/temperament.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { Audience } from '#domain/matching/types.ts'
+import { sampledRuns } from '#tests/support/sample.ts'
 import { columnsBy, enterMember, questionsBy, USUAL } from '#tests/support/made-communities.ts'
 import { referenceRow } from '#tests/support/kernel-rows.ts'
 
@@ -182,7 +183,7 @@ describe('changes of the columns', () => {
         }
         engine.close()
       }),
-      { numRuns: 8 },
+      { numRuns: sampledRuns(8) },
     )
   })
 })

@@ -1,4 +1,5 @@
 import type { TestApp } from '#tests/support/app.ts'
+import { sample } from '#tests/support/sample.ts'
 import type { Field } from './fields.ts'
 import { HOSTILE } from './hostile.ts'
 import { longestTaken } from './longest.ts'
@@ -59,7 +60,7 @@ export async function attack(
         await longestTaken(async (text) => isTaken(await target.ask(field.write(sent, text)))),
       )
     }
-    for (const { name, filling, unspoilt } of HOSTILE) {
+    for (const { name, filling, unspoilt } of sample(`${sent.method} ${sent.pattern}`, HOSTILE, 8)) {
       let together = sent
       const taken: Field[] = []
       for (const [field, limit] of limits) {

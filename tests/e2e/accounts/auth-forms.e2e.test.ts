@@ -222,7 +222,7 @@ test('only the demo names its mailbox', async () => {
   await signUpOn(real.page, real.email)
   expect(await hint(real.page).isVisible()).toBe(false)
 
-  const demo = await startServer('bun', { DEMO: '1' })
+  const demo = await startServer('executable', { DEMO: '1' })
   const made = await newcomer({ ...scene, server: demo })
   await signUpOn(made.page, made.email)
   await hint(made.page).waitFor()

@@ -229,7 +229,7 @@ test('without a code on its way, the verification page leads to the login page',
 })
 
 test('when sign-ups are limited, the login page says so after the right code', async () => {
-  const server = await startServer('bun', { SMTP_URL: scene.smtp.url, SIGNUP_LIMIT: '0' })
+  const server = await startServer('executable', { SMTP_URL: scene.smtp.url, SIGNUP_LIMIT: '0' })
   const { page, email, close } = await newcomer({ ...scene, server })
   await signUpOn(page, email)
   await enterCode(page, scene, email)

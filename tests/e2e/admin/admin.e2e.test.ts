@@ -17,7 +17,7 @@ let server: Server
 let asAdmin: BrowserContextOptions
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = await startServer('bun', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
   asAdmin = await signedIn(browser, server, 'admin@demo.test')
 })
 afterAll(async () => {

@@ -37,8 +37,8 @@ let plain: Server
 beforeAll(async () => {
   ;[browser, server, plain] = await Promise.all([
     launchBrowser(),
-    startServer('bun', { DEMO: '1', ANALYTICS: 'G-ABC123', HOTJAR_SITE_ID: '42' }),
-    startServer('bun'),
+    startServer('executable', { DEMO: '1', ANALYTICS: 'G-ABC123', HOTJAR_SITE_ID: '42' }),
+    startServer('executable'),
   ])
 }, LONG_MS)
 afterAll(async () => {

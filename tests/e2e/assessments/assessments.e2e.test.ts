@@ -11,7 +11,7 @@ let server: Server
 let asClient: BrowserContextOptions
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = await startServer('bun', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
   asClient = await signedIn(browser, server, 'client@demo.test')
 })
 afterAll(async () => {

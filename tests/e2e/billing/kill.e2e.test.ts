@@ -32,7 +32,7 @@ beforeEach(async () => {
     printInvoice,
   })
   gate = openProviderDelay(sandbox)
-  server = await startServer('bun', {
+  server = await startServer('executable', {
     STRIPE_SECRET_KEY: sandbox.secretKey,
     STRIPE_PUBLISHABLE_KEY: sandbox.publishableKey,
     STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,

@@ -25,7 +25,7 @@ const BANNER = 'Payments are tests here.'
 let server: Server
 let db: Database
 beforeAll(async () => {
-  server = await startServer('bun', { ...PUBLIC_ADDRESS, ...STRIPE, ALLOW_TEST_PAYMENTS: '1' })
+  server = await startServer('executable', { ...PUBLIC_ADDRESS, ...STRIPE, ALLOW_TEST_PAYMENTS: '1' })
   db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
 })
 afterAll(async () => {

@@ -13,7 +13,7 @@ let browser: Browser
 let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = await startServer('bun', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
 })
 afterAll(async () => {
   await browser.close()

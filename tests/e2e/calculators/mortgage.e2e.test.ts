@@ -13,7 +13,7 @@ let open: Visit | undefined
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = await startServer('bun')
+  server = await startServer('executable')
 }, LIMIT_MS)
 afterAll(async () => {
   await browser.close()

@@ -21,7 +21,7 @@ let browser: Browser
 let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = await startServer('bun', { DEMO: '1', TRIAL_DAYS })
+  server = await startServer('executable', { DEMO: '1', TRIAL_DAYS })
 })
 afterAll(async () => {
   await browser.close()
@@ -91,7 +91,7 @@ test('who asks for the calculator without a subscription meets the paywall once,
 })
 
 test('nobody is promised a trial where the operator gives none', async () => {
-  const own = await startServer('bun', { DEMO: '1', TRIAL_DAYS: '0' })
+  const own = await startServer('executable', { DEMO: '1', TRIAL_DAYS: '0' })
   const { page, complaints, close } = await visit(browser, own.url, { reducedMotion: 'reduce' })
   await signIn(page.context(), own, 'free@demo.test')
   await page.goto(CALCULATOR)

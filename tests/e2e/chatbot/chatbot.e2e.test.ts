@@ -43,7 +43,10 @@ const STAFF = [
 let browser: Browser
 let server: Server
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun', { DEMO: '1', ...CHATBOT })])
+  ;[browser, server] = await Promise.all([
+    launchBrowser(),
+    startServer('executable', { DEMO: '1', ...CHATBOT }),
+  ])
 }, LONG_MS)
 afterAll(async () => {
   await browser.close()
@@ -166,7 +169,7 @@ describe('a chat that is not ready is a warning in the console and no more', () 
   test(
     'when the flag is on without a source',
     async () => {
-      const bare = await startServer('bun', { DEMO: '1', REAL_ESTATE_AI_AGENT: '1' })
+      const bare = await startServer('executable', { DEMO: '1', REAL_ESTATE_AI_AGENT: '1' })
       const { page, complaints, requests, close } = await staff('admin@demo.test', {}, bare)
       const warned = page.waitForEvent('console', (message) => message.text().startsWith('Chatbot not ready'))
       await page.goto('/admin/dashboard/real-estate-ai-agent')
@@ -182,7 +185,7 @@ describe('a chat that is not ready is a warning in the console and no more', () 
 test(
   'with the flag off the page says so and loads nothing',
   async () => {
-    const off = await startServer('bun', { DEMO: '1', ...CHATBOT, REAL_ESTATE_AI_AGENT: '0' })
+    const off = await startServer('executable', { DEMO: '1', ...CHATBOT, REAL_ESTATE_AI_AGENT: '0' })
     const { page, complaints, requests, warnings, close } = await staff('agent@demo.test', SCRIPTS, off)
     await page.goto('/agent/dashboard/real-estate-ai-agent')
     await page.getByText('The real estate AI agent is not switched on here.').waitFor()

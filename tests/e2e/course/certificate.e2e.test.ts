@@ -18,7 +18,7 @@ let browser: Browser
 let server: Server
 let db: Database
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun', { DEMO: '1' })])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('executable', { DEMO: '1' })])
   db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
 })
 afterAll(async () => {

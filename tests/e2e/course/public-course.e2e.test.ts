@@ -26,7 +26,7 @@ Who owns what?
 let browser: Browser
 let server: Server
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun')])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('executable')])
   putMedia(server.dataDir, `${FIRST}.mp4`, readFileSync(PLAYABLE_FILM))
   putMedia(server.dataDir, `${FIRST}.vtt`, CAPTIONS)
   putMedia(
@@ -181,7 +181,7 @@ describe('the public course page', () => {
 })
 
 test('says so where the server has no film, and claims none', async () => {
-  const other = await startServer('bun')
+  const other = await startServer('executable')
   // Whatever ships with the program, this operator's film is empty.
   for (const ending of ['mp4', 'vtt']) putMedia(other.dataDir, `${FIRST}.${ending}`, '')
   const page = await (await fetch(`${other.url}/course`)).text()

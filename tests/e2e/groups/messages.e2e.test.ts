@@ -15,7 +15,7 @@ let asLeila: BrowserContextOptions
 let asKofi: BrowserContextOptions
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = await startServer('bun', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
   asRobin = await signedIn(browser, server, 'client@demo.test')
   asLeila = await signedIn(browser, server, 'member8@demo.test')
   asKofi = await signedIn(browser, server, 'member11@demo.test')

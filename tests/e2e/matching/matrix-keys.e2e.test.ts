@@ -17,7 +17,7 @@ let page: Page
 let names: string[]
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = await startServer('bun', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
   const agent = await signedIn(browser, server, 'agent@demo.test')
   ;({ page, close } = await visit(browser, server.url, {
     reducedMotion: 'reduce',

@@ -25,7 +25,7 @@ let server: Server
 let as: Record<keyof typeof PAGES, BrowserContextOptions>
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = await startServer('bun', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
   as = {
     'admin@demo.test': await signedIn(browser, server, 'admin@demo.test'),
     'agent@demo.test': await signedIn(browser, server, 'agent@demo.test'),

@@ -9,7 +9,7 @@ setDefaultTimeout(120_000)
 let browser: Browser
 let server: Server
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun')])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('executable')])
 })
 afterAll(async () => {
   await browser.close()

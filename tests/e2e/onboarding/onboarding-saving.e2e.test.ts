@@ -26,7 +26,7 @@ let browser: Browser
 let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = await startServer('bun')
+  server = await startServer('executable')
 })
 afterAll(async () => {
   await browser.close()

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
+import { sampledRuns } from '#tests/support/sample.ts'
 import { rawRequest } from '#tests/support/raw-http.ts'
 import { type Program, type Server, startServer } from '#tests/support/server.ts'
 import { pathSpellings } from '#tests/support/path-spellings.ts'
@@ -167,7 +168,7 @@ const ADDRESSES = [...PROTECTED_ROUTES.map(({ path }) => path), '/', '/login', '
 const VISITORS = ['nobody', 'lawyer', 'free', 'agent'] as const
 const AT_ONCE = 50
 /** Together a thousand spellings for each route and more, most of them against what operators run. */
-const RUNS: Record<Program, number> = { bun: 20, executable: 900 }
+const RUNS: Record<Program, number> = { bun: 20, executable: sampledRuns(900) }
 
 /** The title of the page that an address gives; a redirect and a refusal without a page have none. */
 async function pageTitle(server: Server, target: string, cookie: string): Promise<string> {

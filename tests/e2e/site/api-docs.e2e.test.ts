@@ -16,7 +16,7 @@ let browser: Browser
 let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = await startServer('bun', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
 })
 afterAll(async () => {
   await browser.close()
@@ -61,7 +61,7 @@ describe('the page of the API', () => {
 })
 
 test('without the demo it is for admins; others are sent to log in, or find nothing there', async () => {
-  const own = await startServer('bun')
+  const own = await startServer('executable')
   const db = openDatabase(join(own.dataDir, 'cohearth.sqlite'))
   const sessions = createSessions(db, readConfig({ PUBLIC_URL: own.url }))
   const open = async (role: Role | null) => {

@@ -154,7 +154,7 @@ let server: Server
 let db: Database
 let browser: Browser
 beforeAll(async () => {
-  server = await startServer('bun', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
   db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
   browser = await launchBrowser()
 })

@@ -15,7 +15,7 @@ setDefaultTimeout(60_000)
 let browser: Browser
 let server: Server
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun', { DEMO: '1' })])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('executable', { DEMO: '1' })])
 })
 afterAll(async () => {
   await browser.close()

@@ -23,7 +23,7 @@ let match: Person
 let visits = 0
 
 beforeAll(async () => {
-  server = await startServer('bun', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
   const db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
   const sessions = createSessions(db, readConfig({}))
   const idOf = (email: string) =>

@@ -69,7 +69,7 @@ let db: Database
 let asClient: BrowserContextOptions
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = await startServer('bun', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
   db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
   asClient = await signedIn(browser, server, 'client@demo.test')
   await makeNamesLong()

@@ -9,7 +9,7 @@ setDefaultTimeout(120_000)
 let browser: Browser
 let server: Server
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun', { DEMO: '1' })])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('executable', { DEMO: '1' })])
 })
 afterAll(async () => {
   await browser.close()
@@ -46,7 +46,7 @@ describe('the parts of the UI, in all their states and both themes', () => {
 })
 
 test('there is no such page where no demo is', async () => {
-  const real = await startServer('bun')
+  const real = await startServer('executable')
   expect((await fetch(real.url + PARTS_PATH)).status).toBe(404)
   await real.remove()
 })

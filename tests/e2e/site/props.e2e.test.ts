@@ -25,7 +25,7 @@ const MATCH = ['calculated_result', 'invitation', 'member', 'shared', 'summary',
 let server: Server
 let cookie: string
 beforeAll(async () => {
-  server = await startServer('bun', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
   const db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
   const client = db.sqlite
     .query<{ id: number }, [string]>('SELECT id FROM users WHERE email = ?')

@@ -18,7 +18,7 @@ const PAGES = [...READABLE, '/login', '/signup', '/verification', '/sign-in', '/
 let browser: Browser
 let server: Server
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun')])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('executable')])
 })
 afterAll(async () => {
   await browser.close()

@@ -10,7 +10,7 @@ let browser: Browser
 let server: Server
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = await startServer('bun', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
 }, LIMIT_MS)
 afterAll(async () => {
   await browser.close()

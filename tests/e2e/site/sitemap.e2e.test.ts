@@ -19,7 +19,7 @@ const MANY = 10_003
 let server: Server
 let db: Database
 beforeAll(async () => {
-  server = await startServer('bun')
+  server = await startServer('executable')
   db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
 })
 afterAll(async () => {

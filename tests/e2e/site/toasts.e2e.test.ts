@@ -13,7 +13,7 @@ const MOST = 20
 let browser: Browser
 let server: Server
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun', { DEMO: '1' })])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('executable', { DEMO: '1' })])
 })
 afterAll(async () => {
   await browser.close()

@@ -37,7 +37,7 @@ const pagesOf = (role: number, others: readonly number[] = []) =>
 let browser: Browser
 let server: Server
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun', { DEMO: '1' })])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('executable', { DEMO: '1' })])
 }, LIMIT_MS)
 afterAll(async () => {
   await browser.close()

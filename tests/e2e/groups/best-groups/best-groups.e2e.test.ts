@@ -11,7 +11,7 @@ let server: Server
 let asFree: BrowserContextOptions
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = await startServer('bun', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
   asFree = await signedIn(browser, server, 'free@demo.test')
 })
 afterAll(async () => {

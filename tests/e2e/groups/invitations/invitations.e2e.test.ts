@@ -24,7 +24,7 @@ let maya: Visit
 let priya: Visit
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = await startServer('bun', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
   db = openDatabase(`${server.dataDir}/cohearth.sqlite`)
   // The demo's client begins without a group.
   await db.write((tx) => tx.delete(groups))

@@ -13,7 +13,7 @@ let server: Server
 let as: Record<'robin' | 'leila' | 'kofi', BrowserContextOptions>
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = await startServer('bun', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
   as = {
     robin: await signedIn(browser, server, 'client@demo.test'),
     leila: await signedIn(browser, server, 'member8@demo.test'),

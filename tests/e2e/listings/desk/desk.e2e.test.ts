@@ -14,7 +14,7 @@ let server: Server
 let browser: Browser
 let agent: BrowserContextOptions
 beforeAll(async () => {
-  server = await startServer('bun', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
   browser = await launchBrowser()
   agent = await signedIn(browser, server, 'agent@demo.test')
 })

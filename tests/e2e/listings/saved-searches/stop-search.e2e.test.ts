@@ -15,7 +15,7 @@ let server: Server
 let db: Database
 beforeAll(async () => {
   browser = await launchBrowser()
-  server = await startServer('bun', { DEMO: '1' })
+  server = await startServer('executable', { DEMO: '1' })
   db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
 })
 afterAll(async () => {

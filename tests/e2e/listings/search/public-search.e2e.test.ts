@@ -16,7 +16,7 @@ const MAX_SHEETS = 3
 let browser: Browser
 let server: Server
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([launchBrowser(), startServer('bun', { DEMO: '1' })])
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer('executable', { DEMO: '1' })])
 })
 afterAll(async () => {
   await browser.close()

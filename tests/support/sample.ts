@@ -1,0 +1,23 @@
+/** True in `bun run test:long`, which runs everything that `.ci/run` only samples. */
+export const IS_LONG_RUN = process.env.LONG_TESTS === '1'
+
+/** Set by `.ci/test.ts` to the commit, so that each commit is tested with another sample and can be tested again with the same. */
+const SEED = process.env.SAMPLE_SEED ?? 'no commit'
+
+/**
+ * Returns all items in a long run, otherwise `count` of them in their order. `name` makes samples independent of each other.
+ */
+export function sample<T>(name: string, items: readonly T[], count: number): T[] {
+  if (IS_LONG_RUN) return [...items]
+  const chosen = new Set(
+    items
+      .map((_, index) => ({ index, rank: Bun.hash.crc32(`${SEED} ${name} ${index}`) }))
+      .toSorted((one, other) => one.rank - other.rank)
+      .slice(0, count)
+      .map(({ index }) => index),
+  )
+  return items.filter((_, index) => chosen.has(index))
+}
+
+/** Returns how many runs a property gets: all in a long run, otherwise a fifth. */
+export const sampledRuns = (runs: number): number => (IS_LONG_RUN ? runs : Math.ceil(runs / 5))
