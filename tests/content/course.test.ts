@@ -5,7 +5,7 @@ import { COURSE } from '#db/seed/shipped-course.ts'
 const VIDEOS = COURSE.modules.flatMap(({ curriculums }) => curriculums)
 const QUESTIONS = COURSE.modules.flatMap(({ check }) => check)
 
-test('the course has eight modules, in the order of a purchase shared', () => {
+test('the course has eight modules in the order of a joint purchase', () => {
   expect(COURSE).toMatchObject({ key: 'co-owning-a-home', title: 'Co-owning a home in Canada' })
   expect(COURSE.modules.map(({ key }) => key)).toEqual([
     'why-and-with-whom',
@@ -20,7 +20,7 @@ test('the course has eight modules, in the order of a purchase shared', () => {
 })
 
 describe.each(COURSE.modules)('$key', ({ curriculums, check, learning_objective }) => {
-  test('has two or three videos, three questions, an objective and something to print', () => {
+  test('has two or three videos, three questions, an objective and a printable', () => {
     expect(curriculums.length).toBeOneOf([2, 3])
     expect(check).toHaveLength(3)
     expect(learning_objective).toStartWith('After this module you can ')
@@ -33,19 +33,19 @@ describe.each(VIDEOS)('$key', ({ description, sources, resources, ...video }) =>
     expect(wordsIn(description)).toBeWithin(80, 201)
   })
 
-  test('names two to six sources, none twice, and the day on which they were checked', () => {
+  test('lists two to six different sources and the date they were checked', () => {
     expect(sources.length).toBeWithin(2, 7)
     expect(new Set(sources.map((source) => `${source.url} ${source.title}`)).size).toBe(sources.length)
     expect(video.checked_on <= COURSE.published_on).toBe(true)
   })
 
-  test('has papers without HTML', () => {
+  test('has printables without HTML', () => {
     expect(resources.length).toBeWithin(0, 3)
     expect(JSON.stringify(resources)).not.toMatch(/<[a-z/]/)
   })
 })
 
-test('an address has one publisher, by one name', () => {
+test("a source's URL always has the same publisher and title", () => {
   const sources = VIDEOS.flatMap((video) => video.sources)
   const publishers = Map.groupBy(sources, ({ url }) => url.toLowerCase())
   for (const [url, named] of publishers)
@@ -53,13 +53,13 @@ test('an address has one publisher, by one name', () => {
   expect(publishers.size).toBe(new Set(sources.map(({ url }) => url)).size)
 })
 
-test.each(QUESTIONS)('$question has three or four answers, each with a reason of its own', ({ options }) => {
+test.each(QUESTIONS)('$question has three or four answers, each with its own explanation', ({ options }) => {
   expect(options.length).toBeOneOf([3, 4])
   expect(options.filter(({ right }) => right)).toHaveLength(1)
   expect(new Set(options.map(({ reason }) => reason)).size).toBe(options.length)
 })
 
-test('the right answer does not always stand in the same place', () => {
+test("the right answer isn't always in the same position", () => {
   const places = QUESTIONS.map(({ options }) => options.findIndex(({ right }) => right))
   for (const place of new Set(places)) {
     expect(places.filter((other) => other === place).length).toBeLessThanOrEqual(places.length / 2)

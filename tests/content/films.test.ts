@@ -17,7 +17,7 @@ describe.each(FILES)('the video $key', ({ film, captions, poster }) => {
     expect(await secondsOf(film)).toBeWithin(120, 240)
   })
 
-  test('has captions from its beginning to its end', async () => {
+  test('has captions from start to end', async () => {
     const cues = cuesIn(await captions.text())
     const seconds = (await secondsOf(film)) ?? NaN
     expect(cues[0]?.from).toBeWithin(0, 3)
@@ -30,7 +30,7 @@ describe.each(FILES)('the video $key', ({ film, captions, poster }) => {
   })
 })
 
-test('all of it is small enough to lie with the code', () => {
+test('all media together is small enough to commit', () => {
   const sizes = FILES.flatMap(({ film, captions, poster }) => [film.size, captions.size, poster.size])
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30_000_000)
 })

@@ -5,21 +5,21 @@ import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 import { AREAS } from '#domain/matching/areas.ts'
 import { shownScore } from '#domain/matching/percent.ts'
 
-describe('the example of a match follows the real method', () => {
-  test('its score is one that strangers are shown', () => {
+describe('the example match follows the real scoring', () => {
+  test('its score is rounded as for strangers', () => {
     expect(shownScore(EXAMPLE_MATCH.score / 100, 'strangers') * 100).toBe(EXAMPLE_MATCH.score)
   })
-  test('its areas are all there are, and their weights are together all that matters', () => {
+  test('it has every area, and their weights add up to 100%', () => {
     expect(EXAMPLE_MATCH.areas.map(({ area }) => area)).toEqual(AREAS.map(({ area }) => area))
     expect(EXAMPLE_MATCH.areas.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
   })
-  test('it rests on as many answers as onboarding asks', () => {
+  test('it uses as many answers as onboarding asks', () => {
     const asked = QUESTIONNAIRE.categories.flatMap(({ inquiries }) => inquiries.filter(({ later }) => !later))
     expect(EXAMPLE_MATCH.shared).toBe(asked.length)
   })
 })
 
-test('one home in one to four equal shares: payment, down payment and equity of each owner', () => {
+test("the example home's payment, down payment and equity per owner are right for one to four owners", () => {
   const whole = OWNER_SHARES.map(({ owners, monthly, downPayment, equity }) => [
     owners,
     Math.round(monthly),
@@ -35,7 +35,7 @@ test('one home in one to four equal shares: payment, down payment and equity of 
   ])
 })
 
-test('each question stands once', () => {
+test('no question appears twice', () => {
   expect(new Set(QUESTIONS.map(({ question }) => question)).size).toBe(QUESTIONS.length)
   expect(new Set(PUBLIC_LINKS.map(({ href }) => href)).size).toBe(PUBLIC_LINKS.length)
 })

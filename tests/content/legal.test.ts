@@ -56,12 +56,12 @@ test('the privacy policy turns away children under 13', () => {
 test.each([
   [TERMS, 'May 26, 2022'],
   [PRIVACY, 'May 05, 2023'],
-] as const)('$title has the day of its last update as its version', (document, lastUpdated) => {
+] as const)('$title has the date of its last update as its version', (document, lastUpdated) => {
   expect(document.lastUpdated).toBe(lastUpdated)
   expect(new Date(`${lastUpdated} UTC`).toISOString().slice(0, 10)).toBe(document.version)
 })
 
-test.each([TERMS, PRIVACY])('$title has an anchor of its own for each section', ({ sections }) => {
+test.each([TERMS, PRIVACY])('$title has a unique anchor for each section', ({ sections }) => {
   const ids = sections.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)

@@ -8,19 +8,19 @@ const topics = QUESTIONNAIRE.categories.flatMap(({ inquiries }) =>
 )
 const openers = [...TOPIC_OPENERS.values(), ...Object.values(AREA_OPENERS)]
 
-describe('questions that open a talk', () => {
-  test('are there for every topic of the questionnaire, and for no other', () => {
+describe('conversation starters', () => {
+  test('exist for every topic of the questionnaire, and for no other', () => {
     expect([...TOPIC_OPENERS.keys()].toSorted()).toEqual(topics.toSorted())
   })
 
-  test('are one open question each, of at most 120 letters, no two alike', () => {
+  test('are different open questions of at most 120 characters', () => {
     expect(new Set(openers).size).toBe(openers.length)
-    // Nobody is asked to justify themselves.
+    // Questions that start with "Why" ask people to justify themselves.
     const odd = openers.filter((opener) => opener.length > 120 || !/^(?!Why)[A-Z][^?]*\?$/.test(opener))
     expect(odd).toEqual([])
   })
 
-  test('are found by topic and by area, and made for a topic of an operator’s own', () => {
+  test("are found by topic and by area, and made up for an operator's topic", () => {
     expect(openerFor('Overnight guests')).toStartWith('How many nights a month')
     expect(openerFor('money')).toBe(AREA_OPENERS.money)
     expect(openerFor('Beehives')).toBe('Beehives: what matters to each of us there, and what is open?')

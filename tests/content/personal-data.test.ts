@@ -7,7 +7,7 @@ type Named = readonly [section: string, paragraph: RegExp]
 
 const COLLECTED = 'what-we-collect'
 
-/** Where the privacy policy names what each table holds: the section, and the paragraph in it. */
+/** The section and the text of the privacy policy that covers each table. */
 const POLICY: Readonly<Record<string, Named>> = {
   users: [COLLECTED, /^Name: first and last name/],
   terms_acceptances: [COLLECTED, /which version of the terms you accepted and when/],
@@ -86,7 +86,7 @@ const POLICY: Readonly<Record<string, Named>> = {
   message_mails: [COLLECTED, /^Usage data: .*the emails we sent you/],
   outbox: [COLLECTED, /^Usage data: .*the emails we sent you/],
   audit: ['retention', /^The security record of sign-ins, administrators’ actions and refusals/],
-  // Nobody can read whose these are, and the policy says so.
+  // Only hashes; the policy says so.
   no_invitations: ['who-sees-what', /we keep a keyed hash of the address/],
   former_publications: ['retention', /^The address of a deleted account: for up to 31 days as a keyed hash/],
   trials_had: ['retention', /^That an address has had its free trial: for good, as a keyed hash/],
@@ -101,7 +101,7 @@ const personalTables = PERSONAL_DATA.filter((owned) => !('nobody' in owned)).map
   getTableName(table),
 )
 
-/** The tables that no paragraph of the privacy policy names. */
+/** Returns the tables that the privacy policy doesn't cover. */
 function unexplained(tables: readonly string[]): string[] {
   return tables.filter((table) => {
     const named = POLICY[table]
@@ -110,18 +110,18 @@ function unexplained(tables: readonly string[]): string[] {
 }
 
 describe('the privacy policy', () => {
-  test('names what each table with personal data holds', () => {
+  test('covers each table with personal data', () => {
     expect(personalTables.length).toBeGreaterThan(40)
     expect(unexplained(personalTables)).toEqual([])
     expect(unexplained(Object.keys(POLICY))).toEqual([])
   })
 
-  test('is not held to tables that are gone', () => {
+  test("isn't checked for tables that no longer exist", () => {
     const known = new Set(PERSONAL_DATA.map(({ table }) => getTableName(table)))
     expect(Object.keys(POLICY).filter((table) => !known.has(table))).toEqual([])
   })
 
-  test('a new table without a paragraph is found', () => {
+  test("a new table that the policy doesn't cover is found", () => {
     expect(unexplained([...personalTables, 'diaries'])).toEqual(['diaries'])
   })
 
@@ -131,13 +131,13 @@ describe('the privacy policy', () => {
     )
   })
 
-  test('says when figures of a calculator are kept', () => {
+  test('says when calculator inputs are stored', () => {
     expect(paragraphsOf(COLLECTED)).toContainEqual(
       expect.stringMatching(/are not kept, unless you save them as your group’s scenario/),
     )
   })
 
-  test('says who sees messages, budgets, plans and ratings, and how long plans and reports are kept', () => {
+  test('says who sees messages, budgets, plans and ratings, and how long plans and reports are stored', () => {
     const seen = paragraphsOf('who-sees-what').join('\n')
     for (const said of [
       /^Messages are seen by the people in the conversation/m,

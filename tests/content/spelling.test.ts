@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { Glob } from 'bun'
 
-/** The specification's texts, which keep their own punctuation. */
+/** The specification's texts keep their own punctuation. */
 const SPECIFIED = [
   "You don't have permission to view this page.",
   "Let's Go",
@@ -16,7 +16,7 @@ const SPECIFIED = [
 
 const STRAIGHT_APOSTROPHE = /[\p{L}\d]'(?:s|t|re|ve|ll|d|m)\b/u
 const COMMENTS = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|[\s;,{}()])\/\/.*$/gm
-/** For operators and developers: what a log or a thrown error says. */
+/** Logs and thrown errors are for operators and developers. */
 const INTERNAL = /new Error\(|super\(|log\.|^\s*;;/
 
 /** Stripe's own messages, and the studio, which makes the course's films. */
@@ -27,7 +27,7 @@ async function* sources(pattern: string): AsyncGenerator<[path: string, text: st
     for await (const file of new Glob(`${root}/${pattern}`).scan()) yield [file, await Bun.file(file).text()]
 }
 
-describe('texts are spelled in one way', () => {
+describe('texts are spelled consistently', () => {
   test('“email”, without a hyphen', async () => {
     const found: string[] = []
     for await (const [path, text] of sources('**/*.{ts,tsx,astro,json,vtt}'))

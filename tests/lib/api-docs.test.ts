@@ -42,7 +42,7 @@ const description = (put: object) => ({
 
 const firstOf = (put: object) => chaptersOf(description(put), ORIGIN)[0]?.calls[0]
 
-describe('the API’s description as its page shows it', () => {
+describe('the API reference', () => {
   test('has a chapter for each noun, with its calls', () => {
     expect(chaptersOf(description(call), ORIGIN)).toMatchObject([
       { noun: 'pets', about: 'Of pets.', calls: [{ id: 'putPet', method: 'PUT', path: '/api/pets/{id}' }] },
@@ -50,7 +50,7 @@ describe('the API’s description as its page shows it', () => {
     ])
   })
 
-  test('says what a call takes, in parameters and body', () => {
+  test("lists a call's parameters and body fields", () => {
     expect(firstOf(call)?.parts).toEqual([
       { name: 'id', place: 'path', required: true, kind: 'string' },
       { name: 'quietly', place: 'query', required: false, kind: 'yes, no' },
@@ -60,7 +60,7 @@ describe('the API’s description as its page shows it', () => {
     ])
   })
 
-  test('says what it answers, and what its errors mean', () => {
+  test('shows the response and what errors mean', () => {
     expect(firstOf(call)).toMatchObject({
       status: '201',
       answer: '{\n  "id": 1\n}',
@@ -71,7 +71,7 @@ describe('the API’s description as its page shows it', () => {
     expect(firstOf({ ...call, responses: picture })?.answer).toBe('image/webp')
   })
 
-  test('gives a command that a shell reads as it is meant', async () => {
+  test('shows a command that a shell parses correctly', async () => {
     const command = firstOf(call)?.command ?? ''
     const shell = Bun.spawn(['sh', '-c', command.replace('curl', `printf '%s\\n'`)], { stdout: 'pipe' })
     expect((await new Response(shell.stdout).text()).trim()).toBe(

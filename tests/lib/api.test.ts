@@ -23,7 +23,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('an answer is unwrapped from its JSON', async () => {
+test("unwrap returns a response's JSON", async () => {
   answer(200, '{"email":"robin@example.test"}')
   const sent = await unwrap(api.login.$put({ json: { email: 'robin@example.test' } }))
   expect(sent.email).toBe('robin@example.test')
@@ -46,12 +46,12 @@ test.each(failures)(
   },
 )
 
-test('a call that nobody answers rejects with a message for the person', async () => {
+test('a call without a response rejects with a user-facing message', async () => {
   calls.mockImplementation(Object.assign(() => Promise.reject(new TypeError('Failed to fetch')), fetch))
   expect(await failureOf(api.me.$get())).toMatchObject({ status: 0, body: { detail: UNREACHABLE } })
 })
 
-test('when the session has ended, the page is left for the login page, which leads back, and nothing of it stays', async () => {
+test('a 401 clears the page and leaves for the login page, which leads back', async () => {
   const replaceChildren = mock(() => undefined)
   const kept = new Map<string, string>()
   const stand = {
@@ -64,7 +64,7 @@ test('when the session has ended, the page is left for the login page, which lea
   for (const [name, value] of Object.entries(stand)) Reflect.set(globalThis, name, value)
   answer(401, '{"detail":"Please sign in."}')
   expect(await failureOf(api.me.$get())).toMatchObject({ status: 401 })
-  // A second call that comes back meanwhile changes nothing.
+  // A second failing call meanwhile changes nothing.
   expect(await failureOf(api.me.$get())).toMatchObject({ status: 401 })
   expect(replace.mock.calls).toEqual([['/login?return_to=%2Fdashboard%2Fmatch%3Fpage%3D2']])
   expect(replaceChildren).toHaveBeenCalledTimes(1)

@@ -23,12 +23,12 @@ test.each<[string, unknown, Record<string, string>]>([
   expect(fieldMessages(body)).toEqual(expected)
 })
 
-test('a fallback takes the place of the general message, not of the server’s', () => {
+test("a fallback replaces the general message, not the server's", () => {
   expect(errorMessages(undefined, 'Failed to update profile.')).toEqual(['Failed to update profile.'])
   expect(errorMessages({ detail: 'A' }, 'Failed to update profile.')).toEqual(['A'])
 })
 
-test('errors and plain messages stay 4 seconds, successes 2', () => {
+test('errors and plain messages stay for 4 seconds, successes for 2', () => {
   expect(TOAST_TIMES).toEqual({ error: 4000, blank: 4000, success: 2000 })
   expect(UNEXPECTED_ERROR).toBe('An unexpected error occurred.')
 })

@@ -6,7 +6,7 @@ const calls = spyOn(globalThis, 'fetch')
 afterEach(() => void calls.mockReset())
 afterAll(() => calls.mockRestore())
 
-/** Answers the next call, and tells which answer it said that it has. */
+/** Responds to the next call and returns the ETag that it sent. */
 async function asked<Data>(read: () => Promise<Data>, answer: Response | Error) {
   const respond = async () => {
     if (answer instanceof Error) throw answer
@@ -25,7 +25,7 @@ const page = (before: number) =>
 const fresh = (body: unknown, etag?: string) => Response.json(body, etag ? { headers: { etag } } : {})
 const unchanged = (etag: string) => new Response(null, { status: 304, headers: { etag } })
 
-test('what is unchanged is the very same data, as often as it is asked for', async () => {
+test('unchanged data is the same object on every read', async () => {
   const first = await asked(tours, fresh({ ahead: [], past: [] }, '"one"'))
   const second = await asked(tours, unchanged('"one"'))
   const third = await asked(tours, unchanged('"one"'))
@@ -37,7 +37,7 @@ test('what is unchanged is the very same data, as often as it is asked for', asy
   expect((await asked(tours, unchanged('"two"'))).data).toBe(changed.data)
 })
 
-test('each address has an answer of its own, and one without a tag is never taken for known', async () => {
+test("each URL has its own response, and one without an ETag isn't remembered", async () => {
   expect((await asked(searches, fresh([]))).shown).toBeNull()
   expect((await asked(searches, fresh([]))).shown).toBeNull()
   await asked(() => page(1), fresh({}, '"page one"'))
@@ -45,7 +45,7 @@ test('each address has an answer of its own, and one without a tag is never take
   expect((await asked(() => page(1), unchanged('"page one"'))).shown).toBe('"page one"')
 })
 
-test('a failure forgets nothing, and an answer that broke off is not remembered', async () => {
+test("an error forgets nothing, and a truncated response isn't remembered", async () => {
   const { data } = await asked(searches, fresh([1], '"whole"'))
   const refused = new Response('{"detail":"Not now."}', { status: 503 })
   await expect(asked(searches, refused)).rejects.toBeInstanceOf(ApiError)
@@ -55,7 +55,7 @@ test('a failure forgets nothing, and an answer that broke off is not remembered'
   expect((await asked(searches, fresh([]))).shown).toBeNull()
 })
 
-test('of very many addresses the first are forgotten', async () => {
+test('the oldest of many URLs are forgotten', async () => {
   for (let before = 100; before < 300; before += 1) await asked(() => page(before), fresh({}, `"${before}"`))
   expect((await asked(() => page(100), fresh({}))).shown).toBeNull()
   expect((await asked(() => page(299), unchanged('"299"'))).shown).toBe('"299"')

@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createQueries, POLL_INTERVAL, type Query, useQuery } from '#lib/query.ts'
 
-/** A tab, as far as the helper knows it. */
+/** A fake tab. */
 let tab: { document: EventTarget & { hidden: boolean }; window: EventTarget }
 
 beforeEach(() => {
@@ -20,7 +20,6 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'window')
 })
 
-/** Lets all promises that can settle do so. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
@@ -32,7 +31,7 @@ function setHidden(hidden: boolean): void {
 
 let names = 0
 
-/** A query whose readings end when the test says so. */
+/** Returns a query whose requests end when the test says so. */
 function makeQuery(options: Parameters<typeof createQueries>[2] = {}) {
   const readings: PromiseWithResolvers<string>[] = []
   const errors: unknown[] = []
@@ -49,7 +48,7 @@ function makeQuery(options: Parameters<typeof createQueries>[2] = {}) {
   return { query: queries(), queries, readings, errors }
 }
 
-/** Looks at a query as an island does that is on the page. */
+/** Listens to a query as an island does. */
 function look(query: Query<string>) {
   const seen: unknown[] = []
   const leave = query.listen(() => seen.push(query.get().data))
@@ -68,7 +67,7 @@ const loaded = (data: string) => ({ data, failed: false, loading: false })
 const DOWN = new Error('down')
 
 describe('hydration', () => {
-  test('the server renders what the page came with, keeps nothing of it and reads nothing', () => {
+  test('the server renders the initial data, without storing it or fetching', () => {
     Reflect.deleteProperty(globalThis, 'document')
     const { queries, readings } = makeQuery()
     const Island = ({ initial }: { initial?: string }) => {
@@ -80,7 +79,7 @@ describe('hydration', () => {
     expect([queries() === queries(), readings.length]).toEqual([false, 0])
   })
 
-  test('the browser starts with what the page came with, and reads nothing', async () => {
+  test('the browser starts with the initial data, without fetching', async () => {
     const { query, readings } = makeQuery({ again: 'minutely' })
     expect(query.seed('from the page')).toEqual(loaded('from the page'))
     expect(query.get()).toEqual(loaded('from the page'))
@@ -90,7 +89,7 @@ describe('hydration', () => {
     expect([seen, readings.length]).toEqual([[], 0])
   })
 
-  test('an island that wakes later renders its own page first and then what is newer', async () => {
+  test('an island that hydrates later renders its initial data first, then newer data', async () => {
     const { query, readings } = makeQuery()
     query.seed('from the page')
     look(query)
@@ -100,7 +99,7 @@ describe('hydration', () => {
     expect(query.get()).toEqual(loaded('newer'))
   })
 
-  test('what did not come with the page is read once for all who look', async () => {
+  test('data without an initial value is fetched once for all listeners', async () => {
     const { query, readings } = makeQuery()
     expect(query.seed()).toEqual({ data: undefined, failed: false, loading: true })
     look(query)
@@ -111,8 +110,8 @@ describe('hydration', () => {
   })
 })
 
-describe('reading anew', () => {
-  test('goes by every minute, and shows what is new', async () => {
+describe('polling', () => {
+  test('fetches every minute and shows new data', async () => {
     const { query, readings } = makeQuery({ again: 'minutely' })
     query.seed('old')
     look(query)
@@ -126,7 +125,7 @@ describe('reading anew', () => {
     expect([query.get(), readings.length]).toEqual([loaded('newer'), 2])
   })
 
-  test('rests in a hidden tab, and catches up when it is shown', async () => {
+  test("pauses in a hidden tab and catches up when it's shown", async () => {
     const { query, readings } = makeQuery({ again: 'minutely' })
     query.seed('old')
     look(query)
@@ -139,8 +138,11 @@ describe('reading anew', () => {
   })
 
   test.each([
-    ['when the connection is back', new Event('online')],
-    ['when Back brings a page that was kept', Object.assign(new Event('pageshow'), { persisted: true })],
+    ['when the connection returns', new Event('online')],
+    [
+      'when the page is restored from the back/forward cache',
+      Object.assign(new Event('pageshow'), { persisted: true }),
+    ],
   ])('happens %s', async (_when, event) => {
     const { query, readings } = makeQuery({ again: 'shown' })
     query.seed('old')
@@ -151,7 +153,7 @@ describe('reading anew', () => {
     expect([query.get(), readings.length]).toEqual([loaded('new'), 1])
   })
 
-  test('does not happen by itself where it was not asked for', () => {
+  test("doesn't happen unless asked for", () => {
     const { query, readings } = makeQuery()
     query.seed('old')
     look(query)
@@ -160,7 +162,7 @@ describe('reading anew', () => {
     expect(readings).toHaveLength(0)
   })
 
-  test('stops when nobody looks any more, and begins with a new reading for who comes back', async () => {
+  test('stops without listeners, and fetches again for the next one', async () => {
     const { query, readings } = makeQuery({ again: 'minutely' })
     query.seed('old')
     look(query).leave()
@@ -174,7 +176,7 @@ describe('reading anew', () => {
   })
 })
 
-test('an answer that came when nobody looked any more is not taken for new', async () => {
+test("a response that arrives without listeners isn't considered fresh", async () => {
   const { query, readings } = makeQuery()
   look(query).leave()
   jest.advanceTimersByTime(POLL_INTERVAL)
@@ -185,8 +187,8 @@ test('an answer that came when nobody looked any more is not taken for new', asy
   expect([query.get(), readings.length]).toEqual([loaded('now'), 2])
 })
 
-describe('nothing is drawn anew', () => {
-  /** A query whose readings give the same data, and how often those who look at it were told of anything. */
+describe('re-rendering', () => {
+  /** Returns a query that always gets the same data, and counts notifications. */
   function watched() {
     const { query, readings } = makeQuery({ again: 'minutely' })
     query.seed('the same')
@@ -196,7 +198,7 @@ describe('nothing is drawn anew', () => {
     return { query, readings, minute, told: () => told }
   }
 
-  test('when a poll finds nothing changed', async () => {
+  test("doesn't happen when a poll finds no change", async () => {
     const { query, readings, minute, told } = watched()
     const before = query.shown()
     for (const round of [0, 1, 2]) {
@@ -206,7 +208,7 @@ describe('nothing is drawn anew', () => {
     expect([told(), query.shown() === before, query.get()]).toEqual([0, true, loaded('the same')])
   })
 
-  test('but that a failure is over is told', async () => {
+  test('happens when an error is over', async () => {
     const { query, readings, minute, told } = watched()
     minute()
     await fail(readings[0])
@@ -216,7 +218,7 @@ describe('nothing is drawn anew', () => {
     expect([told(), query.shown()]).toEqual([2, loaded('the same')])
   })
 
-  test('but who asks for it sees that it is read', async () => {
+  test('happens when a requested refresh is loading', async () => {
     const { query, readings, minute, told } = watched()
     minute()
     await answer(readings[0], 'the same')
@@ -227,8 +229,8 @@ describe('nothing is drawn anew', () => {
   })
 })
 
-describe('a failure', () => {
-  test('keeps what was there, says so, is told of once, and passes with the next reading', async () => {
+describe('an error', () => {
+  test('keeps the data, is reported once, and is cleared by the next response', async () => {
     const { query, readings, errors } = makeQuery({ again: 'minutely' })
     query.seed('old')
     look(query)
@@ -242,7 +244,7 @@ describe('a failure', () => {
     expect(query.get()).toEqual(loaded('new'))
   })
 
-  test('is tried again when it is asked for, and not before', async () => {
+  test('is retried only on request', async () => {
     const { query, readings } = makeQuery()
     look(query)
     await fail(readings[0])
@@ -258,11 +260,11 @@ describe('a failure', () => {
   })
 })
 
-describe('the newest counts', () => {
+describe('the newest request wins', () => {
   test.each([
-    ['the earlier answer comes first', [0, 1]],
-    ['the earlier answer comes last', [1, 0]],
-  ])('of two readings that overlap, when %s', async (_when, order) => {
+    ['the earlier response comes first', [0, 1]],
+    ['the earlier response comes last', [1, 0]],
+  ])('of two overlapping requests, when %s', async (_when, order) => {
     const { query, readings, errors } = makeQuery()
     look(query)
     const refreshed = query.refresh()
@@ -271,7 +273,7 @@ describe('the newest counts', () => {
     expect([query.get(), readings.length, errors]).toEqual([loaded('answer 1'), 2, []])
   })
 
-  test('a failure that was overtaken is none', async () => {
+  test('an outdated failure is ignored', async () => {
     const { query, readings, errors } = makeQuery()
     look(query)
     void query.refresh()
@@ -280,7 +282,7 @@ describe('the newest counts', () => {
     expect([query.get(), errors]).toEqual([loaded('new'), []])
   })
 
-  test('a reading from before a change of one’s own does not undo it', async () => {
+  test("a request from before a local change doesn't undo it", async () => {
     const { query, readings } = makeQuery({ again: 'minutely' })
     query.seed('old')
     const { seen } = look(query)
@@ -293,7 +295,7 @@ describe('the newest counts', () => {
     expect(seen.slice(seen.indexOf('changed'))).not.toContain('old')
   })
 
-  test('refreshing a call reads all its arguments that are looked at', async () => {
+  test('refreshing a call refetches every query with listeners', async () => {
     const read: string[] = []
     const pages = createQueries('pages', async (page: number, sort: string) => {
       read.push(`${page} ${sort}`)

@@ -35,7 +35,7 @@ function faultsOf(value: unknown, modules: Record<string, unknown>): string[] {
   return []
 }
 
-test('a course within the rules is taken as it is', () => {
+test('a valid course is accepted as is', () => {
   expect(parseCourse(head, files)).toEqual(aCourse())
   const html = '<p>A <a href="https://agency.example/?a=1&b=2">guide <em>to read</em></a> &amp; keep.</p>'
   expect(withHtml(`${html}\n<ol>\n  <li>One</li>\n</ol>`)).toEqual([])
@@ -125,17 +125,17 @@ describe('a course file', () => {
       `${VIDEO} / sheet / blocks 1 / lines: must be a whole number from 1 to 30`,
     ],
   ]
-  test.each(faults)('%s is refused with its place', (_name, found, message) => {
+  test.each(faults)('%s is rejected with its location', (_name, found, message) => {
     expect(found[0]).toEndWith(message)
   })
 
-  test('with several faults names them all, a line each', () => {
+  test('with several faults lists them all, one per line', () => {
     const broken = { ...files, one: { ...aModule('one'), title: '', check: [] }, two: undefined }
     expect(faultsOf(head, broken)).toHaveLength(3)
   })
 })
 
-describe('HTML of a description that is more than a few plain elements is refused', () => {
+describe("a description's HTML is rejected if it has more than a few plain elements", () => {
   const cases = [
     [
       '<p>One<script>alert(1)</script></p>',
@@ -165,6 +165,6 @@ describe('HTML of a description that is more than a few plain elements is refuse
   })
 })
 
-test('words are counted without the elements', () => {
+test("tags don't count as words", () => {
   expect(wordsIn('<p>One two</p><ul><li>three</li><li>four</li></ul>')).toBe(4)
 })

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A folder with the first home's first two pictures; nobody looks at them. */
+/** A folder with the first home's first two pictures. */
 function drawnHomes(dataDir: string): string {
   const folder = join(dataDir, 'drawn')
   mkdirSync(folder)
@@ -67,7 +67,7 @@ async function listOf(email: string) {
   return { shown: rows.length, total: Number(response.headers.get('x-total-count')) }
 }
 
-test('everybody in the demo has published what they answered', async () => {
+test('everyone in the demo has published their answers', async () => {
   const { read } = app.deps.db
   const published = await read.select().from(publications).where(eq(publications.whole, true))
   expect(published).toHaveLength(DEMO_PEOPLE.length + 2)
@@ -75,7 +75,7 @@ test('everybody in the demo has published what they answered', async () => {
   expect(await read.$count(publishedAnswers)).toBe(await read.$count(answers))
 })
 
-test('the subscriber sees the whole community, the free account its ten best', async () => {
+test('the subscriber sees the whole community, the free account its ten best matches', async () => {
   const all = await listOf(DEMO_ACCOUNTS.client.email)
   expect(all.total).toBeGreaterThan(40)
   expect(all.shown).toBe(Math.min(all.total, 50))
@@ -85,7 +85,7 @@ test('the subscriber sees the whole community, the free account its ten best', a
   })
 })
 
-test('some have a draft that waits, and is published in its time', async () => {
+test('some have a draft that is published later', async () => {
   const waiting = await app.deps.db.read.select().from(publications).where(isNotNull(publications.edited_at))
   expect(waiting.length).toBeGreaterThan(3)
   expect(await publishDue(app.deps)).toEqual([])
@@ -102,7 +102,7 @@ describe('assessments', () => {
     return rows.map(({ assessment }) => assessment)
   }
 
-  test('are finished by about half, with all of their answers published', async () => {
+  test('are finished by about half, with all answers published', async () => {
     const { read } = app.deps.db
     const finishes = await read.select().from(assessmentFinishes)
     const people = new Set(finishes.map(({ user_id }) => user_id))
@@ -114,7 +114,7 @@ describe('assessments', () => {
     expect(await read.$count(publishedAnswers, inArray(publishedAnswers.inquiry_id, later))).toBe(asked)
   })
 
-  test('are in part done by the client, who is three answers from finishing one', async () => {
+  test('are partly done by the client, who is three answers from finishing one', async () => {
     expect(await finishedBy(DEMO_ACCOUNTS.client.email)).toEqual(['background-values-identity', 'finances'])
     const kept = await app.deps.db.read.select().from(assessmentAnswers)
     expect(new Set(kept.map(({ user_id }) => user_id))).toEqual(
@@ -123,7 +123,7 @@ describe('assessments', () => {
     expect(kept).toHaveLength(QUESTIONS_OF.personality.length - 3)
   })
 
-  test('are in the journey of who finished a pillar', async () => {
+  test('complete a journey step for those who finished a pillar', async () => {
     const { read } = app.deps.db
     const [second, third] = [ONBOARDING_JOURNEY.PILLAR_2, ONBOARDING_JOURNEY.PILLAR_3]
     const statesOf = async (email: string) => {
@@ -137,7 +137,7 @@ describe('assessments', () => {
 })
 
 describe('the course', () => {
-  test('is under way in the third module for the subscriber', async () => {
+  test('is in progress in the third module for the subscriber', async () => {
     const id = await idOf(DEMO_ACCOUNTS.client.email)
     const { completed_count, current_module } = await progressOf(app, id)
     expect([completed_count, current_module]).toEqual([2, 3])
@@ -148,7 +148,7 @@ describe('the course', () => {
     ])
   })
 
-  test('is under way in the second, the last of the free plan, for the free account', async () => {
+  test("is in progress in the second module, the free plan's last, for the free account", async () => {
     const id = await idOf(DEMO_ACCOUNTS.free.email)
     expect((await progressOf(app, id)).completed_count).toBe(1)
     const modules = await modulesOf(app, id)
@@ -156,7 +156,7 @@ describe('the course', () => {
     expect((await videosOf(app, id, 2))[0]).toMatchObject({ played: false, position: 41 })
   })
 
-  test('is finished by some, whom others see as verified, and stopped at many seconds', async () => {
+  test('is finished by some, who appear as verified, and stopped at various points', async () => {
     const { read } = app.deps.db
     const finished = await read.select().from(journeys).where(eq(journeys.state, COURSE_COMPLETED))
     expect(finished.length).toBeGreaterThan(5)
@@ -171,7 +171,7 @@ describe('the course', () => {
     expect(new Set(stopped.map(({ position }) => position)).size).toBeGreaterThan(20)
   })
 
-  test('was taken before now, a module after the other', async () => {
+  test('was taken in the past, one module after another', async () => {
     const rows = await app.deps.db.read.select().from(courseModules)
     expect(rows.length).toBeGreaterThan(80)
     for (const { started_at, completed_at } of rows) {
@@ -193,7 +193,7 @@ describe('homes', () => {
     for (const { published_at } of homes) expect(published_at).toBeLessThan(app.deps.clock())
   })
 
-  test('have the pictures that are there, with their words', async () => {
+  test('have the available pictures with captions', async () => {
     const [euclid, fabre] = [await as(DEMO_ACCOUNTS.free.email, '/properties/1042'), await listed('montreal')]
     expect(euclid).toMatchObject({
       agent: { name: 'Dana Kerr' },
@@ -202,7 +202,7 @@ describe('homes', () => {
     expect(fabre.every(({ image }) => image === null)).toBe(true)
   })
 
-  test('are kept, visited and asked about by the client, whose group likes some of them too', async () => {
+  test('are saved, toured and asked about by the client, whose group likes some', async () => {
     const email = DEMO_ACCOUNTS.client.email
     const kept: { street: string }[] = await as(email, '/favorites')
     expect(kept[0]?.street).toBe('48 Euclid Avenue')

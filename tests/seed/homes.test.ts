@@ -8,10 +8,10 @@ import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures/pictures.
 import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import { placeOf, TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
 
-describe('the homes of the demo', () => {
+describe("the demo's homes", () => {
   const shipped = parseHomes(homes)
 
-  test('each have a picture of every view in every width, and no other pictures are there', () => {
+  test('have a picture of every view in every width, and there are no others', () => {
     const names = shipped.flatMap(({ key }) => VIEWS.map((view) => `${key}-${view}`))
     expect(Object.keys(parsePictures(pictures)).toSorted()).toEqual(names.toSorted())
     const files = names.flatMap((name) => PICTURE_WIDTHS.map((width) => pictureFile(name, width)))
@@ -19,7 +19,7 @@ describe('the homes of the demo', () => {
     expect(there.filter((file) => file.endsWith('.webp')).toSorted()).toEqual(files.toSorted())
   })
 
-  test('are in towns of known position, in most provinces, of every kind but one', () => {
+  test('are in known towns, in most provinces, of every type but one', () => {
     const unknown = shipped.filter(({ city, province }) => !TOWN_BY_PLACE.has(placeOf(city, province)))
     expect(unknown.map(({ city }) => city)).toEqual([])
     expect(new Set(shipped.map(({ province }) => province)).size).toBeGreaterThan(10)
@@ -27,7 +27,7 @@ describe('the homes of the demo', () => {
     expect(Object.keys(PROPERTY_TYPES).filter((kind) => !kinds.has(kind))).toEqual(['fourplex'])
   })
 
-  test('are described in words of their own', () => {
+  test('have unique descriptions without stock phrases', () => {
     const sentences = shipped.flatMap(({ description }) => description.split(/(?<=[.!?])\s+/))
     expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([])
     const stock = /stunning|dream home|must.see|nestled|boasts|turn.?key|won’t last|gem\b|oasis/i
@@ -35,25 +35,25 @@ describe('the homes of the demo', () => {
   })
 })
 
-describe('what is wrong with a file of homes is told', () => {
+describe('a file of homes is rejected with the reason for', () => {
   const [good] = parseHomes(homes)
   const faults: [what: string, change: Record<string, unknown>, says: string][] = [
     ['no street', { street: '' }, 'toronto-euclid / street: must not be empty or have spaces around it'],
-    ['a number in small letters', { msl_number: 'a1' }, 'must be 1 to 20 capitals and digits'],
-    ['somebody’s agent', { agent: 'moreau' }, 'must be kerr, gagnon or gill'],
-    ['a province of no country', { province: 'XX' }, 'must be one of BC, AB'],
+    ['a lowercase number', { msl_number: 'a1' }, 'must be 1 to 20 capitals and digits'],
+    ['an unknown agent', { agent: 'moreau' }, 'must be kerr, gagnon or gill'],
+    ['an unknown province', { province: 'XX' }, 'must be one of BC, AB'],
     ['half a dollar', { price: 0.5 }, 'must be a whole number from 1 to 100000000'],
     ['a third of a bath', { bath: 1.3 }, 'must be in halves'],
     ['six owners', { suits: 6 }, 'must be a whole number from 2 to 5'],
     ['half a discount', { discount_amount: null }, 'must have both parts of a discount or neither'],
-    ['a picture without words', { captions: { outside: 'A house' } }, 'is missing'],
-    ['what nobody knows', { colour: 'red' }, 'is not a known field'],
+    ['a picture without a caption', { captions: { outside: 'A house' } }, 'is missing'],
+    ['an unknown field', { colour: 'red' }, 'is not a known field'],
   ]
   test.each(faults)('%s', (_what, change, says) => {
     expect(() => parseHomes({ version: 1, homes: [{ ...good, ...change }] })).toThrow(says)
   })
 
-  test('the same home twice', () => {
+  test('a duplicate home', () => {
     expect(() => parseHomes({ version: 1, homes: [good, good] })).toThrow(
       '"toronto-euclid" stands there twice',
     )

@@ -24,7 +24,7 @@ async function tables() {
   return Promise.all(all.map((table) => read.select().from(table)))
 }
 
-/** The ids of the modules and videos that are taught, by key, in order. */
+/** Returns the ids of current modules or videos by key, in order. */
 async function taught(table: typeof sections | typeof curriculums) {
   const rows = await app.deps.db.read
     .select({ id: table.id, key: table.key })
@@ -35,13 +35,13 @@ async function taught(table: typeof sections | typeof curriculums) {
 }
 
 describe('versions', () => {
-  test('the same again changes nothing', async () => {
+  test('loading the same version again changes nothing', async () => {
     const before = await tables()
     expect(await load(aCourse())).toBe('unchanged')
     expect(await tables()).toEqual(before)
   })
 
-  test('an older one is refused and changes nothing', async () => {
+  test('an older version is rejected and changes nothing', async () => {
     await load(aCourse({ version: 7, title: 'The seventh' }))
     const before = await tables()
     await expect(load(aCourse({ version: 6 }))).rejects.toThrow(
@@ -57,12 +57,12 @@ describe('versions', () => {
     ['order', { modules: aCourse().modules.toReversed() }],
     ['modules', { modules: aCourse().modules.slice(1) }],
   ]
-  test.each(others)('another %s under the same version is refused', async (_name, changes) => {
+  test.each(others)('another %s with the same version is rejected', async (_name, changes) => {
     await expect(load(aCourse(changes))).rejects.toThrow(SeedVersionError)
   })
 })
 
-test('there is one course, also under another name', async () => {
+test('a course with another key replaces the content of the only course', async () => {
   await load(next({ key: 'another-course', title: 'Another' }))
   expect(await app.deps.db.read.select().from(courses)).toEqual([
     {
@@ -76,7 +76,7 @@ test('there is one course, also under another name', async () => {
   ])
 })
 
-test('what is reworded and moved keeps its id', async () => {
+test('reworded and moved modules and videos keep their ids', async () => {
   const [modules, videos] = [await taught(sections), await taught(curriculums)]
   const reworded = aCourse().modules.map((module) => ({
     ...module,
@@ -104,7 +104,7 @@ test('a video may move to another module', async () => {
   expect((await taught(curriculums)).get('one-first')).toBe(videos.get('one-first') ?? 0)
 })
 
-test('what leaves is retired, and comes back as it was', async () => {
+test('removed modules and videos are retired, and come back unchanged', async () => {
   const before = [await taught(sections), await taught(curriculums)]
   const [one = aModule('one'), , ...others] = aCourse().modules
   const added = { ...one, curriculums: [aVideo('one-second'), aVideo('one-third')] }
@@ -123,8 +123,8 @@ test('what leaves is retired, and comes back as it was', async () => {
   expect([await taught(sections), await taught(curriculums)]).toEqual(before)
 })
 
-describe('the course of the program', () => {
-  test('is loaded at a start, and not read when it is there', async () => {
+describe('the shipped course', () => {
+  test("is loaded at start, and not read if it's already loaded", async () => {
     const fresh = await testApp()
     await loadShippedCourse(fresh.deps.db, fresh.deps.clock())
     const videos = await fresh.deps.db.read.select().from(curriculums)
@@ -136,7 +136,7 @@ describe('the course of the program', () => {
     await fresh.close()
   })
 
-  test('leaves an operator’s newer one', async () => {
+  test("doesn't replace an operator's newer version", async () => {
     await load(aCourse({ version: SHIPPED_COURSE_VERSION + 1 }))
     const before = await tables()
     await loadShippedCourse(app.deps.db, app.deps.clock())

@@ -26,7 +26,7 @@ const NEXT = QUESTIONNAIRE.version + 1
 
 type Family = Questionnaire['categories'][number]
 
-/** The operator's next version, with another Family category. */
+/** Returns the operator's next version, with a changed Family category. */
 function edited(change: (property: Family) => Family, version = NEXT): Questionnaire {
   const categories = QUESTIONNAIRE.categories.map((entry) =>
     entry.category === 'Property' ? change(structuredClone(entry)) : entry,
@@ -78,14 +78,14 @@ async function tables() {
 }
 
 describe('versions', () => {
-  test('the same again changes nothing', async () => {
+  test('loading the same version again changes nothing', async () => {
     const before = await tables()
     expect(await load(QUESTIONNAIRE)).toBe('unchanged')
     await loadShippedQuestionnaire(app.deps.db, app.deps.clock())
     expect(await tables()).toEqual(before)
   })
 
-  test('an older one is refused and changes nothing', async () => {
+  test('an older version is rejected and changes nothing', async () => {
     await load(edited(withoutFirst, 7))
     const before = await tables()
     await expect(load(edited(unchanged, 6))).rejects.toThrow(
@@ -96,11 +96,11 @@ describe('versions', () => {
     expect(await tables()).toEqual(before)
   })
 
-  test('other content under the same version is refused', async () => {
+  test('different content with the same version is rejected', async () => {
     await expect(load(edited(withoutFirst, QUESTIONNAIRE.version))).rejects.toThrow(SeedVersionError)
   })
 
-  test('a start keeps an operator’s newer one', async () => {
+  test("a start keeps an operator's newer version", async () => {
     await load(edited(withoutFirst))
     const before = await tables()
     await loadShippedQuestionnaire(app.deps.db, app.deps.clock())
@@ -110,7 +110,7 @@ describe('versions', () => {
   })
 })
 
-test('a question is sealed and opened by the next version', async () => {
+test('the next version can seal and unseal a question', async () => {
   const sealedNow = async () =>
     app.deps.db.read.select({ key: inquiries.key }).from(inquiries).where(eq(inquiries.sealed, true))
   const before = await sealedNow()
@@ -141,8 +141,8 @@ test('a reworded and moved question keeps its answers', async () => {
   expect(after?.options[1]?.option).toBe(`${before.options[1]?.option}!`)
 })
 
-describe('a question that left', () => {
-  test('is asked no more, and comes back with its answers', async () => {
+describe('a removed question', () => {
+  test('is no longer asked, and comes back with its answers', async () => {
     const { id } = await aPersonAnswering(app, 'Property')
     const before = await questionFor(app, id, 'Property')
     await load(edited(withoutFirst))
@@ -153,7 +153,7 @@ describe('a question that left', () => {
     expect(await questionFor(app, id, 'Property')).toEqual(before)
   })
 
-  test('does not hold the category open', async () => {
+  test("doesn't keep the category incomplete", async () => {
     const { id } = await aPersonAnswering(app, 'Property')
     const { id: gone } = await questionFor(app, id, 'Property')
     await app.deps.db.write((tx) => tx.delete(answers))
@@ -166,8 +166,8 @@ describe('a question that left', () => {
   })
 })
 
-describe('a question that was added', () => {
-  test('is asked of a person who has not completed the category', async () => {
+describe('an added question', () => {
+  test("is asked if the category isn't completed", async () => {
     const { id } = await aPersonAnswering(app, 'Property')
     await load(edited(withAdded))
     const added = await questionFor(app, id, 'Property')
@@ -177,18 +177,18 @@ describe('a question that was added', () => {
     expect((await complete(app, id, 'Property')).status).toBe(200)
   })
 
-  test('is a draft when somebody answers it after onboarding', async () => {
+  test('is a draft if answered after onboarding', async () => {
     const { id } = await aPersonWithPreferences(app)
     await load(edited(withAdded))
     const { id: added, first } = await questionFor(app, id, 'Property')
     expect((await save(app, id, added, first)).status).toBe(201)
     expect(await questionFor(app, id, 'Property')).toMatchObject({ answer: first, published: null })
     const overview = await (await app.call('GET', '/inquiries/publication', { as: id })).json()
-    // No score was shown yet, so it counts from the first one on.
+    // No score has been shown yet, so it counts from the first one.
     expect(overview).toMatchObject({ counts: true, changes: 1, free: true, counts_from: null })
   })
 
-  test('does not throw a person back who has, and is offered for later', async () => {
+  test("doesn't reopen a completed category, and is offered later", async () => {
     const { id } = await aPersonWithPreferences(app)
     await load(edited(withAdded))
     const { current, categories } = await placeOf(app, id)
@@ -203,8 +203,8 @@ describe('a question that was added', () => {
   })
 })
 
-describe('an option that left', () => {
-  test('opens the question again for who chose it, and for nobody else', async () => {
+describe('a removed option', () => {
+  test('reopens the question only for people who chose it', async () => {
     const chose = await aPersonAnswering(app, 'Property')
     const other = await aPersonAnswering(app, 'Property')
     const { id: inquiry, second } = await questionFor(app, other.id, 'Property')
@@ -228,7 +228,7 @@ describe('an option that left', () => {
     expect((await save(app, id, inquiry, first)).status).toBe(400)
   })
 
-  test('is replaced in a draft, like every answer after onboarding', async () => {
+  test('is replaced through a draft, like every answer after onboarding', async () => {
     const { id } = await aPersonWithPreferences(app)
     await load(edited(withoutFirstOption))
     const question = await questionFor(app, id, 'Property')

@@ -6,7 +6,7 @@ interface Draft {
   categories: { category: string; inquiries: unknown }[]
 }
 
-/** A copy of the file to break. */
+/** Returns a copy of the file to break. */
 function draft(): Draft {
   return structuredClone({ version: QUESTIONNAIRE.version, categories: [...QUESTIONNAIRE.categories] })
 }
@@ -42,7 +42,7 @@ const otherDisagrees = [
 ]
 
 describe('a questionnaire file', () => {
-  test('that an operator changed within the rules is taken as it is', () => {
+  test('with valid changes by an operator is accepted as is', () => {
     const edited = withFirstInquiry({
       inquiry: 'How much?',
       options,
@@ -57,7 +57,7 @@ describe('a questionnaire file', () => {
     expect(parsed).toEqual({ ...Object(expected), version: 2 })
   })
 
-  test('may say that two people who both chose “other” agree only half', () => {
+  test('may say that two people who both chose “other” agree by half', () => {
     const withOther = [low, middle, { key: 'other', option: 'Other' }]
     expect(faultsOf(withFirstInquiry({ options: withOther, agreement: otherDisagrees }))).toEqual([])
   })
@@ -232,11 +232,11 @@ describe('a questionnaire file', () => {
     ],
   ]
 
-  test.each(faults)('%s is refused with its place', (_name, value, message) => {
+  test.each(faults)('%s is rejected with its location', (_name, value, message) => {
     expect(faultsOf(value)[0]).toBe(message)
   })
 
-  test('with several faults names them all, a line each', () => {
+  test('with several faults lists them all, one per line', () => {
     const broken = { ...withFirstInquiry({ inquiry: '', dimension: ' Budget' }), version: 0 }
     expect(faultsOf(broken)).toHaveLength(3)
   })

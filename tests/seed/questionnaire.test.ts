@@ -8,7 +8,7 @@ import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 
 const inquiries = QUESTIONNAIRE.categories.flatMap((entry) => entry.inquiries)
 
-/** What the questionnaire has to ask about, with the key of the inquiry that does. */
+/** Required topics, with the key of the inquiry that covers each. */
 const TOPICS = {
   budget: 'purchase-budget',
   'down payment': 'down-payment',
@@ -36,7 +36,7 @@ const TOPICS = {
   'short-term rental': 'short-term-rentals',
 } as const
 
-/** Private pasts, and habits that come close to grounds on which the law lets nobody be turned away. */
+/** Private pasts, and habits close to protected grounds. */
 const DELICATE = [
   'insolvency',
   'court-matters',
@@ -58,8 +58,8 @@ const DELICATE = [
 ]
 
 /**
- * What counts between partners only: money troubles and where money comes from, court matters, health of body and mind, disability,
- * family and marital status, age, religion, political views and origin, and what hints at one of these.
+ * Answers that only partners see: money troubles and sources, court matters, health, disability, family and marital status,
+ * age, religion, political views and origin, and what hints at one of these.
  */
 const SEALED = [
   ...DELICATE,
@@ -79,8 +79,8 @@ const SEALED = [
   'help-during-illness',
 ]
 
-describe('the questionnaire that is part of the program', () => {
-  test('has all thirteen categories in the order of the steps, about sixty inquiries in onboarding and eighty later', () => {
+describe('the shipped questionnaire', () => {
+  test('has all thirteen categories in step order, about sixty questions in onboarding and eighty later', () => {
     expect(QUESTIONNAIRE.categories.map((entry) => entry.category)).toEqual([...CATEGORIES])
     expect(inquiries.filter(({ later }) => !later)).toHaveLength(59)
     expect(inquiries.filter(({ later }) => later)).toHaveLength(80)
@@ -103,27 +103,27 @@ describe('the questionnaire that is part of the program', () => {
     expect(inquiries.map((inquiry) => inquiry.key)).toContain(key)
   })
 
-  test('labels topics with two to four words, no two alike, so that a list of differences is clear', () => {
+  test('labels topics with two to four words, all different', () => {
     const dimensions = inquiries.map((inquiry) => inquiry.dimension)
     expect(new Set(dimensions).size).toBe(dimensions.length)
     expect(dimensions.filter((dimension) => !/^[A-Z]\S*( \S+){1,3}$/.test(dimension))).toEqual([])
   })
 
-  test('asks in whole sentences that end in a question mark', () => {
+  test('asks in full sentences that end with a question mark', () => {
     const odd = inquiries.filter(
       ({ inquiry }) => !/^[A-Z].*\?( One person counts as a household\.)?$/.test(inquiry),
     )
     expect(odd.map((inquiry) => inquiry.inquiry)).toEqual([])
   })
 
-  test.each(DELICATE)('%s moves the score only a little, whatever two people answer', (key) => {
+  test.each(DELICATE)('%s moves the score only a little, whatever the answers', (key) => {
     const inquiry = inquiries.find((candidate) => candidate.key === key)
     const table = inquiry?.agreement
     if (typeof table !== 'object') throw new Error(`${key} has no table of its own`)
     expect(Math.min(...table.flat())).toBeGreaterThanOrEqual(0.6)
   })
 
-  test('seals what is delicate or protected, and enough stays open in every area for a band', () => {
+  test('seals delicate and protected topics, and leaves enough open in every area for a band', () => {
     const sealed = inquiries.filter((inquiry) => inquiry.sealed).map((inquiry) => inquiry.key)
     expect(sealed.toSorted()).toEqual(SEALED.toSorted())
     expect(sealed).toEqual(expect.arrayContaining(DELICATE))
@@ -135,7 +135,7 @@ describe('the questionnaire that is part of the program', () => {
     }
   })
 
-  test('finds somebody with a pet and somebody who cannot live with one in no agreement', () => {
+  test("finds no agreement between a pet owner and someone who can't live with pets", () => {
     const pets = inquiries.find((inquiry) => inquiry.key === 'pets')
     const [have, cannot] = ['have', 'cannot'].map((key) =>
       pets?.options.findIndex((option) => option.key === key),

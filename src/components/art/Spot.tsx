@@ -7,7 +7,7 @@ interface Props {
   className?: string
 }
 
-/** A small drawing beside a text that says the same, so screen readers pass over it. */
+/** A small drawing beside a text that says the same, so it's hidden from screen readers. */
 export function Spot({ scene, className }: Props) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { filled, lined, type Paint, type Part } from './parts.ts'
 
 export type Hood = 'gable' | 'flat' | 'arch'
 
-/** A doorway: the middle of its threshold, and the ground in front of its steps. */
+/** The middle of the door's threshold, and the ground in front of its steps. */
 export interface Doorway {
   middle: number
   threshold: number
@@ -55,7 +55,6 @@ function stepParts({ middle, threshold, ground }: Doorway): Part[] {
   ]
 }
 
-/** A rail on one side of the steps. */
 function railParts({ middle, threshold, ground }: Doorway): Part[] {
   const top = middle + DOOR.width / 2 + 9
   const foot = top + ((ground - threshold) / STEP) * 5

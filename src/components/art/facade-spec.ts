@@ -5,16 +5,15 @@ import type { RoofShape } from './roofs.ts'
 
 export type Cladding = 'brick' | 'clapboard' | 'plain'
 
-/** Everything that makes one house differ from the next. Lengths are in units of the drawing. */
+/** Lengths are in units of the drawing. */
 export interface FacadeSpec {
-  /** Decides what is left to chance: which windows are lit, where bricks show. */
+  /** Seeds random details: which windows are lit, where bricks show. */
   seed: string
   width: number
   floors: number
   columns: number
-  /** The column of the ground floor that holds the door, from 0. */
+  /** The ground-floor column with the door, from 0. */
   doorColumn: number
-  /** Steps up to the door. */
   steps: number
   wall: Paint
   cladding: Cladding
@@ -27,7 +26,7 @@ export interface FacadeSpec {
   extras: readonly ('shutters' | 'flowers' | 'bushes')[]
 }
 
-/** A house that suits itself, the same for the same seed. */
+/** Returns a random house. The same seed always gives the same one. */
 export function facadeSpec(seed: string): FacadeSpec {
   const random = randomFrom(seed)
   const columns = random.pick([2, 2, 3])
@@ -59,13 +58,12 @@ function wallFor(cladding: Cladding, random: Random): Paint {
   return random.pick(['wall-cream', 'wall-white', 'wall-sage', 'wall-rose'])
 }
 
-/** Trim that stands out from its wall. */
 function trimFor(wall: Paint): Paint {
   if (wall === 'wall-white') return 'trim-deep'
   return wall === 'wall-cream' || wall === 'wall-rose' ? 'wall-white' : 'trim'
 }
 
-/** A door that its wall does not swallow. */
+/** Returns a door colour that stands out from the wall. */
 function doorFor(wall: Paint, random: Random): Paint {
   if (wall === 'wall-ochre') return random.pick(['door-spruce', 'door-ember', 'door-navy', 'door-plum'])
   if (wall === 'wall-brick' || wall === 'wall-rose')

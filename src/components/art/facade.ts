@@ -11,7 +11,7 @@ const FLOOR = 82
 const GROUND_FLOOR = 104
 const HOODS: Record<RoofShape, Hood> = { gable: 'gable', mansard: 'arch', flat: 'flat' }
 
-/** From the ground to the roof's highest point, chimney pots aside. */
+/** Returns the height to the top of the roof, without chimney pots. */
 export function facadeHeight(spec: FacadeSpec): number {
   return wallHeight(spec) + RISE[spec.roof](spec.width) + 20
 }
@@ -20,7 +20,7 @@ function wallHeight({ steps, floors }: FacadeSpec): number {
   return steps * STEP + GROUND_FLOOR + (floors - 1) * FLOOR
 }
 
-/** A house whose wall begins at `x` and stands on `ground`, from back to front. */
+/** Returns a house whose wall starts at `x` and stands on `ground`. */
 export function facadeParts(spec: FacadeSpec, x: number, ground: number): Part[] {
   const random = randomFrom(`${spec.seed} lights`)
   const { width, trim, wall } = spec
@@ -76,7 +76,6 @@ function openingsOf(spec: FacadeSpec, x: number, top: number, random: Random): O
   )
 }
 
-/** Loose groups of bricks, or boards all the way up. */
 function claddingParts(spec: FacadeSpec, x: number, top: number, ground: number, random: Random): Part[] {
   if (spec.cladding === 'plain') return []
   if (spec.cladding === 'clapboard') {

@@ -1,7 +1,7 @@
 import { curve, disc, oval, polygon } from './paths.ts'
 import { filled, lined, type Paint, type Part } from './parts.ts'
 
-/** A round bush whose foot is at `x`, with the given half width. */
+/** Returns a bush with its foot at `x` and the given half width. */
 export function bushParts(x: number, ground: number, half: number): Part[] {
   return [
     ...filled(
@@ -25,7 +25,7 @@ const CROWN: Record<Season, readonly [Paint, Paint]> = {
   autumn: ['maple', 'maple-light'],
 }
 
-/** A street tree: foot at `x`, its crown of the given radius around `ground − height`. */
+/** Returns a tree with its foot at `x` and a crown around `ground − height`. */
 export function treeParts(x: number, ground: number, height: number, radius: number, season: Season): Part[] {
   const [leaf, light] = CROWN[season]
   const y = ground - height

@@ -4,14 +4,13 @@ import { filled, lined, type Part } from './parts.ts'
 import { randomFrom } from './random.ts'
 import { chimneyParts } from './roofs.ts'
 
-/** The width of the drawing, and how large its round windows are. */
 export const HOUSE_WIDTH = 360
 export const WINDOW_RADIUS = 39
 
 const WALL = { x: 48, width: 264 } as const
 const WALL_TOP = 138
 const ROW = 136
-/** From the foot of the last pair of windows to the ground, where the door stands between them; more where a line hangs there. */
+/** From the lowest windows to the ground. Deeper if the label between them hangs there. */
 const DOORSTEP = 36
 const DEEP_DOORSTEP = 102
 const COLUMNS = [WALL.x + 68, WALL.x + WALL.width - 68] as const
@@ -21,15 +20,14 @@ export interface Spot {
   y: number
 }
 
-/** A house with windows for two to five people, from the top, two in a row; where one is alone, the door stands beside it. */
+/** Windows for two to five people, two in a row from the top. A single one has the door beside it. */
 export interface GroupHouse {
   height: number
-  /** The middle of each window. */
+  /** Window centres. */
   windows: Spot[]
   parts: Part[]
 }
 
-/** The house of so many windows, from back to front. */
 export function groupHouse(windows: number): GroupHouse {
   const rows = Math.ceil(windows / 2)
   const isOdd = windows % 2 === 1
@@ -103,7 +101,6 @@ function wallParts(ground: number): Part[] {
   ]
 }
 
-/** A low gable with a lit window under its ridge. */
 function roofParts(): Part[] {
   const middle = HOUSE_WIDTH / 2
   const [left, right, eaves, ridge] = [WALL.x - 16, WALL.x + WALL.width + 16, WALL_TOP, 34] as const
@@ -150,12 +147,12 @@ function doorParts(middle: number, ground: number): Part[] {
   ]
 }
 
-/** How far below a window the line's label hangs: between the plate of its window and the next one. */
+/** From a window's centre to the label, between the window's plate and the next window. */
 const LABEL_BELOW = 82
 
 /**
- * A line between two windows, from rim to rim, and where its label goes. Two windows of one row have it hang between them; it bends
- * around a window that stands between them.
+ * Returns a line between two windows' rims and its label's position. Between windows in one row it hangs; otherwise it bends
+ * around a window in between.
  */
 export function tie(from: Spot, to: Spot): { d: string; label: Spot } {
   const [upper, lower] = from.y <= to.y ? [from, to] : [to, from]

@@ -35,7 +35,7 @@ function garden(): Part[] {
   ]
 }
 
-/** A house in its street on 640 × 480, the same for the same seed; the sky behind it is not part. */
+/** Returns a house in its street, 640 × 480, without the sky. The same seed always gives the same house. */
 export function homeParts(seed: string): Part[] {
   const random = randomFrom(`${seed} garden`)
   const spec = facadeSpec(seed)

@@ -1,6 +1,6 @@
 import type { FacadeSpec } from './facade-spec.ts'
 
-/** The houses of the street, from left to right; the first and the last are cut off by its edges. */
+/** The street from left to right. The edges cut off the first and last house. */
 export const STREET_HOUSES: readonly (FacadeSpec & { x: number })[] = [
   {
     x: -52,
@@ -94,7 +94,7 @@ export const STREET_HOUSES: readonly (FacadeSpec & { x: number })[] = [
   },
 ]
 
-/** The house that three people look at together. */
+/** The house that three people look at. */
 export const SHARED_HOUSE: FacadeSpec = {
   seed: 'find',
   width: 196,
@@ -113,7 +113,6 @@ export const SHARED_HOUSE: FacadeSpec = {
   extras: ['bushes'],
 }
 
-/** The house whose price is worked out. */
 export const BRICK_HOUSE: FacadeSpec = {
   seed: 'numbers',
   width: 156,
@@ -132,7 +131,7 @@ export const BRICK_HOUSE: FacadeSpec = {
   extras: ['flowers'],
 }
 
-/** The small house of the empty states. */
+/** The house in empty states. */
 export const COTTAGE: FacadeSpec = {
   seed: 'hearth',
   width: 140,

@@ -1,7 +1,6 @@
 import { arch, box, curve, disc, oval, polygon, polyline, roundBox, trace, type Point } from './paths.ts'
 import { filled, lined, type Part } from './parts.ts'
 
-/** A stack of coins that stands on `ground`. */
 export function coinsParts(x: number, ground: number, count: number): Part[] {
   const coins = Array.from({ length: count }, (_, index) => ({
     left: x + (index % 2) * 3,
@@ -37,7 +36,6 @@ export function mugParts(x: number, ground: number): Part[] {
   ]
 }
 
-/** A plant in a pot. */
 export function plantParts(x: number, ground: number): Part[] {
   const stem = (dx: number, dy: number): string =>
     curve([x, ground - 40], [x + dx * 0.2, ground - 40 + dy * 0.8], [x + dx, ground - 40 + dy])
@@ -60,7 +58,7 @@ export function plantParts(x: number, ground: number): Part[] {
   ]
 }
 
-/** A pen that lies with its tip at the given point, leaning to the upper right. */
+/** Returns a pen with its tip at the given point, leaning to the upper right. */
 export function penParts(x: number, y: number): Part[] {
   const along = (distance: number, side: number): Point => [
     x + distance * 0.64 + side * 0.77,
@@ -74,7 +72,7 @@ export function penParts(x: number, y: number): Part[] {
   ]
 }
 
-/** A house key with a tag, its bow at `x`, `y`. */
+/** Returns a key with a tag, its bow at `x`, `y`. */
 export function keyParts(x: number, y: number): Part[] {
   return [
     ...lined(
@@ -94,7 +92,6 @@ export function keyParts(x: number, y: number): Part[] {
   ]
 }
 
-/** A screen on a stand of keys, with a play mark. */
 export function laptopParts(x: number, ground: number): Part[] {
   return [
     ...filled('roof', roundBox(x, ground - 168, 248, 160, 12)),

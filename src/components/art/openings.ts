@@ -5,7 +5,7 @@ import { filled, lined, type Paint, type Part } from './parts.ts'
 export type Light = 'lit' | 'evening' | 'dark'
 export type WindowShape = 'sash' | 'cross' | 'arched'
 
-/** A sheet of glass, from its top left corner. */
+/** From its top left corner. */
 interface Glass {
   x: number
   y: number
@@ -13,7 +13,6 @@ interface Glass {
   height: number
 }
 
-/** A window's glass, and when it is lit. */
 export interface Opening extends Glass {
   light: Light
 }
@@ -32,7 +31,7 @@ function outline(shape: WindowShape, { x, y, width, height }: Opening, margin: n
   return shape === 'arched' ? arch(left, top, wide, high, wide * 0.42) : roundBox(left, top, wide, high, 2)
 }
 
-/** The light that falls on the wall around a window. */
+/** Returns the light on the wall around a window. */
 function halo(shape: WindowShape, opening: Opening): string {
   const { x, y, width, height } = opening
   return shape === 'arched'
@@ -40,7 +39,6 @@ function halo(shape: WindowShape, opening: Opening): string {
     : roundBox(x - 10, y - 10, width + 20, height + 22, 9)
 }
 
-/** The bars that part the glass. */
 function bars(shape: WindowShape, { x, y, width, height }: Opening): string {
   const middle = x + width / 2
   const rail = y + height * (shape === 'cross' ? 0.36 : 0.48)
@@ -52,7 +50,6 @@ function sill({ x, y, width, height }: Opening): string {
   return roundBox(x - 8, y + height + 3, width + 16, 5, 1.5)
 }
 
-/** A slanted gleam on a pane of dark glass. */
 export function gleam({ x, y, width, height }: Glass): string {
   return polygon(
     [x + width * 0.5, y],
@@ -63,7 +60,6 @@ export function gleam({ x, y, width, height }: Glass): string {
   )
 }
 
-/** Curtains drawn to both sides. */
 export function drapes({ x, y, width, height }: Glass): string {
   const unit = Math.min(width, 47)
   const side = (edge: number, inward: number) =>
@@ -77,7 +73,7 @@ export function drapes({ x, y, width, height }: Glass): string {
   return side(x, 1) + side(x + width, -1)
 }
 
-/** Windows of one style, drawn layer by layer so that each layer is one outline for each paint. */
+/** Returns windows of one style, with one outline per paint and layer. */
 export function windowParts(openings: readonly Opening[], { shape, trim }: WindowStyle): Part[] {
   const bright = openings.filter((opening) => opening.light !== 'dark')
   const lit = openings.filter((opening) => opening.light === 'lit')
@@ -102,7 +98,6 @@ export function windowParts(openings: readonly Opening[], { shape, trim }: Windo
   ]
 }
 
-/** A shutter on both sides of each window. */
 export function shutterParts(openings: readonly Opening[], fill: Paint): Part[] {
   const leaves = openings.flatMap(({ x, y, width, height }) => [
     roundBox(x - 15, y - 3, 10, height + 6, 1.5),
@@ -117,7 +112,6 @@ export function shutterParts(openings: readonly Opening[], fill: Paint): Part[] 
   return [...filled(fill, ...leaves), ...lined('shade', 2, ...slats)]
 }
 
-/** A box of flowers on each sill. */
 export function flowerBoxParts(openings: readonly Opening[], fill: Paint): Part[] {
   const each = (draw: (x: number, y: number, width: number) => string[]) =>
     openings.flatMap(({ x, y, width, height }) => draw(x - 5, y + height + 2, width + 10))

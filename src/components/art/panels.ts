@@ -11,7 +11,7 @@ import { cloudParts } from './things.ts'
 export const PANEL = { width: 720, height: 540 } as const
 const GROUND = 462
 
-/** What panels show: the five of the introduction, in order, and a video of the course. */
+/** The introduction's five panels in order, and a video of the course. */
 export const PANEL_SCENES = ['find', 'answer', 'match', 'numbers', 'agree', 'watch'] as const
 export type PanelScene = (typeof PANEL_SCENES)[number]
 
@@ -28,7 +28,7 @@ function floor(): Part[] {
   return [...filled('path', box(0, GROUND, 720, 78)), ...filled('seam', box(0, GROUND, 720, 5))]
 }
 
-/** Dots that lead from each person to the door. */
+/** Returns dots from each person to the door. */
 function trail(
   start: readonly [number, number],
   bend: readonly [number, number],
@@ -168,7 +168,7 @@ function watch(): Drawn[] {
 
 const DRAW: Record<PanelScene, () => Drawn[]> = { find, answer, match, numbers, agree, watch }
 
-/** A panel's drawing on 720 × 540, without the sky behind it. */
+/** Returns a panel's drawing, 720 × 540, without the sky. */
 export function panelParts(scene: PanelScene): Drawn[] {
   return DRAW[scene]()
 }

@@ -1,7 +1,6 @@
 import { disc, roundBox } from './paths.ts'
 import { filled, lined, type Paint, type Part } from './parts.ts'
 
-/** A sheet of paper with a soft edge below it. */
 export function sheetParts(x: number, y: number, width: number, height: number): Part[] {
   return [
     ...filled('shade', roundBox(x + 4, y + 8, width - 8, height, 16)),
@@ -9,7 +8,7 @@ export function sheetParts(x: number, y: number, width: number, height: number):
   ]
 }
 
-/** Lines of text, each as long as its share of the width. */
+/** Returns lines of text; each share is a line's length relative to the width. */
 export function textParts(
   x: number,
   y: number,
@@ -20,7 +19,6 @@ export function textParts(
   return filled(line, ...shares.map((share, index) => roundBox(x, y + index * 20, width * share, 9, 4.5)))
 }
 
-/** A row of a single choice; the chosen one has a filled mark. */
 export function choiceParts(x: number, y: number, width: number, share: number): Part[] {
   return [
     ...lined('paper-line', 3, roundBox(x, y, width, 46, 12), disc(x + 26, y + 23, 9)),
@@ -37,7 +35,7 @@ export function chosenParts(x: number, y: number, width: number, share: number):
   ]
 }
 
-/** A bar filled to its share, from 0 to 1. */
+/** `share` is from 0 to 1. */
 export function barParts(x: number, y: number, width: number, share: number): Part[] {
   return [
     ...filled('paper-line', roundBox(x, y, width, 12, 6)),
@@ -45,7 +43,7 @@ export function barParts(x: number, y: number, width: number, share: number): Pa
   ]
 }
 
-/** A slider whose knob stands at its share of the width. */
+/** `share` is the knob's position from 0 to 1. */
 export function sliderParts(x: number, y: number, width: number, share: number): Part[] {
   return [
     ...filled('paper-line', roundBox(x, y - 3, width, 6, 3)),

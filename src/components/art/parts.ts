@@ -3,8 +3,8 @@ export const PERSONS = ['maya', 'theo', 'hana', 'sam', 'priya', 'luc'] as const
 export type Person = (typeof PERSONS)[number]
 
 /**
- * The colours of the drawings. Each is a custom property `--art-<name>` of art.css, which gives its value by
- * day (light theme) and by night (dark theme); some are transparent in one of the two.
+ * Each is a custom property `--art-<name>` in art.css, with a value for day (light theme) and night (dark theme). Some are
+ * transparent in one of the two.
  */
 export const PAINTS = [
   'sky-top',
@@ -82,16 +82,16 @@ export const PAINTS = [
 
 export type Paint = (typeof PAINTS)[number]
 
-/** One outline of a drawing, filled or drawn as a line or both. Drawings are lists of parts, from back to front. */
+/** An outline that is filled, stroked or both. Drawings are lists of parts from back to front. */
 export interface Part {
   d: string
   fill?: Paint
   line?: Paint
-  /** Width of the line in units of the drawing. */
+  /** Of the line, in units of the drawing. */
   width?: number
 }
 
-/** The picture of one of the product's people, in its circle; the corner above left, and how wide it is. */
+/** A person's picture in its circle, from its top left corner. */
 export interface Portrait {
   person: Person
   x: number
@@ -99,10 +99,9 @@ export interface Portrait {
   size: number
 }
 
-/** What drawings with people are lists of. */
 export type Drawn = Part | Portrait
 
-/** The value of a `fill`, `stroke` or `stop-color` attribute. */
+/** Returns the value of a `fill`, `stroke` or `stop-color` attribute. */
 export function paint(name: Paint): string {
   return `var(--art-${name})`
 }

@@ -1,23 +1,20 @@
-/** Outlines as SVG path data. Lengths are in the drawing's units; y grows downwards. */
+/** SVG path data. Lengths are in units of the drawing; y grows downwards. */
 
-/** One decimal is finer than a screen shows, and keeps the markup short. */
+/** Rounds to one decimal, which is finer than screens show and keeps the markup short. */
 function short(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
-/** A point as path data. */
 export function at(x: number, y: number): string {
   return `${short(x)} ${short(y)}`
 }
 
 export type Point = readonly [x: number, y: number]
 
-/** A rectangle from its top left corner. */
 export function box(x: number, y: number, width: number, height: number): string {
   return `M${at(x, y)}h${short(width)}v${short(height)}h${short(-width)}z`
 }
 
-/** A rectangle with round corners. */
 export function roundBox(x: number, y: number, width: number, height: number, radius: number): string {
   const r = Math.min(radius, width / 2, height / 2)
   const corner = (dx: number, dy: number) => `a${at(r, r)} 0 0 1 ${at(dx, dy)}`
@@ -27,7 +24,7 @@ export function roundBox(x: number, y: number, width: number, height: number, ra
   )
 }
 
-/** A rectangle whose top is an arc of the given rise; a rise of half the width is a half circle. */
+/** Returns a rectangle whose top is an arc. A rise of half the width makes a semicircle. */
 export function arch(x: number, y: number, width: number, height: number, rise = width / 2): string {
   const straight = height - rise
   return (
@@ -49,17 +46,16 @@ export function polygon(...points: readonly Point[]): string {
   return `${polyline(...points)}z`
 }
 
-/** An open line through the points. */
 export function polyline(...points: readonly Point[]): string {
   return `M${points.map(([x, y]) => at(x, y)).join('L')}`
 }
 
-/** An open line with one bend, drawn towards its control point. */
+/** Returns a quadratic curve. */
 export function curve(start: Point, control: Point, end: Point): string {
   return `M${at(...start)}Q${at(...control)} ${at(...end)}`
 }
 
-/** A path from a point along relative path commands, for shapes with several bends. */
+/** Returns a path from a point along relative path commands. */
 export function trace(x: number, y: number, commands: string): string {
   return `M${at(x, y)}${commands}`
 }

@@ -1,10 +1,8 @@
 import { disc } from './paths.ts'
 import { type Drawn, filled, type Part, type Person } from './parts.ts'
 
-/** How wide the ring of paper around a portrait is. */
 const RING = 6
 
-/** A round portrait of the given radius, on the colour that is this person's. */
 export function portraitParts(person: Person, x: number, y: number, radius: number): Drawn[] {
   return [
     ...filled('paper', disc(x, y, radius + RING)),
@@ -13,7 +11,7 @@ export function portraitParts(person: Person, x: number, y: number, radius: numb
   ]
 }
 
-/** An empty place for a portrait: a ring of dots. */
+/** Returns an empty place for a portrait: a ring of dots. */
 export function vacancyParts(x: number, y: number, radius: number): Part[] {
   const count = 18
   const around = Array.from({ length: count }, (_, index) => (index / count) * 2 * Math.PI)

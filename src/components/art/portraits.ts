@@ -6,5 +6,5 @@ import sam from './portraits/sam.svg?url'
 import theo from './portraits/theo.svg?url'
 import type { Person } from './parts.ts'
 
-/** Addresses of the portraits: ink lines in a circle without a background. db/seed/course/studio/portraits.ts draws them. */
+/** Portraits as ink lines in a circle without a background, drawn by db/seed/course/studio/portraits.ts. */
 export const PORTRAITS: Record<Person, string> = { maya, theo, hana, sam, priya, luc }

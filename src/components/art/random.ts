@@ -1,13 +1,13 @@
-/** A source of numbers that are the same for the same seed. */
+/** Pseudorandom numbers. The same seed gives the same sequence. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number
   pick<Item>(items: readonly [Item, ...Item[]]): Item
-  /** True in the given share of cases, 0 to 1. */
+  /** Returns true with the given probability, from 0 to 1. */
   chance(share: number): boolean
 }
 
-/** FNV-1a for the seed and mulberry32 for the sequence: small, even and the same everywhere. */
+/** FNV-1a hashes the seed, mulberry32 makes the sequence. The same on every machine. */
 export function randomFrom(seed: string): Random {
   let state = 0x811c9dc5
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -4,7 +4,7 @@ import { GLASS, windowParts, type Light } from './openings.ts'
 
 export type RoofShape = 'gable' | 'mansard' | 'flat'
 
-/** What a roof stands on: the wall's top edge. */
+/** The top edge of the wall under the roof. */
 export interface RoofBase {
   x: number
   y: number
@@ -14,7 +14,7 @@ export interface RoofBase {
   attic: Light
 }
 
-/** How far each roof rises above its wall, for a wall of the given width. */
+/** A roof's height by the width of its wall. */
 export const RISE: Record<RoofShape, (width: number) => number> = {
   gable: (width) => Math.min(96, width * 0.54),
   mansard: () => 78,
@@ -119,7 +119,7 @@ export function roofParts(shape: RoofShape, base: RoofBase, wall: Paint): Part[]
   return shape === 'mansard' ? mansardParts(base) : flatParts(base)
 }
 
-/** A chimney whose foot is hidden behind the roof; a narrow one has one pot. */
+/** Returns a chimney whose foot is behind the roof. A narrow one has one pot. */
 export function chimneyParts(
   x: number,
   top: number,

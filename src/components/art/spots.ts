@@ -12,7 +12,7 @@ import { birdParts, catParts, cloudParts } from './things.ts'
 export const SPOT = { width: 480, height: 360 } as const
 const GROUND = 320
 
-/** The small drawings for empty states, waits and errors. */
+/** Drawings for empty states, waits and errors. */
 export const SPOT_SCENES = [
   'matches',
   'group',
@@ -97,7 +97,6 @@ function invoices(): Part[] {
   ]
 }
 
-/** A door that stands alone on a hill. */
 function missing(): Part[] {
   return [
     ...backdrop(),
@@ -132,7 +131,6 @@ function locked(): Part[] {
   ]
 }
 
-/** A house under a passing shower. */
 function error(): Part[] {
   const drops = [158, 196, 236, 278, 318, 352].map((x, index) => trace(x, index % 2 ? 158 : 139, 'l-7 18'))
   return [
@@ -172,7 +170,7 @@ const DRAW: Record<SpotScene, () => Drawn[]> = {
   done,
 }
 
-/** A spot's drawing on 480 × 360, on a transparent ground. */
+/** Returns a drawing, 480 × 360, without a background. */
 export function spotParts(scene: SpotScene): Drawn[] {
   return DRAW[scene]()
 }

@@ -29,7 +29,6 @@ function skyParts(): Part[] {
   ]
 }
 
-/** Hills, and the roofs of the next street. */
 function backgroundParts(): Part[] {
   const roofs = [
     polygon([70, 420], [70, 372], [104, 344], [138, 372], [138, 420]),
@@ -63,7 +62,7 @@ function groundParts(): Part[] {
   ]
 }
 
-/** The hero scene: a street of five houses, from back to front, on a ground of 720 × 620; the sky behind it is not part. */
+/** Returns the hero drawing, a street of five houses, 720 × 620, without the sky. */
 export function streetParts(): Part[] {
   return [
     ...skyParts(),

@@ -2,7 +2,7 @@ import { arch, box, disc, oval, polygon, polyline, roundBox, trace } from './pat
 import { filled, lined, type Part } from './parts.ts'
 import { randomFrom } from './random.ts'
 
-/** A bicycle whose rear wheel stands at `x`. */
+/** Returns a bicycle with its rear wheel at `x`. */
 export function bicycleParts(x: number, ground: number): Part[] {
   const [rear, front, axle] = [x, x + 46, ground - 15] as const
   const crank: [number, number] = [x + 20, axle + 1]
@@ -29,7 +29,6 @@ export function bicycleParts(x: number, ground: number): Part[] {
   ]
 }
 
-/** A letter box on a post. */
 export function letterBoxParts(x: number, ground: number): Part[] {
   return [
     ...filled('metal', box(x + 3, ground - 12, 3, 12), box(x + 20, ground - 12, 3, 12)),
@@ -39,7 +38,6 @@ export function letterBoxParts(x: number, ground: number): Part[] {
   ]
 }
 
-/** A street lamp with a globe that glows at night. */
 export function lampParts(x: number, ground: number): Part[] {
   const top = ground - 168
   return [
@@ -55,7 +53,7 @@ export function lampParts(x: number, ground: number): Part[] {
   ]
 }
 
-/** A cat that sits with its back to us and looks out; `x` is its middle, `y` what it sits on. */
+/** Returns a cat seen from behind; `x` is its middle, `y` what it sits on. */
 export function catParts(x: number, y: number): Part[] {
   return [
     ...filled(
@@ -79,7 +77,6 @@ export function cloudParts(x: number, y: number, width: number): Part[] {
   )
 }
 
-/** A small bird on a ledge, looking to the right. */
 export function birdParts(x: number, y: number): Part[] {
   return [
     ...filled(
@@ -93,12 +90,11 @@ export function birdParts(x: number, y: number): Part[] {
   ]
 }
 
-/** Smoke that rises from a chimney. */
 export function smokeParts(x: number, y: number): Part[] {
   return lined('cloud', 6, trace(x, y, 'q-8-9 0-18q8-9 2-20q-5-9 6-18'))
 }
 
-/** Stars in the upper part of the sky, seen only at night. */
+/** Returns stars in the upper part of the sky, visible only at night. */
 export function starParts(seed: string, width: number, height: number, count: number): Part[] {
   const random = randomFrom(`${seed} stars`)
   return filled(

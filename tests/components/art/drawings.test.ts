@@ -11,7 +11,7 @@ const seeds = Array.from({ length: 200 }, (_, index) => `listing ${index}`)
 const house = (seed: string) => facadeParts(facadeSpec(seed), 0, 0)
 const fills = (parts: readonly Part[]) => new Set(parts.map((part) => part.fill))
 
-test('a seed always draws the same house, and other seeds other houses', () => {
+test('a seed always draws the same house, and different seeds draw different ones', () => {
   expect(house('listing 7')).toEqual(house('listing 7'))
   expect(new Set(seeds.map((seed) => JSON.stringify(house(seed)))).size).toBe(seeds.length)
 })
@@ -26,7 +26,7 @@ test('every house shows its wall, its trim and its door', () => {
   }
 })
 
-test('every house fits on its picture', () => {
+test('every house fits its picture', () => {
   for (const seed of seeds) expect(facadeHeight(facadeSpec(seed))).toBeLessThanOrEqual(410)
 })
 
@@ -45,7 +45,7 @@ const SCENES: readonly Drawn[] = [
 ]
 const OUTLINES = SCENES.filter((part) => 'd' in part)
 
-test('every outline of every scene is sound path data with something to see', () => {
+test('every outline of every scene is valid path data with a fill or a line', () => {
   for (const part of OUTLINES) {
     expect(part.d).toMatch(/^M[-\d.\s\w,]+$/)
     expect(part.d).not.toMatch(/NaN|Infinity|undefined/)
@@ -53,7 +53,7 @@ test('every outline of every scene is sound path data with something to see', ()
   }
 })
 
-test('people are portraits, each before the colour of their own, and no face is filled', () => {
+test('people are portraits on their own colour, not drawn from outlines', () => {
   const people = SCENES.flatMap((part) => ('person' in part ? [part.person] : []))
   expect(new Set(people).size).toBeGreaterThan(4)
   const paints = fills(OUTLINES)

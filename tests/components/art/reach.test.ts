@@ -25,7 +25,7 @@ const markup = (parts: readonly Part[]): string =>
     )
     .join('')
 
-/** The largest wall of a house. */
+/** Returns the area of a house's largest wall. */
 function areaOf(style: ReachStyle, owners: (typeof REACH_OWNERS)[number]): number {
   const walls = reachScene(style, owners).parts.filter(({ fill }) => fill?.startsWith('wall-') === true)
   const boxes = walls.flatMap(({ d }) =>
@@ -34,8 +34,8 @@ function areaOf(style: ReachStyle, owners: (typeof REACH_OWNERS)[number]): numbe
   return Math.max(...boxes)
 }
 
-describe.each(STYLES)('what a budget reaches in a place of %s', (style) => {
-  test('is drawn soundly, in colours that have a day and a night', () => {
+describe.each(STYLES)('the houses of the %s style', (style) => {
+  test('are valid path data in colours for day and night', () => {
     for (const { d, fill, line } of REACH_OWNERS.flatMap((owners) => reachScene(style, owners).parts)) {
       expect(d).toMatch(/^M[-\d.\sa-zA-Z,]+$/)
       expect(d).not.toMatch(/NaN|Infinity|undefined/)
@@ -44,7 +44,7 @@ describe.each(STYLES)('what a budget reaches in a place of %s', (style) => {
     }
   })
 
-  test('grows with each who joins', () => {
+  test('grow with each additional owner', () => {
     const areas = REACH_OWNERS.map((owners) => areaOf(style, owners))
     expect(areas).toEqual(areas.toSorted((one, other) => one - other))
     expect(new Set(areas).size).toBe(REACH_OWNERS.length)
@@ -54,13 +54,13 @@ describe.each(STYLES)('what a budget reaches in a place of %s', (style) => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(1.1 * REACH_WIDTH)
   })
 
-  test('weighs little: four of them are under 12 kB on the wire', () => {
+  test('are under 12 kB compressed, all four', () => {
     const page = REACH_OWNERS.map((owners) => markup(reachScene(style, owners).parts)).join('')
     expect(Bun.gzipSync(Buffer.from(page)).length).toBeLessThan(12_000)
   })
 })
 
-test('every part of the country has its style', () => {
+test('each region has its own style', () => {
   expect(reachStyleOf('toronto', 'ON')).toBe('ontario-brick')
   expect(reachStyleOf('thunder-bay', 'ON')).toBe('prairie')
   expect(reachStyleOf('montreal', 'QC')).toBe('montreal')

@@ -3,7 +3,7 @@ import { nextIndex } from '#ui/disclosure.ts'
 
 const NONE = -1
 
-describe('in a menu of three', () => {
+describe('in a menu of three items', () => {
   test.each<[string, string, number, number | null]>([
     ['ArrowDown from the button leads to the first', 'ArrowDown', NONE, 0],
     ['ArrowDown leads to the next', 'ArrowDown', 0, 1],
@@ -19,6 +19,6 @@ describe('in a menu of three', () => {
   })
 })
 
-test('in an empty menu no key leads anywhere', () => {
+test('no key moves the focus in an empty menu', () => {
   expect(nextIndex('ArrowDown', NONE, 0)).toBeNull()
 })

@@ -29,7 +29,6 @@ export function doorParts({ x, y, width, height, paint, trim }: Door): Part[] {
   ]
 }
 
-/** Returns steps from a threshold down to the ground, wider towards it. */
 export function stepParts(x: number, threshold: number, ground: number, width: number): Part[] {
   const count = Math.max(1, Math.round((ground - threshold) / 8))
   const high = (ground - threshold) / count
@@ -43,7 +42,6 @@ export function stepParts(x: number, threshold: number, ground: number, width: n
   ]
 }
 
-/** Returns an iron rail with its posts, standing on `y`. */
 export function railParts(x: number, y: number, width: number, height: number, thick: number): Part[] {
   const count = Math.max(1, Math.round(width / 6))
   const step = width / count
@@ -64,7 +62,6 @@ export function railParts(x: number, y: number, width: number, height: number, t
   ]
 }
 
-/** Returns an iron balcony with its floor at `y`. */
 export function balconyParts(x: number, y: number, width: number): Part[] {
   return [
     ...filled('shade', box(x + 4, y + 5, width - 8, 8)),
@@ -76,12 +73,11 @@ export function balconyParts(x: number, y: number, width: number): Part[] {
 interface Porch {
   x: number
   floor: number
-  /** The ground below the floor. */
   ground: number
   width: number
   /** From its floor to its roof. */
   height: number
-  /** Where its posts stand, as shares of the width. */
+  /** As shares of the width. */
   posts: readonly number[]
   paint: Paint
   roof: Paint
@@ -90,7 +86,6 @@ interface Porch {
 const POST = 5
 const PORCH_RISE = 11
 
-/** Returns a porch under a lean-to roof. */
 export function porchParts({ x, floor, ground, width, height, posts, paint, roof }: Porch): Part[] {
   const top = floor - height
   const [left, right] = [x - 9, x + width + 9] as const

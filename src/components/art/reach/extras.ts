@@ -5,7 +5,6 @@ import { coneParts, gableParts } from './roofs.ts'
 import { row, spread, windowParts } from './windows.ts'
 import { FLOOR, type ReachHouse } from './spec.ts'
 
-/** Small gables in a roof's slope, each with its window. */
 export function dormerParts(
   { width, wall, roofPaint, trim, roof, extras }: ReachHouse,
   x: number,
@@ -30,7 +29,7 @@ export function dormerParts(
   ])
 }
 
-/** A small gable over the middle. */
+/** Returns a small gable over the middle. */
 export function middleGableParts(
   { wall, roofPaint, trim }: ReachHouse,
   x: number,
@@ -44,7 +43,7 @@ export function middleGableParts(
   ]
 }
 
-/** A bay over all floors at the side away from the door. */
+/** Returns a bay over all floors, on the side away from the door. */
 export function bayParts(
   { width, wall, trim, doorColumn, roof, roofPaint }: ReachHouse,
   x: number,
@@ -76,7 +75,6 @@ export function bayParts(
   ]
 }
 
-/** A round corner under a pointed roof. */
 export function turretParts(
   { wall, roofPaint, trim }: ReachHouse,
   x: number,
@@ -102,7 +100,7 @@ export function turretParts(
   ]
 }
 
-/** A porch along the whole front, open at the door. */
+/** Returns a porch along the whole front, open at the door. */
 export function frontPorchParts(
   { width, trim, roofPaint, doorColumn, columns }: ReachHouse,
   x: number,

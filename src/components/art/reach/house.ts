@@ -43,14 +43,13 @@ function roofOf({ roof, roofPaint, wall, trim, width }: ReachHouse, x: number, y
 const attic = (middle: number, width: number): number[] =>
   width > 150 ? [middle - 22, middle + 8] : width > 100 ? [middle - 7] : []
 
-/** From the ground to the highest point. */
 export function reachHeight({ floors, roof, width, extras }: ReachHouse): number {
   const wall = floors * FLOOR + 10 + (extras.includes('stilts') ? STILTS : 0)
   const chimney = extras.includes('chimney') ? 18 : 8
   return wall + (extras.includes('turret') ? 66 : RISE[roof](width) + chimney)
 }
 
-/** A house in the middle of its picture, from back to front; `middle` and `ground` are of its foot. */
+/** Returns a house; `middle` and `ground` are its foot's. */
 export function reachHouseParts(house: ReachHouse, middle: number, ground: number): Part[] {
   const { width, floors, columns, wall, cladding, trim, door, doorColumn, bars, seen, extras } = house
   const has = (extra: (typeof extras)[number]) => extras.includes(extra)
@@ -118,7 +117,7 @@ export function reachHouseParts(house: ReachHouse, middle: number, ground: numbe
   ]
 }
 
-/** The ground that each of the four stands on, with a peak of the roofs behind. */
+/** Returns the ground, with the neighbours' roofs behind. */
 export function reachGroundParts(width: number, ground: number, height: number): Part[] {
   return [
     ...filled(

@@ -1,14 +1,14 @@
 import { box, disc, polygon, polyline, roundBox, type Point } from '#art/paths.ts'
 import { filled, lined, type Paint, type Part } from '#art/parts.ts'
 
-/** A roof over a wall whose top edge begins at `x`, `y`. */
+/** Over a wall whose top edge starts at `x`, `y`. */
 interface Roof {
   x: number
   y: number
   width: number
   rise: number
   paint: Paint
-  /** How far it stands out beside the wall. */
+  /** How far it overhangs on both sides. */
   over: number
   trim: Paint
 }

@@ -2,10 +2,10 @@ import type { Paint } from '#art/parts.ts'
 import type { Cladding } from './walls.ts'
 import type { Bars } from './windows.ts'
 
-/** How streets look in the parts of the country. */
+/** Regional building styles. */
 export type ReachStyle = 'ontario-brick' | 'montreal' | 'atlantic-wood' | 'prairie' | 'west-coast' | 'north'
 
-/** A house of the small pictures of what a budget reaches. Lengths are in units of `REACH_WIDTH`. */
+/** A house that shows what a budget buys. Lengths are in units of `REACH_WIDTH`. */
 export interface ReachHouse {
   width: number
   floors: 1 | 2 | 3
@@ -16,21 +16,21 @@ export interface ReachHouse {
   roofPaint: Paint
   trim: Paint
   door: Paint
-  /** The column of the ground floor that holds the door, from 0. */
+  /** The ground-floor column with the door, from 0. */
   doorColumn: number
   bars: Bars
-  /** What is seen in the windows, from the upper left on. */
+  /** What is seen in the windows, from the top left; see `windows.ts`. */
   seen: string
   extras: readonly (
     'porch' | 'bay' | 'dormers' | 'stair' | 'curved' | 'chimney' | 'balcony' | 'stilts' | 'turret' | 'gable'
   )[]
 }
 
-/** From what one buys alone to what four buy together. */
+/** What one to four owners can buy. */
 export type Four = readonly [ReachHouse, ReachHouse, ReachHouse, ReachHouse]
 
-/** What the four of a place have in common. */
+/** What a style's four houses have in common. */
 export type Look = Pick<ReachHouse, 'cladding' | 'roofPaint' | 'trim' | 'bars'>
 
-/** From floor to floor. */
+/** The height of a floor. */
 export const FLOOR = 50

@@ -14,7 +14,7 @@ export interface Wall {
   cladding: Cladding
 }
 
-/** Width of the shaded strip on a wall's right. */
+/** The width of the shaded strip on the right. */
 const SHADE = 6
 
 const steps = (from: number, to: number, gap: number): number[] =>

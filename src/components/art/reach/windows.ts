@@ -2,7 +2,6 @@ import { drapes, gleam } from '#art/openings.ts'
 import { filled, lined, type Paint, type Part } from '#art/parts.ts'
 import { box, polyline, roundBox } from '#art/paths.ts'
 
-/** How bars divide a window's glass. */
 export type Bars = 'sash' | 'cross' | 'slider' | 'transom'
 
 /** What is seen in a window: light (`l` always, `e` at night only), or dark glass. */
@@ -20,7 +19,6 @@ interface Pane {
 interface WindowLook {
   bars: Bars
   trim: Paint
-  /** Width of the frame around the glass. */
   frame: number
   sill?: boolean
 }
