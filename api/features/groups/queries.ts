@@ -1,13 +1,21 @@
-import { asc, count, eq, inArray } from 'drizzle-orm'
+import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#api/http/errors.ts'
-import { type Connection, only } from '#db/client.ts'
-import { groupMembers, groups } from '#db/schema/index.ts'
+import { type Connection, only, preparedOnce } from '#db/client.ts'
+import { groupMembers, groups, users } from '#db/schema/index.ts'
 
 export type Membership = typeof groupMembers.$inferSelect
 
-/** A person's place in the group that they are in; null without one. */
+const membership = preparedOnce((db) =>
+  db
+    .select()
+    .from(groupMembers)
+    .where(eq(groupMembers.user_id, sql.placeholder('userId')))
+    .prepare(),
+)
+
+/** Returns a user's membership of their group, or null. */
 export async function membershipOf(db: Connection, userId: number): Promise<Membership | null> {
-  const [row] = await db.select().from(groupMembers).where(eq(groupMembers.user_id, userId))
+  const [row] = await membership(db).execute({ userId })
   return row ?? null
 }
 
@@ -48,13 +56,24 @@ export async function updateGroup(
   await tx.update(groups).set(values).where(eq(groups.id, id))
 }
 
-/** A group's members with the time at which they joined, in epoch milliseconds, in this order. */
-export async function membersOf(db: Connection, groupId: number) {
-  return db
-    .select({ id: groupMembers.user_id, joined_at: groupMembers.joined_at })
+export async function groupById(db: Connection, id: number): Promise<typeof groups.$inferSelect | null> {
+  const [row] = await db.select().from(groups).where(eq(groups.id, id))
+  return row ?? null
+}
+
+const members = preparedOnce((db) =>
+  db
+    .select({ id: users.id, first_name: users.first_name, joined_at: groupMembers.joined_at })
     .from(groupMembers)
-    .where(eq(groupMembers.group_id, groupId))
+    .innerJoin(users, eq(users.id, groupMembers.user_id))
+    .where(eq(groupMembers.group_id, sql.placeholder('groupId')))
     .orderBy(asc(groupMembers.joined_at), asc(groupMembers.user_id))
+    .prepare(),
+)
+
+/** Returns a group's members in the order in which they joined; `joined_at` in epoch milliseconds. */
+export async function membersOf(db: Connection, groupId: number) {
+  return members(db).execute({ groupId })
 }
 
 /** The ids of a group's members, in the order in which they joined. */

@@ -3,6 +3,7 @@ import { invalid } from '#api/http/errors.ts'
 import {
   deleteGroup,
   deleteGroupMember,
+  groupById,
   groupIdOf,
   groupSize,
   memberIdsOf,
@@ -21,8 +22,9 @@ import {
 } from '#api/features/groups/members/queries/leaving.ts'
 import { deleteRemovals } from '#api/features/groups/members/removals/queries.ts'
 import { relationsOf, scoresBy, type Viewer } from '#api/features/matching/service/relation.ts'
-import { groupRowsOf, type GroupRows } from '#api/features/groups/overview/queries.ts'
-import { toldInWords } from '#api/features/groups/shared-facts/service.ts'
+import { membersFor } from '#api/features/groups/members/queries/members.ts'
+import { publishedAmong } from '#api/features/matching/queries/relations.ts'
+import { factsSharedIn } from '#api/features/groups/shared-facts/service.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { YES } from '#domain/decision.ts'
 import { contactState } from '#domain/groups/members/contacts.ts'
@@ -33,34 +35,31 @@ import { weakestPair } from '#domain/groups/members/weakest-pair.ts'
  * A person's group as they see it: the members with what they told and how the person can reach them, their scores with each other
  * from 0 to 1, and which two of them match least. Without a group all of it is empty.
  */
-export async function groupOf(deps: Deps, viewer: Viewer): Promise<Group> {
-  const rows = await groupRowsOf(deps.db.read, viewer.id)
-  return rows ? groupBy(deps, viewer, rows) : NO_GROUP
+export async function groupOf({ db, matching }: Deps, viewer: Viewer) {
+  const { read } = db
+  const groupId = await groupIdOf(read, viewer.id)
+  const group = groupId === null ? null : await groupById(read, groupId)
+  if (!group) return NO_GROUP
+  const [relations, all, told, columns] = await Promise.all([
+    relationsOf(read, viewer.id),
+    membersFor(read, group.id, viewer.id),
+    factsSharedIn(read, group.id),
+    matching.columns(),
+  ])
+  const here = all.filter(({ card }) => !relations.blocked.has(card.id))
+  const members = here.map(({ card, joined_at, offered, offers, email, phone_number }) => ({
+    ...card,
+    joined_at,
+    contact: card.id === viewer.id ? null : { state: contactState(offered, offers), email, phone_number },
+    told: told.filter(({ user_id }) => user_id === card.id).map(({ user_id: _own, ...rest }) => rest),
+  }))
+  const ids = members.map(({ id }) => id)
+  const published = await publishedAmong(read, ids)
+  const scores = scoresBy({ columns, relations, published }, viewer, ids)
+  return { name: group.name, seats: group.seats, members, scores, weakest: weakestPair(ids, scores) }
 }
 
-/** The same, of rows. */
-export async function groupBy({ db, matching }: Deps, viewer: Viewer, rows: GroupRows) {
-  if (!rows.group) return NO_GROUP
-  const relations = await relationsOf(db.read, viewer.id)
-  const told = toldInWords(rows)
-  const here = rows.members.filter(({ id }) => !relations.blocked.has(id))
-  const members = here.map(
-    ({ published: _published, seen_scores: _seen, offered, offers, email, phone_number, ...shown }) => ({
-      ...shown,
-      contact: shown.id === viewer.id ? null : { state: contactState(offered, offers), email, phone_number },
-      told: told.filter(({ user_id }) => user_id === shown.id).map(({ user_id: _own, ...rest }) => rest),
-    }),
-  )
-  const shown = members.map(({ id }) => id)
-  const published = new Map(
-    here.flatMap(({ id, published, seen_scores }) => (published ? [[id, seen_scores]] : [])),
-  )
-  const scores = scoresBy({ columns: await matching.columns(), relations, published }, viewer, shown)
-  const { name, seats } = rows.group
-  return { name, seats, members, scores, weakest: weakestPair(shown, scores) }
-}
-
-export type Group = Awaited<ReturnType<typeof groupBy>>
+export type Group = Awaited<ReturnType<typeof groupOf>>
 
 export const NO_GROUP = { name: '', seats: null, members: [], scores: [], weakest: null }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { getTableName } from 'drizzle-orm'
 import * as v from 'valibot'
 import { tellOfConversations } from '#api/features/groups/messages/service/tell.ts'
-import { savedAround } from '#api/features/groups/saved-homes/queries.ts'
+import { savedByAny } from '#api/features/groups/saved-homes/queries.ts'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import {
   conversationMessages,
@@ -178,11 +178,11 @@ test('who is to be told of messages is found from the newest message back, not a
 
 test('what a group has saved is found by who saved it, not among all homes on sale', async () => {
   const me = await aClient(app, { state_id: 3100 })
-  const plans = await plansOf(() => savedAround(app.deps.db.read, me))
+  const plans = await plansOf(() => savedByAny(app.deps.db.read, [me]))
   const [steps = []] = plans.values()
-  expect(steps.filter((detail) => /\b(saved|home)\b/.test(detail))).toEqual([
-    'SEARCH saved USING INDEX sqlite_autoindex_favorites_1 (user_id=?)',
-    'SEARCH home USING INTEGER PRIMARY KEY (rowid=?)',
+  expect(steps.filter((detail) => /\b(favorites|listings)\b/.test(detail))).toEqual([
+    'SEARCH favorites USING INDEX sqlite_autoindex_favorites_1 (user_id=?)',
+    'SEARCH listings USING INTEGER PRIMARY KEY (rowid=?)',
   ])
 })
 

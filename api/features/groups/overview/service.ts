@@ -1,33 +1,27 @@
 import type { Deps } from '#api/deps.ts'
-import { groupsBy } from '#api/features/groups/messages/service/own.ts'
-import { PAGE, pageBy } from '#api/features/groups/messages/service/read.ts'
-import { homeRowsOf } from '#api/features/groups/overview/queries.ts'
+import { messagesOf } from '#api/features/groups/messages/service/read.ts'
 import type { GroupHome } from '#api/features/groups/overview/schemas.ts'
-import { savedBy } from '#api/features/groups/saved-homes/service.ts'
-import { newestBy } from '#api/features/groups/plan/scenario/service.ts'
-import { groupBy, NO_GROUP } from '#api/features/groups/service.ts'
-import { stepsBy } from '#api/features/groups/plan/steps/service/steps.ts'
-import { talksBy } from '#api/features/groups/topics/service.ts'
-import { tellableBy } from '#api/features/groups/shared-facts/service.ts'
-import { relationsOf, type Viewer } from '#api/features/matching/service/relation.ts'
+import { scenarioOfGroup } from '#api/features/groups/plan/scenario/service.ts'
+import { stepsOfOwnGroup } from '#api/features/groups/plan/steps/service/steps.ts'
+import { membershipOf } from '#api/features/groups/queries.ts'
+import { groupFavoritesOf } from '#api/features/groups/saved-homes/service.ts'
+import { groupOf, NO_GROUP } from '#api/features/groups/service.ts'
+import { tellableOf } from '#api/features/groups/shared-facts/service.ts'
+import { talksOf } from '#api/features/groups/topics/service.ts'
+import type { Viewer } from '#api/features/matching/service/relation.ts'
 
-/** All that the page of a person's group shows, as the calls of its parts tell it, of the same moment. Without a group nothing. */
+/** Returns everything that the page of a user's group shows, each part as its own call returns it. */
 export async function homeOf(deps: Deps, viewer: Viewer): Promise<GroupHome> {
-  const { db } = deps
   const { id } = viewer
-  const relations = await relationsOf(db.read, id)
-  const rows = await homeRowsOf(db.read, id, PAGE + 1, relations.blocked)
-  const conversation = rows && groupsBy(rows, id, relations)
-  if (!conversation) return { group: NO_GROUP, home: null }
-  return {
-    group: await groupBy(deps, viewer, rows),
-    home: {
-      talks: await talksBy(deps, viewer, rows),
-      tellable: tellableBy(rows, id),
-      scenario: newestBy(rows),
-      steps: stepsBy(rows),
-      favorites: await savedBy(db.read, id, rows),
-      messages: pageBy(conversation, id, 'newest'),
-    },
-  }
+  if (!(await membershipOf(deps.db.read, id))) return { group: NO_GROUP, home: null }
+  const [group, talks, tellable, scenario, steps, favorites, messages] = await Promise.all([
+    groupOf(deps, viewer),
+    talksOf(deps, viewer),
+    tellableOf(deps, id),
+    scenarioOfGroup(deps, id),
+    stepsOfOwnGroup(deps, id),
+    groupFavoritesOf(deps, id),
+    messagesOf(deps, id, {}),
+  ])
+  return { group, home: { talks, tellable, scenario, steps, favorites, messages } }
 }

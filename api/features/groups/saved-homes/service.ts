@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { groupIdOf, memberIdsOf } from '#api/features/groups/queries.ts'
-import { savedAround, type SavedRows } from '#api/features/groups/saved-homes/queries.ts'
+import { savedByAny } from '#api/features/groups/saved-homes/queries.ts'
 import { cardsOf as homeCardsOf } from '#api/features/listings/queries/cards.ts'
 import { visibleHome } from '#api/features/listings/detail/service.ts'
 import { keepersOf, publishedOption } from '#api/features/listings/shared-costs/queries.ts'
@@ -35,18 +35,9 @@ export async function homesGroupOf({ db }: Deps, userId: number, mslNumber: stri
  * The homes that the person's group has saved, each with who did, the newest first; without a group those of the person. Whose
  * homes these are is asked at each look, so who leaves a group takes theirs along.
  */
-export async function groupFavoritesOf({ db }: Deps, userId: number): Promise<GroupFavorite[]> {
-  const rows = await savedAround(db.read, userId)
-  return rows ? savedBy(db.read, userId, rows) : []
-}
-
-/** The same, of rows. */
-export async function savedBy(
-  db: Connection,
-  userId: number,
-  { saved }: SavedRows,
-): Promise<GroupFavorite[]> {
-  const homes = await homeCardsOf(db, [...new Set(saved.map(({ listing_id }) => listing_id))], userId)
+export async function groupFavoritesOf({ db: { read } }: Deps, userId: number): Promise<GroupFavorite[]> {
+  const saved = await savedByAny(read, await groupOf(read, userId))
+  const homes = await homeCardsOf(read, [...new Set(saved.map(({ listing_id }) => listing_id))], userId)
   const keepers = Map.groupBy(saved, ({ msl_number }) => msl_number)
   return homes.map((property) => ({
     property,

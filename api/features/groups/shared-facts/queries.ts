@@ -1,56 +1,65 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
-import { GROUP, isOwn, isPerson, ofOwn, own } from '#api/features/groups/members/queries/members.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Connection, preparedOnce } from '#db/client.ts'
-import { jsonRows } from '#db/json.ts'
-import { groups, groupTold, inquiries, inquiryOptions, publishedAnswers, users } from '#db/schema/index.ts'
+import { groupTold, inquiries, inquiryOptions, publishedAnswers } from '#db/schema/index.ts'
 import { TOLD_SUBJECTS, type ToldSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 
-const QUESTIONS = sql`(SELECT value FROM json_each(${JSON.stringify(Object.values(TOLD_SUBJECTS))}))`
+const QUESTIONS = Object.values(TOLD_SUBJECTS)
 
-const question = alias(inquiries, 'question')
-const choice = alias(inquiryOptions, 'choice')
-
-/** What members told the person's group. */
-export const TOLD = jsonRows(
-  { user_id: groupTold.user_id, subject: groupTold.subject, option: groupTold.option },
-  sql`FROM ${groupTold} WHERE ${groupTold.group_id} = ${own.group_id}`,
-)
-
-/** The options of the questions on these subjects that are asked today, in their order, by the questions' keys. */
-export const TOLD_OPTIONS = jsonRows(
-  { question: question.key, inquiry: question.inquiry, key: choice.key, text: choice.option },
-  sql`FROM ${inquiries} AS ${question} JOIN ${inquiryOptions} AS ${choice} ON ${choice.inquiry_id} = ${question.id}
-    WHERE ${question.key} IN ${QUESTIONS} AND NOT ${question.retired} AND NOT ${choice.retired}`,
-  sql`${choice.position}`,
-)
-
-/** What the person alone published of these questions. */
-export const ANSWERED = jsonRows(
-  { question: question.key, key: choice.key },
-  sql`FROM ${inquiries} AS ${question}
-    JOIN ${publishedAnswers} ON ${publishedAnswers.inquiry_id} = ${question.id} AND ${publishedAnswers.user_id} = ${users.id}
-    JOIN ${inquiryOptions} AS ${choice} ON ${choice.id} = ${publishedAnswers.option_id}
-    WHERE ${question.key} IN ${QUESTIONS} AND NOT ${question.retired}`,
-)
-
-const prepared = preparedOnce((db) =>
+const shared = preparedOnce((db) =>
   db
-    .select({ group: GROUP, told: TOLD, options: TOLD_OPTIONS, answered: ANSWERED })
-    .from(users)
-    .leftJoin(own, isOwn)
-    .leftJoin(groups, ofOwn)
-    .where(isPerson)
+    .select({ user_id: groupTold.user_id, subject: groupTold.subject, option: groupTold.option })
+    .from(groupTold)
+    .where(eq(groupTold.group_id, sql.placeholder('groupId')))
     .prepare(),
 )
 
-/** What a person can tell their group, and what it was told. Undefined for nobody. */
-export async function toldAround(db: Connection, userId: number) {
-  const [rows] = await prepared(db).execute({ userId })
-  return rows
+/** Returns what members have shared with a group. */
+export async function sharedIn(db: Connection, groupId: number) {
+  return shared(db).execute({ groupId })
 }
 
-export type ToldRows = NonNullable<Awaited<ReturnType<typeof toldAround>>>
+const options = preparedOnce((db) =>
+  db
+    .select({
+      question: inquiries.key,
+      inquiry: inquiries.inquiry,
+      key: inquiryOptions.key,
+      text: inquiryOptions.option,
+    })
+    .from(inquiries)
+    .innerJoin(inquiryOptions, eq(inquiryOptions.inquiry_id, inquiries.id))
+    .where(
+      and(inArray(inquiries.key, QUESTIONS), eq(inquiries.retired, false), eq(inquiryOptions.retired, false)),
+    )
+    .orderBy(asc(inquiryOptions.position))
+    .prepare(),
+)
+
+/** Returns the options of the questions that can be shared and are asked today, in their order. */
+export async function shareableOptions(db: Connection) {
+  return options(db).execute()
+}
+
+const answers = preparedOnce((db) =>
+  db
+    .select({ question: inquiries.key, key: inquiryOptions.key })
+    .from(inquiries)
+    .innerJoin(
+      publishedAnswers,
+      and(
+        eq(publishedAnswers.inquiry_id, inquiries.id),
+        eq(publishedAnswers.user_id, sql.placeholder('userId')),
+      ),
+    )
+    .innerJoin(inquiryOptions, eq(inquiryOptions.id, publishedAnswers.option_id))
+    .where(and(inArray(inquiries.key, QUESTIONS), eq(inquiries.retired, false)))
+    .prepare(),
+)
+
+/** Returns what a user published of these questions. */
+export async function shareableAnswers(db: Connection, userId: number) {
+  return answers(db).execute({ userId })
+}
 
 /** Tells a group something instead of what was told before. */
 export async function putTold(tx: Connection, row: typeof groupTold.$inferInsert): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/http/errors.ts'
-import { requireMate } from '#api/features/groups/queries.ts'
-import { putTicks, talksAround, type TalkRows } from '#api/features/groups/topics/queries.ts'
+import { groupIdOf, requireMate } from '#api/features/groups/queries.ts'
+import { notedBy, putTicks, topicsInOrder } from '#api/features/groups/topics/queries.ts'
+import { publishedAmong } from '#api/features/matching/queries/relations.ts'
 import type { TalkChange, TalkLists } from '#api/features/groups/topics/schemas.ts'
 import {
   type Relations,
@@ -20,25 +21,23 @@ import { explanationForStranger } from '#domain/matching/stranger-explanation.ts
  * What a person should talk about with each of their group, the weakest pair first; empty without a group. It rests on their own
  * explanations, and on what the two have ticked: of other pairs nothing is told.
  */
-export async function talksOf(deps: Deps, viewer: Viewer): Promise<TalkLists> {
-  const rows = await talksAround(deps.db.read, viewer.id)
-  return rows ? talksBy(deps, viewer, rows) : []
-}
-
-/** The same, of rows. */
-export async function talksBy({ db, matching }: Deps, viewer: Viewer, rows: TalkRows): Promise<TalkLists> {
-  if (!rows.group) return []
-  const topics = new Map(rows.topics)
-  const relations = await relationsOf(db.read, viewer.id)
-  const published = new Set(rows.members.flatMap(({ id, published }) => (published ? [id] : [])))
-  const columns = await matching.columns()
-  const counts = (id: number) => published.has(id) && columns.has(id)
-  const seesScores = relations.hasSeenScores && counts(viewer.id)
+export async function talksOf({ db, matching }: Deps, viewer: Viewer): Promise<TalkLists> {
+  const { read } = db
+  const groupId = await groupIdOf(read, viewer.id)
+  if (groupId === null) return []
+  const [relations, topics, rows, columns] = await Promise.all([
+    relationsOf(read, viewer.id),
+    topicsInOrder(read),
+    notedBy(read, groupId, viewer.id),
+    matching.columns(),
+  ])
+  const published = await publishedAmong(read, relations.group)
+  const seesScores = relations.hasSeenScores && columns.has(viewer.id)
 
   const lists = relations.group.map((id) => {
     const noted = notedWith(rows, id)
     const others = topicsBetween(viewer, relations, id, topics.keys())
-    if (!seesScores || !counts(id)) {
+    if (!seesScores || !published.has(id) || !columns.has(id)) {
       const talks = talksFor([], noted)
       return { with: id, about: 'waiting' as const, talks, others: besides(others, talks), score: 2 }
     }
@@ -50,8 +49,8 @@ export async function talksBy({ db, matching }: Deps, viewer: Viewer, rows: Talk
   return lists.toSorted((one, other) => one.score - other.score).map(({ score: _score, ...list }) => list)
 }
 
-function notedWith({ noted }: TalkRows, otherId: number): Ticks[] {
-  return noted.flatMap(({ other, ...ticks }) => (other === otherId ? [ticks] : []))
+function notedWith(rows: Awaited<ReturnType<typeof notedBy>>, otherId: number): Ticks[] {
+  return rows.flatMap(({ other, ...ticks }) => (other === otherId ? [ticks] : []))
 }
 
 function explanationFor(columns: AnswerColumns, viewer: Viewer, relations: Relations, otherId: number) {
@@ -82,11 +81,10 @@ export async function noteTalk(
 ): Promise<{ replaced: string | null }> {
   return db.write(async (tx) => {
     const groupId = await requireMate(tx, viewer.id, otherId)
-    const rows = await talksAround(tx, viewer.id)
-    const noted = rows ? notedWith(rows, otherId) : []
+    const noted = notedWith(await notedBy(tx, groupId, viewer.id), otherId)
     const before = noted.find((row) => row.topic === topic) ?? { topic, mine: null, theirs: null, note: '' }
     const relations = await relationsOf(tx, viewer.id)
-    const known = topicsBetween(viewer, relations, otherId, new Map(rows?.topics).keys())
+    const known = topicsBetween(viewer, relations, otherId, (await topicsInOrder(tx)).keys())
     if (!known.includes(topic) && before.mine === null) throw invalid({ topic: 'There is no such topic.' })
     const mine = ticked === undefined ? before.mine : ticked ? (before.mine ?? clock()) : null
     await putTicks(tx, groupId, viewer.id, otherId, { ...before, mine, note: note ?? before.note })

@@ -1,10 +1,15 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { isOwn, isPerson, MEMBERS, own } from '#api/features/groups/members/queries/members.ts'
 import { cardIn, isVerifiedBy } from '#api/features/matching/queries/members.ts'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { jsonList, jsonRows } from '#db/json.ts'
-import { conversationMessages, conversationReads, conversations, users } from '#db/schema/index.ts'
+import {
+  conversationMessages,
+  conversationReads,
+  conversations,
+  groupMembers,
+  users,
+} from '#db/schema/index.ts'
 
 /** Which messages are read: from the newest on, from those before one of them on, or from those that changed after a change on. */
 export type Kind = 'newest' | 'before' | 'after'
@@ -15,6 +20,10 @@ const KINDS: Record<Kind, SQL> = {
   before: sql`AND id < ${FROM} ORDER BY id DESC`,
   after: sql`AND change > ${FROM} ORDER BY change`,
 }
+
+const own = alias(groupMembers, 'own')
+const isOwn = eq(own.user_id, users.id)
+const isPerson = eq(users.id, sql.placeholder('userId'))
 
 /** The messages of `conversations` that the person sees from `since` on, of whom they see. */
 const seen = (since: SQL) => sql`conversation_id = conversations.id AND at >= ${since}
@@ -61,12 +70,8 @@ const GROUPS = {
   groupId: own.group_id,
   conversation: conversations,
   since: own.joined_at,
-  members: MEMBERS,
 } as const
-export const ofConversation = eq(conversations.group_id, own.group_id)
-
-/** What a page of a group's newest messages is made of, for a statement that joins `conversations` by `ofConversation`. */
-export const NEWEST_OF_GROUP = { ...GROUPS, ...parts('newest', GROUPS_SINCE) } as const
+const ofConversation = eq(conversations.group_id, own.group_id)
 
 const groups = (kind: Kind) =>
   preparedOnce((db) =>
@@ -88,7 +93,7 @@ const PAIRS = {
     first_name: other.first_name,
     last_name: other.last_name,
     profile_picture_filename: other.profile_picture_filename,
-    verified: isVerifiedBy(other.id).mapWith(Boolean),
+    verified: isVerifiedBy(other.id),
   },
   isActive: other.is_active,
 } as const
@@ -117,7 +122,7 @@ export interface Asked {
   hidden: Iterable<number>
 }
 
-export const hiddenFrom = (hidden: Iterable<number>) => JSON.stringify([...hidden])
+const hiddenFrom = (hidden: Iterable<number>) => JSON.stringify([...hidden])
 
 /** The conversation of a person's group with messages of it; undefined for nobody. Without a group `since` is null. */
 export async function groupPageOf(db: Connection, userId: number, { kind, from = 0, atMost, hidden }: Asked) {

@@ -11,6 +11,7 @@ import {
   type PairPage,
   pairPageOf,
 } from '#api/features/groups/messages/queries/pages.ts'
+import { type Member, membersFor } from '#api/features/groups/members/queries/members.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { relationsOf, type Relations } from '#api/features/matching/service/relation.ts'
 import type { Connection } from '#db/client.ts'
@@ -70,7 +71,8 @@ export async function findConversation(
   const { blocked: hidden } = relations
   if (other === undefined) {
     const page = await groupPageOf(db, caller, { ...asked, hidden })
-    return page ? groupsBy(page, caller, relations) : null
+    if (!page || page.groupId === null) return null
+    return groupsBy(page, await membersFor(db, page.groupId, caller), caller, relations)
   }
   if (hidden.has(other)) return null
   const page = await pairPageOf(db, caller, other, { ...asked, hidden: [] })
@@ -78,20 +80,19 @@ export async function findConversation(
 }
 
 /** The conversation of a person's group, of rows; null without a group. */
-export function groupsBy(
-  { groupId: group, conversation, since, members, messages, writers, read_to }: GroupPage,
+function groupsBy(
+  { groupId: group, conversation, since, messages, writers, read_to }: GroupPage,
+  members: readonly Member[],
   caller: number,
   { blocked }: Relations,
 ): OwnConversation | null {
   if (group === null || since === null) return null
-  const others = members.filter(({ id }) => id !== caller && !blocked.has(id))
+  const people = members.flatMap(({ card }) => (card.id === caller || blocked.has(card.id) ? [] : card))
   return {
     between: { group },
     row: conversation,
     since,
-    people: others.map(({ id, first_name, last_name, profile_picture_filename, verified }) => {
-      return { id, first_name, last_name, profile_picture_filename, verified }
-    }),
+    people,
     closed: null,
     messages,
     writers,

@@ -3,12 +3,12 @@ import { conflict, granted, invalid } from '#api/http/errors.ts'
 import {
   countVersionsAfter,
   insertVersion,
-  scenarioAround,
-  type ScenarioRows,
-  versionsAround,
+  latestVersions,
+  type ScenarioRow,
 } from '#api/features/groups/plan/scenario/queries.ts'
 import type { ScenarioVersion } from '#api/features/groups/plan/scenario/schemas.ts'
-import { notInGroup } from '#api/features/groups/queries.ts'
+import { membersOf, requireMembership } from '#api/features/groups/queries.ts'
+import type { Connection } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import {
   firstScenario,
@@ -17,6 +17,7 @@ import {
   maySetScenario,
   scenarioFaults,
   scenarioFor,
+  VERSIONS_SHOWN,
 } from '#domain/groups/plan/scenario.ts'
 import { hasFaults } from '#domain/text-rule.ts'
 
@@ -24,12 +25,12 @@ const OVERTAKEN = 'Somebody of your group changed these numbers meanwhile. Pleas
 
 /** The scenario of the person's group, for those who are in it now; the calculator's first values before anybody set one. Throws not_found. */
 export async function scenarioOfGroup({ db }: Deps, userId: number): Promise<ScenarioVersion> {
-  return newestBy(inGroup(await scenarioAround(db.read, userId)))
+  return newestOf(await versionsFor(db.read, userId, 1))
 }
 
-/** What the group's scenario was, the newest first, each for those who are in the group now. Throws not_found. */
+/** Returns the versions of the group's scenario, newest first, each for the people in the group now. Throws not_found. */
 export async function scenarioVersionsOf({ db }: Deps, userId: number): Promise<ScenarioVersion[]> {
-  return shown(inGroup(await versionsAround(db.read, userId)))
+  return shown(await versionsFor(db.read, userId, VERSIONS_SHOWN))
 }
 
 /**
@@ -45,8 +46,8 @@ export async function setScenario(
   const faults = scenarioFaults(change.scenario)
   if (hasFaults(faults)) throw invalid(faults)
   return db.write(async (tx) => {
-    const rows = inGroup(await scenarioAround(tx, userId))
-    const newest = newestBy(rows)
+    const rows = await versionsFor(tx, userId, 1)
+    const newest = newestOf(rows)
     const { version } = change
     const scenario = scenarioFor(
       change.scenario,
@@ -55,31 +56,38 @@ export async function setScenario(
     const isForAll = isSamePeople(newest.scenario, change.scenario)
     if (isForAll && newest.version > 0 && isSameScenario(newest.scenario, scenario)) return newest
     if (version !== newest.version || !isForAll) throw conflict(OVERTAKEN)
-    granted(maySetScenario(await countVersionsAfter(tx, rows.group.id, now - DAY_MS)))
+    granted(maySetScenario(await countVersionsAfter(tx, rows.groupId, now - DAY_MS)))
     await insertVersion(tx, {
-      group_id: rows.group.id,
+      group_id: rows.groupId,
       version: version + 1,
       set_by: userId,
       at: now,
       scenario,
     })
-    return newestBy(inGroup(await scenarioAround(tx, userId)))
+    return newestOf(await versionsFor(tx, userId, 1))
   })
 }
 
-function inGroup(rows: ScenarioRows | undefined) {
-  if (!rows?.group) throw notInGroup()
-  return { ...rows, group: rows.group }
+interface GroupVersions {
+  groupId: number
+  members: readonly { id: number; first_name: string }[]
+  versions: readonly ScenarioRow[]
 }
 
-/** The newest of a group's versions, of rows. */
-export function newestBy(rows: Pick<ScenarioRows, 'members' | 'versions'>): ScenarioVersion {
+/** Returns the latest versions of a user's group. Throws not_found. */
+async function versionsFor(db: Connection, userId: number, limit: number): Promise<GroupVersions> {
+  const { group_id: groupId } = await requireMembership(db, userId)
+  const [members, versions] = await Promise.all([membersOf(db, groupId), latestVersions(db, groupId, limit)])
+  return { groupId, members, versions }
+}
+
+function newestOf(rows: GroupVersions): ScenarioVersion {
   const [newest] = shown(rows)
   const memberIds = rows.members.map(({ id }) => id)
   return newest ?? { version: 0, at: null, set_by: null, scenario: firstScenario(memberIds) }
 }
 
-function shown({ members, versions }: Pick<ScenarioRows, 'members' | 'versions'>): ScenarioVersion[] {
+function shown({ members, versions }: GroupVersions): ScenarioVersion[] {
   const memberIds = members.map(({ id }) => id)
   return versions.map(({ version, at, set_by, scenario }) => {
     const writer = members.find(({ id }) => id === set_by)

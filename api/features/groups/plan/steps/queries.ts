@@ -1,35 +1,13 @@
-import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
-import { GROUP, isOwn, isPerson, MEMBERS, ofOwn, own } from '#api/features/groups/members/queries/members.ts'
-import { type Connection, only, preparedOnce } from '#db/client.ts'
-import { jsonRows } from '#db/json.ts'
-import { groupMembers, groups, groupSteps, users } from '#db/schema/index.ts'
+import { and, asc, count, eq } from 'drizzle-orm'
+import { type Connection, only } from '#db/client.ts'
+import { groupMembers, groupSteps } from '#db/schema/index.ts'
 
 export type StepRow = typeof groupSteps.$inferSelect
 
-/** The steps of the person's group, the oldest first. */
-export const GROUP_STEPS = jsonRows(
-  getTableColumns(groupSteps),
-  sql`FROM ${groupSteps} WHERE ${groupSteps.group_id} = ${own.group_id}`,
-  sql`${groupSteps.id}`,
-)
-
-const prepared = preparedOnce((db) =>
-  db
-    .select({ group: GROUP, members: MEMBERS, steps: GROUP_STEPS })
-    .from(users)
-    .leftJoin(own, isOwn)
-    .leftJoin(groups, ofOwn)
-    .where(isPerson)
-    .prepare(),
-)
-
-/** What a person's group does next, and who is in it. Undefined for nobody. */
-export async function stepsAround(db: Connection, userId: number) {
-  const [rows] = await prepared(db).execute({ userId })
-  return rows
+/** Returns a group's steps, the oldest first. */
+export async function stepsIn(db: Connection, groupId: number): Promise<StepRow[]> {
+  return db.select().from(groupSteps).where(eq(groupSteps.group_id, groupId)).orderBy(asc(groupSteps.id))
 }
-
-export type StepRows = NonNullable<Awaited<ReturnType<typeof stepsAround>>>
 
 export async function countSteps(db: Connection, groupId: number): Promise<number> {
   const row = only(

@@ -2,9 +2,8 @@ import type { Deps } from '#api/deps.ts'
 import type { SheetContents } from '#api/features/groups/plan/sheet/service/print.ts'
 import { groupFavoritesOf } from '#api/features/groups/saved-homes/service.ts'
 import { scenarioOfGroup } from '#api/features/groups/plan/scenario/service.ts'
-import { notInGroup } from '#api/features/groups/queries.ts'
-import { stepsAround } from '#api/features/groups/plan/steps/queries.ts'
-import { stepsBy } from '#api/features/groups/plan/steps/service/steps.ts'
+import { membersOf, requireMembership } from '#api/features/groups/queries.ts'
+import { stepsOf } from '#api/features/groups/plan/steps/service/steps.ts'
 import { resultsOf } from '#domain/calculators/mortgage/results.ts'
 import { wholeDollars } from '#domain/calculators/rounding.ts'
 import { dayOf } from '#domain/day.ts'
@@ -18,13 +17,16 @@ const NAME_MAX = 20
 
 /** The sheet of the person's group. Throws not_found. */
 export async function sheetOf(deps: Deps, userId: number): Promise<SheetContents> {
-  const rows = await stepsAround(deps.db.read, userId)
-  if (!rows?.group) throw notInGroup()
-  const names = new Map(rows.members.map(({ id, first_name }) => [id, shortened(first_name)]))
-  const steps = stepsBy(rows)
-  const { scenario } = await scenarioOfGroup(deps, userId)
+  const { read } = deps.db
+  const { group_id } = await requireMembership(read, userId)
+  const members = await membersOf(read, group_id)
+  const names = new Map(members.map(({ id, first_name }) => [id, shortened(first_name)]))
+  const [steps, { scenario }, saved] = await Promise.all([
+    stepsOf(read, group_id, [...names.keys()]),
+    scenarioOfGroup(deps, userId),
+    groupFavoritesOf(deps, userId),
+  ])
   const { owners } = resultsOf(calculatorScenario(scenario))
-  const saved = await groupFavoritesOf(deps, userId)
   return {
     names: [...names.values()],
     day: dayOf(deps.clock()),

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
-import { stepsAround } from '#api/features/groups/plan/steps/queries.ts'
+import { groupById, membersOf } from '#api/features/groups/queries.ts'
 import { calendarOwner, noSuchCalendar } from '#api/features/groups/plan/steps/service/calendar.ts'
-import { stepsBy } from '#api/features/groups/plan/steps/service/steps.ts'
+import { stepsOf } from '#api/features/groups/plan/steps/service/steps.ts'
 import { dayAfter } from '#domain/day.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 import { formatList } from '#domain/format.ts'
@@ -18,20 +18,21 @@ const LOOK_AGAIN_S = (4 * HOUR_MS) / 1000
 export async function feedAt(deps: Deps, file: string): Promise<string> {
   const { db, key, config } = deps
   const { user_id: userId, group_id: groupId } = await calendarOwner(deps, file)
-  const rows = await stepsAround(db.read, userId)
-  if (rows?.group?.id !== groupId) throw noSuchCalendar()
-  const names = new Map(rows.members.map(({ id, first_name }) => [id, first_name]))
+  const [group, members] = await Promise.all([groupById(db.read, groupId), membersOf(db.read, groupId)])
+  if (!group) throw noSuchCalendar()
+  const names = new Map(members.map(({ id, first_name }) => [id, first_name]))
+  const steps = await stepsOf(db.read, groupId, [...names.keys()])
   const others = [...names].filter(([id]) => id !== userId).map(([, name]) => name)
   // Loaded with the first calendar: the start does not wait for it.
   const { ICalCalendar, ICalCalendarMethod, ICalEventTransparency } = await import('ical-generator')
   const calendar = new ICalCalendar({
     prodId: { company: 'Cohearth', product: 'Groups', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    name: rows.group.name || `Home with ${formatList(others)}`,
+    name: group.name || `Home with ${formatList(others)}`,
     ttl: LOOK_AGAIN_S,
   })
   const host = new URL(config.publicUrl).hostname
-  for (const step of stepsBy(rows)) {
+  for (const step of steps) {
     if (step.due === null) continue
     calendar.createEvent({
       id: `${key.digest('group step', String(step.id)).toString('hex', 0, 16)}@${host}`,

@@ -1,6 +1,5 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict, granted, invalid, notFound } from '#api/http/errors.ts'
-import { notInGroup } from '#api/features/groups/queries.ts'
 import { ownGroup } from '#api/features/groups/service.ts'
 import {
   countSteps,
@@ -8,8 +7,7 @@ import {
   insertStep,
   type StepRow,
   stepOf,
-  type StepRows,
-  stepsAround,
+  stepsIn,
   updateStep,
 } from '#api/features/groups/plan/steps/queries.ts'
 import type { NewStep, StepChange } from '#api/features/groups/plan/steps/schemas.ts'
@@ -22,15 +20,18 @@ const NOT_A_MEMBER = 'Please choose somebody of your group.'
 
 /** What the person's group does next, in the order in which it is read. Throws not_found. */
 export async function stepsOfOwnGroup({ db }: Deps, userId: number): Promise<Step[]> {
-  const rows = await stepsAround(db.read, userId)
-  if (!rows?.group) throw notInGroup()
-  return stepsBy(rows)
+  const { id, memberIds } = await ownGroup(db.read, userId)
+  return stepsOf(db.read, id, memberIds)
 }
 
-/** Steps in order; what somebody had who is no member any more, nobody has. */
-export function stepsBy({ steps, members }: Pick<StepRows, 'steps' | 'members'>): Step[] {
-  const memberIds = members.map(({ id }) => id)
-  return stepsInOrder(steps.map((row) => shownStep(row, memberIds)))
+/** Returns a group's steps in order; a former member's steps are nobody's. */
+export async function stepsOf(
+  db: Connection,
+  groupId: number,
+  memberIds: readonly number[],
+): Promise<Step[]> {
+  const rows = await stepsIn(db, groupId)
+  return stepsInOrder(rows.map((row) => shownStep(row, memberIds)))
 }
 
 function shownStep(row: StepRow, memberIds: readonly number[]): Step {
