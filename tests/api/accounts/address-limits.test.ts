@@ -22,7 +22,7 @@ afterEach(() => app.close())
 
 const statusOf = async (response: Promise<Response>) => (await response).status
 
-/** Strangers with a browser and a network for each request ask until they are refused; returns how often they were not. */
+/** Requests codes, each time from another browser and network, until refused. Returns how many were sent. */
 async function flood(email: string, call: 'logIn' | 'signUp' = 'logIn', most = 100): Promise<number> {
   for (let sent = 0; sent < most; sent += 1) {
     const browser = aBrowser(app)
@@ -33,7 +33,7 @@ async function flood(email: string, call: 'logIn' | 'signUp' = 'logIn', most = 1
 }
 
 describe('an address', () => {
-  test('gets at most twenty emails with codes in any day, whoever asks for whatever', async () => {
+  test('gets at most twenty emails with codes in any day, whoever requests them', async () => {
     const owner = await signedInBrowser(app, OWNER)
     for (let hours = 0; hours < 48; hours += 3) {
       app.advance(3 * HOUR_MS)
@@ -49,7 +49,7 @@ describe('an address', () => {
     }
   }, 30_000)
 
-  test('gets as much and the same refusals whether it has an account or not', async () => {
+  test('has the same limits and refusals with and without an account', async () => {
     const answers = async (email: string) => {
       const bodies: string[] = []
       for (const call of ['logIn', 'signUp', 'logIn'] as const) {
@@ -64,7 +64,7 @@ describe('an address', () => {
     expect(await answers(NOBODY)).toEqual(await answers(OWNER))
   })
 
-  test('is counted as its mailbox, however it is written', async () => {
+  test("counts as its mailbox, however it's spelled", async () => {
     let sent = 0
     for (let tag = 0; tag < 30; tag += 1) {
       const { status } = await aBrowser(app).logIn(`ma.ya+${tag}@gmail.com`)
@@ -75,7 +75,7 @@ describe('an address', () => {
     expect(await statusOf(aBrowser(app).logIn('maya@example.test'))).toBe(200)
   })
 
-  test('is still counted after a restart', async () => {
+  test('still counts after a restart', async () => {
     expect(await flood(OWNER)).toBe(7)
     app = await restarted(app)
     expect(await flood(OWNER)).toBe(0)
@@ -83,7 +83,7 @@ describe('an address', () => {
 })
 
 describe('whatever strangers use up,', () => {
-  test('log-ins leave a later sign-up whole, whose mail works', async () => {
+  test("logins leave all of a later sign-up's emails", async () => {
     for (let time = 0; time < 30; time += 1) await aBrowser(app).logIn(NOBODY)
     const browser = aBrowser(app)
     for (let time = 0; time < 5; time += 1) {
@@ -107,7 +107,7 @@ describe('whatever strangers use up,', () => {
     expect(await statusOf(owner.logIn(OWNER))).toBe(429)
   })
 
-  test('a new browser waits six hours at the most, and until then their mails hold links that work', async () => {
+  test('a new browser waits six hours at most, and the links that came meanwhile work', async () => {
     await flood(OWNER)
     expect(await statusOf(aBrowser(app).useLink(await linkFor(app, OWNER)))).toBe(200)
     for (let day = 0; day < 12; day += 1) {
@@ -117,7 +117,7 @@ describe('whatever strangers use up,', () => {
     }
   })
 
-  test('one network never uses all of it up', async () => {
+  test('one network never uses up everything', async () => {
     for (let hours = 0; hours < 72; hours += 3) {
       for (let time = 0; time < 7; time += 1) {
         await aBrowser(app, { address: '198.51.100.7' }).logIn(OWNER)
@@ -129,7 +129,7 @@ describe('whatever strangers use up,', () => {
     expect(await statusOf(aBrowser(app).signUp({ email: NOBODY }))).toBe(201)
   }, 30_000)
 
-  test('a known browser is let through in a network that is used up', async () => {
+  test('a known browser gets through from a network that is used up', async () => {
     const address = '198.51.100.7'
     const owner = aBrowser(app, { address })
     await owner.logIn(OWNER)
@@ -141,8 +141,8 @@ describe('whatever strangers use up,', () => {
   })
 })
 
-describe('the breaker', () => {
-  /** Sends of this hour before those of the test, as so many rows. */
+describe('the circuit breaker', () => {
+  /** Inserts this hour's earlier sends. */
   async function alreadySent(count: number) {
     await aBrowser(app).logIn('first@example.test')
     const all = await app.deps.db.read.select().from(hits)
@@ -154,7 +154,7 @@ describe('the breaker', () => {
     })
   }
 
-  test('refuses unknown browsers alike, tells each active admin once, and lets known ones through', async () => {
+  test('refuses unknown browsers, emails each active admin once, and lets known browsers through', async () => {
     const owner = await signedInBrowser(app, OWNER)
     await anAdmin(app, { email: 'admin@example.test' })
     await anAdmin(app, { email: 'gone@example.test', is_active: false })
@@ -186,7 +186,7 @@ describe('the breaker', () => {
   })
 })
 
-test('what was typed at a sign-up waits through a used-up limit', async () => {
+test('what was typed at a sign-up survives a used-up limit', async () => {
   const browser = aBrowser(app)
   await browser.signUp({ email: NOBODY })
   app.advance(MINUTE_MS)

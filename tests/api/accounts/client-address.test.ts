@@ -9,7 +9,7 @@ const VISITOR = '203.0.113.7'
 const LIE = '198.51.100.1'
 const NETWORKS = '10.0.0.0/8, 2001:db8::/32, 127.0.0.1'
 
-describe('the visitor behind TRUST_PROXY', () => {
+describe("the visitor's address behind TRUST_PROXY", () => {
   test.each([
     ['no proxy: the header is anybody’s', '0', PROXY, VISITOR, PROXY],
     ['one proxy', '1', PROXY, VISITOR, VISITOR],

@@ -44,7 +44,7 @@ describe('the right code', () => {
     await expectRefused(await browser.verify(email, await codeFor(app, email)))
   })
 
-  test('sent fifty times at once starts one session', async () => {
+  test('sent fifty times at once, starts one session', async () => {
     const browser = aBrowser(app)
     await browser.logIn(email)
     const code = await codeFor(app, email)
@@ -63,7 +63,7 @@ describe('the right code', () => {
     expect((await browser.verify(email, await codeFor(app, email))).status).toBe(200)
   })
 
-  test('signs in to another account instead of the one before', async () => {
+  test("replaces the browser's session of another account", async () => {
     const other = 'theo@example.test'
     await aClient(app, { email: other })
     const browser = await signedInBrowser(app, email)
@@ -121,7 +121,7 @@ describe('a code is refused', () => {
     await expectRefused(await attempt(browser, await codeFor(app, email)))
   })
 
-  test('for an address without an account, though it be the right one', async () => {
+  test('for an address without an account, even the right one', async () => {
     const unknown = 'unknown@example.test'
     const browser = aBrowser(app)
     await browser.logIn(unknown)
@@ -131,7 +131,7 @@ describe('a code is refused', () => {
   })
 })
 
-test('of who was deactivated meanwhile neither code nor link lets in, and both say whom to write to', async () => {
+test('neither code nor link lets a deactivated person in, and both say whom to contact', async () => {
   const browser = aBrowser(app)
   await browser.logIn(email)
   const [code, link] = [await codeFor(app, email), await linkFor(app, email)]
@@ -151,7 +151,7 @@ test('of who was deactivated meanwhile neither code nor link lets in, and both s
 })
 
 test('three wrong tries end a code, and another code works', async () => {
-  // A browser that signed in before may guess more often than a code takes.
+  // A known browser may guess more often than one code allows.
   const browser = await signedInBrowser(app, email)
   app.advance(MINUTE_MS)
   await browser.logIn(email)
@@ -176,7 +176,7 @@ test('two wrong tries leave the third for the right code', async () => {
   expect((await browser.verify(email, code)).status).toBe(200)
 })
 
-test("nobody else's asking voids a code", async () => {
+test("no one else's request voids a code", async () => {
   const browser = aBrowser(app)
   await browser.logIn(email)
   const code = await codeFor(app, email)

@@ -30,7 +30,7 @@ describe('an owner', () => {
     return owner.verify(email, await codeFor(app, email))
   }
 
-  test('gets in by code in a browser that signed in before, whatever strangers used up', async () => {
+  test('gets in by code in a known browser, whatever strangers used up', async () => {
     const owner = await signedInBrowser(app, email)
     app.advance(MINUTE_MS)
     await wrongGuesses(app, email, 10)
@@ -49,7 +49,7 @@ describe('an owner', () => {
   test.each([
     ['signed in to another account only', 0, async () => signedInBrowser(app, 'theo@example.test')],
     ['signed in more than 90 days ago', 90 * DAY_MS, async () => signedInBrowser(app, email)],
-  ])('is a stranger in a browser that %s', async (_name, wait, known) => {
+  ])('is unknown in a browser that %s', async (_name, wait, known) => {
     await aClient(app, { email: 'theo@example.test' })
     const browser = await known()
     app.advance(wait + MINUTE_MS)
@@ -79,7 +79,7 @@ describe('an owner', () => {
     }
   })
 
-  test('is a stranger in a browser that was revoked, until it signs in anew with another cookie', async () => {
+  test('is unknown in a revoked browser until it signs in again with another cookie', async () => {
     const browser = await signedInBrowser(app, email)
     const stolen = browser.cookies.get('cohearth_device') ?? ''
     await app.deps.db.write(async (tx) => {
@@ -98,7 +98,7 @@ describe('an owner', () => {
     expect((await ownCode(thief)).status).toBe(400)
   })
 
-  test('has ten wrong guesses a day in a browser that signed in before, apart from those of others', async () => {
+  test("has ten wrong guesses a day in a known browser, separate from everyone else's", async () => {
     const another = await signedInBrowser(app, email)
     app.advance(1)
     const owner = await signedInBrowser(app, email)
@@ -121,9 +121,9 @@ describe('an owner', () => {
     expect((await ownCode(owner)).status).toBe(200)
   })
 
-  test('has thirty wrong guesses in 90 days in a browser that signed in before, then only the link', async () => {
+  test('has thirty wrong guesses in 90 days in a known browser, then only the link', async () => {
     const owner = await signedInBrowser(app, email)
-    /** A day of wrong guesses; returns how many were looked at. */
+    /** Makes a day's wrong guesses and returns how many were compared. */
     const wrongDay = async (codes: number) => {
       const before = await wrongTries(app)
       for (let sent = 0; sent < codes; sent += 1) {

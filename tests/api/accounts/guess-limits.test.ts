@@ -15,14 +15,14 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** What a stranger gets who happens to have the right code. */
+/** The status a stranger gets for a right guess. */
 async function rightGuess(address = email): Promise<number | undefined> {
   const [stranger] = await strangers(app, address, 1)
   return (await stranger?.guess(stranger.code))?.status
 }
 
 describe('unknown browsers', () => {
-  test('have three of 1,000 guesses in 24 hours looked at, however right the others are', async () => {
+  test('have three of 1,000 guesses in 24 hours compared, even if the others are right', async () => {
     await aClient(app, { email })
     const [batches, size] = [10, 100]
     const statuses = new Map<number, number>()
@@ -68,7 +68,7 @@ describe('unknown browsers', () => {
     expect(await rightGuess()).toBe(200)
   })
 
-  test('are counted for each account apart, and a right code is no wrong guess', async () => {
+  test("count separately for each account, and a right code isn't a wrong guess", async () => {
     await aClient(app, { email })
     await aClient(app, { email: 'theo@example.test' })
     expect(await wrongGuesses(app, 'theo@example.test', 4)).toBe(3)
@@ -76,13 +76,13 @@ describe('unknown browsers', () => {
     expect(await wrongGuesses(app, email, 4)).toBe(3)
   })
 
-  test('guessing without a code under way use nothing up', async () => {
+  test('use nothing up by guessing without a code under way', async () => {
     await aClient(app, { email })
     for (let times = 0; times < 5; times += 1) await aBrowser(app).verify(email, '0000')
     expect(await rightGuess()).toBe(200)
   })
 
-  test('are still counted after a restart', async () => {
+  test('still count after a restart', async () => {
     await aClient(app, { email })
     expect(await wrongGuesses(app, email, 2)).toBe(2)
     app = await restarted(app)
@@ -92,7 +92,7 @@ describe('unknown browsers', () => {
   })
 })
 
-test('codes that were looked at are written down, and when a limit was used up; nothing tells the address', async () => {
+test('leave an audit line per compared code and used-up limit, without the address', async () => {
   const id = await aClient(app, { email })
   await wrongGuesses(app, email, 5)
   await wrongGuesses(app, 'unknown@example.test', 1)

@@ -27,7 +27,7 @@ describe('waitOf', () => {
 
 describe('a paced limit', () => {
   const HOUR = 60 * 60 * 1000
-  /** How many hits of somebody who takes every one at once are allowed in these hours. */
+  /** Returns how many hits a greedy client gets in these hours. */
   function taken(windows: readonly Window[], hours: number): number {
     const times: number[] = []
     for (let now = 0; now < hours * HOUR; now += HOUR / 4) {
@@ -36,7 +36,7 @@ describe('a paced limit', () => {
     return times.length
   }
 
-  test('allows a burst, then one more each span, and never makes anybody wait longer', () => {
+  test('allows a burst, then one per span, and never makes anyone wait longer', () => {
     const windows = paced(3, 6 * HOUR, 24 * HOUR)
     expect([1, 6, 7, 12, 13, 24].map((hours) => taken(windows, hours))).toEqual([3, 3, 4, 4, 5, 6])
     expect(taken(windows, 240)).toBe(60)
@@ -44,7 +44,7 @@ describe('a paced limit', () => {
     expect(new Set(everySixHours).size).toBe(40)
   })
 
-  test('keeps an address to 20 emails with codes in 24 hours, and a network from using all of a limit up', () => {
+  test('keeps an address to 20 emails with codes in 24 hours, and a network from using all of it', () => {
     for (const day of [24, 240]) {
       const perDay = (windows: readonly Window[]) => taken(windows, day) / (day / 24)
       const owners = LIMITS['send-known'][0].hits
@@ -69,7 +69,7 @@ test.each([
   [3_600_000, '60 minutes'],
   [5_400_001, '2 hours'],
   [21_600_000, '6 hours'],
-])('%d ms is said as %s', (ms, text) => {
+])('%d ms is formatted as %s', (ms, text) => {
   expect(durationText(ms)).toBe(text)
 })
 
@@ -93,7 +93,7 @@ describe('a network', () => {
     ['2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['0:0:0:0::/64', '0:0:0::/48'],
     ['', ''],
-  ])('%s is of the site %s', (network, site) => {
+  ])('%s belongs to the site %s', (network, site) => {
     expect(siteOf(network)).toBe(site)
   })
 
@@ -114,14 +114,14 @@ describe('secrets', () => {
   const key = secretKeyFrom(Buffer.alloc(32, 1))
   const ids = Array.from({ length: 20_000 }, (_, number) => `challenge-${number}`)
 
-  test('codes are four digits, the same for the same challenge and key only', () => {
+  test('codes are four digits, the same only for the same challenge and key', () => {
     expect(ids.every((id) => /^\d{4}$/.test(codeOf(key, id)))).toBe(true)
     expect(codeOf(key, 'a')).toBe(codeOf(key, 'a'))
     const other = secretKeyFrom(Buffer.alloc(32, 2))
     expect(ids.filter((id) => codeOf(key, id) === codeOf(other, id)).length).toBeLessThan(10)
   })
 
-  test('codes favour no digit at any place', () => {
+  test('codes favour no digit at any position', () => {
     const codes = ids.map((id) => codeOf(key, id))
     for (let place = 0; place < 4; place += 1) {
       for (const digit of '0123456789') {
@@ -131,7 +131,7 @@ describe('secrets', () => {
     }
   })
 
-  test('a link carries 128 bits of proof, and ids 192 random bits', () => {
+  test('a link has 128 bits of proof, and ids 192 random bits', () => {
     expect(linkTokenOf(key, 'a')).toMatch(/^a\.[\w-]{22}$/)
     expect(randomId()).toMatch(/^[\w-]{32}$/)
     expect(new Set(Array.from({ length: 1000 }, randomId)).size).toBe(1000)

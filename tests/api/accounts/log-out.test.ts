@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('logging out ends the session on the server and clears the cookie, and no other session', async () => {
+test('logging out ends that session on the server and clears its cookie', async () => {
   const id = await aClient(app, { email })
   const elsewhere = await signedInBrowser(app, email)
   app.advance(1)
@@ -29,7 +29,7 @@ test('logging out ends the session on the server and clears the cookie, and no o
   expect(entries.at(-1)).toMatchObject({ action: 'session.ended', actor_id: id })
 })
 
-test('a browser that logged out is still known to the account', async () => {
+test('a browser that logged out stays known to the account', async () => {
   await aClient(app, { email })
   const browser = await signedInBrowser(app, email)
   const device = browser.cookies.get('cohearth_device')
@@ -40,7 +40,7 @@ test('a browser that logged out is still known to the account', async () => {
   expect(browser.cookies.get('cohearth_device')).toBe(device)
 })
 
-test('logging out without being signed in is fine', async () => {
+test('logging out while signed out is fine', async () => {
   const browser = aBrowser(app)
   browser.cookies.set('cohearth_session', 'of-no-session')
   const response = await browser.call('POST', '/logout')

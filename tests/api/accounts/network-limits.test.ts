@@ -14,7 +14,7 @@ afterEach(() => app.close())
 describe('one network', () => {
   const address = '198.51.100.7'
 
-  test('gets sixty failed guesses an hour over all accounts, then 429 for everybody alike; links work', async () => {
+  test('gets sixty failed guesses an hour over all accounts, then 429 for everyone; links still work', async () => {
     await aClient(app, { email })
     const guesser = aBrowser(app, { address })
     for (let guess = 0; guess < 60; guess += 1) {
@@ -35,7 +35,7 @@ describe('one network', () => {
     expect((await guesser.verify(email, await codeFor(app, email))).status).toBe(200)
   })
 
-  test('is this machine too when it serves the public', async () => {
+  test('includes this machine when it serves the public', async () => {
     const other = await testApp(PUBLIC_ADDRESS)
     const guesser = aBrowser(other, { address: '127.0.0.1', origin: 'https://cohearth.example' })
     for (let guess = 0; guess < 60; guess += 1) await guesser.verify(email, '0000')

@@ -32,7 +32,7 @@ test('a thousand replays of a used link leave one line an hour', async () => {
   expect(await linesOf('link.refused')).toHaveLength(2)
 }, 30_000)
 
-test('wrong codes for addresses without an account leave one line an hour between them', async () => {
+test('wrong codes for addresses without an account share one line an hour', async () => {
   for (let person = 0; person < 20; person += 1) {
     const browser = aBrowser(app)
     const address = `person${person}@example.test`
@@ -44,7 +44,7 @@ test('wrong codes for addresses without an account leave one line an hour betwee
   expect(await linesOf('code.limited')).toHaveLength(1)
 })
 
-test('sign-ins of somebody who waits leave one line an hour', async () => {
+test('sign-ins of someone on the waiting list leave one line an hour', async () => {
   await aClient(app, { email, stage: 'subscriber' })
   for (let time = 0; time < 3; time += 1) {
     app.advance(MINUTE_MS)
@@ -55,7 +55,7 @@ test('sign-ins of somebody who waits leave one line an hour', async () => {
   expect(await linesOf('session.refused')).toHaveLength(1)
 })
 
-test('signing out elsewhere again and again leaves one line', async () => {
+test('signing out elsewhere over and over leaves one line', async () => {
   const id = await aClient(app, { email })
   const browser = await signedInBrowser(app, email)
   await app.deps.sessions.start(id, app.deps.clock(), 'another')
@@ -64,7 +64,7 @@ test('signing out elsewhere again and again leaves one line', async () => {
   expect(await linesOf('session.ended')).toHaveLength(1)
 })
 
-test('nobody removes or changes a line', async () => {
+test('no one removes or changes a line', async () => {
   await aClient(app, { email })
   await signedInBrowser(app, email)
   for (const statement of ['DELETE FROM audit', "UPDATE audit SET action = 'x'"]) {

@@ -50,19 +50,19 @@ describe.each(CALLS)('%s %s', (method, path, status) => {
     }
   }
 
-  test('answers the address as it is stored', async () => {
+  test('returns the address in its stored form', async () => {
     const response = await aBrowser(app).call(method, path, { ...SIGNUP, email: ' New.Person@Example.TEST ' })
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ email: 'new.person@example.test' })
   })
 
-  test('answers known and unknown addresses alike and writes as many rows', async () => {
+  test('responds the same to known and unknown addresses, and writes as many rows', async () => {
     const known = await answerTo(KNOWN)
     expect(known).toMatchObject({ status, rows: [0, 1, 1, 5, 0, 0, 0] })
     expect(await answerTo(UNKNOWN)).toEqual(known)
   })
 
-  test('is limited alike for known and unknown addresses', async () => {
+  test('is limited the same for known and unknown addresses', async () => {
     for (const email of [KNOWN, UNKNOWN]) {
       const browser = aBrowser(app)
       await browser.call(method, path, { ...SIGNUP, email })
@@ -78,7 +78,7 @@ describe.each(CALLS)('%s %s', (method, path, status) => {
   })
 })
 
-test('an unknown address is told so by email, a known one gets a code, a second sign-up too', async () => {
+test('an unknown address is told so by email, and a known one gets a code even at a second sign-up', async () => {
   await aBrowser(app).logIn(UNKNOWN)
   await aBrowser(app).logIn(KNOWN)
   await aBrowser(app).signUp({ email: KNOWN })
@@ -86,7 +86,7 @@ test('an unknown address is told so by email, a known one gets a code, a second 
   expect(await templates()).toEqual(['unknown-address', 'sign-in', 'sign-in', 'sign-in'])
 })
 
-test('the email is of no use when its code has run out', async () => {
+test("the email isn't sent once its code has expired", async () => {
   await aBrowser(app).logIn(KNOWN)
   const challenge = await newestFor(app, KNOWN)
   const [mail] = await app.deps.db.read.select().from(outbox)
@@ -97,7 +97,7 @@ test('the email is of no use when its code has run out', async () => {
 describe('limits on sends', () => {
   const statusOf = async (response: Promise<Response>) => (await response).status
 
-  test('one browser gets five emails an hour for an address, and other addresses apart', async () => {
+  test('one browser gets five emails an hour per address', async () => {
     const browser = aBrowser(app)
     for (let sent = 0; sent < 5; sent += 1) {
       expect(await statusOf(browser.logIn(KNOWN))).toBe(200)
@@ -152,7 +152,7 @@ describe('limits on sends', () => {
     expect(await rowCounts()).toEqual(before)
   })
 
-  test('this machine itself is no network', async () => {
+  test("this machine doesn't count as a network", async () => {
     const statuses = new Set<number>()
     for (let sent = 0; sent < 61; sent += 1) {
       statuses.add(
@@ -162,7 +162,7 @@ describe('limits on sends', () => {
     expect([...statuses]).toEqual([200])
   })
 
-  test('no address is kept in the clear', async () => {
+  test('no address is stored in the clear', async () => {
     await aBrowser(app, { address: '198.51.100.7' }).logIn(KNOWN)
     const buckets = await app.deps.db.read.select({ bucket: hits.bucket }).from(hits)
     const limits = buckets.map(({ bucket }) => bucket.split(':')[0])
@@ -178,7 +178,7 @@ describe('limits on sends', () => {
 })
 
 describe('the browser cookie', () => {
-  test('binds the challenge, of which only its SHA-256 is kept', async () => {
+  test('binds the challenge, and only its SHA-256 is stored', async () => {
     const browser = aBrowser(app)
     await browser.logIn(KNOWN)
     const cookie = browser.cookies.get('cohearth_browser') ?? ''
@@ -190,7 +190,7 @@ describe('the browser cookie', () => {
     expect(browser.cookies.get('cohearth_browser')).toBe(cookie)
   })
 
-  test('is not taken over when it is malformed', async () => {
+  test('is ignored if malformed', async () => {
     const browser = aBrowser(app)
     browser.cookies.set('cohearth_browser', 'short')
     await browser.logIn(KNOWN)

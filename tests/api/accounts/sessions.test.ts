@@ -26,7 +26,7 @@ afterEach(() => app.close())
 const statusOf = async (browser: Browser) => (await browser.me()).status
 const namesOf = (cookies: string[]) => cookies.map((cookie) => cookie.split('=')[0]).sort()
 
-/** What somebody may write about Maya, and what her very next request is answered then. */
+/** What someone may write about Maya, and the response to her next request. */
 const WRITTEN: [string, string, number | object][] = [
   ['her session is ended', 'DELETE FROM sessions', 401],
   ['her session has run out', 'UPDATE sessions SET expires_at = 1', 401],
@@ -52,7 +52,7 @@ const WRITERS: [string, (sql: string) => Promise<void>][] = [
   ],
 ]
 
-describe.each(WRITERS)('what %s writes counts at the very next request', (_who, write) => {
+describe.each(WRITERS)('what %s writes counts from the very next request', (_who, write) => {
   test.each(WRITTEN)('%s', async (_what, sql, expected) => {
     const browser = await signedInBrowser(app, EMAIL)
     for (const _time of [1, 2]) expect(await statusOf(browser)).toBe(200)
@@ -63,7 +63,7 @@ describe.each(WRITERS)('what %s writes counts at the very next request', (_who, 
   })
 })
 
-test('a session is known by its own cookie alone', async () => {
+test('a session is recognized only by its own cookie', async () => {
   const robin = await aClient(app, { email: 'robin@example.test' })
   const [first, second] = [
     await signedInBrowser(app, EMAIL),
@@ -75,7 +75,7 @@ test('a session is known by its own cookie alone', async () => {
   expect([await statusOf(first), await idOf(second)]).toEqual([401, robin])
 })
 
-test('a badly encoded cookie of another script changes nothing', async () => {
+test("another script's badly encoded cookie changes nothing", async () => {
   const browser = await signedInBrowser(app, EMAIL)
   browser.cookies.set('theirs', '%E0%A4%A')
   expect(await statusOf(browser)).toBe(200)
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(await statusOf(browser)).toBe(401)
   })
 
-  test('ends after 90 days, however often it is used, and after a restart too', async () => {
+  test("ends after 90 days however often it's used, also after a restart", async () => {
     const browser = await signedInBrowser(app, EMAIL)
     for (let day = 0; day < 89; day += 1) {
       app.advance(DAY_MS)
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect(await statusOf(after)).toBe(401)
   })
 
-  test('is written down once a day when it is used, and its cookie with it', async () => {
+  test("is extended once a day when it's used, and its cookie too", async () => {
     const browser = await signedInBrowser(app, EMAIL)
     const before = await app.deps.db.read.select().from(sessions)
     app.advance(DAY_MS - 1000)
@@ -116,21 +116,21 @@ describe('a session', () => {
     expect((await browser.me()).headers.getSetCookie().join()).toContain('cohearth_session=')
   })
 
-  test('keeps the other cookies of an answer that renews its own', async () => {
+  test("keeps a response's other cookies when it extends itself", async () => {
     const browser = await signedInBrowser(app, EMAIL)
     app.advance(DAY_MS)
     const { headers } = await browser.logIn(EMAIL)
     expect(namesOf(headers.getSetCookie())).toEqual(['cohearth_browser', 'cohearth_session'])
   })
 
-  test('that ends is not renewed by the same answer', async () => {
+  test("isn't extended by the response that ends it", async () => {
     const browser = await signedInBrowser(app, EMAIL)
     app.advance(DAY_MS)
     const { headers } = await browser.call('POST', '/logout')
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^cohearth_session=;.* Max-Age=0/)])
   })
 
-  test('of staff ends after 12 hours, however often it is used', async () => {
+  test("of staff ends after 12 hours however often it's used", async () => {
     await anAdmin(app, { email: 'admin@example.test' })
     const browser = await signedInBrowser(app, 'admin@example.test')
     for (let hour = 0; hour < 11; hour += 1) {
@@ -159,7 +159,7 @@ async function isFresh(browser: Browser): Promise<boolean> {
 }
 
 describe('a dangerous act', () => {
-  test('wants a sign-in of the last 15 minutes, says so, and goes on after a code', async () => {
+  test('needs a sign-in of the last 15 minutes, says so, and continues after a code', async () => {
     const browser = await signedInBrowser(app, EMAIL)
     expect((await changePhone(browser, '4165550101')).status).toBe(200)
     app.advance(15 * MINUTE_MS + 1)
@@ -175,7 +175,7 @@ describe('a dangerous act', () => {
     expect(lines.map(({ action }) => action)).toContain('session.confirmed')
   })
 
-  test('is not a change of the name', async () => {
+  test("isn't a change of name", async () => {
     const browser = await signedInBrowser(app, EMAIL)
     app.advance(HOUR_MS)
     expect((await changePhone(browser, '416-555-0100')).status).toBe(200)
@@ -193,7 +193,7 @@ describe('a dangerous act', () => {
     expect((await browser.call(method, path, body)).ok).toBe(true)
   })
 
-  test('is what admins do to others', async () => {
+  test('includes what admins do to others', async () => {
     const client = await aClient(app, { email: 'theo@example.test' })
     await anAdmin(app, { email: 'admin@example.test' })
     const admin = await signedInBrowser(app, 'admin@example.test')
@@ -214,7 +214,7 @@ describe('a dangerous act', () => {
 })
 
 describe('a confirmation', () => {
-  test('by a wrong code is refused, and the third ends the code', async () => {
+  test('by a wrong code is refused, and the third one ends the code', async () => {
     const browser = await signedInBrowser(app, EMAIL)
     app.advance(HOUR_MS)
     const code = await sendCode(browser)
@@ -225,7 +225,7 @@ describe('a confirmation', () => {
     expect(await isFresh(browser)).toBe(false)
   })
 
-  test('by a code that was used is refused', async () => {
+  test('by a used code is refused', async () => {
     const browser = await signedInBrowser(app, EMAIL)
     app.advance(HOUR_MS)
     const code = await sendCode(browser)
@@ -242,7 +242,7 @@ describe('a confirmation', () => {
     expect([await isFresh(here), await isFresh(there)]).toEqual([true, false])
   })
 
-  test('comes in a mail of its own', async () => {
+  test('has its own email', async () => {
     const browser = await signedInBrowser(app, EMAIL)
     app.advance(HOUR_MS)
     const code = await sendCode(browser)
@@ -252,7 +252,7 @@ describe('a confirmation', () => {
     expect(mail?.text).toContain(`    ${code}`)
   })
 
-  test('by passkey takes one’s own only', async () => {
+  test("by passkey accepts only one's own", async () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
     await aClient(app, { email: 'theo@example.test' })
     const theos = await withPasskey(app, 'theo@example.test')
@@ -268,7 +268,7 @@ describe('a confirmation', () => {
   })
 })
 
-/** The token of the link in the newest mail about a new browser. */
+/** The token of the link in the newest email about a new browser. */
 async function endToken(): Promise<string> {
   await drain(app.deps)
   const mail = app.mails.findLast(({ subject }) => subject.startsWith('A new browser'))
@@ -281,7 +281,7 @@ const newBrowserMails = async () => {
 }
 
 describe('a sign-in with a new browser', () => {
-  test('is told by mail with the time, the zone and the browser', async () => {
+  test('is emailed with time, zone and browser', async () => {
     await signedInBrowser(app, EMAIL)
     const [mail, ...others] = await newBrowserMails()
     expect(others).toEqual([])
@@ -289,7 +289,7 @@ describe('a sign-in with a new browser', () => {
     expect(mail?.text).toContain('Unknown browser, on Aug 1, 2026, 8:00 AM EDT.')
   })
 
-  test('is not told again for a browser that the account knows', async () => {
+  test("isn't emailed again for a known browser", async () => {
     const browser = await signedInBrowser(app, EMAIL)
     app.advance(HOUR_MS)
     await browser.logIn(EMAIL)
@@ -297,7 +297,7 @@ describe('a sign-in with a new browser', () => {
     expect(await newBrowserMails()).toHaveLength(1)
   })
 
-  test('is not told of the very first, at the sign-up', async () => {
+  test("isn't emailed for the very first one, at sign-up", async () => {
     const browser = aBrowser(app)
     await browser.signUp({ email: 'new@example.test' })
     await browser.verify('new@example.test', await codeFor(app, 'new@example.test'))
@@ -305,13 +305,13 @@ describe('a sign-in with a new browser', () => {
     expect(await newBrowserMails()).toEqual([])
   })
 
-  test('is told of a passkey too', async () => {
+  test('is emailed for a passkey too', async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     await passkeySignIn(app, authenticator)
     expect(await newBrowserMails()).toHaveLength(2)
   })
 
-  test('ends by the link of the mail, for who is signed out, as often as it is pressed', async () => {
+  test("ends by the email's link, signed in or not, however often it's pressed", async () => {
     const mine = await signedInBrowser(app, EMAIL)
     app.advance(MINUTE_MS)
     const thief = await signedInBrowser(app, EMAIL)
@@ -324,14 +324,14 @@ describe('a sign-in with a new browser', () => {
     const lines = await app.deps.db.read.select().from(audit)
     const ended = lines.filter(({ action }) => action === 'session.ended')
     expect(ended).toMatchObject([{ actor_id: null, subject_id: maya, detail: { by: 'mail', sessions: 1 } }])
-    // The browser is not known any more: its next sign-in is told again.
+    // The browser isn't known any more, so its next sign-in is emailed again.
     app.advance(MINUTE_MS)
     await thief.logIn(EMAIL)
     await thief.verify(EMAIL, await codeFor(app, EMAIL))
     expect(await newBrowserMails()).toHaveLength(3)
   })
 
-  test('does not end by a link that is forged, of another kind, or older than 30 days', async () => {
+  test("doesn't end by a link that is forged, of another kind, or older than 30 days", async () => {
     const browser = await signedInBrowser(app, EMAIL)
     const token = await endToken()
     app.advance(29 * DAY_MS)

@@ -28,7 +28,7 @@ async function expectRefused(response: Response) {
 }
 
 describe('the link', () => {
-  test('signs in the browser that presses, with a session and a device cookie', async () => {
+  test('signs in the browser that presses it, with a session and a device cookie', async () => {
     const browser = aBrowser(app)
     const response = await browser.useLink(token)
     expect(response.status).toBe(200)
@@ -44,7 +44,7 @@ describe('the link', () => {
     expect((await aBrowser(app).useLink(token)).status).toBe(400)
   })
 
-  test('pressed fifty times at once starts one session', async () => {
+  test('pressed fifty times at once, starts one session', async () => {
     const presses = Array.from({ length: 50 }, () => aBrowser(app).useLink(token))
     const statuses = (await Promise.all(presses)).map((response) => response.status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('the link', () => {
     expect((await aBrowser(app).useLink(token)).status).toBe(200)
   })
 
-  test('is refused after its ten minutes, which is written down', async () => {
+  test('is refused after ten minutes, and that is audited', async () => {
     app.advance(10 * MINUTE_MS)
     await expectRefused(await aBrowser(app).useLink(token))
     const [entry] = await app.deps.db.read.select().from(audit)
@@ -80,13 +80,13 @@ describe('the link', () => {
     expect((await browser.useLink(await linkFor(app, email))).status).toBe(200)
   })
 
-  test('of an earlier email works while its ten minutes last', async () => {
+  test('of an earlier email works within its ten minutes', async () => {
     app.advance(MINUTE_MS)
     await aBrowser(app).logIn(email)
     expect((await aBrowser(app).useLink(token)).status).toBe(200)
   })
 
-  test('of an email that somebody else asked for works too', async () => {
+  test('of an email that someone else requested works too', async () => {
     for (let sent = 1; sent < 7; sent += 1) await aBrowser(app).logIn(email)
     expect((await aBrowser(app).logIn(email)).status).toBe(429)
     expect((await aBrowser(app).useLink(await linkFor(app, email))).status).toBe(200)
@@ -117,11 +117,11 @@ describe('a forged link is refused:', () => {
     await expectRefused(await aBrowser(app).useLink(forge(token)))
   })
 
-  test('well made, but for no challenge of ours', async () => {
+  test('well-formed, but for no challenge of ours', async () => {
     await expectRefused(await aBrowser(app).useLink(linkTokenOf(app.deps.key, randomId())))
   })
 
-  test('made with the code instead of the link', async () => {
+  test("made from the code instead of the link's secret", async () => {
     const { id: challenge } = await newestFor(app, email)
     const digest = app.deps.key.digest('code', challenge).subarray(0, 16).toString('base64url')
     await expectRefused(await aBrowser(app).useLink(`${challenge}.${digest}`))

@@ -28,7 +28,7 @@ const allUsers = () => app.deps.db.read.select().from(users)
 const actions = async () => (await app.deps.db.read.select().from(audit)).map((entry) => entry.action)
 
 describe('signing up', () => {
-  test('makes the account when the code is right, and not before', async () => {
+  test('creates the account once the code is right, and not before', async () => {
     app = await testApp()
     const browser = aBrowser(app)
     await browser.signUp({ first_name: ' mAYA ' })
@@ -57,7 +57,7 @@ describe('signing up', () => {
     expect(await (await phone.me()).json()).toMatchObject(NEW_CLIENT)
   })
 
-  test('is finished at once by the link in the browser where it was typed', async () => {
+  test('finishes at once by the link in the browser where it was typed', async () => {
     app = await testApp()
     const browser = aBrowser(app)
     await browser.signUp()
@@ -70,7 +70,7 @@ describe('signing up', () => {
     ['a send', 'POST', '/verification-code/send', MINUTE_MS],
     ['a login', 'PUT', '/login', MINUTE_MS],
     ['a resend after the code ran out', 'PUT', '/verification-code/resend', 2 * HOUR_MS],
-  ])('goes on after %s in the same browser', async (_name, method, path, wait) => {
+  ])('continues after %s in the same browser', async (_name, method, path, wait) => {
     app = await testApp()
     const browser = aBrowser(app)
     await browser.signUp()
@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect(await (await browser.me()).json()).toMatchObject(NEW_CLIENT)
   })
 
-  test('is not taken over by another browser', async () => {
+  test("can't be taken over by another browser", async () => {
     app = await testApp()
     await aBrowser(app).signUp()
     app.advance(MINUTE_MS)
@@ -93,7 +93,7 @@ describe('signing up', () => {
     expect(await allUsers()).toEqual([])
   })
 
-  test('does not go on two days after the code ran out', async () => {
+  test("doesn't continue two days after the code expired", async () => {
     app = await testApp()
     const browser = aBrowser(app)
     await browser.signUp()
@@ -102,7 +102,7 @@ describe('signing up', () => {
     expect(await newestFor(app, email)).toMatchObject({ first_name: null, phone_number: null })
   })
 
-  test('does not go on when it was finished, though the account be deleted', async () => {
+  test("doesn't continue once finished, even if the account was deleted", async () => {
     app = await testApp()
     const browser = aBrowser(app)
     await browser.signUp()
@@ -115,7 +115,7 @@ describe('signing up', () => {
     expect(await newestFor(app, email)).toMatchObject({ first_name: null, phone_number: null })
   })
 
-  test('again with other names counts as typed last', async () => {
+  test('again with other names uses the last ones typed', async () => {
     app = await testApp()
     const browser = aBrowser(app)
     await browser.signUp()
@@ -125,7 +125,7 @@ describe('signing up', () => {
     expect(await (await browser.me()).json()).toMatchObject({ first_name: 'Mira' })
   })
 
-  test('with the address of an account signs in to it and ignores the typed names', async () => {
+  test("with an existing account's address signs in to it and ignores the typed names", async () => {
     app = await testApp()
     const id = await aClient(app, { email, first_name: 'Marie', state_id: 300 })
     const browser = aBrowser(app)
@@ -135,7 +135,7 @@ describe('signing up', () => {
     expect(await allUsers()).toHaveLength(1)
   })
 
-  test('in two browsers at once makes one account', async () => {
+  test('in two browsers at once creates one account', async () => {
     app = await testApp()
     const [first, second] = [aBrowser(app), aBrowser(app)]
     await first.signUp()
@@ -155,7 +155,7 @@ describe('signing up', () => {
 const LIMITED = /^We are sorry, we are limiting the number of signup at the present moment\.\.\. \S/
 
 describe('while sign-ups are limited', () => {
-  test('a new user past the limit waits: told after the right code only, without a session', async () => {
+  test("a new user past the limit waits: they're told only after the right code, and get no session", async () => {
     app = await testApp({ SIGNUP_LIMIT: '1' })
     await aClient(app)
     const browser = aBrowser(app)
@@ -169,7 +169,7 @@ describe('while sign-ups are limited', () => {
     expect(await actions()).toEqual(['account.waitlisted', 'session.refused'])
   })
 
-  test('who waits is told again when signing in, by code and by link, until an admin admits them', async () => {
+  test('someone waiting is told again at each sign-in until an admin admits them', async () => {
     app = await testApp({ SIGNUP_LIMIT: '0' })
     await aClient(app, { email, stage: 'subscriber' })
     const byCode = aBrowser(app)
@@ -205,7 +205,7 @@ describe('while sign-ups are limited', () => {
     expect((await allUsers()).at(-1)).toMatchObject({ email, stage })
   })
 
-  test('members sign in as ever', async () => {
+  test('members sign in as before', async () => {
     app = await testApp({ SIGNUP_LIMIT: '0' })
     await aClient(app, { email })
     const browser = aBrowser(app)
@@ -214,7 +214,7 @@ describe('while sign-ups are limited', () => {
   })
 })
 
-test('a deactivated user is refused like a wrong code, by code and by link', async () => {
+test('a deactivated user is refused like a wrong code, by code and link', async () => {
   app = await testApp()
   await aClient(app, { email, is_active: false })
   const browser = aBrowser(app)

@@ -18,14 +18,14 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Every byte that the database has on disk, the write-ahead log included. */
+/** Every byte the database has on disk, including the write-ahead log. */
 function databaseBytes(): Buffer {
   const folder = app.deps.config.dataDir
   const files = readdirSync(folder).filter((name) => name.startsWith('cohearth.sqlite'))
   return Buffer.concat(files.map((name) => readFileSync(join(folder, name))))
 }
 
-test('the database holds no link, no code and no cookie that lets anybody in', async () => {
+test('the database holds no link, code or cookie that could sign anyone in', async () => {
   const browser = aBrowser(app)
   await browser.signUp()
   const proof = (await linkFor(app, email)).split('.')[1] ?? ''
@@ -61,7 +61,7 @@ test('no column of any table holds the code, as text or number', async () => {
 })
 
 describe('a restart', () => {
-  test('keeps the code, its wrong tries and the sign-up behind it', async () => {
+  test('keeps the code, its wrong tries and its sign-up', async () => {
     await aBrowser(app).signUp({ email: 'other@example.test' })
     const browser = aBrowser(app)
     await browser.signUp()
@@ -75,7 +75,7 @@ describe('a restart', () => {
     expect(await (await after.me()).json()).toMatchObject({ email, first_name: 'Maya' })
   })
 
-  test('keeps sessions and the limits on sends', async () => {
+  test('keeps sessions and sending limits', async () => {
     await aClient(app, { email })
     const browser = await signedInBrowser(app, email)
     app = await restarted(app)
@@ -90,7 +90,7 @@ describe('pruning', () => {
   const rowsOf = async (table: typeof hits | typeof challenges | typeof devices | typeof sessions) =>
     (await app.deps.db.read.select().from(table)).length
 
-  test('deletes hits, challenges and devices when nothing asks for them any more', async () => {
+  test('deletes hits, challenges and devices once nothing needs them', async () => {
     await aClient(app, { email })
     const browser = await signedInBrowser(app, email)
     app.advance(MINUTE_MS)
@@ -103,11 +103,11 @@ describe('pruning', () => {
     expect(await left()).toEqual([14, 3, 1])
     app.advance(HOUR_MS)
     await pruneExpired(app.deps)
-    // What counts for an hour is gone: sends of a browser and of the server, guesses of a network.
+    // Hourly counts are gone: sends of a browser and the server, guesses of a network.
     expect(await left()).toEqual([8, 3, 1])
     app.advance(2 * DAY_MS)
     await pruneExpired(app.deps)
-    // What is left counts wrong guesses of the device for 90 days.
+    // What's left counts wrong guesses of the device for 90 days.
     expect(await left()).toEqual([1, 0, 1])
     app.advance(88 * DAY_MS)
     await pruneExpired(app.deps)
@@ -122,7 +122,7 @@ describe('pruning', () => {
     expect((await browser.verify(email, await codeFor(app, email))).status).toBe(200)
   })
 
-  test('deletes mails a week after they were sent or given up, and no other', async () => {
+  test('deletes emails a week after they were sent or abandoned, and no others', async () => {
     await aClient(app, { email })
     await aBrowser(app).logIn(email)
     await drain(app.deps)
@@ -140,7 +140,7 @@ describe('pruning', () => {
     expect(await left()).toBe(0)
   })
 
-  test('deletes sessions that ran out', async () => {
+  test('deletes expired sessions', async () => {
     const id = await aClient(app)
     await app.call('GET', '/me', { as: id })
     await app.deps.db.write(async (tx) => {

@@ -20,15 +20,17 @@ afterEach(() => app.close())
 
 const accounts = () => app.deps.db.read.select().from(users)
 
-/** A whole sign-up, from a network of its own unless told otherwise; its first answer that isn't good, or its last. */
+/**
+ * A whole sign-up, from its own network unless one is given; returns the first response that isn't ok, or the last.
+ */
 async function signUpAs(own: string, address?: string): Promise<Response> {
   const browser = aBrowser(app, address === undefined ? {} : { address })
   const sent = await browser.signUp({ email: own })
   return sent.status === 201 ? browser.verify(own, await codeFor(app, own)) : sent
 }
 
-describe('a sign-up that a stranger began with somebody’s address', () => {
-  test('makes no account with the stranger’s name and phone: the owner sees and corrects them first', async () => {
+describe("a sign-up that a stranger started with someone's address", () => {
+  test("creates no account with the stranger's details: the owner sees and corrects them first", async () => {
     await aBrowser(app).signUp(STRANGERS)
     const token = await linkFor(app, email)
     const owner = aBrowser(app)
@@ -49,7 +51,7 @@ describe('a sign-up that a stranger began with somebody’s address', () => {
     expect(await again.json()).toMatchObject({ next: NEXT.endedLink })
   })
 
-  test('changes nothing of an account that was made meanwhile', async () => {
+  test('changes nothing about an account created meanwhile', async () => {
     await aBrowser(app).signUp(STRANGERS)
     const token = await linkFor(app, email)
     const id = await aClient(app, { email, first_name: 'Maya' })
@@ -65,7 +67,7 @@ describe('one network', () => {
   test.each([
     ['198.51.100.7', (person: number) => `198.51.100.${person}`],
     ['2001:db8:1::1', (person: number) => `2001:db8:1:${person}::1`],
-  ])('makes twenty accounts a day: that of %s', async (first, next) => {
+  ])('creates twenty accounts a day: that of %s', async (first, next) => {
     for (let person = 0; person < 20; person += 1) {
       expect((await signUpFrom(next(person), person)).status).toBe(200)
     }
@@ -86,7 +88,7 @@ describe('one network', () => {
     expect((await signUpFrom(first, 31)).status).toBe(200)
   })
 
-  test('is refused at the code too, which stays good, as what was typed does', async () => {
+  test('is refused at the code too, which stays valid along with what was typed', async () => {
     const address = '198.51.100.7'
     const late = aBrowser(app, { address })
     await late.signUp()
@@ -116,7 +118,7 @@ describe('one mailbox domain', () => {
     Array.from({ length: count }, (_, each) => `person${from + each}@${domain}`)
   const made = (count: number) => Array.from({ length: count }, () => 200)
 
-  test('makes ten accounts a day and thirty in thirty days, from whatever networks and subdomains', async () => {
+  test('creates ten accounts a day and thirty in thirty days, from any networks and subdomains', async () => {
     expect(await statuses(people(5, 'catch-all.test'))).toEqual(made(5))
     expect(await statuses(people(5, 'a.b.catch-all.test'))).toEqual(made(5))
     const refused = await signUpAs('person10@c.catch-all.test')
@@ -142,7 +144,7 @@ describe('one mailbox domain', () => {
     expect(await statuses(people(10, 'catch-all.test', 41))).toEqual(made(10))
   }, 60_000)
 
-  test('of a large provider isn’t counted, but each mailbox is: three accounts in thirty days', async () => {
+  test("of a large provider isn't counted, but each mailbox is: three accounts in thirty days", async () => {
     expect(await statuses(people(12, 'gmail.com'))).toEqual(made(12))
     const labels = ['ma.ya+1@gmail.com', 'may.a+2@gmail.com', 'maya@googlemail.com', 'm.a.y.a@gmail.com']
     expect(await statuses(labels)).toEqual([...made(3), 429])
@@ -150,7 +152,7 @@ describe('one mailbox domain', () => {
     expect(await statuses(['m.a.y.a+again@gmail.com'])).toEqual([200])
   }, 60_000)
 
-  test('stays counted when its accounts are deleted, though never by name', async () => {
+  test('stays counted when its accounts are deleted, but never by name', async () => {
     const own = people(10, 'catch-all.test')
     for (const one of own) {
       const browser = aBrowser(app)
@@ -167,7 +169,7 @@ describe('one mailbox domain', () => {
     expect(JSON.stringify(rows)).not.toContain('catch-all')
   }, 60_000)
 
-  test('is no matter to whoever has an account, and the sign-up call tells nobody', async () => {
+  test("doesn't matter to existing accounts, and the sign-up call reveals nothing", async () => {
     expect(await statuses(people(10, 'catch-all.test'))).toEqual(made(10))
     const asked = ['person1@catch-all.test', 'nobody@catch-all.test', 'nobody@elsewhere.test']
     for (const one of asked) {

@@ -9,10 +9,10 @@ import { challenges } from '#db/schema/index.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
-/** Limits on networks do not count this one. */
+/** Network limits don't count this address. */
 const LOOPBACK = '127.0.0.1'
 
-/** What every refused code and link is answered; what to do next may stand beside it. */
+/** The response to every refused code and link; advice may accompany it. */
 export const FAILED = { detail: 'Failed to verify. Try again.' }
 export const NEXT = {
   endedCode: 'This code has ended. Please ask for a new one, or press the link in the newest email.',
@@ -30,7 +30,7 @@ export const SIGNUP = {
 
 type Api = Pick<TestApp, 'call'>
 
-/** A browser that keeps its cookies. Its network is of its own unless `address` says otherwise. */
+/** A browser that keeps its cookies, on its own network unless `address` is given. */
 export function aBrowser(api: Api, { address = anAddress(), origin = '' } = {}) {
   const cookies = new Map<string, string>()
   const call = async (method: string, path: string, json?: unknown): Promise<Response> => {
@@ -68,7 +68,6 @@ function anAddress(): string {
   return `10.${(addresses >> 8) & 255}.${addresses & 255}.9`
 }
 
-/** The newest challenge for an address. */
 export async function newestFor({ deps }: Pick<TestApp, 'deps'>, email: string) {
   const newest = deps.db.read.select().from(challenges).where(eq(challenges.email, email))
   const [challenge] = await newest.orderBy(desc(challenges.created_at), sql`rowid DESC`).limit(1)
@@ -76,7 +75,6 @@ export async function newestFor({ deps }: Pick<TestApp, 'deps'>, email: string) 
   return challenge
 }
 
-/** The code in the newest email to an address. */
 export async function codeFor(app: Pick<TestApp, 'deps'>, email: string): Promise<string> {
   return codeOf(app.deps.key, (await newestFor(app, email)).id)
 }
@@ -86,7 +84,6 @@ export async function linkFor(app: Pick<TestApp, 'deps'>, email: string): Promis
   return linkTokenOf(app.deps.key, (await newestFor(app, email)).id)
 }
 
-/** A code that is not the one given. */
 export function otherThan(code: string): string {
   return String((Number(code) + 1) % 10_000).padStart(4, '0')
 }
@@ -100,7 +97,7 @@ export async function signedInBrowser(app: TestApp, email: string, address?: str
   return browser
 }
 
-/** Browsers that each wait for the code of a challenge of their own, past all limits on sends and on networks. */
+/** Browsers that each have a pending code of their own, past all limits on sends and networks. */
 export async function strangers(app: TestApp, email: string, count: number) {
   const now = app.deps.clock()
   const made = Array.from({ length: count }, () => ({
@@ -131,7 +128,7 @@ export async function wrongTries({ deps }: TestApp): Promise<number> {
   return rows.reduce((sum, { tries }) => sum + tries, 0)
 }
 
-/** Wrong guesses from browsers that never signed in; returns how many of them were looked at. */
+/** Makes wrong guesses from unknown browsers; returns how many were compared. */
 export async function wrongGuesses(app: TestApp, email: string, count: number): Promise<number> {
   const before = await wrongTries(app)
   for (const { guess, code } of await strangers(app, email, count)) {
@@ -143,7 +140,7 @@ export async function wrongGuesses(app: TestApp, email: string, count: number): 
   return (await wrongTries(app)) - before
 }
 
-/** The same service after a restart: everything in memory is gone. */
+/** The same server after a restart: everything in memory is gone. */
 export async function restarted(app: TestApp): Promise<TestApp> {
   await app.deps.db.close()
   const db = openDatabase(join(app.deps.config.dataDir, 'cohearth.sqlite'))

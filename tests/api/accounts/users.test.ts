@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('nobody is told to sign in', async () => {
+test('a signed-out visitor is told to sign in', async () => {
   const response = await app.call('GET', '/me')
   expect(response.status).toBe(401)
   expect(await response.json()).toEqual({ detail: 'Please sign in.' })
@@ -20,7 +20,7 @@ test('a member reads their own user object', async () => {
   expect(body).toMatchObject({ id, first_name: 'Maya', role: 2, subscribed: false, logged_in: true })
 })
 
-test('a user without a role is nobody', async () => {
+test('a user without a role has no rights', async () => {
   const id = await aClient(app, { role: null })
   expect((await app.call('GET', '/me', { as: id })).status).toBe(403)
 })
@@ -30,7 +30,7 @@ test('a deactivated user has no session', async () => {
   expect((await app.call('GET', '/me', { as: id })).status).toBe(401)
 })
 
-test('the user object of another is for admins', async () => {
+test("another person's user object is for admins", async () => {
   const maya = await aClient(app, { email: 'maya@example.test' })
   const theo = await aClient(app)
   const path = '/user/maya%40example.test'
@@ -40,7 +40,7 @@ test('the user object of another is for admins', async () => {
   expect(await statusAs(await anAdmin(app))).toBe(200)
 })
 
-test('staff read everybody in pages of 50, in the order of their ids', async () => {
+test('staff read everyone in pages of 50, ordered by id', async () => {
   const agent = await anAgent(app)
   const clients = []
   for (let count = 0; count < 55; count += 1) clients.push(await aClient(app))

@@ -61,7 +61,7 @@ const CASES: [method: string, path: string, body: unknown, message: Record<strin
   ['POST', '/sign-in-link/sign-up', { ...SIGNUP, first_name: '' }, FIRST_NAME],
 ]
 
-describe('wrong input is answered with 400 and what is wrong', () => {
+describe("invalid input gets a 400 that says what's wrong", () => {
   test.each(CASES)('%s %s %j', async (method, path, body, message) => {
     const response = await aBrowser(app).call(method, path, body)
     expect(response.status).toBe(400)

@@ -10,18 +10,18 @@ test.each([
   ['maya@utoronto.ca', 'utoronto.ca'],
   ['maya@mail.utoronto.ca', 'utoronto.ca'],
   ['maya@cs.example.ac.uk', 'example.ac.uk'],
-  // A suffix that isn't listed counts everyone under it together.
+  // An unlisted suffix counts everyone under it together.
   ['maya@example.com.ar', 'com.ar'],
   ['maya@gmail.com', null],
   ['maya@bell.net', null],
   ['maya@videotron.ca', null],
   ['maya@videotron.qc.ca', null],
   ['maya@nb.sympatico.ca', null],
-  // Whoever has a subdomain has every address in it.
+  // The owner of a subdomain has every address in it.
   ['anything@maya.proton.me', 'proton.me'],
   ['maya@gmail.com.example.org', 'example.org'],
   ['maya@notgmail.com', 'notgmail.com'],
   ['maya@xn--bcher-kva.example', 'xn--bcher-kva.example'],
-])('sign-ups of %s are counted by %p', (email, domain) => {
+])('sign-ups of %s count for %p', (email, domain) => {
   expect(countedDomain(email)).toBe(domain)
 })

@@ -9,18 +9,18 @@ const people = (...names: string[]) =>
 const names = (...given: string[]) =>
   sortedByName(people(...given)).map(({ first_name, last_name }) => `${first_name} ${last_name}`)
 
-describe('people by name', () => {
-  test('stand where Canadians look for them: letters with accents beside those without', () => {
+describe('people sorted by name', () => {
+  test('are where Canadians look for them, accented letters beside plain ones', () => {
     expect(
       names('Zoë Roy', 'Élodie Côté', 'Anna Roy', 'Eva Roy', 'Łukasz Roy', 'Maya Roy', 'émile Roy'),
     ).toEqual(['Anna Roy', 'Élodie Côté', 'émile Roy', 'Eva Roy', 'Łukasz Roy', 'Maya Roy', 'Zoë Roy'])
   })
 
-  test('an accent decides only between names that are otherwise the same', () => {
+  test('differ by accents only between otherwise equal names', () => {
     expect(names('Zoe Young', 'Zoé Adams', 'Zoé Young')).toEqual(['Zoé Adams', 'Zoe Young', 'Zoé Young'])
   })
 
-  test('of the same name stand by id', () => {
+  test('with equal names are ordered by id', () => {
     const twice = [...people('Maya Roy'), ...people('Maya Roy')].map((person, id) => ({
       ...person,
       id: 9 - id,

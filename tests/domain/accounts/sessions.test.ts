@@ -11,11 +11,11 @@ test.each([
   ['nobody’s role', null, 0, 30 * DAY_MS],
   ['an admin at the sign-in', ROLE.ADMIN, 0, 12 * HOUR_MS],
   ['an agent after 11 hours', ROLE.AGENT, 11 * HOUR_MS, 12 * HOUR_MS],
-])('the session of %s ends in time', (_who, role, now, end) => {
+])('a session of %s ends in time', (_who, role, now, end) => {
   expect(sessionEnd({ createdAt: 0, role }, now)).toBe(end)
 })
 
-test('a session is prolonged once a day, and never past its end', () => {
+test('a session is extended once a day, and never past its end', () => {
   const client = { createdAt: 0, role: ROLE.CLIENT }
   expect(extendedEnd({ ...client, expiresAt: 30 * DAY_MS }, DAY_MS - 1)).toBeNull()
   expect(extendedEnd({ ...client, expiresAt: 30 * DAY_MS }, DAY_MS)).toBe(31 * DAY_MS)
@@ -23,14 +23,14 @@ test('a session is prolonged once a day, and never past its end', () => {
   expect(extendedEnd({ createdAt: 0, role: ROLE.ADMIN, expiresAt: 12 * HOUR_MS }, 11 * HOUR_MS)).toBeNull()
 })
 
-test('who became staff has the shorter session at once', () => {
+test('someone who becomes staff has the shorter session at once', () => {
   const started = { createdAt: 0, expiresAt: 30 * DAY_MS }
   expect(isAlive({ ...started, role: ROLE.CLIENT }, 12 * HOUR_MS)).toBe(true)
   expect(isAlive({ ...started, role: ROLE.ADMIN }, 12 * HOUR_MS - 1)).toBe(true)
   expect(isAlive({ ...started, role: ROLE.ADMIN }, 12 * HOUR_MS)).toBe(false)
 })
 
-test('a sign-in is fresh for fifteen minutes', () => {
+test('a sign-in is recent for fifteen minutes', () => {
   expect(FRESH_MS).toBe(15 * MINUTE_MS)
   expect(isFresh(0, 15 * MINUTE_MS)).toBe(true)
   expect(isFresh(0, 15 * MINUTE_MS + 1)).toBe(false)

@@ -7,7 +7,7 @@ import { ROLE } from '#domain/accounts/roles.ts'
 const STAFF = [ROLE.ADMIN, ROLE.AGENT]
 const OTHERS = [ROLE.CLIENT, ROLE.LAWYER, null]
 
-test.each(STAFF)('on a public address role %p gets in with a passkey only', (role) => {
+test.each(STAFF)('on a public address role %p gets in only with a passkey', (role) => {
   const facts = { production: true, role }
   for (const by of ['code', 'link'] as const) {
     expect(signInFor({ ...facts, by, passkeys: 0 })).toBe('enrol')
@@ -22,7 +22,7 @@ test.each(OTHERS)('on a public address role %p gets in with any proof', (role) =
   }
 })
 
-test('on this machine everybody gets in with any proof', () => {
+test('on a local machine everyone gets in with any proof', () => {
   for (const role of [...STAFF, ...OTHERS]) {
     for (const by of PROOFS) {
       for (const passkeys of [0, 1]) expect(signInFor({ production: false, role, by, passkeys })).toBe('open')
@@ -30,7 +30,7 @@ test('on this machine everybody gets in with any proof', () => {
   }
 })
 
-test('the last passkey stays with staff on a public address, and with nobody else', () => {
+test("only staff on a public address can't remove their last passkey", () => {
   for (const production of [true, false]) {
     for (const role of [...STAFF, ...OTHERS]) {
       for (const passkeys of [1, 2]) {

@@ -41,7 +41,7 @@ describe('signing in with a passkey', () => {
     expect(lines.at(-1)).toMatchObject({ action: 'session.started', detail: { by: 'passkey' } })
   })
 
-  test('works with the second passkey as with the first', async () => {
+  test('works with a second passkey', async () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
     const second = await addPasskeyIn(browser)
     expect((await passkeysIn(browser)).length).toBe(2)
@@ -50,13 +50,13 @@ describe('signing in with a passkey', () => {
     }
   })
 
-  test('again and again fills neither the audit log nor the mailbox, and works again later', async () => {
+  test('over and over fills neither the audit log nor the mailbox, and works again later', async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     const statuses: number[] = []
     for (let round = 0; round < 40; round += 1) {
       statuses.push((await passkeySignIn(app, authenticator)).answer.status)
     }
-    // One was used up by adding it.
+    // Adding it counted as one use.
     expect(statuses).toEqual([...Array<number>(29).fill(200), ...Array<number>(11).fill(429)])
     await drain(app.deps)
     expect(app.mails.length).toBeLessThan(35)
@@ -64,14 +64,14 @@ describe('signing in with a passkey', () => {
     expect((await passkeySignIn(app, authenticator)).answer.status).toBe(200)
   })
 
-  test('asks for nobody in particular', async () => {
+  test('asks for no one in particular', async () => {
     await withPasskey(app, EMAIL)
     const answer = await aBrowser(app).call('POST', '/passkeys/sign-in/options')
     expect(await answer.json()).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
     expect(await app.deps.db.read.select().from(passkeyChallenges)).toMatchObject([{ user_id: null }])
   })
 
-  test('ends the session that the browser had', async () => {
+  test("ends the browser's earlier session", async () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
     const before = browser.cookies.get('cohearth_session') ?? ''
     await passkeySignIn(app, authenticator, {}, browser)
@@ -81,19 +81,19 @@ describe('signing in with a passkey', () => {
   })
 })
 
-describe('refused alike', () => {
-  test('is a passkey that nobody has', async () => {
+describe('refused with the same response', () => {
+  test('is an unknown passkey', async () => {
     await expectRefused((await passkeySignIn(app, new Authenticator())).answer)
   })
 
-  test('is one that was removed', async () => {
+  test('is a removed passkey', async () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
     const [own] = await passkeysIn(browser)
     await browser.call('DELETE', `/passkeys/${own?.id}`)
     await expectRefused((await passkeySignIn(app, authenticator)).answer)
   })
 
-  test('is an answer that was given before', async () => {
+  test('is a replayed response', async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     const browser = aBrowser(app)
     const answer = authenticator.assert(await askToSignIn(browser))
@@ -101,7 +101,7 @@ describe('refused alike', () => {
     await expectRefused(await browser.call('POST', '/passkeys/sign-in', answer))
   })
 
-  test('is an answer from another browser than the one that asked', async () => {
+  test('is a response from another browser than the one asked', async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     const answer = authenticator.assert(await askToSignIn(aBrowser(app)))
     const thief = aBrowser(app)
@@ -109,7 +109,7 @@ describe('refused alike', () => {
     await expectRefused(await thief.call('POST', '/passkeys/sign-in', answer))
   })
 
-  test('is an answer after five minutes', async () => {
+  test('is a response after five minutes', async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     const browser = aBrowser(app)
     const answer = authenticator.assert(await askToSignIn(browser))
@@ -117,7 +117,7 @@ describe('refused alike', () => {
     await expectRefused(await browser.call('POST', '/passkeys/sign-in', answer))
   })
 
-  test('is an answer to another question', async () => {
+  test('is a response to another challenge', async () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
     const asked = await browser.call('POST', '/confirmation/passkey/options')
     const { challenge }: { challenge: string } = await asked.json()
@@ -130,7 +130,7 @@ describe('refused alike', () => {
     ['another party', { rpID: 'evil.test' }],
     ['somebody who did not show the authenticator who they are', { userVerified: false }],
     ['a copy, whose counter has not grown', { counter: 1 }],
-  ])('is an answer of %s', async (_what, ceremony) => {
+  ])('is a response from %s', async (_what, ceremony) => {
     const { authenticator } = await withPasskey(app, EMAIL)
     expect((await passkeySignIn(app, authenticator)).answer.status).toBe(200)
     await expectRefused((await passkeySignIn(app, authenticator, ceremony)).answer)
@@ -145,14 +145,14 @@ describe('refused alike', () => {
     await expectRefused(await browser.call('POST', '/passkeys/sign-in', forged))
   })
 
-  test('is somebody who was deactivated', async () => {
+  test("is a deactivated person's passkey", async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     await app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, maya)))
     await expectRefused((await passkeySignIn(app, authenticator)).answer)
   })
 })
 
-test('who waits for a place hears it, as with a code', async () => {
+test('someone on the waiting list is told so, as with a code', async () => {
   const { authenticator } = await withPasskey(app, EMAIL)
   await app.deps.db.write((tx) => tx.update(users).set({ stage: 'subscriber' }).where(eq(users.id, maya)))
   const { answer } = await passkeySignIn(app, authenticator)
@@ -160,7 +160,7 @@ test('who waits for a place hears it, as with a code', async () => {
   expect(await answer.text()).toContain('waiting list')
 })
 
-test('one answer sent many times at once signs in once', async () => {
+test('a response sent many times at once signs in once', async () => {
   const { authenticator } = await withPasskey(app, EMAIL)
   const browser = aBrowser(app)
   const answer = authenticator.assert(await askToSignIn(browser))
@@ -170,7 +170,7 @@ test('one answer sent many times at once signs in once', async () => {
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a network asks for so many challenges an hour, which stops nobody there who is signed in', async () => {
+test('a network gets a limited number of challenges an hour, which stops no one signed in there', async () => {
   const address = '198.51.100.7'
   const { browser, authenticator } = await withPasskey(app, EMAIL, address)
   for (let asked = 0; asked < 300; asked += 1) await askToSignIn(aBrowser(app, { address }))
@@ -181,7 +181,7 @@ test('a network asks for so many challenges an hour, which stops nobody there wh
   expect((await browser.call('PUT', '/confirmation/passkey', authenticator.assert(asked))).status).toBe(204)
 })
 
-test('copies of a passkey that sign in at once let in one', async () => {
+test('of cloned passkeys that sign in at once, one gets in', async () => {
   const { authenticator } = await withPasskey(app, EMAIL)
   const both = [aBrowser(app), aBrowser(app)]
   const answers: unknown[] = []
@@ -193,14 +193,14 @@ test('copies of a passkey that sign in at once let in one', async () => {
 })
 
 describe('a confirmation by passkey', () => {
-  test('does not take the answer to what was asked for another purpose', async () => {
+  test("doesn't accept a response to a challenge for another purpose", async () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
     const asked = await optionsOf(browser.call('POST', '/passkeys/options'))
     const answer = await browser.call('PUT', '/confirmation/passkey', authenticator.assert(asked))
     expect(answer.status).toBe(400)
   })
 
-  test('does not take the answer to what somebody else was asked in this browser', async () => {
+  test("doesn't accept a response to someone else's challenge in this browser", async () => {
     const { browser } = await withPasskey(app, EMAIL)
     const asked = await optionsOf(browser.call('POST', '/confirmation/passkey/options'))
     const email = 'theo@example.test'
@@ -213,7 +213,7 @@ describe('a confirmation by passkey', () => {
   })
 })
 
-test('unanswered challenges go with the next one after their time', async () => {
+test('unanswered challenges are deleted with the next one after they expire', async () => {
   for (let asked = 0; asked < 10; asked += 1) await askToSignIn(aBrowser(app))
   app.advance(6 * MINUTE_MS)
   await askToSignIn(aBrowser(app))
@@ -221,7 +221,7 @@ test('unanswered challenges go with the next one after their time', async () => 
 })
 
 describe('adding a passkey', () => {
-  test('keeps a name and tells the owner by mail', async () => {
+  test('stores a name and emails the owner', async () => {
     const { browser } = await withPasskey(app, EMAIL)
     expect(await passkeysIn(browser)).toMatchObject([{ name: 'Unknown browser', used_at: null }])
     await drain(app.deps)
@@ -232,13 +232,13 @@ describe('adding a passkey', () => {
     ['another origin', { origin: 'https://cohearth.evil.test' }],
     ['another party', { rpID: 'evil.test' }],
     ['somebody who did not show the authenticator who they are', { userVerified: false }],
-  ])('is refused for an answer of %s', async (_what, ceremony) => {
+  ])('is refused for a response from %s', async (_what, ceremony) => {
     const browser = await signedInBrowser(app, EMAIL)
     expect((await addPasskeyIn(browser, ceremony)).answer.status).toBe(400)
     expect(await passkeysIn(browser)).toEqual([])
   })
 
-  test('is refused a second time with the same answer', async () => {
+  test('is refused a second time with the same response', async () => {
     const browser = await signedInBrowser(app, EMAIL)
     const { challenge }: { challenge: string } = await (
       await browser.call('POST', '/passkeys/options')
@@ -248,7 +248,7 @@ describe('adding a passkey', () => {
     expect((await browser.call('POST', '/passkeys', answer)).status).toBe(400)
   })
 
-  test('wants a sign-in of the last 15 minutes', async () => {
+  test('needs a sign-in of the last 15 minutes', async () => {
     const { browser, authenticator } = await withPasskey(app, EMAIL)
     const [own] = await passkeysIn(browser)
     app.advance(16 * MINUTE_MS)
@@ -262,7 +262,7 @@ describe('adding a passkey', () => {
     }
   })
 
-  test('ends at twenty', async () => {
+  test('stops at twenty', async () => {
     const browser = await signedInBrowser(app, EMAIL)
     for (let added = 0; added < 20; added += 1) expect((await addPasskeyIn(browser)).answer.status).toBe(201)
     expect((await browser.call('POST', '/passkeys/options')).status).toBe(409)
@@ -270,7 +270,7 @@ describe('adding a passkey', () => {
 })
 
 describe('one’s own passkeys', () => {
-  test('are renamed and removed, and a mail tells of the removal', async () => {
+  test('can be renamed and removed, and an email reports the removal', async () => {
     const { browser } = await withPasskey(app, EMAIL)
     await addPasskeyIn(browser)
     const [own, second] = await passkeysIn(browser)
@@ -288,7 +288,7 @@ describe('one’s own passkeys', () => {
     expect(app.mails.at(-1)).toMatchObject({ to: EMAIL, subject: 'A passkey was removed' })
   })
 
-  test('are nobody else’s to see, name or remove', async () => {
+  test("can't be seen, named or removed by anyone else", async () => {
     await withPasskey(app, EMAIL)
     const [own] = await app.deps.db.read.select().from(passkeys)
     await aClient(app, { email: 'theo@example.test' })
@@ -299,7 +299,7 @@ describe('one’s own passkeys', () => {
     expect(await app.deps.db.read.select().from(passkeys)).toHaveLength(1)
   })
 
-  test('are offered to who has none, until the offer is closed', async () => {
+  test('are offered to people without one, until they dismiss the offer', async () => {
     const offered = async (browser: Awaited<ReturnType<typeof signedInBrowser>>) =>
       (await (await browser.call('GET', '/passkeys/offer')).json()).offered
     const browser = await signedInBrowser(app, EMAIL)
@@ -310,7 +310,7 @@ describe('one’s own passkeys', () => {
     expect(await offered((await withPasskey(app, 'theo@example.test')).browser)).toBe(false)
   })
 
-  test('tell when they were used last', async () => {
+  test('show when they were last used', async () => {
     const { authenticator } = await withPasskey(app, EMAIL)
     app.advance(DAY_MS)
     const { browser } = await passkeySignIn(app, authenticator)

@@ -26,7 +26,7 @@ afterEach(() => app.close())
 
 const browser = () => aBrowser(app, { origin: ORIGIN })
 
-/** What a right code is answered. */
+/** The response to a right code. */
 async function codeIn(visitor = browser(), email = EMAIL): Promise<Response> {
   await visitor.logIn(email)
   return visitor.verify(email, await codeFor(app, email))
@@ -50,7 +50,7 @@ async function enrolWith(token: string, visitor = browser()) {
 const isSignedIn = async (visitor: ReturnType<typeof browser>) => (await visitor.me()).status === 200
 
 describe('staff on a public address', () => {
-  test('get no session by code or link, but a link to add a first passkey', async () => {
+  test('get no session by code or link, but a link to add their first passkey', async () => {
     const visitor = browser()
     const answer = await codeIn(visitor)
     expect(answer.status).toBe(403)
@@ -73,7 +73,7 @@ describe('staff on a public address', () => {
     expect((await passkeySignIn(app, authenticator, AT_HOME, browser())).answer.status).toBe(200)
   })
 
-  test('with a passkey are asked for it: who reads the mailbox does not get in', async () => {
+  test("with a passkey are asked for it, so reading the mailbox isn't enough", async () => {
     await codeIn()
     await enrolWith(await mailedToken())
     app.mails.length = 0
@@ -86,12 +86,12 @@ describe('staff on a public address', () => {
     expect(await mailedToken()).toBe('')
   })
 
-  test('lose a session that was begun by code', async () => {
+  test('lose a session that began with a code', async () => {
     const cookie = (await app.deps.sessions.start(admin, app.deps.clock(), 'test')).split(';')[0] ?? ''
     expect((await app.call('GET', '/me', { headers: { cookie } })).status).toBe(401)
   })
 
-  test('keep their last passkey, and confirm with it only', async () => {
+  test('keep their last passkey, and confirm only with it', async () => {
     await codeIn()
     const { visitor } = await enrolWith(await mailedToken())
     const own: { id: number }[] = await (await visitor.call('GET', '/passkeys')).json()
@@ -105,7 +105,7 @@ describe('staff on a public address', () => {
     expect((await visitor.call('PUT', '/confirmation/code', { verification_code: '1234' })).status).toBe(403)
   })
 
-  test('who are made by an admin get the link at once, and clients do not', async () => {
+  test("get the link at once when an admin creates them, and clients don't", async () => {
     await codeIn()
     const { visitor } = await enrolWith(await mailedToken())
     const names = { first_name: 'Ana', last_name: 'Lopes' }
@@ -122,7 +122,7 @@ describe('staff on a public address', () => {
 })
 
 describe('a link to add a passkey', () => {
-  test('is void after a day, after a newer one, and when it is forged', async () => {
+  test('expires after a day, after a newer one, and is refused if forged', async () => {
     await codeIn()
     const first = await mailedToken()
     app.advance(HOUR_MS)
@@ -136,7 +136,7 @@ describe('a link to add a passkey', () => {
     expect((await enrolWith(second)).answer.status).toBe(400)
   })
 
-  test('is not void when somebody else uses theirs', async () => {
+  test("isn't voided by someone else's", async () => {
     const other = 'agent@example.test'
     await anAgent(app, { email: other })
     await codeIn()
@@ -145,7 +145,7 @@ describe('a link to add a passkey', () => {
     for (const token of tokens) expect((await enrolWith(token)).answer.status).toBe(200)
   })
 
-  test('is no use to another browser’s answer', async () => {
+  test("doesn't accept another browser's response", async () => {
     await codeIn()
     const token = await mailedToken()
     const options = await optionsOf(browser().call('POST', '/enrolment/options', { token }))
@@ -153,7 +153,7 @@ describe('a link to add a passkey', () => {
     expect((await browser().call('POST', '/enrolment', { token, response })).status).toBe(400)
   })
 
-  test('is no use to somebody who is no staff any more', async () => {
+  test("doesn't work for someone who is no longer staff", async () => {
     await codeIn()
     const token = await mailedToken()
     await app.deps.db.write((tx) => tx.update(users).set({ role: 2 }).where(eq(users.id, admin)).then())
@@ -168,19 +168,19 @@ describe('a link to add a passkey', () => {
     expect(all.filter(({ answer }) => answer.status === 200)).toHaveLength(1)
   })
 
-  test('is written down', async () => {
+  test('is audited', async () => {
     await codeIn()
     const lines = await app.deps.db.read.select().from(audit)
     expect(lines).toContainEqual(expect.objectContaining({ action: 'passkey.offered', subject_id: admin }))
   })
 })
 
-test('clients sign in by code on a public address as ever', async () => {
+test('clients sign in by code on a public address', async () => {
   await aClient(app, { email: 'maya@example.test' })
   expect((await codeIn(browser(), 'maya@example.test')).status).toBe(200)
 })
 
-test('on this machine staff sign in by code', async () => {
+test('staff sign in by code on a local machine', async () => {
   const local = await testApp()
   await anAgent(local, { email: EMAIL })
   const visitor = aBrowser(local)

@@ -11,7 +11,7 @@ export async function optionsOf(answer: Promise<Response>) {
   return v.parse(options, await response.json())
 }
 
-/** Adds a passkey in a browser that is signed in; returns the authenticator and what adding was answered. */
+/** Adds a passkey in a signed-in browser; returns the authenticator and the response. */
 export async function addPasskeyIn(browser: Browser, ceremony: Ceremony = {}) {
   const authenticator = new Authenticator()
   const asked = await optionsOf(browser.call('POST', '/passkeys/options'))
@@ -19,7 +19,7 @@ export async function addPasskeyIn(browser: Browser, ceremony: Ceremony = {}) {
   return { authenticator, answer }
 }
 
-/** Somebody with an account and a passkey, in a browser that is signed in. */
+/** Someone with an account and a passkey, in a signed-in browser. */
 export async function withPasskey(app: TestApp, email: string, address?: string) {
   const browser = await signedInBrowser(app, email, address)
   const { authenticator, answer } = await addPasskeyIn(browser)
@@ -29,7 +29,7 @@ export async function withPasskey(app: TestApp, email: string, address?: string)
 
 export const askToSignIn = (browser: Browser) => optionsOf(browser.call('POST', '/passkeys/sign-in/options'))
 
-/** Signs in with a passkey in a browser, another one unless told otherwise; returns what the call did. */
+/** Signs in by passkey, in a new browser unless one is given; returns the response. */
 export async function passkeySignIn(
   app: TestApp,
   authenticator: Authenticator,

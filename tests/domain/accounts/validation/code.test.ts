@@ -7,7 +7,7 @@ import {
   isCompleteCode,
 } from '#domain/accounts/code.ts'
 
-test('the message, the length and the delay are the specified ones', () => {
+test('message, length and delay are as specified', () => {
   expect(CODE_MESSAGE).toBe('Please enter the 4-digit code.')
   expect(CODE_LENGTH).toBe(4)
   expect(AUTO_SUBMIT_DELAY_MS).toBe(150)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { EMAIL_MESSAGE, isValidEmail, mailboxOf, normalizeEmail } from '#domain/accounts/email.ts'
 
-test('the message is the specified one', () => {
+test('the message is as specified', () => {
   expect(EMAIL_MESSAGE).toBe('Please enter a valid email.')
 })
 
@@ -20,7 +20,7 @@ describe('an address in its stored form', () => {
     expect(normalizeEmail(typed)).toBe(stored)
   })
 
-  test('does not change when it is normalised again', () => {
+  test("doesn't change when normalized again", () => {
     const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress())
     fc.assert(fc.property(anything, (text) => normalizeEmail(normalizeEmail(text)) === normalizeEmail(text)))
   })
@@ -46,7 +46,7 @@ describe('a valid address', () => {
   })
 })
 
-describe('no valid address', () => {
+describe('an invalid address', () => {
   test.each([
     '',
     'ada',
@@ -94,6 +94,6 @@ const MAILBOXES: [string, string][] = [
   ['maya.okafor+home@gmail.com', 'mayaokafor@gmail.com'],
   ['m.a.y.a@googlemail.com', 'maya@gmail.com'],
 ]
-test.each(MAILBOXES)('%s is of the mailbox %s', (email, mailbox) => {
+test.each(MAILBOXES)('%s belongs to the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox)
 })

@@ -11,7 +11,7 @@ import {
   normalizeName,
 } from '#domain/accounts/name.ts'
 
-test('the messages are the specified ones', () => {
+test('the messages are as specified', () => {
   expect(FIRST_NAME_MESSAGE).toBe('Please enter a valid First Name.')
   expect(LAST_NAME_MESSAGE).toBe('Please enter a valid Last Name.')
   expect(MIDDLE_NAME_MESSAGE).toBe('Please enter a valid Middle Name.')
@@ -41,7 +41,7 @@ describe('a name in its stored form', () => {
     expect(normalizeName(typed)).toBe(stored)
   })
 
-  test('does not change when it is normalised again', () => {
+  test("doesn't change when normalized again", () => {
     const anything = fc.string({ unit: 'binary' })
     fc.assert(fc.property(anything, (text) => normalizeName(normalizeName(text)) === normalizeName(text)))
   })
@@ -60,7 +60,7 @@ describe('a name as it is typed', () => {
     expect(formatNameAsTyped(typed)).toBe(shown)
   })
 
-  test('does not change when it is formatted again', () => {
+  test("doesn't change when formatted again", () => {
     const anything = fc.string({ unit: 'binary' })
     fc.assert(
       fc.property(anything, (text) => formatNameAsTyped(formatNameAsTyped(text)) === formatNameAsTyped(text)),
@@ -68,7 +68,7 @@ describe('a name as it is typed', () => {
   })
 })
 
-describe('a name that sign-up takes', () => {
+describe('a name that sign-up accepts', () => {
   test.each([
     'Jo',
     'ada',
@@ -133,13 +133,13 @@ describe('a name that sign-up refuses', () => {
   })
 })
 
-test('a middle name may be an initial, but not empty of letters', () => {
+test('a middle name may be an initial, but needs a letter', () => {
   expect(isValidName('j')).toBe(true)
   expect(isValidName('')).toBe(false)
   expect(isValidName('7')).toBe(false)
 })
 
-describe('the name to show', () => {
+describe('the displayed name', () => {
   test.each([
     [{ first_name: 'Ada', last_name: 'Byron' }, 'Ada Byron'],
     [{ first_name: 'Ada', last_name: null }, 'Ada'],

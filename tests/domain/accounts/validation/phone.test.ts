@@ -8,7 +8,7 @@ import {
   PHONE_MESSAGE,
 } from '#domain/accounts/phone.ts'
 
-test('the message is the specified one', () => {
+test('the message is as specified', () => {
   expect(PHONE_MESSAGE).toBe('Please enter a valid Phone number.')
 })
 
@@ -50,7 +50,7 @@ describe('a phone number as it is typed', () => {
     expect(formatPhoneAsTyped(typed)).toBe(shown)
   })
 
-  test('does not change when it is formatted again', () => {
+  test("doesn't change when formatted again", () => {
     fc.assert(
       fc.property(
         phoneLike,
@@ -60,12 +60,12 @@ describe('a phone number as it is typed', () => {
   })
 })
 
-/** A bar stands for the caret. */
+/** `|` marks the caret. */
 function edit(withCaret: string) {
   return { text: withCaret.replace('|', ''), caret: withCaret.indexOf('|') }
 }
 
-describe('the caret stays behind the digit that it was behind', () => {
+describe('the caret stays after the same digit', () => {
   test.each([
     ['|', '|'],
     ['4165|', '416-5|'],
@@ -86,7 +86,7 @@ describe('the caret stays behind the digit that it was behind', () => {
     expect(formatPhoneEdit(edit(before))).toEqual(edit(after))
   })
 
-  test('within the text, whatever was typed', () => {
+  test('stays within the text, whatever was typed', () => {
     fc.assert(
       fc.property(phoneLike, fc.nat(40), (text, position) => {
         const result = formatPhoneEdit({ text, caret: Math.min(position, text.length) })
@@ -113,11 +113,11 @@ describe('a phone number in its stored form', () => {
     expect(normalizePhone(typed)).toBe(stored)
   })
 
-  test('does not change when it is normalised again', () => {
+  test("doesn't change when normalized again", () => {
     fc.assert(fc.property(phoneLike, (text) => normalizePhone(normalizePhone(text)) === normalizePhone(text)))
   })
 
-  test('is the one typed, when that shows ten digits', () => {
+  test('is what was typed, if that shows ten digits', () => {
     const tenDigits = fc.stringMatching(/^[2-9](?:[02-8][0-9]|1[02-9])[2-9](?:[02-9][0-9]|1[02-9])[0-9]{4}$/)
     fc.assert(
       fc.property(tenDigits, (digits) => {
@@ -129,7 +129,7 @@ describe('a phone number in its stored form', () => {
   })
 })
 
-describe('a phone number is valid', () => {
+describe('a valid phone number', () => {
   test.each([
     '4165550199',
     '416-555-0199',
@@ -145,7 +145,7 @@ describe('a phone number is valid', () => {
   })
 })
 
-describe('a phone number is not valid', () => {
+describe('an invalid phone number', () => {
   test.each([
     '',
     '416',

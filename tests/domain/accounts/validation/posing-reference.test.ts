@@ -4,7 +4,7 @@ import { skeletonOf, withoutRepeats } from '#domain/accounts/look-alikes.ts'
 import { isValidName, normalizeName } from '#domain/accounts/name.ts'
 import { BRAND, type Names, posingName, STAFF_WORDS, TITLES } from '#domain/accounts/posing.ts'
 
-/* The rules once more, written as plainly as possible, in quadratic and exponential time. */
+/* The same rules, written as plainly as possible, in quadratic and exponential time. */
 
 const titles = TITLES.map(skeletonOf)
 const everyWord = [BRAND, ...TITLES, ...STAFF_WORDS].map(skeletonOf)
@@ -48,7 +48,7 @@ const name = fc
   )
   .filter(isValidName)
 
-test('decides as the plainly written rules do', () => {
+test('decides like the plainly written rules', () => {
   const found = { yes: 0, no: 0 }
   fc.assert(
     fc.property(name, fc.option(name, { nil: '' }), name, (first_name, middle_name, last_name) => {

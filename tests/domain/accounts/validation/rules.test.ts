@@ -48,7 +48,7 @@ test.each(FORMS)(
     const [, faults, schema] = form
     fc.assert(
       fc.property(TYPED, (typed) => {
-        // Only the profile asks for a middle name.
+        // Only the profile has a middle name.
         const shown = schema === profileSchema ? typed : { ...typed, middle_name: '' }
         const { issues } = v.safeParse(schema, shown)
         expect(faults(shown)).toEqual(messagesByField(issues ?? []))
@@ -57,7 +57,7 @@ test.each(FORMS)(
   },
 )
 
-test('the form and the call of a new user agree on what is a user', () => {
+test('form and call agree on what a valid new user is', () => {
   fc.assert(
     fc.property(TYPED, (all) => {
       const typed = { ...all, middle_name: '' }

@@ -17,7 +17,7 @@ const SIGNUP_MESSAGES = {
   email: 'Please enter a valid email.',
 }
 
-test('a sign-up comes out in its stored form, without what it does not name', () => {
+test('a sign-up comes out in its stored form, without unknown fields', () => {
   expect(v.parse(signupSchema, { ...SIGNUP, role: 1 })).toEqual({
     first_name: 'Anne-Marie',
     last_name: "O'Neil",
@@ -36,13 +36,13 @@ test.each([
   expect(messages(signupSchema, body)).toEqual(SIGNUP_MESSAGES)
 })
 
-describe('one wrong value of a sign-up names its field alone', () => {
+describe('one wrong sign-up value names only its field', () => {
   test.each(Object.entries(SIGNUP_MESSAGES))('%s', (field, message) => {
     expect(messages(signupSchema, { ...SIGNUP, [field]: '?' })).toEqual({ [field]: message })
   })
 })
 
-test('a body that names an address only', () => {
+test('a body with only an address', () => {
   expect(v.parse(emailSchema, { email: 'ADA@example.com' })).toEqual({ email: 'ada@example.com' })
   expect(messages(emailSchema, {})).toEqual({ email: 'Please enter a valid email.' })
 })
