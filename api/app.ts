@@ -37,8 +37,8 @@ import { wishes } from '#api/features/groups/best-groups/wishes/routes.ts'
 import { groupScenarios } from '#api/features/groups/plan/scenario/routes.ts'
 import { groupSheet } from '#api/features/groups/plan/sheet/routes.ts'
 import { groupSteps } from '#api/features/groups/plan/steps/routes.ts'
-import { groupTalks } from '#api/features/groups/topics/routes.ts'
-import { groupTold } from '#api/features/groups/shared-facts/routes.ts'
+import { groupTopics } from '#api/features/groups/topics/routes.ts'
+import { sharedFacts } from '#api/features/groups/shared-facts/routes.ts'
 import { news } from '#api/features/news/routes.ts'
 import { health } from '#api/http/health.ts'
 import { inquiries } from '#api/features/onboarding/questions/routes.ts'
@@ -101,8 +101,8 @@ function mountRouters() {
     .route('/', of('groups', groupSheet))
     .route('/', of('assessments', assessments))
     .route('/', of('groups', groupHomePage))
-    .route('/', of('groups', groupTalks))
-    .route('/', of('groups', groupTold))
+    .route('/', of('groups', groupTopics))
+    .route('/', of('groups', sharedFacts))
     .route('/', of('groups', groupContacts))
     .route('/', of('ratings', ratings))
     .route('/', of('profile', files))

@@ -9,7 +9,7 @@ export function plainLine(typed: string): string {
 }
 
 /** Lines as they are stored that somebody set out themselves: two empty ones at the most between two, trimmed. */
-export function ownLines(typed: string): string {
+export function plainLines(typed: string): string {
   return cleared(typed)
     .replace(/\n{4,}/g, '\n\n\n')
     .trim()

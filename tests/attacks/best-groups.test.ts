@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { bestGroupsAtOnce } from '#tests/support/best-groups.ts'
-import { toldScores } from '#domain/groups/best-groups/scores.ts'
+import { rankingScores } from '#domain/groups/best-groups/scores.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { blocks } from '#db/schema/index.ts'
 import { aMember, aWorld, session, type World } from './support.ts'
@@ -111,13 +111,13 @@ test('which groups are named, and in which order, is the same for all scores of 
       }
     expect(moved).not.toEqual(world)
     // Any set of candidates that somebody could be left with.
-    const leftOut = new Set(Array.from({ length: people - 1 }, (_, i) => i + 1).filter(() => roll() < 0.3))
+    const excluded = new Set(Array.from({ length: people - 1 }, (_, i) => i + 1).filter(() => roll() < 0.3))
     const seen = [world, moved].map((shown) => {
-      const { scores, counted } = toldScores(shown, (i, j) =>
+      const { scores, counted } = rankingScores(shown, (i, j) =>
         i === 0 || j === 0 ? (world[i]?.[j] ?? 0) : null,
       )
       return [2, 3, 4].map((size) =>
-        bestGroupsAtOnce({ scores, counted, size, mustHold: [0], leftOut, atMost: 6 }),
+        bestGroupsAtOnce({ scores, counted, size, required: [0], excluded, atMost: 6 }),
       )
     })
     expect(seen[1]).toEqual(seen[0])
@@ -131,8 +131,8 @@ test('of the badges of others, too, only that of the weakest pair moves a group'
       [0, 1, 2, 3].map((j) => (i === j ? 1 : i * j === 0 ? 0.7 : i + j === 3 ? others : 0.9)),
     )
   const named = (others: number) => {
-    const told = toldScores(shown(others), (i, j) => (i * j === 0 ? 0.7 : null))
-    return bestGroupsAtOnce({ ...told, size: 3, mustHold: [0], atMost: 6 }).groups
+    const told = rankingScores(shown(others), (i, j) => (i * j === 0 ? 0.7 : null))
+    return bestGroupsAtOnce({ ...told, size: 3, required: [0], atMost: 6 }).groups
   }
   expect(named(0.66)).toEqual(named(0.99))
   expect(named(0.6)).not.toEqual(named(0.99))

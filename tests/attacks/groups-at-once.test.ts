@@ -2,7 +2,7 @@
 
 import { expect, test } from 'bun:test'
 import { groupMembers, groups, invitations } from '#db/schema/index.ts'
-import { GROUP_LIMIT } from '#domain/groups/invitations/limits.ts'
+import { MAX_GROUP_SIZE } from '#domain/groups/invitations/limits.ts'
 import { aMatch } from '#tests/api/groups/invitations/match-support.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 
@@ -62,7 +62,7 @@ function someCall(
 async function expectOrder({ deps: { db } }: TestApp): Promise<void> {
   const members = await db.read.select().from(groupMembers)
   for (const { id } of await db.read.select().from(groups)) {
-    expect(members.filter(({ group_id }) => group_id === id).length).toBeWithin(2, GROUP_LIMIT + 1)
+    expect(members.filter(({ group_id }) => group_id === id).length).toBeWithin(2, MAX_GROUP_SIZE + 1)
   }
   const groupOf = (person: number | null) => members.find(({ user_id }) => user_id === person)?.group_id
   for (const { from_user_id, to_user_id, status } of await db.read.select().from(invitations)) {

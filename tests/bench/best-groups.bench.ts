@@ -34,7 +34,7 @@ for (const size of [2, 3, 4, 5]) {
   measure(`300 people, groups of ${size} with one of them, 6 best`, {
     scores: scores(300, 10),
     size,
-    mustHold: [0],
+    required: [0],
     atMost: 6,
   })
   measure(`300 people, groups of ${size}`, { scores: scores(300, 10), size })
@@ -42,13 +42,13 @@ for (const size of [2, 3, 4, 5]) {
 measure('300 people, nobody differs, groups of 5', {
   scores: scoresBy(300, () => 160),
   size: 5,
-  mustHold: [0],
+  required: [0],
   atMost: 6,
 })
 measure('300 people, no group of 5 is allowed', {
   scores: scores(300, 10),
   size: 5,
-  mustHold: [0],
+  required: [0],
   allowed: () => false,
 })
 

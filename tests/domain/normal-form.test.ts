@@ -1,14 +1,14 @@
 import { expect, test } from 'bun:test'
 import { isValidName, normalizeName } from '#domain/accounts/name.ts'
 import { slugOf } from '#domain/listings/addresses.ts'
-import { ownLines, paragraphs, plainLine } from '#domain/typed-lines.ts'
+import { plainLines, paragraphs, plainLine } from '#domain/typed-lines.ts'
 import { normalForm } from '#domain/normal-form.ts'
 
 // Sorting so many marks takes 10 seconds.
 const MARKS = '\u0301\u0327'.repeat(15_000)
 
 test('a letter has at most eight marks, whatever is typed', () => {
-  for (const normalize of [plainLine, ownLines, paragraphs]) {
+  for (const normalize of [plainLine, plainLines, paragraphs]) {
     expect([...normalize(`a${MARKS}b`)].length).toBeLessThanOrEqual(10)
   }
   // A name that is too long is refused, so it's left alone.

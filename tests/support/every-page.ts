@@ -6,7 +6,7 @@ import { journeys, users } from '#db/schema/index.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
-import { GROUP_VIEWS, groupAddress } from '#domain/groups/addresses.ts'
+import { GROUP_VIEWS, groupPath } from '#domain/groups/addresses.ts'
 import { PROTECTED_ROUTES, PUBLIC_ROUTES } from '#domain/site/routes.ts'
 import type { Server } from './server.ts'
 
@@ -21,7 +21,7 @@ export const PAGES = [
   '/listings/toronto-48-euclid-avenue-1042',
   '/dashboard/tools?paywall=land-transfer',
   '/dashboard/learning?module=1',
-  ...GROUP_VIEWS.filter((view) => view !== 'home').map((view) => groupAddress(view)),
+  ...GROUP_VIEWS.filter((view) => view !== 'home').map((view) => groupPath(view)),
 ]
 
 /** The cookie of somebody who is signed in on a server with this database. */

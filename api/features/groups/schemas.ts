@@ -3,7 +3,7 @@ import type { Group, GroupChange } from '#api/features/groups/service.ts'
 import { card } from '#api/features/matching/schemas.ts'
 import { CONTACT_STATES } from '#domain/groups/members/contacts.ts'
 import { GROUP_NAME_RULE } from '#domain/groups/overview/settings.ts'
-import { SUBJECTS } from '#domain/groups/shared-facts/shared-facts.ts'
+import { FACT_SUBJECTS } from '#domain/groups/shared-facts/shared-facts.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
 const score = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)))
@@ -26,7 +26,7 @@ export const groupAnswer = v.object({
       ...card.entries,
       joined_at: v.number(),
       contact: v.nullable(contact),
-      told: v.array(v.object({ subject: v.picklist(SUBJECTS), option: v.string(), text: v.string() })),
+      told: v.array(v.object({ subject: v.picklist(FACT_SUBJECTS), option: v.string(), text: v.string() })),
     }),
   ),
   scores: v.array(v.array(score)),

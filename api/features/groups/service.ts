@@ -28,7 +28,7 @@ import { factsSharedIn } from '#api/features/groups/shared-facts/service.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { YES } from '#domain/decision.ts'
 import { contactState } from '#domain/groups/members/contacts.ts'
-import { maySeat } from '#domain/groups/overview/settings.ts'
+import { maySetSeats } from '#domain/groups/overview/settings.ts'
 import { weakestPair } from '#domain/groups/members/weakest-pair.ts'
 
 /**
@@ -76,7 +76,7 @@ export interface GroupChange {
 export async function changeGroup({ db }: Deps, userId: number, { name, seats }: GroupChange): Promise<void> {
   await db.write(async (tx) => {
     const groupId = await requireGroup(tx, userId)
-    const decision = seats == null ? YES : maySeat(seats, await groupSize(tx, groupId))
+    const decision = seats == null ? YES : maySetSeats(seats, await groupSize(tx, groupId))
     if (!decision.ok) throw invalid({ seats: decision.reason })
     if (name !== undefined || seats !== undefined) await updateGroup(tx, groupId, { name, seats })
   })

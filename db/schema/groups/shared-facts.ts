@@ -1,15 +1,15 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ToldSubject } from '#domain/groups/shared-facts/shared-facts.ts'
+import type { FactSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 import { ofUser } from '../accounts.ts'
 import { ofGroup } from './groups.ts'
 
 /** What a member chose to tell their group: the key of an option of the question on that subject. */
-export const groupTold = sqliteTable(
+export const sharedFacts = sqliteTable(
   'group_told',
   {
     group_id: ofGroup(),
     user_id: ofUser(),
-    subject: text().$type<ToldSubject>().notNull(),
+    subject: text().$type<FactSubject>().notNull(),
     option: text().notNull(),
     at: integer().notNull(),
   },

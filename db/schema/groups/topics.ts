@@ -3,7 +3,7 @@ import { ofUser } from '../accounts.ts'
 import { ofGroup } from './groups.ts'
 
 /** A topic that two members talk about, and who of the two has ticked it off; `user_a` has the lower id. */
-export const groupTalks = sqliteTable(
+export const groupTopics = sqliteTable(
   'group_talks',
   {
     group_id: ofGroup(),

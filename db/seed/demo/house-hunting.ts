@@ -14,7 +14,7 @@ import {
 } from '#db/schema/index.ts'
 import { startOfNextDay } from '#domain/day.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
-import { savedForm } from '#domain/listings/saved-searches/saved-searches.ts'
+import { storedSearch } from '#domain/listings/saved-searches/saved-searches.ts'
 import { EVERYWHERE, type Search } from '#domain/listings/search/search.ts'
 import type { TourStatus } from '#domain/listings/tours/tours.ts'
 
@@ -124,7 +124,7 @@ export async function huntForHomes(tx: Connection, homes: ReadonlyMap<string, nu
   for (const [email, search] of SEARCHES)
     await tx.insert(savedSearches).values({
       user_id: person(email),
-      search: savedForm({ ...EVERYWHERE, ...search }),
+      search: storedSearch({ ...EVERYWHERE, ...search }),
       created_at: now - DAY_MS,
       told_until: now,
     })

@@ -1,15 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
 import { DEMO_ACCOUNTS, MATES } from './people.ts'
 import { type Connection, only } from '#db/client.ts'
-import { contactOffers, groupMembers, groups, groupTalks, groupTold, users } from '#db/schema/index.ts'
+import { contactOffers, groupMembers, groups, groupTopics, sharedFacts, users } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import type { ToldSubject } from '#domain/groups/shared-facts/shared-facts.ts'
+import type { FactSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 
 const ROBIN = DEMO_ACCOUNTS.client.email
 const { leila: LEILA, kofi: KOFI } = MATES
 
 /** What members chose to tell, by the keys of the options. */
-const TOLD: readonly [email: string, subject: ToldSubject, option: string][] = [
+const TOLD: readonly [email: string, subject: FactSubject, option: string][] = [
   [LEILA, 'budget', '800k-to-1m'],
   [LEILA, 'timing', 'twelve-months'],
   [KOFI, 'budget', '800k-to-1m'],
@@ -41,12 +41,12 @@ export async function tellEachOther(tx: Connection, now: number): Promise<void> 
   const { group_id } = only(rows)
   const robin = person(ROBIN)
   await tx.update(groups).set({ seats: 4 }).where(eq(groups.id, group_id))
-  await tx.insert(groupTold).values(
+  await tx.insert(sharedFacts).values(
     TOLD.map(([email, subject, option], index) => {
       return { group_id, user_id: person(email), subject, option, at: now - (index + 1) * DAY_MS }
     }),
   )
-  await tx.insert(groupTalks).values(
+  await tx.insert(groupTopics).values(
     TICKED.map(({ with: email, topic, note = '', ...days }) => {
       const other = person(email)
       const at = (ago: number | undefined) => (ago === undefined ? null : now - ago * DAY_MS)

@@ -47,8 +47,8 @@ function timesOf(line: string): Pick<Cue, 'from' | 'to'> | null {
 }
 
 function secondsOf(parts: readonly (string | undefined)[]): number {
-  const [hours = 0, minutes = 0, seconds = 0, thousandths = 0] = parts.map((part) => Number(part ?? 0))
-  return hours * 3600 + minutes * 60 + seconds + thousandths / 1000
+  const [hours = 0, minutes = 0, seconds = 0, toThousandths = 0] = parts.map((part) => Number(part ?? 0))
+  return hours * 3600 + minutes * 60 + seconds + toThousandths / 1000
 }
 
 const ESCAPED: Readonly<Record<string, string>> = {

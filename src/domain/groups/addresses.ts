@@ -9,7 +9,7 @@ export function groupViewOf(params: URLSearchParams): GroupView {
   return GROUP_VIEWS.find((view) => view === asked) ?? 'home'
 }
 
-export function groupAddress(view: GroupView = 'home', about: Record<string, string> = {}): string {
+export function groupPath(view: GroupView = 'home', about: Record<string, string> = {}): string {
   const params = new URLSearchParams({ ...(view === 'home' ? {} : { view }), ...about })
   return params.size === 0 ? PATH.GROUP : `${PATH.GROUP}?${params}`
 }

@@ -7,10 +7,10 @@ export function priceText(cents: number): string {
 
 export const LISTING_NUMBER = 'Listing number (MSL)'
 
-const COUNTED = ['no', 'one', 'two', 'three', 'four', 'five']
+const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five']
 
 export function ownersInWords(owners: number): string {
-  return COUNTED[owners] ?? String(owners)
+  return NUMBER_WORDS[owners] ?? String(owners)
 }
 
 /** For example `$396,667 each for three`. */
@@ -37,7 +37,7 @@ export function roomsText(
 }
 
 /** Joins texts with dots in such a way that lines break only after a dot. */
-export function dotted(texts: readonly (string | undefined)[]): string {
+export function joinWithDots(texts: readonly (string | undefined)[]): string {
   return texts
     .filter((text) => text !== undefined)
     .map((text) => text.replaceAll(' ', '\u00a0'))

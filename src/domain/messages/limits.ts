@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import type { TextRule } from '#domain/text-rule.ts'
-import { ownLines } from '#domain/typed-lines.ts'
+import { plainLines } from '#domain/typed-lines.ts'
 
 /** In characters, of any alphabet. */
 export const MAX_MESSAGE_LENGTH = 2000
 
 export const MESSAGE_RULE: TextRule = {
-  normalize: ownLines,
+  normalize: plainLines,
   isValid: (text) => text !== '' && [...text].length <= MAX_MESSAGE_LENGTH,
   message: 'Please write a message of at most 2,000 characters.',
 }

@@ -1,5 +1,5 @@
 import type { TalkChange } from '#api/features/groups/topics/schemas.ts'
-import type { ToldSubject } from '#domain/groups/shared-facts/shared-facts.ts'
+import type { FactSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
 
@@ -16,11 +16,11 @@ export async function leaveGroup(): Promise<void> {
   await api.groups.mine.membership.$delete()
 }
 
-/** Ticks a topic, or writes what two agreed on; answers all topics, and what the other one had written meanwhile. */
+/** TopicTicks a topic, or writes what two agreed on; answers all topics, and what the other one had written meanwhile. */
 export const noteTalk = (json: TalkChange) => unwrap(api.groups.mine.talks.$put({ json }))
 
 /** Tells the group something; null takes it back. */
-export async function tell(subject: ToldSubject, option: string | null): Promise<void> {
+export async function tell(subject: FactSubject, option: string | null): Promise<void> {
   await api.groups.mine.told.$put({ json: { subject, option } })
 }
 

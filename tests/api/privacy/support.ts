@@ -189,10 +189,10 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
     await tx.insert(schema.conversationReads).values({ conversation_id, user_id, read_to: 1 })
     await tx.insert(schema.conversationMails).values({ user_id, told_until: 1, sent_at: at })
     await tx
-      .insert(schema.groupTalks)
+      .insert(schema.groupTopics)
       .values({ group_id, user_a: friend, user_b: user_id, topic: 'Tidiness', a_ticked_at: at })
     await tx
-      .insert(schema.groupTold)
+      .insert(schema.sharedFacts)
       .values({ group_id, user_id, subject: 'timing', option: 'six-months', at })
     await tx.insert(schema.contactOffers).values({ group_id, user_id, other_id: friend, at })
     await tx.insert(schema.wishes).values({ user_id, sizes: [2], places: [], changed_at: at })

@@ -1,9 +1,9 @@
 import {
-  ALL_PICTURED,
+  ALL_PRICES_AND_PLACES,
   ANYWHERE,
-  atLeast,
+  publicCount,
   BUDGETS,
-  countPictured,
+  countInterested,
   REGIONS,
 } from '#domain/listings/shared-costs/interest.ts'
 
@@ -11,7 +11,7 @@ import {
 export type Say = (count: number, bits: number) => number | null
 
 /** What is shown: held back by a secret. */
-export const SHOWN: Say = atLeast
+export const SHOWN: Say = publicCount
 
 /** What would be shown if the counts were rounded and nothing else: the same at every look. */
 export const ROUNDED: Say = (count) => (count < 6 ? null : Math.floor((count - 1) / 5) * 5)
@@ -34,7 +34,7 @@ const PLACES = [...REGIONS.map(({ option }) => option), ANYWHERE]
 const HYPOTHESES = BUDGETS.flatMap(({ option }) => PLACES.map((place) => ({ budget: option, place })))
 /** By hypothesis and count: 1 where the person is counted. */
 const COUNTED = HYPOTHESES.map((answers) =>
-  ALL_PICTURED.map((pictured) => countPictured([answers], pictured)),
+  ALL_PRICES_AND_PLACES.map((pictured) => countInterested([answers], pictured)),
 )
 
 export interface Looks {
@@ -63,7 +63,7 @@ export function readCounts({ say, random, people, asked, others }: Looks): Read[
   const reads = asked.map((months) => ({ months, both: 0, either: 0, mistaken: 0 }))
   for (let person = 0; person < people; person++) {
     const truth = Math.floor(random() * HYPOTHESES.length)
-    const crowd = ALL_PICTURED.map(() => others(random))
+    const crowd = ALL_PRICES_AND_PLACES.map(() => others(random))
     const log = new Float64Array(HYPOTHESES.length)
     for (let month = 1; month <= Math.max(...asked); month++) {
       const gains = crowd.map((count, i) => {

@@ -32,7 +32,7 @@ const location = (page: Page) => page.getByLabel('Location')
 const firstTime = (page: Page) => page.getByRole('checkbox', { name: 'First-time home buyer' })
 const result = (page: Page) => page.getByRole('region', { name: 'Estimated total' })
 const working = (page: Page) => page.getByRole('table', { name: 'How it is worked out' })
-const searchOf = (page: Page, search: string) => page.waitForURL((url) => url.search === search)
+const parseStoredSearch = (page: Page, search: string) => page.waitForURL((url) => url.search === search)
 
 /** Waits until the total is shown, and the label or amounts of parts with it. */
 async function shows(page: Page, total: string, ...others: string[]): Promise<void> {
@@ -63,7 +63,10 @@ test('by keyboard: Toronto’s two taxes and two rebates, kept in the address, s
     .getByRole('status')
     .filter({ hasText: 'Estimated total: $14,475' })
     .waitFor({ state: 'attached' })
-  await searchOf(page, '?price=750000&location=toronto&first-time=yes&share=100&rules=quick-estimate')
+  await parseStoredSearch(
+    page,
+    '?price=750000&location=toronto&first-time=yes&share=100&rules=quick-estimate',
+  )
   await page.reload()
   await shows(page, '$14,475')
 

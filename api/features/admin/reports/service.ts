@@ -16,7 +16,7 @@ import { requireActingAdmin } from '#api/features/accounts/service/acting.ts'
 import { billingNow } from '#api/features/billing/service/access.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { isRole } from '#domain/accounts/roles.ts'
-import { handledBefore, type ReportAction, type ReportStatus } from '#domain/groups/safety/reports.ts'
+import { alreadyHandledMessage, type ReportAction, type ReportStatus } from '#domain/groups/safety/reports.ts'
 
 const REPORTS_ON_A_PAGE = 20
 
@@ -70,7 +70,7 @@ export async function handleReport(
     if (!(await settleReport(tx, id, { action, note, handled_by: actor.id, handled_at }))) {
       const { action: done, handled_by } = row.report
       const who = handled_by === actor.id ? 'You' : row.handler ? displayName(row.handler) : 'Another admin'
-      throw conflict(handledBefore(who, done))
+      throw conflict(alreadyHandledMessage(who, done))
     }
     const { reported_id } = row.report
     const { role } = row.reported

@@ -6,7 +6,7 @@ import { optionalMail, theUser } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { unreadIn } from '#domain/messages/conversation.ts'
-import { groupAddress } from '#domain/groups/addresses.ts'
+import { groupPath } from '#domain/groups/addresses.ts'
 
 /** How many conversations are named, of those in which something waits. */
 const NAMED = 3
@@ -28,7 +28,7 @@ export const conversationsWaitMail = optionalMail({
       .map(({ with: other, people }) => (other === null ? 'your group' : people.map(displayName).join('')))
     const [only] = waiting
     const about = waiting.length === 1 && only?.with ? { with: String(only.with) } : {}
-    const address = publicUrl + groupAddress('messages', about)
+    const address = publicUrl + groupPath('messages', about)
     const said = { waiting: count, named, isMore: waiting.length > NAMED, address }
     return { to, content: messagesWait(to.first_name, said) }
   },

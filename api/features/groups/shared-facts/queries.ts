@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Connection, preparedOnce } from '#db/client.ts'
-import { groupTold, inquiries, inquiryOptions, publishedAnswers } from '#db/schema/index.ts'
-import { TOLD_SUBJECTS, type ToldSubject } from '#domain/groups/shared-facts/shared-facts.ts'
+import { sharedFacts, inquiries, inquiryOptions, publishedAnswers } from '#db/schema/index.ts'
+import { FACT_QUESTIONS, type FactSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 
-const QUESTIONS = Object.values(TOLD_SUBJECTS)
+const QUESTIONS = Object.values(FACT_QUESTIONS)
 
 const shared = preparedOnce((db) =>
   db
-    .select({ user_id: groupTold.user_id, subject: groupTold.subject, option: groupTold.option })
-    .from(groupTold)
-    .where(eq(groupTold.group_id, sql.placeholder('groupId')))
+    .select({ user_id: sharedFacts.user_id, subject: sharedFacts.subject, option: sharedFacts.option })
+    .from(sharedFacts)
+    .where(eq(sharedFacts.group_id, sql.placeholder('groupId')))
     .prepare(),
 )
 
@@ -62,14 +62,14 @@ export async function shareableAnswers(db: Connection, userId: number) {
 }
 
 /** Tells a group something instead of what was told before. */
-export async function putTold(tx: Connection, row: typeof groupTold.$inferInsert): Promise<void> {
-  const { user_id, subject } = groupTold
+export async function putTold(tx: Connection, row: typeof sharedFacts.$inferInsert): Promise<void> {
+  const { user_id, subject } = sharedFacts
   await tx
-    .insert(groupTold)
+    .insert(sharedFacts)
     .values(row)
     .onConflictDoUpdate({ target: [user_id, subject], set: row })
 }
 
-export async function deleteTold(tx: Connection, userId: number, subject: ToldSubject): Promise<void> {
-  await tx.delete(groupTold).where(and(eq(groupTold.user_id, userId), eq(groupTold.subject, subject)))
+export async function deleteTold(tx: Connection, userId: number, subject: FactSubject): Promise<void> {
+  await tx.delete(sharedFacts).where(and(eq(sharedFacts.user_id, userId), eq(sharedFacts.subject, subject)))
 }

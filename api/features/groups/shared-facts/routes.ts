@@ -10,7 +10,7 @@ import { validate } from '#api/middleware/validate.ts'
 
 const members = allow.client().withPlan()
 
-export const groupTold = new Hono<ApiEnv>()
+export const sharedFacts = new Hono<ApiEnv>()
   .get(
     '/groups/mine/told',
     members.to('read what one can tell one’s group, and what one has told'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { SUBJECTS } from '#domain/groups/shared-facts/shared-facts.ts'
+import { FACT_SUBJECTS } from '#domain/groups/shared-facts/shared-facts.ts'
 
-const subject = v.picklist(SUBJECTS, 'Please choose what to tell.')
+const subject = v.picklist(FACT_SUBJECTS, 'Please choose what to tell.')
 
 export const telling = v.object({
   subject,

@@ -10,7 +10,7 @@ import {
 } from '#api/features/groups/shared-facts/queries.ts'
 import type { Tellable } from '#api/features/groups/shared-facts/schemas.ts'
 import type { Connection } from '#db/client.ts'
-import { SUBJECTS, TOLD_SUBJECTS, type ToldSubject } from '#domain/groups/shared-facts/shared-facts.ts'
+import { FACT_SUBJECTS, FACT_QUESTIONS, type FactSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 
 /** Returns what a user can share with their group, with what they published and what they have shared. */
 export async function tellableOf({ db: { read } }: Deps, userId: number): Promise<Tellable> {
@@ -20,9 +20,9 @@ export async function tellableOf({ db: { read } }: Deps, userId: number): Promis
     shareableOptions(read),
     shareableAnswers(read, userId),
   ])
-  const subjects = SUBJECTS.map((subject) => {
-    const own = options.filter(({ question }) => question === TOLD_SUBJECTS[subject])
-    const answered = answers.find(({ question }) => question === TOLD_SUBJECTS[subject])?.key ?? null
+  const subjects = FACT_SUBJECTS.map((subject) => {
+    const own = options.filter(({ question }) => question === FACT_QUESTIONS[subject])
+    const answered = answers.find(({ question }) => question === FACT_QUESTIONS[subject])?.key ?? null
     return {
       subject,
       question: own[0]?.inquiry ?? '',
@@ -38,7 +38,7 @@ export async function tellableOf({ db: { read } }: Deps, userId: number): Promis
 export async function factsSharedIn(db: Connection, groupId: number) {
   const [shared, options] = await Promise.all([sharedIn(db, groupId), shareableOptions(db)])
   return shared.flatMap((one) => {
-    const question = TOLD_SUBJECTS[one.subject]
+    const question = FACT_QUESTIONS[one.subject]
     const chosen = options.find((option) => option.question === question && option.key === one.option)
     return chosen ? [{ ...one, text: chosen.text }] : []
   })
@@ -48,14 +48,14 @@ export async function factsSharedIn(db: Connection, groupId: number) {
 export async function tell(
   { db, clock }: Deps,
   user_id: number,
-  subject: ToldSubject,
+  subject: FactSubject,
   option: string | null,
 ): Promise<void> {
   await db.write(async (tx) => {
     const group_id = await requireGroup(tx, user_id)
     if (option === null) return deleteTold(tx, user_id, subject)
     const options = await shareableOptions(tx)
-    const isOption = options.some((one) => one.question === TOLD_SUBJECTS[subject] && one.key === option)
+    const isOption = options.some((one) => one.question === FACT_QUESTIONS[subject] && one.key === option)
     if (!isOption) throw invalid({ option: 'Please choose an answer.' })
     await putTold(tx, { group_id, user_id, subject, option, at: clock() })
   })

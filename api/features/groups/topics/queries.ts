@@ -1,9 +1,9 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { type Connection, preparedOnce } from '#db/client.ts'
-import { groupTalks, inquiries } from '#db/schema/index.ts'
-import type { Ticks } from '#domain/groups/topics/topics.ts'
+import { groupTopics, inquiries } from '#db/schema/index.ts'
+import type { TopicTicks } from '#domain/groups/topics/topics.ts'
 
-const { group_id, user_a, user_b, a_ticked_at, b_ticked_at, topic, note } = groupTalks
+const { group_id, user_a, user_b, a_ticked_at, b_ticked_at, topic, note } = groupTopics
 
 const topics = preparedOnce((db) =>
   db
@@ -24,7 +24,7 @@ const noted = preparedOnce((db) => {
   const userId = sql.placeholder('userId')
   return db
     .select({ user_a, user_b, a_ticked_at, b_ticked_at, topic, note })
-    .from(groupTalks)
+    .from(groupTopics)
     .where(and(eq(group_id, sql.placeholder('groupId')), or(eq(user_a, userId), eq(user_b, userId))))
     .orderBy(asc(topic))
     .prepare()
@@ -35,7 +35,7 @@ export async function notedBy(
   db: Connection,
   groupId: number,
   userId: number,
-): Promise<(Ticks & { other: number })[]> {
+): Promise<(TopicTicks & { other: number })[]> {
   const rows = await noted(db).execute({ groupId, userId })
   return rows.map((row) => {
     const isFirst = row.user_a === userId
@@ -55,18 +55,18 @@ export async function putTicks(
   groupId: number,
   userId: number,
   otherId: number,
-  { topic: about, mine, theirs, note: agreed }: Ticks,
+  { topic: about, mine, theirs, note: agreed }: TopicTicks,
 ): Promise<void> {
   const isFirst = userId < otherId
   const pair = isFirst ? { user_a: userId, user_b: otherId } : { user_a: otherId, user_b: userId }
   const noted = { a_ticked_at: isFirst ? mine : theirs, b_ticked_at: isFirst ? theirs : mine, note: agreed }
   if (mine === null && theirs === null && agreed === '') {
     const its = and(eq(group_id, groupId), eq(user_a, pair.user_a), eq(user_b, pair.user_b))
-    await tx.delete(groupTalks).where(and(its, eq(topic, about)))
+    await tx.delete(groupTopics).where(and(its, eq(topic, about)))
     return
   }
   await tx
-    .insert(groupTalks)
+    .insert(groupTopics)
     .values({ group_id: groupId, ...pair, topic: about, ...noted })
     .onConflictDoUpdate({ target: [group_id, user_a, user_b, topic], set: noted })
 }

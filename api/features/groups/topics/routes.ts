@@ -11,7 +11,7 @@ import { validate } from '#api/middleware/validate.ts'
 
 const members = allow.client().withPlan()
 
-export const groupTalks = new Hono<ApiEnv>()
+export const groupTopics = new Hono<ApiEnv>()
   .get(
     '/groups/mine/talks',
     members.to('read what to talk about with each of one’s group'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { bodyId } from '#api/http/parameters.ts'
-import { DISTANCES, NOTE_RULE, type Talk } from '#domain/groups/topics/topics.ts'
+import { DISTANCES, NOTE_RULE, type Topic } from '#domain/groups/topics/topics.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
 const time = v.nullable(v.number())
@@ -12,7 +12,7 @@ const talk = v.object({
   theirs: time,
   note: v.string(),
   settled_at: time,
-}) satisfies v.GenericSchema<Talk>
+}) satisfies v.GenericSchema<Topic>
 
 /**
  * What the caller should talk about with each of their group, the weakest pair first. `about` says on what it rests: on the topics

@@ -10,7 +10,7 @@ import {
   relationsOf,
   type Viewer,
 } from '#api/features/matching/service/relation.ts'
-import { isArea, openTopics, talksFor, type Ticks } from '#domain/groups/topics/topics.ts'
+import { isArea, openTopics, topicsFor, type TopicTicks } from '#domain/groups/topics/topics.ts'
 import { AREAS } from '#domain/matching/areas.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { explainPair } from '#domain/matching/explanation.ts'
@@ -38,18 +38,18 @@ export async function talksOf({ db, matching }: Deps, viewer: Viewer): Promise<T
     const noted = notedWith(rows, id)
     const others = topicsBetween(viewer, relations, id, topics.keys())
     if (!seesScores || !published.has(id) || !columns.has(id)) {
-      const talks = talksFor([], noted)
+      const talks = topicsFor([], noted)
       return { with: id, about: 'waiting' as const, talks, others: besides(others, talks), score: 2 }
     }
     const explanation = explanationFor(columns, viewer, relations, id)
-    const talks = talksFor(openTopics(explanation, topics), noted)
+    const talks = topicsFor(openTopics(explanation, topics), noted)
     const about = explanation.detail === 'full' ? ('topics' as const) : ('areas' as const)
     return { with: id, about, talks, others: besides(others, talks), score: explanation.calculated_result }
   })
   return lists.toSorted((one, other) => one.score - other.score).map(({ score: _score, ...list }) => list)
 }
 
-function notedWith(rows: Awaited<ReturnType<typeof notedBy>>, otherId: number): Ticks[] {
+function notedWith(rows: Awaited<ReturnType<typeof notedBy>>, otherId: number): TopicTicks[] {
   return rows.flatMap(({ other, ...ticks }) => (other === otherId ? [ticks] : []))
 }
 
@@ -71,7 +71,7 @@ function besides(topics: readonly string[], talks: readonly { topic: string }[])
 }
 
 /**
- * Ticks a topic for the person, or takes that back, and writes what the two agreed on. The last writer wins: answers what the other
+ * TopicTicks a topic for the person, or takes that back, and writes what the two agreed on. The last writer wins: answers what the other
  * one had written since the person looked, or null. Throws conflict for who is not in the group, and invalid for another topic.
  */
 export async function noteTalk(

@@ -13,7 +13,7 @@ import {
 import { displayName } from '#domain/accounts/display-name.ts'
 import { cityAndProvince } from '#domain/listings/towns/places.ts'
 import type { Image, Property } from '#domain/listings/property.ts'
-import { STANDING_TOURS, TOUR_MS } from '#domain/listings/tours/tours.ts'
+import { ACTIVE_TOUR_STATUSES, TOUR_MS } from '#domain/listings/tours/tours.ts'
 
 /** What of a home tells who may see it. */
 export async function standingOf(db: Connection, mslNumber: string) {
@@ -89,7 +89,7 @@ const standingTour = (viewer: Viewer, now: number) =>
   and(
     eq(tours.listing_id, listings.id),
     eq(tours.user_id, idOf(viewer)),
-    inArray(tours.status, STANDING_TOURS),
+    inArray(tours.status, ACTIVE_TOUR_STATUSES),
     gt(tours.starts_at, now - TOUR_MS),
   )
 

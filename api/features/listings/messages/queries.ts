@@ -25,14 +25,15 @@ const ofThread = ({ listing, user }: Thread) => and(eq(listing_id, listing), eq(
 const ofReader = ({ id: reader, side }: Reader) => eq(side === 'person' ? user_id : listings.agent_id, reader)
 
 /** What the other side wrote and nobody of this side has opened. */
-const waitsFor = (side: TourSide): SQL | undefined => and(isNull(read_at), eq(by_agent, side === 'person'))
+const awaitsResponse = (side: TourSide): SQL | undefined =>
+  and(isNull(read_at), eq(by_agent, side === 'person'))
 
 /** The newest conversations of somebody with their last message; at most `limit`. */
 export async function threadsOf(db: Connection, reader: Reader, limit: number) {
   const last = db
     .select({
       id: max(id).as('last_id'),
-      unread: sql<number>`sum(${waitsFor(reader.side)})`.mapWith(Number).as('unread'),
+      unread: sql<number>`sum(${awaitsResponse(reader.side)})`.mapWith(Number).as('unread'),
     })
     .from(listingMessages)
     .innerJoin(listings, eq(listings.id, listing_id))
@@ -52,7 +53,7 @@ export async function unreadOf(db: Connection, reader: Reader): Promise<number> 
     .select({ count: count() })
     .from(listingMessages)
     .innerJoin(listings, eq(listings.id, listing_id))
-    .where(and(ofReader(reader), waitsFor(reader.side)))
+    .where(and(ofReader(reader), awaitsResponse(reader.side)))
   return row?.count ?? 0
 }
 
@@ -75,7 +76,7 @@ export async function unreadIn(db: Connection, thread: Thread, side: TourSide): 
   const [row] = await db
     .select({ count: count() })
     .from(listingMessages)
-    .where(and(ofThread(thread), waitsFor(side)))
+    .where(and(ofThread(thread), awaitsResponse(side)))
   return row?.count ?? 0
 }
 
@@ -109,7 +110,7 @@ export async function markRead(
   await tx
     .update(listingMessages)
     .set({ read_at: now })
-    .where(and(ofThread(thread), waitsFor(side), lte(id, upTo)))
+    .where(and(ofThread(thread), awaitsResponse(side), lte(id, upTo)))
 }
 
 /** How much a person wrote to agents after a time: messages, and conversations that began then. */

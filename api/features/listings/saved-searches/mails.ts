@@ -14,7 +14,7 @@ import { priceText, roomsText } from '#domain/listings/home-words.ts'
 import { homesPath } from '#domain/listings/homes-views.ts'
 import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
-import { searchOf } from '#domain/listings/saved-searches/saved-searches.ts'
+import { parseStoredSearch } from '#domain/listings/saved-searches/saved-searches.ts'
 import { searchInWords } from '#domain/listings/search/search-words.ts'
 
 /** How many homes the mail shows of each search; a link leads to the others. */
@@ -63,7 +63,7 @@ async function foundFor(db: Connection, key: SecretKey, userId: number, { after,
   const told = new Set<number>()
   for (const { id, search, created_at } of await searchesOf(db, userId)) {
     const between = { after: Math.max(after, created_at), until }
-    const ids = (await idsPublished(db, searchOf(search), between)).filter((home) => !told.has(home))
+    const ids = (await idsPublished(db, parseStoredSearch(search), between)).filter((home) => !told.has(home))
     for (const home of ids) told.add(home)
     const shown = await cardsOf(db, ids.slice(0, SHOWN), userId)
     if (ids.length > 0) found.push({ token: stopTokenOf(key, id), search, homes: ids.length, shown })
@@ -79,7 +79,7 @@ function newHomesText(firstName: string, found: readonly Found[], publicUrl: str
   })
   return {
     subject: heading,
-    preheader: found.map(({ search }) => searchInWords(searchOf(search))).join(' · '),
+    preheader: found.map(({ search }) => searchInWords(parseStoredSearch(search))).join(' · '),
     heading,
     blocks: [
       paragraph(`Hello ${firstName}, this is new by the searches that you saved.`),
@@ -95,7 +95,7 @@ function blocksOf({ token, search, homes, shown }: Found, publicUrl: string) {
   const rest = homes - shown.length
   const others = link(`See ${formatCount(rest)} more`, `${publicUrl}${LISTINGS_PATH}?${search}`)
   return [
-    title(searchInWords(searchOf(search))),
+    title(searchInWords(parseStoredSearch(search))),
     ...shown.map((home) =>
       entry(`${home.street}, ${home.city_state}`, publicUrl + listingPath(home), aboutHome(home)),
     ),

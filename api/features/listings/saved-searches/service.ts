@@ -21,9 +21,9 @@ import { ROLE } from '#domain/accounts/roles.ts'
 import {
   maySaveSearch,
   NEW_FOR_MS,
-  savedForm,
-  searchOf,
-  SETTLED_AFTER_MS,
+  storedSearch,
+  parseStoredSearch,
+  ALERT_DELAY_MS,
   TOLD_EVERY_MS,
 } from '#domain/listings/saved-searches/saved-searches.ts'
 import { searchInWords } from '#domain/listings/search/search-words.ts'
@@ -36,7 +36,7 @@ export async function savedSearchesOf({ db, clock }: Deps, userId: number) {
   const searches = await searchesOf(db.read, userId)
   return Promise.all(
     searches.map(async ({ id, search }) => {
-      const asked = searchOf(search)
+      const asked = parseStoredSearch(search)
       const new_homes = await countPublished(db.read, asked, week)
       return { id, search, name: searchInWords(asked), new_homes }
     }),
@@ -48,7 +48,7 @@ export type SavedSearches = Awaited<ReturnType<typeof savedSearchesOf>>
 /** Saves a search as it stands in an address; one that is saved already stays. Throws conflict when there are too many. */
 export async function saveSearch(deps: Deps, userId: number, search: string): Promise<SavedSearches> {
   const { db, clock } = deps
-  const saved = savedForm(searchOf(search))
+  const saved = storedSearch(parseStoredSearch(search))
   await db.write(async (tx) => {
     const known = await searchesOf(tx, userId)
     if (known.some((other) => other.search === saved)) return
@@ -76,7 +76,7 @@ export async function stopSearch({ db, key }: Deps, token: string): Promise<void
  */
 export async function tellOfNewHomes(deps: Deps): Promise<void> {
   const { db, clock } = deps
-  const until = clock() - SETTLED_AFTER_MS
+  const until = clock() - ALERT_DELAY_MS
   const newest = await newestPublished(db.read, until)
   if (newest === null) return
   for (const userId of await peopleToTell(db.read, newest, clock() - TOLD_EVERY_MS)) {
@@ -109,7 +109,7 @@ async function canBeTold(tx: Connection, userId: number): Promise<boolean> {
 
 async function anyNew(tx: Connection, searches: readonly SavedSearch[], until: number): Promise<boolean> {
   for (const { search, told_until } of searches) {
-    if ((await countPublished(tx, searchOf(search), { after: told_until, until })) > 0) return true
+    if ((await countPublished(tx, parseStoredSearch(search), { after: told_until, until })) > 0) return true
   }
   return false
 }

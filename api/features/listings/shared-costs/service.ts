@@ -12,14 +12,14 @@ import { hasPublished } from '#api/features/onboarding/publication/service/overv
 import type { Connection } from '#db/client.ts'
 import { PLANS } from '#domain/billing/plans.ts'
 import {
-  ALL_PICTURED,
-  atLeast,
+  ALL_PRICES_AND_PLACES,
+  publicCount,
   BUDGET_QUESTION,
-  countedIn,
-  countPictured,
-  type Pictured,
-  picturedBy,
-  type PicturedAnswers,
+  countMonth,
+  countInterested,
+  type PriceAndPlace,
+  priceAndPlaceFor,
+  type InterestAnswers,
   PLACE_QUESTION,
 } from '#domain/listings/shared-costs/interest.ts'
 
@@ -34,8 +34,8 @@ export async function interestIn(deps: Deps, viewer: Viewer, mslNumber: string):
   if (!home) throw noSuchHome()
   const isMatchedWithAll = viewer.plan !== null && PLANS[viewer.plan].matches === Infinity
   if (!isMatchedWithAll || !(await hasPublished(db.read, viewer.id))) return null
-  const month = countedIn(clock())
-  const pictured = picturedBy(home)
+  const month = countMonth(clock())
+  const pictured = priceAndPlaceFor(home)
   const known = await interestCount(db.read, month, pictured)
   if (known !== undefined) return known
   return db.write(async (tx) => {
@@ -46,17 +46,17 @@ export async function interestIn(deps: Deps, viewer: Viewer, mslNumber: string):
 
 async function countAll({ key }: Deps, tx: Connection, month: string) {
   const answers = await picturedAnswers(tx)
-  const bitsOf = ({ budget, region }: Pictured) =>
+  const bitsOf = ({ budget, region }: PriceAndPlace) =>
     key.digest('listing interest', `${month} ${budget} ${region}`).readUInt32LE(0)
-  return ALL_PICTURED.map((pictured) => ({
+  return ALL_PRICES_AND_PLACES.map((pictured) => ({
     month,
     ...pictured,
-    at_least: atLeast(countPictured(answers, pictured), bitsOf(pictured)),
+    at_least: publicCount(countInterested(answers, pictured), bitsOf(pictured)),
   }))
 }
 
 /** What all who appear in matching, and have published, picture. */
-async function picturedAnswers(db: Connection): Promise<PicturedAnswers[]> {
+async function picturedAnswers(db: Connection): Promise<InterestAnswers[]> {
   const budgets = await publishedOptions(db, BUDGET_QUESTION)
   const places = await publishedOptions(db, PLACE_QUESTION)
   return (await memberIds(db)).map((id) => ({

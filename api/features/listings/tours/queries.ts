@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Person } from '#api/personal-data.ts'
 import { type Connection, only } from '#db/client.ts'
 import { listings, tours, users } from '#db/schema/index.ts'
-import { STANDING_TOURS, TOUR_MS } from '#domain/listings/tours/tours.ts'
+import { ACTIVE_TOUR_STATUSES, TOUR_MS } from '#domain/listings/tours/tours.ts'
 
 export type TourRow = typeof tours.$inferSelect
 
@@ -86,7 +86,7 @@ function conditionOf(whose: WhoseTours): SQL | undefined {
   return 'person' in whose ? eq(tours.user_id, whose.person) : eq(listings.agent_id, whose.agent)
 }
 
-const isOpen = inArray(tours.status, STANDING_TOURS)
+const isOpen = inArray(tours.status, ACTIVE_TOUR_STATUSES)
 
 /** Tours that were neither declined nor cancelled. */
 export async function openTours(db: Connection, whose: WhoseTours): Promise<FullTour[]> {

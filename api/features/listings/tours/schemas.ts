@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { keysOf } from '#domain/keys.ts'
 import { TIME_ZONES } from '#domain/listings/towns/provinces.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
-import { NO_TIME } from '#domain/listings/tours/tour-times.ts'
+import { TIME_REQUIRED } from '#domain/listings/tours/tour-times.ts'
 import {
   type OtherPerson,
   TOUR_NOTE,
@@ -12,7 +12,7 @@ import {
 } from '#domain/listings/tours/tours.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
-const shownTime = v.pipe(v.string(NO_TIME), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, NO_TIME))
+const shownTime = v.pipe(v.string(TIME_REQUIRED), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, TIME_REQUIRED))
 
 /** `starts_at` by the home's clock, such as 2026-11-28T11:00. */
 export const tourRequest = v.object({ starts_at: v.optional(shownTime) })

@@ -84,10 +84,10 @@ export function captionsOf({ timeline, words }: Narration): Cue[] {
 const two = (number: number) => String(number).padStart(2, '0')
 
 function clock(seconds: number): string {
-  const thousandths = Math.round(seconds * 1000)
-  const whole = Math.floor(thousandths / 1000)
+  const toThousandths = Math.round(seconds * 1000)
+  const whole = Math.floor(toThousandths / 1000)
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].map(two).join(':')
-  return `${parts}.${String(thousandths % 1000).padStart(3, '0')}`
+  return `${parts}.${String(toThousandths % 1000).padStart(3, '0')}`
 }
 
 const escaped = (row: string) => row.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

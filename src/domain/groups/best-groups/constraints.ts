@@ -18,19 +18,19 @@ export function wantsSize({ sizes }: Constraints, size: number): boolean {
 }
 
 /** Checking every pair is enough: intervals that overlap pairwise share a common month. */
-export function monthsMeet(one: Constraints, other: Constraints): boolean {
+export function monthsOverlap(one: Constraints, other: Constraints): boolean {
   const before = (end: number | null, start: number | null) => end !== null && start !== null && end < start
   return !before(one.to, other.from) && !before(other.to, one.from)
 }
 
 /** Necessary but not sufficient for groups of three or more: see `commonPlaces`. */
-export function placesMeet(one: Constraints, other: Constraints): boolean {
+export function shareAPlace(one: Constraints, other: Constraints): boolean {
   if (one.places.length === 0 || other.places.length === 0) return true
   return one.places.some((place) => other.places.includes(place))
 }
 
 /** Returns the scores with pairs removed that no allowed group of this size can contain. */
-export function scoresWithin(
+export function allowedScores(
   scores: PairScores,
   constraints: readonly Constraints[],
   size: number,
@@ -41,7 +41,7 @@ export function scoresWithin(
   for (let i = 0; i < people; i++) {
     for (let j = 0; j < people; j++) {
       const [one, other] = [constraints[i]!, constraints[j]!]
-      if (wants[i] && wants[j] && monthsMeet(one, other) && placesMeet(one, other)) continue
+      if (wants[i] && wants[j] && monthsOverlap(one, other) && shareAPlace(one, other)) continue
       kept[i * people + j] = NEVER
     }
   }
@@ -56,7 +56,7 @@ export function commonPlaces(group: readonly Constraints[]): string[] | null {
 }
 
 /** Returns null unless everyone has said what they can pay. */
-export function togetherCanPay(group: readonly Constraints[]): number | null {
+export function combinedBudget(group: readonly Constraints[]): number | null {
   let sum = 0
   for (const { canPay } of group) {
     if (canPay === null) return null
@@ -66,16 +66,16 @@ export function togetherCanPay(group: readonly Constraints[]): number | null {
 }
 
 /**
- * Returns whether everyone accepts a common place and, if all have said what they can pay, whether that covers its
- * cheapest home. A place with no known prices rules nobody out.
+ * Returns the places that everyone accepts and whose cheapest home the group can pay for; null means anywhere, an empty
+ * list nowhere. A place without known prices, or a member who hasn't said what they can pay, rules nothing out.
  */
-export function placesWithin(
+export function affordablePlaces(
   group: readonly Constraints[],
   lowestPrice: LowestPrice,
   everywhere: readonly string[],
 ): string[] | null {
   const places = commonPlaces(group)
-  const sum = togetherCanPay(group)
+  const sum = combinedBudget(group)
   if (sum === null) return places
   const reached = (place: string) => {
     const price = lowestPrice(place, group.length)

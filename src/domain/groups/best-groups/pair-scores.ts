@@ -2,7 +2,7 @@
 export const NEVER = -1
 
 /**
- * A square matrix of whole-number scores (thousandths or half percents) or `NEVER`, row by row. The diagonal is
+ * A square matrix of whole-number scores (toThousandths or half percents) or `NEVER`, row by row. The diagonal is
  * ignored.
  */
 export interface PairScores {

@@ -2,7 +2,7 @@ import {
   commonPlaces,
   type Constraints,
   type LowestPrice,
-  togetherCanPay,
+  combinedBudget,
 } from '#domain/groups/best-groups/constraints.ts'
 import { formatDollars, formatList } from '#domain/format.ts'
 import { monthOfNumber } from '#domain/groups/best-groups/wishes.ts'
@@ -31,7 +31,7 @@ function where({ group, places, nameOf }: ReasonFacts): string | null {
 }
 
 function money({ group, places, lowestPrice, nameOf }: ReasonFacts): string | null {
-  const sum = togetherCanPay(group)
+  const sum = combinedBudget(group)
   if (sum === null) return null
   const said = `Together you said up to ${dollars(sum)}`
   const priced = (places ?? []).flatMap((place) => {

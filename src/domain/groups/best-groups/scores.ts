@@ -2,25 +2,25 @@ import { NEVER, type PairScores } from '#domain/groups/best-groups/pair-scores.t
 import { badgeFor, BADGES } from '#domain/matching/badge.ts'
 
 /** Limits on how many groups are shown and how many people are searched. */
-export const GROUPS_NAMED = 6
-export const CANDIDATES = 300
+export const MAX_GROUPS_SHOWN = 6
+export const MAX_CANDIDATES = 300
 
 const THOUSAND = 1000
 
-/** Converts a displayed score (0 to 1) to thousandths. */
-export const thousandths = (score: number): number => Math.round(score * THOUSAND)
+/** Converts a displayed score (0 to 1) to toThousandths. */
+export const toThousandths = (score: number): number => Math.round(score * THOUSAND)
 
 /**
- * Returns the highest score in thousandths with the same badge as this one (0 to 1). A badge is all that anyone
+ * Returns the highest score in toThousandths with the same badge as this one (0 to 1). A badge is all that anyone
  * learns about a pair that isn't theirs.
  */
-export function mostWithBadge(shown: number): number {
+export function highestWithBadge(shown: number): number {
   const at = BADGES.findIndex((badge) => badge === badgeFor(shown))
   const better = at < 0 ? BADGES.at(-1) : BADGES[at - 1]
-  return better ? thousandths(better.above) : THOUSAND
+  return better ? toThousandths(better.above) : THOUSAND
 }
 
-export interface ToldScores {
+export interface RankingScores {
   /** Primary ranking: the viewer's own pairs as displayed, other pairs at the top of their badge. */
   scores: PairScores
   /** Used for the mean: the viewer's own pairs. */
@@ -32,28 +32,28 @@ export interface ToldScores {
  * `own` returns the displayed score of a pair that involves the person or their group, and null for any other pair. A
  * group's rank therefore reveals only its own pairs and the badge of its weakest one.
  */
-export function toldScores(
+export function rankingScores(
   shown: readonly (readonly number[])[],
   own: (i: number, j: number) => number | null,
-): ToldScores {
+): RankingScores {
   const people = shown.length
   const values = new Int16Array(people * people)
   const counted = new Int16Array(people * people)
   for (const [i, row] of shown.entries()) {
     for (const [j, score] of row.entries()) {
       const mine = own(i, j)
-      values[i * people + j] = mine === null ? mostWithBadge(score) : thousandths(mine)
-      counted[i * people + j] = mine === null ? 0 : thousandths(mine)
+      values[i * people + j] = mine === null ? highestWithBadge(score) : toThousandths(mine)
+      counted[i * people + j] = mine === null ? 0 : toThousandths(mine)
     }
   }
   return { scores: { people, values }, counted: { people, values: counted } }
 }
 
 export function allScores(shown: readonly (readonly number[])[]): PairScores {
-  return { people: shown.length, values: Int16Array.from(shown.flat(), thousandths) }
+  return { people: shown.length, values: Int16Array.from(shown.flat(), toThousandths) }
 }
 
-/** `lowest` is in thousandths. */
+/** `lowest` is in toThousandths. */
 export function weakestBadge(lowest: number): (typeof BADGES)[number]['name'] | null {
   return badgeFor(lowest / THOUSAND)?.name ?? null
 }

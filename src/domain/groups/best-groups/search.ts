@@ -1,10 +1,10 @@
 import { NEVER, pairCount, type PairScores, pairsInOrder } from '#domain/groups/best-groups/pair-scores.ts'
 
 /** Each pair and each partial group counts as a step. About 0.1 s. */
-export const MOST_STEPS = 500_000
+export const MAX_SEARCH_STEPS = 500_000
 
 /** Steps between yields, a few milliseconds. */
-export const STEPS_AT_ONCE = 10_000
+export const STEPS_PER_YIELD = 10_000
 
 export interface GroupSearch {
   scores: PairScores
@@ -13,9 +13,9 @@ export interface GroupSearch {
   /** Scores for the mean; defaults to `scores`. */
   counted?: PairScores
   /** People in every group. */
-  mustHold?: readonly number[]
+  required?: readonly number[]
   /** People in no group. */
-  leftOut?: ReadonlySet<number>
+  excluded?: ReadonlySet<number>
   /** A rule that can only be checked on a whole group. Members are in ascending order. */
   allowed?: (members: readonly number[]) => boolean
   /** Defaults to 1. */
@@ -64,7 +64,7 @@ class Search {
   readonly #words: number
   readonly #values: Int16Array
   readonly #counted: Int16Array
-  readonly #mustHold: readonly number[]
+  readonly #required: readonly number[]
   /** Adjacency bits per person. */
   readonly #graph: Uint32Array
   /** Candidate bits per depth. */
@@ -80,15 +80,15 @@ class Search {
   readonly #mostCounted: number
   readonly #found: FoundGroup[] = []
   #stepsLeft: number
-  #untilPause = STEPS_AT_ONCE
+  #untilPause = STEPS_PER_YIELD
 
   constructor(private readonly search: GroupSearch) {
-    const { scores, counted = scores, mustHold = [], atMost = 1, steps = MOST_STEPS } = search
+    const { scores, counted = scores, required = [], atMost = 1, steps = MAX_SEARCH_STEPS } = search
     this.#people = scores.people
     this.#words = (scores.people + 31) >> 5
     this.#values = scores.values
     this.#counted = counted.values
-    this.#mustHold = mustHold
+    this.#required = required
     this.#graph = new Uint32Array(scores.people * this.#words)
     this.#next = new Uint32Array((search.size + 1) * this.#words)
     this.#word = new Int32Array(search.size + 1)
@@ -100,7 +100,7 @@ class Search {
   }
 
   *run(): Generator<undefined, BestGroups> {
-    const { scores, leftOut } = this.search
+    const { scores, excluded } = this.search
     let level = NEVER
     for (const pair of pairsInOrder(scores)) {
       const score = this.#values[pair]!
@@ -108,7 +108,7 @@ class Search {
       level = score
       const one = Math.floor(pair / this.#people)
       const other = pair % this.#people
-      if (leftOut?.has(one) || leftOut?.has(other)) continue
+      if (excluded?.has(one) || excluded?.has(other)) continue
       this.#connect(one, other)
       if (this.#closesWith(one, other, score)) while (!this.#isExtended(score)) yield
       if (--this.#stepsLeft <= 0) return { groups: this.#found, complete: false }
@@ -128,13 +128,13 @@ class Search {
 
   #mayPause(): boolean {
     if (--this.#untilPause > 0) return false
-    this.#untilPause = STEPS_AT_ONCE
+    this.#untilPause = STEPS_PER_YIELD
     return true
   }
 
   /** Starts with the groups that this pair completes; returns false if there's nothing to extend. */
   #closesWith(one: number, other: number, lowest: number): boolean {
-    const base = [one, other, ...this.#mustHold.filter((id) => id !== one && id !== other)]
+    const base = [one, other, ...this.#required.filter((id) => id !== one && id !== other)]
     if (base.length > this.search.size) return false
     for (let i = 2; i < base.length; i++) {
       for (let j = 0; j < i; j++) if (!this.#areConnected(base[i]!, base[j]!)) return false

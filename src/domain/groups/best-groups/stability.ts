@@ -16,7 +16,7 @@ export interface Rivalry {
   partition: readonly (readonly number[])[]
   /** A rival group must contain one of these; anyone if omitted. */
   touching?: readonly number[]
-  leftOut?: ReadonlySet<number>
+  excluded?: ReadonlySet<number>
   allowed?: (members: readonly number[]) => boolean
   /** Steps left; negative afterwards if they weren't enough. */
   work?: { left: number }
@@ -30,7 +30,7 @@ interface Worth {
 const NOBODY: Worth = { lowest: NEVER, mean: NEVER }
 
 /** Steps between yields, a few milliseconds. */
-const STEPS_AT_ONCE = 1000
+const STEPS_PER_YIELD = 1000
 
 /**
  * Yields the groups in which every member would strictly gain; the partition is stable if there are none. In the
@@ -38,14 +38,14 @@ const STEPS_AT_ONCE = 1000
  * when other requests may run.
  */
 export function* blockingGroups(rivalry: Rivalry): Generator<FoundGroup | null> {
-  const { scores, sizes, view, partition, touching, leftOut, allowed, work = { left: Infinity } } = rivalry
+  const { scores, sizes, view, partition, touching, excluded, allowed, work = { left: Infinity } } = rivalry
   const { people } = scores
   const now = Array.from({ length: people }, () => NOBODY)
   for (const group of partition) {
     if (group.length > 1) for (const member of group) now[member] = worthTo(scores, view, group, member)
   }
-  const everybody = Array.from({ length: people }, (_, id) => id).filter((id) => !leftOut?.has(id))
-  const first = (touching ?? everybody).filter((id) => !leftOut?.has(id))
+  const everybody = Array.from({ length: people }, (_, id) => id).filter((id) => !excluded?.has(id))
+  const first = (touching ?? everybody).filter((id) => !excluded?.has(id))
   const order = [...first, ...everybody.filter((id) => !first.includes(id))]
   const largest = Math.max(...sizes)
   const fits = (one: number, other: number) => {
@@ -61,7 +61,7 @@ export function* blockingGroups(rivalry: Rivalry): Generator<FoundGroup | null> 
     if (group.length === largest) return
     for (const [at, person] of candidates.entries()) {
       if (--work.left < 0) return
-      if (++steps % STEPS_AT_ONCE === 0) yield null
+      if (++steps % STEPS_PER_YIELD === 0) yield null
       const after = candidates.slice(at + 1).filter((other) => fits(person, other))
       yield* grown([...group, person], after)
     }

@@ -6,16 +6,16 @@ import { INVITATION_LINE_MAX } from '#domain/matching/invitation-line.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
 /** As many people as the mortgage calculator takes owners. */
-export const GROUP_LIMIT = 5
+export const MAX_GROUP_SIZE = 5
 
 /** Wait before inviting someone again after they declined. */
-export const ASK_AGAIN_AFTER = 30 * DAY_MS
+export const REINVITE_AFTER_MS = 30 * DAY_MS
 
 /** Per 24 hours, whatever their outcome. */
 export const INVITATIONS_PER_DAY = 20
 export const EMAIL_INVITATIONS_PER_DAY = 5
 
-export const OPEN_EMAIL_INVITATIONS = 10
+export const MAX_OPEN_EMAIL_INVITATIONS = 10
 
 export const INVITATION_LINE: TextRule = {
   normalize: plainLine,
@@ -34,7 +34,7 @@ export interface Sending {
 }
 
 export interface InvitationFacts extends Sending {
-  onOwnList: boolean
+  onMatchList: boolean
   sameGroup: boolean
   bothInGroups: boolean
   pendingFromThem: boolean
@@ -51,7 +51,7 @@ export interface EmailFacts extends Sending {
 }
 
 const TWO_GROUPS = 'You are both in a group already. One of you would have to leave theirs first.'
-const FULL = `A group has ${GROUP_LIMIT} people at most.`
+const FULL = `A group has ${MAX_GROUP_SIZE} people at most.`
 
 /** Checked when one person invites the other, and again when the other accepts. */
 export function mayJoin({
@@ -59,11 +59,11 @@ export function mayJoin({
   groupSize,
 }: Pick<InvitationFacts, 'bothInGroups' | 'groupSize'>): Decision {
   if (bothInGroups) return no(TWO_GROUPS)
-  return groupSize < GROUP_LIMIT ? YES : no(FULL)
+  return groupSize < MAX_GROUP_SIZE ? YES : no(FULL)
 }
 
 export function mayInvite(facts: InvitationFacts, now: number): Decision {
-  if (!facts.onOwnList) return no('You can invite people from your list of matches.')
+  if (!facts.onMatchList) return no('You can invite people from your list of matches.')
   if (facts.sameGroup) return no('You are in a group together already.')
   const joining = mayJoin(facts)
   if (!joining.ok) return joining
@@ -77,15 +77,15 @@ export function mayInvite(facts: InvitationFacts, now: number): Decision {
 /** Gives the same result whether or not the address has an account. */
 export function mayInviteByEmail(facts: EmailFacts, now: number): Decision {
   if (facts.isOwn) return no('This is your own address. Please type that of somebody else.')
-  if (facts.groupSize >= GROUP_LIMIT) return no(FULL)
+  if (facts.groupSize >= MAX_GROUP_SIZE) return no(FULL)
   if (facts.todayByEmail >= EMAIL_INVITATIONS_PER_DAY) {
     return no(
       `You can invite ${EMAIL_INVITATIONS_PER_DAY} people a day by email. Please invite more tomorrow.`,
     )
   }
-  if (facts.openByEmail >= OPEN_EMAIL_INVITATIONS) {
+  if (facts.openByEmail >= MAX_OPEN_EMAIL_INVITATIONS) {
     return no(
-      `${OPEN_EMAIL_INVITATIONS} of your invitations by email wait for an answer. Please withdraw one first.`,
+      `${MAX_OPEN_EMAIL_INVITATIONS} of your invitations by email wait for an answer. Please withdraw one first.`,
     )
   }
   return maySend(facts, now)
@@ -103,5 +103,5 @@ function maySend(facts: Sending & { refusedAt: number | null }, now: number): De
 }
 
 function isRecent(at: number | null, now: number): boolean {
-  return at !== null && now - at < ASK_AGAIN_AFTER
+  return at !== null && now - at < REINVITE_AFTER_MS
 }

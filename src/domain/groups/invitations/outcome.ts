@@ -1,7 +1,7 @@
 import type { OpenStatus } from './status.ts'
-import { GROUP_LIMIT } from './limits.ts'
+import { MAX_GROUP_SIZE } from './limits.ts'
 
-export interface Meeting {
+export interface OpenInvitation {
   status: OpenStatus
   from: number
   /** Null until someone with the invited address responds. */
@@ -12,7 +12,7 @@ export interface Meeting {
   toGroup: readonly number[]
   votes: ReadonlyMap<number, boolean>
   /** Two people who would be in the group have a block between them. */
-  keptApart: boolean
+  isBlocked: boolean
 }
 
 export type Outcome = 'wait' | 'refuse' | 'offer' | 'join'
@@ -21,13 +21,22 @@ export type Outcome = 'wait' | 'refuse' | 'offer' | 'join'
  * Returns the members who must also agree: the sender's group or, once the invited person has accepted, theirs. Until
  * then nobody around the invited person learns of it.
  */
-export function whoDecides({ status, from, to, fromGroup, toGroup }: Omit<Meeting, 'votes' | 'keptApart'>) {
+export function votersFor({
+  status,
+  from,
+  to,
+  fromGroup,
+  toGroup,
+}: Omit<OpenInvitation, 'votes' | 'isBlocked'>) {
   const group = fromGroup.length > 0 || status !== 'agreed' ? fromGroup : toGroup
   return group.filter((id) => id !== from && id !== to)
 }
 
 /** Groups are never merged. */
-export function meetTwoGroups({ fromGroup, toGroup }: Pick<Meeting, 'fromGroup' | 'toGroup'>): boolean {
+export function wouldMergeGroups({
+  fromGroup,
+  toGroup,
+}: Pick<OpenInvitation, 'fromGroup' | 'toGroup'>): boolean {
   return fromGroup.length > 0 && toGroup.length > 0
 }
 
@@ -35,12 +44,12 @@ export function meetTwoGroups({ fromGroup, toGroup }: Pick<Meeting, 'fromGroup' 
  * Decides what happens to an open invitation. Call it after every vote, response, join or leave; the order of events
  * doesn't matter.
  */
-export function outcomeOf(meeting: Meeting): Outcome {
-  const deciding = whoDecides(meeting)
+export function outcomeOf(meeting: OpenInvitation): Outcome {
+  const deciding = votersFor(meeting)
   if (deciding.some((id) => meeting.votes.get(id) === false)) return 'refuse'
   if (meeting.status === 'pending' || !deciding.every((id) => meeting.votes.get(id) === true)) return 'wait'
-  if (meeting.keptApart) return 'wait'
+  if (meeting.isBlocked) return 'wait'
   if (meeting.status === 'proposed') return 'offer'
   // The two and the deciding members are the whole new group.
-  return meetTwoGroups(meeting) || deciding.length + 2 > GROUP_LIMIT ? 'wait' : 'join'
+  return wouldMergeGroups(meeting) || deciding.length + 2 > MAX_GROUP_SIZE ? 'wait' : 'join'
 }

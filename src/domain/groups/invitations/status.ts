@@ -19,14 +19,17 @@ export function isOpen(status: InvitationStatus): status is OpenStatus {
 
 export const INVITATION_LASTS_MS = 30 * DAY_MS
 
-interface Kept {
+interface StoredInvitation {
   status: InvitationStatus
   email: string | null
   created_at: number
 }
 
 /** Treats an open invitation as expired once its time is over, even if that isn't stored yet. */
-export function statusNow({ status, created_at }: Omit<Kept, 'email'>, now: number): InvitationStatus {
+export function statusNow(
+  { status, created_at }: Omit<StoredInvitation, 'email'>,
+  now: number,
+): InvitationStatus {
   const isOver = isOpen(status) && now - created_at >= INVITATION_LASTS_MS
   return isOver ? 'expired' : status
 }
@@ -35,7 +38,10 @@ export function statusNow({ status, created_at }: Omit<Kept, 'email'>, now: numb
  * Hides that an invitation by email was declined, which would reveal that the address has an account: it stays
  * pending and then expires.
  */
-export function statusForSender({ status, email, created_at }: Kept, now: number): InvitationStatus {
-  const told = email !== null && status === 'declined' ? 'pending' : status
-  return statusNow({ status: told, created_at }, now)
+export function statusForSender(
+  { status, email, created_at }: StoredInvitation,
+  now: number,
+): InvitationStatus {
+  const shown = email !== null && status === 'declined' ? 'pending' : status
+  return statusNow({ status: shown, created_at }, now)
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/duration.ts'
 export const REMOVAL_LASTS_MS = 30 * DAY_MS
 
 /** Everyone but the member concerned has to agree. */
-export function whoAgrees(members: readonly number[], concerned: number): number[] {
+export function requiredVoters(members: readonly number[], concerned: number): number[] {
   return members.filter((id) => id !== concerned)
 }
 
@@ -16,7 +16,7 @@ export function mayProposeRemoval(facts: {
   const { members, by, concerned } = facts
   if (concerned === by) return no('To leave yourself, use “Leave the group”.')
   if (!members.includes(by) || !members.includes(concerned)) return no('This person is not in your group.')
-  if (whoAgrees(members, concerned).length < 2) {
+  if (requiredVoters(members, concerned).length < 2) {
     return no('You are two. If you would rather not go on together, you can leave the group.')
   }
   return YES
@@ -27,6 +27,6 @@ export function isRemovalAgreed(
   concerned: number,
   yes: ReadonlySet<number>,
 ): boolean {
-  const others = whoAgrees(members, concerned)
+  const others = requiredVoters(members, concerned)
   return others.length >= 2 && others.every((id) => yes.has(id))
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { COMPOUNDINGS } from '#domain/calculators/mortgage/payment.ts'
-import { GROUP_LIMIT } from '#domain/groups/invitations/limits.ts'
+import { MAX_GROUP_SIZE } from '#domain/groups/invitations/limits.ts'
 import type { GroupScenario } from '#domain/groups/plan/scenario.ts'
 
-const NO_NUMBER = 'Please give a number.'
-const NOT_OURS = 'Please reload this page.'
-const figure = v.pipe(v.number(NO_NUMBER), v.finite(NO_NUMBER))
-const member = v.pipe(v.number(NOT_OURS), v.integer(NOT_OURS), v.minValue(1, NOT_OURS))
+const NUMBER_REQUIRED = 'Please give a number.'
+const RELOAD = 'Please reload this page.'
+const figure = v.pipe(v.number(NUMBER_REQUIRED), v.finite(NUMBER_REQUIRED))
+const member = v.pipe(v.number(RELOAD), v.integer(RELOAD), v.minValue(1, RELOAD))
 
 export const scenarioSchema = v.object({
   price: figure,
@@ -14,5 +14,8 @@ export const scenarioSchema = v.object({
   rate: figure,
   years: figure,
   compounding: v.picklist(COMPOUNDINGS),
-  shares: v.pipe(v.array(v.object({ user_id: member, percent: figure })), v.maxLength(GROUP_LIMIT, NOT_OURS)),
+  shares: v.pipe(
+    v.array(v.object({ user_id: member, percent: figure })),
+    v.maxLength(MAX_GROUP_SIZE, RELOAD),
+  ),
 }) satisfies v.GenericSchema<GroupScenario>

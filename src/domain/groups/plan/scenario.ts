@@ -24,7 +24,7 @@ export interface GroupScenario {
 }
 
 /** Older versions are stored but not listed. */
-export const VERSIONS_SHOWN = 100
+export const MAX_VERSIONS_SHOWN = 100
 
 /** Per 24 hours. */
 export const VERSIONS_PER_DAY = 300
@@ -35,7 +35,7 @@ export function maySetScenario(count: number): Decision {
     : no('Your group changed its numbers very often today. Please try again tomorrow.')
 }
 
-const ALL = 100
+const WHOLE = 100
 
 export function firstScenario(memberIds: readonly number[]): GroupScenario {
   const { price, downPayment: down, ratePercent: rate, years, compounding } = INITIAL_SCENARIO
@@ -54,13 +54,13 @@ export function sharesOf(shares: readonly MemberShare[], memberIds: readonly num
   const had = new Map(shares.map(({ user_id, percent }) => [user_id, percent]))
   const kept = memberIds.filter((id) => had.has(id))
   const sum = kept.reduce((total, id) => total + (had.get(id) ?? 0), 0)
-  const equal = ALL / memberIds.length
+  const equal = WHOLE / memberIds.length
   const left = equal * kept.length
   const parts = memberIds.map((id) => {
     const percent = had.get(id)
     return percent === undefined || sum === 0 ? equal : (percent * left) / sum
   })
-  const percents = roundedToTotal(parts.map(withoutNoise), ALL)
+  const percents = roundedToTotal(parts.map(withoutNoise), WHOLE)
   return memberIds.map((user_id, index) => ({ user_id, percent: percents[index] ?? 0 }))
 }
 
@@ -107,7 +107,7 @@ export function scenarioFaults(scenario: GroupScenario): Record<string, string> 
       rate: `Please give a rate of ${ratePercent.lowest}% to ${ratePercent.highest}%.`,
     }),
     ...(kept.years !== years && { years: `Please give ${spans.lowest} to ${spans.highest} whole years.` }),
-    ...((!isWhole || sum !== ALL) && {
+    ...((!isWhole || sum !== WHOLE) && {
       shares: 'Please give everybody a share in whole percents that add up to 100.',
     }),
   }
@@ -152,17 +152,17 @@ export function mergeScenarios(
   )
   const pick = <Field extends ScenarioField>(field: Field) => (isMine(field) ? own : theirs)[field]
   const [price, down] = [pick('price'), pick('down')]
-  const most = highestDownPayment(price)
+  const maxDown = highestDownPayment(price)
   return {
     scenario: {
       price,
-      down: Math.min(down, most),
+      down: Math.min(down, maxDown),
       rate: pick('rate'),
       years: pick('years'),
       compounding: pick('compounding'),
       shares: pick('shares'),
     },
     clashes,
-    lowered: down > most,
+    lowered: down > maxDown,
   }
 }

@@ -1,4 +1,4 @@
-import { ownLines } from '#domain/typed-lines.ts'
+import { plainLines } from '#domain/typed-lines.ts'
 import { PATH } from '#domain/paths.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
@@ -24,7 +24,7 @@ export const REPORT_ACTIONS = {
 export type ReportAction = keyof typeof REPORT_ACTIONS
 
 /** Explains to an admin that another one was faster. `who` starts the sentence. */
-export function handledBefore(who: string, action: ReportAction | null): string {
+export function alreadyHandledMessage(who: string, action: ReportAction | null): string {
   const done = action === null ? 'handled' : REPORT_ACTIONS[action].toLowerCase()
   return `${who} handled this report already: ${done}.`
 }
@@ -32,13 +32,13 @@ export function handledBefore(who: string, action: ReportAction | null): string 
 export const REPORT_TEXT_MAX = 2000
 
 export const REPORT_TEXT_RULE: TextRule = {
-  normalize: ownLines,
+  normalize: plainLines,
   isValid: (text) => [...text].length <= REPORT_TEXT_MAX,
   message: 'Please say it in at most 2,000 characters.',
 }
 
 export const REPORT_NOTE_RULE: TextRule = {
-  normalize: ownLines,
+  normalize: plainLines,
   isValid: (text) => [...text].length <= REPORT_TEXT_MAX,
   message: 'Please note it in at most 2,000 characters.',
 }

@@ -1,21 +1,21 @@
 import { keysOf } from '#domain/keys.ts'
 
 /** Each subject is a question of the questionnaire, with its options to choose from. */
-export const TOLD_SUBJECTS = {
+export const FACT_QUESTIONS = {
   budget: 'purchase-budget',
   'down-payment': 'down-payment',
   timing: 'purchase-timing',
 } as const
 
-export type ToldSubject = keyof typeof TOLD_SUBJECTS
+export type FactSubject = keyof typeof FACT_QUESTIONS
 
-export const TOLD_NAMES: Record<ToldSubject, string> = {
+export const FACT_NAMES: Record<FactSubject, string> = {
   budget: 'Budget',
   'down-payment': 'Down payment',
   timing: 'Timing',
 }
 
-export const SUBJECTS = keysOf(TOLD_SUBJECTS)
+export const FACT_SUBJECTS = keysOf(FACT_QUESTIONS)
 
 /** Upper price limits in words by option key, lowest first. */
 const BUDGETS: Readonly<Record<string, string>> = {
@@ -35,9 +35,9 @@ const TIMINGS: Readonly<Record<string, string>> = {
   later: 'later',
 }
 
-export interface Told {
+export interface SharedFact {
   user_id: number
-  subject: ToldSubject
+  subject: FactSubject
   /** An option key. */
   option: string
 }
@@ -46,15 +46,15 @@ export interface Told {
  * Summarizes what members shared: the lowest budget, which suits all of them, and when they would buy. Empty if
  * nobody shared either.
  */
-export function toldLine(told: readonly Told[]): string {
-  const lowest = keysOf(BUDGETS).find((key) => isTold(told, 'budget', key))
-  const timings = keysOf(TIMINGS).filter((key) => isTold(told, 'timing', key))
+export function sharedFactsLine(facts: readonly SharedFact[]): string {
+  const lowest = keysOf(BUDGETS).find((key) => isShared(facts, 'budget', key))
+  const timings = keysOf(TIMINGS).filter((key) => isShared(facts, 'timing', key))
   const times = timings.map((key) => TIMINGS[key] ?? '')
   const [first, last] = [times[0], times.at(-1)]
   const when = times.length > 2 ? `from ${first} to ${last}` : times.join(' or ')
   return [lowest === undefined ? '' : BUDGETS[lowest], when].filter(Boolean).join(' · ')
 }
 
-function isTold(told: readonly Told[], subject: ToldSubject, key: string): boolean {
-  return told.some((one) => one.subject === subject && one.option === key)
+function isShared(facts: readonly SharedFact[], subject: FactSubject, key: string): boolean {
+  return facts.some((one) => one.subject === subject && one.option === key)
 }

@@ -68,7 +68,7 @@ function sorted(topics: readonly (OpenTopic & { at: number })[]): OpenTopic[] {
     })
 }
 
-export interface Ticks {
+export interface TopicTicks {
   topic: string
   /** When the viewer ticked it, in epoch milliseconds, or null. */
   mine: number | null
@@ -76,7 +76,7 @@ export interface Ticks {
   note: string
 }
 
-export interface Talk extends Ticks {
+export interface Topic extends TopicTicks {
   /** Null if the topic no longer differs, or the viewer mustn't know that it does. */
   distance: Distance | null
   settled_at: number | null
@@ -86,7 +86,7 @@ export interface Talk extends Ticks {
  * Returns the topics in the viewer's explanation, the ones they ticked, and the ones that both ticked. A topic that
  * only the other person ticked stays hidden: which topics are on their list would reveal their answers.
  */
-export function talksFor(open: readonly OpenTopic[], noted: readonly Ticks[]): Talk[] {
+export function topicsFor(open: readonly OpenTopic[], noted: readonly TopicTicks[]): Topic[] {
   const known = new Map(noted.map((row) => [row.topic, row]))
   const listed = open.map(({ topic, distance }) => {
     return { ...(known.get(topic) ?? { topic, mine: null, theirs: null, note: '' }), distance }

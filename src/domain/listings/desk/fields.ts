@@ -12,7 +12,7 @@ import { normalForm } from '#domain/normal-form.ts'
 export const DESCRIPTION_MAX = 5000
 
 /**
- * Rules for each field, filled in or not; `NEEDED` says which must be filled in. Names match API fields and CSV
+ * Rules for each field, filled in or not; `REQUIRED` says which must be filled in. Names match API fields and CSV
  * columns. Amounts are in dollars.
  */
 export const FIELD_RULES = {
@@ -107,14 +107,14 @@ export function isFieldName(name: string): name is FieldName {
 
 const ADDRESS: readonly FieldName[] = ['street', 'city', 'province', 'propertyType']
 
-const NEEDED = {
+const REQUIRED = {
   draft: ADDRESS,
   published: [...ADDRESS, 'price', 'beds', 'bath', 'kitchens', 'sqft', 'description'],
 } as const satisfies Record<string, readonly FieldName[]>
 
-export type Stage = keyof typeof NEEDED
+export type Stage = keyof typeof REQUIRED
 
-const HALF_AN_OFFER = 'Please give both the share on offer and what it costs, or neither.'
+const INCOMPLETE_OFFER = 'Please give both the share on offer and what it costs, or neither.'
 
 export function storedTexts(typed: Readonly<Record<string, unknown>>): FieldTexts {
   const stored = (name: FieldName) => FIELD_RULES[name].normalize(textIn(typed, name))
@@ -135,13 +135,13 @@ function isComplete<Value>(made: Partial<Record<FieldName, Value>>): made is Rec
 export function fieldFaults(typed: Readonly<Record<string, unknown>>, stage: Stage): Faults {
   const texts = storedTexts(typed)
   const faults: Faults = {}
-  const needed: readonly FieldName[] = NEEDED[stage]
+  const needed: readonly FieldName[] = REQUIRED[stage]
   for (const name of FIELD_NAMES) {
     const { isValid, message }: TextRule = FIELD_RULES[name]
     if (texts[name] === '' ? needed.includes(name) : !isValid(texts[name])) faults[name] = message
   }
   if ((texts.discount_percentage === '') !== (texts.discount_amount === '')) {
-    faults[texts.discount_amount === '' ? 'discount_amount' : 'discount_percentage'] ??= HALF_AN_OFFER
+    faults[texts.discount_amount === '' ? 'discount_amount' : 'discount_percentage'] ??= INCOMPLETE_OFFER
   }
   return faults
 }

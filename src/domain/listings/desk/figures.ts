@@ -2,10 +2,10 @@ import type { TextRule } from '#domain/text-rule.ts'
 import { normalForm } from '#domain/normal-form.ts'
 
 /** Currency, percent signs and units around a figure. */
-const AROUND = /(?:CAD?|USD?)?\s*\$|\b(?:CAD|USD)\b|%|\bsq\.?\s*ft\.?/gi
+const UNITS = /(?:CAD?|USD?)?\s*\$|\b(?:CAD|USD)\b|%|\bsq\.?\s*ft\.?/gi
 
-/** Longer input is rejected unread: `AROUND` is slow on a thousand spaces. */
-const LONGEST = 60
+/** Longer input is rejected unread: `UNITS` is slow on a thousand spaces. */
+const MAX_FIGURE_LENGTH = 60
 
 /** Optional thousands separators, then at most two decimals after a point or comma. */
 const FIGURE = /^(\d{1,3}(?:[ ,'’]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/
@@ -16,11 +16,11 @@ const FIGURE = /^(\d{1,3}(?:[ ,'’]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/
  */
 function plainFigure(typed: string): string {
   const text = typed.trim()
-  return text.length > LONGEST ? text : figureIn(normalForm(text, 'NFKC').trim())
+  return text.length > MAX_FIGURE_LENGTH ? text : figureIn(normalForm(text, 'NFKC').trim())
 }
 
 function figureIn(text: string): string {
-  const [, whole, decimals = ''] = FIGURE.exec(text.replace(AROUND, '').trim()) ?? []
+  const [, whole, decimals = ''] = FIGURE.exec(text.replace(UNITS, '').trim()) ?? []
   if (whole === undefined) return text
   const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
   const fraction = decimals.replace(/0+$/, '')

@@ -1,7 +1,7 @@
 import { type CsvColumn, type LineFault, plainCell, shortened } from '#domain/listings/desk/csv.ts'
 import { eachField, fieldFaults, type FieldTexts, storedTexts } from '#domain/listings/desk/fields.ts'
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listings/status.ts'
-import { mayBecome } from '#domain/listings/desk/transitions.ts'
+import { mayChangeStatus } from '#domain/listings/desk/transitions.ts'
 import { differences, type ListingValues, textsOf } from '#domain/listings/desk/values.ts'
 
 export interface ReadLine {
@@ -12,7 +12,7 @@ export interface ReadLine {
 export interface KnownHome extends ListingValues {
   status: ListingStatus
   /** Whether it still has an agent. */
-  isAnswered: boolean
+  hasAgent: boolean
 }
 
 export type Judgement =
@@ -25,7 +25,7 @@ const NEW_STATUS_MESSAGE =
   'A new home is a draft or published. Please give draft or published, or leave it empty.'
 const TAKEN_MESSAGE =
   'This number belongs to another agent’s home. Please give another one, or leave it empty for the next free number.'
-const UNANSWERED_MESSAGE = 'Nobody answers for this home. Please hand it to an agent first.'
+const NO_AGENT_MESSAGE = 'Nobody answers for this home. Please hand it to an agent first.'
 
 /**
  * Decides what a line does: it creates or changes the home with its number. `known` is null if there's no such home
@@ -49,11 +49,11 @@ export function judgeLine(
     })
   }
   if (known === 'taken') return wrong({ msl_number: TAKEN_MESSAGE })
-  const told = toldIn(columns, cells)
+  const given = cellsByColumn(columns, cells)
   const before = known ? textsOf(known) : null
-  const texts = storedTexts(eachField((name) => told[name] ?? before?.[name] ?? ''))
+  const texts = storedTexts(eachField((name) => given[name] ?? before?.[name] ?? ''))
   const from = known?.status ?? 'draft'
-  const status = statusIn(told.status, from)
+  const status = statusIn(given.status, from)
   if (status === null) return wrong({ status: STATUS_MESSAGE })
   const faults: Partial<Record<CsvColumn, string>> = {
     ...fieldFaults(texts, status === 'draft' ? 'draft' : 'published'),
@@ -64,7 +64,10 @@ export function judgeLine(
   return { kind: known ? 'changed' : 'new', texts, status }
 }
 
-function toldIn(columns: readonly CsvColumn[], cells: readonly string[]): Partial<Record<CsvColumn, string>> {
+function cellsByColumn(
+  columns: readonly CsvColumn[],
+  cells: readonly string[],
+): Partial<Record<CsvColumn, string>> {
   return Object.fromEntries(columns.map((column, place) => [column, plainCell(cells[place] ?? '')]))
 }
 
@@ -74,10 +77,10 @@ function statusIn(cell: string | undefined, from: ListingStatus): ListingStatus 
 }
 
 function statusFault(known: KnownHome | null, from: ListingStatus, to: ListingStatus): { status?: string } {
-  const decision = mayBecome(from, to)
+  const decision = mayChangeStatus(from, to)
   if (!decision.ok) return { status: known ? decision.reason : NEW_STATUS_MESSAGE }
-  const unanswered = known !== null && !known.isAnswered && to === 'published' && from !== to
-  return unanswered ? { status: UNANSWERED_MESSAGE } : {}
+  const lacksAgent = known !== null && !known.hasAgent && to === 'published' && from !== to
+  return lacksAgent ? { status: NO_AGENT_MESSAGE } : {}
 }
 
 export function numberOf(columns: readonly CsvColumn[], { cells }: ReadLine): string {

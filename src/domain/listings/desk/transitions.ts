@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<ListingStatus, string>> = {
   withdrawn: 'A draft cannot be withdrawn. Delete it instead.',
 }
 
-export function mayBecome(from: ListingStatus, to: ListingStatus): Decision {
+export function mayChangeStatus(from: ListingStatus, to: ListingStatus): Decision {
   return from === to || NEXT_STATUS[from].includes(to) ? YES : no(REFUSALS[to])
 }
 
@@ -28,6 +28,6 @@ export function endsTours(status: ListingStatus): status is 'sold' | 'withdrawn'
  * Returns a change time later than the previous one, whatever the clock says, so that browsers and forms can tell
  * versions apart.
  */
-export function changedNow(now: number, before: number): number {
+export function nextChangeTime(now: number, before: number): number {
   return Math.max(now, before + 1)
 }

@@ -8,7 +8,7 @@ export const SAVED_SEARCH_LIMIT = 20
 export const TOLD_EVERY_MS = DAY_MS
 
 /** Alerts cover homes published at least this long ago, so that a home being saved right now isn't missed. */
-export const SETTLED_AFTER_MS = 5 * MINUTE_MS
+export const ALERT_DELAY_MS = 5 * MINUTE_MS
 
 /** How long a home counts as new. */
 export const NEW_FOR_MS = 7 * DAY_MS
@@ -19,12 +19,12 @@ export function maySaveSearch(saved: number): Decision {
 }
 
 /** Normalizes a search for storage, without sort order and page. */
-export function savedForm(search: Search): string {
+export function storedSearch(search: Search): string {
   const { sort, page } = EVERYWHERE
   return searchParams({ ...search, sort, page }).toString()
 }
 
 /** Reads a stored search, or one from an address. */
-export function searchOf(saved: string): Search {
+export function parseStoredSearch(saved: string): Search {
   return searchIn(new URLSearchParams(saved))
 }

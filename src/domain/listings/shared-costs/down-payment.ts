@@ -14,6 +14,6 @@ export const DOWN_PAYMENTS = {
 export type DownPayment = keyof typeof DOWN_PAYMENTS
 
 /** Returns the least by which someone is short of their part of a down payment, in cents; 0 if they may have enough. */
-export function shortBy(answer: DownPayment, part: number): number {
+export function shortfall(answer: DownPayment, part: number): number {
   return Math.max(0, part - DOWN_PAYMENTS[answer].below)
 }

@@ -50,17 +50,17 @@ const REGION_OF: Readonly<Record<Province, (typeof REGIONS)[number]['option']>> 
 }
 
 /** Indexes into `BUDGETS` and `REGIONS`. */
-export interface Pictured {
+export interface PriceAndPlace {
   budget: number
   region: number
 }
 
-export const ALL_PICTURED: readonly Pictured[] = BUDGETS.flatMap((_, budget) =>
+export const ALL_PRICES_AND_PLACES: readonly PriceAndPlace[] = BUDGETS.flatMap((_, budget) =>
   REGIONS.map((_region, region) => ({ budget, region })),
 )
 
 /** `price` is in cents. */
-export function picturedBy({ price, province }: { price: number; province: Province }): Pictured {
+export function priceAndPlaceFor({ price, province }: { price: number; province: Province }): PriceAndPlace {
   return {
     budget: BUDGETS.findIndex(({ below }) => price < below),
     region: REGIONS.findIndex(({ option }) => option === REGION_OF[province]),
@@ -68,17 +68,20 @@ export function picturedBy({ price, province }: { price: number; province: Provi
 }
 
 /** For example 'homes of $800,000 to $999,999 in Ontario'. */
-export function picturedInWords({ budget, region }: Pictured): string {
+export function priceAndPlaceInWords({ budget, region }: PriceAndPlace): string {
   return `homes ${BUDGETS[budget]?.inWords} in ${REGIONS[region]?.inWords}`
 }
 
 /** Option keys; null if unanswered. */
-export interface PicturedAnswers {
+export interface InterestAnswers {
   budget: string | null
   place: string | null
 }
 
-export function countPictured(answers: readonly PicturedAnswers[], { budget, region }: Pictured): number {
+export function countInterested(
+  answers: readonly InterestAnswers[],
+  { budget, region }: PriceAndPlace,
+): number {
   const price = BUDGETS[budget]?.option
   const place = REGIONS[region]?.option
   return answers.filter(
@@ -90,7 +93,7 @@ export function countPictured(answers: readonly PicturedAnswers[], { budget, reg
  * How many people are subtracted from each count: redrawn for each count and month, roughly normal with this mean and
  * standard deviation, never negative.
  */
-const HELD_BACK = { mean: 10, deviation: 3 } as const
+const NOISE = { mean: 10, deviation: 3 } as const
 
 /** Numbers are rounded down to steps of this size; smaller counts aren't shown. */
 const INTEREST_STEP = 5
@@ -102,13 +105,13 @@ const ONESELF = 1
  * Returns the number to show as "at least", always below the true count; null if it's too small. `bits` are 32 secret
  * random bits.
  */
-export function atLeast(count: number, bits: number): number | null {
-  const heldBack = Math.max(0, Math.round(HELD_BACK.mean + HELD_BACK.deviation * standardDraw(bits)))
+export function publicCount(count: number, bits: number): number | null {
+  const heldBack = Math.max(0, Math.round(NOISE.mean + NOISE.deviation * standardDraw(bits)))
   const steps = Math.floor((count - ONESELF - heldBack) / INTEREST_STEP)
   return steps < 1 ? null : steps * INTEREST_STEP
 }
 
 /** Returns the month for which a count is valid, such as 2026-11, in UTC. */
-export function countedIn(now: number): string {
+export function countMonth(now: number): string {
   return new Date(now).toISOString().slice(0, 7)
 }

@@ -15,7 +15,7 @@ const HIGHEST_STEP = 100_000
  * cents and whole steps; 0 if none. Includes down payment, transfer tax, other closing costs and monthly costs;
  * property tax and fees scale with the price.
  */
-export function reachOf(home: Priced, terms: Terms, means: Means, owners: number): number {
+export function affordablePrice(home: Priced, terms: Terms, means: Means, owners: number): number {
   const reaches = (step: number) => {
     const { whole } = sharedCosts(pricedAt(home, step * REACH_STEP), terms)
     return whole.cashToClose <= owners * means.cashToClose && whole.month <= owners * means.month

@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/duration.ts'
 import { type Decision, no } from '#domain/decision.ts'
 import type { TimeZone } from '#domain/listings/towns/provinces.ts'
 import { TOUR_AHEAD_DAYS, TOURS_FROM, TOURS_UNTIL } from '#domain/listings/tours/tours.ts'
-import { instantOf, shownAt } from '#domain/listings/tours/wall-clock.ts'
+import { instantAt, localTimeAt } from '#domain/listings/tours/wall-clock.ts'
 
 const PROPOSED_TIME = '11:00'
 const PROPOSED_AHEAD_MS = 2 * DAY_MS
@@ -10,10 +10,10 @@ const SATURDAY = 6
 
 /** Proposes the first Saturday at least two days off, at 11:00 by the home's clock, in epoch milliseconds. */
 export function proposedStart(zone: TimeZone, now: number): number {
-  const today = Date.parse(`${shownAt(zone, now).slice(0, 10)}T00:00Z`)
+  const today = Date.parse(`${localTimeAt(zone, now).slice(0, 10)}T00:00Z`)
   for (let day = today; ; day += DAY_MS) {
     const date = new Date(day)
-    const start = instantOf(zone, `${date.toISOString().slice(0, 10)}T${PROPOSED_TIME}`)
+    const start = instantAt(zone, `${date.toISOString().slice(0, 10)}T${PROPOSED_TIME}`)
     if (date.getUTCDay() === SATURDAY && start !== null && start >= now + PROPOSED_AHEAD_MS) return start
   }
 }
@@ -21,18 +21,18 @@ export function proposedStart(zone: TimeZone, now: number): number {
 /** Returns the first and last day that can be chosen, by the home's clock, such as 2026-11-22. */
 export function bookableDays(zone: TimeZone, now: number): { first: string; last: string } {
   return {
-    first: shownAt(zone, now).slice(0, 10),
-    last: shownAt(zone, now + TOUR_AHEAD_DAYS * DAY_MS).slice(0, 10),
+    first: localTimeAt(zone, now).slice(0, 10),
+    last: localTimeAt(zone, now + TOUR_AHEAD_DAYS * DAY_MS).slice(0, 10),
   }
 }
 
-export const NO_TIME = 'Please choose a day and a time.'
+export const TIME_REQUIRED = 'Please choose a day and a time.'
 export const SAME_TIME = 'The tour is at this time already. Please choose another one.'
 
 /** `shown` is local time at the home, such as 2026-11-28T11:00. The result is in epoch milliseconds. */
 export function tourStart(zone: TimeZone, shown: string, now: number): Decision<{ startsAt: number }> {
-  const startsAt = instantOf(zone, shown)
-  if (startsAt === null) return no(NO_TIME)
+  const startsAt = instantAt(zone, shown)
+  if (startsAt === null) return no(TIME_REQUIRED)
   if (startsAt <= now) return no('Please choose a time that is still to come.')
   if (startsAt > now + TOUR_AHEAD_DAYS * DAY_MS) {
     return no(`Please choose a day within the next ${TOUR_AHEAD_DAYS} days.`)

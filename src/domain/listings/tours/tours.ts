@@ -16,7 +16,11 @@ export const TOUR_STATUSES = ['requested', 'confirmed', 'moved', 'declined', 'ca
 export type TourStatus = (typeof TOUR_STATUSES)[number]
 
 /** Statuses that count as "requested" for the person. */
-export const STANDING_TOURS = ['requested', 'confirmed', 'moved'] as const satisfies readonly TourStatus[]
+export const ACTIVE_TOUR_STATUSES = [
+  'requested',
+  'confirmed',
+  'moved',
+] as const satisfies readonly TourStatus[]
 
 export const TOUR_SIDES = ['person', 'agent', 'admin'] as const
 
@@ -73,13 +77,13 @@ export const TOUR_AHEAD_DAYS = 60
 export const TOURS_PER_DAY = 5
 
 /** Wait before the same person can request the same home again. */
-export const ASK_AGAIN_AFTER: Readonly<Partial<Record<TourStatus, number>>> = {
+export const REBOOK_AFTER_MS: Readonly<Partial<Record<TourStatus, number>>> = {
   cancelled: DAY_MS,
   declined: 30 * DAY_MS,
 }
 
 /** After this many changes the agent can't move the tour again: each one sends an email that can't be turned off. */
-export const TOUR_CHANGES_MAX = 20
+export const MAX_TOUR_CHANGES = 20
 
 /** In code points. */
 export const TOUR_NOTE_MAX = 300
@@ -111,22 +115,22 @@ const ALLOWED: Readonly<Record<TourSide, Readonly<Record<TourStatus, readonly To
 type State = Pick<Tour, 'status' | 'starts_at'>
 
 export const isOpen = ({ status }: Pick<State, 'status'>) =>
-  STANDING_TOURS.some((standing) => standing === status)
+  ACTIVE_TOUR_STATUSES.some((standing) => standing === status)
 
 /** Returns whether a tour is in the future or under way. */
-export function isAhead(tour: State, now: number): boolean {
+export function isUpcoming(tour: State, now: number): boolean {
   return isOpen(tour) && now < tour.starts_at + TOUR_MS
 }
 
 /** A past tour can only be moved or called off; one that took place stays as it is. */
-export function changesFor(side: TourSide, tour: State, now: number): readonly TourStatus[] {
+export function allowedChanges(side: TourSide, tour: State, now: number): readonly TourStatus[] {
   const allowed = ALLOWED[side][tour.status]
   if (now < tour.starts_at) return allowed
   return tour.status === 'confirmed' ? [] : allowed.filter((status) => status !== 'confirmed')
 }
 
 /** Returns whether the tour waits for an answer from this side. */
-export function waitsFor(side: TourSide, tour: State, now: number): boolean {
+export function awaitsResponse(side: TourSide, tour: State, now: number): boolean {
   if (side === 'admin') return false
   return tour.status === (side === 'agent' ? 'requested' : 'moved') && now < tour.starts_at
 }
@@ -148,8 +152,8 @@ export function mayChange(
   to: TourStatus,
   now: number,
 ): Decision {
-  if (to === 'moved' && tour.sequence >= TOUR_CHANGES_MAX) return no(MOVED_TOO_OFTEN)
-  if (changesFor(side, tour, now).includes(to)) return YES
+  if (to === 'moved' && tour.sequence >= MAX_TOUR_CHANGES) return no(MOVED_TOO_OFTEN)
+  if (allowedChanges(side, tour, now).includes(to)) return YES
   if (tour.status === 'declined') return no('This tour was declined already.')
   if (tour.status === 'cancelled') return no('This tour was cancelled already.')
   const isOver = now >= tour.starts_at
@@ -168,7 +172,7 @@ export interface TourRequest {
 
 export function mayRequest({ isOffered, earlier, lately }: TourRequest, now: number): Decision {
   if (!isOffered) return no('This home is not open for tours.')
-  const again = earlier ? earlier.changed_at + (ASK_AGAIN_AFTER[earlier.status] ?? 0) : now
+  const again = earlier ? earlier.changed_at + (REBOOK_AFTER_MS[earlier.status] ?? 0) : now
   if (earlier && now < again) {
     const before = earlier.status === 'declined' ? 'The agent declined your tour' : 'You cancelled your tour'
     return no(`${before} of this home. You can ask again from ${formatDate(again)}.`)

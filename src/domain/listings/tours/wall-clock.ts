@@ -10,7 +10,7 @@ import { lazy } from '#domain/lazy.ts'
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/
 
 /** Converts epoch milliseconds to local time in a zone. */
-export function shownAt(zone: TimeZone, at: number): string {
+export function localTimeAt(zone: TimeZone, at: number): string {
   const { year, month, day, hour, minute } = wallClockIn(zone, at)
   return new Date(Date.UTC(year, month - 1, day, hour, minute)).toISOString().slice(0, 16)
 }
@@ -18,7 +18,7 @@ export function shownAt(zone: TimeZone, at: number): string {
 /**
  * Converts local time in a zone to epoch milliseconds; null for impossible ones, such as 30 February or 24:00.
  */
-export function instantOf(zone: TimeZone, shown: string): number | null {
+export function instantAt(zone: TimeZone, shown: string): number | null {
   const asIfUtc = SHAPE.test(shown) ? Date.parse(`${shown}:00Z`) : Number.NaN
   const isReal = !Number.isNaN(asIfUtc) && new Date(asIfUtc).toISOString().startsWith(shown)
   return isReal ? instantIn(zone, asIfUtc) : null
@@ -38,7 +38,7 @@ const words = lazy(
 )
 
 /** For example Saturday, November 28, 2026 at 11:00 AM. */
-export function shownInWords(shown: string): string {
+export function formatLocalTime(shown: string): string {
   // Engines disagree on the space before AM and PM and on what joins day and time.
   return words()
     .formatToParts(Date.parse(`${shown}:00Z`))

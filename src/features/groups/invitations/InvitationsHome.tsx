@@ -6,7 +6,7 @@ import { ToDecide } from './ToDecide.tsx'
 import type { InvitationList } from '#api/features/groups/invitations/schemas.ts'
 import type { RemovalList } from '#api/features/groups/members/removals/schemas.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
-import { GROUP_LIMIT } from '#domain/groups/invitations/limits.ts'
+import { MAX_GROUP_SIZE } from '#domain/groups/invitations/limits.ts'
 import { PATH } from '#domain/paths.ts'
 import { ownInvitations } from '#features/matching/matching.store.ts'
 import { useQuery } from '#lib/query.ts'
@@ -23,14 +23,14 @@ interface InvitationsHomeProps {
 /** Who comes in and who goes: what waits for the person, for their group and for others. */
 export function InvitationsHome({ invitations: initial, removals, mates }: InvitationsHomeProps) {
   const { data: { received, sent, to_decide, allowance } = initial } = useQuery(ownInvitations(), initial)
-  const isFull = mates.length + 1 >= GROUP_LIMIT
+  const isFull = mates.length + 1 >= MAX_GROUP_SIZE
   return (
     <div className="grid gap-8">
       <ToDecide invitations={to_decide} />
       <ReceivedInvitations invitations={received} />
       {isFull ? (
         <Note>
-          <p>Your group is full: it has {GROUP_LIMIT} people.</p>
+          <p>Your group is full: it has {MAX_GROUP_SIZE} people.</p>
         </Note>
       ) : (
         <>

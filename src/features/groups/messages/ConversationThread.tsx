@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { GroupMessage, MessagePage } from '#domain/messages/conversation.ts'
-import { groupAddress } from '#domain/groups/addresses.ts'
+import { groupPath } from '#domain/groups/addresses.ts'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Composer } from '#features/messages/Composer.tsx'
@@ -31,7 +31,7 @@ export function ConversationThread({ userId, other, page }: ConversationThreadPr
   return (
     <Card as="section" aria-labelledby="chat-heading" className="chat">
       <header className="flex items-center gap-3">
-        <a className="link flex lg:hidden" href={groupAddress('messages')}>
+        <a className="link flex lg:hidden" href={groupPath('messages')}>
           <ArrowLeft aria-hidden="true" className="size-5" />
           <span className="sr-only">All conversations</span>
         </a>

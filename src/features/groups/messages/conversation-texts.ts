@@ -1,13 +1,13 @@
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatList } from '#domain/format.ts'
 import type { Conversation, Writer } from '#domain/messages/conversation.ts'
-import { groupAddress } from '#domain/groups/addresses.ts'
+import { groupPath } from '#domain/groups/addresses.ts'
 
 /** What names the group's conversation in an address; partners have their ids. */
 export const WITH_GROUP = 'group'
 
 export const addressOfConversation = (other: number | null) =>
-  groupAddress('messages', { with: other === null ? WITH_GROUP : String(other) })
+  groupPath('messages', { with: other === null ? WITH_GROUP : String(other) })
 
 /** With whom a conversation is: `Everybody` of the group, or the partner's name. */
 export function nameOfPeople(other: number | null, people: readonly Writer[]): string {

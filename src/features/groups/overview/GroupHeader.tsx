@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react'
 import { useGroup } from '../use-group.ts'
 import { inviteText, namesOf, titleOf } from '../group-texts.ts'
 import type { Group } from '#api/features/groups/service.ts'
-import { GROUP_LIMIT } from '#domain/groups/invitations/limits.ts'
-import { toldLine } from '#domain/groups/shared-facts/shared-facts.ts'
-import { groupAddress } from '#domain/groups/addresses.ts'
+import { MAX_GROUP_SIZE } from '#domain/groups/invitations/limits.ts'
+import { sharedFactsLine } from '#domain/groups/shared-facts/shared-facts.ts'
+import { groupPath } from '#domain/groups/addresses.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 
 interface GroupHeaderProps {
@@ -30,7 +30,7 @@ export function GroupHeader({ group: initial, userId, isHome, children }: GroupH
   const told = members.flatMap((member) =>
     member.told.map(({ subject, option }) => ({ user_id: member.id, subject, option })),
   )
-  const line = [name ? namesOf(group, userId) : '', toldLine(told)].filter(Boolean).join(' · ')
+  const line = [name ? namesOf(group, userId) : '', sharedFactsLine(told)].filter(Boolean).join(' · ')
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
@@ -42,8 +42,8 @@ export function GroupHeader({ group: initial, userId, isHome, children }: GroupH
       {isHome && members.length > 0 && (
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:[&_a]:grow max-sm:[&_a]:px-3">
           {children}
-          {members.length < GROUP_LIMIT && (
-            <ButtonLink href={groupAddress('find')}>{inviteText(members.length)}</ButtonLink>
+          {members.length < MAX_GROUP_SIZE && (
+            <ButtonLink href={groupPath('find')}>{inviteText(members.length)}</ButtonLink>
           )}
         </div>
       )}

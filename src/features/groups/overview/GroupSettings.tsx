@@ -4,8 +4,8 @@ import { ownGroup } from '../group.store.ts'
 import { useGroup } from '../use-group.ts'
 import { LeaveGroup } from '#features/groups/members/LeaveGroup.tsx'
 import type { Group } from '#api/features/groups/service.ts'
-import { GROUP_LIMIT } from '#domain/groups/invitations/limits.ts'
-import { GROUP_LEAST, GROUP_NAME_MAX } from '#domain/groups/overview/settings.ts'
+import { MAX_GROUP_SIZE } from '#domain/groups/invitations/limits.ts'
+import { MIN_GROUP_SIZE, GROUP_NAME_MAX } from '#domain/groups/overview/settings.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
@@ -20,7 +20,10 @@ export function GroupSettings({ group: initial }: { group: Group }) {
   const [name, setName] = useState<string | null>(null)
   const [seats, setSeats] = useState<string | null>(null)
   const { busy, run } = useAction()
-  const sizes = Array.from({ length: GROUP_LIMIT - GROUP_LEAST + 1 }, (_, index) => GROUP_LEAST + index)
+  const sizes = Array.from(
+    { length: MAX_GROUP_SIZE - MIN_GROUP_SIZE + 1 },
+    (_, index) => MIN_GROUP_SIZE + index,
+  )
 
   async function save(event: FormEvent) {
     event.preventDefault()

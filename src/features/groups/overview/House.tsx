@@ -3,7 +3,7 @@ import type { Group } from '#api/features/groups/service.ts'
 import { type Spot, groupHouse, HOUSE_WIDTH, tie, WINDOW_RADIUS } from '#art/group-house.ts'
 import { paint } from '#art/parts.ts'
 import { emptySeats } from '#domain/groups/overview/settings.ts'
-import { groupAddress } from '#domain/groups/addresses.ts'
+import { groupPath } from '#domain/groups/addresses.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
 import { pictureOf } from '#lib/picture.ts'
@@ -100,7 +100,7 @@ function Empty({ at: { x, y }, isFirst }: { at: Spot; isFirst: boolean }) {
   const r = WINDOW_RADIUS - 2
   return (
     <a
-      href={groupAddress(isFirst ? 'find' : 'invitations')}
+      href={groupPath(isFirst ? 'find' : 'invitations')}
       aria-label={isFirst ? 'An empty window: find somebody' : 'An empty window: invite by email'}
       className="group-window"
     >

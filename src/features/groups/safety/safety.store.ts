@@ -1,6 +1,6 @@
 import { blockPerson, fetchBlocked } from './calls.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
-import { groupAddress } from '#domain/groups/addresses.ts'
+import { groupPath } from '#domain/groups/addresses.ts'
 import { PATH } from '#domain/paths.ts'
 import type { AboutPerson } from '#features/matching/person.store.ts'
 import { createQueries } from '#lib/query.ts'
@@ -16,7 +16,7 @@ export async function blockAndReload({ person }: Pick<AboutPerson, 'person'>): P
   notifyOnNextPage(`You blocked ${displayName(person)}.`)
   // A conversation with them is at no address any more.
   if (location.pathname.startsWith(PATH.GROUP) && new URLSearchParams(location.search).has('with')) {
-    location.replace(groupAddress('messages'))
+    location.replace(groupPath('messages'))
   } else {
     location.reload()
   }

@@ -5,7 +5,7 @@ import type { Member } from '../group-texts.ts'
 import { useGroup } from '../use-group.ts'
 import type { Group } from '#api/features/groups/service.ts'
 import type { Tellable } from '#api/features/groups/shared-facts/schemas.ts'
-import { TOLD_NAMES, type ToldSubject } from '#domain/groups/shared-facts/shared-facts.ts'
+import { FACT_NAMES, type FactSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 import { formatList } from '#domain/format.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { useQuery } from '#lib/query.ts'
@@ -36,7 +36,7 @@ export function SharedFacts({ group: initial, userId, tellable: first }: ToldPro
       <ul className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3">
         {tellable.map((subject) => (
           <li key={subject.subject} className="flex min-w-0 flex-col gap-2">
-            <h3 className="text-base font-semibold">{TOLD_NAMES[subject.subject]}</h3>
+            <h3 className="text-base font-semibold">{FACT_NAMES[subject.subject]}</h3>
             <Others members={others} subject={subject.subject} />
             <OwnWord key={`${subject.told}`} {...subject} />
           </li>
@@ -47,7 +47,7 @@ export function SharedFacts({ group: initial, userId, tellable: first }: ToldPro
 }
 
 /** What the others told of a subject, and who has not. */
-function Others({ members, subject }: { members: readonly Member[]; subject: ToldSubject }) {
+function Others({ members, subject }: { members: readonly Member[]; subject: FactSubject }) {
   const wordOf = (member: Member) => member.told.find((one) => one.subject === subject)
   const silent = members.filter((member) => !wordOf(member)).map(({ first_name }) => first_name)
   const telling = members.filter(wordOf)
@@ -79,7 +79,7 @@ function Others({ members, subject }: { members: readonly Member[]; subject: Tol
 function OwnWord({ subject, question, options, answered, told }: Tellable[number]) {
   const [option, setOption] = useState(told ?? answered ?? '')
   const { busy, run } = useAction<'tell' | 'take'>()
-  const name = TOLD_NAMES[subject]
+  const name = FACT_NAMES[subject]
 
   async function send(chosen: string | null) {
     await tell(subject, chosen)

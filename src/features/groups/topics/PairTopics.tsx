@@ -88,7 +88,7 @@ function Topics({ list, other, openers, busy, onChange }: PairTopicsProps) {
   )
 }
 
-/** Ticks a topic that does not stand on the list: whatever two people have settled may be said so. */
+/** TopicTicks a topic that does not stand on the list: whatever two people have settled may be said so. */
 function AnotherTopic({
   list,
   other,

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Member } from '../group-texts.ts'
 import { NOT_LOADED } from '../plan/plan-texts.ts'
 import { DISTANCE_NAMES, type RowChange, standing, topicName } from './topic-texts.ts'
-import type { Talk } from '#domain/groups/topics/topics.ts'
+import type { Topic } from '#domain/groups/topics/topics.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -11,7 +11,7 @@ const loadForm = () => import('./NoteForm.tsx')
 const NoteForm = lazy(loadForm)
 
 interface TopicRowProps {
-  talk: Talk
+  talk: Topic
   other: Member
   opener: string | undefined
   busy: boolean

@@ -1,5 +1,5 @@
 import type { TalkChange, TalkLists } from '#api/features/groups/topics/schemas.ts'
-import { isArea, type Distance, type Talk } from '#domain/groups/topics/topics.ts'
+import { isArea, type Distance, type Topic } from '#domain/groups/topics/topics.ts'
 import { areaName } from '#domain/matching/areas.ts'
 import { formatDate } from '#domain/format.ts'
 
@@ -20,7 +20,7 @@ export function topicName(topic: string): string {
 }
 
 /** How it stands with a topic between the person and somebody else. */
-export function standing({ mine, theirs, settled_at, note }: Talk, name: string): string | null {
+export function standing({ mine, theirs, settled_at, note }: Topic, name: string): string | null {
   if (settled_at !== null) return `Settled on ${formatDate(settled_at)}${note ? `: ${note}` : ''}`
   if (mine !== null) return `You have ticked it. It is settled when ${name} ticks it too.`
   return theirs === null ? null : `${name} has ticked it. Is it settled for you too?`

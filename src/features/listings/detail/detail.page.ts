@@ -2,7 +2,7 @@ import type { PageApi } from '#api/site/locals.ts'
 import { isStaff, ROLE } from '#domain/accounts/roles.ts'
 import type { Property } from '#domain/listings/property.ts'
 import { bookableDays, proposedStart } from '#domain/listings/tours/tour-times.ts'
-import { clockName, shownAt } from '#domain/listings/tours/wall-clock.ts'
+import { clockName, localTimeAt } from '#domain/listings/tours/wall-clock.ts'
 import { type GuardUser, planFor } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
 import { refusedWith } from '#lib/refusal.ts'
@@ -67,7 +67,7 @@ async function found<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } 
 function timesOf({ time_zone: zone, city }: Property, now: number): TourTimes {
   return {
     ...bookableDays(zone, now),
-    proposed: shownAt(zone, proposedStart(zone, now)),
+    proposed: localTimeAt(zone, proposedStart(zone, now)),
     clock: clockName(zone, city),
   }
 }

@@ -3,7 +3,7 @@ import { useScenario } from './scenario.store.ts'
 import { reachText } from './cost-texts.ts'
 import { ownersInWords, priceText } from '#domain/listings/home-words.ts'
 import { type Priced, sharedCosts } from '#domain/listings/shared-costs/costs.ts'
-import { REACH_OWNERS, reachOf } from '#domain/listings/shared-costs/reach.ts'
+import { REACH_OWNERS, affordablePrice } from '#domain/listings/shared-costs/reach.ts'
 import { type Scenario, termsOf } from '#domain/listings/shared-costs/scenario.ts'
 
 interface ReachProps {
@@ -30,7 +30,7 @@ export function Reach({ home, initial, isGroup, one, two, three, four }: ReachPr
   const counts = REACH_OWNERS.map((owners) => (owners === 4 ? Math.max(owners, here) : owners))
   const houses = counts.map((owners, index) => ({
     owners,
-    price: reachOf(home, terms, means, owners),
+    price: affordablePrice(home, terms, means, owners),
     picture: pictures[index],
   }))
   return (

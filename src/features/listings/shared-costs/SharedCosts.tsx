@@ -7,8 +7,8 @@ import { type Calculators, type Person, savedText, withText } from './cost-texts
 import { CostBreakdown } from './CostBreakdown.tsx'
 import { SECOND_MS } from '#domain/duration.ts'
 import { sharedCosts } from '#domain/listings/shared-costs/costs.ts'
-import { picturedBy, picturedInWords } from '#domain/listings/shared-costs/interest.ts'
-import { DOWN_PAYMENTS, type DownPayment, shortBy } from '#domain/listings/shared-costs/down-payment.ts'
+import { priceAndPlaceFor, priceAndPlaceInWords } from '#domain/listings/shared-costs/interest.ts'
+import { DOWN_PAYMENTS, type DownPayment, shortfall } from '#domain/listings/shared-costs/down-payment.ts'
 import type { Property } from '#domain/listings/property.ts'
 import { type Owners, type Scenario, termsOf, withScenario } from '#domain/listings/shared-costs/scenario.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -59,7 +59,7 @@ export function SharedCosts(props: SharedCostsProps) {
 }
 
 function Shortfall({ answer, part }: { answer: DownPayment | null; part: number }) {
-  const short = answer ? shortBy(answer, part) : 0
+  const short = answer ? shortfall(answer, part) : 0
   return (
     <p className="meaning-short text-sm" role="status">
       {answer && short > 0 && (
@@ -73,7 +73,7 @@ function Shortfall({ answer, part }: { answer: DownPayment | null; part: number 
 }
 
 function Interest({ property, matches }: Pick<SharedCostsProps, 'property' | 'matches'>) {
-  const pictured = picturedInWords(picturedBy(property))
+  const pictured = priceAndPlaceInWords(priceAndPlaceFor(property))
   return (
     <p className="text-sm text-muted">
       {matches === null ? (

@@ -2,7 +2,7 @@ import { CalendarClock, CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { homesPath } from '#domain/listings/homes-views.ts'
 import type { Tour } from '#domain/listings/tours/tours.ts'
-import { shownInWords } from '#domain/listings/tours/wall-clock.ts'
+import { formatLocalTime } from '#domain/listings/tours/wall-clock.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/Button.tsx'
 import { BookTourDialog, type TourTimes } from './BookTourDialog.tsx'
@@ -45,7 +45,7 @@ export function BookTour({ mslNumber, agent, times, children, ...initial }: Book
     <div className="grid gap-4">
       {tour && (
         <p role="status">
-          {INTRODUCTIONS[tour.status]} <strong>{shownInWords(tour.shown)}</strong>, {times.clock}.{' '}
+          {INTRODUCTIONS[tour.status]} <strong>{formatLocalTime(tour.shown)}</strong>, {times.clock}.{' '}
           {tour.status === 'requested' && `${agent ?? 'The agent'} will reply by email and here. `}
           <a ref={tours} className="link" href={homesPath('tours')}>
             See your tours

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { SECOND_MS } from '#domain/duration.ts'
-import { NO_TIME } from '#domain/listings/tours/tour-times.ts'
+import { TIME_REQUIRED } from '#domain/listings/tours/tour-times.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -40,7 +40,7 @@ export function BookTourDialog({ mslNumber, times, onClose, onBooked }: BookTour
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (!chosen.day || !chosen.time) {
-      setFaults([NO_TIME])
+      setFaults([TIME_REQUIRED])
       return
     }
     setFaults([])

@@ -1,9 +1,9 @@
 import { otherName, type Tour, type TourStatus } from '#domain/listings/tours/tours.ts'
-import { clockName, shownInWords } from '#domain/listings/tours/wall-clock.ts'
+import { clockName, formatLocalTime } from '#domain/listings/tours/wall-clock.ts'
 
 /** When it is, and by which clock. */
 export function whenOf({ shown, time_zone, property }: Tour) {
-  return { time: shownInWords(shown), clock: clockName(time_zone, property.city) }
+  return { time: formatLocalTime(shown), clock: clockName(time_zone, property.city) }
 }
 
 const MOVED = {

@@ -3,7 +3,7 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { outbox } from '#db/schema/index.ts'
-import { ASK_AGAIN_AFTER, GROUP_LIMIT } from '#domain/groups/invitations/limits.ts'
+import { REINVITE_AFTER_MS, MAX_GROUP_SIZE } from '#domain/groups/invitations/limits.ts'
 import { aClient, anAgent, theySubscribe } from '#tests/support/factories.ts'
 import { theyMeet } from '#tests/support/groups.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -149,12 +149,12 @@ describe('accepting', () => {
   })
 
   test('stops at the size of a group', async () => {
-    const people = await Promise.all(Array.from({ length: GROUP_LIMIT }, () => aMatch()))
+    const people = await Promise.all(Array.from({ length: MAX_GROUP_SIZE }, () => aMatch()))
     await theySubscribe(app, people[0] ?? 0)
     await together(...people)
     const late = await aMatch()
     expect(await detailOf(await invite(people[0] ?? 0, late))).toBe(
-      `A group has ${GROUP_LIMIT} people at most.`,
+      `A group has ${MAX_GROUP_SIZE} people at most.`,
     )
   })
 })
@@ -167,7 +167,7 @@ describe('declining', () => {
     expect(await detailOf(await invite(maya, theo))).toBe(
       'They declined an invitation from you. You can ask again 30 days after that.',
     )
-    app.advance(ASK_AGAIN_AFTER)
+    app.advance(REINVITE_AFTER_MS)
     await invited(maya, theo)
   })
 })
@@ -194,7 +194,7 @@ describe('withdrawing', () => {
     await withdraw(maya, await invited(maya, theo))
     const mails = async () => (await app.deps.db.read.select().from(outbox)).length
     expect(await mails()).toBe(1)
-    app.advance(ASK_AGAIN_AFTER)
+    app.advance(REINVITE_AFTER_MS)
     await invited(maya, theo)
     expect(await mails()).toBe(2)
   })

@@ -77,13 +77,15 @@ async function fill(): Promise<void> {
     await tx
       .insert(schema.conversationMails)
       .values(all.map((user_id) => ({ user_id, told_until: 1, sent_at: at })))
-    await tx.insert(schema.groupTalks).values(
+    await tx.insert(schema.groupTopics).values(
       pairs.map(([user_a, user_b]) => {
         return { group_id: groupId, user_a, user_b, topic: 'Chores', a_ticked_at: at, note: 'In turns.' }
       }),
     )
     const told = { subject: 'budget' as const, option: 'b', at }
-    await tx.insert(schema.groupTold).values(all.map((user_id) => ({ group_id: groupId, user_id, ...told })))
+    await tx
+      .insert(schema.sharedFacts)
+      .values(all.map((user_id) => ({ group_id: groupId, user_id, ...told })))
     const offers = pairs.flatMap(([a, b]) => [
       { user_id: a, other_id: b },
       { user_id: b, other_id: a },
@@ -188,8 +190,8 @@ describe.each(WAYS)('%s', (_name, leave) => {
     expect(Object.entries(await leaversRows()).filter(([, count]) => count > 0)).toEqual([])
 
     expect(await rowsOf(schema.groupMembers)).toHaveLength(2)
-    expect(await rowsOf(schema.groupTalks)).toMatchObject([{ user_a: second, user_b: third }])
-    expect(await rowsOf(schema.groupTold)).toHaveLength(2)
+    expect(await rowsOf(schema.groupTopics)).toMatchObject([{ user_a: second, user_b: third }])
+    expect(await rowsOf(schema.sharedFacts)).toHaveLength(2)
     expect(await rowsOf(schema.contactOffers)).toHaveLength(2)
     expect(await rowsOf(schema.invitationVotes)).toMatchObject([{ user_id: third }])
     expect(await rowsOf(schema.groupSteps)).toMatchObject([{ assignee_id: null }, { assignee_id: second }])

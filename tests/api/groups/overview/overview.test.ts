@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
-import { groupTold, inquiries } from '#db/schema/index.ts'
+import { sharedFacts, inquiries } from '#db/schema/index.ts'
 import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
@@ -100,12 +100,12 @@ describe('what members tell', () => {
     expect((await tell(maya, 'income', 'later')).status).toBe(400)
     await theyLeave(app, maya)
     expect((await tell(maya, 'timing', 'later')).status).toBe(409)
-    expect(await app.deps.db.read.select().from(groupTold)).toEqual([])
+    expect(await app.deps.db.read.select().from(sharedFacts)).toEqual([])
   })
 
   test('is left out once the questionnaire has no such option', async () => {
     await tell(maya, 'timing', 'later')
-    await app.deps.db.write((tx) => tx.update(groupTold).set({ option: 'of-an-earlier-version' }))
+    await app.deps.db.write((tx) => tx.update(sharedFacts).set({ option: 'of-an-earlier-version' }))
     expect(await toldOf(theo, maya)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { talkLists } from '#api/features/groups/topics/schemas.ts'
-import { answers, groupTalks, inquiryOptions, invitations } from '#db/schema/index.ts'
+import { answers, groupTopics, inquiryOptions, invitations } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
@@ -124,7 +124,7 @@ describe('a topic', () => {
   test('leaves no row when nothing of it is left', async () => {
     await note(maya, theo, { ticked: true, note: 'Half each.' })
     await note(maya, theo, { ticked: false, note: '' })
-    expect(await app.deps.db.read.select().from(groupTalks)).toEqual([])
+    expect(await app.deps.db.read.select().from(groupTopics)).toEqual([])
   })
 
   test('written by two at once keeps the later words, and hands back the earlier', async () => {

@@ -9,7 +9,7 @@ import { drain } from '#api/mail/service.ts'
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
 import { listings, outbox, savedSearches, users } from '#db/schema/index.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
-import { SETTLED_AFTER_MS } from '#domain/listings/saved-searches/saved-searches.ts'
+import { ALERT_DELAY_MS } from '#domain/listings/saved-searches/saved-searches.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aHome, type NewHome } from '#tests/support/listings.ts'
@@ -28,7 +28,7 @@ const save = (search: string, as = maya) => app.call('POST', '/saved-searches', 
 async function published(values: Partial<NewHome>): Promise<void> {
   app.advance(MINUTE_MS)
   await aHome(app, values)
-  app.advance(SETTLED_AFTER_MS)
+  app.advance(ALERT_DELAY_MS)
 }
 
 /** What people get when the job runs now. */
@@ -133,7 +133,7 @@ describe('the mail about new homes', () => {
     await save('place=toronto')
     await published({ street: '1 First Street' })
     await aHome(app, { street: '2 Second Street' })
-    const later = app.deps.clock() + SETTLED_AFTER_MS
+    const later = app.deps.clock() + ALERT_DELAY_MS
     const slower: typeof app.deps.db.write = async (work) => {
       await tellOfNewHomes(app.deps)
       return app.deps.db.write(work)

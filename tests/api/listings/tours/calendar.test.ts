@@ -6,7 +6,7 @@ import { calendarOf } from '#api/features/listings/tours/service/calendar.ts'
 import { tours } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { PROVINCES, type Province } from '#domain/listings/towns/provinces.ts'
-import { instantOf } from '#domain/listings/tours/wall-clock.ts'
+import { instantAt } from '#domain/listings/tours/wall-clock.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { readCalendar } from '#tests/support/calendar.ts'
 import { aTour, ask, aVisit, change } from './support.ts'
@@ -25,7 +25,7 @@ const saved = async (as: number, id: number) => {
 /** The file of a tour of a home there, for a mail to Maya. */
 async function fileFor(city: string, province: Province, shown: string, says = 'This tour is requested.') {
   const home = { street: '1 Rue Principale', city, province, time_zone: PROVINCES[province].zone }
-  const starts_at = instantOf(home.time_zone, shown) ?? 0
+  const starts_at = instantAt(home.time_zone, shown) ?? 0
   const tour = { id: 1, status: 'requested', starts_at, sequence: 3, changed_at: DAY_MS, home } as const
   const { content } = await calendarOf(app.deps, { ...tour, says, url: 'https://x.test' }, 'maya@x.test')
   return { content, starts_at, ...readCalendar(content) }

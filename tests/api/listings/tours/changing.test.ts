@@ -7,7 +7,7 @@ import { endToursOf } from '#api/features/listings/tours/service/end.ts'
 import { listings, users } from '#db/schema/index.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import { TOUR_CHANGES_MAX } from '#domain/listings/tours/tours.ts'
+import { MAX_TOUR_CHANGES } from '#domain/listings/tours/tours.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aTour, aVisit, change, listed, outboxOf, tourRow } from './support.ts'
@@ -79,10 +79,10 @@ describe('a tour', () => {
     const day = (n: number) => `2026-08-${11 + n}T11:00`
     const move = (sequence: number) =>
       by(visit.dana, { status: 'moved', sequence, starts_at: day(sequence % 2) })
-    for (let sequence = 0; sequence < TOUR_CHANGES_MAX; sequence++)
+    for (let sequence = 0; sequence < MAX_TOUR_CHANGES; sequence++)
       expect((await move(sequence)).status).toBe(200)
-    expect((await move(TOUR_CHANGES_MAX)).status).toBe(409)
-    expect((await by(visit.maya, { status: 'confirmed', sequence: TOUR_CHANGES_MAX })).status).toBe(200)
+    expect((await move(MAX_TOUR_CHANGES)).status).toBe(409)
+    expect((await by(visit.maya, { status: 'confirmed', sequence: MAX_TOUR_CHANGES })).status).toBe(200)
   })
 
   test('is the business of the two alone', async () => {

@@ -11,11 +11,11 @@ export function* sets(people: readonly number[], size: number): Generator<number
 
 /** What `bestGroups` has to find, by looking at every group. */
 export function plainSearch(search: GroupSearch): FoundGroup[] {
-  const { scores, counted = scores, size, mustHold = [], leftOut, allowed, atMost = 1 } = search
-  const people = Array.from({ length: scores.people }, (_, id) => id).filter((id) => !leftOut?.has(id))
+  const { scores, counted = scores, size, required = [], excluded, allowed, atMost = 1 } = search
+  const people = Array.from({ length: scores.people }, (_, id) => id).filter((id) => !excluded?.has(id))
   const found: FoundGroup[] = []
   for (const members of sets(people, size)) {
-    if (!mustHold.every((id) => members.includes(id))) continue
+    if (!required.every((id) => members.includes(id))) continue
     const pairs = [...sets(members, 2)].map(([i = 0, j = 0]) => i * scores.people + j)
     const lowest = Math.min(...pairs.map((pair) => scores.values[pair] ?? NEVER))
     if (lowest === NEVER || allowed?.(members) === false) continue

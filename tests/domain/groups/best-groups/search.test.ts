@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { bestGroups, byKey, MOST_STEPS, STEPS_AT_ONCE } from '#domain/groups/best-groups/search.ts'
+import { bestGroups, byKey, MAX_SEARCH_STEPS, STEPS_PER_YIELD } from '#domain/groups/best-groups/search.ts'
 import { bestGroupsAtOnce } from '#tests/support/best-groups.ts'
-import { placesWithin, scoresWithin } from '#domain/groups/best-groups/constraints.ts'
+import { affordablePlaces, allowedScores } from '#domain/groups/best-groups/constraints.ts'
 import { NEVER, pairCount, type PairScores } from '#domain/groups/best-groups/pair-scores.ts'
 import { plainSearch } from './plain-search.ts'
 import { constraintsOf, pricesOf, scoresBy, scoresOf, workedCases, written } from './worked-cases.ts'
@@ -16,11 +16,11 @@ describe('the worked cases', () => {
       const constraints = constraintsOf(row)
       const lowestPrice = pricesOf(row)
       const search = {
-        scores: scoresWithin(scoresOf(row), constraints, size),
+        scores: allowedScores(scoresOf(row), constraints, size),
         size,
         allowed: (members: readonly number[]) => {
           const group = members.flatMap((member) => constraints[member] ?? [])
-          return placesWithin(group, lowestPrice, [])?.length !== 0
+          return affordablePlaces(group, lowestPrice, [])?.length !== 0
         },
       }
       const { groups, complete } = bestGroupsAtOnce(search)
@@ -63,12 +63,12 @@ test('three hundred small sets: the best groups are those that looking at all of
   for (let seed = 1; seed <= 300; seed++) {
     const { scores, people, size, roll } = world(seed)
     const pick = () => Math.floor(roll() * people)
-    const mustHold = [[], [pick()], [...new Set([pick(), pick()])]][seed % 3] ?? []
+    const required = [[], [pick()], [...new Set([pick(), pick()])]][seed % 3] ?? []
     const search = {
       scores,
       size,
-      mustHold,
-      leftOut: new Set(roll() < 0.3 ? [pick()] : []),
+      required,
+      excluded: new Set(roll() < 0.3 ? [pick()] : []),
       atMost: 1 + Math.floor(roll() * 4),
       ...(roll() < 0.5 && { counted: scoresBy(people, (i, j) => (i * j * 7) % 5) }),
       ...(roll() < 0.5 && { allowed: (members: readonly number[]) => (members[0] ?? 0) % 2 === 0 }),
@@ -83,7 +83,7 @@ test('without somebody whom the best group does not hold it stays the best; with
     const [best] = bestGroupsAtOnce({ scores, size }).groups
     if (!best) continue
     for (let person = 0; person < people; person++) {
-      const [without] = bestGroupsAtOnce({ scores, size, leftOut: new Set([person]) }).groups
+      const [without] = bestGroupsAtOnce({ scores, size, excluded: new Set([person]) }).groups
       if (!best.members.includes(person)) expect(without).toEqual(best)
       if (without) expect(byKey(best, without)).toBeLessThanOrEqual(0)
     }
@@ -100,6 +100,6 @@ test('a search that may do no more says so, and has what it found', () => {
 test('a long search stops after every few thousand steps, so that others are answered', () => {
   const search = { scores: scoresBy(100, () => 500), size: 5, allowed: () => false }
   const pauses = [...bestGroups(search)].length
-  expect(pauses).toBeGreaterThanOrEqual(MOST_STEPS / STEPS_AT_ONCE - 1)
+  expect(pauses).toBeGreaterThanOrEqual(MAX_SEARCH_STEPS / STEPS_PER_YIELD - 1)
   expect(bestGroupsAtOnce(search)).toEqual({ groups: [], complete: false })
 })

@@ -29,7 +29,7 @@ function greedy(scores: PairScores, sizes: readonly number[]): number[][] {
   const taken = new Set<number>()
   const partition: number[][] = []
   for (;;) {
-    const found = sizes.flatMap((size) => bestGroupsAtOnce({ scores, size, leftOut: taken }).groups)
+    const found = sizes.flatMap((size) => bestGroupsAtOnce({ scores, size, excluded: taken }).groups)
     const [best] = found.sort(byKey)
     if (!best) return partition
     partition.push(best.members)
@@ -74,7 +74,7 @@ test('taking the best group again and again leaves none that would rather form, 
 test('only rivals that touch somebody count where this is asked, and a search that may do no more says so', () => {
   const scores = seededScores(5, 9)
   const partition = [[0, 1, 2]]
-  const asked = { scores, sizes: [3], view: 'common' as const, partition, leftOut: new Set([0]) }
+  const asked = { scores, sizes: [3], view: 'common' as const, partition, excluded: new Set([0]) }
   const rivals = allBlocking({ ...asked, touching: [1, 2] })
   expect(rivals.length).toBeGreaterThan(0)
   expect(rivals.every(({ members }) => members.includes(1) || members.includes(2))).toBe(true)

@@ -3,7 +3,7 @@ import type { Constraints, LowestPrice } from '#domain/groups/best-groups/constr
 import { NEVER, type PairScores, pairScores } from '#domain/groups/best-groups/pair-scores.ts'
 
 /*
- * The worked cases in `golden`. People are numbered from 1 there, scores are thousandths, `-` is a blocked pair, a mean such as
+ * The worked cases in `golden`. People are numbered from 1 there, scores are toThousandths, `-` is a blocked pair, a mean such as
  * 2542:3 is a sum and the number of pairs. Rows with a seed have the scores of `seededScores`.
  */
 

@@ -12,7 +12,7 @@ const NOW = Date.UTC(2026, 7, 1)
 
 /** Somebody on the own list, neither of them in a group, nothing sent before. */
 const ALLOWED: InvitationFacts = {
-  onOwnList: true,
+  onMatchList: true,
   sameGroup: false,
   bothInGroups: false,
   groupSize: 1,
@@ -43,7 +43,7 @@ describe('an invitation', () => {
     ['31 days after a refusal is sent', { declinedAt: NOW - 31 * DAY_MS }, null],
     ['30 days after a refusal is sent', { declinedAt: NOW - 30 * DAY_MS }, null],
     ['a moment before is not', { declinedAt: NOW - 30 * DAY_MS + 1 }, REASON.declined],
-    ['to somebody else is not', { onOwnList: false }, REASON.stranger],
+    ['to somebody else is not', { onMatchList: false }, REASON.stranger],
     ['within the group is not', { sameGroup: true, bothInGroups: true }, REASON.together],
     ['between two groups is not', { bothInGroups: true }, REASON.twoGroups],
     ['into a full group is not', { groupSize: 5 }, REASON.full],

@@ -1,23 +1,28 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { isOpen, type InvitationStatus } from '#domain/groups/invitations/status.ts'
-import { GROUP_LIMIT } from '#domain/groups/invitations/limits.ts'
-import { type Meeting, meetTwoGroups, outcomeOf, whoDecides } from '#domain/groups/invitations/outcome.ts'
+import { MAX_GROUP_SIZE } from '#domain/groups/invitations/limits.ts'
+import {
+  type OpenInvitation,
+  wouldMergeGroups,
+  outcomeOf,
+  votersFor,
+} from '#domain/groups/invitations/outcome.ts'
 
 /** Somebody without a group invites another one without a group, who has accepted. */
-const ALONE: Meeting = {
+const ALONE: OpenInvitation = {
   status: 'agreed',
   from: 1,
   to: 2,
   fromGroup: [],
   toGroup: [],
   votes: new Map(),
-  keptApart: false,
+  isBlocked: false,
 }
 const yes = (...ids: number[]) => new Map(ids.map((id) => [id, true]))
 
 describe('an invitation', () => {
-  test.each<[string, Partial<Meeting>, ReturnType<typeof outcomeOf>]>([
+  test.each<[string, Partial<OpenInvitation>, ReturnType<typeof outcomeOf>]>([
     ['of somebody alone goes out at once', { status: 'proposed', to: null }, 'offer'],
     ['waits for its answer', { status: 'pending' }, 'wait'],
     ['joins two when accepted', {}, 'join'],
@@ -32,7 +37,7 @@ describe('an invitation', () => {
     ['never brings two groups together', { fromGroup: [1, 3], toGroup: [2, 5], votes: yes(3, 5) }, 'wait'],
     ['never makes six', { fromGroup: [1, 3, 4, 5, 6], votes: yes(3, 4, 5, 6) }, 'wait'],
     ['makes five', { fromGroup: [1, 3, 4, 5], votes: yes(3, 4, 5) }, 'join'],
-    ['never brings who is blocked together', { fromGroup: [1, 3], votes: yes(3), keptApart: true }, 'wait'],
+    ['never brings who is blocked together', { fromGroup: [1, 3], votes: yes(3), isBlocked: true }, 'wait'],
   ])('%s', (_name, facts, outcome) => {
     expect(outcomeOf({ ...ALONE, ...facts })).toBe(outcome)
   })
@@ -58,10 +63,10 @@ class Town {
     return group === undefined ? [] : [...this.groupOf].flatMap(([id, of]) => (of === group ? [id] : []))
   }
 
-  meeting({ from, to, status, votes }: Asked): Meeting | null {
+  meeting({ from, to, status, votes }: Asked): OpenInvitation | null {
     if (!isOpen(status)) return null
     const sides = { fromGroup: this.members(from), toGroup: this.members(to) }
-    return { status, from, to, votes, ...sides, keptApart: false }
+    return { status, from, to, votes, ...sides, isBlocked: false }
   }
 
   settle(one: Asked): void {
@@ -108,13 +113,13 @@ class Town {
       this.settleAll()
     } else if (one && kind === 'vote') {
       const meeting = this.meeting(one)
-      if (!meeting || !whoDecides(meeting).includes(a)) return
+      if (!meeting || !votersFor(meeting).includes(a)) return
       one.votes.set(a, said)
       this.settle(one)
     } else if (one && (one.status === 'pending' || one.status === 'agreed')) {
       if (said) {
         const meeting = this.meeting({ ...one, status: 'agreed' })
-        if (!meeting || meetTwoGroups(meeting) || whoDecides(meeting).length + 2 > GROUP_LIMIT) return
+        if (!meeting || wouldMergeGroups(meeting) || votersFor(meeting).length + 2 > MAX_GROUP_SIZE) return
       }
       one.status = said ? 'agreed' : 'declined'
       this.settle(one)
@@ -136,7 +141,7 @@ test('whatever people do: never six, and nobody joins without the yes of all who
       for (const one of acts) {
         town.act(within(one))
         for (const id of town.groupOf.keys()) {
-          expect(town.members(id).length).toBeLessThanOrEqual(GROUP_LIMIT)
+          expect(town.members(id).length).toBeLessThanOrEqual(MAX_GROUP_SIZE)
           expect(town.members(id).length).toBeGreaterThanOrEqual(2)
         }
       }

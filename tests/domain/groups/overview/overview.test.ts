@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { contactState } from '#domain/groups/members/contacts.ts'
-import { emptySeats, maySeat } from '#domain/groups/overview/settings.ts'
-import { type Told, toldLine } from '#domain/groups/shared-facts/shared-facts.ts'
+import { emptySeats, maySetSeats } from '#domain/groups/overview/settings.ts'
+import { type SharedFact, sharedFactsLine } from '#domain/groups/shared-facts/shared-facts.ts'
 import { weakestPair } from '#domain/groups/members/weakest-pair.ts'
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   [2, 3, false],
   [NaN, 2, false],
 ])('%p seats for %i members: %p', (seats, members, expected) => {
-  expect(maySeat(seats, members).ok).toBe(expected)
+  expect(maySetSeats(seats, members).ok).toBe(expected)
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   expect(contactState(made, got)).toBe(expected)
 })
 
-const told = (...facts: [subject: Told['subject'], option: string][]) =>
+const told = (...facts: [subject: SharedFact['subject'], option: string][]) =>
   facts.map(([subject, option], index) => ({ user_id: index + 1, subject, option }))
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ],
   [told(['down-payment', 'under-25k'], ['timing', 'no-such-option']), ''],
 ])('a line of what was told: %j', (facts, expected) => {
-  expect(toldLine(facts)).toBe(expected)
+  expect(sharedFactsLine(facts)).toBe(expected)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { handledBefore, REPORT_TEXT_MAX, REPORT_TEXT_RULE } from '#domain/groups/safety/reports.ts'
+import { alreadyHandledMessage, REPORT_TEXT_MAX, REPORT_TEXT_RULE } from '#domain/groups/safety/reports.ts'
 
 const texts: [what: string, typed: string, stored: string, isValid: boolean][] = [
   ['nothing, since the reason may say it all', '', '', true],
@@ -14,8 +14,8 @@ test.each(texts)('the words of a report may be %s', (_what, typed, stored, isVal
 })
 
 test('the second of two admins reads what the first did', () => {
-  expect(handledBefore('Ada Roy', 'deactivated')).toBe(
+  expect(alreadyHandledMessage('Ada Roy', 'deactivated')).toBe(
     'Ada Roy handled this report already: account deactivated.',
   )
-  expect(handledBefore('You', 'none')).toBe('You handled this report already: nothing to do.')
+  expect(alreadyHandledMessage('You', 'none')).toBe('You handled this report already: nothing to do.')
 })

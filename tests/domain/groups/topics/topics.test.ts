@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { openTopics, talksFor, type Ticks } from '#domain/groups/topics/topics.ts'
+import { openTopics, topicsFor, type TopicTicks } from '#domain/groups/topics/topics.ts'
 import type { PartnerExplanation } from '#domain/matching/partner-explanation.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 
@@ -72,7 +72,7 @@ describe('what differs', () => {
 })
 
 describe('a topic on somebody’s list', () => {
-  const ticks = (values: Partial<Ticks>): Ticks => {
+  const ticks = (values: Partial<TopicTicks>): TopicTicks => {
     return { topic: 'Down payment', mine: null, theirs: null, note: '', ...values }
   }
   const DIFFERS = [{ topic: 'Down payment', distance: 'apart' as const }]
@@ -96,7 +96,7 @@ describe('a topic on somebody’s list', () => {
     ['that differs no more, ticked by the other', [], [ticks({ theirs: 7, note: 'Half each.' })], []],
     ['that differs no more, with a note only', [], [ticks({ note: 'Half each.' })], []],
   ])('%s', (_what, open, noted, expected) => {
-    const talks = talksFor(open, noted)
+    const talks = topicsFor(open, noted)
     expect(talks.map(({ topic, distance, settled_at }): unknown => [topic, distance, settled_at])).toEqual(
       expected,
     )
@@ -104,6 +104,6 @@ describe('a topic on somebody’s list', () => {
 
   test('comes before what is settled, of which the newest comes first', () => {
     const settled = ['A', 'B'].map((topic, index) => ticks({ topic, mine: index + 1, theirs: 1 }))
-    expect(talksFor(DIFFERS, settled).map(({ topic }) => topic)).toEqual(['Down payment', 'B', 'A'])
+    expect(topicsFor(DIFFERS, settled).map(({ topic }) => topic)).toEqual(['Down payment', 'B', 'A'])
   })
 })

@@ -83,7 +83,7 @@ test('long cells are shortened between letters', () => {
 
 describe('a line is judged beside the home of its number', () => {
   const values = valuesOf(storedTexts(HOME))
-  const published = { ...values, status: 'published' as const, isAnswered: true }
+  const published = { ...values, status: 'published' as const, hasAgent: true }
   const line = (told: Record<string, string>) => ({ line: 5, cells: Object.values(told) })
   const columns = (told: Record<string, string>) => CSV_COLUMNS.filter((name) => name in told)
   const judged = (told: Record<string, string>, known: Parameters<typeof judgeLine>[2]) =>
@@ -119,7 +119,7 @@ describe('a line is judged beside the home of its number', () => {
     [
       'nobody who answers',
       { ...HOME, status: 'published' },
-      { ...published, status: 'withdrawn', isAnswered: false },
+      { ...published, status: 'withdrawn', hasAgent: false },
       'status',
     ],
     ['a published home without a price', { ...HOME, price: '' }, published, 'price'],

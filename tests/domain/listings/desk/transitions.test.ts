@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { freeNumbers } from '#domain/listings/desk/numbers.ts'
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listings/status.ts'
-import { changedNow, endsTours, mayBecome } from '#domain/listings/desk/transitions.ts'
+import { nextChangeTime, endsTours, mayChangeStatus } from '#domain/listings/desk/transitions.ts'
 
 /** Every step that a home may take. */
 const STEPS: [from: ListingStatus, to: ListingStatus][] = [
@@ -17,7 +17,7 @@ const PAIRS = LISTING_STATUSES.flatMap((from) => LISTING_STATUSES.map((to) => [f
 
 test.each(PAIRS)('from %s to %s', (from, to) => {
   const may = from === to || STEPS.some(([one, other]) => one === from && other === to)
-  expect(mayBecome(from, to).ok).toBe(may)
+  expect(mayChangeStatus(from, to).ok).toBe(may)
 })
 
 test('tours end with a home that nobody can buy', () => {
@@ -25,7 +25,7 @@ test('tours end with a home that nobody can buy', () => {
 })
 
 test('a change is later than the one before, even when the clock went back', () => {
-  expect([changedNow(9, 5), changedNow(5, 5), changedNow(2, 5)]).toEqual([9, 6, 6])
+  expect([nextChangeTime(9, 5), nextChangeTime(5, 5), nextChangeTime(2, 5)]).toEqual([9, 6, 6])
 })
 
 test('free numbers are the lowest that nobody has', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { savedForm, searchOf } from '#domain/listings/saved-searches/saved-searches.ts'
+import { storedSearch, parseStoredSearch } from '#domain/listings/saved-searches/saved-searches.ts'
 import { searchInWords } from '#domain/listings/search/search-words.ts'
 
 describe('a search in words', () => {
@@ -18,7 +18,7 @@ describe('a search in words', () => {
     ['type=semi-detached&owners=5', 'Semi-detached houses anywhere in Canada, for 5 co-owners'],
   ]
   test.each(table)('%s: %s', (search, words) => {
-    expect(searchInWords(searchOf(search))).toBe(words)
+    expect(searchInWords(parseStoredSearch(search))).toBe(words)
   })
 })
 
@@ -31,7 +31,7 @@ describe('a search is kept in one spelling', () => {
     ['%', ''],
   ]
   test.each(table)('%s → %s', (typed, kept) => {
-    expect(savedForm(searchOf(typed))).toBe(kept)
-    expect(savedForm(searchOf(kept))).toBe(kept)
+    expect(storedSearch(parseStoredSearch(typed))).toBe(kept)
+    expect(storedSearch(parseStoredSearch(kept))).toBe(kept)
   })
 })

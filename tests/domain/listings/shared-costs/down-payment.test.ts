@@ -3,7 +3,7 @@ import {
   DOWN_PAYMENT_QUESTION,
   type DownPayment,
   DOWN_PAYMENTS,
-  shortBy,
+  shortfall,
 } from '#domain/listings/shared-costs/down-payment.ts'
 import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 
@@ -25,5 +25,5 @@ const cases: [answer: DownPayment, part: number, short: number][] = [
   ['400k-or-more', 900_000_000, 0],
 ]
 test.each(cases)('%s toward %d cents is short by %d', (answer, part, short) => {
-  expect(shortBy(answer, part)).toBe(short)
+  expect(shortfall(answer, part)).toBe(short)
 })

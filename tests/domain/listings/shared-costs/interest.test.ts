@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import {
-  ALL_PICTURED,
+  ALL_PRICES_AND_PLACES,
   ANYWHERE,
-  atLeast,
+  publicCount,
   BUDGET_QUESTION,
   BUDGETS,
-  countedIn,
-  countPictured,
-  picturedBy,
-  picturedInWords,
+  countMonth,
+  countInterested,
+  priceAndPlaceFor,
+  priceAndPlaceInWords,
   PLACE_QUESTION,
   REGIONS,
 } from '#domain/listings/shared-costs/interest.ts'
@@ -28,7 +28,7 @@ describe('which price and place a home is of', () => {
     [150_000_000, 'BC', 'homes of $1,500,000 or more in British Columbia or the territories'],
   ]
   test.each(cases)('%d cents in %s: %s', (price, province, words) => {
-    expect(picturedInWords(picturedBy({ price, province }))).toBe(words)
+    expect(priceAndPlaceInWords(priceAndPlaceFor({ price, province }))).toBe(words)
   })
 
   test('there is a number for each of the questionnaire’s prices and places', () => {
@@ -37,7 +37,7 @@ describe('which price and place a home is of', () => {
       inquiries.find((inquiry) => inquiry.key === key)?.options.map((option) => option.key)
     expect(optionsOf(BUDGET_QUESTION)).toEqual(BUDGETS.map(({ option }) => option))
     expect(optionsOf(PLACE_QUESTION)).toEqual([...REGIONS.map(({ option }) => option), ANYWHERE])
-    expect(ALL_PICTURED).toHaveLength(30)
+    expect(ALL_PRICES_AND_PLACES).toHaveLength(30)
   })
 })
 
@@ -50,15 +50,15 @@ test('who would go anywhere counts everywhere, who did not answer nowhere', () =
     { budget: null, place: 'ontario' },
     { budget: '800k-to-1m', place: null },
   ]
-  expect(countPictured(answers, picturedBy({ price: 90_000_000, province: 'ON' }))).toBe(2)
-  expect(countPictured(answers, picturedBy({ price: 90_000_000, province: 'NS' }))).toBe(1)
+  expect(countInterested(answers, priceAndPlaceFor({ price: 90_000_000, province: 'ON' }))).toBe(2)
+  expect(countInterested(answers, priceAndPlaceFor({ price: 90_000_000, province: 'NS' }))).toBe(1)
 })
 
 describe('what is said of a count', () => {
   test('is a number of fives, never under five, and true of the matches whoever looks', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000 }), bits, (count, drawn) => {
-        const said = atLeast(count, drawn)
+        const said = publicCount(count, drawn)
         if (said === null) return
         expect(said % 5).toBe(0)
         expect(said).toBeGreaterThanOrEqual(5)
@@ -69,18 +69,18 @@ describe('what is said of a count', () => {
 
   test('is nothing for five and fewer, whatever is drawn', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 5 }), bits, (count, drawn) => expect(atLeast(count, drawn)).toBeNull()),
+      fc.property(fc.nat({ max: 5 }), bits, (count, drawn) => expect(publicCount(count, drawn)).toBeNull()),
     )
   })
 
   test('holds back about ten', () => {
     // Four even bytes draw nothing but the mean.
-    expect([16, 21, 26].map((count) => atLeast(count, 0x7f7f8080))).toEqual([5, 10, 15])
-    expect(atLeast(15, 0x7f7f8080)).toBeNull()
+    expect([16, 21, 26].map((count) => publicCount(count, 0x7f7f8080))).toEqual([5, 10, 15])
+    expect(publicCount(15, 0x7f7f8080)).toBeNull()
   })
 })
 
 test('counts hold for a month', () => {
-  expect(countedIn(Date.UTC(2026, 10, 30, 23, 59))).toBe('2026-11')
-  expect(countedIn(Date.UTC(2026, 11, 1))).toBe('2026-12')
+  expect(countMonth(Date.UTC(2026, 10, 30, 23, 59))).toBe('2026-11')
+  expect(countMonth(Date.UTC(2026, 11, 1))).toBe('2026-12')
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { aHome, homes, someTerms } from '#tests/domain/listings/priced.ts'
 import { sharedCosts } from '#domain/listings/shared-costs/costs.ts'
-import { pricedAt, REACH_OWNERS, REACH_STEP, reachOf } from '#domain/listings/shared-costs/reach.ts'
+import { pricedAt, REACH_OWNERS, REACH_STEP, affordablePrice } from '#domain/listings/shared-costs/reach.ts'
 import { usualTerms } from '#domain/listings/shared-costs/terms.ts'
 
 const HIGHEST = 100_000 * REACH_STEP
@@ -18,24 +18,24 @@ describe('the price that a budget reaches', () => {
     const home = aHome({ price: 119_000_000, city: 'Toronto', province: 'ON', yearly_tax: 650_000 })
     const terms = usualTerms(3)
     const [share] = sharedCosts(home, terms).owners
-    const prices = REACH_OWNERS.map((owners) => reachOf(home, terms, share!, owners) / 100)
+    const prices = REACH_OWNERS.map((owners) => affordablePrice(home, terms, share!, owners) / 100)
     expect(prices).toEqual([396_000, 793_000, 1_190_000, 1_582_000])
   })
 
   test('where there is nothing to bring, nothing is reached', () => {
-    expect(reachOf(aHome(), usualTerms(1), { cashToClose: 0, month: 0 }, 4)).toBe(0)
+    expect(affordablePrice(aHome(), usualTerms(1), { cashToClose: 0, month: 0 }, 4)).toBe(0)
   })
 
   test('cash alone or a month alone reach no home', () => {
     const terms = usualTerms(1)
-    expect(reachOf(aHome(), terms, { cashToClose: 20_000_000, month: 0 }, 1)).toBe(0)
-    expect(reachOf(aHome(), terms, { cashToClose: 0, month: 500_000 }, 1)).toBe(0)
+    expect(affordablePrice(aHome(), terms, { cashToClose: 20_000_000, month: 0 }, 1)).toBe(0)
+    expect(affordablePrice(aHome(), terms, { cashToClose: 0, month: 500_000 }, 1)).toBe(0)
   })
 
   test('can be paid, and the next step cannot', () => {
     fc.assert(
       fc.property(homes, someTerms, means, owners, (home, terms, each, count) => {
-        const reach = reachOf(home, terms, each, count)
+        const reach = affordablePrice(home, terms, each, count)
         const isPaid = (price: number) => {
           const { cashToClose, month } = sharedCosts(pricedAt(home, price), terms).whole
           return cashToClose <= count * each.cashToClose && month <= count * each.month
@@ -49,8 +49,8 @@ describe('the price that a budget reaches', () => {
   test('grows with the owners', () => {
     fc.assert(
       fc.property(homes, someTerms, means, owners, (home, terms, each, count) => {
-        const fewer = reachOf(home, terms, each, count)
-        const more = reachOf(home, terms, each, count + 1)
+        const fewer = affordablePrice(home, terms, each, count)
+        const more = affordablePrice(home, terms, each, count + 1)
         expect(more).toBeGreaterThanOrEqual(fewer)
         if (fewer > REACH_STEP && more < HIGHEST) expect(more).toBeGreaterThan(fewer)
       }),

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import { bookableDays, proposedStart, tourStart } from '#domain/listings/tours/tour-times.ts'
 import {
-  changesFor,
-  isAhead,
+  allowedChanges,
+  isUpcoming,
   mayChange,
   mayRequest,
   TOUR_MS,
@@ -12,9 +12,9 @@ import {
   type TourRequest,
   type TourSide,
   type TourStatus,
-  waitsFor,
+  awaitsResponse,
 } from '#domain/listings/tours/tours.ts'
-import { shownAt } from '#domain/listings/tours/wall-clock.ts'
+import { localTimeAt } from '#domain/listings/tours/wall-clock.ts'
 
 const NOW = Date.parse('2026-11-22T15:00Z')
 
@@ -35,8 +35,8 @@ describe('what may become of a tour', () => {
   test.each(allowed)('%s, %s', (side, status, before, after) => {
     const ahead = { status, starts_at: NOW + 1 }
     const begun = { status, starts_at: NOW }
-    expect([...changesFor(side, ahead, NOW)]).toEqual(before)
-    expect([...changesFor(side, begun, NOW)]).toEqual(after)
+    expect([...allowedChanges(side, ahead, NOW)]).toEqual(before)
+    expect([...allowedChanges(side, begun, NOW)]).toEqual(after)
     for (const to of TOUR_STATUSES) {
       expect(mayChange(side, { ...ahead, sequence: 0 }, to, NOW).ok).toBe(before.includes(to))
       expect(mayChange(side, { ...begun, sequence: 0 }, to, NOW).ok).toBe(after.includes(to))
@@ -58,16 +58,17 @@ describe('what may become of a tour', () => {
 
   test('a request waits for the agent, another time for the person, until it begins', () => {
     const ahead = (status: TourStatus) => ({ status, starts_at: NOW + 1 })
-    const waiting = (side: TourSide) => TOUR_STATUSES.filter((status) => waitsFor(side, ahead(status), NOW))
+    const waiting = (side: TourSide) =>
+      TOUR_STATUSES.filter((status) => awaitsResponse(side, ahead(status), NOW))
     expect(waiting('agent')).toEqual(['requested'])
     expect(waiting('person')).toEqual(['moved'])
-    expect(waitsFor('agent', { status: 'requested', starts_at: NOW }, NOW)).toBe(false)
+    expect(awaitsResponse('agent', { status: 'requested', starts_at: NOW }, NOW)).toBe(false)
   })
 
   test('a tour is to come until it is over', () => {
-    expect(isAhead({ status: 'confirmed', starts_at: NOW - TOUR_MS + 1 }, NOW)).toBe(true)
-    expect(isAhead({ status: 'confirmed', starts_at: NOW - TOUR_MS }, NOW)).toBe(false)
-    expect(isAhead({ status: 'cancelled', starts_at: NOW + 1 }, NOW)).toBe(false)
+    expect(isUpcoming({ status: 'confirmed', starts_at: NOW - TOUR_MS + 1 }, NOW)).toBe(true)
+    expect(isUpcoming({ status: 'confirmed', starts_at: NOW - TOUR_MS }, NOW)).toBe(false)
+    expect(isUpcoming({ status: 'cancelled', starts_at: NOW + 1 }, NOW)).toBe(false)
   })
 })
 
@@ -113,7 +114,7 @@ describe('the time of a tour', () => {
     ['over the change', '2027-03-13T12:00Z', '2027-03-20T11:00'],
     ['late in the evening, when it is tomorrow in UTC', '2026-11-23T03:00Z', '2026-11-28T11:00'],
   ])('%s', (_, now, proposed) => {
-    expect(shownAt(ZONE, proposedStart(ZONE, Date.parse(now)))).toBe(proposed)
+    expect(localTimeAt(ZONE, proposedStart(ZONE, Date.parse(now)))).toBe(proposed)
   })
 
   test.each<[string, string | null]>([
@@ -132,7 +133,7 @@ describe('the time of a tour', () => {
   ])('%s, asked for on November 22, 10:00', (shown, reason) => {
     const start = tourStart(ZONE, shown, NOW)
     expect(start.ok ? null : start.reason).toBe(reason)
-    if (start.ok) expect(shownAt(ZONE, start.startsAt)).toBe(shown)
+    if (start.ok) expect(localTimeAt(ZONE, start.startsAt)).toBe(shown)
   })
 
   test('the days to choose from are those of the home', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { TimeZone } from '#domain/listings/towns/provinces.ts'
-import { clockName, instantOf, shownAt, shownInWords } from '#domain/listings/tours/wall-clock.ts'
+import { clockName, instantAt, localTimeAt, formatLocalTime } from '#domain/listings/tours/wall-clock.ts'
 
 describe('the clock of a home', () => {
   // Offsets of the Time Zone Database: https://www.iana.org/time-zones
@@ -17,12 +17,12 @@ describe('the clock of a home', () => {
     ['America/Halifax', '2026-11-01T08:00', '2026-11-01T12:00Z'],
   ])('%s shows %s at %s', (zone, shown, utc) => {
     const at = Date.parse(utc)
-    expect(instantOf(zone, shown)).toBe(at)
-    expect(shownAt(zone, at)).toBe(shown)
+    expect(instantAt(zone, shown)).toBe(at)
+    expect(localTimeAt(zone, at)).toBe(shown)
   })
 
   test('what is skipped in spring is an hour earlier', () => {
-    expect(instantOf('America/Toronto', '2027-03-14T02:30')).toBe(Date.parse('2027-03-14T06:30Z'))
+    expect(instantAt('America/Toronto', '2027-03-14T02:30')).toBe(Date.parse('2027-03-14T06:30Z'))
   })
 
   test.each([
@@ -34,12 +34,12 @@ describe('the clock of a home', () => {
     '28/11/2026',
     'x',
   ])('what no clock shows is nothing: “%s”', (shown) => {
-    expect(instantOf('America/Toronto', shown)).toBeNull()
+    expect(instantAt('America/Toronto', shown)).toBeNull()
   })
 })
 
 test('a time is told in words, with the name of its clock', () => {
-  expect(shownInWords('2026-11-28T11:00')).toBe('Saturday, November 28, 2026 at 11:00 AM')
-  expect(shownInWords('2027-03-14T20:05')).toBe('Sunday, March 14, 2027 at 8:05 PM')
+  expect(formatLocalTime('2026-11-28T11:00')).toBe('Saturday, November 28, 2026 at 11:00 AM')
+  expect(formatLocalTime('2027-03-14T20:05')).toBe('Sunday, March 14, 2027 at 8:05 PM')
   expect(clockName('America/St_Johns', 'St. John’s')).toBe('Newfoundland Time, St. John’s')
 })

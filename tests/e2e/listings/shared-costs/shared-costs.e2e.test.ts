@@ -5,7 +5,7 @@ import { favorites, groupMembers, groups, interestCounts } from '#db/schema/inde
 import { only } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { sharedCosts } from '#domain/listings/shared-costs/costs.ts'
-import { picturedBy } from '#domain/listings/shared-costs/interest.ts'
+import { priceAndPlaceFor } from '#domain/listings/shared-costs/interest.ts'
 import { usualTerms } from '#domain/listings/shared-costs/terms.ts'
 import { priceText } from '#domain/listings/home-words.ts'
 import { aPerson, type Person } from '#tests/support/billing-browser.ts'
@@ -141,7 +141,7 @@ test('a member sees how many of their matches picture such a home, and others wh
   const months = [new Date(), new Date(Date.now() + DAY_MS)].map((day) => day.toISOString().slice(0, 7))
   await world.db.write(async (tx) => {
     await tx.delete(interestCounts)
-    const { budget, region } = picturedBy(HOME)
+    const { budget, region } = priceAndPlaceFor(HOME)
     const counted = [...new Set(months)].map((month) => ({ month, budget, region, at_least: 15 }))
     await tx.insert(interestCounts).values(counted)
   })

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { tours } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import { shownAt, shownInWords } from '#domain/listings/tours/wall-clock.ts'
+import { localTimeAt, formatLocalTime } from '#domain/listings/tours/wall-clock.ts'
 import { aPerson, type Person } from '#tests/support/billing-browser.ts'
 import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -66,7 +66,7 @@ describe('a tour', () => {
     await agent.page.waitForURL(AGENT_TOURS)
     expect(await cardOf(agent.page).innerText()).toContain('Please answer')
     await anotherTime(agent.page).click()
-    const day = shownAt('America/Toronto', Date.now() + 3 * DAY_MS).slice(0, 10)
+    const day = localTimeAt('America/Toronto', Date.now() + 3 * DAY_MS).slice(0, 10)
     await dialog(agent.page).getByLabel('Day').fill(day)
     await dialog(agent.page).getByLabel('Time').fill('21:30')
     await dialog(agent.page).getByLabel('A line to Robin Tremblay').fill('After work?')
@@ -79,7 +79,7 @@ describe('a tour', () => {
     await agent.page.getByText('You moved it').first().waitFor()
 
     await client.page.goto('/dashboard')
-    const when = shownInWords(`${day}T18:30`)
+    const when = formatLocalTime(`${day}T18:30`)
     expect(await client.page.getByRole('region', { name: 'Your next tours' }).innerText()).toContain(when)
     await client.page.goto(TOURS)
     const main = client.page.getByRole('main')

@@ -7,16 +7,16 @@ import { invitationWith, type Viewer } from '#api/features/matching/service/rela
 import { toldOf } from '#api/features/matching/service/wishes.ts'
 import { type BestGroups, bestGroups, type FoundGroup } from '#domain/groups/best-groups/search.ts'
 import {
-  monthsMeet,
-  placesMeet,
-  placesWithin,
-  scoresWithin,
+  monthsOverlap,
+  shareAPlace,
+  affordablePlaces,
+  allowedScores,
   wantsSize,
 } from '#domain/groups/best-groups/constraints.ts'
 import type { PairScores } from '#domain/groups/best-groups/pair-scores.ts'
 import { reasonsFor } from '#domain/groups/best-groups/reasons.ts'
 import { blockingGroups } from '#domain/groups/best-groups/stability.ts'
-import { GROUPS_NAMED, weakestBadge } from '#domain/groups/best-groups/scores.ts'
+import { MAX_GROUPS_SHOWN, weakestBadge } from '#domain/groups/best-groups/scores.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
 
 /** How many steps all looks for rivals of one answer may take together. */
@@ -26,7 +26,7 @@ const NOTHING_IN_THE_WAY = { own_sizes: false, sizes: 0, months: 0, places: 0, m
 
 /**
  * The best groups of a size that hold the viewer and their group, the best first: by the weakest pair, then the mean, where of the
- * pairs of others only the badge counts (`toldScores`). What others wish for is told to the viewer anyway.
+ * pairs of others only the badge counts (`rankingScores`). What others wish for is told to the viewer anyway.
  * Others are answered between the parts of the work.
  */
 export async function bestGroupsFor(deps: Deps, viewer: Viewer, size: number): Promise<BestAnswer> {
@@ -41,12 +41,12 @@ async function bestIn(field: Field | null, size: number): Promise<BestOfSize> {
   const about = { group_size: field.own.length, candidates: field.candidates.size }
   if (size <= field.own.length) return { ...none, ...about, in_the_way: NOTHING_IN_THE_WAY }
   await setImmediate()
-  const { groups, complete } = await search(field, size, GROUPS_NAMED, (members) =>
+  const { groups, complete } = await search(field, size, MAX_GROUPS_SHOWN, (members) =>
     isPossible(field, members),
   )
   await setImmediate()
   const money = groups.length === 0 && (await search(field, size, 1, () => true)).groups.length > 0
-  const all = scoresWithin(field.all, field.asked, size)
+  const all = allowedScores(field.all, field.asked, size)
   const work = { left: RIVAL_STEPS }
   const shown: NamedGroup[] = []
   for (const group of groups) {
@@ -68,9 +68,9 @@ async function search(
   atMost: number,
   allowed: (members: readonly number[]) => boolean,
 ): Promise<BestGroups> {
-  const leftOut = new Set(ids.keys().filter((number) => !candidates.has(number) && !own.includes(number)))
-  const scores = scoresWithin(told.scores, asked, size)
-  const parts = bestGroups({ scores, counted: told.counted, size, mustHold: own, leftOut, atMost, allowed })
+  const excluded = new Set(ids.keys().filter((number) => !candidates.has(number) && !own.includes(number)))
+  const scores = allowedScores(told.scores, asked, size)
+  const parts = bestGroups({ scores, counted: told.counted, size, required: own, excluded, atMost, allowed })
   for (;;) {
     const { done, value } = parts.next()
     if (done) return value
@@ -83,7 +83,7 @@ const askedOf = ({ asked }: Field, members: readonly number[]) =>
 
 /** Where a group would live and can pay; null for anywhere. */
 function placesOf(field: Field, members: readonly number[]): string[] | null {
-  return placesWithin(askedOf(field, members), field.lowestPrice, field.everywhere)
+  return affordablePlaces(askedOf(field, members), field.lowestPrice, field.everywhere)
 }
 
 const isPossible = (field: Field, members: readonly number[]) => placesOf(field, members)?.length !== 0
@@ -100,10 +100,10 @@ async function isContested(
 ): Promise<boolean | null> {
   const { ids, own, rivals } = field
   const others = members.filter((member) => !own.includes(member))
-  const leftOut = new Set(ids.keys().filter((number) => !rivals.has(number) && !others.includes(number)))
+  const excluded = new Set(ids.keys().filter((number) => !rivals.has(number) && !others.includes(number)))
   const allowed = (rival: readonly number[]) => isPossible(field, rival)
   const sizes = [members.length]
-  const rivalry = { scores, sizes, view: 'common' as const, partition: [members], touching: others, leftOut }
+  const rivalry = { scores, sizes, view: 'common' as const, partition: [members], touching: others, excluded }
   for (const found of blockingGroups({ ...rivalry, allowed, work })) {
     if (found) return true
     await setImmediate()
@@ -139,12 +139,12 @@ function named(field: Field, { members, lowest }: FoundGroup, contested: boolean
 function inTheWay(field: Field, size: number) {
   const own = askedOf(field, field.own)
   const others = askedOf(field, [...field.candidates])
-  const against = (meets: typeof monthsMeet) =>
+  const against = (meets: typeof monthsOverlap) =>
     others.filter((other) => !own.every((one) => meets(one, other))).length
   return {
     own_sizes: !own.every((one) => wantsSize(one, size)),
     sizes: others.filter((other) => !wantsSize(other, size)).length,
-    months: against(monthsMeet),
-    places: against(placesMeet),
+    months: against(monthsOverlap),
+    places: against(shareAPlace),
   }
 }

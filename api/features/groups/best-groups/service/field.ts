@@ -13,10 +13,10 @@ import type { Constraints, LowestPrice } from '#domain/groups/best-groups/constr
 import { type PairScores } from '#domain/groups/best-groups/pair-scores.ts'
 import {
   allScores,
-  CANDIDATES,
+  MAX_CANDIDATES,
   scoresWithout,
-  type ToldScores,
-  toldScores,
+  type RankingScores,
+  rankingScores,
 } from '#domain/groups/best-groups/scores.ts'
 import { shownPair } from '#domain/matching/shown.ts'
 
@@ -41,7 +41,7 @@ export interface Field {
   lowestPrice: LowestPrice
   everywhere: string[]
   /** By what groups are ranked for the viewer. */
-  told: ToldScores
+  told: RankingScores
   /** All pairs as strangers see them, for the yes or no alone. */
   all: PairScores
   /** The viewer's score with somebody, as their list has it, 0 to 1. */
@@ -54,7 +54,7 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
   if (!visible) return null
   const { columns, relations } = visible
   const group = [viewer.id, ...relations.group]
-  const atMost = CANDIDATES + group.length
+  const atMost = MAX_CANDIDATES + group.length
   const { read } = deps.db
   const listed = (await visible.best(atMost, 0)).map(({ userId }) => userId)
   const best = await deps.matching.look(viewer.id, 'strangers', (row, now) => {
@@ -74,7 +74,8 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
   // Ranks tell of pairs of others, too.
   const hasSeenScores = (id: number) => published.get(id) === true
   if (!group.every(hasSeenScores)) return null
-  const free = (ids: number[]) => ids.filter((id) => !isTaken(id) && hasSeenScores(id)).slice(0, CANDIDATES)
+  const free = (ids: number[]) =>
+    ids.filter((id) => !isTaken(id) && hasSeenScores(id)).slice(0, MAX_CANDIDATES)
   const candidateIds = free(listed)
   const rivalIds = free(best)
   const ids = [...new Set([...group, ...candidateIds, ...rivalIds])].sort((one, other) => one - other)
@@ -104,7 +105,7 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
     const [one, other] = [numbers.get(user_id), numbers.get(blocked_id)]
     return one === undefined || other === undefined ? [] : [[one, other] as const]
   })
-  const told = toldScores(shown, ownScore)
+  const told = rankingScores(shown, ownScore)
   return {
     relations,
     ids,

@@ -7,7 +7,7 @@ import { button, note, paragraph } from '#api/mail/rendering/content.ts'
 import { optionalMail, theUser } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { DAY_MS } from '#domain/duration.ts'
-import { groupAddress } from '#domain/groups/addresses.ts'
+import { groupPath } from '#domain/groups/addresses.ts'
 import { PATH } from '#domain/paths.ts'
 
 /** For a member whose yes is wanted to somebody whom another member would like to bring in. */
@@ -36,7 +36,7 @@ export const voteMail = optionalMail({
           paragraph(
             `Hello ${to.first_name}, ${displayName(by)} would like somebody to join your group on Cohearth. Look at who it is, and say yes or no: nobody joins without the yes of everybody in the group, and nobody is told who said no.`,
           ),
-          button('Say yes or no', `${publicUrl}${groupAddress('invitations')}`),
+          button('Say yes or no', `${publicUrl}${groupPath('invitations')}`),
           note('You get this email, once a day at the most for each of you, because you are in a group.'),
         ],
       },

@@ -13,7 +13,7 @@ import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { isOpen, statusForSender } from '#domain/groups/invitations/status.ts'
 import { mayJoin } from '#domain/groups/invitations/limits.ts'
-import { meetTwoGroups, whoDecides } from '#domain/groups/invitations/outcome.ts'
+import { wouldMergeGroups, votersFor } from '#domain/groups/invitations/outcome.ts'
 
 /** The same whether it was another person's, was taken back, or never was: whoever guesses ids learns nothing. */
 const NO_LONGER = 'This invitation no longer waits for your answer.'
@@ -62,7 +62,7 @@ async function accept(tx: Transaction, deps: Deps, invitation: Invitation, userI
   }
   const meeting = await meetingOf(tx, agreed)
   if (!meeting) throw notFound(NO_LONGER)
-  granted(mayJoin({ bothInGroups: meetTwoGroups(meeting), groupSize: whoDecides(meeting).length + 1 }))
+  granted(mayJoin({ bothInGroups: wouldMergeGroups(meeting), groupSize: votersFor(meeting).length + 1 }))
   const { status, answered_at, to_user_id } = agreed
   await updateOpen(tx, invitation.id, { status, answered_at: answered_at ?? 0, to_user_id })
   await settle(tx, deps, agreed, userId)

@@ -42,13 +42,13 @@ export async function invite(
   inviter: Viewer,
   { to, line }: { to: number; line: string },
 ): Promise<SentInvitation> {
-  const onOwnList = await isOnListOf(deps, inviter, to)
+  const onMatchList = await isOnListOf(deps, inviter, to)
   return send(deps, inviter, { to_user_id: to }, line, async (tx, sending, now) => {
     const ownGroup = await groupIdOf(tx, inviter.id)
     const theirGroup = await groupIdOf(tx, to)
     const facts = {
       ...sending,
-      onOwnList,
+      onMatchList,
       sameGroup: ownGroup !== null && ownGroup === theirGroup,
       bothInGroups: ownGroup !== null && theirGroup !== null,
       pendingFromThem: (await receivedBy(tx, inviter.id, now)).some(

@@ -16,7 +16,7 @@ import { publishedAmong } from '#api/features/matching/queries/relations.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { relationsOf, scoresBy, type Viewer } from '#api/features/matching/service/relation.ts'
 import { INVITATION_LASTS_MS, isOpen, statusForSender } from '#domain/groups/invitations/status.ts'
-import { type Meeting, meetTwoGroups, whoDecides } from '#domain/groups/invitations/outcome.ts'
+import { type OpenInvitation, wouldMergeGroups, votersFor } from '#domain/groups/invitations/outcome.ts'
 
 /**
  * All invitations that concern a person: `received` and `sent`, which wait, newest first; `to_decide`, those that would bring
@@ -71,7 +71,7 @@ function sent(known: Known, now: number): InvitationList['sent'] {
     const meeting = meetingBy(known, invitation)
     const times = { created_at, expires_at: created_at + INVITATION_LASTS_MS }
     const waits_for = meeting && state !== 'pending' ? namesOf(known, meeting) : []
-    const two_groups = meeting !== null && state === 'agreed' && meetTwoGroups(meeting)
+    const two_groups = meeting !== null && state === 'agreed' && wouldMergeGroups(meeting)
     return [{ id, ...times, member, email, line, state, waits_for, two_groups }]
   })
 }
@@ -131,9 +131,9 @@ function withMeetings(facts: Facts, all: Invitation[]) {
  * The first names of all whose yes it needs, also of those who have given it: who is left would tell, when one of them says no,
  * who it was. Without who is blocked.
  */
-function namesOf(known: Known, meeting: Meeting): string[] {
+function namesOf(known: Known, meeting: OpenInvitation): string[] {
   const blocked = blockedBy(known, known.viewer.id)
-  return whoDecides(meeting)
+  return votersFor(meeting)
     .filter((id) => !blocked.has(id))
     .flatMap((id) => known.cardOf.get(id)?.first_name ?? [])
 }

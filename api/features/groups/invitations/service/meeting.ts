@@ -4,7 +4,7 @@ import { votesAmong } from '#api/features/groups/invitations/queries/votes.ts'
 import { matesAmong } from '#api/features/groups/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { isOpen } from '#domain/groups/invitations/status.ts'
-import { type Meeting, whoDecides } from '#domain/groups/invitations/outcome.ts'
+import { type OpenInvitation, votersFor } from '#domain/groups/invitations/outcome.ts'
 
 /** What decides about some invitations besides themselves. */
 export interface Facts {
@@ -40,24 +40,24 @@ export function peopleIn(invitations: readonly Invitation[]): number[] {
 }
 
 /** All that decides about an invitation now; null when it is not open. */
-export async function meetingOf(db: Connection, invitation: Invitation): Promise<Meeting | null> {
+export async function meetingOf(db: Connection, invitation: Invitation): Promise<OpenInvitation | null> {
   return isOpen(invitation.status) ? meetingBy(await factsOn(db, [invitation]), invitation) : null
 }
 
 /** The same, of facts that are known. */
-export function meetingBy(facts: Facts, invitation: Invitation): Meeting | null {
+export function meetingBy(facts: Facts, invitation: Invitation): OpenInvitation | null {
   const { id, status, from_user_id: from, to_user_id: to } = invitation
   if (!isOpen(status)) return null
   const fromGroup = groupBy(facts, from)
   const toGroup = to === null ? [] : groupBy(facts, to)
   const blocked = to === null ? new Set<number>() : blockedBy(facts, to)
   const fromBlocked = blockedBy(facts, from)
-  const keptApart =
+  const isBlocked =
     [from, ...fromGroup].some((member) => blocked.has(member)) ||
     toGroup.some((member) => fromBlocked.has(member))
   const votes = facts.votes.filter(({ invitation_id }) => invitation_id === id)
   const said = new Map(votes.map(({ user_id, yes }) => [user_id, yes]))
-  return { status, from, to, fromGroup, toGroup, votes: said, keptApart }
+  return { status, from, to, fromGroup, toGroup, votes: said, isBlocked }
 }
 
 /** The ids of all in somebody's group in the order in which they joined, themselves among them; nobody without a group. */
@@ -77,12 +77,12 @@ export function blockedBy({ blocks }: Facts, userId: number): Set<number> {
 }
 
 /** Whether an invitation is a member's to decide, which it is not about somebody with whom they are blocked. */
-export function decides(meeting: Meeting, userId: number, blocked: ReadonlySet<number>): boolean {
+export function decides(meeting: OpenInvitation, userId: number, blocked: ReadonlySet<number>): boolean {
   const isBlocked = [meeting.from, meeting.to].some((id) => id !== null && blocked.has(id))
-  return !isBlocked && whoDecides(meeting).includes(userId)
+  return !isBlocked && votersFor(meeting).includes(userId)
 }
 
 /** Whether it is, and they have not said anything yet. */
-export function isAsked(meeting: Meeting, userId: number, blocked: ReadonlySet<number>): boolean {
+export function isAsked(meeting: OpenInvitation, userId: number, blocked: ReadonlySet<number>): boolean {
   return decides(meeting, userId, blocked) && !meeting.votes.has(userId)
 }

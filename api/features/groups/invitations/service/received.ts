@@ -10,7 +10,7 @@ import { groupMatesOf } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
 import { INVITATION_WINDOW_MS } from '#domain/billing/plans.ts'
 import { INVITATION_LASTS_MS, isOpen } from '#domain/groups/invitations/status.ts'
-import { ASK_AGAIN_AFTER } from '#domain/groups/invitations/limits.ts'
+import { REINVITE_AFTER_MS } from '#domain/groups/invitations/limits.ts'
 
 /** The allowance counts what was sent within its window, the list what has not expired. */
 const SENT_WITHIN_MS = Math.max(INVITATION_LASTS_MS, INVITATION_WINDOW_MS)
@@ -33,7 +33,7 @@ export interface Around extends Facts {
 export async function readAround(db: Connection, userId: number, now: number): Promise<Around> {
   const [waiting, declined, sent, mates] = await Promise.all([
     waitingFor(db, userId, now),
-    declinedSince(db, userId, now - ASK_AGAIN_AFTER),
+    declinedSince(db, userId, now - REINVITE_AFTER_MS),
     sentSince(db, userId, now - SENT_WITHIN_MS),
     groupMatesOf(db, userId),
   ])

@@ -11,7 +11,7 @@ import { groupIdOf, insertGroup, insertGroupMember, memberIdsOf } from '#api/fea
 import { deleteRemovals } from '#api/features/groups/members/removals/queries.ts'
 import type { Transaction } from '#db/client.ts'
 import type { InvitationStatus } from '#domain/groups/invitations/status.ts'
-import { type Meeting, outcomeOf, whoDecides } from '#domain/groups/invitations/outcome.ts'
+import { type OpenInvitation, outcomeOf, votersFor } from '#domain/groups/invitations/outcome.ts'
 
 /**
  * Has become of an invitation what follows from how it stands: called after each vote and answer, and for all around those who
@@ -46,12 +46,16 @@ export async function settle(
   }
 }
 
-function missing(meeting: Meeting, by: number | null): number[] {
-  return whoDecides(meeting).filter((id) => id !== by && !meeting.votes.has(id))
+function missing(meeting: OpenInvitation, by: number | null): number[] {
+  return votersFor(meeting).filter((id) => id !== by && !meeting.votes.has(id))
 }
 
 /** Brings the two into one group, and settles what that decides of other invitations. */
-async function join(tx: Transaction, deps: Deps, { from, to, fromGroup, toGroup }: Meeting): Promise<void> {
+async function join(
+  tx: Transaction,
+  deps: Deps,
+  { from, to, fromGroup, toGroup }: OpenInvitation,
+): Promise<void> {
   if (to === null) return
   const now = deps.clock()
   const groupId = (await groupIdOf(tx, from)) ?? (await groupIdOf(tx, to)) ?? (await insertGroup(tx, now))

@@ -7,8 +7,8 @@ import {
   groupRemovals,
   groupRemovalVotes,
   groupSteps,
-  groupTalks,
-  groupTold,
+  groupTopics,
+  sharedFacts,
   invitations,
   invitationVotes,
 } from '#db/schema/index.ts'
@@ -33,11 +33,11 @@ export async function deleteVotesOf(tx: Connection, userId: number): Promise<voi
 
 /** Deletes what a person told their group, the contacts offered by and to them, and the talks of which they are one. */
 export async function deleteToldBy(tx: Connection, userId: number): Promise<void> {
-  await tx.delete(groupTold).where(eq(groupTold.user_id, userId))
+  await tx.delete(sharedFacts).where(eq(sharedFacts.user_id, userId))
   await tx
     .delete(contactOffers)
     .where(or(eq(contactOffers.user_id, userId), eq(contactOffers.other_id, userId)))
-  await tx.delete(groupTalks).where(or(eq(groupTalks.user_a, userId), eq(groupTalks.user_b, userId)))
+  await tx.delete(groupTopics).where(or(eq(groupTopics.user_a, userId), eq(groupTopics.user_b, userId)))
 }
 
 /** Leaves a person's steps to everybody; who is about to change one is told that it has changed. */

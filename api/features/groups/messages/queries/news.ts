@@ -10,8 +10,8 @@ import {
   groups,
   groupScenarios,
   groupSteps,
-  groupTalks,
-  groupTold,
+  groupTopics,
+  sharedFacts,
 } from '#db/schema/index.ts'
 
 /** A change of such a row is one of the conversation whose id the column holds. */
@@ -24,7 +24,7 @@ export const READS_STAND_IN = [conversationReads.user_id] as const
 export const GROUPS_STAND_IN = [
   groups.id,
   groupMembers.group_id,
-  groupTold.group_id,
+  sharedFacts.group_id,
   groupSteps.group_id,
   groupScenarios.group_id,
 ] as const
@@ -32,8 +32,8 @@ export const GROUPS_STAND_IN = [
 /** … of what the member whose id it holds sees of their group, and not all the others. */
 export const MEMBERS_SEE = [
   groupMembers.user_id,
-  groupTalks.user_a,
-  groupTalks.user_b,
+  groupTopics.user_a,
+  groupTopics.user_b,
   contactOffers.user_id,
   contactOffers.other_id,
 ] as const

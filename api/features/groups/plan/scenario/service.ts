@@ -17,7 +17,7 @@ import {
   maySetScenario,
   scenarioFaults,
   scenarioFor,
-  VERSIONS_SHOWN,
+  MAX_VERSIONS_SHOWN,
 } from '#domain/groups/plan/scenario.ts'
 import { hasFaults } from '#domain/text-rule.ts'
 
@@ -30,7 +30,7 @@ export async function scenarioOfGroup({ db }: Deps, userId: number): Promise<Sce
 
 /** Returns the versions of the group's scenario, newest first, each for the people in the group now. Throws not_found. */
 export async function scenarioVersionsOf({ db }: Deps, userId: number): Promise<ScenarioVersion[]> {
-  return shown(await versionsFor(db.read, userId, VERSIONS_SHOWN))
+  return shown(await versionsFor(db.read, userId, MAX_VERSIONS_SHOWN))
 }
 
 /**

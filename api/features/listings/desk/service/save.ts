@@ -16,7 +16,7 @@ import { dayOf } from '#domain/day.ts'
 import { eachField, fieldFaults, type FieldTexts, storedTexts } from '#domain/listings/desk/fields.ts'
 import { freeNumbers } from '#domain/listings/desk/numbers.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
-import { changedNow } from '#domain/listings/desk/transitions.ts'
+import { nextChangeTime } from '#domain/listings/desk/transitions.ts'
 import { differences, type ListingValues, textsOf, valuesOf } from '#domain/listings/desk/values.ts'
 import { hasFaults } from '#domain/text-rule.ts'
 
@@ -67,7 +67,7 @@ export async function changeHome(deps: Deps, keeper: Keeper, mslNumber: string, 
     if (answering !== null && answering !== home.agent_id) await requireAgent(tx, keeper, answering)
     if (texts.msl_number !== home.msl_number) await requireRenumbering(tx, home, texts.msl_number)
     const now = deps.clock()
-    const changed_at = changedNow(now, home.changed_at)
+    const changed_at = nextChangeTime(now, home.changed_at)
     await updateHome(tx, home.id, { ...valuesFor(texts, home.status, now), agent_id: answering, changed_at })
     const line = { at: now, actor_id: keeper.id }
     const detail = { home: texts.msl_number }

@@ -11,7 +11,7 @@ import { endToursOf } from '#api/features/listings/tours/service/end.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
-import { changedNow, endsTours, mayBecome } from '#domain/listings/desk/transitions.ts'
+import { nextChangeTime, endsTours, mayChangeStatus } from '#domain/listings/desk/transitions.ts'
 import { textsOf } from '#domain/listings/desk/values.ts'
 
 const ACTIONS: Readonly<Record<Exclude<ListingStatus, 'draft'>, AuditAction>> = {
@@ -27,7 +27,7 @@ const ACTIONS: Readonly<Record<Exclude<ListingStatus, 'draft'>, AuditAction>> = 
 export async function setStatus(deps: Deps, keeper: Keeper, mslNumber: string, status: ListingStatus) {
   return deps.db.write(async (tx) => {
     const home = await keptHome(tx, keeper, mslNumber)
-    granted(mayBecome(home.status, status))
+    granted(mayChangeStatus(home.status, status))
     if (status === home.status || status === 'draft') return statusOf(home)
     return become(deps, tx, keeper, home, status)
   })
@@ -59,7 +59,7 @@ async function become(
     await requireAnswered(tx, home)
     checkedTexts(textsOf(home), status)
   }
-  const changed_at = changedNow(now, home.changed_at)
+  const changed_at = nextChangeTime(now, home.changed_at)
   await updateHome(tx, home.id, {
     status,
     list_date: home.list_date || dayOf(now),

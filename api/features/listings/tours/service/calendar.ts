@@ -5,7 +5,7 @@ import type { CalendarPart } from '#api/gateways/mail.ts'
 import type { TourHome, TourRow } from '#api/features/listings/tours/queries.ts'
 import { cityAndProvince } from '#domain/listings/towns/places.ts'
 import { isOpen, TOUR_MS, type TourStatus } from '#domain/listings/tours/tours.ts'
-import { clockName, shownAt, shownInWords } from '#domain/listings/tours/wall-clock.ts'
+import { clockName, localTimeAt, formatLocalTime } from '#domain/listings/tours/wall-clock.ts'
 
 /** What a calendar file says of a tour. */
 export interface CalendarTour extends Pick<
@@ -29,7 +29,7 @@ const CALENDAR_STATUS = {
 
 /** When a tour is, in words, with the home's clock: Saturday, November 28, 2026 at 11:00 AM (Eastern Time, Toronto). */
 export function whenOf({ time_zone, city }: CalendarTour['home'], startsAt: number): string {
-  return `${shownInWords(shownAt(time_zone, startsAt))} (${clockName(time_zone, city)})`
+  return `${formatLocalTime(localTimeAt(time_zone, startsAt))} (${clockName(time_zone, city)})`
 }
 
 /**
@@ -82,6 +82,6 @@ function uidOf(key: SecretKey, { publicUrl }: Config, id: number): string {
 }
 
 /** Without an offset: the zone stands beside it. */
-const localSecond = ({ time_zone }: CalendarTour['home'], at: number) => `${shownAt(time_zone, at)}:00`
+const localSecond = ({ time_zone }: CalendarTour['home'], at: number) => `${localTimeAt(time_zone, at)}:00`
 
 const partOf = (status: TourStatus) => (status === 'confirmed' ? 'ACCEPTED' : 'TENTATIVE')

@@ -9,7 +9,7 @@ import {
 } from '#api/features/listings/tours/queries.ts'
 import { tellOfTour } from '#api/features/listings/tours/service/tell.ts'
 import type { Transaction } from '#db/client.ts'
-import { isAhead } from '#domain/listings/tours/tours.ts'
+import { isUpcoming } from '#domain/listings/tours/tours.ts'
 
 type Needed = Pick<Deps, 'clock' | 'outbox'>
 
@@ -76,5 +76,5 @@ async function endAll(
 /** The tours that are still to come: what took place stays as it was. */
 export async function aheadOf(tx: Transaction, { clock }: Needed, whose: WhoseTours): Promise<FullTour[]> {
   const open = await openTours(tx, whose)
-  return open.filter(({ tour }) => isAhead(tour, clock()))
+  return open.filter(({ tour }) => isUpcoming(tour, clock()))
 }

@@ -13,8 +13,8 @@ import {
 import { calendarOf } from '#api/features/listings/tours/service/calendar.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { cityAndProvince } from '#domain/listings/towns/places.ts'
-import { changesFor, type Tour, type TourSide } from '#domain/listings/tours/tours.ts'
-import { shownAt } from '#domain/listings/tours/wall-clock.ts'
+import { allowedChanges, type Tour, type TourSide } from '#domain/listings/tours/tours.ts'
+import { localTimeAt } from '#domain/listings/tours/wall-clock.ts'
 import {
   homesPathFor,
   noSuchTour,
@@ -32,13 +32,13 @@ export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide,
     id,
     status,
     starts_at,
-    shown: shownAt(time_zone, starts_at),
+    shown: localTimeAt(time_zone, starts_at),
     time_zone,
     note,
     sequence,
     changed_at,
     as,
-    changes: [...changesFor(as, tour, now)],
+    changes: [...allowedChanges(as, tour, now)],
     property: {
       msl_number,
       street,

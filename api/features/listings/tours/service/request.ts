@@ -16,7 +16,7 @@ import { noSuchHome, visibleHome } from '#api/features/listings/detail/service.t
 import type { Connection } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { proposedStart } from '#domain/listings/tours/tour-times.ts'
-import { isAhead, mayRequest } from '#domain/listings/tours/tours.ts'
+import { isUpcoming, mayRequest } from '#domain/listings/tours/tours.ts'
 
 /**
  * Asks a home's agent for a tour; `startsAt` by the home's clock, such as 2026-11-28T11:00, without which a time is proposed. Who has
@@ -33,7 +33,7 @@ export async function requestTour(
     const home = await homeById(tx, (await visibleHome(tx, mslNumber)).id)
     if (!home) throw noSuchHome()
     const earlier = (await tourOf(tx, home.id, userId)) ?? null
-    if (earlier && isAhead(earlier, now)) return
+    if (earlier && isUpcoming(earlier, now)) return
     const isOffered = home.status === 'published' && (await isAnswering(tx, home.agent_id))
     const lately = await requestedSince(tx, userId, now - DAY_MS)
     granted(mayRequest({ isOffered, earlier, lately }, now))

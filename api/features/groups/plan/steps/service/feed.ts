@@ -6,7 +6,7 @@ import { dayAfter } from '#domain/day.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 import { formatList } from '#domain/format.ts'
 import type { Step } from '#domain/groups/plan/steps.ts'
-import { groupAddress } from '#domain/groups/addresses.ts'
+import { groupPath } from '#domain/groups/addresses.ts'
 
 /** How often calendars are asked to look again. They do as they please: Google about twice a day. */
 const LOOK_AGAIN_S = (4 * HOUR_MS) / 1000
@@ -44,7 +44,7 @@ export async function feedAt(deps: Deps, file: string): Promise<string> {
       end: dayAfter(step.due),
       summary: `${step.done_at === null ? '' : '✓ '}${step.text}`,
       description: inWords(step, names, userId),
-      url: config.publicUrl + groupAddress(),
+      url: config.publicUrl + groupPath(),
       // Nobody is busy for it.
       transparency: ICalEventTransparency.TRANSPARENT,
     })

@@ -14,7 +14,7 @@ import type { Transaction } from '#db/client.ts'
 import { formatCount, plural } from '#domain/format.ts'
 import type { LineFault } from '#domain/listings/desk/csv.ts'
 import { freeNumbers } from '#domain/listings/desk/numbers.ts'
-import { changedNow, endsTours } from '#domain/listings/desk/transitions.ts'
+import { nextChangeTime, endsTours } from '#domain/listings/desk/transitions.ts'
 
 /** How many faults an answer has; the report as a file has all. */
 const FAULTS_SHOWN = 200
@@ -99,7 +99,7 @@ function homeOf({ texts, status, before }: ImportedLine, agentId: number, now: n
     agent_id: before ? before.agent_id : agentId,
     status,
     created_at: before?.created_at ?? now,
-    changed_at: before ? changedNow(now, before.changed_at) : now,
+    changed_at: before ? nextChangeTime(now, before.changed_at) : now,
     published_at: before?.published_at ?? wasPublished,
   }
 }

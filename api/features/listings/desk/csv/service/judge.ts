@@ -46,8 +46,8 @@ export async function judgeFile({ db }: Deps, keeper: Keeper, file: CsvFile): Pr
 
   function judge(line: ReadLine, number: string, homes: ReadonlyMap<string, HomeRow>): void {
     const before = homes.get(number) ?? null
-    const isAnswered = before !== null && before.agent_id !== null && answering.has(before.agent_id)
-    const known = before && { ...before, isAnswered }
+    const hasAgent = before !== null && before.agent_id !== null && answering.has(before.agent_id)
+    const known = before && { ...before, hasAgent }
     const judgement = judgeLine(columns, line, known && !keeps(keeper, known) ? 'taken' : known)
     const first = lineOfNumber.get(number)
     if (number !== '') lineOfNumber.set(number, first ?? line.line)

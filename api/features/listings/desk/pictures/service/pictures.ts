@@ -16,7 +16,7 @@ import { blurOf, type Box } from '#api/gateways/images.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { MAX_PICTURES, PICTURE_WIDTHS, type PictureWidth } from '#domain/listings/pictures/pictures.ts'
 import type { Image } from '#domain/listings/property.ts'
-import { changedNow } from '#domain/listings/desk/transitions.ts'
+import { nextChangeTime } from '#domain/listings/desk/transitions.ts'
 
 /** A column that is taller than this is made narrower. */
 const boxOf = (width: PictureWidth): Box => ({ width, height: 2 * width })
@@ -123,7 +123,7 @@ async function changePictures(
     let { changed_at } = home
     if ((await change(tx, home)) !== NOTHING) {
       const at = deps.clock()
-      changed_at = changedNow(at, home.changed_at)
+      changed_at = nextChangeTime(at, home.changed_at)
       await updateHome(tx, home.id, { changed_at })
       const detail = { home: home.msl_number, kind }
       await recordAudit(tx, { at, action: 'listing.pictures_changed', actor_id: keeper.id, detail })
