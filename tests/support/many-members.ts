@@ -100,7 +100,7 @@ export async function aCommunityOfMembers(db: Database, community: Community, no
       .insert(publishedAnswers)
       .select(tx.select({ user_id, inquiry_id, option_id }).from(answers).where(whose))
     await tx.insert(publishedPreferences).select(tx.select().from(preferences))
-    await packPublished(tx)
+    for (let id = 1; id <= published; id++) await packPublished(tx, id)
   })
 }
 

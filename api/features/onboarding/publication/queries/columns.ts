@@ -1,42 +1,32 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { publications, publishedAnswers, publishedColumns, publishedPreferences } from '#db/schema/index.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { DEFAULT_IMPORTANCE, IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 
-/** Four bytes of an option's id, the lowest first, in hexadecimal. */
-const optionInHex = sql`printf('%02X%02X%02X%02X', ${publishedAnswers.option_id} & 255, ${publishedAnswers.option_id} >> 8 & 255, ${publishedAnswers.option_id} >> 16 & 255, ${publishedAnswers.option_id} >> 24 & 255)`
-
-const weightInHex = sql`printf('%02X', CASE ${publishedPreferences.importance} ${sql.join(
-  Object.entries(IMPORTANCE_WEIGHTS).map(([importance, weight]) => sql`WHEN ${importance} THEN ${weight}`),
-  sql` `,
-)} ELSE ${IMPORTANCE_WEIGHTS[DEFAULT_IMPORTANCE]} END)`
-
 /**
- * Writes what counts of a person in one row as well, if they have published all that onboarding asks; of everybody who lacks it if
- * nobody is named. Call it whenever that has changed: until then they are read by rows.
+ * Packs a user's published answers and importances into one row, once they have published everything that onboarding asks. Call it
+ * whenever these have changed: triggers delete the row, and until it is back they are read one by one.
  */
-export async function packPublished(tx: Connection, userId?: number): Promise<void> {
-  const { user_id, whole } = publications
-  // With the table's name, or the inner queries would take it for their own.
-  const whose = sql`${publications}.user_id`
-  await tx
-    .insert(publishedColumns)
-    .select(
-      tx
-        .select({
-          user_id,
-          options:
-            sql<Buffer>`coalesce((SELECT unhex(group_concat(${optionInHex}, '')) FROM ${publishedAnswers}
-            WHERE ${publishedAnswers}.user_id = ${whose}), x'')`.as('options'),
-          weights: sql<Buffer>`(SELECT unhex(group_concat(${weightInHex}, '' ORDER BY categories.key))
-            FROM json_each(${JSON.stringify(CATEGORIES)}) AS categories LEFT JOIN ${publishedPreferences}
-            ON ${publishedPreferences}.user_id = ${whose} AND ${publishedPreferences.category} = categories.value)`.as(
-            'weights',
-          ),
-        })
-        .from(publications)
-        .where(and(eq(whole, true), userId === undefined ? undefined : eq(user_id, userId))),
-    )
-    .onConflictDoNothing()
+export async function packPublished(tx: Connection, userId: number): Promise<void> {
+  const [publication] = await tx
+    .select({ user_id: publications.user_id })
+    .from(publications)
+    .where(and(eq(publications.user_id, userId), eq(publications.whole, true)))
+  if (!publication) return
+  const answers = await tx
+    .select({ option: publishedAnswers.option_id })
+    .from(publishedAnswers)
+    .where(eq(publishedAnswers.user_id, userId))
+  const preferences = await tx
+    .select()
+    .from(publishedPreferences)
+    .where(eq(publishedPreferences.user_id, userId))
+  const options = Buffer.alloc(4 * answers.length)
+  for (const [i, { option }] of answers.entries()) options.writeUInt32LE(option, 4 * i)
+  const importances = new Map(preferences.map(({ category, importance }) => [category, importance]))
+  const weights = Buffer.from(
+    CATEGORIES.map((category) => IMPORTANCE_WEIGHTS[importances.get(category) ?? DEFAULT_IMPORTANCE]),
+  )
+  await tx.insert(publishedColumns).values({ user_id: userId, options, weights }).onConflictDoNothing()
 }
