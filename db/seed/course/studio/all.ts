@@ -4,7 +4,7 @@ import type { Film } from './script.ts'
 
 const SCRIPTS = join(import.meta.dir, 'scripts')
 
-/** All films that are written, by name: what each file of `scripts` exports as `film`. Throws for a file that exports none of its name. */
+/** Returns all films by name: the `film` that each file in `scripts` exports. Throws if a file exports none with its name. */
 export async function allFilms(): Promise<Film[]> {
   const files = await Array.fromAsync(new Glob('*.ts').scan({ cwd: SCRIPTS }))
   return Promise.all(

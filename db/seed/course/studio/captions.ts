@@ -1,12 +1,11 @@
 import type { Narration, SpokenWord } from './narrate.ts'
 
-/** What a viewer can read in time: at most two rows of 42 characters, 20 characters a second, a second at least. */
+/** What viewers can read in time: at most two rows of 42 characters, 20 characters a second, at least a second. */
 export const CAPTION_LIMITS = { rows: 2, characters: 42, perSecond: 20, seconds: 1 } as const
 
 export interface Cue {
-  /** Of the scene and the line, from 1: `2-3`, with a letter behind it where a line has several cues. */
+  /** Scene and line from 1: `2-3`, followed by a letter if a line has several cues. */
   id: string
-  /** Seconds. */
   start: number
   end: number
   rows: readonly string[]
@@ -14,7 +13,7 @@ export interface Cue {
 
 const text = (words: readonly SpokenWord[]) => words.map((word) => word.text).join(' ')
 
-/** How well a caption or a row ends behind a word: at the end of a sentence best, next at a comma, never behind an article. */
+/** Returns the cost of a break after a word: lowest at the end of a sentence, then at a comma, highest after an article. */
 function cutCost(before: string, after: string): number {
   if (/[.?!…]["”’)]*$/.test(before)) return 0
   if (/[,;:—–]["”’)]*$/.test(before)) return 4
@@ -24,7 +23,7 @@ function cutCost(before: string, after: string): number {
     : 14
 }
 
-/** The rows of a caption: one if it fits, else two as even as their meaning lets; null when two are not enough. */
+/** Returns a caption's rows: one if it fits, else two, split as evenly as their meaning allows. Null if it doesn't fit two. */
 function rowsOf(words: readonly SpokenWord[]): string[] | null {
   const whole = text(words)
   if (whole.length <= CAPTION_LIMITS.characters) return [whole]
@@ -42,7 +41,7 @@ function rowsOf(words: readonly SpokenWord[]): string[] | null {
   return cuts.sort((a, b) => a.cost - b.cost)[0]?.rows ?? null
 }
 
-/** A line's words in as few captions as hold them, cut where the meaning rests, none with a word or two alone. */
+/** Splits a line's words into as few captions as possible, at breaks in meaning, without stray words. */
 function divide(words: readonly SpokenWord[]): SpokenWord[][] {
   if (rowsOf(words)) return [[...words]]
   // best[n]: the cheapest way to show the first n words.
@@ -63,7 +62,9 @@ function divide(words: readonly SpokenWord[]): SpokenWord[][] {
   return parts
 }
 
-/** The captions of a narration. One stays while it is spoken, and on into the silence behind it as long as it takes to read. */
+/**
+ * Returns a narration's captions. Each stays while it's spoken, and into the silence after it for as long as it takes to read.
+ */
 export function captionsOf({ timeline, words }: Narration): Cue[] {
   const cues = timeline.lines.flatMap((line, index) => {
     const parts = divide(words[index] ?? [])
@@ -92,7 +93,6 @@ function clock(seconds: number): string {
 
 const escaped = (row: string) => row.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Captions as a WebVTT file. */
 export const webVtt = (cues: readonly Cue[]) =>
   [
     'WEBVTT',

@@ -11,10 +11,9 @@ export const PERSON_NAMES: Record<Person, string> = {
 }
 
 interface Features {
-  /** Which of the set's variants make the face. */
+  /** The variants of the set that make the face. */
   set: Options
   skin: 'skin-light' | 'skin-tan' | 'skin-deep'
-  /** Hair and beard that have gone grey. */
   grey?: true
 }
 
@@ -96,7 +95,7 @@ const FEATURES: Record<Person, Features> = {
   },
 }
 
-/** What changes in a face. */
+/** The parts of a face that move. */
 export interface Pose {
   mouth: 'rest' | 'open' | 'wide' | 'round'
   eyes: 'open' | 'closed'
@@ -112,12 +111,12 @@ const MOUTHS: Record<Pose['mouth'], Options> = {
   round: { lips: ['variant29'] },
 }
 
-/** Where the set puts hair and beards. */
+/** Matches hair and beards in the set's markup. */
 const HAIR_AND_BEARD =
   /<g transform="translate\((?:266 207|653 805)\)">.*?(?=<g transform="translate\((?:791 871|901 668)\)">)/g
 const BLACK = /#000\b|black/g
 
-/** The set asks chance for its features; here each has one, so nothing is left to it. */
+/** The set asks a random source for features. Each has exactly one here, so nothing is random. */
 const CERTAIN = {
   seed: '',
   next: () => 0,
@@ -128,12 +127,12 @@ const CERTAIN = {
   string: () => '',
 }
 
-/** Of the set's 1744 units a side: the square whose circle a portrait shows. */
+/** The square of the set's 1744 × 1744 units whose circle a portrait shows. */
 export const PORTRAIT = { x: 60, y: 130, size: 1560 } as const
 
 /**
- * Head and shoulders of a person on 1744 × 1744 as SVG markup: ink lines, with white clothes.
- * `paints` says the values of `fill` for skin and lines.
+ * Returns a person's head and shoulders, 1744 × 1744, as SVG markup with white clothes. `paints` has the fills for skin and
+ * lines.
  */
 export function personSvg(
   person: Person,

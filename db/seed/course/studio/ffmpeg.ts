@@ -1,7 +1,7 @@
 import { readableStreamToBytes, readableStreamToText } from 'bun'
 import { RATE } from './voice/voice.ts'
 
-/** Runs ffmpeg with bytes on its standard input; gives what it says on its standard error. Throws with that when it fails. */
+/** Runs ffmpeg with bytes on its standard input and returns its standard error. Throws with that if it fails. */
 export async function ffmpeg(args: readonly string[], input?: AsyncIterable<Uint8Array>): Promise<string> {
   const process = Bun.spawn(['ffmpeg', '-hide_banner', '-nostdin', '-y', ...args], {
     stdin: input ? 'pipe' : 'ignore',
@@ -29,7 +29,7 @@ async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes
 }
 
-/** Samples of any sound file that ffmpeg reads: mono, `RATE` a second, the silence at its ends cut off. */
+/** Reads a sound file in any format of ffmpeg: mono, `RATE` samples a second, with the silence at both ends trimmed. */
 export async function readSound(file: string): Promise<Float32Array> {
   const cut = 'silenceremove=start_periods=1:start_threshold=-45dB:start_silence=0.03'
   const process = Bun.spawn(
@@ -60,11 +60,11 @@ export async function readSound(file: string): Promise<Float32Array> {
   return new Float32Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.length / 4))
 }
 
-/** How loud a film is, and its highest peak: LUFS and dB. */
+/** A film's loudness in LUFS and its highest peak in dB. */
 const LOUDNESS = -18
 const PEAK = -1.5
 
-/** Rumble out, less boom, more of what makes words clear, no sharp s, even loudness. */
+/** Removes rumble and boom, raises speech, softens s sounds, evens out loudness. */
 const CLEANING = [
   'highpass=f=75',
   'equalizer=f=220:t=q:w=1:g=-2',
@@ -73,14 +73,14 @@ const CLEANING = [
   'acompressor=threshold=-24dB:ratio=2:attack=8:release=160',
 ].join(',')
 
-/** Writes cleaned narration at the loudness of speech as a wav of 16 bits. */
+/** Writes cleaned narration at speech loudness as a 16-bit WAV. */
 export async function writeSound(samples: Float32Array, file: string): Promise<void> {
   const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
   const from = ['-f', 'f32le', '-ar', `${RATE}`, '-ac', '1', '-i', '-']
   const said = await ffmpeg([...from, '-af', `${CLEANING},ebur128`, '-f', 'null', '-'], once(bytes))
   const measured = Number(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/.exec(said)?.[1])
   const gain = Number.isFinite(measured) && measured > -60 ? LOUDNESS - measured : 0
-  // The peaks between samples lie up to half a decibel over them.
+  // Peaks between samples are up to half a decibel higher.
   const limit = 10 ** ((PEAK - 0.5) / 20)
   const filters = `${CLEANING},volume=${gain.toFixed(2)}dB,alimiter=limit=${limit.toFixed(4)}:level=false:latency=true`
   await ffmpeg(
@@ -90,33 +90,32 @@ export async function writeSound(samples: Float32Array, file: string): Promise<v
 }
 
 export interface Encoding {
-  /** What ffmpeg is told of the frames. */
+  /** ffmpeg's options for the frames. */
   rawVideo: readonly string[]
   frames: AsyncIterable<Uint8Array>
-  /** Seconds at which a scene begins: nothing but its ground is drawn there, so that a keyframe costs little. */
+  /** When each scene starts, in seconds: only the background is drawn there, so a keyframe is small. */
   scenes: readonly number[]
   sound: string
   title: string
-  /** The video's file. */
   file: string
 }
 
-/** Quality of the pictures: 0 is lossless, 51 the worst. Drawn scenes keep clean edges at this one, and all films stay below 29 MB. */
+/** 0 is lossless, 51 the worst. At this value drawn scenes keep clean edges, and all films together stay below 29 MB. */
 const QUALITY = 32
 
 const VIDEO = [
   `-c:v libx264 -profile:v high -level 3.1 -pix_fmt yuv420p -preset slow -tune animation -crf ${QUALITY} -threads 1`,
-  // With each scene, and every twenty seconds at least, comes a keyframe: drawn frames between are decoded in no time.
+  // A keyframe at each scene and at least every twenty seconds; the drawn frames in between decode fast.
   '-g 300 -x264-params rc-lookahead=240',
   '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv',
 ].flatMap((row) => row.split(' '))
 const AUDIO = `-c:a aac -profile:a aac_low -b:a 28k -ac 1 -ar ${RATE}`.split(' ')
 const LANGUAGE = '-metadata:s:a language=eng -metadata:s:v language=eng'.split(' ')
-/** Nothing of the machine or the day in the file, and its index in front. */
+/** Nothing about the machine or the date. */
 const PLAIN =
   '-map_metadata -1 -fflags +bitexact -flags:v +bitexact -flags:a +bitexact -movflags +faststart'.split(' ')
 
-/** Pictures and sound as an MP4 that every browser plays: H.264 High, AAC-LC, its index in front. */
+/** Encodes an MP4 that every browser plays: H.264 High, AAC-LC, index first. */
 export async function encodeFilm({ rawVideo, frames, scenes, sound, title, file }: Encoding): Promise<void> {
   const tags = ['-metadata', `title=${title}`, ...LANGUAGE]
   await ffmpeg(

@@ -1,5 +1,5 @@
 /**
- * Makes the films of the course: video, captions and poster of each. docs/course.md tells what it needs.
+ * Makes the course's films, with captions and posters. README.md says what it needs.
  *
  *   bun db/seed/course/studio/make.ts [film …] [--out FOLDER] [--sound-only | --narration | --words] [--recorded FOLDER]
  */
@@ -18,7 +18,7 @@ import type { Film } from './script.ts'
 import { festivalVoice, guessedWords } from './voice/festival.ts'
 import { recordedVoice } from './voice/recorded.ts'
 
-/** How long a film lasts, in seconds. */
+/** The allowed length of a film, in seconds. */
 const LENGTH = { from: 120, to: 240 }
 
 const { values, positionals } = parseArgs({
@@ -32,8 +32,8 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** A film's length, its pace while somebody speaks, and what is wrong with either. */
-function told(film: Film, { timeline, spokenWords }: Narration): string {
+/** Returns a film's length and pace, and whether it's too short or too long. */
+function summaryOf(film: Film, { timeline, spokenWords }: Narration): string {
   const speaking = timeline.lines.reduce((sum, { start, end }) => sum + end - start, 0)
   const pace = Math.round(spokenWords / (speaking / 60))
   const wrong =
@@ -61,10 +61,10 @@ async function make(film: Film): Promise<void> {
     }
     await Bun.write(file('webp'), await drawPoster(film))
   }
-  console.log(told(film, narration))
+  console.log(summaryOf(film, narration))
 }
 
-/** One film in each process: drawing keeps a core busy. Throws with the names of those that were not made. */
+/** Runs one process per film, as drawing keeps a core busy. Throws with the names of films that failed. */
 async function makeAll(films: readonly Film[]): Promise<void> {
   const left = [...films]
   const flags = process.argv

@@ -3,10 +3,10 @@ import type { SpokenLine, Timeline } from './timeline.ts'
 import { readAloud } from './voice/reading.ts'
 import { concatenate, RATE, silence, type Voice } from './voice/voice.ts'
 
-/** Silence before the first line, after the last, between scenes at least, and after a line that says nothing about it; in seconds. */
+/** Seconds of silence before the first line, after the last, between scenes, and after a line without a pause of its own. */
 export const SILENCES = { start: 1, end: 1.5, scene: 0.6, line: 0.35 } as const
 
-/** When one written word is spoken, in seconds from the film's start. */
+/** In seconds from the start of the film. */
 export interface SpokenWord {
   text: string
   start: number
@@ -14,16 +14,16 @@ export interface SpokenWord {
 }
 
 export interface Narration {
-  /** Mono, `RATE` samples a second, as the voice spoke it. */
+  /** Mono, `RATE` samples a second. */
   samples: Float32Array
   timeline: Timeline
-  /** The words of each line as they are written in its `say`; one list for each of the timeline's lines. */
+  /** The words of each line as written in `say`; one list for each line of the timeline. */
   words: readonly (readonly SpokenWord[])[]
-  /** How many words were said: “$1,500” is five. */
+  /** The number of spoken words: “$1,500” is five. */
   spokenWords: number
 }
 
-/** Where the letters of a line are spoken when other words are said than written: by how far along they stand. */
+/** Estimates when a line's words are spoken, if the spoken words differ from the written ones, by their position in the text. */
 function alongWords(
   say: string,
   spoken: readonly { start: number; end: number }[],
@@ -49,7 +49,7 @@ function alongWords(
   })
 }
 
-/** A film read aloud by a voice: its sound, and when everything in it happens. */
+/** Reads a film aloud and returns the sound and the timing of everything. */
 export async function narrate(film: Film, voice: Voice): Promise<Narration> {
   const lines = film.scenes.flatMap((scene, sceneIndex) =>
     scene.lines.map((line, lineIndex) => ({

@@ -2,7 +2,7 @@ import { SILENCES } from './narrate.ts'
 import type { Film } from './script.ts'
 import { recordingName } from './voice/recorded.ts'
 
-/** A film's narration for somebody who reads it aloud: each line with the name of its recording, and what is to be said for figures. */
+/** Returns a film's narration for a person to record: each line with its file name, and figures in words. */
 export function narrationText(film: Film): string {
   const scenes = film.scenes.map((scene, sceneIndex) => {
     const lines = scene.lines.map((line, index) => {

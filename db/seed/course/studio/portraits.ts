@@ -1,7 +1,4 @@
-/**
- * Draws the product's people for its pages, as they look in the films: `bun db/seed/course/studio/portraits.ts` writes
- * `src/components/art/portraits`.
- */
+/** Writes the people's portraits for pages: `bun db/seed/course/studio/portraits.ts` updates `src/components/art/portraits`. */
 import { join } from 'node:path'
 import { disc } from '#art/paths.ts'
 import { type Person, PERSONS } from '#art/parts.ts'
@@ -11,7 +8,7 @@ import { art } from './drawing/colours.ts'
 
 export const PORTRAITS_FOLDER = join(import.meta.dir, '../../../../src/components/art/portraits')
 
-/** A person at rest in a circle on nothing, as an SVG file: the page draws the colour behind it. */
+/** Returns a person in a circle as an SVG file. Pages draw the colour behind it. */
 export function portraitFile(person: Person): string {
   const { x, y, size } = PORTRAIT
   const circle = disc(x + size / 2, y + size / 2, size / 2)

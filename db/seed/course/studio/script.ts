@@ -1,46 +1,45 @@
 /**
- * What a film of the course is written in: scenes with a picture, and lines that are spoken while parts of it appear.
- * Writers know only this file; voice and drawing make a film of it.
+ * The format of a film's script: scenes with a picture, and lines that are spoken while its parts appear. Script writers need
+ * only this file.
  */
 
 import type { Person } from '#art/parts.ts'
 
-/** The people of all films: the same six, with the same faces, wherever the product draws people. */
 export type { Person }
 
-/** A colour by its role; a person keeps theirs through a film. */
+/** A colour by its role. Each person keeps one throughout a film. */
 export type Tone = 'spruce' | 'marigold' | 'ember' | 'plum' | 'sky'
 
 export interface Film {
-  /** Of the video, without its ending: `shares-that-follow-the-money`. Captions and poster have the same name. */
+  /** Without an ending: `shares-that-follow-the-money`. The video, captions and poster all use it. */
   filename: string
   title: string
   scenes: readonly Scene[]
 }
 
 export interface Scene {
-  /** At most 48 characters, over the picture. */
+  /** At most 48 characters. */
   heading: string
-  /** One or two portraits beside the picture; not with pictures that show people themselves. */
+  /** One or two portraits beside the picture. Not with pictures that have people in them. */
   people?: readonly Person[]
   picture: Picture
   lines: readonly Line[]
 }
 
-/** A sentence or two, at most 160 characters: one caption. */
+/** A sentence or two, at most 160 characters. */
 export interface Line {
-  /** As it is written in captions and transcript: "$100,000", "25%". The voice reads figures by itself. */
+  /** As written in captions and transcript: "$100,000", "25%". The voice reads figures by itself. */
   say: string
-  /** As it is spoken, where the voice would get `say` wrong. */
+  /** As spoken, if the voice would mispronounce `say`. */
   spoken?: string
   /**
-   * Parts of the picture, by id, that appear with this line: several one after the other, in this order, in its first two
-   * thirds. What no line shows is there from the start.
+   * Ids of parts that appear with this line, one after another in its first two thirds. Parts that no line shows are visible
+   * from the start.
    */
   show?: readonly string[]
-  /** Parts that stand out while this line is spoken. */
+  /** Ids of parts that stand out during this line. */
   mark?: readonly string[]
-  /** Silence after the line, in seconds; 0.35 when it is left out. */
+  /** Silence after the line, in seconds; 0.35 by default. */
   pause?: number
 }
 
@@ -67,21 +66,21 @@ export type Picture =
   | Timeline
   | Figure
 
-/** The opening: the film's title over a street of houses. The scene's heading is the title. */
+/** The film's title over a street. The scene's heading is the title. */
 export interface Title {
   kind: 'title'
-  /** The module's title, small. */
+  /** The module's title. */
   module: string
 }
 
-/** A street of houses with people on the pavement; labels hang over houses. At most three labels of 24 characters. */
+/** Houses with people in front. At most three labels of 24 characters, over houses. */
 export interface Street {
   kind: 'street'
   people: readonly Person[]
   labels?: readonly (Part & { text: string })[]
 }
 
-/** One home, cut open, with labels at its parts. At most six labels of 28 characters. */
+/** A home cut open. At most six labels of 28 characters. */
 export interface Home {
   kind: 'home'
   labels: readonly (Part & {
@@ -91,39 +90,39 @@ export interface Home {
   })[]
 }
 
-/** A house whose front is divided into the owners' shares. `share` in percent; they add up to 100. Two to five owners. */
+/** A house divided into two to five owners' shares, which add up to 100 percent. */
 export interface Shares {
   kind: 'shares'
   owners: readonly (Part & { person: Person; share: number; text: string })[]
 }
 
-/** Horizontal bars, as long as their values: at most five. `text` is the amount as written. */
+/** At most five bars. `text` is the value as written. */
 export interface Bars {
   kind: 'bars'
   rows: readonly (Part & { label: string; value: number; text: string; tone?: Tone })[]
 }
 
-/** A calculation on paper, a line for each step, at most six; the last is the result. `label` at most 34 characters. */
+/** A calculation of at most six rows, the result last. `label` has at most 34 characters. */
 export interface Sum {
   kind: 'sum'
   rows: readonly (Part & { sign?: '+' | '−' | '×' | '÷' | '='; label: string; text: string })[]
 }
 
-/** At most four columns and six rows; a `strong` row is a total. */
+/** At most four columns and six rows. `strong` marks a total. */
 export interface Table {
   kind: 'table'
   columns: readonly string[]
   rows: readonly (Part & { cells: readonly string[]; strong?: boolean })[]
 }
 
-/** A ring of parts of a whole: at most six. */
+/** At most six parts of a whole. */
 export interface Ring {
   kind: 'ring'
   centre: string
   parts: readonly (Part & { label: string; value: number; text: string; tone?: Tone })[]
 }
 
-/** Pots of money that fill: at most four. `level` from 0 to 1. */
+/** At most four pots of money. `level` is from 0 to 1. */
 export interface Pots {
   kind: 'pots'
   pots: readonly (Part & { label: string; text: string; level: number; tone?: Tone })[]
@@ -136,7 +135,7 @@ export interface List {
   items: readonly (Part & { text: string })[]
 }
 
-/** A document with clauses, at most six of 60 characters, and signatures under it. */
+/** At most six clauses of 60 characters, then signatures. */
 export interface Paper {
   kind: 'paper'
   title: string
@@ -144,14 +143,14 @@ export interface Paper {
   signed?: Part & { people: readonly Person[] }
 }
 
-/** Two people talking: at most five turns of 90 characters. Whoever's turn a line shows (or else marks) moves their lips. */
+/** Two people, at most five turns of 90 characters. The person whose turn a line shows, or else marks, moves their lips. */
 export interface Talk {
   kind: 'talk'
   people: readonly [Person, Person]
   turns: readonly (Part & { person: Person; text: string })[]
 }
 
-/** Two or three columns to compare: each with at most four points of 38 characters. */
+/** Two or three columns with at most four points of 38 characters each. */
 export interface Columns {
   kind: 'columns'
   columns: readonly (Part & {
@@ -161,19 +160,19 @@ export interface Columns {
   })[]
 }
 
-/** Steps that lead from one to the next: at most six. `title` at most 22 characters, `note` at most 34. */
+/** At most six steps. `title` has at most 22 characters, `note` at most 34. */
 export interface Steps {
   kind: 'steps'
   steps: readonly (Part & { title: string; note?: string })[]
 }
 
-/** Points in time along a line: at most six. `when` at most 14 characters, `text` at most 34. */
+/** At most six points in time. `when` has at most 14 characters, `text` at most 34. */
 export interface Timeline {
   kind: 'timeline'
   points: readonly (Part & { when: string; text: string })[]
 }
 
-/** One large figure with what it is. */
+/** One large figure and what it means. */
 export interface Figure {
   kind: 'figure'
   figure: Part & { text: string }

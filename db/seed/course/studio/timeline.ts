@@ -1,4 +1,4 @@
-/** When a line of a film is spoken, in seconds from the film's start. `scene` and `line` count from 0; the pause after it is not part. */
+/** In seconds from the start of the film. `scene` and `line` count from 0. Excludes the pause after the line. */
 export interface SpokenLine {
   scene: number
   line: number
@@ -6,12 +6,12 @@ export interface SpokenLine {
   end: number
 }
 
-/** When everything in a film happens: what the voice tells the drawing and the captions. */
+/** When everything in a film happens. */
 export interface Timeline {
-  /** All lines in the order in which they are spoken. */
+  /** In spoken order. */
   lines: readonly SpokenLine[]
-  /** One for each scene, the pauses at its ends included; one ends where the next begins. */
+  /** Including the pauses at both ends; each scene ends where the next begins. */
   scenes: readonly { start: number; end: number }[]
-  /** Seconds of the whole film. */
+  /** Of the whole film, in seconds. */
   duration: number
 }

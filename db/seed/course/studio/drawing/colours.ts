@@ -13,7 +13,7 @@ function paletteOf(css: string): Map<string, string> {
   return new Map([...said].map(([, name = '', value = '']) => [name, plain(value.trim())]))
 }
 
-/** A colour that needs no style sheet: variables by their values, and transparency with commas. */
+/** Resolves variables, and writes transparency with commas. */
 function plain(value: string): string {
   const token = /^var\(--color-([a-z-]+)\)$/.exec(value)?.[1]
   if (token !== undefined) return byDay(brandName(token))
@@ -27,14 +27,13 @@ function brandName(token: string): ColourName {
   return name
 }
 
-/** A colour of the drawings, by day. */
 export function art(name: Paint): string {
   const value = ART.get(name)
   if (value === undefined) throw new Error(`The drawings have no “${name}”.`)
   return value
 }
 
-/** What something is coloured in: its shapes, the text on them, and a pale ground of the same hue. */
+/** The colour of shapes, of text on them, and a pale background of the same hue. */
 export interface Hue {
   shape: string
   on: string
@@ -58,14 +57,13 @@ export const HUES: Record<Tone, Hue> = {
   sky: hue(art('wall-blue'), INK, 0.3),
 }
 
-/** In this order where a script names no tone. */
+/** The order for parts without a tone. */
 const TONES: readonly Tone[] = ['spruce', 'marigold', 'sky', 'plum', 'ember']
 
 export function hueOf(tone: Tone | undefined, index: number): Hue {
   return HUES[tone ?? TONES[index % TONES.length] ?? 'spruce']
 }
 
-/** Everybody keeps theirs. */
 export const PERSON_HUES: Record<Person, Hue> = {
   maya: HUES.spruce,
   theo: HUES.marigold,
@@ -75,7 +73,7 @@ export const PERSON_HUES: Record<Person, Hue> = {
   luc: hue(art('wall-sage'), LIGHT_TEXT, 0.3),
 }
 
-/** A colour between two of six digits; `part` of the first, from 0 to 1. */
+/** Mixes two six-digit colours; `part` of the first, from 0 to 1. */
 export function mixed(one: string, other: string, part: number): string {
   const [first, second] = [one, other].map((colour) => Number.parseInt(colour.slice(1), 16)) as [
     number,

@@ -1,10 +1,10 @@
 import { formatCount } from '#domain/format.ts'
 
-/** Amounts and percentages; a year counts for nothing. */
+/** Amounts and percentages, but not years. */
 const NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g
 const YEAR = /^(?:19|20)\d\d$/
 
-/** A text while its figures count up to their values: `share` of each, written as the whole is. */
+/** Returns a text with its figures scaled to `share`, in the same format. */
 export function counted(text: string, share: number): string {
   if (share >= 1) return text
   return text.replaceAll(NUMBER, (figure) => {

@@ -4,7 +4,7 @@ import { filled, lined, type Part } from '#art/parts.ts'
 import { chimneyParts } from '#art/roofs.ts'
 import { partsSvg, type Piece, piece } from './piece.ts'
 
-/** A home cut open: where its walls, floors and the ground are. */
+/** The walls, floors and ground of a home cut open. */
 export const CUT = { left: 436, right: 844, ridge: 164, eaves: 268, upper: 376, ground: 492, cellar: 604 }
 const {
   left: LEFT,
@@ -62,7 +62,6 @@ function walls(): Part[] {
   ]
 }
 
-/** A window between rooms and the sky. */
 function pane(x: number, y: number): Part[] {
   return [
     ...filled('trim', roundBox(x - 4, y - 4, 46, 50, 3)),
@@ -168,7 +167,6 @@ function cellar(): Part[] {
 
 let drawn: Piece | null = null
 
-/** The home with its rooms, its garden and the earth under it. */
 export function cutaway(): Piece {
   drawn ??= piece(
     { x: 0, y: 100, width: 1280, height: 620 },

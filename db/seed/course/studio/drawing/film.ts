@@ -5,9 +5,8 @@ import { FULL, HEIGHT, type Piece, WIDTH } from './piece.ts'
 import { FRAME_BYTES, nextFrame, pngOf } from './raster.ts'
 
 export { HEIGHT, WIDTH }
-/** Frames a second. */
 export const FPS = 15
-/** What ffmpeg is told of the frames on its standard input, before `-i -`. */
+/** ffmpeg's options for the frames on its standard input, before `-i -`. */
 export const RAW_VIDEO: readonly string[] = [
   '-f',
   'rawvideo',
@@ -24,8 +23,8 @@ export const RAW_VIDEO: readonly string[] = [
 ]
 
 /**
- * The frames of a film, in order, `Math.round(timeline.duration * FPS)` of them, each as the bytes that `RAW_VIDEO` tells.
- * A frame that is as the one before is the same array; none is written to again.
+ * Yields a film's `Math.round(timeline.duration * FPS)` frames, in the format of `RAW_VIDEO`. An unchanged frame is the same
+ * array. Arrays are never modified.
  */
 export async function* drawFilm(film: Film, timeline: Timeline): AsyncIterable<Uint8Array> {
   let frame: Uint8Array = new Uint8Array(FRAME_BYTES)
@@ -39,10 +38,10 @@ export async function* drawFilm(film: Film, timeline: Timeline): AsyncIterable<U
 }
 
 const POSTER_BYTES = 40_000
-/** From the best quality that is tried to the least. */
+/** From the best to the worst. */
 const QUALITIES = [66, 58, 50, 42, 34]
 
-/** The film's opening as a picture of 1280 × 720 in WebP, below 40 kB. */
+/** Returns the film's opening as a WebP, 1280 × 720, under 40 kB. */
 export async function drawPoster(film: Film): Promise<Uint8Array> {
   const still: Timeline = { lines: [], scenes: [{ start: 0, end: 1 }], duration: 1 }
   const opening = { ...film, scenes: film.scenes.slice(0, 1) }

@@ -13,7 +13,7 @@ import { heightOf, textIn, type TextStyle } from './text.ts'
 const MARGIN = 64
 /** From the left edge of portraits beside a picture to the frame's. */
 const BESIDE = 336
-/** Seconds of a scene's end and of the next one's start, in which one goes and the other comes. */
+/** Seconds at the end of a scene and the start of the next, in which one fades out and the other in. */
 const GOES = 0.2
 const COMES = 0.34
 
@@ -36,7 +36,7 @@ const GROUNDS: Record<Picture['kind'], Ground> = {
   figure: 'sky',
 }
 
-/** What is seen of a film at a second of it, from back to front. The same for the same film, timeline and second. */
+/** Returns what is visible at a given second, from back to front. Deterministic. */
 export function frameAt(film: Film, timeline: Timeline, time: number): Piece[] {
   const index = sceneAt(timeline, time)
   const scene = film.scenes[index]
@@ -57,14 +57,13 @@ function sceneAt(timeline: Timeline, time: number): number {
   return next < 0 ? timeline.scenes.length - 1 : next
 }
 
-/** One ground turns into the next. */
 function groundsOf(before: Scene | undefined, scene: Scene, share: number): Piece[] {
   const own = GROUNDS[scene.picture.kind]
   const last = before === undefined ? own : GROUNDS[before.picture.kind]
   return last === own || share >= 1 ? [ground(own)] : [ground(last), ground(own, share)]
 }
 
-/** Pictures that people stand in have the whole width. */
+/** Pictures that people stand in use the whole width. */
 function hasPeopleBeside({ people, picture }: Scene): boolean {
   return (people?.length ?? 0) > 0 && !['title', 'street', 'home', 'shares', 'talk'].includes(picture.kind)
 }

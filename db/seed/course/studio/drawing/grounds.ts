@@ -3,7 +3,7 @@ import { byDay } from '#content/brand.ts'
 import { art, mixed } from './colours.ts'
 import { FULL, HEIGHT, type Piece, piece, shape, WIDTH } from './piece.ts'
 
-/** What a picture lies on: a soft gradient from above to below, with roofs far away. */
+/** The background: a soft vertical gradient, with roofs in the distance. */
 export type Ground = 'sky' | 'paper' | 'meadow' | 'evening'
 
 const COLOURS: Record<Ground, readonly [above: string, below: string]> = {
@@ -24,7 +24,7 @@ const HOUSES = [
   [1164, 48, 28],
 ] as const
 
-/** Hills and roofs behind where captions lie. */
+/** Returns hills and roofs behind the captions. */
 function skyline(below: string): string {
   const far = mixed(art('hill-near'), below, 0.32)
   const near = mixed(art('hill-near'), below, 0.5)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 
-/** Headings are Bricolage Grotesque, everything else Figtree. */
+/** Bricolage Grotesque for headings, Figtree for everything else. */
 export type Look = 'heading' | 'strong' | 'text'
 
 const FILES: Record<Look, string> = {
@@ -10,7 +10,7 @@ const FILES: Record<Look, string> = {
   text: 'figtree/files/figtree-latin-500-normal.woff',
 }
 
-/** Letters of a heading stand a little closer, in ems. */
+/** Tighter spacing for headings, in ems. */
 const TRACKING: Record<Look, number> = { heading: -0.012, strong: 0, text: 0 }
 
 const fonts = new Map<Look, Font>()
@@ -26,7 +26,7 @@ function fontOf(look: Look): Font {
 }
 
 interface Outline {
-  /** Width in ems. */
+  /** In ems. */
   advance: number
   /** Path data in toThousandths of an em, y downwards, or empty. */
   d: string
@@ -34,7 +34,7 @@ interface Outline {
 
 const outlines = new Map<string, readonly Outline[]>()
 
-/** The glyphs of a text, kerned, with figures of one width. */
+/** Returns a text's glyphs, kerned, with tabular figures. */
 function outlinesOf(text: string, look: Look): readonly Outline[] {
   const key = `${look} ${text}`
   const known = outlines.get(key)
@@ -66,12 +66,12 @@ function pathData(commands: readonly { command: string; args: readonly number[] 
     .join('')
 }
 
-/** The width of a text in one line, in units of the size. */
+/** Returns a text's width on one line. */
 export function widthOf(text: string, look: Look, size: number): number {
   return outlinesOf(text, look).reduce((sum, { advance }) => sum + advance, 0) * size
 }
 
-/** The letters that the films' fonts do not have. */
+/** Returns the letters that the films' fonts lack. */
 export function lettersMissing(text: string): string[] {
   return [...text].filter((letter) =>
     (['heading', 'strong', 'text'] as const).some(
@@ -80,7 +80,7 @@ export function lettersMissing(text: string): string[] {
   )
 }
 
-/** A line of text as outlines, so that a picture is the same on every machine. `x` is its left end, `y` its baseline. */
+/** Returns a line of text as outlines, so that it looks the same on every machine. `x` is its left end, `y` its baseline. */
 export function written(text: string, look: Look, size: number, x: number, y: number): string {
   let at = 0
   return outlinesOf(text, look)

@@ -1,19 +1,19 @@
 import type { Film, Line, Scene } from '../script.ts'
 import type { Timeline } from '../timeline.ts'
 
-/** Seconds that a part takes to appear, when its line is long enough. */
+/** Seconds in which a part appears, if its line is long enough. */
 const APPEARS = 0.4
 /** Seconds from a line's first sound to its first part. */
 const BEFORE = 0.1
-/** Parts of one line come one after the other within this share of it. */
+/** The share of a line in which its parts appear. */
 const SPREAD = 0.66
 
-/** Starts fast and comes to rest. */
+/** Starts fast and slows down. */
 export function eased(t: number): number {
   return 1 - (1 - clamped(t)) ** 3
 }
 
-/** Starts and ends at rest. */
+/** Starts and ends slowly. */
 export function smooth(t: number): number {
   const within = clamped(t)
   return within * within * (3 - 2 * within)
@@ -23,18 +23,17 @@ export function clamped(t: number): number {
   return Math.min(1, Math.max(0, t))
 }
 
-/** What is to be seen of a scene at a moment: how far its parts have appeared, stand out, and who talks. */
+/** The state of a scene at a moment. */
 export interface Moment {
-  /** Seconds since the film and since the scene began. */
+  /** Seconds since the start of the film and of the scene. */
   film: number
   scene: number
-  /** Of a part: 0 before it appears, 1 once it has; in between while its line is spoken. With `seconds`, it takes so long, or less. */
+  /** Returns 0 before a part appears, 1 once it has, and values in between meanwhile. `seconds` is the longest it takes. */
   shown(id: string, seconds?: number): number
-  /** Of a part that is shown: 1 while it stands out, 0 otherwise, in between at the ends. */
+  /** Returns 1 while a part stands out, else 0, with a transition. */
   marked(id: string): number
-  /** Of a part: 1 while the line is spoken that shows it, or one that shows nothing and marks it. */
+  /** Returns 1 while the line is spoken that shows the part, or that shows nothing and marks it. */
   spoken(id: string): number
-  /** Whether anybody is speaking. */
   speaking: boolean
 }
 
@@ -80,7 +79,7 @@ function planScene(scene: Scene, place: number, timeline: Timeline): Plan {
   }
 }
 
-/** When each part of a line begins to appear, and by when it must have. */
+/** Returns when each part of a line begins to appear, and when it must have. */
 function appearing(ids: readonly string[], { start, end }: Span): [string, Span][] {
   const first = start + Math.min(BEFORE, (end - start) * 0.1)
   const slot = ((end - first) * SPREAD) / Math.max(1, ids.length)

@@ -3,17 +3,17 @@ import type { Box, Piece } from './piece.ts'
 
 /** Where and when a picture is drawn. */
 export interface Place {
-  /** What the heading and portraits leave free, down to the captions. */
+  /** The room between heading, portraits and captions. */
   area: Box
   moment: Moment
-  /** The film's name: houses and trees of a film are its own. */
+  /** The film's name: each film has its own houses and trees. */
   seed: string
 }
 
 /** Draws a kind of picture at a moment, from back to front. */
 export type Draw<Picture> = (picture: Picture, place: Place) => Piece[]
 
-/** A part of an area of the given height, in its middle or a little above it. */
+/** Returns a part of an area with the given height, in the middle or slightly above. */
 export function placed(area: Box, height: number): Box {
   return {
     ...area,
@@ -22,7 +22,7 @@ export function placed(area: Box, height: number): Box {
   }
 }
 
-/** Pieces without those that are not to be seen. */
+/** Drops invisible pieces. */
 export function seen(...pieces: (Piece | null)[]): Piece[] {
   return pieces.filter((one) => one !== null)
 }

@@ -39,7 +39,6 @@ const DRAW: Drawing = {
   title,
 }
 
-/** A picture of any kind. */
 export function drawPicture<Kind extends Picture['kind']>(
   picture: Extract<Picture, { kind: Kind }>,
   place: Place,

@@ -8,7 +8,7 @@ export interface Box {
   height: number
 }
 
-/** A text that was set, and where; `fits` is false when it is longer than its place, `whole` while it appears or goes. */
+/** A text's position; `fits` is false if it's longer than its place, `whole` is false while it appears or disappears. */
 export interface SetText {
   text: string
   box: Box
@@ -18,8 +18,8 @@ export interface SetText {
 }
 
 /**
- * Something drawn: its markup, which stays within its box, and the texts in it. A frame is a list of pieces from back to front;
- * only the boxes of pieces that change are drawn again.
+ * Markup that stays within its box, with its texts. A frame is a list of pieces from back to front; only boxes of changed
+ * pieces are redrawn.
  */
 export interface Piece {
   box: Box
@@ -29,7 +29,7 @@ export interface Piece {
 
 export const WIDTH = 1280
 export const HEIGHT = 720
-/** Captions lie below this, when they are on: no text of the picture does. */
+/** Captions are below this line, so no text of a picture may be. */
 export const TEXT_END = 632
 
 export const FULL: Box = { x: 0, y: 0, width: WIDTH, height: HEIGHT }
@@ -42,7 +42,6 @@ export function piece(box: Box, svg: string, texts: readonly SetText[] = []): Pi
   return { box, svg, texts }
 }
 
-/** Pieces that belong together as one. */
 export function joined(pieces: readonly Piece[]): Piece {
   const left = Math.min(...pieces.map(({ box }) => box.x))
   const top = Math.min(...pieces.map(({ box }) => box.y))
@@ -55,12 +54,12 @@ export function joined(pieces: readonly Piece[]): Piece {
   )
 }
 
-/** Texts that are not to be read in full yet. */
+/** Marks texts as not fully visible yet. */
 export function inPart(texts: readonly SetText[]): SetText[] {
   return texts.map((text) => ({ ...text, whole: false }))
 }
 
-/** A piece that is seen through and moved, as while it appears; null when it is not to be seen. */
+/** Returns a piece with opacity and offset, or null if it's invisible. */
 export function faded(whole: Piece, opacity: number, dx = 0, dy = 0): Piece | null {
   if (opacity <= 0.003) return null
   if (opacity >= 0.997 && dx === 0 && dy === 0) return whole
@@ -80,7 +79,6 @@ export function faded(whole: Piece, opacity: number, dx = 0, dy = 0): Piece | nu
   )
 }
 
-/** Parts of the project's drawings, by day. */
 export function partsSvg(parts: readonly Part[]): string {
   return parts
     .map(({ d, fill, line, width }) => {
@@ -95,7 +93,6 @@ export function partsSvg(parts: readonly Part[]): string {
     .join('')
 }
 
-/** Plain markup of shapes that pictures need again and again. */
 export function shape(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`
 }

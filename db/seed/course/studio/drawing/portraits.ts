@@ -16,7 +16,7 @@ function faceOf(person: Person, pose: Pose): string {
   return made
 }
 
-/** The same number from 0 to 1 for the same words. */
+/** Returns a pseudorandom number from 0 to 1, the same for the same words. */
 function chance(...words: (string | number)[]): number {
   return randomFrom(words.join(' ')).next()
 }
@@ -49,17 +49,16 @@ function poseAt(person: Person, time: number, talks: boolean): Pose {
 }
 
 interface Look {
-  /** The second of the film. */
+  /** Of the film, in seconds. */
   time: number
   talks?: boolean
-  /** From 0 to 1: how strongly a ring marks who speaks. */
+  /** From 0 to 1: the ring around the person who speaks. */
   ring?: number
-  /** Degrees. */
+  /** In degrees. */
   lean?: number
   looks?: 'left' | 'right'
 }
 
-/** A portrait in its circle. */
 export function portrait(
   person: Person,
   { x, y, radius }: { x: number; y: number; radius: number },

@@ -1,11 +1,11 @@
 import { Resvg } from '@resvg/resvg-js'
 import { type Box, HEIGHT, type Piece, WIDTH } from './piece.ts'
 
-/** A frame as pixels: planes of brightness and of two colours at half the size, as videos have them (BT.709, video range). */
+/** A frame's planes: brightness, and two colours at half the size, as in video (BT.709, limited range). */
 export const FRAME_BYTES = (WIDTH * HEIGHT * 3) / 2
 const OPTIONS = { font: { loadSystemFonts: false } } as const
 
-/** The markup of what lies within a box. */
+/** Returns the markup of what lies within a box. */
 export function svgOf(pieces: readonly Piece[], { x, y, width, height }: Box): string {
   const within = pieces.filter(({ box }) => overlap(box, { x, y, width, height }))
   return (
@@ -14,7 +14,7 @@ export function svgOf(pieces: readonly Piece[], { x, y, width, height }: Box): s
   )
 }
 
-/** What is drawn in a box, four bytes a pixel. */
+/** Returns a box's pixels, four bytes each. */
 export function pixelsOf(pieces: readonly Piece[], box: Box): Uint8Array {
   return new Resvg(svgOf(pieces, box), OPTIONS).render().pixels
 }
@@ -32,7 +32,7 @@ function overlap(one: Box, other: Box): boolean {
   )
 }
 
-/** The next frame: the last one where nothing changed, which is the very same bytes when nothing did. */
+/** Returns the next frame, redrawing only what changed; the same array if nothing did. */
 export function nextFrame(last: Uint8Array, before: readonly Piece[], pieces: readonly Piece[]): Uint8Array {
   const boxes = changedBoxes(before, pieces)
   if (boxes.length === 0) return last
@@ -41,7 +41,7 @@ export function nextFrame(last: Uint8Array, before: readonly Piece[], pieces: re
   return frame
 }
 
-/** Where two frames differ: boxes that do not overlap, with even edges. */
+/** Returns non-overlapping boxes with even edges that cover every difference between two frames. */
 export function changedBoxes(before: readonly Piece[], pieces: readonly Piece[]): Box[] {
   const [old, fresh] = [new Set(before.map(keyOf)), new Set(pieces.map(keyOf))]
   const changed = [
@@ -55,7 +55,7 @@ function keyOf({ svg }: Piece): string {
   return svg
 }
 
-/** Within the frame; both planes of colour have one point for two pixels. */
+/** Rounds a box to even edges within the frame: the colour planes have one value for two pixels. */
 function evenBox({ x, y, width, height }: Box): Box {
   const [left, top] = [Math.max(0, Math.floor((x - 1) / 2) * 2), Math.max(0, Math.floor((y - 1) / 2) * 2)]
   const right = Math.min(WIDTH, Math.ceil((x + width + 1) / 2) * 2)
@@ -88,7 +88,7 @@ function union(one: Box, other: Box): Box {
   }
 }
 
-/** Puts pixels into a frame. BT.709 (https://www.itu.int/rec/R-REC-BT.709), in 65536ths. */
+/** Writes pixels into a frame. BT.709 (https://www.itu.int/rec/R-REC-BT.709), in 65536ths. */
 function paint(frame: Uint8Array, pixels: Uint8Array, { x, y, width, height }: Box): void {
   const blue = WIDTH * HEIGHT
   const red = blue + blue / 4
@@ -117,7 +117,7 @@ function paint(frame: Uint8Array, pixels: Uint8Array, { x, y, width, height }: B
   }
 }
 
-/** A channel of the four pixels that share a colour. */
+/** Sums a channel of the four pixels that share a colour. */
 function four(pixels: Uint8Array, at: number, line: number): number {
   return (pixels[at] ?? 0) + (pixels[at + 4] ?? 0) + (pixels[at + line] ?? 0) + (pixels[at + line + 4] ?? 0)
 }

@@ -8,7 +8,7 @@ import { randomFrom } from '#art/random.ts'
 import { bicycleParts, cloudParts, lampParts, letterBoxParts } from '#art/things.ts'
 import { type Piece, partsSvg, piece, WIDTH } from './piece.ts'
 
-/** Where houses stand, and where the pavement ends. */
+/** Where houses stand and the pavement ends. */
 export const GROUND = 566
 const KERB = 622
 
@@ -16,11 +16,11 @@ export interface House {
   spec: FacadeSpec
   x: number
   scale: number
-  /** Of its roof's highest point. */
+  /** The top of its roof. */
   top: number
 }
 
-/** A row of houses from edge to edge, the same for the same film; none is higher than `highest`. */
+/** Returns a row of houses across the frame, none taller than `highest`. The same seed always gives the same row. */
 export function housesOf(seed: string, highest: number): House[] {
   const random = randomFrom(`${seed} street`)
   const houses: House[] = []
@@ -66,7 +66,7 @@ function pavement(): Part[] {
 
 const kept = new Map<string, Piece>()
 
-/** Sun, hills, houses, trees and pavement, without what moves. */
+/** Returns everything in the street that doesn't move. */
 export function streetPiece(seed: string, highest: number): Piece {
   const key = `${seed} ${highest}`
   const made = kept.get(key) ?? drawStreet(seed, highest)
@@ -108,7 +108,7 @@ function drawStreet(seed: string, highest: number): Piece {
   )
 }
 
-/** Clouds that drift beside what is written over the street, a pixel at a time so that most frames are alike. */
+/** Returns drifting clouds. They move by whole pixels, so that most frames are the same. */
 export function clouds(seed: string, time: number): Piece[] {
   const random = randomFrom(`${seed} clouds`)
   return [0, 1].map((index) => {

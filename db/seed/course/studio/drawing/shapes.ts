@@ -3,7 +3,6 @@ import { disc, polyline, roundBox, type Point } from '#art/paths.ts'
 import { art } from './colours.ts'
 import { around, type Box, inPart, line, type Piece, piece, shape } from './piece.ts'
 
-/** A sheet that lies on the ground, with a soft edge below it. */
 export function card({ x, y, width, height }: Box, radius = 20, fill = byDay('raised')): Piece {
   return piece(
     { x: x - 6, y: y - 4, width: width + 12, height: height + 18 },
@@ -13,7 +12,7 @@ export function card({ x, y, width, height }: Box, radius = 20, fill = byDay('ra
   )
 }
 
-/** What marks a part: a marigold line around it, as strong as `strength` from 0 to 1. */
+/** Returns a marigold outline; `strength` is from 0 to 1. */
 export function markAround(box: Box, strength: number, radius = 16): Piece[] {
   if (strength <= 0.01) return []
   const { x, y, width, height } = around(box, 4)
@@ -25,7 +24,7 @@ export function markAround(box: Box, strength: number, radius = 16): Piece[] {
   ]
 }
 
-/** A piece of which only the left part is seen yet, as if it were being written. */
+/** Returns the left `share` of a piece, as if it were being written. */
 export function wiped(whole: Piece, share: number): Piece | null {
   if (share <= 0) return null
   if (share >= 1) return whole
@@ -39,7 +38,7 @@ export function wiped(whole: Piece, share: number): Piece | null {
   )
 }
 
-/** A line through points, of which the first part is drawn; with its head once it is complete. */
+/** Returns the first `share` of a line, with an arrowhead once complete. */
 export function arrow(points: readonly Point[], share: number, colour: string, width = 4): string {
   if (share <= 0) return ''
   const spans = points.slice(1).map((point, index) => distance(points[index] ?? point, point))
@@ -70,7 +69,7 @@ function distance(one: Point, other: Point): number {
   return Math.hypot(other[0] - one[0], other[1] - one[1])
 }
 
-/** A sector of a ring around `x`, `y`; angles in turns from the top, clockwise. */
+/** Returns a ring's sector around `x`, `y`; angles in turns from the top, clockwise. */
 export function sector(x: number, y: number, outer: number, inner: number, from: number, to: number): string {
   const at = (turn: number, radius: number): string => {
     const angle = (turn - 0.25) * 2 * Math.PI
@@ -81,7 +80,6 @@ export function sector(x: number, y: number, outer: number, inner: number, from:
   return `M${at(from, outer)}A${outer} ${outer} 0 ${far} 1 ${at(end, outer)}L${at(end, inner)}A${inner} ${inner} 0 ${far} 0 ${at(from, inner)}z`
 }
 
-/** A round badge with a mark in it. */
 export function badge(x: number, y: number, radius: number, fill: string, inside: string): string {
   return shape(disc(x, y, radius), fill) + inside
 }

@@ -5,14 +5,14 @@ import { type Box, type Piece, piece } from './piece.ts'
 
 export interface TextStyle {
   look?: Look
-  /** The size wished for, in pixels, and the least that it may shrink to. */
+  /** The preferred size and the smallest, in pixels. */
   size: number
   least?: number
-  /** Lines that it may wrap into; 1 when it is left out. */
+  /** The most lines; 1 by default. */
   lines?: number
   colour?: string
   align?: 'left' | 'middle' | 'right'
-  /** Where lines stand in a box that is higher than they are; `top` when it is left out. */
+  /** The vertical position in a taller box; `top` by default. */
   upright?: 'top' | 'middle' | 'bottom'
 }
 
@@ -22,13 +22,13 @@ interface Lines {
   fits: boolean
 }
 
-/** From one baseline to the next, in sizes. */
+/** The line height, relative to the size. */
 export const LEADING: Record<Look, number> = { heading: 1.12, strong: 1.3, text: 1.3 }
-/** Above the baseline and below, in sizes: what letters cover. */
+/** What letters cover above and below the baseline, relative to the size. */
 const RISE = 0.76
 const DROP = 0.24
 
-/** Words into lines that are no wider than `width`, the fewest; even ones where there are several. */
+/** Wraps words into the fewest lines within `width`, as evenly as possible. */
 function wrapped(text: string, look: Look, size: number, width: number): string[] {
   const greedy = filled(text, look, size, width)
   if (greedy.length === 1) return greedy
@@ -52,10 +52,10 @@ function filled(text: string, look: Look, size: number, width: number): string[]
   return lines
 }
 
-/** A little smaller in fewer lines reads better than larger in more: so much of the wished size is large enough. */
+/** Fewer lines at a slightly smaller size read better: this share of the preferred size is enough. */
 const ENOUGH = 0.86
 
-/** Fewest lines at nearly the wished size; otherwise the largest size, down to the least, at which the text fits. */
+/** Returns the fewest lines at nearly the preferred size; else the largest size at which the text fits, down to the smallest. */
 function fitted(text: string, box: Box, style: TextStyle): Lines {
   const { size, least = size, lines: most = 1 } = style
   for (let count = 1; count < most; count++)
@@ -80,7 +80,7 @@ function setAt(text: string, box: Box, { look = 'text' }: TextStyle, size: numbe
 
 const known = new Map<string, Piece>()
 
-/** A text in a box: as large as it may be, wrapped, aligned. */
+/** Returns a text in a box, as large as allowed, wrapped and aligned. */
 export function textIn(box: Box, text: string, style: TextStyle): Piece {
   const key = JSON.stringify([box, text, style])
   const made = known.get(key) ?? setText(box, text, style)
@@ -88,14 +88,14 @@ export function textIn(box: Box, text: string, style: TextStyle): Piece {
   return made
 }
 
-/** A text whose figures count up, as large all the time as the whole is in the end. */
+/** Returns a text whose figures count up, at the size of the final text. */
 export function countingIn(box: Box, text: string, share: number, style: TextStyle): Piece {
   const whole = textIn(box, text, style)
   const size = whole.texts[0]?.size ?? style.size
   return share >= 1 ? whole : textIn(box, counted(text, share), { ...style, size, least: size })
 }
 
-/** The style with the size at which all texts fit boxes of the same width and height, so that they look alike. */
+/** Returns the style with the largest size at which all texts fit boxes of the given size. */
 export function alike(
   texts: readonly string[],
   { width, height }: Pick<Box, 'width' | 'height'>,
@@ -108,7 +108,7 @@ export function alike(
   return { ...style, size, least: size }
 }
 
-/** Where the text of `textIn` ends, to go on below it. */
+/** Returns the height that `textIn` uses. */
 export function heightOf(box: Box, text: string, style: TextStyle): number {
   return textIn(box, text, style).texts[0]?.box.height ?? 0
 }
@@ -139,7 +139,7 @@ function setText(box: Box, text: string, style: TextStyle): Piece {
   ])
 }
 
-/** Some letters hang over their line's ends. */
+/** Some letters overhang the ends of their line. */
 function aroundLetters({ x, y, width, height }: Box, size: number): Box {
   const margin = size * 0.12
   return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin }

@@ -6,7 +6,7 @@ import { line, type Piece, piece, shape, WIDTH } from './piece.ts'
 const SPEED = 34
 const STRIDE = 0.9
 
-/** Somebody in a coat, seen from afar, who walks along the pavement: a small figure without a face. */
+/** Returns a distant person in a coat who walks along the pavement. */
 export function walker(time: number, ground: number, from: number, coat: string): Piece | null {
   const x = Math.round(from + time * SPEED)
   if (x > WIDTH + 30) return null

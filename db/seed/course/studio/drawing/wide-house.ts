@@ -5,10 +5,9 @@ import { byDay } from '#content/brand.ts'
 import { art } from './colours.ts'
 import { type Box, partsSvg, type Piece, piece, shape } from './piece.ts'
 
-/** How high the roof is. */
+/** The roof's height. */
 export const ROOF = 92
 
-/** A wide house with a bare front, in its garden. */
 export function wideHouse({ x, y, width, height }: Box): Piece {
   return piece(
     { x: x - 200, y: y - ROOF - 34, width: width + 400, height: height + ROOF + 50 },
@@ -32,7 +31,7 @@ export function wideHouse({ x, y, width, height }: Box): Piece {
 
 const PANE = { width: 46, height: 52 }
 
-/** Windows in each part that is wide enough, and lines where shares meet. */
+/** Returns windows in each part that is wide enough, and lines between shares. */
 export function openings({ y, height }: Box, parts: readonly Box[]): Piece[] {
   return parts.map((part, index) => {
     const count = Math.floor(part.width / 84)

@@ -9,7 +9,7 @@ import { quietVoice } from './quiet-voice.ts'
 
 const figure = { kind: 'figure', figure: { id: 'f', text: '1' }, note: { id: 'n', text: '' } } as const
 
-/** Lines that try the captions: long, short, with figures that are said at length, with other words than are written. */
+/** Long and short lines, long figures, and words that differ from the written ones. */
 const TRYING: Film = {
   filename: 'trying',
   title: 'Trying',
@@ -61,7 +61,7 @@ test.each(FILMS.map(({ filename }, index) => [filename, index] as const))(
       for (const row of rows) expect(row.length).toBeLessThanOrEqual(CAPTION_LIMITS.characters)
     }
     expect(before).toBeLessThanOrEqual(narration.timeline.duration)
-    // What is written is shown, all of it, in the figures of the script.
+    // Captions show everything as written, with the script's figures.
     const said = film.scenes.flatMap(({ lines }) => lines.map(({ say }) => say)).join(' ')
     expect(cues.flatMap(({ rows }) => rows).join(' ')).toBe(said)
     if (film === TRYING) return
@@ -99,7 +99,7 @@ test.each(FILMS.map(({ filename }, index) => [filename, index] as const))(
   },
 )
 
-test('WebVTT says who speaks when, and escapes what it would read as marks', () => {
+test('WebVTT has times and text, and escapes markup', () => {
   const [narration] = NARRATIONS
   if (!narration) throw new Error('No film')
   const blocks = webVtt(captionsOf(narration)).trimEnd().split('\n\n')
@@ -112,7 +112,7 @@ test('WebVTT says who speaks when, and escapes what it would read as marks', () 
   expect(blocks[1]).toStartWith('1-1\n00:00:01.000 --> ')
 })
 
-test('the server reads of a file what was written', () => {
+test('the server parses what was written', () => {
   for (const narration of NARRATIONS) {
     const cues = captionsOf(narration)
     const read = cuesIn(webVtt(cues))
@@ -124,7 +124,7 @@ test('the server reads of a file what was written', () => {
   }
 })
 
-test('a caption changes where its first word is spoken, not before', () => {
+test('a caption appears with its first spoken word', () => {
   const [narration] = NARRATIONS
   const cues = narration ? captionsOf(narration).filter(({ id }) => id.startsWith('1-2')) : []
   expect(cues.map(({ id }) => id)).toEqual(['1-2a', '1-2b'])

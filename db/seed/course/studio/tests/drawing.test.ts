@@ -19,7 +19,7 @@ test('the sample has every kind of picture', () => {
   expect(new Set(SCENES.map(({ kind }) => kind)).size).toBe(16)
 })
 
-test.each(SCENES)('$kind is drawn the same every time', ({ scene }) => {
+test.each(SCENES)('$kind is drawn deterministically', ({ scene }) => {
   const again = timelineOf(SAMPLE)
   for (const share of [0.02, 0.3, 0.6, 0.99])
     expect(svgOf(frameAt(SAMPLE, again, secondOf(scene, share)), FULL)).toBe(
@@ -27,12 +27,12 @@ test.each(SCENES)('$kind is drawn the same every time', ({ scene }) => {
     )
 })
 
-/** How many of the points of two frames differ by more than an eye could tell. */
+/** Counts the points that differ visibly between two frames. */
 function differing(one: Uint8Array, other: Uint8Array): number {
   return one.reduce((count, value, index) => count + (Math.abs(value - (other[index] ?? 0)) > 6 ? 1 : 0), 0)
 }
 
-test.each(SCENES)('of $kind only what changed is drawn again, and nothing is left behind', ({ scene }) => {
+test.each(SCENES)('$kind redraws only what changed, and leaves nothing behind', ({ scene }) => {
   let frame: Uint8Array = BLANK
   let before: ReturnType<typeof frameAt> = []
   for (let time = secondOf(scene, 0); time < secondOf(scene, 0.5); time += 1 / FPS) {
@@ -43,7 +43,7 @@ test.each(SCENES)('of $kind only what changed is drawn again, and nothing is lef
   expect(differing(frame, nextFrame(BLANK, [], before))).toBeLessThan(WIDTH * HEIGHT * 0.001)
 })
 
-test('most frames are as the one before, and little of the others is new', () => {
+test('most frames equal the one before, and the others change little', () => {
   const { count, same, area } = SCENES.map(({ scene }) => costOf(scene)).reduce((sum, one) => ({
     count: sum.count + one.count,
     same: sum.same + one.same,
@@ -80,13 +80,13 @@ describe('a film of two scenes', () => {
     duration: 2,
   }
 
-  test('has as many frames as its length asks, of the size that ffmpeg is told', async () => {
+  test('has the right number of frames, of the size passed to ffmpeg', async () => {
     const frames = await Array.fromAsync(drawFilm(film, timeline))
     expect(frames).toHaveLength(2 * FPS)
     expect(new Set(frames.map(({ length }) => length))).toEqual(new Set([(WIDTH * HEIGHT * 3) / 2]))
   })
 
-  test('has a poster that loads quickly', async () => {
+  test('has a small poster', async () => {
     const poster = await drawPoster(film)
     expect(await new Bun.Image(poster).metadata()).toMatchObject({ width: 1280, height: 720, format: 'webp' })
     expect(poster.length).toBeLessThan(40_000)

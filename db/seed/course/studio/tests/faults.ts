@@ -8,7 +8,7 @@ const HEADING = 48
 const LINE = 160
 const PORTRAITS = 2
 
-/** What is wrong with a film's script, as far as `script.ts` says it in words: each fault with its scene. */
+/** Returns a script's violations of the limits in `script.ts`, each with its scene. */
 export function scriptFaults(film: Film): string[] {
   const [first] = film.scenes
   return [
@@ -45,7 +45,7 @@ function sceneFaults({ heading, people = [], picture, lines }: Scene): string[] 
   ]
 }
 
-/** Parts that lines name: they exist, appear once, and stand out only once they are there. */
+/** Parts that lines name must exist, appear once, and stand out only once visible. */
 function cueFaults(lines: Scene['lines'], ids: ReadonlySet<string>): string[] {
   const shows = lines.flatMap(({ show = [] }) => show)
   const later = new Set(shows)

@@ -1,4 +1,4 @@
-/** Faults in words: of counts, of lengths, of names that are there twice. */
+/** Violations of counts and lengths, and duplicate names. */
 
 export function outside(
   what: string,
@@ -8,7 +8,7 @@ export function outside(
   return count >= minimum && count <= maximum ? [] : [`${count} ${what}, not ${minimum} to ${maximum}`]
 }
 
-/** Texts that are too long, or empty where something has to stand. */
+/** Returns texts that are too long or, unless allowed, empty. */
 export function tooLong(all: readonly string[], maximum: number, mayBeEmpty = false): string[] {
   return all.flatMap((text) => {
     if (text.length > maximum) return [`“${text}” has ${text.length} characters, not ${maximum} at most`]

@@ -8,7 +8,7 @@ interface Inspected {
 
 type Parts = readonly { id: string }[]
 
-/** The parts of a picture, and where it has more than its room holds. */
+/** Returns a picture's parts, and where it exceeds its limits. */
 export function inspect(picture: Picture): Inspected {
   switch (picture.kind) {
     case 'title':

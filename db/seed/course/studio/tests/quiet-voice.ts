@@ -1,9 +1,9 @@
 import { RATE, silence, spreadWords, type Voice } from '../voice/voice.ts'
 
-/** Seconds for a word: 150 a minute. */
+/** Seconds per word, at 150 a minute. */
 const WORD = 60 / 150
 
-/** A voice that says nothing, as long as it takes: for tests on machines without Festival. */
+/** A silent voice with realistic timing, for machines without Festival. */
 export const quietVoice: Voice = (lines) =>
   Promise.resolve(
     lines.map(({ words }) => {

@@ -8,7 +8,7 @@ const spoken = (text: string) =>
     .flatMap((word) => word.spoken)
     .join(' ')
 
-describe('figures are read as a person says them', () => {
+describe('figures are read as people say them', () => {
   const table: [written: string, said: string][] = [
     ['$100,000', 'one hundred thousand dollars'],
     ['$1', 'one dollar'],
@@ -79,7 +79,7 @@ describe('figures are read as a person says them', () => {
     expect(spoken(written)).toBe(said)
   })
 
-  test('a figure that nobody taught it stops the film instead of being read wrong', () => {
+  test('an unknown figure throws instead of being read wrong', () => {
     expect(() => readAloud('the room is 12"x14"')).toThrow('12"x14')
   })
 })
@@ -97,14 +97,14 @@ describe('words', () => {
     expect(spoken(written)).toBe(said)
   })
 
-  test('the voice rests where punctuation stands, not after a decimal point or an abbreviation', () => {
+  test('the voice pauses at punctuation, but not after a decimal point or an abbreviation', () => {
     const stops = readAloud('She asks: “Why?” At 5.5%, in B.C. it’s less; (much) less — really…').map(
       ({ stop }) => stop,
     )
     expect(stops).toEqual([null, ';', '?', null, ',', null, null, null, ';', ',', null, ',', ','])
   })
 
-  test('capitals are spelled with the last letter stressed, names of things that are said are not', () => {
+  test('abbreviations are spelled with the last letter stressed, and acronyms are said as words', () => {
     expect(['CMHC', 'FHSAs', 'HELOC', 'Maya', 'A'].map(isSpelled)).toEqual([true, true, false, false, false])
     expect(spelledPhones('CMHC')).toBe('s iy | eh m | ey ch | s iy1')
     expect(spelledPhones('FHSAs')).toBe('eh f | ey ch | eh s | ey1 z')

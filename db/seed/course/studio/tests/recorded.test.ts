@@ -16,7 +16,7 @@ const FILM: Film = {
   ],
 }
 
-test('the text for a person names each recording, what is said and the silence behind it', () => {
+test('the narration text lists each recording, its words and the pause after it', () => {
   const text = narrationText(FILM)
   for (const part of [
     'Scene 1: Only scene',
@@ -27,7 +27,7 @@ test('the text for a person names each recording, what is said and the silence b
     expect(text).toContain(part)
 })
 
-test('recordings that are missing are all named, by the names of the text', async () => {
+test('all missing recordings are listed by name', async () => {
   const lines = [0, 1].map((line) => ({ filename: 'two-lines', scene: 0, line, words: readAloud('Yes.') }))
   await expect(recordedVoice('/nowhere')(lines)).rejects.toThrow(
     'missing:\n/nowhere/two-lines/1-1.wav\n/nowhere/two-lines/1-2.wav',

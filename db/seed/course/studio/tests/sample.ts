@@ -274,14 +274,14 @@ const words: Scene[] = [
   },
 ]
 
-/** A film with every kind of picture, as long texts as a script may have. */
+/** A film with every kind of picture, and texts as long as allowed. */
 export const SAMPLE: Film = {
   filename: 'shares-that-follow-the-money',
   title: 'Shares that follow the money',
   scenes: [...opening, ...money, ...words],
 }
 
-/** Every line takes as long as its letters ask, from the film's start to its end. */
+/** Returns a timeline in which each line takes time by its number of letters. */
 export function timelineOf(film: Film, secondsALetter = 0.06): Timeline {
   let now = 0
   const lines: Timeline['lines'][number][] = []

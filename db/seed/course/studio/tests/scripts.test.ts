@@ -23,11 +23,11 @@ test('every film belongs to a video', () => {
   expect(FILMS.filter(({ filename }) => !keys.has(filename))).toEqual([])
 })
 
-test.each(FILMS)('$filename keeps to what voice and drawing can do', (film) => {
+test.each(FILMS)('$filename is within the limits of voice and drawing', (film) => {
   expect(scriptFaults(film)).toEqual([])
 })
 
-test.each(FILMS)('$filename writes Théo with his accent', (film) => {
+test.each(FILMS)('$filename writes Théo with the accent', (film) => {
   expect(JSON.stringify(film)).not.toMatch(/\bTheo\b/)
 })
 
@@ -42,7 +42,7 @@ const scene = (picture: Picture, change: Partial<Scene> = {}): Scene => ({
 const OPENING = scene({ kind: 'title', module: 'Money' }, { heading: 'A film', lines: LINES })
 const LIST = { kind: 'list', mark: 'tick', items: [{ id: 'one', text: 'One' }] } as const
 
-/** A film within the rules, whose last scene is this one. */
+/** Returns a valid film that ends with a scene. */
 function filmWith(last: Scene): Film {
   return {
     filename: 'a-film',
@@ -51,7 +51,7 @@ function filmWith(last: Scene): Film {
   }
 }
 
-test('a film within the rules has no faults', () => {
+test('a valid film has no faults', () => {
   expect(scriptFaults(filmWith(scene(LIST)))).toEqual([])
 })
 
@@ -62,7 +62,7 @@ const share = (id: string, person: 'maya' | 'luc', percent: number) => ({
   text: '',
 })
 const FAULTY: [what: string, film: Film, says: string][] = [
-  ['too little to say', { ...filmWith(scene(LIST)), scenes: Array(5).fill(scene(LIST)) }, '15 spoken words'],
+  ['too few words', { ...filmWith(scene(LIST)), scenes: Array(5).fill(scene(LIST)) }, '15 spoken words'],
   [
     'no title',
     { ...filmWith(scene(LIST)), scenes: Array(5).fill(scene(LIST)) },
@@ -70,11 +70,7 @@ const FAULTY: [what: string, film: Film, says: string][] = [
   ],
   ['a long line', filmWith(scene(LIST, { lines: [{ say: said(40) }] })), 'not 160 at most'],
   ['a long heading', filmWith(scene(LIST, { heading: said(12) })), 'not 48 at most'],
-  [
-    'a part that is not there',
-    filmWith(scene(LIST, { lines: [{ say: 'So.', show: ['two'] }] })),
-    'no part two',
-  ],
+  ['an unknown part', filmWith(scene(LIST, { lines: [{ say: 'So.', show: ['two'] }] })), 'no part two'],
   [
     'a part that stands out too early',
     filmWith(
@@ -100,7 +96,7 @@ const FAULTY: [what: string, film: Film, says: string][] = [
     'one appears twice',
   ],
   [
-    'shares that are not the whole',
+    'shares that do not add up',
     filmWith(scene({ kind: 'shares', owners: [share('a', 'maya', 50), share('b', 'luc', 49)] })),
     'the shares are 99% together',
   ],
@@ -122,6 +118,6 @@ const FAULTY: [what: string, film: Film, says: string][] = [
   ['a long item', filmWith(scene({ ...LIST, items: [{ id: 'one', text: said(12) }] })), 'not 52 at most'],
 ]
 
-test.each(FAULTY)('a film with %s is refused', (_, film, says) => {
+test.each(FAULTY)('a film with %s is rejected', (_, film, says) => {
   expect(scriptFaults(film).join('\n')).toContain(says)
 })

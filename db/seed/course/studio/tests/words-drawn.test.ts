@@ -9,7 +9,7 @@ import { SAMPLE, timelineOf } from './sample.ts'
 
 const FILMS = [SAMPLE, ...(await allFilms())]
 
-/** All words that a film shows at the end of each line. */
+/** Yields the words visible at the end of each line. */
 function* drawn(film: Film) {
   const timeline = timelineOf(film)
   for (const { scene, end } of timeline.lines)
@@ -21,7 +21,7 @@ const overlap = (one: Box, other: Box) =>
   Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 1
 
 describe.each(FILMS)('the words of $filename', (film) => {
-  test('fit their places, stay in the picture and leave room for captions', () => {
+  test('fit their boxes and the picture, and leave room for captions', () => {
     const bad = [...drawn(film)].filter(
       ({ fits, box }) =>
         !fits || box.x < 40 || box.x + box.width > WIDTH - 40 || box.y < 30 || box.y + box.height > TEXT_END,
@@ -29,7 +29,7 @@ describe.each(FILMS)('the words of $filename', (film) => {
     expect(bad.map(({ scene, text }) => `${scene}: ${text}`)).toEqual([])
   })
 
-  test('never lie over each other', () => {
+  test('never overlap', () => {
     const timeline = timelineOf(film)
     const bad = timeline.lines.flatMap(({ scene, end }) => {
       const texts = frameAt(film, timeline, end).flatMap((piece) => piece.texts)
@@ -43,11 +43,11 @@ describe.each(FILMS)('the words of $filename', (film) => {
     expect([...new Set(bad)]).toEqual([])
   })
 
-  test('are written in letters that the fonts have', () => {
+  test('use only letters that the fonts have', () => {
     expect([...drawn(film)].flatMap(({ text }) => lettersMissing(text))).toEqual([])
   })
 
-  test('come with their line, and not before', () => {
+  test('appear with their line, not before', () => {
     expect(mistimed(film)).toEqual([])
   })
 
@@ -56,7 +56,7 @@ describe.each(FILMS)('the words of $filename', (film) => {
   })
 })
 
-/** The words of the part with this id. */
+/** Returns the words of a part. */
 function wordsOf(part: unknown, id: string): string[] {
   if (typeof part !== 'object' || part === null) return []
   const values: unknown[] = Object.values(part)
@@ -67,7 +67,7 @@ function wordsOf(part: unknown, id: string): string[] {
     .flatMap(([, value]) => (typeof value === 'string' && value !== '' ? [value] : []))
 }
 
-/** Parts whose words are there before their line begins, or not yet at its end. */
+/** Returns parts whose words are visible before their line, or not by its end. */
 function mistimed(film: Film): string[] {
   const timeline = timelineOf(film)
   return timeline.lines.flatMap(({ scene, line, start, end }) => {

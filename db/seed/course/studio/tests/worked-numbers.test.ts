@@ -13,7 +13,7 @@ const RATE = 4.5
 const YEARS = 25
 const paymentOf = (loan: number) => monthlyPayment(loan, RATE, YEARS, 'semi-annual')
 
-/** What is owing after years of payments, rounded to cents. */
+/** Returns what is owed after years of payments, rounded to cents. */
 function owingAfter(loan: number, years: number): number {
   const growth = 1 + monthlyRate(RATE, 'semi-annual')
   const payment = Math.round(paymentOf(loan) * 100) / 100
@@ -22,7 +22,7 @@ function owingAfter(loan: number, years: number): number {
   return balance
 }
 
-/** What the first year's payments take off a loan. */
+/** Returns the principal that the first year's payments repay. */
 const paidOff = (loan: number) => loan - owingAfter(loan, 1)
 
 function ontario(price: number, firstTimeShare: number) {
@@ -36,7 +36,7 @@ function ontario(price: number, firstTimeShare: number) {
   return estimate
 }
 
-/** What is left of `monthly` dollars a month, less small repairs, after the heater, the furnace and the roof. */
+/** Returns what is left of `monthly` dollars a month, minus small repairs, after the heater, the furnace and the roof. */
 const fundAfter = (monthly: number) => {
   const after = (years: number, spent: number) => (monthly - 150) * 12 * years - spent
   return [after(2, 2_400), after(4, 2_400 + 9_600), after(6, 2_400 + 9_600 + 18_000)] as const
@@ -48,9 +48,9 @@ const home = ontario(600_000, 0.7)
 const hamilton = ontario(750_000, 2 / 3)
 const cashInHamilton = hamilton.total + 2_900 + 1_100 + 4_200
 
-/** To the nearest thousand, as lines with “about” say it. */
+/** Rounds to thousands, for lines that say “about”. */
 const thousands = (amount: number) => formatDollars(Math.round(amount / 1_000) * 1_000)
-/** What a monthly payment repays at the rate of the stress test, two points above. */
+/** Returns the loan that a payment repays at the stress test's rate, two points higher. */
 const testedLoan = (payment: number) => payment / monthlyPayment(1, RATE + 2, YEARS, 'semi-annual')
 const transferIn = (location: Location) => {
   const { estimate } = estimateInForce({ location, price: 750_000, firstTimeBuyer: false })

@@ -7,13 +7,13 @@ import type { Film } from '../script.ts'
 import { type ReadWord, readAloud } from './reading.ts'
 import { concatenate, faded, RATE, silence, type Speech, type Voice, type VoiceLine } from './voice.ts'
 
-/** Of the voice's own pace: slower, as somebody explains. */
+/** Relative to the voice's own pace: slower, for explaining. */
 const PACE = 0.875
 
-/** Seconds that the voice rests after a word at least, by what stands behind it. */
+/** The shortest pause after a word in seconds, by its punctuation. */
 const RESTS = { ',': 0.2, ';': 0.3, '.': 0.42, '?': 0.46, '!': 0.42 }
 
-/** A sentence as Festival takes it: each word in one token, so that tokens and words are the same. */
+/** Writes a sentence with one token per word, so that tokens match words. */
 const sentenceText = (words: readonly ReadWord[]) =>
   words
     .flatMap(({ spoken, stop }) =>
@@ -22,7 +22,7 @@ const sentenceText = (words: readonly ReadWord[]) =>
     .join(' ')
     .replaceAll(/[^\w' ,;.?!]/g, '')
 
-/** Words of a line, divided behind each full stop, question and exclamation mark. */
+/** Splits a line's words after full stops, question marks and exclamation marks. */
 function sentences(words: readonly ReadWord[]): ReadWord[][] {
   const out: ReadWord[][] = [[]]
   for (const word of words) {
@@ -32,7 +32,7 @@ function sentences(words: readonly ReadWord[]): ReadWord[][] {
   return out.filter((sentence) => sentence.some(({ spoken }) => spoken.length > 0))
 }
 
-/** `k w ax | b eh1 k` as Festival's lexicon writes it: (((k w ax) 0) ((b eh k) 1)). */
+/** `k w ax | b eh1 k` in the format of Festival's lexicon: (((k w ax) 0) ((b eh k) 1)). */
 const phones = (syllables: string) =>
   `(${syllables
     .split('|')
@@ -41,7 +41,7 @@ const phones = (syllables: string) =>
 
 const entry = ([word, syllables]: [string, string]) => `(lex.add.entry '("${word}" nil ${phones(syllables)}))`
 
-/** What Festival is told before the sentences: the voice, its pace, how it reports times. */
+/** Returns the Scheme that sets the voice, its pace and how it reports times. */
 function preamble(words: readonly string[]): string {
   const spelled = words
     .filter(isSpelled)
@@ -76,7 +76,7 @@ interface Told {
   pauses: { start: number; end: number }[]
 }
 
-/** What Festival printed, a block for each sentence. */
+/** Parses Festival's output, a block per sentence. */
 function parseTold(output: string): Told[] {
   const told: Told[] = []
   for (const row of output.split('\n')) {
@@ -95,13 +95,13 @@ function parseTold(output: string): Told[] {
   return told
 }
 
-/** A sentence's sound without the silence at its ends, and with longer rests inside where punctuation stands. */
+/** Trims a sentence's silence at both ends, and lengthens the pauses at punctuation. */
 function rested(samples: Float32Array, { words, pauses }: Told, sentence: readonly ReadWord[]): Speech {
   const first = Math.max((words[0]?.start ?? 0) - 0.02, 0)
   const last = (words.at(-1)?.end ?? samples.length / RATE) + 0.03
   const parts: Float32Array[] = []
   const times: Speech['words'][number][] = []
-  // Seconds of the voice's own sound that are done, and of silence added to it.
+  // Seconds of the voice's sound that are copied, and of silence added.
   let [done, added, next] = [first, 0, 0]
   for (const word of sentence) {
     const own = words.slice(next, next + word.spoken.length)
@@ -122,7 +122,7 @@ function rested(samples: Float32Array, { words, pauses }: Told, sentence: readon
   return { samples: concatenate(parts), words: times }
 }
 
-/** A line of its sentences, with a rest between them. */
+/** Joins a line's sentences with pauses. */
 function joined(sentencesOfLine: readonly { words: readonly ReadWord[]; speech: Speech }[]): Speech {
   const parts: Float32Array[] = []
   const words: Speech['words'][number][] = []
@@ -140,7 +140,7 @@ function joined(sentencesOfLine: readonly { words: readonly ReadWord[]; speech: 
   return { samples: concatenate(parts), words }
 }
 
-/** Lets Festival run a program in its Scheme, and gives what it printed. */
+/** Runs Scheme in Festival and returns its output. */
 async function runFestival(program: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'festival-'))
   try {
@@ -158,7 +158,7 @@ async function runFestival(program: string): Promise<string> {
   }
 }
 
-/** The voice cmu_us_slt_arctic_hts of Festival (Debian's festvox-us-slt-hts), 32 kHz. Needs `festival` on the path. */
+/** Festival's voice cmu_us_slt_arctic_hts (Debian's festvox-us-slt-hts), 32 kHz. Needs `festival` on the path. */
 export const festivalVoice: Voice = async (lines: readonly VoiceLine[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'narration-'))
   const all = lines.map(({ words }) => sentences(words))
@@ -195,7 +195,7 @@ export const festivalVoice: Voice = async (lines: readonly VoiceLine[]) => {
   }
 }
 
-/** The words of films that neither the dictionary nor our lexicon has, and what Festival makes of their letters: `cohousing (k ow hh aw z ih ng)`. */
+/** Lists words that neither the dictionary nor our lexicon has, with Festival's guess: `cohousing (k ow hh aw z ih ng)`. */
 export async function guessedWords(films: readonly Film[]): Promise<string> {
   const lines = films.flatMap(({ scenes }) => scenes.flatMap((scene) => scene.lines))
   const words = [

@@ -1,16 +1,16 @@
 /**
- * How the voice says what its dictionary lacks or has otherwise, in the phones of Festival's American English (CMU):
- * syllables apart by `|`, the stressed one with `1` behind its vowel.
+ * Pronunciations that the voice's dictionary lacks or gets wrong, in Festival's American English phones (CMU): `|` separates
+ * syllables, `1` follows the stressed vowel.
  */
 export const LEXICON: Readonly<Record<string, string>> = {
-  // People and the product.
+  // The product and people.
   cohearth: 'k ow | hh aa1 r th',
   hana: 'hh aa1 | n ax',
   luc: 'l uw1 k',
   maya: 'm ay1 | ax',
   priya: 'p r iy1 | y ax',
   theo: 'th iy1 | ow',
-  // Places and law of Canada.
+  // Canadian places and law.
   ottawa: 'aa1 | t ax | w aa',
   quebec: 'k w ax | b eh1 k',
   indivision: 'ih n | d ih | v ih1 | zh ax n',
@@ -21,13 +21,13 @@ export const LEXICON: Readonly<Record<string, string>> = {
   survivorship: 's er | v ay1 | v er | sh ih p',
   transunion: 't r ae n z | y uw1 | n y ax n',
   condo: 'k aa1 n | d ow',
-  // “Read it once a year”; the past is written `spoken: '… red …'`.
+  // The present tense; write the past as `spoken: '… red …'`.
   read: 'r iy1 d',
-  // Said as a word.
+  // An acronym said as a word.
   heloc: 'hh iy1 | l aa k',
 }
 
-/** The letters' names, for what is spelled. */
+/** The names of letters, for abbreviations. */
 const LETTERS: Readonly<Record<string, string>> = {
   a: 'ey',
   b: 'b iy',
@@ -57,10 +57,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   z: 'z eh d',
 }
 
-/** Capitals that are spelled: CMHC, RRSP, GST. Short words in capitals that are said as words stand in the lexicon. */
+/** Abbreviations that are spelled out: CMHC, RRSP, GST. Acronyms that are said as words are in the lexicon. */
 export const isSpelled = (word: string) => /^[A-Z]{2,6}s?$/.test(word) && !LEXICON[word.toLowerCase()]
 
-/** The phones of a spelled word, the last letter stressed: FHSAs → eh f | ey ch | eh s | ey1 | z. */
+/** Returns an abbreviation's phones, with the last letter stressed: FHSAs → eh f | ey ch | eh s | ey1 | z. */
 export function spelledPhones(word: string): string {
   const letters = [...word.replace(/s$/, '').toLowerCase()]
   const names = letters.map((letter) => LETTERS[letter] ?? '')

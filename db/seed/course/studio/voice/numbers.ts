@@ -1,4 +1,4 @@
-/** Numbers as an English speaker in Canada says them, in words without hyphens. */
+/** Numbers as said in Canadian English, without hyphens. */
 
 const ONES = [
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen',
@@ -23,7 +23,7 @@ function belowThousand(number: number): string[] {
   return [ONES[Math.floor(number / 100)] ?? '', 'hundred', ...belowThousand(number % 100)]
 }
 
-/** 1250 → one thousand two hundred fifty. A whole number below a trillion. */
+/** 1250 → one thousand two hundred fifty. For whole numbers below a trillion. */
 export function cardinal(number: number): string[] {
   if (!Number.isInteger(number) || number < 0 || number >= 1e12) throw new Error(`Not to be read: ${number}`)
   if (number === 0) return ['zero']
@@ -42,7 +42,7 @@ export function ordinal(number: number): string[] {
   return [...words, ORDINALS[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`)]
 }
 
-/** 2026 → twenty twenty six, 2005 → two thousand five, 1900 → nineteen hundred. From 1100 to 2099. */
+/** 2026 → twenty twenty six, 2005 → two thousand five, 1900 → nineteen hundred. For 1100 to 2099. */
 export function year(number: number): string[] {
   const [first, last] = [Math.floor(number / 100), number % 100]
   if (first === 20 && last < 10) return cardinal(number)

@@ -1,16 +1,16 @@
 import { cardinal, decimal, fraction, ordinal, year } from './numbers.ts'
 
-/** Where the voice rests after a word: shortly, or because the sentence ends. */
+/** A short pause, or the end of a sentence. */
 export type Stop = ',' | ';' | '.' | '?' | '!'
 
-/** What stands between two spaces of a text, and the words that are spoken for it: none for a dash, five for “$1,500”. */
+/** A word as written between spaces, and its spoken words: none for a dash, five for “$1,500”. */
 export interface ReadWord {
   written: string
   spoken: readonly string[]
   stop: Stop | null
 }
 
-/** The words around one, without the punctuation at their ends. */
+/** The neighbouring words, without punctuation at their ends. */
 interface Around {
   before: string
   after: string
@@ -50,7 +50,7 @@ const SIGNS: Record<string, string> = {
 
 function dollars(text: string, { before, after }: Around): string[] {
   const [whole = '0', cents = ''] = text.replaceAll(',', '').split('.')
-  // “$1.5 million”: the dollars are said with the million.
+  // “$1.5 million”: "dollars" follows "million".
   if (SCALE.test(after)) return decimal(text)
   const unit = (count: number, name: string) => [...cardinal(count), count === 1 ? name : `${name}s`]
   // “a $500,000 home”
@@ -71,7 +71,7 @@ function plainNumber(text: string, { before, after }: Around): string[] {
   return decimal(text)
 }
 
-/** Each kind of written figure, and how it is said; the first that fits counts. */
+/** Patterns of written figures, and how they are said; the first match applies. */
 const KINDS: [pattern: RegExp, say: (parts: string[], around: Around) => string[]][] = [
   [
     /^(\d{4})-(\d{2})-(\d{2})$/,
@@ -126,13 +126,13 @@ function readFigure(text: string, around: Around): string[] {
   throw new Error(`The voice cannot read “${text}”: say how in the line's \`spoken\`.`)
 }
 
-/** Letters without accents, straight apostrophes, hyphens as spaces: “co-owner’s” → co owner's. */
+/** Drops accents, straightens apostrophes, and turns hyphens into spaces: “co-owner’s” → co owner's. */
 function plain(text: string): string[] {
   const letters = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'")
   return letters.split(/[^A-Za-z']+/).filter((word) => /[A-Za-z]/.test(word))
 }
 
-/** A written word's start and end: quotes, brackets and what makes the voice rest. */
+/** The start and end of a written word: quotes, brackets and punctuation. */
 const AFFIXES = /^([“‘"'([]*)(.*?)([”’"')\],;:.?!…—–]*)$/su
 
 function stopOf(end: string): Stop | null {
@@ -142,7 +142,7 @@ function stopOf(end: string): Stop | null {
   return mark === ';' || mark === ':' ? ';' : ','
 }
 
-/** What is said for each written word of a text: figures, signs and dates in words, the rest as it is. Throws for a figure that it cannot read. */
+/** Returns the spoken words for each written word of a text. Throws on a figure that it can't read. */
 export function readAloud(text: string): ReadWord[] {
   const written = text.trim().split(/\s+/)
   const bare = written.map((word) => AFFIXES.exec(word)?.[2] ?? word)

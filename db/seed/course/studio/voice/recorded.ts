@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { readSound } from '../ffmpeg.ts'
 import { RATE, type Speech, spreadWords, type Voice } from './voice.ts'
 
-/** The name of a line's recording within the folder of its film, numbers from 1: `2-3.wav` is the third line of the second scene. */
+/** The name of a line's recording in its film's folder, from 1: `2-3.wav` is the third line of the second scene. */
 export const recordingName = (scene: number, line: number) => `${scene + 1}-${line + 1}.wav`
 
 /**
- * A person's voice: a recording for each line, `FOLDER/<film>/<scene>-<line>.wav`. The silence at its ends is cut off, the script's pauses
- * are put between. Throws with a list of what is missing.
+ * A person's voice: one recording per line, `FOLDER/<film>/<scene>-<line>.wav`. Trims silence at both ends and adds the
+ * script's pauses. Throws with a list of missing recordings.
  */
 export const recordedVoice =
   (folder: string): Voice =>

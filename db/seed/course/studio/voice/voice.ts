@@ -1,30 +1,29 @@
 import type { ReadWord } from './reading.ts'
 
-/** Samples a second of all sound in between. */
+/** Samples a second. */
 export const RATE = 32_000
 
-/** A line of a film, as a voice gets it. */
 export interface VoiceLine {
-  /** Of the film, without ending. */
+  /** The film's, without an ending. */
   filename: string
-  /** Count from 0. */
+  /** From 0. */
   scene: number
   line: number
   words: readonly ReadWord[]
 }
 
-/** A line's sound, without silence at its ends. */
+/** Without silence at both ends. */
 export interface Speech {
   /** Mono, `RATE` a second, from −1 to 1. */
   samples: Float32Array
-  /** When each of the line's written words is spoken, in seconds from the line's start. */
+  /** When each written word is spoken, in seconds from the start of the line. */
   words: readonly { start: number; end: number }[]
 }
 
-/** What reads a film's lines aloud: Festival, a person's recordings, or silence in tests. */
+/** Reads a film's lines aloud: Festival, a person's recordings, or silence in tests. */
 export type Voice = (lines: readonly VoiceLine[]) => Promise<Speech[]>
 
-/** Times of words of which only the whole line's length is known: by their letters. */
+/** Spreads a line's length over its words by their letters, if only the whole length is known. */
 export function spreadWords(words: readonly ReadWord[], seconds: number): { start: number; end: number }[] {
   const weights = words.map(
     ({ spoken, stop }) => spoken.join(' ').length + (spoken.length > 0 ? 1 : 0) + (stop ? 3 : 0),
@@ -50,7 +49,7 @@ export function concatenate(parts: readonly Float32Array[]): Float32Array {
   return whole
 }
 
-/** With its first and last five milliseconds faded, so that a cut does not click. */
+/** Fades the first and last five milliseconds, so that cuts don't click. */
 export function faded(samples: Float32Array): Float32Array {
   const out = samples.slice()
   const length = Math.min(Math.round(0.005 * RATE), Math.floor(out.length / 2))

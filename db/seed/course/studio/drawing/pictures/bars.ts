@@ -25,7 +25,7 @@ export const bars: Draw<Bars> = ({ rows }, { area, moment }) => {
     const length = Math.max(14, room * (value / longest))
     const grown = Math.max(14, length * eased(shown))
     const box = { x, y: top + 38, width: room, height: thick }
-    // Names and empty tracks are there from the start, so that the picture is never blank.
+    // Labels and empty tracks are visible from the start, so that the picture is never blank.
     const track = piece(box, shape(roundBox(x, top + 38, room, thick, 12), byDay('raised'), 'opacity="0.55"'))
     const bar = piece(box, shape(roundBox(x, top + 38, grown, thick, 12), hue.shape))
     const name = textIn({ x, y: top, width: width, height: 34 }, label, {

@@ -10,7 +10,7 @@ import { type Draw, placed, seen } from '../picture.ts'
 import { faded, partsSvg, type Piece, piece, shape, WIDTH } from '../piece.ts'
 import { countingIn, textIn } from '../text.ts'
 
-/** The place of the house that stands beside a figure where nobody does. */
+/** The house beside a figure, if no person stands there. */
 const HOUSE = { width: 400, height: 400, ground: 640 }
 
 export const figure: Draw<Figure> = ({ figure: large, note }, { area, moment, seed }) => {
@@ -43,7 +43,6 @@ function haloBehind(x: number, y: number, strength: number): Piece | null {
   )
 }
 
-/** One house of the film's street. */
 function houseBeside(seed: string): Piece {
   const spec = facadeSpec(`${seed} figure`)
   const scale = Math.min(1.25, HOUSE.height / facadeHeight(spec))

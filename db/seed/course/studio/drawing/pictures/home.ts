@@ -12,7 +12,7 @@ import { textIn } from '../text.ts'
 
 type Label = Home['labels'][number]
 
-/** What a label points at, and on which side it stands. */
+/** What a label points at, and its side. */
 const SPOTS: Record<Label['at'], { x: number; y: number; side: 'left' | 'right' }> = {
   roof: { x: 742, y: CUT.eaves - 42, side: 'right' },
   upper: { x: 506, y: CUT.eaves + 74, side: 'left' },
@@ -35,7 +35,7 @@ export const home: Draw<Home> = ({ labels }, { area, moment }) => {
   ]
 }
 
-/** Labels of one side, from above to below in the order of what they point at, none over another. */
+/** Returns the boxes of one side's labels, in the order of what they point at, without overlaps. */
 function boxesOf(side: 'left' | 'right', labels: readonly Label[], area: Box): Record<string, Box> {
   const own = labels
     .filter(({ at }) => SPOTS[at].side === side)

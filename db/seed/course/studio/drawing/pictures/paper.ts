@@ -13,9 +13,9 @@ import { alike, textIn } from '../text.ts'
 
 const PADDING = 48
 const SIGNED = 96
-/** How far the sheet comes up when the scene begins. */
+/** How far the sheet slides up at the start of the scene. */
 const SLIDES = 40
-/** Everybody signs in their own way. */
+/** Signatures. */
 const STROKES: Record<Person, string> = {
   maya: 'q12-34 26-6q8 22 22-10q10-18 20 10q14 16 34-8',
   theo: 'q20-40 30-8q-4 26 16-4q18-22 22 4q6 18 30-2',
@@ -25,7 +25,6 @@ const STROKES: Record<Person, string> = {
   luc: 'q4-38 10-30q-8 34 18 26q18-26 24-8q4 16 18 0q14-16 26 0',
 }
 
-/** A sheet that slides in with the scene, its clauses written one by one, its signatures under them. */
 export const paper: Draw<Paper> = ({ title, clauses, signed }, place) => {
   const { area, moment } = place
   const isShort = clauses.length < 5

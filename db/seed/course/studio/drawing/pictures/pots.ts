@@ -54,7 +54,6 @@ export const pots: Draw<Pots> = ({ pots: all }, { area, moment }) => {
   })
 }
 
-/** A glass jar, filled up to `level`. */
 function jarOf({ x, y, width, height }: Box, level: number, colour: string): Piece {
   const [floor, top] = [y + height - 8, y + LID + 14]
   const surface = floor - (floor - top) * Math.min(1, Math.max(0, level))

@@ -49,7 +49,6 @@ export const ring: Draw<Ring> = ({ centre, parts }, { area, moment }) => {
   ]
 }
 
-/** A sixth part needs a colour too. */
 function ringHue(tone: Ring['parts'][number]['tone'], index: number) {
   if (tone !== undefined || index < 5) return hueOf(tone, index)
   return { ...hueOf('spruce', 0), shape: mixed(art('wall-sage'), byDay('raised'), 0.8) }

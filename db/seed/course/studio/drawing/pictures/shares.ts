@@ -13,7 +13,7 @@ import { openings, ROOF, wideHouse } from '../wide-house.ts'
 
 const BELOW = 128
 
-/** A house whose front is divided; who owns which part stands below it. */
+/** A house whose front is divided, with the owners below. */
 export const shares: Draw<Shares> = ({ owners }, place) => {
   const { area, moment } = place
   const width = Math.min(760, area.width - 80)
@@ -54,10 +54,10 @@ function stripe({ id, person }: Owner, { x, y, width, height }: Box, moment: Pla
   ]
 }
 
-/** A share as it is read: a third is 33.3%. */
+/** 33.333 → 33.3%. */
 const percent = (share: number) => `${Math.round(share * 10) / 10}%`
 
-/** The share in large figures, in its part where it is wide enough. */
+/** Returns the share in large figures, if its part is wide enough. */
 function said({ id, share, person }: Owner, part: Box, moment: Place['moment']): Piece[] {
   const shown = moment.shown(id, 0.9)
   const hue = PERSON_HUES[person]
@@ -83,7 +83,6 @@ function said({ id, share, person }: Owner, part: Box, moment: Place['moment']):
 const FACE = 44
 const WORDS = { size: 27, least: 18 } as const
 
-/** A face with name and text, in the middle of the owner's part of the width. */
 function ownerBelow(
   { id, person, text, share }: Owner,
   index: number,

@@ -9,7 +9,7 @@ import { alike, textIn, type TextStyle } from '../text.ts'
 
 const GAP = { x: 52, y: 46 }
 
-/** How many steps stand side by side. */
+/** Returns the number of steps in a row. */
 function acrossOf(count: number, width: number): number {
   if (width > 1000) return count <= 4 ? count : 3
   return count <= 3 ? 1 : 2
@@ -64,7 +64,7 @@ function titleHeight(height: number, hasNote: boolean): number {
   return height < LOW ? (height - 24) * 0.48 : BAND - 20
 }
 
-/** Titles of one size, and notes of one size. */
+/** All titles have one size, and so do all notes. */
 function stylesOf(all: readonly Step[], { width, height }: Pick<Box, 'width' | 'height'>): Styles {
   const isLow = height < LOW
   const notes = all.flatMap(({ note }) => note ?? [])
@@ -93,7 +93,6 @@ function stylesOf(all: readonly Step[], { width, height }: Pick<Box, 'width' | '
   }
 }
 
-/** A number beside its title; the note below both, or below the title where the card is low. */
 function stepCard({ title, note }: Step, box: Box, index: number, styles: Styles): Piece {
   const { x, y, width, height } = box
   const isLow = height < LOW
@@ -119,7 +118,7 @@ function stepCard({ title, note }: Step, box: Box, index: number, styles: Styles
   return joined([card(box), number, digit, textIn(head, title, styles.title), ...told])
 }
 
-/** From a card to the next: straight in a row and in a column, around the corner to the next row. */
+/** Returns the path between two cards: straight within a row or column, around the corner to the next row. */
 function pathBetween(from: Box, to: Box, share: number): Piece | null {
   if (share <= 0) return null
   const points: Point[] =

@@ -26,7 +26,7 @@ export const street: Draw<Street> = ({ people, labels = [] }, { area, moment, se
   ...labels.flatMap((label, index) => sign(label, index, labels.length, { area, moment, seed })),
 ]
 
-/** Portraits stand on the pavement like figures of a game. */
+/** Portraits stand on the pavement like game pieces. */
 function onPavement(person: Street['people'][number], x: number, moment: Place['moment']): Piece[] {
   const y = GROUND - 34
   const name = textIn({ x: x - 80, y: y + RADIUS + 8, width: 160, height: 30 }, PERSON_NAMES[person], {
@@ -41,7 +41,6 @@ function onPavement(person: Street['people'][number], x: number, moment: Place['
   return [base, portrait(person, { x, y, radius: RADIUS }, { time: moment.film }), name]
 }
 
-/** A label over a house, pointing at its roof. */
 function sign(
   { id, text }: NonNullable<Street['labels']>[number],
   index: number,

@@ -83,13 +83,13 @@ export const table: Draw<Table> = ({ columns, rows }, { area, moment }) => {
   return [card(box), head, ...titles, ...lines]
 }
 
-/** Columns of amounts stand to the right. */
+/** Right-aligns columns of amounts. */
 function alignOf(rows: Table['rows'], column: number): Pick<TextStyle, 'align'> {
   const amounts = column > 0 && rows.every(({ cells }) => AMOUNT.test(cells[column] ?? ''))
   return { align: amounts ? 'right' : 'left' }
 }
 
-/** Columns as wide as their texts ask, within the card. */
+/** Returns column widths by their texts. */
 function cellsOf({ columns, rows }: Table, { x, width }: Box): Box[] {
   const wished = columns.map((title, column) =>
     Math.max(

@@ -47,7 +47,6 @@ export const talk: Draw<Talk> = ({ people, turns }, { area, moment }) => {
   return [...faces, ...bubbles({ kind: 'talk', people, turns }, { area, moment, seed: '' })]
 }
 
-/** What was said, one below the other, each at the side of who said it. */
 const bubbles: Draw<Talk> = ({ people, turns }, { area, moment }) => {
   const [left, right] = [area.x + 2 * RADIUS + 44, area.x + area.width - 2 * RADIUS - 44]
   const widest = (right - left) * 0.9

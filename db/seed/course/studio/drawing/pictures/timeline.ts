@@ -20,10 +20,9 @@ function dot(x: number, y: number, t: number): Piece {
   )
 }
 
-/** How high the cards under a level line are. */
+/** The height of the cards below a horizontal line. */
 const HANGS = 186
 
-/** From left to right; what happens hangs below its point. */
 function level(points: Points, { area, moment }: Place): Piece[] {
   const pitch = area.width / points.length
   const texts = points.map(({ text }) => text)
@@ -65,7 +64,7 @@ function level(points: Points, { area, moment }: Place): Piece[] {
   return [rail, ...hung]
 }
 
-/** From above to below, where there is less room. */
+/** Vertical, for narrow areas. */
 function upright(points: Points, { area, moment }: Place): Piece[] {
   const pitch = Math.min(92, area.height / points.length)
   const box = placed(area, pitch * points.length)

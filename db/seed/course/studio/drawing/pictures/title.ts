@@ -9,7 +9,6 @@ import { walker } from '../walker.ts'
 
 const HIGHEST = 284
 
-/** The street; the film's title stands over it as the scene's heading does elsewhere. */
 export const title: Draw<Title> = ({ module }, { moment, seed }) => [
   ...clouds(seed, moment.scene),
   streetPiece(seed, HIGHEST),
@@ -23,7 +22,7 @@ export const title: Draw<Title> = ({ module }, { moment, seed }) => [
   }),
 ]
 
-/** The product's mark, 36 high. */
+/** The product's logo, 36 high. */
 function houseMark(x: number, y: number) {
   return piece(
     { x: x - 2, y: y - 2, width: 42, height: 42 },
