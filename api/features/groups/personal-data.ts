@@ -33,7 +33,7 @@ export const groupsData: readonly PersonalData[] = [
   {
     table: invitations,
     userId: [invitations.from_user_id, invitations.to_user_id],
-    // It holds the address of whom it was for, who may never have answered it.
+    // This includes the address, even if its owner never responded.
     orEmail: invitations.email,
     inWords: invitationsInWords,
   },
@@ -65,7 +65,7 @@ export const groupsData: readonly PersonalData[] = [
   reportsData,
 ]
 
-/** Whom they proposed to part with; what others proposed of them is not theirs to know. */
+/** Proposals by them. Those about them aren't theirs to know. */
 async function removalsInWords(db: Connection, { id }: Person): Promise<Row[]> {
   const rows = await db
     .select({
@@ -84,7 +84,7 @@ async function ownSteps(db: Connection, { id }: Person): Promise<Row[]> {
   return db.select({ text, due, done_at }).from(groupSteps).where(eq(groupSteps.assignee_id, id))
 }
 
-/** What a group does next stays the group's. */
+/** Steps stay with the group. */
 async function leaveSteps(tx: Connection, { id }: Person): Promise<void> {
   await tx.update(groupSteps).set({ assignee_id: null }).where(eq(groupSteps.assignee_id, id))
 }
@@ -99,8 +99,8 @@ async function leaveScenarios(tx: Connection, { id }: Person): Promise<void> {
 }
 
 /**
- * What they sent, with the address that they typed, and what they were shown of what others sent them. Of what their group has not
- * said yes to yet they know nothing, nor of what was declined by email, nor of who has blocked them.
+ * What they sent, with the addresses they typed, and what they could see of what others sent them. Leaves out what a
+ * group hasn't agreed to yet, what was declined by email, and who has blocked them.
  */
 async function invitationsInWords(db: Connection, person: Person): Promise<Row[]> {
   const { id, email: own } = person
@@ -119,7 +119,7 @@ async function invitationsInWords(db: Connection, person: Person): Promise<Row[]
     const other = from_user_id === id ? to_user_id : from_user_id
     if (other !== null && blockers.has(other) && !(from_user_id === id && isUnseen)) return []
     if (from_user_id === id) {
-      // Whether somebody has the address, and has declined, is not theirs to know.
+      // Whether an address has an account and declined isn't theirs to know.
       const untold = email !== null && UNTOLD.includes(status) && { status: 'sent', answered_at: null }
       const to = email ?? names.get(to_user_id ?? 0)
       return [{ to, line, created_at, status, answered_at, ...untold }]

@@ -13,7 +13,6 @@ const membership = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Returns a user's membership of their group, or null. */
 export async function membershipOf(db: Connection, userId: number): Promise<Membership | null> {
   const [row] = await membership(db).execute({ userId })
   return row ?? null
@@ -21,26 +20,25 @@ export async function membershipOf(db: Connection, userId: number): Promise<Memb
 
 export const notInGroup = () => notFound('You are not in a group yet.')
 
-/** A person's place in their group. Throws not_found. */
+/** Throws not_found. */
 export async function requireMembership(db: Connection, userId: number): Promise<Membership> {
   const membership = await membershipOf(db, userId)
   if (!membership) throw notInGroup()
   return membership
 }
 
-/** The id of the group that a person is in, or null. */
 export async function groupIdOf(db: Connection, userId: number): Promise<number | null> {
   return (await membershipOf(db, userId))?.group_id ?? null
 }
 
-/** The id of the group that a person is in. Throws conflict when they are in none, any more or yet. */
+/** Throws conflict without a group. */
 export async function requireGroup(tx: Connection, userId: number): Promise<number> {
   const groupId = await groupIdOf(tx, userId)
   if (groupId === null) throw conflict('You are not in a group. Please reload this page.')
   return groupId
 }
 
-/** The id of the group that two people are in. Throws conflict when they are not in one together, any more or yet. */
+/** Throws conflict unless both are in the same group. */
 export async function requireMate(tx: Connection, userId: number, otherId: number): Promise<number> {
   const groupId = await requireGroup(tx, userId)
   const isMate = userId !== otherId && (await groupIdOf(tx, otherId)) === groupId
@@ -71,17 +69,16 @@ const members = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Returns a group's members in the order in which they joined; `joined_at` in epoch milliseconds. */
+/** In joining order; `joined_at` is in epoch milliseconds. */
 export async function membersOf(db: Connection, groupId: number) {
   return members(db).execute({ groupId })
 }
 
-/** The ids of a group's members, in the order in which they joined. */
+/** In joining order. */
 export async function memberIdsOf(db: Connection, groupId: number): Promise<number[]> {
   return (await membersOf(db, groupId)).map(({ id }) => id)
 }
 
-/** Returns who of these people is in a group. */
 export async function groupedAmong(db: Connection, people: number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: groupMembers.user_id })
@@ -90,7 +87,7 @@ export async function groupedAmong(db: Connection, people: number[]): Promise<Se
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns all members of the groups that these people are in, in the order in which they joined. */
+/** In joining order. */
 export async function matesAmong(db: Connection, people: number[]) {
   const { group_id, user_id, joined_at } = groupMembers
   const theirGroups = db.select({ group_id }).from(groupMembers).where(inArray(user_id, people))
@@ -109,7 +106,6 @@ export async function groupSize(db: Connection, groupId: number): Promise<number
   return row?.size ?? 0
 }
 
-/** Makes a group without members and returns its id. */
 export async function insertGroup(tx: Connection, now: number): Promise<number> {
   const row = only(await tx.insert(groups).values({ created_at: now }).returning({ id: groups.id }))
   return row.id
@@ -124,7 +120,6 @@ export async function insertGroupMember(
   await tx.insert(groupMembers).values({ group_id: groupId, user_id: userId, joined_at: now })
 }
 
-/** Takes a person out of the one group that they are in. */
 export async function deleteGroupMember(tx: Connection, userId: number): Promise<void> {
   await tx.delete(groupMembers).where(eq(groupMembers.user_id, userId))
 }

@@ -27,7 +27,7 @@ export const groups = new Hono<ApiEnv>()
       return c.body(null, 204)
     },
   )
-  // Leaving is open to everybody: nobody must pay to get out.
+  // Leaving must never require a plan.
   .delete('/groups/mine/membership', allow.client().to('leave one’s group'), async (c) => {
     await leaveGroup(c.var.deps, signedIn(c).id)
     return c.body(null, 204)

@@ -15,8 +15,8 @@ const contact = v.object({
 })
 
 /**
- * The members in the order in which they joined, and their scores with each other, 0 to 1; null for somebody who is still answering.
- * `contact` holds addresses when both have offered theirs, and is null for the caller. Without a group all is empty.
+ * Members are in joining order. Scores are 0 to 1, null for someone who is still answering. `contact` has details
+ * once both have offered, and is null for the caller. Empty without a group.
  */
 export const groupAnswer = v.object({
   name: v.string(),

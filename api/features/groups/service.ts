@@ -31,10 +31,7 @@ import { contactState } from '#domain/groups/members/contacts.ts'
 import { maySetSeats } from '#domain/groups/overview/settings.ts'
 import { weakestPair } from '#domain/groups/members/weakest-pair.ts'
 
-/**
- * A person's group as they see it: the members with what they told and how the person can reach them, their scores with each other
- * from 0 to 1, and which two of them match least. Without a group all of it is empty.
- */
+/** Returns the group as the viewer sees it, with scores from 0 to 1; empty without a group. */
 export async function groupOf({ db, matching }: Deps, viewer: Viewer) {
   const { read } = db
   const groupId = await groupIdOf(read, viewer.id)
@@ -65,14 +62,11 @@ export const NO_GROUP = { name: '', seats: null, members: [], scores: [], weakes
 
 export interface GroupChange {
   name?: string | undefined
-  /** Null: not said. */
+  /** Null means undecided. */
   seats?: number | null | undefined
 }
 
-/**
- * Changes what a person's group is called and how many people it wants to be. Throws conflict without a group, and invalid for fewer
- * seats than members.
- */
+/** Throws conflict without a group, and invalid for fewer seats than members. */
 export async function changeGroup({ db }: Deps, userId: number, { name, seats }: GroupChange): Promise<void> {
   await db.write(async (tx) => {
     const groupId = await requireGroup(tx, userId)
@@ -82,16 +76,14 @@ export async function changeGroup({ db }: Deps, userId: number, { name, seats }:
   })
 }
 
-/** Leaves the group, if the person is in one. */
 export async function leaveGroup(deps: Deps, userId: number): Promise<void> {
   await deps.db.write((tx) => takeFromGroup(tx, deps, userId))
 }
 
 /**
- * Takes a person out of their group, however they come to leave it, and makes them a stranger to those who stay: nothing finer of
- * the leaver is shown from then on. With them go their partnerships, what they told, contacts, the talks of which they were one,
- * votes, and the invitations that they sent; their steps are everybody's, and what they wrote stays. A group of one is none, so
- * the last but one dissolves it with its plan and its messages.
+ * Removes a person from their group, for whatever reason, and makes them a stranger to the others. Deletes their
+ * partnerships, shared facts, contact offers, topics, votes and sent invitations; unassigns their steps; keeps their
+ * messages. A group with one member left is dissolved with its plan and messages.
  */
 export async function takeFromGroup(tx: Transaction, deps: Deps, userId: number): Promise<void> {
   const groupId = await groupIdOf(tx, userId)
@@ -106,13 +98,13 @@ export async function takeFromGroup(tx: Transaction, deps: Deps, userId: number)
   await deleteReadsOf(tx, groupId, userId)
   const left = await memberIdsOf(tx, groupId)
   if (left.length < 2) await deleteGroup(tx, groupId)
-  // What members proposed of each other was among other people.
+  // These were proposed among other people.
   else await deleteRemovals(tx, groupId)
-  // What waited for the leaver alone goes on.
+  // Invitations that were only waiting for this person can proceed.
   await settleAround(tx, deps, [userId, ...left])
 }
 
-/** The group that a person is in, with its members' ids in the order in which they joined. Throws not_found. */
+/** `memberIds` are in joining order. Throws not_found. */
 export async function ownGroup(db: Connection, userId: number): Promise<{ id: number; memberIds: number[] }> {
   const { group_id: id } = await requireMembership(db, userId)
   return { id, memberIds: await memberIdsOf(db, id) }

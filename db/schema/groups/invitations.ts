@@ -3,17 +3,15 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { InvitationStatus } from '#domain/groups/invitations/status.ts'
 import { ofUser, users } from '../accounts.ts'
 
-/** One member asks another, or somebody who may not be here yet, to plan a home together. */
 export const invitations = sqliteTable(
   'invitations',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     from_user_id: ofUser(),
-    /** Null while it is by email and the address has no account that could answer. */
+    /** Null for an invitation by email until its owner responds. */
     to_user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** The address that was invited, normalised; null for somebody on the own list. */
+    /** Normalized; null for a match. */
     email: text(),
-    /** What the inviting person says in a line of their own. */
     line: text().notNull().default(''),
     status: text().$type<InvitationStatus>().notNull(),
     created_at: integer().notNull(),
@@ -23,7 +21,7 @@ export const invitations = sqliteTable(
     index('invitations_to').on(table.to_user_id, table.status),
     index('invitations_from').on(table.from_user_id, table.created_at),
     index('invitations_email').on(table.email),
-    // A double click or two tabs make one invitation.
+    // A double click or two tabs create only one invitation.
     uniqueIndex('invitations_open')
       .on(table.from_user_id, table.to_user_id)
       .where(sql`status IN ('proposed', 'pending', 'agreed')`),
@@ -33,7 +31,6 @@ export const invitations = sqliteTable(
   ],
 )
 
-/** What members of a group say to an invitation that would bring somebody into it. */
 export const invitationVotes = sqliteTable(
   'invitation_votes',
   {
@@ -47,9 +44,9 @@ export const invitationVotes = sqliteTable(
   (table) => [primaryKey({ columns: [table.invitation_id, table.user_id] })],
 )
 
-/** Mailboxes to which no more invitations of people who are here are sent: whoever reads them has asked us so. */
+/** Mailboxes whose owners want no more invitations. */
 export const noInvitations = sqliteTable('no_invitations', {
-  /** HMAC of the mailbox, under the key file. */
+  /** HMAC with the key file. */
   mailbox: text().primaryKey(),
   at: integer().notNull(),
 })

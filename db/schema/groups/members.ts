@@ -8,26 +8,26 @@ export const groupMembers = sqliteTable(
     group_id: ofGroup(),
     user_id: ofUser().unique(),
     joined_at: integer().notNull(),
-    /** How often the member asked for another address of their calendar: earlier ones answer no more. */
+    /** How often the member renewed their calendar address, which invalidates earlier ones. */
     calendar: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.group_id, table.user_id] })],
 )
 
-/** A member offers their email address and phone number to another one; both see them once both have offered. */
+/** Details become visible once both have offered. */
 export const contactOffers = sqliteTable(
   'contact_offers',
   { group_id: ofGroup(), user_id: ofUser(), other_id: ofUser(), at: integer().notNull() },
   (table) => [primaryKey({ columns: [table.user_id, table.other_id] })],
 )
 
-/** Somebody proposed that a member leaves. They do when all others have said yes. */
+/** The member leaves once all others have agreed. */
 export const groupRemovals = sqliteTable(
   'group_removals',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     group_id: ofGroup(),
-    /** Who is to leave. */
+    /** The member to remove. */
     user_id: ofUser(),
     by_user_id: ofUser(),
     created_at: integer().notNull(),
@@ -35,7 +35,6 @@ export const groupRemovals = sqliteTable(
   (table) => [unique('group_removals_once').on(table.group_id, table.user_id)],
 )
 
-/** Who agrees that a member leaves. */
 export const groupRemovalVotes = sqliteTable(
   'group_removal_votes',
   {

@@ -2,34 +2,33 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { GroupScenario } from '#domain/groups/plan/scenario.ts'
 import { ofGroup } from './groups.ts'
 
-/** What a group does next. */
 export const groupSteps = sqliteTable(
   'group_steps',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     group_id: ofGroup(),
     text: text().notNull(),
-    /** Who does it; null: all of them, or nobody yet. Without a foreign key: the step stays when they leave. */
+    /** Null if unassigned or `everybody`. No foreign key: the step stays when the assignee leaves. */
     assignee_id: integer(),
-    /** All of the group do it. */
+    /** Assigned to all members. */
     everybody: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Such as 2026-11-30; null: whenever. */
+    /** Such as 2026-11-30; null if it has no due date. */
     due: text(),
     done_at: integer(),
     changed_at: integer().notNull(),
-    /** How often it changed: calendars and other tabs know by it which of two is newer. */
+    /** Counts changes, so that calendars and other tabs can tell which version is newer. */
     sequence: integer().notNull().default(0),
   },
   (table) => [index('group_steps_group').on(table.group_id, table.id)],
 )
 
-/** The group's scenario of the mortgage calculator, with all its earlier versions: nothing that somebody set is lost. */
+/** All versions are kept. */
 export const groupScenarios = sqliteTable(
   'group_scenarios',
   {
     group_id: ofGroup(),
     version: integer().notNull(),
-    /** Who set it; null: they have left Cohearth. Without a foreign key, since what they set stays. */
+    /** Null once they have left Cohearth. No foreign key, because their versions stay. */
     set_by: integer(),
     at: integer().notNull(),
     scenario: text({ mode: 'json' }).$type<GroupScenario>().notNull(),

@@ -3,7 +3,7 @@ import type { EarlierText } from '#domain/messages/conversation.ts'
 import type { ReportAction, ReportReason } from '#domain/groups/safety/reports.ts'
 import { ofUser } from '../accounts.ts'
 
-/** Who does not want to see whom: then neither sees the other. */
+/** Either way round, neither sees the other. */
 export const blocks = sqliteTable(
   'blocks',
   { user_id: ofUser(), blocked_id: ofUser(), at: integer().notNull() },
@@ -13,24 +13,23 @@ export const blocks = sqliteTable(
   ],
 )
 
-/** What a member told the admins about another one, and what was done. */
 export const reports = sqliteTable(
   'reports',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** Null once they have left Cohearth. Without foreign keys, since a report outlives who made and who handled it. */
+    /** Null once they have left Cohearth. No foreign keys: a report outlives the people involved. */
     reporter_id: integer(),
     reported_id: integer().notNull(),
     reason: text().$type<ReportReason>().notNull(),
     text: text().notNull(),
-    /** The message that it is about, as it read then; empty for none. */
+    /** The reported message at that time; empty if none. */
     quote: text().notNull().default(''),
-    /** What that message said before it was edited or deleted, the oldest first. */
+    /** What the message said before it was edited or deleted, oldest first. */
     earlier: text({ mode: 'json' }).$type<EarlierText[]>().notNull().default([]),
     created_at: integer().notNull(),
-    /** Null while it waits. */
+    /** Null while the report is open. */
     action: text().$type<ReportAction>(),
-    /** Why, for other admins. */
+    /** For other admins. */
     note: text().notNull().default(''),
     handled_by: integer(),
     handled_at: integer(),

@@ -3,7 +3,7 @@ import type { FactSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 import { ofUser } from '../accounts.ts'
 import { ofGroup } from './groups.ts'
 
-/** What a member chose to tell their group: the key of an option of the question on that subject. */
+/** `option` is the key of an option of the subject's question. */
 export const sharedFacts = sqliteTable(
   'group_told',
   {

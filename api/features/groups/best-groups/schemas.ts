@@ -10,19 +10,19 @@ export const sizeAsked = v.object({
 
 const somebody = v.object({
   member: card,
-  /** As the viewer's own list has it, 0 to 1. */
+  /** As in the viewer's match list, 0 to 1. */
   score: v.number(),
   invitation: invitationState,
   wish: v.nullable(wish),
 })
 
 const namedGroup = v.object({
-  /** Those who would come to the viewer, or to the viewer's group; who fits the viewer best first. */
+  /** The people who would join, best match of the viewer first. */
   people: v.array(somebody),
-  /** The badge of the weakest of all pairs; null below them all. */
+  /** The badge of the weakest pair; null if it's below them all. */
   badge: v.nullable(v.picklist(BADGES.map(({ name }) => name))),
   reasons: v.array(v.string()),
-  /** Whether some of them would rather be in another group of this size; null when there were too many to look at. */
+  /** Whether some of them would prefer another group of this size; null if there were too many to check. */
   contested: v.nullable(v.boolean()),
 })
 
@@ -30,15 +30,17 @@ export type NamedGroup = v.InferOutput<typeof namedGroup>
 
 const bestOfSize = v.object({
   size: v.number(),
-  /** How many people are in the viewer's group, themselves counted; 1 without one. */
+  /** The viewer's current group, including them; 1 without one. */
   group_size: v.number(),
-  /** Among how many people the groups were looked for. */
+  /** How many people were considered. */
   candidates: v.number(),
   groups: v.array(namedGroup),
-  /** False when there were too many groups to look at: then better ones may be missing. */
+  /** False if the search stopped early and may have missed better groups. */
   complete: v.boolean(),
-  /** Whether the viewer, or somebody in their group, wants another size; how many candidates do not go with their wishes, by what;
-   * and whether money stands in all groups' way. */
+  /**
+   * Why groups were ruled out: a size that the viewer's side doesn't want, how many candidates each wish excludes,
+   * and whether budgets rule out every group.
+   */
   in_the_way: v.object({
     own_sizes: v.boolean(),
     sizes: v.number(),
@@ -50,7 +52,7 @@ const bestOfSize = v.object({
 
 export type BestOfSize = v.InferOutput<typeof bestOfSize>
 
-/** With the viewer's own wish, which decides about all of it. */
+/** Includes the viewer's own wish, which every result depends on. */
 export const bestAnswer = v.object({ ...bestOfSize.entries, ...ownWish.entries })
 
 export type BestAnswer = v.InferOutput<typeof bestAnswer>

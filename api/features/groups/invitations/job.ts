@@ -4,7 +4,6 @@ import { expireRemovals } from '#api/features/groups/members/removals/queries.ts
 import { repeated } from '#api/jobs/job.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
-/** Ends invitations, and proposals that somebody leaves, that waited too long. */
 export async function expireWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   await db.write(async (tx) => {
@@ -13,7 +12,7 @@ export async function expireWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   })
 }
 
-/** Soon after the start, and every ten minutes. */
+/** Soon after the start, then every ten minutes. */
 export const createExpiryJob = (deps: Deps) =>
   repeated(
     'ending invitations',

@@ -53,7 +53,7 @@ export const invitations = new Hono<ApiEnv>()
     answers(invitationList),
     async (c) => c.json(await invitationsOf(c.var.deps, viewerOf(c))),
   )
-  // For those who are still on their way to a plan: who they do it for.
+  // For people who don't have a plan yet: shows who is waiting for them.
   .get(
     '/invitations/waiting',
     allow.client().to('tell who waits for one’s answer'),
@@ -81,7 +81,7 @@ export const invitations = new Hono<ApiEnv>()
       return c.body(null, 204)
     },
   )
-  // As leaving a group: nobody must pay to take something back.
+  // Taking something back must never require a plan.
   .delete(
     '/invitations/:id',
     allow.client().to('take an invitation back', 'not_found', 'conflict'),
@@ -91,7 +91,8 @@ export const invitations = new Hono<ApiEnv>()
       return c.body(null, 204)
     },
   )
-  // Mail programs that know no one-click open the address instead: a page with a button, which a scanner does not press.
+  // Mail programs without one-click unsubscribe open the address: they get a page with a button, which link scanners
+  // don't press.
   .get(
     NO_INVITATIONS_PATH,
     allow.anyone().to('lead from an email to the page that ends invitations to an address'),

@@ -9,23 +9,22 @@ const line = v.optional(textSchema(INVITATION_LINE), '')
 const person = v.object({ user_id: v.pipe(v.number('Please choose a person.'), v.integer()), line })
 const address = v.object({ email: textSchema(EMAIL), line })
 
-/** Somebody of the own list, or somebody by email. */
 export const newInvitation = v.union([person, address])
 
 export const answer = v.object({ accepted: v.boolean('Please accept or decline.') })
 export const vote = v.object({ yes: v.boolean('Please say yes or no.') })
-/** A token that is missing is refused like one that is forged. */
+/** A missing token is refused like a forged one. */
 export const tokenQuery = v.object({ token: v.optional(v.string(), '') })
 
-/** What sending answers, which is the same for every address. */
+/** The same for every address. */
 export const sentInvitation = v.object({ id: v.number(), state: v.picklist(OPEN_STATUSES) })
 
 const waiting = { id: v.number(), created_at: v.number(), expires_at: v.number(), line: v.string() }
 const score = v.nullable(v.number())
 
 /**
- * What `GET /invitations` answers. `score` is as strangers are shown it, 0 to 1, and null where there is none; `waits_for` has the
- * first names of all whose yes it needs. `left` is null for as many as wanted; `next_at` is null when one may be sent now.
+ * `score` is as strangers see it, 0 to 1, or null. `waits_for` has the first names of everyone who must agree. `left`
+ * is null for unlimited; `next_at` is null if an invitation can be sent now.
  */
 export const invitationList = v.object({
   received: v.array(
@@ -33,7 +32,7 @@ export const invitationList = v.object({
       ...waiting,
       member: card,
       score,
-      /** The others who are in the inviting person's group. */
+      /** The other members of the sender's group. */
       group: v.array(card),
       state: v.picklist(['pending', 'agreed']),
       waits_for: v.array(v.string()),
@@ -42,19 +41,18 @@ export const invitationList = v.object({
   sent: v.array(
     v.object({
       ...waiting,
-      /** Null for an address, until whoever has it accepts. */
+      /** Null for an address until its owner accepts. */
       member: v.nullable(card),
       email: v.nullable(v.string()),
       state: v.picklist(OPEN_STATUSES),
       waits_for: v.array(v.string()),
-      /** Both are in a group, and one of them would have to leave theirs. */
+      /** Both are in groups, so one of them would have to leave theirs first. */
       two_groups: v.boolean(),
     }),
   ),
   to_decide: v.array(
     v.object({
       ...waiting,
-      /** Who of the group would like it. */
       by: card,
       member: v.nullable(card),
       email: v.nullable(v.string()),
@@ -66,7 +64,6 @@ export const invitationList = v.object({
 
 export type InvitationList = v.InferOutput<typeof invitationList>
 
-/** Who waits for somebody who has no plan yet. */
 export const waitingList = v.array(v.object({ id: v.number(), member: card, line: v.string() }))
 
 export type WaitingInvitation = v.InferOutput<typeof waitingList>[number]

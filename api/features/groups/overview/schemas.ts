@@ -7,7 +7,7 @@ import { steps } from '#api/features/groups/plan/steps/schemas.ts'
 import { talkLists } from '#api/features/groups/topics/schemas.ts'
 import { tellable } from '#api/features/groups/shared-facts/schemas.ts'
 
-/** What the page of one's group shows, each as the call of its own tells it. Without a group `home` is null. */
+/** Each part has the shape of its own call. `home` is null without a group. */
 export const groupHome = v.object({
   group: groupAnswer,
   home: v.nullable(

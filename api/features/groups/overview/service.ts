@@ -10,7 +10,6 @@ import { tellableOf } from '#api/features/groups/shared-facts/service.ts'
 import { talksOf } from '#api/features/groups/topics/service.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 
-/** Returns everything that the page of a user's group shows, each part as its own call returns it. */
 export async function homeOf(deps: Deps, viewer: Viewer): Promise<GroupHome> {
   const { id } = viewer
   if (!(await membershipOf(deps.db.read, id))) return { group: NO_GROUP, home: null }

@@ -3,7 +3,7 @@ import { propertyCard } from '#api/features/listings/schemas.ts'
 import { keysOf } from '#domain/keys.ts'
 import { DOWN_PAYMENTS } from '#domain/listings/shared-costs/down-payment.ts'
 
-/** Who of the caller's group has saved a home, the caller among them; and what the caller alone answered about their means. */
+/** `down_payment` is the caller's own answer only. */
 export const homesGroup = v.object({
   members: v.array(
     v.object({

@@ -11,8 +11,8 @@ import { isKeyOf } from '#domain/keys.ts'
 import { DOWN_PAYMENT_QUESTION, DOWN_PAYMENTS } from '#domain/listings/shared-costs/down-payment.ts'
 
 /**
- * The person's group, or the person alone, and who of them has saved a home; and what the person, nobody else, published of what
- * they can pay down. Throws not_found and gone.
+ * Returns the user's group, or the user alone, and who of them saved a home; also what the user alone published about
+ * their down payment. Throws not_found and gone.
  */
 export async function homesGroupOf({ db }: Deps, userId: number, mslNumber: string): Promise<HomesGroup> {
   const { id } = await visibleHome(db.read, mslNumber)
@@ -32,8 +32,8 @@ export async function homesGroupOf({ db }: Deps, userId: number, mslNumber: stri
 }
 
 /**
- * The homes that the person's group has saved, each with who did, the newest first; without a group those of the person. Whose
- * homes these are is asked at each look, so who leaves a group takes theirs along.
+ * Returns the homes that members of the group have saved, latest first; without a group, the user's own. Computed on
+ * each request, so members who leave take their homes with them.
  */
 export async function groupFavoritesOf({ db: { read } }: Deps, userId: number): Promise<GroupFavorite[]> {
   const saved = await savedByAny(read, await groupOf(read, userId))
@@ -48,7 +48,7 @@ export async function groupFavoritesOf({ db: { read } }: Deps, userId: number): 
   }))
 }
 
-/** The ids of a person's group in the order in which they joined, or their own. */
+/** In joining order; without a group, only the user's own id. */
 async function groupOf(db: Connection, userId: number): Promise<number[]> {
   const groupId = await groupIdOf(db, userId)
   return groupId === null ? [userId] : memberIdsOf(db, groupId)

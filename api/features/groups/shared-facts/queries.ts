@@ -35,7 +35,7 @@ const options = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Returns the options of the questions that can be shared and are asked today, in their order. */
+/** Returns the options of shareable questions that are still asked, in their order. */
 export async function shareableOptions(db: Connection) {
   return options(db).execute()
 }
@@ -56,12 +56,10 @@ const answers = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Returns what a user published of these questions. */
 export async function shareableAnswers(db: Connection, userId: number) {
   return answers(db).execute({ userId })
 }
 
-/** Tells a group something instead of what was told before. */
 export async function putTold(tx: Connection, row: typeof sharedFacts.$inferInsert): Promise<void> {
   const { user_id, subject } = sharedFacts
   await tx

@@ -5,11 +5,11 @@ const subject = v.picklist(FACT_SUBJECTS, 'Please choose what to tell.')
 
 export const telling = v.object({
   subject,
-  /** The key of an option; null takes back what was told. */
+  /** An option key; null stops sharing. */
   option: v.nullable(v.string('Please choose an answer.')),
 })
 
-/** What can be told: `answered` is what the caller alone published, `told` what their group sees. */
+/** `answered` is what the caller published, visible only to them; `told` is what their group sees. */
 export const tellable = v.array(
   v.object({
     subject,

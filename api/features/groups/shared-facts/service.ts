@@ -12,7 +12,6 @@ import type { Tellable } from '#api/features/groups/shared-facts/schemas.ts'
 import type { Connection } from '#db/client.ts'
 import { FACT_SUBJECTS, FACT_QUESTIONS, type FactSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 
-/** Returns what a user can share with their group, with what they published and what they have shared. */
 export async function tellableOf({ db: { read } }: Deps, userId: number): Promise<Tellable> {
   const groupId = await groupIdOf(read, userId)
   const [shared, options, answers] = await Promise.all([
@@ -34,7 +33,7 @@ export async function tellableOf({ db: { read } }: Deps, userId: number): Promis
   return subjects.filter((one) => one.options.length > 0)
 }
 
-/** Returns what each member has shared, in words, without what the questionnaire no longer offers. */
+/** In words. Leaves out options that the questionnaire no longer has. */
 export async function factsSharedIn(db: Connection, groupId: number) {
   const [shared, options] = await Promise.all([sharedIn(db, groupId), shareableOptions(db)])
   return shared.flatMap((one) => {
@@ -44,7 +43,7 @@ export async function factsSharedIn(db: Connection, groupId: number) {
   })
 }
 
-/** Tells the person's group something, or with null nothing any more. Throws conflict without a group, and invalid. */
+/** Shares an option with the group, or stops sharing with null. Throws conflict without a group, and invalid. */
 export async function tell(
   { db, clock }: Deps,
   user_id: number,

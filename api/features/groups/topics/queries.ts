@@ -14,7 +14,6 @@ const topics = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Returns the questionnaire's topics, in its order, with their categories. */
 export async function topicsInOrder(db: Connection) {
   const rows = await topics(db).execute()
   return new Map(rows.map((row) => [row.topic, row.category]))
@@ -30,7 +29,7 @@ const noted = preparedOnce((db) => {
     .prepare()
 })
 
-/** Returns what a user and each other member have noted of their topics, in the topics' order. */
+/** In the questionnaire's order. */
 export async function notedBy(
   db: Connection,
   groupId: number,
@@ -49,7 +48,7 @@ export async function notedBy(
   })
 }
 
-/** Keeps what two have noted of a topic; nothing at all is no row. */
+/** Deletes the row if nothing is left in it. */
 export async function putTicks(
   tx: Connection,
   groupId: number,

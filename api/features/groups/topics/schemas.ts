@@ -15,15 +15,15 @@ const talk = v.object({
 }) satisfies v.GenericSchema<Topic>
 
 /**
- * What the caller should talk about with each of their group, the weakest pair first. `about` says on what it rests: on the topics
- * of partners, on the areas of strangers, or on nothing while one of the two is still answering.
+ * The weakest pair comes first. `about` says what the list is based on: topics for partners, areas for strangers,
+ * nothing while one of the two is still answering.
  */
 export const talkLists = v.array(
   v.object({
     with: v.number(),
     about: v.picklist(['topics', 'areas', 'waiting']),
     talks: v.array(talk),
-    /** Further topics on which the two may say that they agree. */
+    /** Other topics that the two can mark as settled. */
     others: v.array(v.string()),
   }),
 )
@@ -35,11 +35,11 @@ export const talkChange = v.object({
   topic: v.pipe(v.string(), v.minLength(1, 'Please choose a topic.'), v.maxLength(100)),
   ticked: v.optional(v.boolean()),
   note: v.optional(textSchema(NOTE_RULE)),
-  /** The note that the caller saw when they began to write. */
+  /** The note that the caller saw when they started writing. */
   seen: v.optional(v.pipe(v.string(), v.maxLength(1000))),
 })
 
 export type TalkChange = v.InferOutput<typeof talkChange>
 
-/** `replaced` is what the other one had written meanwhile, or null. */
+/** `replaced` is the other member's text that this change overwrote, or null. */
 export const talkChanged = v.object({ lists: talkLists, replaced: v.nullable(v.string()) })

@@ -18,8 +18,8 @@ import { explanationForPartner } from '#domain/matching/partner-explanation.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
 
 /**
- * What a person should talk about with each of their group, the weakest pair first; empty without a group. It rests on their own
- * explanations, and on what the two have ticked: of other pairs nothing is told.
+ * Returns the topics for each other member, weakest pair first; empty without a group. Uses only the viewer's own
+ * explanations and ticks, so it reveals nothing about other pairs.
  */
 export async function talksOf({ db, matching }: Deps, viewer: Viewer): Promise<TalkLists> {
   const { read } = db
@@ -59,7 +59,10 @@ function explanationFor(columns: AnswerColumns, viewer: Viewer, relations: Relat
     : explanationForStranger(columns, viewer.id, otherId)
 }
 
-/** Of what two members may say that they have talked about it, whatever they answered: so that a tick tells nothing of answers. */
+/**
+ * Returns every topic that two members can tick, whatever they answered, so that a tick reveals nothing about
+ * answers.
+ */
 function topicsBetween(viewer: Viewer, relations: Relations, otherId: number, topics: Iterable<string>) {
   const areas = AREAS.map(({ area }) => area)
   return relationOf(viewer, relations, otherId) === 'partners' ? [...topics, ...areas] : areas
@@ -71,8 +74,8 @@ function besides(topics: readonly string[], talks: readonly { topic: string }[])
 }
 
 /**
- * TopicTicks a topic for the person, or takes that back, and writes what the two agreed on. The last writer wins: answers what the other
- * one had written since the person looked, or null. Throws conflict for who is not in the group, and invalid for another topic.
+ * Ticks or unticks a topic and saves the note. The last writer wins: returns the other member's text that was
+ * overwritten since `seen`, or null. Throws conflict for someone outside the group, and invalid for an unknown topic.
  */
 export async function noteTalk(
   { db, clock }: Deps,

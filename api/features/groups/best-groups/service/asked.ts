@@ -4,7 +4,7 @@ import type { WishRow } from '#api/features/matching/queries/wishes.ts'
 
 const NOTHING: Constraints = { canPay: null, from: null, to: null, places: [], sizes: [] }
 
-/** What somebody's wish asks of a group, with money in cents; nothing without a wish. */
+/** Converts a wish to constraints, in cents; without a wish there are none. */
 export function askedBy(row: WishRow | undefined): Constraints {
   if (!row) return NOTHING
   const { can_pay: canPay, from_month, to_month, places, sizes } = row
@@ -12,7 +12,6 @@ export function askedBy(row: WishRow | undefined): Constraints {
   return { canPay, from: number(from_month), to: number(to_month), places, sizes }
 }
 
-/** What homes cost at least, in cents, from the lowest price of each place and number of people that a home suits. */
 export function pricesFrom(rows: readonly { place: string; suits: number; price: number | null }[]): {
   lowestPrice: LowestPrice
   everywhere: string[]

@@ -19,15 +19,15 @@ import { blockingGroups } from '#domain/groups/best-groups/stability.ts'
 import { MAX_GROUPS_SHOWN, weakestBadge } from '#domain/groups/best-groups/scores.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
 
-/** How many steps all looks for rivals of one answer may take together. */
+/** Shared by all rival searches of one request. */
 const RIVAL_STEPS = 200_000
 
 const NOTHING_IN_THE_WAY = { own_sizes: false, sizes: 0, months: 0, places: 0, money: false }
 
 /**
- * The best groups of a size that hold the viewer and their group, the best first: by the weakest pair, then the mean, where of the
- * pairs of others only the badge counts (`rankingScores`). What others wish for is told to the viewer anyway.
- * Others are answered between the parts of the work.
+ * Returns the best groups of a size that include the viewer and their group, best first: by the weakest pair, then
+ * the mean. For other people's pairs only the badge counts (`rankingScores`). Wishes are visible to the viewer
+ * anyway. Yields to other requests while it works.
  */
 export async function bestGroupsFor(deps: Deps, viewer: Viewer, size: number): Promise<BestAnswer> {
   const field = await fieldFor(deps, viewer)
@@ -81,7 +81,7 @@ async function search(
 const askedOf = ({ asked }: Field, members: readonly number[]) =>
   members.flatMap((member) => asked[member] ?? [])
 
-/** Where a group would live and can pay; null for anywhere. */
+/** Null means anywhere. */
 function placesOf(field: Field, members: readonly number[]): string[] | null {
   return affordablePlaces(askedOf(field, members), field.lowestPrice, field.everywhere)
 }
@@ -89,8 +89,8 @@ function placesOf(field: Field, members: readonly number[]): string[] | null {
 const isPossible = (field: Field, members: readonly number[]) => placesOf(field, members)?.length !== 0
 
 /**
- * Whether another group of this size, without the viewer, would rather form with some of these people. Yes or no is all that is
- * told, of rivals whom the viewer cannot choose: so nobody can ask about one pair.
+ * Returns whether some of these people would rather form another group of this size without the viewer. The rivals
+ * can't be chosen, so the yes or no reveals nothing about a single pair.
  */
 async function isContested(
   field: Field,
@@ -135,7 +135,7 @@ function named(field: Field, { members, lowest }: FoundGroup, contested: boolean
   }
 }
 
-/** How many candidates do not go with the wishes of the viewer and their group, by what. */
+/** Counts the candidates that the wishes of the viewer's side rule out, by kind of wish. */
 function inTheWay(field: Field, size: number) {
   const own = askedOf(field, field.own)
   const others = askedOf(field, [...field.candidates])

@@ -20,35 +20,34 @@ import {
 } from '#domain/groups/best-groups/scores.ts'
 import { shownPair } from '#domain/matching/shown.ts'
 
-/** Among whom groups are looked for. People go by their numbers in `ids`. */
+/** The people among whom groups are searched. Everything is indexed by position in `ids`. */
 export interface Field {
   relations: Relations
-  /** In their order. */
+  /** In ascending order. */
   ids: number[]
-  /** The viewer and their group: they are in every group. */
+  /** The viewer and their group, who are in every result. */
   own: number[]
-  /** Who can come to them: on the viewer's list, and in no group. */
+  /** People on the viewer's match list who aren't in a group. */
   candidates: Set<number>
   /**
-   * With whom candidates could be instead. Neither the viewer's blocks, nor their plan, nor their wish changes who that is. Who has
-   * blocked the viewer is not here for them.
+   * Everyone whom candidates might prefer. Doesn't depend on the viewer's blocks, plan or wish. People who have
+   * blocked the viewer are left out.
    */
   rivals: Set<number>
   wishes: Map<number, WishRow>
-  /** By their ids. */
   cards: Map<number, MemberCard>
   asked: Constraints[]
   lowestPrice: LowestPrice
   everywhere: string[]
-  /** By what groups are ranked for the viewer. */
+  /** Ranking scores for the viewer. */
   told: RankingScores
-  /** All pairs as strangers see them, for the yes or no alone. */
+  /** All pairs as strangers see them; used only for `contested`. */
   all: PairScores
-  /** The viewer's score with somebody, as their list has it, 0 to 1. */
+  /** The viewer's score with someone, as in their match list, 0 to 1. */
   scoreWith: (id: number) => number
 }
 
-/** Null for a viewer without matches, or with somebody in their group who has no scores. */
+/** Returns null for a viewer without matches, or if someone in their group has no scores. */
 export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null> {
   const visible = await visibleTo(deps, viewer, viewer.id)
   if (!visible) return null
@@ -71,7 +70,7 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
     blocksAmong(read, possible),
   ])
   const isTaken = (id: number) => group.includes(id) || grouped.has(id)
-  // Ranks tell of pairs of others, too.
+  // Ranks reveal other people's pairs too, so everyone must have seen their scores.
   const hasSeenScores = (id: number) => published.get(id) === true
   if (!group.every(hasSeenScores)) return null
   const free = (ids: number[]) =>
@@ -87,7 +86,7 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
   )
   const prices = pricesFrom(await lowestPrices(deps.db.read))
   const shown = await deps.matching.among(ids, 'strangers')
-  // Nothing is awaited from here on, so that nobody leaves meanwhile.
+  // No awaits below, so that nobody can leave in between.
   if (!shown || !ids.every((id) => columns.has(id))) return null
   const numbers = new Map(ids.map((id, number) => [id, number]))
   const numbersOf = (some: number[]) => some.flatMap((id) => numbers.get(id) ?? [])

@@ -21,7 +21,7 @@ export const wishes = new Hono<ApiEnv>()
     answers(ownWish),
     async (c) => c.json(await saveWish(c.var.deps, signedIn(c).id, c.req.valid('json'))),
   )
-  // Nobody must pay to take something back.
+  // Taking something back must never require a plan.
   .delete('/wishes/mine', allow.client().to('take back what one told'), async (c) => {
     await takeWishBack(c.var.deps, signedIn(c).id)
     return c.body(null, 204)

@@ -15,7 +15,7 @@ import {
 const once = <One extends string | number>(values: One[]) => [...new Set(values)]
 const month = v.nullable(v.pipe(v.string(WISH_FAULTS.month), v.check(isMonth, WISH_FAULTS.month)))
 
-/** What somebody looks for: towns by their names in addresses, whole dollars, months such as 2027-03. */
+/** Towns are slugs, amounts whole dollars, months such as 2027-03. */
 export const wishFields = v.object({
   line: textSchema(WISH_LINE),
   sizes: v.pipe(
@@ -34,7 +34,6 @@ export const wishFields = v.object({
   to_month: month,
 }) satisfies v.GenericSchema<unknown, WishFields>
 
-/** The caller's own; null without. */
 export const ownWish = v.object({ wish: v.nullable(wish) }) satisfies v.GenericSchema<{
   wish: WishFields | null
 }>

@@ -10,19 +10,20 @@ import {
   type WishFields,
 } from '#domain/groups/best-groups/wishes.ts'
 
-/** What a person tells their matches of what they look for; null when they have said nothing. */
 export async function wishOf({ db }: Deps, userId: number): Promise<{ wish: WishFields | null }> {
   return ownWishBy((await wishRowsOf(db.read, [userId])).get(userId))
 }
 
-/** The same, of their row. */
 export function ownWishBy(row: WishRow | undefined): { wish: WishFields | null } {
   if (!row) return { wish: null }
   const { user_id: _user, changed_at: _at, can_pay, ...said } = row
   return { wish: { ...said, can_pay: can_pay === null ? null : can_pay / 100 } }
 }
 
-/** Tells it to everybody who has the person on their list, from now on. Throws `invalid` for months that cannot be, and for nothing. */
+/**
+ * Shares the wish with everyone who has the person in their match list. Throws `invalid` for impossible months and
+ * for an empty wish.
+ */
 export async function saveWish({ db, clock }: Deps, userId: number, wish: WishFields) {
   const faults = monthFaults(wish, dayOf(clock()))
   if (Object.keys(faults).length > 0) throw invalid({ ...faults })
@@ -32,7 +33,6 @@ export async function saveWish({ db, clock }: Deps, userId: number, wish: WishFi
   return { wish }
 }
 
-/** Takes the wish back; nothing of it stays. */
 export async function takeWishBack({ db }: Deps, userId: number): Promise<void> {
   await db.write((tx) => deleteWish(tx, userId))
 }

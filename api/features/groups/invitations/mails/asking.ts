@@ -4,15 +4,13 @@ import type { Connection } from '#db/client.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { COURSE_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
-/** Who asks. */
 export interface Asking {
   name: string
   firstName: string
-  /** That they completed the course, or nothing. */
   verified: Block[]
 }
 
-/** Who asks, as mails tell it; null when they are not here any more. */
+/** Returns null if they have left Cohearth. */
 export async function askingOf(db: Connection, userId: number): Promise<Asking | null> {
   const user = await userById(db, userId)
   if (!user?.is_active) return null
@@ -23,8 +21,8 @@ export async function askingOf(db: Connection, userId: number): Promise<Asking |
 }
 
 /**
- * What they say in a line of their own. Mail programs make links of what looks like an address of a page: with a joiner behind
- * each dot, colon, slash and at sign it does not look like one to them, and the same to people.
+ * Keeps mail programs from turning text into links: a word joiner after each dot, colon, slash and at sign is
+ * invisible to people but breaks the pattern.
  */
 export function lineOf(name: string, line: string): Block[] {
   if (line === '') return []

@@ -9,7 +9,7 @@ import { strangersMail } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { PATH } from '#domain/paths.ts'
 
-/** For an address that no account has, unless whoever reads it wants no invitations. Who has an account gets the mail for members. */
+/** For an address without an account, unless its owner has opted out. Members get the email for members instead. */
 export const addressInvitedMail = strangersMail({
   name: 'invitation-by-email',
   params: v.object({ invitation: v.number() }),

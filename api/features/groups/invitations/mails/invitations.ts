@@ -12,10 +12,7 @@ import { PATH } from '#domain/paths.ts'
 const params = v.object({ invitation: v.number() })
 const aboutInvitation = { params, aboutWhom: { invitation: invitationIdsOf }, usefulForMs: 3 * DAY_MS }
 
-/**
- * For the person who is invited, by their list or by the address of their account; none when it does not reach them, which nobody
- * is told.
- */
+/** For an invited member. Silently skipped if the invitation doesn't reach them. */
 export const invitationMail = optionalMail({
   name: 'invitation',
   ...aboutInvitation,
@@ -37,7 +34,6 @@ async function receives({ db, clock }: MailContext, to: UserRow, id: number): Pr
   return to.is_active && (await receivedBy(db.read, to.id, clock())).some((received) => received.id === id)
 }
 
-/** For the person who invited. */
 export const invitationAcceptedMail = optionalMail({
   name: 'invitation-accepted',
   ...aboutInvitation,
@@ -52,7 +48,6 @@ export const invitationAcceptedMail = optionalMail({
 })
 
 interface Facts {
-  /** The first name of the person to whom the mail goes. */
   firstName: string
   asking: Asking
   line: string

@@ -10,7 +10,7 @@ import { DAY_MS } from '#domain/duration.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
 import { PATH } from '#domain/paths.ts'
 
-/** For a member whose yes is wanted to somebody whom another member would like to bring in. */
+/** For a member whose vote is needed. */
 export const voteMail = optionalMail({
   name: 'invitation-vote',
   params: v.object({ invitation: v.number(), user: v.number() }),
@@ -44,7 +44,7 @@ export const voteMail = optionalMail({
   },
 })
 
-/** For who accepted an invitation and had to wait for others: now everybody has said yes. */
+/** For someone whose acceptance was waiting for votes, once everyone has agreed. */
 export const joinedMail = optionalMail({
   name: 'invitation-joined',
   params: v.object({ invitation: v.number() }),

@@ -7,10 +7,8 @@ import type { InvitationStatus } from '#domain/groups/invitations/status.ts'
 
 export type Invitation = typeof invitations.$inferSelect
 
-/** To whom an invitation goes: somebody of the own list, or an address. */
 export type Invited = { to_user_id: number } | { email: string }
 
-/** That nothing has become of an invitation yet, as far as its row says. */
 const isOpen = inArray(invitations.status, [...OPEN_STATUSES])
 
 function toWhom(invited: Invited) {
@@ -24,7 +22,6 @@ export async function invitationById(db: Connection, id: number): Promise<Invita
   return row
 }
 
-/** Makes an invitation of which the inviting person's group has not heard yet. */
 export async function insertInvitation(
   tx: Connection,
   invitation: Pick<Invitation, 'from_user_id' | 'line' | 'created_at'> & Invited,
@@ -37,7 +34,7 @@ export async function insertInvitation(
   )
 }
 
-/** All that a person sent to somebody after a time, in epoch milliseconds, newest first. */
+/** Newest first; `after` is in epoch milliseconds. */
 export async function sentTo(
   db: Connection,
   from: number,
@@ -51,12 +48,12 @@ export async function sentTo(
     .orderBy(desc(invitations.created_at), desc(invitations.id))
 }
 
-/** When `to` last declined an invitation of `from`, in epoch milliseconds, or null. By email, it is not the sender's to know. */
+/** In epoch milliseconds, or null. Ignores invitations by email, whose refusal the sender mustn't know. */
 export async function lastDeclined(db: Connection, from: number, to: number): Promise<number | null> {
   return lastAnswered(db, from, { to_user_id: to }, 'declined')
 }
 
-/** When the group of `from` last said no to inviting somebody, in epoch milliseconds, or null. */
+/** In epoch milliseconds, or null. */
 export async function lastRefused(db: Connection, from: number, invited: Invited): Promise<number | null> {
   return lastAnswered(db, from, invited, 'refused')
 }
@@ -92,21 +89,21 @@ const sent = preparedOnce((db) => {
 })
 
 /**
- * Returns what a user sent after a time, in epoch milliseconds, whatever its status, newest first. Invitations to people who have
- * blocked the sender are left out, like those to people who have left Cohearth; declined ones by email stay, since the sender
- * doesn't know who declined.
+ * Returns what a user sent after a time, in epoch milliseconds, whatever its status, newest first. Leaves out people
+ * who have blocked the sender or left Cohearth, but not declined invitations by email, since the sender mustn't know
+ * who declined.
  */
 export async function sentSince(db: Connection, from: number, after: number): Promise<Invitation[]> {
   return sent(db).execute({ from, after })
 }
 
-/** The end of an invitation by email of which its sender does not know whose it was. */
+/** The end of an invitation by email whose recipient the sender doesn't know. */
 const isAnsweredUnseen = inArray(invitations.status, ['declined', 'withdrawn'])
 
 const waiting = preparedOnce((db) => {
   const { to_user_id, from_user_id, created_at, status, email } = invitations
   const userId = sql.placeholder('userId')
-  // Not joins: SQLite would start from all active users.
+  // Subqueries rather than joins: SQLite would start from all active users.
   const address = db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   const sender = db
     .select({ id: users.id })
@@ -128,8 +125,8 @@ const waiting = preparedOnce((db) => {
 })
 
 /**
- * Returns the invitations to a user, or to their address, that wait for an answer from them or from others, newest first; without
- * those from deactivated users.
+ * Returns the invitations to a user or their address that wait for someone's response, newest first; without those
+ * from deactivated users.
  */
 export async function waitingFor(db: Connection, userId: number, now: number): Promise<Invitation[]> {
   return waiting(db).execute({ userId, after: now - INVITATION_LASTS_MS })
@@ -150,13 +147,16 @@ const declined = preparedOnce((db) => {
     .prepare()
 })
 
-/** Returns the ids of people whose invitations a user declined after a time, in epoch milliseconds. */
+/** `after` is in epoch milliseconds. */
 export async function declinedSince(db: Connection, userId: number, after: number): Promise<Set<number>> {
   const rows = await declined(db).execute({ userId, after })
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns the open invitations that any of these people sent or received, the oldest first; those by email once answered. */
+/**
+ * Returns the open invitations that any of these people sent or received, oldest first; those by email only once
+ * someone has responded.
+ */
 export async function openAround(db: Connection, people: number[], now: number): Promise<Invitation[]> {
   if (people.length === 0) return []
   const { from_user_id, to_user_id, created_at } = invitations
@@ -173,7 +173,7 @@ export async function openAround(db: Connection, people: number[], now: number):
     .orderBy(invitations.id)
 }
 
-/** Says how an open invitation goes on; false when it is not open any more. `to` is who has answered. */
+/** Returns false if the invitation is no longer open. `to` is the person who responded. */
 export async function updateOpen(
   tx: Connection,
   id: number,
@@ -187,7 +187,10 @@ export async function updateOpen(
   return row !== undefined
 }
 
-/** Withdraws an invitation by email that was declined, of which its sender is not told: who declined it and when stays. */
+/**
+ * Withdraws a declined invitation by email; the sender doesn't know that it was declined, and its refusal stays on
+ * record.
+ */
 export async function withdrawDeclined(tx: Connection, id: number): Promise<void> {
   await tx
     .update(invitations)
@@ -195,7 +198,7 @@ export async function withdrawDeclined(tx: Connection, id: number): Promise<void
     .where(and(eq(invitations.id, id), eq(invitations.status, 'declined')))
 }
 
-/** Ends what waited too long; `from`: of one person only. */
+/** Expires overdue invitations, of everyone or of one sender. */
 export async function expireOpen(tx: Connection, now: number, from?: number): Promise<void> {
   const ofSender = from === undefined ? undefined : eq(invitations.from_user_id, from)
   await tx
@@ -204,7 +207,9 @@ export async function expireOpen(tx: Connection, now: number, from?: number): Pr
     .where(and(isOpen, lte(invitations.created_at, now - INVITATION_LASTS_MS), ofSender))
 }
 
-/** Ends what is open between two people and each of the two knows of; what one sent to the other's address, when that was answered. */
+/**
+ * Expires the open invitations that both people know of. One sent to an address counts once its owner has responded.
+ */
 export async function expireBetween(tx: Connection, one: number, other: number): Promise<void> {
   const { from_user_id, to_user_id } = invitations
   const between = or(
@@ -214,7 +219,6 @@ export async function expireBetween(tx: Connection, one: number, other: number):
   await tx.update(invitations).set({ status: 'expired' }).where(and(isOpen, between))
 }
 
-/** Ends all that is open from and to a person. */
 export async function expireAllOf(tx: Connection, userId: number, now: number): Promise<void> {
   const { from_user_id, to_user_id } = invitations
   await tx
@@ -223,7 +227,7 @@ export async function expireAllOf(tx: Connection, userId: number, now: number): 
     .where(and(isOpen, or(eq(from_user_id, userId), eq(to_user_id, userId))))
 }
 
-/** Withdraws all that a person sent and that is open. Who agreed by their address is forgotten with it. */
+/** Withdraws a person's open invitations and forgets who accepted them by email. */
 export async function withdrawSent(tx: Connection, from: number, now: number): Promise<void> {
   const sent = and(eq(invitations.from_user_id, from), isOpen)
   await tx
@@ -233,7 +237,7 @@ export async function withdrawSent(tx: Connection, from: number, now: number): P
   await tx.update(invitations).set({ status: 'withdrawn', answered_at: now }).where(sent)
 }
 
-/** The ids of all invitations that a person sent or got, by their address too. */
+/** Includes invitations to their address. */
 export function invitationIdsOf(db: Connection, { id, email }: Person) {
   const { from_user_id, to_user_id } = invitations
   return db

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { noInvitations } from '#db/schema/index.ts'
 
-/** Whether somebody asked that no invitations go to a mailbox, by its keyed hash. */
+/** `mailbox` is a keyed hash. */
 export async function isUnwanted(db: Connection, mailbox: string): Promise<boolean> {
   const [row] = await db.select().from(noInvitations).where(eq(noInvitations.mailbox, mailbox))
   return row !== undefined

@@ -2,7 +2,6 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { invitationVotes } from '#db/schema/index.ts'
 
-/** What members said to an invitation, by their ids. */
 export async function votesOn(db: Connection, invitationId: number): Promise<Map<number, boolean>> {
   const { user_id, yes } = invitationVotes
   const rows = await db
@@ -12,7 +11,6 @@ export async function votesOn(db: Connection, invitationId: number): Promise<Map
   return new Map(rows.map((row) => [row.user_id, row.yes]))
 }
 
-/** Returns what members said to these invitations. */
 export async function votesAmong(db: Connection, invitationIds: number[]) {
   if (invitationIds.length === 0) return []
   const { invitation_id, user_id, yes } = invitationVotes
@@ -22,7 +20,6 @@ export async function votesAmong(db: Connection, invitationIds: number[]) {
     .where(inArray(invitation_id, invitationIds))
 }
 
-/** Writes down what a member says; what they said before gives way. */
 export async function saveVote(tx: Connection, vote: typeof invitationVotes.$inferInsert): Promise<void> {
   const { invitation_id, user_id } = invitationVotes
   await tx

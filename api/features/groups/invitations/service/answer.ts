@@ -15,13 +15,13 @@ import { isOpen, statusForSender } from '#domain/groups/invitations/status.ts'
 import { mayJoin } from '#domain/groups/invitations/limits.ts'
 import { wouldMergeGroups, votersFor } from '#domain/groups/invitations/outcome.ts'
 
-/** The same whether it was another person's, was taken back, or never was: whoever guesses ids learns nothing. */
+/** The same for every reason, so that guessing ids reveals nothing. */
 const NO_LONGER = 'This invitation no longer waits for your answer.'
 
 /**
- * Accepts or declines an invitation. Accepting brings both into a group as soon as everybody in it has said yes; until then a no
- * takes it back. The same answer again changes nothing. Throws not_found for what does not wait for the person, and conflict when
- * they cannot come into the group.
+ * Accepts or declines an invitation. Accepting brings both into one group once every member has agreed, and can be
+ * revoked until then. Repeating a response changes nothing. Throws not_found if it isn't waiting for this person, and
+ * conflict if they can't join the group.
  */
 export async function answerInvitation(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function answerInvitation(
   })
 }
 
-/** Once it is answered, only the same answer fits. */
+/** Only the same response is accepted a second time. */
 function again(
   invitation: Invitation | undefined,
   userId: number,
@@ -69,8 +69,8 @@ async function accept(tx: Transaction, deps: Deps, invitation: Invitation, userI
 }
 
 /**
- * Takes back an invitation that waits; twice is once. It stays among those that the plan counts. One by email that was declined
- * looks as if it waited.
+ * Withdraws an open invitation; repeating it changes nothing. The plan's allowance still counts it. A declined
+ * invitation by email looks open to its sender.
  */
 export async function withdrawInvitation({ db, clock }: Deps, userId: number, id: number): Promise<void> {
   const now = clock()
@@ -85,13 +85,16 @@ export async function withdrawInvitation({ db, clock }: Deps, userId: number, id
   })
 }
 
-/** Whether it went to somebody who is not here for the sender. Whom it reached by an address is not theirs to know before an answer. */
+/**
+ * Returns whether the sender mustn't see the recipient. By email, the sender doesn't know the recipient before they
+ * respond.
+ */
 function isGone({ to_user_id: to, email, status }: Invitation, blocked: ReadonlySet<number>): boolean {
   const isUnseen = email !== null && (status === 'declined' || status === 'withdrawn')
   return to !== null && blocked.has(to) && !isUnseen
 }
 
-/** Who had agreed by their address is forgotten. */
+/** Forgets who accepted by email. */
 async function withdrawOpen(tx: Connection, { id, email, to_user_id }: Invitation, now: number) {
   await updateOpen(tx, id, {
     status: 'withdrawn',

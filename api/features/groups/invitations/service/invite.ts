@@ -27,15 +27,14 @@ import {
 } from '#domain/groups/invitations/status.ts'
 import { mayInvite, mayInviteByEmail, type Sending } from '#domain/groups/invitations/limits.ts'
 
-/** An invitation as its sender is told of it. */
 export interface SentInvitation {
   id: number
   state: OpenStatus
 }
 
 /**
- * Invites somebody from the person's own list. Another one to the same person answers with the first while that waits. With a
- * group, the others of it are asked first.
+ * Invites someone from the sender's match list. If an invitation to them is open, returns that one. Members of the
+ * sender's group vote first.
  */
 export async function invite(
   deps: Deps,
@@ -62,9 +61,9 @@ export async function invite(
 }
 
 /**
- * Invites whoever reads an email address. Nothing is looked up about the address, here or later for the sender, so nothing tells
- * whether somebody has it: who they are, whether they may be written to and whether they want it comes out where the mail is
- * written and where they look at their own invitations.
+ * Invites an email address. Never looks up the address, now or later, so the sender can't find out whether it has an
+ * account. Whether the owner may be contacted is decided when the email is written and when they open their
+ * invitations.
  */
 export async function inviteByEmail(
   deps: Deps,
@@ -83,7 +82,7 @@ export async function inviteByEmail(
   })
 }
 
-/** Sends an invitation that `may` grants, or answers with the one that waits already. */
+/** Sends the invitation if `may` allows it, or returns the one that is already open. */
 async function send(
   deps: Deps,
   { id: from_user_id, plan }: Viewer,
@@ -121,7 +120,7 @@ async function sendingOf(tx: Connection, userId: number, plan: Plan | null, now:
   }
 }
 
-/** What is left of the invitations of a plan, by what was sent within `INVITATION_WINDOW_MS` at least. */
+/** `sent` must cover at least `INVITATION_WINDOW_MS`. */
 export function allowanceOf(sent: readonly Invitation[], plan: Plan | null, now: number) {
   return invitationAllowance(
     plan ?? 'free',

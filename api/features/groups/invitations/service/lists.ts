@@ -19,8 +19,8 @@ import { INVITATION_LASTS_MS, isOpen, statusForSender } from '#domain/groups/inv
 import { type OpenInvitation, wouldMergeGroups, votersFor } from '#domain/groups/invitations/outcome.ts'
 
 /**
- * All invitations that concern a person: `received` and `sent`, which wait, newest first; `to_decide`, those that would bring
- * somebody into their group and want their yes; and how many more their plan lets them send.
+ * Returns the open invitations a person received and sent, newest first, those that need their vote (`to_decide`),
+ * and how many more they can send.
  */
 export async function invitationsOf(deps: Deps, viewer: Viewer): Promise<InvitationList> {
   const now = deps.clock()
@@ -76,13 +76,12 @@ function sent(known: Known, now: number): InvitationList['sent'] {
   })
 }
 
-/** Who was invited; null for an address until somebody has agreed with it. */
+/** Null for an address until its owner has accepted. */
 function toWhom({ cardOf }: Known, { email, status, to_user_id: to }: Invitation): MemberCard | null {
   if (to === null || (email !== null && status !== 'agreed')) return null
   return cardOf.get(to) ?? null
 }
 
-/** Those that would bring somebody into the viewer's group, and want their yes. */
 function askedOf(known: Known): Invitation[] {
   const { id } = known.viewer
   const blocked = blockedBy(known, id)
@@ -97,7 +96,7 @@ function toDecide(known: Known, all: Invitation[], scores: Scores): InvitationLi
     const [mine, other] = group.includes(from) ? [from, to] : [to, from]
     const by = mine === null ? undefined : known.cardOf.get(mine)
     if (!by) return []
-    // Who has an address is shown once they have agreed with it.
+    // The owner of an address is shown once they have accepted.
     const shown = other === null || (email !== null && status !== 'agreed') ? null : other
     const member = shown === null ? null : (known.cardOf.get(shown) ?? null)
     const score = shown === null ? null : (scores.get(shown) ?? null)
@@ -106,7 +105,6 @@ function toDecide(known: Known, all: Invitation[], scores: Scores): InvitationLi
   })
 }
 
-/** Who waits for the caller, by name and line: for those who have no plan yet. */
 export async function waitingOf({ db, clock }: Deps, userId: number): Promise<WaitingInvitation[]> {
   const around = await readAround(db.read, userId, clock())
   const received = receivedIn(around, userId)
@@ -128,8 +126,8 @@ function withMeetings(facts: Facts, all: Invitation[]) {
 }
 
 /**
- * The first names of all whose yes it needs, also of those who have given it: who is left would tell, when one of them says no,
- * who it was. Without who is blocked.
+ * Returns the first names of everyone who must agree, including those who already have: otherwise, after a no, the
+ * remaining name would reveal who said it. Leaves out blocked people.
  */
 function namesOf(known: Known, meeting: OpenInvitation): string[] {
   const blocked = blockedBy(known, known.viewer.id)
@@ -138,7 +136,7 @@ function namesOf(known: Known, meeting: OpenInvitation): string[] {
     .flatMap((id) => known.cardOf.get(id)?.first_name ?? [])
 }
 
-/** The scores of the viewer with others as they see them, 0 to 1, by the others' ids. */
+/** By the other person's id, 0 to 1 as the viewer sees them. */
 async function scoresWith({ db, matching }: Deps, known: Known, ids: number[]): Promise<Scores> {
   const { viewer } = known
   const others = [...new Set(ids)].filter((id) => id !== viewer.id)

@@ -6,16 +6,15 @@ import type { Connection } from '#db/client.ts'
 import { isOpen } from '#domain/groups/invitations/status.ts'
 import { type OpenInvitation, votersFor } from '#domain/groups/invitations/outcome.ts'
 
-/** What decides about some invitations besides themselves. */
 export interface Facts {
-  /** Of all groups of the people concerned, in the order in which they joined. */
+  /** Members of everyone's groups, in joining order. */
   members: { group_id: number; user_id: number }[]
   votes: { invitation_id: number; user_id: number; yes: boolean }[]
-  /** Of the people concerned, and by them. */
+  /** Blocks of and by these people. */
   blocks: { user_id: number; blocked_id: number }[]
 }
 
-/** Returns what decides about these invitations; with a viewer, also their group and their blocks. */
+/** With a viewer, includes their group and their blocks. */
 export async function factsOn(
   db: Connection,
   invitations: readonly Invitation[],
@@ -34,17 +33,15 @@ export async function factsOn(
   return { members, votes, blocks }
 }
 
-/** Returns the ids of the people who sent or received these invitations. */
 export function peopleIn(invitations: readonly Invitation[]): number[] {
   return invitations.flatMap(({ from_user_id: from, to_user_id: to }) => (to === null ? from : [from, to]))
 }
 
-/** All that decides about an invitation now; null when it is not open. */
+/** Returns null if the invitation isn't open. */
 export async function meetingOf(db: Connection, invitation: Invitation): Promise<OpenInvitation | null> {
   return isOpen(invitation.status) ? meetingBy(await factsOn(db, [invitation]), invitation) : null
 }
 
-/** The same, of facts that are known. */
 export function meetingBy(facts: Facts, invitation: Invitation): OpenInvitation | null {
   const { id, status, from_user_id: from, to_user_id: to } = invitation
   if (!isOpen(status)) return null
@@ -60,13 +57,11 @@ export function meetingBy(facts: Facts, invitation: Invitation): OpenInvitation 
   return { status, from, to, fromGroup, toGroup, votes: said, isBlocked }
 }
 
-/** The ids of all in somebody's group in the order in which they joined, themselves among them; nobody without a group. */
 export function groupBy({ members }: Facts, userId: number): number[] {
   const own = members.find(({ user_id }) => user_id === userId)
   return members.flatMap(({ group_id, user_id }) => (group_id === own?.group_id ? user_id : []))
 }
 
-/** The ids of those whom somebody has blocked, or who have blocked them. */
 export function blockedBy({ blocks }: Facts, userId: number): Set<number> {
   return new Set(
     blocks.flatMap(({ user_id, blocked_id }) => {
@@ -76,13 +71,16 @@ export function blockedBy({ blocks }: Facts, userId: number): Set<number> {
   )
 }
 
-/** Whether an invitation is a member's to decide, which it is not about somebody with whom they are blocked. */
+/**
+ * Returns whether a member has a vote on an invitation. They don't if there's a block between them and one of the two
+ * people.
+ */
 export function decides(meeting: OpenInvitation, userId: number, blocked: ReadonlySet<number>): boolean {
   const isBlocked = [meeting.from, meeting.to].some((id) => id !== null && blocked.has(id))
   return !isBlocked && votersFor(meeting).includes(userId)
 }
 
-/** Whether it is, and they have not said anything yet. */
+/** Returns whether the member still has to vote. */
 export function isAsked(meeting: OpenInvitation, userId: number, blocked: ReadonlySet<number>): boolean {
   return decides(meeting, userId, blocked) && !meeting.votes.has(userId)
 }

@@ -12,24 +12,24 @@ import { INVITATION_WINDOW_MS } from '#domain/billing/plans.ts'
 import { INVITATION_LASTS_MS, isOpen } from '#domain/groups/invitations/status.ts'
 import { REINVITE_AFTER_MS } from '#domain/groups/invitations/limits.ts'
 
-/** The allowance counts what was sent within its window, the list what has not expired. */
+/** The allowance needs what was sent in its window, the list what hasn't expired. */
 const SENT_WITHIN_MS = Math.max(INVITATION_LASTS_MS, INVITATION_WINDOW_MS)
 
-/** All invitations that may concern a user, and what decides about them. */
+/** All invitations that may concern a user, with the facts to judge them. */
 export interface Around extends Facts {
-  /** For their answer, newest first, including those that are kept from them. */
+  /** Waiting for their response, newest first, including hidden ones. */
   waiting: Invitation[]
-  /** The ids of people whose invitations they declined not long ago. */
+  /** Ids of people whose invitations they recently declined. */
   declined: Set<number>
   /** Newest first, whatever their status. */
   sent: Invitation[]
-  /** From and to the others of their group, the oldest first. */
+  /** Sent or received by other members of their group, oldest first. */
   ofGroup: Invitation[]
-  /** Those of all three that are open. */
+  /** The open ones of all three. */
   open: Invitation[]
 }
 
-/** Reads them; `now` in epoch milliseconds. */
+/** `now` is in epoch milliseconds. */
 export async function readAround(db: Connection, userId: number, now: number): Promise<Around> {
   const [waiting, declined, sent, mates] = await Promise.all([
     waitingFor(db, userId, now),
@@ -42,15 +42,13 @@ export async function readAround(db: Connection, userId: number, now: number): P
   return { waiting, declined, sent, ofGroup, open, ...(await factsOn(db, open, userId)) }
 }
 
-/** What a person can answer, newest first. */
 export async function receivedBy(db: Connection, userId: number, now: number): Promise<Invitation[]> {
   return receivedIn(await readAround(db, userId, now), userId)
 }
 
 /**
- * What they can answer of all around them. Not among it, without the sender being told: what comes from somebody who is blocked,
- * what comes to their address from somebody whom they declined within 30 days, or who has invited them here as well, and what
- * comes from their own group.
+ * Returns what the user can respond to. Silently hides invitations from blocked people and from their own group, and
+ * invitations to their address from anyone they declined within 30 days or who has also invited them directly.
  */
 export function receivedIn(around: Around, userId: number): Invitation[] {
   const { waiting, declined } = around

@@ -14,8 +14,8 @@ import type { InvitationStatus } from '#domain/groups/invitations/status.ts'
 import { type OpenInvitation, outcomeOf, votersFor } from '#domain/groups/invitations/outcome.ts'
 
 /**
- * Has become of an invitation what follows from how it stands: called after each vote and answer, and for all around those who
- * join or leave. `by` is who has just done something, who need not be told. Returns how it stands then.
+ * Moves an invitation to the state that follows from the facts, and returns it. Call it after every vote and
+ * response, and for everyone around people who join or leave. `by` has just acted and gets no email.
  */
 export async function settle(
   tx: Transaction,
@@ -50,7 +50,7 @@ function missing(meeting: OpenInvitation, by: number | null): number[] {
   return votersFor(meeting).filter((id) => id !== by && !meeting.votes.has(id))
 }
 
-/** Brings the two into one group, and settles what that decides of other invitations. */
+/** Brings both into one group and settles the other invitations that this affects. */
 async function join(
   tx: Transaction,
   deps: Deps,
@@ -61,15 +61,15 @@ async function join(
   const groupId = (await groupIdOf(tx, from)) ?? (await groupIdOf(tx, to)) ?? (await insertGroup(tx, now))
   if (fromGroup.length === 0) await insertGroupMember(tx, groupId, from, now)
   if (toGroup.length === 0) await insertGroupMember(tx, groupId, to, now)
-  // What was proposed among other people.
+  // These were proposed among other people.
   await deleteRemovals(tx, groupId)
   await settleAround(tx, deps, await memberIdsOf(tx, groupId))
 }
 
-/** Settles all open invitations of these people, the oldest first, after their groups have changed. */
+/** Settles all open invitations of these people, oldest first, after their groups changed. */
 export async function settleAround(tx: Transaction, deps: Deps, people: number[]): Promise<void> {
   for (const invitation of await openAround(tx, people, deps.clock())) {
-    // An earlier one may have brought about a change of this one.
+    // Settling an earlier one may have changed this one.
     const fresh = await invitationById(tx, invitation.id)
     if (fresh) await settle(tx, deps, fresh, null)
   }

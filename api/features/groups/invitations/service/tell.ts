@@ -10,9 +10,9 @@ import type { Transaction } from '#db/client.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
 
 /**
- * Writes to who is invited: once in 30 days for the same two people, however often it is withdrawn and sent anew; and to an
- * address a few times a day at the most, whoever asks. What is done for an address does not depend on whether somebody here has
- * it: of the two mails each finds out when it is written whether it is for them.
+ * Emails the invited person: at most once in 30 days per pair, and a few times a day per address. The work for an
+ * address doesn't depend on whether it has an account: two emails are queued, and each decides when it's written
+ * whether it applies.
  */
 export async function tellInvited(tx: Transaction, deps: Deps, invitation: Invitation): Promise<void> {
   const { id, from_user_id, to_user_id, email } = invitation
@@ -26,7 +26,7 @@ export async function tellInvited(tx: Transaction, deps: Deps, invitation: Invit
   if (email !== null) await deps.outbox.put(tx, addressInvitedMail, { invitation: id })
 }
 
-/** Asks members by email for their yes: once a day at the most for each who invites. */
+/** At most once a day per inviting person. */
 export async function askMembers(
   tx: Transaction,
   deps: Deps,
@@ -47,7 +47,7 @@ export async function askMembers(
   }
 }
 
-/** Tells who invited that it has come to a group, and who accepted, unless it was they who have just done so. */
+/** Emails the sender and the person who accepted, except the one who has just acted. */
 export async function tellJoined(
   tx: Transaction,
   { outbox }: Deps,

@@ -8,8 +8,8 @@ import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { statusNow, isOpen } from '#domain/groups/invitations/status.ts'
 
 /**
- * Says yes or no to an invitation that would bring somebody into the member's group. A yes may become a no while it waits; a no
- * ends it. The same again changes nothing. Throws not_found, always the same, for what does not want this person's yes.
+ * Votes on an invitation into the member's group. A yes can be changed to a no while it waits; a no ends it. Throws
+ * the same not_found for anything that doesn't need this person's vote.
  */
 export async function voteOn(deps: Deps, userId: number, id: number, yes: boolean): Promise<void> {
   const now = deps.clock()

@@ -22,7 +22,7 @@ export const groupContacts = new Hono<ApiEnv>()
       return c.body(null, 204)
     },
   )
-  // As leaving: nobody must pay to take something back.
+  // Taking something back must never require a plan.
   .delete(
     '/groups/mine/contacts/:userId',
     allow.client().to('take back one’s email address and phone number'),

@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { deleteOffer, putOffer } from '#api/features/groups/members/contacts/queries.ts'
 import { requireMate } from '#api/features/groups/queries.ts'
 
-/** Offers a member of the own group one's email address and phone number. Throws conflict for anybody else. */
+/** Offers one's email address and phone number to another member. Throws conflict for anyone else. */
 export async function offerContact({ db, clock }: Deps, user_id: number, other_id: number): Promise<void> {
   await db.write(async (tx) => {
     const group_id = await requireMate(tx, user_id, other_id)
@@ -10,7 +10,7 @@ export async function offerContact({ db, clock }: Deps, user_id: number, other_i
   })
 }
 
-/** Takes back what was offered, exchanged or not: the other one sees nothing of it any more. */
+/** Also after an exchange: the other member no longer sees anything. */
 export async function withdrawContact({ db }: Deps, userId: number, otherId: number): Promise<void> {
   await db.write((tx) => deleteOffer(tx, userId, otherId))
 }

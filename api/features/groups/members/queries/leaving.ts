@@ -13,7 +13,7 @@ import {
   invitationVotes,
 } from '#db/schema/index.ts'
 
-/** Ends what accepted invitations brought about for a person: from then on they are a stranger to everybody. */
+/** Makes a person a stranger to everyone. */
 export async function endPartnerships(tx: Connection, userId: number): Promise<void> {
   const between = or(eq(invitations.from_user_id, userId), eq(invitations.to_user_id, userId))
   await tx
@@ -22,7 +22,6 @@ export async function endPartnerships(tx: Connection, userId: number): Promise<v
     .where(and(eq(invitations.status, 'accepted'), between))
 }
 
-/** Takes back what a person said to invitations and removals, what they proposed, and what was proposed of them. */
 export async function deleteVotesOf(tx: Connection, userId: number): Promise<void> {
   await tx.delete(invitationVotes).where(eq(invitationVotes.user_id, userId))
   await tx.delete(groupRemovalVotes).where(eq(groupRemovalVotes.user_id, userId))
@@ -31,7 +30,6 @@ export async function deleteVotesOf(tx: Connection, userId: number): Promise<voi
     .where(or(eq(groupRemovals.user_id, userId), eq(groupRemovals.by_user_id, userId)))
 }
 
-/** Deletes what a person told their group, the contacts offered by and to them, and the talks of which they are one. */
 export async function deleteToldBy(tx: Connection, userId: number): Promise<void> {
   await tx.delete(sharedFacts).where(eq(sharedFacts.user_id, userId))
   await tx
@@ -40,7 +38,7 @@ export async function deleteToldBy(tx: Connection, userId: number): Promise<void
   await tx.delete(groupTopics).where(or(eq(groupTopics.user_a, userId), eq(groupTopics.user_b, userId)))
 }
 
-/** Leaves a person's steps to everybody; who is about to change one is told that it has changed. */
+/** A changed sequence makes anyone who is editing the step notice. */
 export async function unassignStepsOf(
   tx: Connection,
   groupId: number,
@@ -53,7 +51,6 @@ export async function unassignStepsOf(
     .where(and(eq(groupSteps.group_id, groupId), eq(groupSteps.assignee_id, userId)))
 }
 
-/** Forgets how far a person has read what their group writes. */
 export async function deleteReadsOf(tx: Connection, groupId: number, userId: number): Promise<void> {
   const ofGroup = tx
     .select({ id: conversations.id })

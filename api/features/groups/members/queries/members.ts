@@ -4,12 +4,10 @@ import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { contactOffers, groupMembers, users } from '#db/schema/index.ts'
 
-/** A member of a group as another member sees them. */
 export interface Member {
   card: MemberCard
-  /** Epoch milliseconds. */
   joined_at: number
-  /** Whether the viewer offered them their contact details, and they the viewer. */
+  /** From the viewer to the member, and from the member to the viewer. */
   offered: boolean
   offers: boolean
   /** Null unless both have offered. */
@@ -42,7 +40,7 @@ const offers = preparedOnce((db) => {
     .prepare()
 })
 
-/** Returns a group's members in the order in which they joined, the viewer among them. */
+/** In joining order, including the viewer. */
 export async function membersFor(db: Connection, groupId: number, viewerId: number): Promise<Member[]> {
   const [rows, contacts] = await Promise.all([
     members(db).execute({ groupId }),

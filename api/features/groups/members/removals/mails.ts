@@ -5,7 +5,7 @@ import { essentialMail, theUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { PATH } from '#domain/paths.ts'
 
-/** For who is no longer in a group by its members' agreement: without who, and without why. */
+/** For a removed member: names nobody and gives no reason. */
 export const removedMail = essentialMail({
   name: 'group-removed',
   params: v.object({ user: v.number() }),

@@ -5,7 +5,7 @@ import { REMOVAL_LASTS_MS } from '#domain/groups/members/removals.ts'
 
 export type Removal = typeof groupRemovals.$inferSelect
 
-/** Returns the proposals that wait in a group, the oldest first; `now` in epoch milliseconds. */
+/** Oldest first; `now` is in epoch milliseconds. */
 export async function removalsIn(db: Connection, groupId: number, now: number): Promise<Removal[]> {
   return db
     .select()
@@ -14,7 +14,6 @@ export async function removalsIn(db: Connection, groupId: number, now: number): 
     .orderBy(asc(groupRemovals.id))
 }
 
-/** Returns which of these proposals a user has agreed to. */
 export async function agreedBy(db: Connection, userId: number, removalIds: number[]): Promise<Set<number>> {
   if (removalIds.length === 0) return new Set()
   const { removal_id, user_id } = groupRemovalVotes
@@ -32,7 +31,6 @@ export async function insertRemoval(
   return only(await tx.insert(groupRemovals).values(removal).returning())
 }
 
-/** The ids of those who have said yes. */
 export async function agreedOn(db: Connection, removalId: number): Promise<Set<number>> {
   const rows = await db
     .select({ id: groupRemovalVotes.user_id })
@@ -57,12 +55,10 @@ export async function deleteRemoval(tx: Connection, id: number): Promise<void> {
   await tx.delete(groupRemovals).where(eq(groupRemovals.id, id))
 }
 
-/** Forgets what was proposed in a group. */
 export async function deleteRemovals(tx: Connection, groupId: number): Promise<void> {
   await tx.delete(groupRemovals).where(eq(groupRemovals.group_id, groupId))
 }
 
-/** Forgets what waited too long. */
 export async function expireRemovals(tx: Connection, now: number): Promise<void> {
   await tx.delete(groupRemovals).where(lte(groupRemovals.created_at, now - REMOVAL_LASTS_MS))
 }

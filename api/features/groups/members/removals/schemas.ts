@@ -6,18 +6,16 @@ export const newRemoval = v.object({
 })
 export const agreement = v.object({ yes: v.boolean('Please say yes or no.') })
 
-/** What members propose about others; never what is proposed about the caller. */
+/** Never includes what others propose about the caller. */
 export const removalList = v.array(
   v.object({
     id: v.number(),
     created_at: v.number(),
     expires_at: v.number(),
-    /** Who is to leave. */
     member: card,
     by: card,
-    /** The caller proposed it, and can take it back. */
+    /** The caller proposed it and can withdraw it. */
     mine: v.boolean(),
-    /** The caller has said yes. */
     agreed: v.boolean(),
   }),
 )

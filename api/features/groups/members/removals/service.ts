@@ -19,7 +19,6 @@ import { cardsOf } from '#api/features/matching/queries/members.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { isRemovalAgreed, mayProposeRemoval, REMOVAL_LASTS_MS } from '#domain/groups/members/removals.ts'
 
-/** Returns whom members of the caller's group propose to remove, the oldest first. */
 export async function removalsFor({ db, clock }: Deps, userId: number): Promise<RemovalList> {
   const removals = await visibleRemovals(db.read, userId, clock())
   const people = removals.flatMap(({ user_id, by_user_id }) => [user_id, by_user_id])
@@ -39,7 +38,7 @@ export async function removalsFor({ db, clock }: Deps, userId: number): Promise<
   })
 }
 
-/** Returns what waits in a user's group, except what is proposed about the user. */
+/** Leaves out proposals about the user. */
 async function visibleRemovals(db: Connection, userId: number, now: number): Promise<Removal[]> {
   const groupId = await groupIdOf(db, userId)
   if (groupId === null) return []
@@ -47,8 +46,8 @@ async function visibleRemovals(db: Connection, userId: number, now: number): Pro
 }
 
 /**
- * Proposes that a member leaves, which says yes as well. Proposing what another one has proposed agrees with them. Throws
- * conflict where the rules do not allow it, and too_many for whoever proposes all the time.
+ * Proposes to remove a member and votes yes. If someone else has proposed it, only votes yes. Throws conflict if the
+ * rules forbid it, and too_many.
  */
 export async function proposeRemoval(deps: Deps, userId: number, concerned: number): Promise<void> {
   const now = deps.clock()
@@ -83,7 +82,7 @@ async function countProposal(tx: Transaction, { key, clock }: Deps, userId: numb
   }
 }
 
-/** Says yes or no to a proposal. A no ends it, and nobody is told whose it was. Throws not_found for what does not wait for them. */
+/** A no ends the proposal; nobody learns whose it was. Throws not_found if it doesn't need this person's vote. */
 export async function answerRemoval(deps: Deps, userId: number, id: number, yes: boolean): Promise<void> {
   await deps.db.write(async (tx) => {
     const removal = await ownProposal(tx, deps, userId, id)
@@ -92,7 +91,7 @@ export async function answerRemoval(deps: Deps, userId: number, id: number, yes:
   })
 }
 
-/** Takes back what the person proposed. Throws not_found for everything else. */
+/** Throws not_found for anyone else's proposal. */
 export async function withdrawRemoval(deps: Deps, userId: number, id: number): Promise<void> {
   await deps.db.write(async (tx) => {
     const removal = await ownProposal(tx, deps, userId, id)
@@ -109,7 +108,7 @@ async function ownProposal(tx: Connection, { clock }: Deps, userId: number, id: 
   return removal
 }
 
-/** A yes; the last one that was missing takes the member out of the group, and tells them. */
+/** Votes yes. The last missing vote removes the member and emails them. */
 async function agree(tx: Transaction, deps: Deps, removal: Removal, userId: number): Promise<void> {
   const { id, group_id, user_id } = removal
   await insertYes(tx, id, userId, deps.clock())

@@ -4,7 +4,6 @@ import { groupScenarios } from '#db/schema/index.ts'
 
 export type ScenarioRow = typeof groupScenarios.$inferSelect
 
-/** Returns the latest versions of a group's scenario, newest first. */
 export async function latestVersions(db: Connection, groupId: number, limit: number): Promise<ScenarioRow[]> {
   return db
     .select()
@@ -18,7 +17,7 @@ export async function insertVersion(tx: Connection, values: ScenarioRow): Promis
   await tx.insert(groupScenarios).values(values)
 }
 
-/** How many versions were set after a time, in epoch milliseconds. */
+/** `after` is in epoch milliseconds. */
 export async function countVersionsAfter(db: Connection, groupId: number, after: number): Promise<number> {
   const row = only(
     await db

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { scenarioSchema } from '#domain/groups/plan/scenario-schema.ts'
 
-/** `version` is the one that it was made upon. */
+/** `version` is the one that the change is based on. */
 export const scenarioChange = v.object({
   version: v.pipe(v.number('Please reload this page.'), v.integer(), v.minValue(0)),
   scenario: scenarioSchema,
 })
 
-/** `version` 0 is nobody’s: what a group begins with. Who set it is null when they are no member any more. */
+/** Version 0 is the default that nobody has set. `set_by` is null once they have left the group. */
 export const scenarioVersion = v.object({
   version: v.number(),
   at: v.nullable(v.number()),
@@ -17,5 +17,5 @@ export const scenarioVersion = v.object({
 
 export type ScenarioVersion = v.InferOutput<typeof scenarioVersion>
 
-/** The newest first. */
+/** Newest first. */
 export const scenarioVersions = v.array(scenarioVersion)

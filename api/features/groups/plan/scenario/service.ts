@@ -23,19 +23,22 @@ import { hasFaults } from '#domain/text-rule.ts'
 
 const OVERTAKEN = 'Somebody of your group changed these numbers meanwhile. Please look at them once more.'
 
-/** The scenario of the person's group, for those who are in it now; the calculator's first values before anybody set one. Throws not_found. */
+/**
+ * Returns the latest scenario, adjusted to the current members, or the defaults if nobody has set one. Throws
+ * not_found.
+ */
 export async function scenarioOfGroup({ db }: Deps, userId: number): Promise<ScenarioVersion> {
   return newestOf(await versionsFor(db.read, userId, 1))
 }
 
-/** Returns the versions of the group's scenario, newest first, each for the people in the group now. Throws not_found. */
+/** Newest first, each adjusted to the current members. Throws not_found. */
 export async function scenarioVersionsOf({ db }: Deps, userId: number): Promise<ScenarioVersion[]> {
   return shown(await versionsFor(db.read, userId, MAX_VERSIONS_SHOWN))
 }
 
 /**
- * Sets the group's scenario: a new version, unless nothing differs. `version` is the one that it was made upon. Throws not_found,
- * invalid, and conflict for who was overtaken, by another change or by people who came or went.
+ * Saves a new version unless nothing differs. `version` is the one the change is based on. Throws not_found, invalid,
+ * and conflict if someone else changed the scenario or the members changed.
  */
 export async function setScenario(
   { db, clock }: Deps,
@@ -74,7 +77,7 @@ interface GroupVersions {
   versions: readonly ScenarioRow[]
 }
 
-/** Returns the latest versions of a user's group. Throws not_found. */
+/** Throws not_found. */
 async function versionsFor(db: Connection, userId: number, limit: number): Promise<GroupVersions> {
   const { group_id: groupId } = await requireMembership(db, userId)
   const [members, versions] = await Promise.all([membersOf(db, groupId), latestVersions(db, groupId, limit)])

@@ -4,7 +4,6 @@ import { groupMembers, groupSteps } from '#db/schema/index.ts'
 
 export type StepRow = typeof groupSteps.$inferSelect
 
-/** Returns a group's steps, the oldest first. */
 export async function stepsIn(db: Connection, groupId: number): Promise<StepRow[]> {
   return db.select().from(groupSteps).where(eq(groupSteps.group_id, groupId)).orderBy(asc(groupSteps.id))
 }
@@ -16,7 +15,7 @@ export async function countSteps(db: Connection, groupId: number): Promise<numbe
   return row.steps
 }
 
-/** A step of this group; null for another's too. */
+/** Returns null for another group's step. */
 export async function stepOf(db: Connection, groupId: number, id: number): Promise<StepRow | null> {
   const [row] = await db
     .select()
@@ -37,7 +36,6 @@ export async function deleteStepRow(tx: Connection, id: number): Promise<void> {
   await tx.delete(groupSteps).where(eq(groupSteps.id, id))
 }
 
-/** Notes how often a member asked for another address of their calendar. */
 export async function saveCalendar(tx: Connection, userId: number, calendar: number): Promise<void> {
   await tx.update(groupMembers).set({ calendar }).where(eq(groupMembers.user_id, userId))
 }

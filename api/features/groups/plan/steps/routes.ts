@@ -76,7 +76,7 @@ export const groupSteps = new Hono<ApiEnv>()
     answers(calendarAddress),
     async (c) => c.json({ url: await renewCalendarUrl(c.var.deps, signedIn(c).id) }),
   )
-  // For calendar programs, which have no session: the address is the proof.
+  // Calendar programs have no session: the secret address is the credential.
   .get(
     '/group-calendar/:file',
     allow.anyone().to('read a group’s steps as a calendar', 'not_found'),

@@ -12,12 +12,11 @@ const fields = v.object({
   done: v.boolean(),
 })
 
-/** A new step: its text, and what else is known of it. */
 export const newStep = v.object({ ...v.partial(fields).entries, text: fields.entries.text })
 
 const sequence = v.pipe(v.number('Please reload this page.'), v.integer(), v.minValue(0))
 
-/** What is changed of a step, and the `sequence` that it had when it was looked at. */
+/** `sequence` is the version that the change is based on. */
 export const stepChange = v.object({ ...v.partial(fields).entries, sequence })
 
 export type NewStep = v.InferOutput<typeof newStep>
@@ -26,7 +25,7 @@ export type StepChange = v.InferOutput<typeof stepChange>
 export const stepById = v.object({ id: positiveId })
 export const stepSeen = v.object({ sequence: wholeNumber })
 
-/** `assignee` is a member's id, “all”, or null for nobody yet; `due` a day such as 2026-11-30. */
+/** `assignee` is a member's id, “all”, or null; `due` is a day such as 2026-11-30. */
 export const step = v.object({
   id: v.number(),
   text: v.string(),
@@ -39,8 +38,7 @@ export const step = v.object({
 
 export const steps = v.array(step)
 
-/** The address of a calendar with the group's steps. Whoever has it can read them. */
+/** Anyone with this address can read the steps. */
 export const calendarAddress = v.object({ url: v.string() })
 
-/** The last part of that address. */
 export const calendarFile = v.object({ file: v.string() })

@@ -5,7 +5,7 @@ import type { Connection } from '#db/client.ts'
 import { blocks, invitations, reports, users } from '#db/schema/index.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 
-/* Whom somebody blocked and reported. A copy of one's data tells as little of who blocked one as every call does. */
+/* An export says no more about who blocked someone than any other call does. */
 
 export const blocksData: PersonalData = {
   table: blocks,
@@ -15,7 +15,7 @@ export const blocksData: PersonalData = {
 
 export const reportsData: PersonalData = { table: reports, inWords: reportsInWords, erase: leaveReports }
 
-/** Whom they blocked; who blocked them is not theirs to know. */
+/** Not who blocked them. */
 async function blocksInWords(db: Connection, { id }: Person): Promise<Row[]> {
   const rows = await db
     .select({ at: blocks.at, first_name: users.first_name, last_name: users.last_name })
@@ -26,8 +26,8 @@ async function blocksInWords(db: Connection, { id }: Person): Promise<Row[]> {
 }
 
 /**
- * What they reported of people whom they have met or blocked, and who have not blocked them: of others it would tell who is here.
- * What others said of them would tell who did.
+ * Reports about people they have met or blocked and who haven't blocked them; others would reveal who is still a
+ * member. Reports about them would reveal the reporters.
  */
 async function reportsInWords(db: Connection, { id }: Person): Promise<Row[]> {
   const { reported_id, reason, text, created_at } = reports
@@ -48,7 +48,7 @@ async function reportsInWords(db: Connection, { id }: Person): Promise<Row[]> {
     .orderBy(asc(created_at))
 }
 
-/** Reports about a person go with them; what they reported stays, without their name. */
+/** Reports about a person are deleted with them; reports by them stay, without their name. */
 async function leaveReports(tx: Connection, { id }: Person): Promise<void> {
   await tx.delete(reports).where(eq(reports.reported_id, id))
   await tx.update(reports).set({ reporter_id: null }).where(eq(reports.reporter_id, id))

@@ -6,7 +6,6 @@ import { blocks, invitations, outbox, users } from '#db/schema/index.ts'
 
 const { from_user_id, to_user_id, status, email } = invitations
 
-/** Whether the first of the two has blocked the second. */
 export async function hasBlocked(db: Connection, userId: number, otherId: number): Promise<boolean> {
   const [row] = await db
     .select({ at: blocks.at })
@@ -15,7 +14,6 @@ export async function hasBlocked(db: Connection, userId: number, otherId: number
   return row !== undefined
 }
 
-/** Returns who of these people has blocked whom, and who has blocked them. */
 export async function blocksAmong(db: Connection, people: number[]) {
   const { user_id, blocked_id } = blocks
   return db
@@ -24,7 +22,6 @@ export async function blocksAmong(db: Connection, people: number[]) {
     .where(or(inArray(user_id, people), inArray(blocked_id, people)))
 }
 
-/** The ids of those who have blocked a person, which is not theirs to know. */
 export async function blockersOf(db: Connection, userId: number): Promise<number[]> {
   const rows = await db.select({ id: blocks.user_id }).from(blocks).where(eq(blocks.blocked_id, userId))
   return rows.map((row) => row.id)
@@ -39,7 +36,7 @@ export async function insertBlock(
   await tx.insert(blocks).values({ user_id: userId, blocked_id: otherId, at }).onConflictDoNothing()
 }
 
-/** Forgets the mails about invitations between two people, sent or not, as if one of them had left Cohearth. */
+/** Deletes invitation emails between two people, sent or queued, as if one of them had left Cohearth. */
 export async function forgetMailsBetween(tx: Connection, a: number, b: number): Promise<void> {
   const between = tx
     .select({ id: invitations.id })
@@ -52,7 +49,7 @@ export async function deleteBlock(tx: Connection, userId: number, otherId: numbe
   await tx.delete(blocks).where(and(eq(blocks.user_id, userId), eq(blocks.blocked_id, otherId)))
 }
 
-/** Whom a person has blocked, the latest first. */
+/** Latest first. */
 export async function blocksOf(db: Connection, userId: number) {
   return db
     .select({
@@ -73,8 +70,8 @@ interface Self {
 }
 
 /**
- * Whether a person knows of another one by an invitation, a conversation or their group. Who owns an address that they invited
- * is not theirs to know before an answer.
+ * Returns whether a person knows another one through an invitation, a conversation or their group. The owner of an
+ * invited address counts only once they have responded.
  */
 export async function haveMet(db: Connection, self: Self, otherId: number): Promise<boolean> {
   const sent = and(

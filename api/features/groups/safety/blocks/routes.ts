@@ -11,7 +11,7 @@ import { positiveId } from '#api/http/parameters.ts'
 
 const person = v.object({ user_id: positiveId })
 
-// Nobody needs a plan to be safe from somebody.
+// Safety features never require a plan.
 export const blocks = new Hono<ApiEnv>()
   .get('/blocks', allow.client().to('list whom one has blocked'), answers(blockList), async (c) =>
     c.json(await blockedBy(c.var.deps, signedIn(c).id)),

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { BlockedPerson } from '#api/features/groups/safety/blocks/service.ts'
 
-/** What `GET /blocks` answers; `at` in epoch milliseconds. */
 export const blockList = v.array(
   v.object({ user_id: v.number(), name: v.string(), at: v.number() }),
 ) satisfies v.GenericSchema<BlockedPerson[]>

@@ -14,20 +14,19 @@ import {
 import { expireAllOf, expireBetween } from '#api/features/groups/invitations/queries/invitations.ts'
 import { takeFromGroup } from '#api/features/groups/service.ts'
 import { groupMatesOf } from '#api/features/matching/queries/relations.ts'
-import { relationsOf } from '#api/features/matching/service/relation.ts'
 import { isOnListOf } from '#api/features/matching/service/visible.ts'
 import type { Transaction } from '#db/client.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { planFor } from '#domain/site/guard.ts'
 
 /**
- * Blocks somebody whom the person can see or has met: from then on neither is there for the other, without a word to anybody.
- * Open invitations between the two end, and whoever blocks leaves a group that they share. Twice is once. Throws not_found for
- * all others, whether they exist or not, and too_many.
+ * Blocks someone whom the person can see or has met: each becomes invisible to the other, without notice. Ends open
+ * invitations between them and removes the blocker from a shared group. Repeating it changes nothing. Throws the same
+ * not_found for anyone else, whether they exist or not, and too_many.
  */
 export async function blockPerson(deps: Deps, user: SessionUser, otherId: number): Promise<void> {
   const { db, key, clock } = deps
-  // Who has no plan sees no list.
+  // Without a plan there's no match list.
   const chosen = planFor(await deps.guardUser(user))
   const isOnList = chosen.ok && (await isOnListOf(deps, { ...user, plan: chosen.plan }, otherId))
   await db.write(async (tx) => {
@@ -50,23 +49,21 @@ export async function blockPerson(deps: Deps, user: SessionUser, otherId: number
 }
 
 /**
- * Takes who goes from Cohearth, or is shut out, from all open invitations and from their group. The invitations first: one to which
- * they have agreed would bring them into another group as soon as they are in none.
+ * Removes someone who is deleted or deactivated from all open invitations and their group. Invitations go first:
+ * otherwise one they had agreed to would put them into a new group as soon as they're out of the old one.
  */
 export async function shutOut(tx: Transaction, deps: Deps, userId: number): Promise<void> {
   await expireAllOf(tx, userId, deps.clock())
   await takeFromGroup(tx, deps, userId)
 }
 
-/** Has two people see each other again, and brings nothing else back. */
+/** Restores visibility and nothing else. */
 export async function unblockPerson({ db }: Deps, userId: number, otherId: number): Promise<void> {
   await db.write((tx) => deleteBlock(tx, userId, otherId))
 }
 
-/** Whom a person has blocked, the latest first. Their pictures are not shown: to each other they are not here. */
+/** Latest first. Pictures are left out, because blocked people don't see each other. */
 export async function blockedBy({ db }: Deps, userId: number) {
-  // What every page knows: most people have blocked nobody.
-  if ((await relationsOf(db.read, userId)).blocked.size === 0) return []
   const rows = await blocksOf(db.read, userId)
   return rows.map(({ user_id, at, ...names }) => ({ user_id, name: displayName(names), at }))
 }

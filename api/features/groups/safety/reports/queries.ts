@@ -7,8 +7,8 @@ export async function insertReport(tx: Connection, values: typeof reports.$infer
 }
 
 /**
- * What a person's message in one of the reader's conversations says now, which is nothing once it was deleted; undefined if
- * there is no such message.
+ * Returns the current text of a person's message in one of the reader's conversations: empty if it was deleted,
+ * undefined if there's no such message.
  */
 export async function quotedMessage(
   db: Connection,
@@ -19,7 +19,7 @@ export async function quotedMessage(
   const isMine = or(
     eq(conversations.user_a, readerId),
     eq(conversations.user_b, readerId),
-    // Who joined later does not see what was written before.
+    // Members don't see messages from before they joined.
     gte(at, groupMembers.joined_at),
   )
   const [row] = await db

@@ -8,7 +8,7 @@ import { validate } from '#api/middleware/validate.ts'
 
 export const reports = new Hono<ApiEnv>().post(
   '/reports',
-  // Nobody needs a plan to ask for help.
+  // Safety features never require a plan.
   allow.client().to('report a person to the admins', 'too_many'),
   validate('json', newReport),
   async (c) => {

@@ -12,14 +12,14 @@ interface NewReport {
   user_id: number
   reason: ReportReason
   text: string
-  /** A message of theirs in a conversation of the reporter's own. */
+  /** A message of theirs in one of the reporter's conversations. */
   message_id?: number | undefined
 }
 
 /**
- * Tells the admins of a member. It is answered alike for everybody, so that no report tells who is here: one about somebody who
- * does not appear and whom the reporter has never met reaches nobody. Who blocked the reporter can be reported all the same.
- * Throws 400 for oneself, and too_many.
+ * Reports a member to the admins. Responds the same in every case, so that reports can't reveal who is a member: a
+ * report about someone invisible whom the reporter has never met is dropped. People who blocked the reporter can
+ * still be reported. Throws 400 for oneself, and too_many.
  */
 export async function makeReport(deps: Deps, reporter: SessionUser, report: NewReport): Promise<void> {
   const { db, key, clock, matching } = deps
@@ -35,7 +35,7 @@ export async function makeReport(deps: Deps, reporter: SessionUser, report: NewR
         `You sent us very many reports today. Please wait ${durationText(wait)}. If somebody is in danger, call 911.`,
       )
     }
-    // Whom it is about is not said: they may read the lines that name them.
+    // Doesn't name the reported person, who may read the audit lines that name them.
     await recordAudit(tx, { at: now, action: 'report.made', actor_id: reporter.id })
     const isKnown =
       appears || (await haveMet(tx, reporter, user_id)) || (await hasBlocked(tx, reporter.id, user_id))

@@ -12,10 +12,10 @@ import { calculatorScenario, scenarioInWords } from '#domain/groups/plan/scenari
 import type { Step } from '#domain/groups/plan/steps.ts'
 import { areaText, priceText } from '#domain/listings/home-words.ts'
 
-/** As much of a name as has room in a column. */
+/** Names are cut to fit their column. */
 const NAME_MAX = 20
 
-/** The sheet of the person's group. Throws not_found. */
+/** Throws not_found. */
 export async function sheetOf(deps: Deps, userId: number): Promise<SheetContents> {
   const { read } = deps.db
   const { group_id } = await requireMembership(read, userId)
@@ -57,7 +57,7 @@ function stepInWords({ text, assignee, due }: Step, names: ReadonlyMap<number, s
   return said.length > 0 ? `${text} (${said.join(', ')})` : text
 }
 
-/** Two names at the most. */
+/** Lists at most two names. */
 function keepersInWords(keepers: readonly string[], size: number): string {
   const [first = '', ...others] = keepers
   if (keepers.length === size) return 'all'

@@ -4,28 +4,28 @@ import { AREA_OPENERS } from '#domain/matching/openers.ts'
 import { formatDay, formatList } from '#domain/format.ts'
 import { AREAS } from '#domain/matching/areas.ts'
 
-/** Everything on a group's sheet. All of its members may see all of it. */
+/** Everything on it is visible to every member. */
 export interface SheetContents {
-  /** First names, in the order in which they joined. */
+  /** First names in joining order. */
   names: string[]
-  /** Today, such as 2026-11-22. */
+  /** Such as 2026-11-22. */
   day: string
-  /** What still has to be done, with who and when. */
+  /** Open steps, with assignee and date. */
   steps: string[]
   /** The scenario in a line, and each member's name, share, monthly payment and down payment. */
   numbers: { line: string; rows: string[][] }
-  /** Street and place, who saved it, and the price; the newest first. */
+  /** Street and place, who saved it, and price; latest first. */
   homes: string[][]
 }
 
-/** How much of each is printed at the most; `lines` are those to write on below each question. */
+/** How much is printed. `lines` are blank lines for notes below each question. */
 interface Cut {
   steps: number
   homes: number
   lines: number
 }
 
-/** From the fullest on. */
+/** From the most content to the least. */
 const CUTS: readonly Cut[] = [
   { steps: 12, homes: 4, lines: 3 },
   { steps: 12, homes: 4, lines: 2 },
@@ -35,10 +35,10 @@ const CUTS: readonly Cut[] = [
   { steps: 3, homes: 2, lines: 1 },
 ]
 
-/** What always has room on a page. */
+/** Always fits on a page. */
 const SHORTEST: Cut = { steps: 1, homes: 0, lines: 1 }
 
-/** Longer names stand smaller, and the longest as text. */
+/** Longer names are printed smaller, and the longest as text. */
 const TITLE_MAX = { title: 40, heading: 80 }
 
 const NUMBER_COLUMNS: readonly Column[] = [
@@ -57,7 +57,7 @@ const HOME_COLUMNS: readonly Column[] = [
 const SAFETY =
   'Money for a home goes into the trust account of a lawyer or notary whom you have chosen and called yourselves, and nowhere else. Whoever asks you to send it to them first is not to be trusted, however well you know each other by now.'
 
-/** The sheet that a group prints and lays on its kitchen table: one page, whatever there is to say. */
+/** Prints one page, whatever the amount of content. */
 export function sheetPdf(contents: SheetContents): Promise<Uint8Array> {
   for (const cut of CUTS.filter((one) => mayFit(contents, one))) {
     const laid = laidOut(contents, cut)
@@ -66,10 +66,10 @@ export function sheetPdf(contents: SheetContents): Promise<Uint8Array> {
   return laidOut(contents, SHORTEST).bytes()
 }
 
-/** Rows that a line to write on below each question takes the room of, and as many rows as there is room for besides. */
+/** Estimated rows that fit on a page. */
 const ROWS = { ofLines: 5, besides: 18 }
 
-/** Whether it is worth while to lay it out: most that does not fit is known beforehand. */
+/** Skips layouts that clearly won't fit, since laying out is expensive. */
 function mayFit({ steps, numbers, homes }: SheetContents, cut: Cut): boolean {
   const rows = Math.min(steps.length, cut.steps) + numbers.rows.length + Math.min(homes.length, cut.homes)
   return rows + cut.lines * ROWS.ofLines <= ROWS.besides

@@ -9,18 +9,18 @@ import type { Connection } from '#db/client.ts'
 import { planFor } from '#domain/site/guard.ts'
 
 /*
- * The address of a member's calendar is the proof that a program may read it: whose it is, and an HMAC of group, member, when
- * they joined, and how often they asked for a new address. Neither the database nor the log holds it.
+ * A calendar's address is a credential: the user's id and an HMAC of group, member, joining time and renewal count.
+ * It's never stored or logged.
  */
 
 export const noSuchCalendar = () => notFound('There is no such calendar. Its address may have been replaced.')
 
-/** The address of the person's calendar. Throws not_found. */
+/** Throws not_found. */
 export async function calendarUrlOf({ db, key, config }: Deps, userId: number): Promise<string> {
   return urlOf(config.publicUrl, key, await requireMembership(db.read, userId))
 }
 
-/** Makes a new address; the former one answers no more. Throws not_found. */
+/** Invalidates the previous address. Throws not_found. */
 export async function renewCalendarUrl({ db, key, config }: Deps, userId: number): Promise<string> {
   return db.write(async (tx) => {
     const member = await requireMembership(tx, userId)
@@ -39,7 +39,7 @@ function urlOf(
   return `${publicUrl}/api/group-calendar/${user_id}-${proof}.ics`
 }
 
-/** Who has a calendar at an address: a member who may use the group. Throws not_found, for all others alike. */
+/** Returns the member behind an address, if they may use the group. Throws the same not_found in all other cases. */
 export async function calendarOwner({ db, key, guardUser }: Deps, file: string): Promise<Membership> {
   const { userId = '0', proof = '' } = FILE.exec(file)?.groups ?? {}
   const id = Number(userId)
@@ -57,7 +57,7 @@ const NOBODY = { group_id: 0, joined_at: 0, calendar: 0 }
 
 const proofOf = (key: SecretKey, parts: readonly number[]) => key.digest('group calendar', parts.join(' '))
 
-/** As for the group's pages: an active account with a plan. */
+/** Requires an active account with a plan, like the group's pages. */
 async function mayRead(db: Connection, guardUser: Deps['guardUser'], userId: number): Promise<boolean> {
   const user = await userById(db, userId)
   return user !== undefined && user.is_active && planFor(await guardUser(user)).ok

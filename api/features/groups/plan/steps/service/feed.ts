@@ -8,12 +8,12 @@ import { formatList } from '#domain/format.ts'
 import type { Step } from '#domain/groups/plan/steps.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
 
-/** How often calendars are asked to look again. They do as they please: Google about twice a day. */
+/** A hint that calendars may ignore: Google refreshes about twice a day. */
 const LOOK_AGAIN_S = (4 * HOUR_MS) / 1000
 
 /**
- * The steps of a group that have a day, as events that last all of it: calendars that people subscribe to show no tasks. A step has
- * the same UID at each change and a higher SEQUENCE; one that is deleted is not there any more. Throws not_found.
+ * Returns steps with a due date as all-day events, since subscribed calendars don't show tasks. A step keeps its UID
+ * and raises SEQUENCE with each change; deleted steps disappear. Throws not_found.
  */
 export async function feedAt(deps: Deps, file: string): Promise<string> {
   const { db, key, config } = deps
@@ -23,7 +23,7 @@ export async function feedAt(deps: Deps, file: string): Promise<string> {
   const names = new Map(members.map(({ id, first_name }) => [id, first_name]))
   const steps = await stepsOf(db.read, groupId, [...names.keys()])
   const others = [...names].filter(([id]) => id !== userId).map(([, name]) => name)
-  // Loaded with the first calendar: the start does not wait for it.
+  // Loaded on first use to keep the start fast.
   const { ICalCalendar, ICalCalendarMethod, ICalEventTransparency } = await import('ical-generator')
   const calendar = new ICalCalendar({
     prodId: { company: 'Cohearth', product: 'Groups', language: 'EN' },
@@ -45,7 +45,7 @@ export async function feedAt(deps: Deps, file: string): Promise<string> {
       summary: `${step.done_at === null ? '' : '✓ '}${step.text}`,
       description: inWords(step, names, userId),
       url: config.publicUrl + groupPath(),
-      // Nobody is busy for it.
+      // Doesn't mark people as busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }

@@ -18,13 +18,13 @@ const OVERTAKEN = 'Somebody of your group changed this step meanwhile. Please lo
 const NO_STEP = 'There is no such step. Maybe somebody of your group deleted it.'
 const NOT_A_MEMBER = 'Please choose somebody of your group.'
 
-/** What the person's group does next, in the order in which it is read. Throws not_found. */
+/** Throws not_found. */
 export async function stepsOfOwnGroup({ db }: Deps, userId: number): Promise<Step[]> {
   const { id, memberIds } = await ownGroup(db.read, userId)
   return stepsOf(db.read, id, memberIds)
 }
 
-/** Returns a group's steps in order; a former member's steps are nobody's. */
+/** Steps of former members become unassigned. */
 export async function stepsOf(
   db: Connection,
   groupId: number,
@@ -41,7 +41,7 @@ function shownStep(row: StepRow, memberIds: readonly number[]): Step {
   return { id, text, assignee, due, done_at, sequence, changed_at }
 }
 
-/** Adds a step to the person's group. Throws not_found, invalid and conflict. */
+/** Throws not_found, invalid and conflict. */
 export async function addStep({ db, clock }: Deps, userId: number, added: NewStep): Promise<Step> {
   const now = clock()
   return db.write(async (tx) => {
@@ -61,8 +61,8 @@ export async function addStep({ db, clock }: Deps, userId: number, added: NewSte
 }
 
 /**
- * Changes what is given of a step. What reads so already stays as it is, so a second press is no conflict. Throws not_found,
- * for steps of other groups too, invalid, and conflict for who was overtaken.
+ * Changes the given fields. If nothing differs, does nothing, so that repeating a request isn't a conflict. Throws
+ * not_found, also for other groups' steps, invalid, and conflict if the step has changed since.
  */
 export async function changeStep(
   { db, clock }: Deps,
@@ -84,7 +84,9 @@ export async function changeStep(
   })
 }
 
-/** Deletes a step; one that is gone already is. Throws not_found without a group, and conflict for who was overtaken. */
+/**
+ * Succeeds if the step is already gone. Throws not_found without a group, and conflict if the step has changed since.
+ */
 export async function deleteStep({ db }: Deps, userId: number, id: number, sequence: number): Promise<void> {
   await db.write(async (tx) => {
     const { id: groupId } = await ownGroup(tx, userId)
