@@ -28,7 +28,7 @@ async function answersInWords(db: Connection, { id }: Person): Promise<Row[]> {
     .orderBy(asc(inquiries.position))
 }
 
-/** What it did to matches is about others. */
+/** Its effect on matches is about other people. */
 async function finishesInWords(db: Connection, { id }: Person): Promise<Row[]> {
   const { assessment, finished_at } = assessmentFinishes
   const rows = await db
@@ -39,7 +39,7 @@ async function finishesInWords(db: Connection, { id }: Person): Promise<Row[]> {
   return rows.map((row) => ({ ...row, assessment: titleOf(row.assessment) }))
 }
 
-/** Others keep what theirs did to their matches, but to this one. */
+/** Removes this person from the effects stored for others. */
 async function eraseFromEffects(tx: Connection, { id }: Person): Promise<void> {
   const { user_id, assessment, effect } = assessmentFinishes
   const naming = await tx

@@ -38,7 +38,7 @@ export async function optionRows(db: Connection, userId: number, keys: string[])
     .orderBy(asc(inquiries.id), asc(inquiryOptions.position))
 }
 
-/** Keeps what a person chose in an assessment, in place of an earlier choice. Times are epoch milliseconds. */
+/** Stores an answer in an unfinished assessment, replacing an earlier one. Times are epoch milliseconds. */
 export async function keepAnswer(
   tx: Connection,
   answer: typeof assessmentAnswers.$inferInsert,
@@ -53,7 +53,7 @@ export async function keepAnswer(
     })
 }
 
-/** Takes what a person chose for these questions out of where it is kept. */
+/** Removes and returns a person's stored answers to these questions. */
 export async function takeKept(tx: Connection, userId: number, inquiryIds: number[]) {
   return tx
     .delete(assessmentAnswers)
@@ -69,7 +69,7 @@ const finishes = preparedOnce((db) =>
     .prepare(),
 )
 
-/** What a person has finished, by the assessment's key. */
+/** Returns the assessments a person has finished, by key. */
 export async function finishesOf(db: Connection, userId: number) {
   const rows = await finishes(db).execute({ userId })
   return new Map(rows.map(({ assessment, effect }) => [assessment, { effect }]))

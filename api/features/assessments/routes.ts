@@ -30,7 +30,7 @@ export const assessments = new Hono<ApiEnv>()
   .post(
     '/assessments/:id/answers',
     allow.client().withPlan().to('answer a question of an assessment', 'not_found', 'conflict'),
-    // The last answer scores everybody twice.
+    // The last answer ranks everyone twice.
     answers(progressMade),
     validate('param', assessmentId),
     validate('json', answer),

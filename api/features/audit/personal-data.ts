@@ -12,7 +12,7 @@ export const auditData: readonly PersonalData[] = [
   },
 ]
 
-/** Who else took part is theirs to know. */
+/** Other people involved are left out. */
 async function linesInWords(db: Connection, { id }: Person): Promise<Row[]> {
   const rows = await db
     .select()

@@ -4,7 +4,6 @@ import type { Clock } from '#api/clock.ts'
 import type { Connection } from '#db/client.ts'
 import { audit, users } from '#db/schema/index.ts'
 
-/** What is written down about sign-ins, admin actions, billing changes and refusals. */
 export type AuditAction =
   | 'account.created'
   | 'account.waitlisted'
@@ -61,12 +60,12 @@ export interface AuditEntry {
   detail?: Record<string, string | number | boolean>
 }
 
-/** Appends one line to the audit table, inside the transaction of what it tells of. */
+/** Appends a line inside the transaction it reports. */
 export async function recordAudit(tx: Connection, entry: AuditEntry): Promise<void> {
   await tx.insert(audit).values(entry)
 }
 
-/** Whether the account with this id was deleted. Ids are never used again. */
+/** Returns whether the account with this id was deleted. Ids are never reused. */
 export async function wasAccountDeleted(db: Connection, userId: number): Promise<boolean> {
   const [line] = await db
     .select({ id: audit.id })
@@ -76,14 +75,14 @@ export async function wasAccountDeleted(db: Connection, userId: number): Promise
   return line !== undefined
 }
 
-/** Of a line: now, by whom, and about whom. */
+/** A line's time, actor and subject. */
 export const lineBy = (
   { clock }: { clock: Clock },
   { id: actor_id }: { id: number },
   subject_id: number,
 ) => ({ at: clock(), actor_id, subject_id })
 
-/** The same for what somebody did for another person: what people do for themselves is not written down. */
+/** Records what someone did for another person; what people do for themselves isn't recorded. */
 export async function recordActFor(
   tx: Connection,
   entry: AuditEntry & { actor_id: number; subject_id: number },
@@ -98,7 +97,7 @@ const nameOf = (person: typeof actors | typeof subjects) => ({
   last_name: person.last_name,
 })
 
-/** The newest lines, or those before a line's id, with the names of who is still there. */
+/** Returns the newest lines, or those before a line's id, with the names of people who are still here. */
 export async function auditPage(db: Connection, { before, size }: { before: number | null; size: number }) {
   return db
     .select({ entry: audit, actor: nameOf(actors), subject: nameOf(subjects) })

@@ -3,10 +3,9 @@ import { type Connection, preparedOnce } from '#db/client.ts'
 import { journeys, users } from '#db/schema/index.ts'
 import type { JourneyType, Stage } from '#domain/journey/codes.ts'
 
-/** A step that a person reached. */
 export type JourneyRow = Pick<typeof journeys.$inferSelect, 'journey_type' | 'state'>
 
-/** The guard reads this on every page request. */
+/** The guard runs this on every page request. */
 const reachedSteps = preparedOnce((db) =>
   db
     .select({ journey_type: journeys.journey_type, state: journeys.state })
@@ -15,7 +14,6 @@ const reachedSteps = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Every step of every journey that a person reached. */
 export async function reachedStepsOf(db: Connection, userId: number): Promise<JourneyRow[]> {
   return reachedSteps(db).execute({ userId })
 }
@@ -29,14 +27,14 @@ const withSteps = preparedOnce((db) =>
     .prepare(),
 )
 
-/** A person with every step that they reached, in one statement; undefined for nobody. */
+/** Returns a person with every step they reached; undefined for an unknown id. */
 export async function personWithSteps(db: Connection, userId: number) {
   const rows = await withSteps(db).execute({ userId })
   const [first] = rows
   return first && { user: first.user, steps: rows.flatMap(({ step }) => step ?? []) }
 }
 
-/** Records that a person reached a step; one who has reached it already keeps the first time. */
+/** Records a reached step; the first time counts. */
 export async function insertStep(
   tx: Connection,
   userId: number,

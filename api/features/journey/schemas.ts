@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { JOURNEY } from '#domain/journey/codes.ts'
 
-/** A state as the calls name it: a code, or the label of a step. */
+/** A code, or a step's label. */
 export const stateText = v.pipe(
   v.union([v.string(), v.number()], 'Please name a state.'),
   v.transform(String),

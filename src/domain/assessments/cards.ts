@@ -1,30 +1,30 @@
-/** The sections of the page of assessments, in its order. */
+/** In the page's order. */
 export const SECTIONS = ['pillars', 'experimental', 'locked'] as const
 
 export type Section = (typeof SECTIONS)[number]
 
 export interface AssessmentCard {
-  /** Never changes: what is stored of an assessment is stored under it. */
+  /** Never changes: stored rows refer to it. */
   key: string
-  /** Orders cards of like progress. */
+  /** Orders cards with equal progress. */
   id: number
   section: Exclude<Section, 'locked'>
   title: string
-  /** About how long it takes, in minutes. */
+  /** In minutes, approximately. */
   minutes: number
   tooltip: string
-  /** Where its questions come from, and what they cannot do; null where they are the program's own. */
+  /** Where its questions come from and what they can't do; null for our own. */
   instrument: Instrument | null
 }
 
-/** A published instrument on which questions rest. */
+/** A published instrument that questions are based on. */
 export interface Instrument {
   text: string
-  /** Its home on the web. */
+  /** Its web page. */
   source: string
 }
 
-/** An assessment that nobody can take yet. */
+/** An assessment that isn't available yet. */
 export interface LockedCard {
   key: string
   id: number
@@ -37,7 +37,7 @@ export interface LockedCard {
 
 const IPIP = 'https://ipip.ori.org'
 
-/** Every assessment that can be taken; `QUESTIONS_OF` has their questions. */
+/** `QUESTIONS_OF` has their questions. */
 export const ASSESSMENTS = [
   {
     key: 'finances',
@@ -124,7 +124,6 @@ export const ASSESSMENTS = [
 
 export type AssessmentKey = (typeof ASSESSMENTS)[number]['key']
 
-/** Those that nobody can take yet, with what would open them. */
 export const LOCKED_ASSESSMENTS: readonly LockedCard[] = [
   {
     key: 'advanced-financial-patterns',
@@ -152,7 +151,6 @@ export const LOCKED_ASSESSMENTS: readonly LockedCard[] = [
   },
 ]
 
-/** Why a locked assessment cannot be taken, for who asks for it. */
 export function lockedReason({ title, hint }: LockedCard): string {
   return `${title} is locked for everybody. To unlock: ${hint}.`
 }

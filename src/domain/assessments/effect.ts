@@ -1,12 +1,12 @@
 import { plural } from '#domain/format.ts'
 
-/** What finishing an assessment did to a person's matches, as they saw them before and after. */
+/** What finishing an assessment changed in a person's matches, as displayed before and after. */
 export interface Effect {
-  /** Of the person's best matches, at most `EFFECT_MATCHES`; those before and after alike. */
+  /** At most `EFFECT_MATCHES` of the best matches before and after. */
   matches: EffectOnMatch[]
 }
 
-/** Places count from 1; null: not among the best then. Scores are 0 to 1 as they are shown; margins are 0 to 1. */
+/** Ranks count from 1; null if not among the best. Displayed scores and margins are from 0 to 1. */
 export interface EffectOnMatch {
   user_id: number
   before: Standing | null
@@ -20,14 +20,14 @@ export interface Standing {
   shared: number
 }
 
-/** How many of the best matches are looked at. */
+/** How many of the best matches are compared. */
 export const EFFECT_MATCHES = 5
 
-/** The same with names, without those who are gone. */
+/** The same with names, without people who are gone. */
 export type NamedEffect = readonly (Pick<EffectOnMatch, 'before' | 'after'> & { name: string })[]
 
 /**
- * Whom an effect is about: the best of both lists, whose first are given, in the order of the second; who is on it no more comes
+ * Returns whom an effect is about: the best of both lists, in the second list's order, with people who dropped out
  * last.
  */
 export function bestOf(
@@ -40,12 +40,12 @@ export function bestOf(
   return [...new Set(ids)].toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** What the score loses for resting on few questions, 1 ÷ |S|, in points of a hundred, such as `1.9`. */
+/** Formats what a score loses because few questions are shared, 1 ÷ |S|, in points, such as `1.9`. */
 function pointsOf(shared: number): string {
   return (100 / shared).toFixed(1)
 }
 
-/** By how much the shared questions and the margin of the score changed with somebody, or that they did not. */
+/** Says how shared questions and margin changed with someone. */
 export function marginInWords(effect: NamedEffect): string {
   const [most] = effect
     .flatMap(({ name, before, after }) => (before && after ? [{ name, before, after }] : []))
@@ -63,7 +63,7 @@ export function marginInWords(effect: NamedEffect): string {
     : `${shares}, so the margin falls from ${margins[0]} to ${margins[1]} points.`
 }
 
-/** How the best matches moved: who rose, who fell, who came and went. */
+/** Says which best matches rose, fell, came and went. */
 export function movesInWords(effect: NamedEffect): string {
   if (effect.length === 0) return 'It moved none of the matches that you have now.'
   const moved = effect.filter(({ before, after }) => before?.place !== after?.place)

@@ -1,14 +1,14 @@
 import type { AssessmentKey } from '#domain/assessments/cards.ts'
 
-/** A question of an assessment: its key in the questionnaire, and the category that people read above it. */
+/** A question's key in the questionnaire, and the category shown above it. */
 export interface AssessmentQuestion {
   key: string
   category: string
 }
 
 /**
- * The questions of every assessment, in the order in which they are asked. All are `later` questions of the shipped
- * questionnaire, each in one assessment. An operator's own questionnaire may lack some: those are not asked.
+ * The questions of every assessment in order. All are `later` questions of the shipped questionnaire, each in one
+ * assessment. An operator's own questionnaire may lack some; those aren't asked.
  */
 export const QUESTIONS_OF: Readonly<Record<AssessmentKey, readonly AssessmentQuestion[]>> = {
   finances: [

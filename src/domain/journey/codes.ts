@@ -1,4 +1,4 @@
-/** The journey stage codes: the ids of a person's state, and the states of the ONBOARDING journey. */
+/** The ids of a person's state, and the states of the ONBOARDING journey. */
 export const JOURNEY_CODE = {
   SIGNUP_COMPLETED: 99,
   FINANCE: 100,
@@ -47,31 +47,28 @@ export const JOURNEY_CODE_NAMES: Record<JourneyCode, string> = {
   3200: 'Payment completed option 2',
 }
 
-/** A person's contact stage and its number. */
 export const STAGE_NUMBERS = { subscriber: 99, lead: 100, opportunity: 200, customer: 300 } as const
 
 export type Stage = keyof typeof STAGE_NUMBERS
 
-/** True for the exact name of a stage. */
 export function isStage(value: unknown): value is Stage {
   return typeof value === 'string' && Object.hasOwn(STAGE_NUMBERS, value)
 }
 
-/** The kinds of journey that a person's records belong to. */
 export const JOURNEY = { ONBOARDING: 'ONBOARDING', BILLING: 'BILLING', LEARNING: 'LEARNING' } as const
 
 export type JourneyType = (typeof JOURNEY)[keyof typeof JOURNEY]
 
-/** The BILLING journey's state of a live subscription. */
+/** A live subscription. */
 export const BILLING_COMPLETED = 'COMPLETED'
 
-/** The BILLING journey's state of someone who once chose the free plan. */
+/** Someone chose the free plan at some time. */
 export const FREE_PLAN_CHOSEN = String(JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1)
 
-/** The LEARNING journey's state of who completed the course, which makes them verified. */
+/** Someone completed the course, which makes them verified. */
 export const COURSE_COMPLETED = 'LEARNING_COURSE_1_COMPLETED'
 
-/** The ONBOARDING journey's states as they are stored and sent: text. */
+/** As stored and sent: text. */
 export const ONBOARDING_JOURNEY = {
   TERMS_ACCEPTED: String(JOURNEY_CODE.STARTED_MATCHING_PILLAR_1),
   PREFERENCES_COMPLETE: String(JOURNEY_CODE.PREFERENCES_COMPLETE),

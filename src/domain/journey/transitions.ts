@@ -1,25 +1,24 @@
 import { type Decision, no } from '#domain/decision.ts'
 import { JOURNEY_CODE, type JourneyCode, type Stage } from '#domain/journey/codes.ts'
 
-/** Who asks for the change: the person, an admin for the person, or the server after something that it saw itself. */
+/** Who asks for the change: the person, an admin for them, or the server after something it observed. */
 export type Actor = 'client' | 'admin' | 'server'
 
-/** What the server's own records say at the moment of the change. */
+/** What the server's own records say at the time of the change. */
 export interface TransitionFacts {
   by: Actor
   termsAccepted: boolean
-  /** Every question of every category is answered. */
   categoriesComplete: boolean
   preferencesDone: boolean
   /** The ONBOARDING journey is at 1000. */
   onboardingDone: boolean
   /** The BILLING journey is at COMPLETED. */
   subscribed: boolean
-  /** The person chose the free plan at some time. */
+  /** At any time. */
   choseFreePlan: boolean
 }
 
-/** The state to store, with a stage when it changes too. */
+/** The state to store, with the stage if it changes too. */
 export type Transition = Decision<{ state: JourneyCode; stage?: Stage }>
 
 interface Rule {
@@ -31,18 +30,17 @@ interface Rule {
   stage?: Stage
 }
 
-/** Where a new account begins: at once, or on the waiting list while sign-ups are limited. */
+/** Where a new account starts: at once, or on the waiting list while sign-ups are limited. */
 export const AFTER_SIGNUP = {
   admitted: { state: JOURNEY_CODE.SIGNUP_COMPLETED, stage: 'lead' },
   waiting: { state: JOURNEY_CODE.SIGNUP_COMPLETED, stage: 'subscriber' },
 } as const satisfies Record<string, { state: JourneyCode; stage: Stage }>
 
-/** A person at stage subscriber waits until an admin admits them, and cannot sign in. */
+/** Returns whether a person waits for an admin to admit them and can't sign in. */
 export function isWaiting(stage: Stage): boolean {
   return stage === AFTER_SIGNUP.waiting.stage
 }
 
-/** Why a step is not open, wherever that is said. */
 export const NOT_REACHED = 'This step has not been reached yet.'
 export const QUESTIONS_OPEN = 'Some onboarding questions are still open.'
 export const ALREADY_SUBSCRIBED = 'You already have a subscription.'
@@ -107,7 +105,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** The state that the end of a subscription leads to. */
+/** Returns the state after a subscription ends. */
 export function stateAfterSubscription({
   choseFreePlan,
 }: Pick<TransitionFacts, 'choseFreePlan'>): JourneyCode {
@@ -118,8 +116,8 @@ const NOT_OPEN = 'This step is not open to you.'
 const NOT_FROM_HERE = 'This step does not follow from where you are now.'
 
 /**
- * Whether a person's state may change, and to what. A change to the state that the person is in already is allowed to
- * whoever may ask for that state, and changes nothing. Labels and steps within a state: `labelFor` and `stepForward`.
+ * Decides whether a person's state may change, and to what. A change to the current state is allowed to anyone who may
+ * request that state, and changes nothing. For labels and steps within a state see `labelFor` and `stepForward`.
  */
 export function allowedTransition(from: number, to: number, facts: TransitionFacts): Transition {
   const rules = RULES.filter((rule) => rule.to === to && rule.by.includes(facts.by))

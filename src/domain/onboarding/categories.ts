@@ -1,4 +1,4 @@
-/** The categories of questions in the order of the onboarding steps. */
+/** In the order of the onboarding steps. */
 export const CATEGORIES = [
   'Finances',
   'Background Check',
@@ -17,7 +17,6 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number]
 
-/** True for the exact name of a category. */
 export function isCategory(value: unknown): value is Category {
   return CATEGORIES.some((category) => category === value)
 }

@@ -1,7 +1,7 @@
 import { JOURNEY_CODE, type JourneyCode } from '#domain/journey/codes.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 
-/** The codes of the categories; null where the specification gives none. */
+/** Null where the specification has no code. */
 const CATEGORY_CODES: Record<Category, JourneyCode | null> = {
   Finances: JOURNEY_CODE.FINANCE,
   'Background Check': JOURNEY_CODE.BACKGROUND_CHECK,
@@ -18,7 +18,7 @@ const CATEGORY_CODES: Record<Category, JourneyCode | null> = {
   'Personal & Lifestyle Considerations': null,
 }
 
-/** The ONBOARDING journey's state for a completed category: its code, or its name where it has none. */
+/** Returns the ONBOARDING state for a completed category: its code, or its name if it has none. */
 export function journeyStateOf(category: Category): string {
   return String(CATEGORY_CODES[category] ?? category)
 }

@@ -1,4 +1,3 @@
-/** The answers of a preferences page: not important, a little, somewhat, very. */
 export const IMPORTANCE_WEIGHTS = { not: 0, little: 1, somewhat: 3, very: 9 } as const
 
 export type Importance = keyof typeof IMPORTANCE_WEIGHTS

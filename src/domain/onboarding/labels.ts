@@ -3,14 +3,13 @@ import { isStepName, type StepName } from '#domain/onboarding/steps.ts'
 
 const STEP_PREFIX = 'Onboarding Started - '
 
-/** The label of a state: 'Onboarding Started - {step}' while a step is under way, else the name of the code. */
+/** Returns a state's label: 'Onboarding Started - {step}' during a step, else the code's name. */
 export function labelFor(id: JourneyCode, step?: StepName): string {
   return step !== undefined && id < JOURNEY_CODE.ONBOARDING_COMPLETED
     ? STEP_PREFIX + step
     : JOURNEY_CODE_NAMES[id]
 }
 
-/** The step that a label names, or null. */
 export function stepOfLabel(label: string): StepName | null {
   if (!label.startsWith(STEP_PREFIX)) return null
   const step = label.slice(STEP_PREFIX.length)

@@ -6,7 +6,6 @@ import { stepOfLabel } from '#domain/onboarding/labels.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { STEP_NAMES, stepBefore, STEPS, type StepName, stepNamed } from '#domain/onboarding/steps.ts'
 
-/** What the server keeps about a person's onboarding. */
 export interface OnboardingRecords {
   stateId: number
   label: string
@@ -18,23 +17,23 @@ export interface OnboardingRecords {
 
 export type StepStatus = 'upcoming' | 'current' | 'complete'
 
-/** A step as the sidebar shows it. */
+/** A step in the sidebar. */
 export interface Step {
   name: StepName
   href: string
   status: StepStatus
 }
 
-/** The step to stand at from now on, to be kept in the label. */
+/** The step to store in the label. */
 export type Move = Decision<{ step: StepName }>
 
 export const NO_PREVIOUS_STEP = 'No previous step available.'
 
-/** Where the steps behind the agreements lead until these are accepted. */
+/** The link of steps after the agreements until these are accepted. */
 const NO_LINK = '#'
 const BEFORE_ACCEPTANCE: readonly StepName[] = ['Introduction', 'Terms and Agreements']
 
-/** Why a person cannot go on from a step that is not complete. */
+/** Why a person can't leave an incomplete step. */
 export const OPEN_STEP = {
   terms: 'Please accept the terms to continue.',
   category: 'Please answer every question to continue.',
@@ -42,9 +41,9 @@ export const OPEN_STEP = {
 } as const
 
 /**
- * The step that a person is at. The label names it, so that it is the same in every browser; a step that is not reached
- * yet counts as the first open one. Going back moves the label alone: answers and completed categories stay, so the way
- * forward again is one press a step.
+ * Returns the current step. The label names it, so it's the same in every browser; a step that hasn't been reached
+ * counts as the first open one. Going back changes only the label: answers and completed categories stay, so going
+ * forward again takes one press per step.
  */
 export function currentStep(records: OnboardingRecords): StepName {
   const reached = furthestStep(records)
@@ -53,12 +52,11 @@ export function currentStep(records: OnboardingRecords): StepName {
   return positionOf(named) < positionOf(reached) ? named : reached
 }
 
-/** The address of the current step. */
 export function currentStepHref(records: OnboardingRecords): string {
   return stepNamed(currentStep(records)).href
 }
 
-/** The steps as the sidebar shows them: those before the current one complete, and all of them once End is. */
+/** Returns the sidebar's steps: those before the current one are complete, and all are once End is. */
 export function stepsFor(records: OnboardingRecords): Step[] {
   const current = currentStep(records)
   const isAccepted = isComplete('Terms and Agreements', records)
@@ -70,7 +68,7 @@ export function stepsFor(records: OnboardingRecords): Step[] {
   }))
 }
 
-/** Next, or Save and Continue: only past a step that is complete. */
+/** Decides Next, or Save and Continue: only past a complete step. */
 export function stepForward(records: OnboardingRecords): Move {
   const current = currentStep(records)
   const after = STEP_NAMES[positionOf(current) + 1]
@@ -79,13 +77,13 @@ export function stepForward(records: OnboardingRecords): Move {
   return { ok: true, step: after }
 }
 
-/** Back: the step before, unless there is none or Back is disabled. */
+/** Decides Back: the step before, unless there's none or Back is disabled. */
 export function stepBack(records: OnboardingRecords): Move {
   const before = stepBefore(currentStep(records))
   return before ? { ok: true, step: before.name } : no(NO_PREVIOUS_STEP)
 }
 
-/** Whether a person has earned a state of the ONBOARDING journey, so that it may be recorded. */
+/** Decides whether a person has earned a state of the ONBOARDING journey. */
 export function mayRecord(journeyState: string, records: OnboardingRecords): Decision {
   if (isEarned(journeyState, records)) return YES
   if (journeyState !== ONBOARDING_JOURNEY.DONE) return no(NOT_REACHED)
@@ -100,18 +98,17 @@ function isEarned(journeyState: string, records: OnboardingRecords): boolean {
   return records.completedCategories.some((category) => journeyStateOf(category) === journeyState)
 }
 
-/** True when every category is completed. */
 export function areCategoriesComplete(completed: readonly Category[]): boolean {
   return CATEGORIES.every((category) => completed.includes(category))
 }
 
-/** The first step that is not complete: nobody stands behind it. */
+/** Returns the first incomplete step, which no one is past. */
 function furthestStep(records: OnboardingRecords): StepName {
   if (isComplete('Preferences', records)) return 'End'
   return STEPS.find((step) => !isComplete(step.name, records))?.name ?? 'End'
 }
 
-/** Preferences are complete when the state says so: saving them with every question answered raises it to 2000. */
+/** Preferences are complete once the state says so: saving them with every question answered raises it to 2000. */
 function isComplete(name: StepName, records: OnboardingRecords): boolean {
   const { category } = stepNamed(name)
   if (category) return records.completedCategories.includes(category)

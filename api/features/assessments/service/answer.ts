@@ -25,15 +25,15 @@ import { ASSESSMENTS } from '#domain/assessments/cards.ts'
 import { statesOfPillars } from '#domain/assessments/pillars.ts'
 import { progressOf } from '#domain/assessments/progress.ts'
 
-/** An answer, as the calls name it: the ids of a question and of one of its options. */
+/** The ids of a question and one of its options. */
 export interface Answer {
   inquiry_id: number
   option_selected_id: number
 }
 
 /**
- * Keeps an answer, and finishes the assessment when none of its questions is open any more. The same answer again changes
- * nothing, except that it finishes what a break has left unfinished. Throws as `assessmentWith`, and invalid.
+ * Stores an answer, and finishes the assessment with the last one. Repeating an answer changes nothing, except that it
+ * finishes an interrupted finish. Throws as `assessmentWith`, and invalid.
  */
 export async function answerAssessment(
   deps: Deps,
@@ -57,7 +57,7 @@ export async function answerAssessment(
   }
 }
 
-/** False, and nothing kept, when the assessment is finished: then an answer is an edit like any other. */
+/** Returns false, and stores nothing, if the assessment is finished: then an answer is an edit like any other. */
 async function keep(
   { db, clock }: Deps,
   userId: number,
@@ -84,9 +84,9 @@ async function keep(
 }
 
 /**
- * Finishes an assessment all of whose questions are answered, once: its answers are the person's answers from now on, and
- * count where the rules of publication let them; what that does to the matches is kept with it. It is found by trying the answers
- * before they are written, since that takes its time, and again if they are other ones by then.
+ * Finishes an assessment whose questions are all answered, once: its answers become the person's answers, count as far
+ * as the publication rules allow, and their effect on matches is stored. The effect is previewed before the
+ * transaction, because that takes time, and again if the answers have changed by then.
  */
 async function finish(deps: Deps, viewer: Viewer, { key }: Assessment): Promise<void> {
   const user_id = viewer.id
@@ -112,7 +112,7 @@ async function finish(deps: Deps, viewer: Viewer, { key }: Assessment): Promise<
   }
 }
 
-/** What finishing an assessment would make count; null when a question is open, or it is finished. */
+/** Returns what finishing an assessment would publish; null if a question is open or it's already finished. */
 async function finishing(db: Connection, deps: Deps, userId: number, key: Assessment['key']) {
   const finishes = await finishesOf(db, userId)
   const questions = (await questionsOf(db, userId, [key])).get(key) ?? []

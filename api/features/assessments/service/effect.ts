@@ -5,8 +5,8 @@ import { bestOf, type Effect, EFFECT_MATCHES, type Standing } from '#domain/asse
 import { commonGround } from '#domain/matching/common-ground.ts'
 
 /**
- * What it does to a person's matches once the answers `given` count. All of it is what lists and explanations show before and
- * after: scores as they are shown, places within the plan, shared questions.
+ * Returns how a person's matches change once `given` counts, using only what lists and explanations show: displayed
+ * scores, ranks within the plan, shared questions.
  */
 export async function effectOf(visible: Visible, viewer: Viewer, given: readonly Given[]): Promise<Effect> {
   const firstOf = (list: VisibleList) => list.page(0, EFFECT_MATCHES, 0).map(({ userId }) => userId)

@@ -11,7 +11,7 @@ import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
 
 export type Assessment = (typeof ASSESSMENTS)[number]
 
-/** An assessment that can be taken. Throws not_found, and forbidden with the hint for one that is locked. */
+/** Throws not_found, and forbidden with the hint for a locked assessment. */
 export function assessmentWith(id: number): Assessment {
   const locked = LOCKED_ASSESSMENTS.find((card) => card.id === id)
   if (locked) throw new AppError('forbidden', lockedReason(locked))
@@ -20,18 +20,18 @@ export function assessmentWith(id: number): Assessment {
   return assessment
 }
 
-/** A question of an assessment with what the person chose: the id of an option, or null. */
+/** A question with the id of the chosen option, or null. */
 export interface Question {
   id: number
   title: string
   category: string
   sealed: boolean
-  /** `number` is the option's in tables of agreement. */
+  /** `number` is the option's index in agreement tables. */
   options: { id: number; option: string; number: number }[]
   answer: number | null
 }
 
-/** The questions of these assessments that are asked now, in their order, by assessment; an operator's questionnaire may lack some. */
+/** Returns these assessments' current questions, in order; an operator's questionnaire may lack some. */
 export async function questionsOf(
   db: Connection,
   userId: number,
@@ -47,7 +47,7 @@ export async function questionsOf(
         const [first] = options ?? []
         if (!options || !first) return []
         const { id, inquiry: title, sealed, kept, chosen } = first
-        // A choice that has been withdrawn counts as none.
+        // A choice that was retired counts as none.
         const isOffered = (choice: number | null) => options.some(({ option_id }) => option_id === choice)
         const answer = [kept, chosen].find(isOffered) ?? null
         return [

@@ -9,7 +9,7 @@ import { ASSESSMENTS, LOCKED_ASSESSMENTS } from '#domain/assessments/cards.ts'
 import type { Effect } from '#domain/assessments/effect.ts'
 import { inOrder, labelOf, progressOf } from '#domain/assessments/progress.ts'
 
-/** The cards of all assessments, by section and in their order, as far as a person has come with each. */
+/** Returns the cards of all assessments with the person's progress, by section and in order. */
 export async function assessmentsOf({ db }: Deps, userId: number): Promise<Cards> {
   const finishes = await finishesOf(db.read, userId)
   const questions = await questionsOf(
@@ -35,7 +35,7 @@ export async function assessmentsOf({ db }: Deps, userId: number): Promise<Cards
   }
 }
 
-/** An assessment with its questions, what the person chose, and what finishing it did. Throws as `assessmentWith`. */
+/** Returns an assessment with its questions, the person's answers and its effect. Throws as `assessmentWith`. */
 export async function assessmentOf(deps: Deps, person: Person, id: number): Promise<AssessmentDetail> {
   const { db } = deps
   const { key, title, instrument } = assessmentWith(id)
@@ -54,7 +54,7 @@ export async function assessmentOf(deps: Deps, person: Person, id: number): Prom
   }
 }
 
-/** What came of finishing: the effect, without people who are gone; or from when the answers count, where they wait. */
+/** Returns the effect of finishing, without people who are gone, or the time from which waiting answers count. */
 export async function toldOfFinish(
   deps: Deps,
   person: Person,

@@ -17,7 +17,6 @@ import { journeyStateOf } from '#domain/onboarding/codes.ts'
 import { currentStepHref, type OnboardingRecords } from '#domain/onboarding/progress.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
-/** What the server's records say about how far a person is. */
 export interface Progress {
   records: OnboardingRecords
   /** The BILLING journey is at COMPLETED. */
@@ -25,12 +24,11 @@ export interface Progress {
   choseFreePlan: boolean
 }
 
-/** A person and how far they are, as a transaction sees them. */
+/** A person with their progress, read inside a transaction. */
 export interface Client extends Progress {
   user: UserRow
 }
 
-/** How far a person is; one query. */
 export async function progressOf(db: Connection, user: Standing & { id: number }): Promise<Progress> {
   return progressBy(user, await reachedStepsOf(db, user.id))
 }
@@ -53,7 +51,7 @@ function progressBy({ state_id, state_label }: Standing, steps: readonly Journey
   }
 }
 
-/** A client and how far they are. Throws not_found, and conflict for who has no onboarding. */
+/** Throws not_found, and conflict for someone without an onboarding. */
 export async function clientOf(tx: Connection, userId: number): Promise<Client> {
   const person = await personWithSteps(tx, userId)
   if (!person) throw noSuchUser()
@@ -62,7 +60,7 @@ export async function clientOf(tx: Connection, userId: number): Promise<Client> 
   return { user, ...progressBy(user, steps) }
 }
 
-/** As `clientOf`, for what is open only after the terms were accepted. */
+/** Like `clientOf`, for what opens only after the terms were accepted. */
 export async function clientWithTerms(tx: Connection, userId: number): Promise<Client> {
   const client = await clientOf(tx, userId)
   if (client.records.stateId < JOURNEY_CODE.STARTED_MATCHING_PILLAR_1) {
@@ -71,12 +69,12 @@ export async function clientWithTerms(tx: Connection, userId: number): Promise<C
   return client
 }
 
-/** True for who completed all categories and the preferences. */
+/** Returns whether all categories and the preferences are complete. */
 export function hasFinishedQuestions({ stateId }: OnboardingRecords): boolean {
   return stateId >= JOURNEY_CODE.ONBOARDING_COMPLETED
 }
 
-/** A signed-in person as `destinationFor` and `landingAfterSignIn` know them; one query. */
+/** Returns a signed-in person as the guard needs them. */
 export async function guardUser(db: Connection, user: SessionUser): Promise<GuardUser> {
   const { records, subscribed } = await progressOf(db, user)
   return {

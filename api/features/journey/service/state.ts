@@ -12,18 +12,16 @@ import { stepOfLabel } from '#domain/onboarding/labels.ts'
 import { currentStep, stepBack, stepForward } from '#domain/onboarding/progress.ts'
 import type { StepName } from '#domain/onboarding/steps.ts'
 
-/** Whether a person's journey has reached a step. */
 export async function isAtState({ db }: Deps, userId: number, journeyType: string, state: string) {
   return { at_state: await atState(db.read, userId, journeyType, state) }
 }
 
-/** The state of the user with this email address. */
 export async function stateOf({ db }: Deps, email: string) {
   const user = await userByAddress(db.read, email)
   return { id: user.state_id, label: user.state_label }
 }
 
-/** Takes a step that is open to a person: a state by its code, or a neighbouring onboarding step by its label. */
+/** Moves a person to a state by its code, or to a neighbouring onboarding step by its label. */
 export async function takeState(deps: Deps, actor: SessionUser, email: string, state: string) {
   const { records } = await deps.db.write(async (tx) => {
     const client = await clientOf(tx, (await userByAddress(tx, email)).id)
@@ -39,7 +37,7 @@ export async function takeState(deps: Deps, actor: SessionUser, email: string, s
   return { id: records.stateId, label: records.label }
 }
 
-/** The step, if it is where the person is, or where Next or Back lead. */
+/** Returns the step if it's the current one, or the one that Next or Back lead to. */
 function neighbouringStep({ records }: Client, step: StepName): StepName {
   const forward = stepForward(records)
   const back = stepBack(records)

@@ -22,18 +22,16 @@ import { areCategoriesComplete, currentStep, stepForward } from '#domain/onboard
 import { STEP_NAMES, type StepName } from '#domain/onboarding/steps.ts'
 
 /**
- * Changes of a person's state, label, stage and journey: nothing else writes them. Each runs inside the transaction of its
- * cause, on records that were read in it, and so neither two tabs nor a double click skip or repeat a step.
+ * The only code that writes a person's state, label, stage and journey. Each function runs in the transaction of its
+ * cause, on records read there, so neither two tabs nor a double click skip or repeat a step.
  */
 
-/** The person after a change of their state. */
+/** Returns the person as they are after a change of state. */
 function inState(client: Client, stateId: number, label: string): Client {
   return { ...client, records: { ...client.records, stateId, label } }
 }
 
-/**
- * Moves a person to another state, with what `learned` says beyond the records. Throws conflict with the rule's reason.
- */
+/** Moves a person to another state; `learned` adds to the records. Throws conflict with the rule's reason. */
 export async function changeState(
   tx: Connection,
   client: Client,
@@ -60,7 +58,7 @@ export async function changeState(
   return inState(client, transition.state, label)
 }
 
-/** Makes `step` the current one while onboarding is under way. */
+/** Makes `step` the current one during onboarding. */
 export async function moveToStep(tx: Connection, client: Client, step: StepName): Promise<Client> {
   const { records, user } = client
   const label = labelFor(JOURNEY_CODE.STARTED_MATCHING_PILLAR_1, step)
@@ -69,7 +67,7 @@ export async function moveToStep(tx: Connection, client: Client, step: StepName)
   return inState(client, records.stateId, label)
 }
 
-/** Moves a person who stands at a finished step, or before it, on to the step behind it; never back. */
+/** Moves a person who is at a finished step, or before it, to the next one; never back. */
 async function passStep(tx: Connection, client: Client, finished: StepName): Promise<Client> {
   const { records } = client
   if (STEP_NAMES.indexOf(currentStep(records)) > STEP_NAMES.indexOf(finished)) return client
@@ -78,7 +76,7 @@ async function passStep(tx: Connection, client: Client, finished: StepName): Pro
   return move.ok ? moveToStep(tx, client, move.step) : client
 }
 
-/** The terms are accepted: state 300 and on to the questions. */
+/** The terms were accepted: state 300, and on to the questions. */
 export async function passTerms(tx: Connection, client: Client, now: number): Promise<Client> {
   const { records, user } = client
   const step = { journey_type: JOURNEY.ONBOARDING, state: ONBOARDING_JOURNEY.TERMS_ACCEPTED }
@@ -89,7 +87,7 @@ export async function passTerms(tx: Connection, client: Client, now: number): Pr
   return moveToStep(tx, accepted, currentStep(accepted.records))
 }
 
-/** Every question of the category is answered: its step is complete. */
+/** All of the category's questions are answered, so its step is complete. */
 export async function passCategory(
   tx: Connection,
   client: Client,
@@ -114,7 +112,7 @@ export async function passPreferences(tx: Connection, client: Client, now: numbe
   return changeState(tx, client, JOURNEY_CODE.ONBOARDING_COMPLETED, 'server', { preferencesDone: true })
 }
 
-/** An assessment is finished: the states of the journey that the finished pillars stand for. No person's state moves with it. */
+/** An assessment was finished: records the journey states of the finished pillars. The person's own state stays. */
 export async function passPillars(
   tx: Connection,
   { user }: Client,
@@ -127,15 +125,15 @@ export async function passPillars(
 const BILLING_DONE = { journey_type: JOURNEY.BILLING, state: BILLING_COMPLETED }
 const FREE_PLAN = { journey_type: JOURNEY.BILLING, state: FREE_PLAN_CHOSEN }
 
-/** A checkout was opened: state 3000 for who has no plan yet. */
+/** A checkout was opened: state 3000 for someone without a plan. */
 export async function passCheckout(tx: Connection, client: Client): Promise<void> {
   if (client.records.stateId !== JOURNEY_CODE.ONBOARDING_COMPLETED) return
   await changeState(tx, client, JOURNEY_CODE.PAYMENT_STARTED, 'server')
 }
 
 /**
- * Writes what the subscriptions say: BILLING at COMPLETED and state 3200, or neither and the state from before. State 3100
- * gives way to 3200, so leaving it records that the person chose the free plan.
+ * Writes what the subscriptions say: BILLING at COMPLETED with state 3200, or neither and the earlier state. 3200
+ * replaces 3100, so leaving 3100 records that the person chose the free plan.
  */
 export async function passBilling(
   tx: Connection,

@@ -5,7 +5,7 @@ import { preferences, publications, publishedPreferences } from '#db/schema/inde
 import type { Category } from '#domain/onboarding/categories.ts'
 import type { Importance } from '#domain/onboarding/importance.ts'
 
-/** What matters to a person as they see it. */
+/** Returns a person's own importances, drafts included. */
 export async function preferenceRows(db: Connection, userId: number) {
   const { category, importance } = preferences
   return db.select({ category, importance }).from(preferences).where(eq(preferences.user_id, userId))

@@ -6,7 +6,7 @@ import { preferenceRows, savePreferences } from '#api/features/onboarding/prefer
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { DEFAULT_IMPORTANCE, type Importance } from '#domain/onboarding/importance.ts'
 
-/** How much each category matters to a person; the default where they have not said. */
+/** Returns how much each category matters to a person, with the default for the others. */
 export async function preferencesOf({ db }: Deps, userId: number): Promise<Record<string, Importance>> {
   const rows = await preferenceRows(db.read, userId)
   const chosen = new Map(rows.map(({ category, importance }) => [category, importance]))
@@ -16,8 +16,8 @@ export async function preferencesOf({ db }: Deps, userId: number): Promise<Recor
 }
 
 /**
- * Keeps how much each category matters. The first time this completes onboarding's questions: state 2000, and everything is
- * published as it stands. Afterwards it is a draft.
+ * Stores how much each category matters. The first time, this completes onboarding's questions: state 2000, and
+ * everything is published. Later it's a draft.
  */
 export async function setPreferences(deps: Deps, userId: number, chosen: Record<Category, Importance>) {
   const now = deps.clock()

@@ -3,7 +3,10 @@ import { publishDue } from '#api/features/onboarding/publication/service/publish
 import { repeated } from '#api/jobs/job.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 
-/** Publishes the drafts whose time has come: at start and at every full hour, since days begin at one. */
+/**
+ * Publishes due drafts at start and at every full hour, since days start on the hour in every time zone that counts
+ * here.
+ */
 export const createPublishingJob = (deps: Deps) =>
   repeated('publishing', deps.log, async () => {
     await publishDue(deps)

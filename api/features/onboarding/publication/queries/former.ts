@@ -3,7 +3,7 @@ import type { Connection } from '#db/client.ts'
 import type { Expired } from '#db/expired.ts'
 import { formerPublications } from '#db/schema/index.ts'
 
-/** Keeps when a mailbox last published, the later time if it is known already. */
+/** Stores when a mailbox last published; the later time counts. */
 export async function saveFormerPublication(
   tx: Connection,
   row: typeof formerPublications.$inferInsert,
@@ -21,7 +21,7 @@ export async function saveFormerPublication(
     })
 }
 
-/** When an account of this mailbox that is gone last published, if that still matters. */
+/** Returns when a deleted account of this mailbox last published, if that still matters. */
 export async function formerPublicationOf(
   db: Connection,
   mailbox: string,
@@ -31,7 +31,6 @@ export async function formerPublicationOf(
   return row && row.forget_at > now ? row.published_at : null
 }
 
-/** What addresses that were deleted need not wait for any more. */
 export const expiredFormerPublications = (now: number): Expired[] => [
   { table: formerPublications, where: lte(formerPublications.forget_at, now) },
 ]

@@ -64,7 +64,7 @@ export async function savePublication(
     .onConflictDoUpdate({ target: publications.user_id, set: values })
 }
 
-/** Whether anyone else has published all that onboarding asks, so that there are scores with them. */
+/** Returns whether anyone else has published everything that onboarding asks, so that there are scores. */
 export async function othersPublished(db: Connection, userId: number): Promise<boolean> {
   const { user_id, whole } = publications
   const rows = await db
@@ -75,7 +75,7 @@ export async function othersPublished(db: Connection, userId: number): Promise<b
   return rows.length > 0
 }
 
-/** The first people behind somebody, by their ids, who have a draft. */
+/** Returns the next people by id who have a draft. */
 export async function waitingDrafts(db: Connection, behind: number, atMost: number) {
   const { user_id, edited_at } = publications
   return db
@@ -86,7 +86,7 @@ export async function waitingDrafts(db: Connection, behind: number, atMost: numb
     .limit(atMost)
 }
 
-/** Makes what a person answers what counts: all, or one category. */
+/** Publishes a person's answers, all or one category. */
 export async function copyAnswers(tx: Connection, userId: number, category?: Category): Promise<void> {
   const ofCategory = (column: typeof answers.inquiry_id | typeof publishedAnswers.inquiry_id) =>
     category === undefined
@@ -107,7 +107,7 @@ export async function copyAnswers(tx: Connection, userId: number, category?: Cat
   )
 }
 
-/** Those of these questions to which an answer of a person counts. */
+/** Returns which of these questions already have a published answer. */
 export async function countingAmong(
   db: Connection,
   userId: number,
@@ -121,7 +121,7 @@ export async function countingAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Makes a person's answers to these questions count where none does yet. */
+/** Publishes a person's answers to these questions where none is published yet. */
 export async function addAnswers(tx: Connection, userId: number, inquiryIds: number[]): Promise<void> {
   const { user_id, inquiry_id, option_id } = answers
   await tx
@@ -135,7 +135,7 @@ export async function addAnswers(tx: Connection, userId: number, inquiryIds: num
     .onConflictDoNothing()
 }
 
-/** Makes what matters to a person what counts. */
+/** Publishes a person's importances. */
 export async function copyPreferences(tx: Connection, userId: number): Promise<void> {
   await tx.delete(publishedPreferences).where(eq(publishedPreferences.user_id, userId))
   await tx
@@ -143,7 +143,7 @@ export async function copyPreferences(tx: Connection, userId: number): Promise<v
     .select(tx.select().from(preferences).where(eq(preferences.user_id, userId)))
 }
 
-/** Makes what counts what a person answers and what matters to them again. */
+/** Resets a person's draft to what is published. */
 export async function restorePublished(tx: Connection, userId: number, now: number): Promise<void> {
   await tx.delete(answers).where(eq(answers.user_id, userId))
   const { user_id, inquiry_id, option_id } = publishedAnswers
