@@ -3,7 +3,7 @@ import type { Effect } from '#domain/assessments/effect.ts'
 import { ofUser } from './accounts.ts'
 import { inquiries, inquiryOptions } from './onboarding.ts'
 
-/** What somebody chose in an assessment that they have not finished yet: it counts nowhere. */
+/** Answers in an unfinished assessment. They count nowhere. */
 export const assessmentAnswers = sqliteTable(
   'assessment_answers',
   {
@@ -19,15 +19,15 @@ export const assessmentAnswers = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.inquiry_id] })],
 )
 
-/** Who has finished which assessment, and what it did to their matches the first time. */
+/** Finished assessments, with their first effect on the person's matches. */
 export const assessmentFinishes = sqliteTable(
   'assessment_finishes',
   {
     user_id: ofUser(),
-    /** Its key, which is stable across versions. */
+    /** The assessment's key, stable across versions. */
     assessment: text().notNull(),
     finished_at: integer().notNull(),
-    /** Null where its answers wait for the next publication. */
+    /** Null while its answers wait for the next publication. */
     effect: text({ mode: 'json' }).$type<Effect>(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.assessment] })],

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
  * Sign-ins, admin actions, billing changes and refusals, without codes, tokens or addresses. Append-only: triggers
- * refuse updates and deletions. Ids are kept without a foreign key, so that a deleted account leaves only a number.
+ * refuse updates and deletions. Ids have no foreign key, so a deleted account leaves only a number.
  */
 export const audit = sqliteTable(
   'audit',

@@ -5,7 +5,7 @@ import { ofUser } from './accounts.ts'
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Importance } from '#domain/onboarding/importance.ts'
 
-/** A question. `key` is stable across versions of the questionnaire; a question that left it is retired, not deleted. */
+/** `key` is stable across versions of the questionnaire; a question that is dropped is retired, not deleted. */
 export const inquiries = sqliteTable('inquiries', {
   id: integer().primaryKey({ autoIncrement: true }),
   key: text().notNull().unique(),
@@ -13,15 +13,14 @@ export const inquiries = sqliteTable('inquiries', {
   dimension: text().notNull(),
   inquiry: text().notNull(),
   agreement: text({ mode: 'json' }).$type<Agreement>().notNull(),
-  /** Delicate: counts between partners only. */
+  /** Delicate, so it counts between partners only. */
   sealed: integer({ mode: 'boolean' }).notNull().default(false),
-  /** Not part of onboarding: asked of people who have finished it. */
+  /** Asked by an assessment after onboarding. */
   later: integer({ mode: 'boolean' }).notNull().default(false),
   position: integer().notNull(),
   retired: integer({ mode: 'boolean' }).notNull().default(false),
 })
 
-/** The question that a row is about. */
 const ofInquiry = () =>
   integer()
     .notNull()
@@ -34,14 +33,14 @@ export const inquiryOptions = sqliteTable(
     inquiry_id: ofInquiry(),
     key: text().notNull(),
     option: text().notNull(),
-    /** The option's number in agreement tables, from 0. */
+    /** The option's index in agreement tables. */
     position: integer().notNull(),
     retired: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('inquiry_options_inquiry').on(table.inquiry_id, table.position)],
 )
 
-/** An answer, whether it is a draft or counts. */
+/** Shared by drafts and published answers. */
 const answer = () => ({
   user_id: ofUser(),
   inquiry_id: ofInquiry(),
@@ -50,63 +49,64 @@ const answer = () => ({
     .references(() => inquiryOptions.id),
 })
 
-/** What a person answers, as they see it. Others' scores rest on `publishedAnswers`; what differs is a draft. */
+/** A person's own answers. Scores use `publishedAnswers`; a difference is a draft. */
 export const answers = sqliteTable('answers', { ...answer(), answered_at: integer().notNull() }, (table) => [
   primaryKey({ columns: [table.user_id, table.inquiry_id] }),
   index('answers_inquiry').on(table.inquiry_id),
 ])
 
-/** An importance, whether it is a draft or counts. */
+/** Shared by drafts and published importances. */
 const preference = () => ({
   user_id: ofUser(),
   category: text().$type<Category>().notNull(),
   importance: text().$type<Importance>().notNull(),
 })
 
-/** How much a category matters to a person, as they see it. */
+/** A person's own importances. */
 export const preferences = sqliteTable('preferences', preference(), (table) => [
   primaryKey({ columns: [table.user_id, table.category] }),
 ])
 
-/** Which version of a shipped data set was loaded last, for example `questionnaire` → 1. */
+/** The last loaded version of each shipped data set, such as `questionnaire` → 1. */
 export const seedVersions = sqliteTable('seed_versions', {
   name: text().primaryKey(),
   version: integer().notNull(),
   loaded_at: integer().notNull(),
 })
 
-/** The answers that scores rest on. */
+/** The answers that scores use. */
 export const publishedAnswers = sqliteTable('published_answers', answer(), (table) => [
   primaryKey({ columns: [table.user_id, table.inquiry_id] }),
 ])
 
-/** The importances that scores rest on. */
+/** The importances that scores use. */
 export const publishedPreferences = sqliteTable('published_preferences', preference(), (table) => [
   primaryKey({ columns: [table.user_id, table.category] }),
 ])
 
 /**
- * The same in one row a person, for who reads everybody: of those who published all that onboarding asks. The database takes a row
- * away when an answer or importance of the person changes, so one that is there is true, and who has none is read by rows.
+ * Everything that scores use in one row per person who has published all of onboarding, for loading everyone quickly.
+ * Triggers delete the row when an answer or importance changes, so an existing row is right, and people without one are
+ * read from their own rows.
  */
 export const publishedColumns = sqliteTable('published_columns', {
   user_id: ofUser().primaryKey(),
-  /** The ids of the options, four bytes each, the lowest first. */
+  /** Option ids, four bytes each, lowest first. */
   options: blob({ mode: 'buffer' }).notNull(),
-  /** The weights of the categories, a byte each, in the order of `CATEGORIES`. */
+  /** Category weights, a byte each, in the order of `CATEGORIES`. */
   weights: blob({ mode: 'buffer' }).notNull(),
 })
 
-/** When a person publishes. Times are epoch milliseconds. */
+/** Times are epoch milliseconds. */
 export const publications = sqliteTable(
   'publications',
   {
     user_id: ofUser().primaryKey(),
-    /** The last publication of everything, by an earlier account of the same address too. */
+    /** The last publication of everything, also by an earlier account of the same address. */
     published_at: integer(),
-    /** When the draft was last edited; null while nothing waits to be published. */
+    /** When the draft was last edited; null if nothing waits to be published. */
     edited_at: integer(),
-    /** Whether this account published all that onboarding asks. Who has not sees no scores. */
+    /** Whether this account has published everything that onboarding asks. Someone who hasn't sees no scores. */
     whole: integer({ mode: 'boolean' }).notNull().default(false),
     /** When the person was first shown a score; null while corrections are free. */
     first_score_at: integer(),
@@ -121,14 +121,14 @@ export const publications = sqliteTable(
   ],
 )
 
-/** When addresses that were deleted last published, so that they publish no sooner when they come back. */
+/** When deleted addresses last published, so that they publish no sooner after coming back. */
 export const formerPublications = sqliteTable(
   'former_publications',
   {
-    /** HMAC of the mailbox, under the key file. */
+    /** HMAC of the mailbox with the key file. */
     mailbox: text().primaryKey(),
     published_at: integer().notNull(),
-    /** From then on it is of no use, and goes. */
+    /** When the row is deleted. */
     forget_at: integer().notNull(),
   },
   (table) => [index('former_publications_forget').on(table.forget_at)],

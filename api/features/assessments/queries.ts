@@ -39,7 +39,7 @@ export async function optionRows(db: Connection, userId: number, keys: string[])
 }
 
 /** Stores an answer in an unfinished assessment, replacing an earlier one. Times are epoch milliseconds. */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Connection,
   answer: typeof assessmentAnswers.$inferInsert,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function keepAnswer(
 }
 
 /** Removes and returns a person's stored answers to these questions. */
-export async function takeKept(tx: Connection, userId: number, inquiryIds: number[]) {
+export async function takeStoredAnswers(tx: Connection, userId: number, inquiryIds: number[]) {
   return tx
     .delete(assessmentAnswers)
     .where(and(eq(assessmentAnswers.user_id, userId), inArray(assessmentAnswers.inquiry_id, inquiryIds)))

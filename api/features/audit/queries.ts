@@ -83,7 +83,7 @@ export const lineBy = (
 ) => ({ at: clock(), actor_id, subject_id })
 
 /** Records what someone did for another person; what people do for themselves isn't recorded. */
-export async function recordActFor(
+export async function recordActionFor(
   tx: Connection,
   entry: AuditEntry & { actor_id: number; subject_id: number },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { termsAcceptances } from '#db/schema/index.ts'
 
-/** Keeps the first acceptance of each version of the terms. */
+/** Stores the first acceptance of each version of the terms. */
 export async function insertTermsAcceptance(
   tx: Connection,
   userId: number,

@@ -16,7 +16,7 @@ const named = v.object({ email: v.string() })
 export const onboarding = new Hono<ApiEnv>()
   .post(
     '/accept-terms',
-    // Nobody accepts terms for somebody else.
+    // No one accepts terms for someone else.
     allow.self({ body: 'email', names: 'email' }).to('accept the terms', 'conflict'),
     validate('json', named),
     async (c) => c.json(await acceptTerms(c.var.deps, signedIn(c).id)),

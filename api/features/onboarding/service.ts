@@ -10,12 +10,12 @@ import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { currentStep, stepBack, stepForward, stepsFor } from '#domain/onboarding/progress.ts'
 import { stepNamed } from '#domain/onboarding/steps.ts'
 
-/** A client's onboarding, as the sidebar and the resume screen show it. */
+/** Returns a client's onboarding for the sidebar and the resume screen. */
 export async function onboardingOf({ db }: Deps, userId: number) {
   return overview(db.read, await clientOf(db.read, userId))
 }
 
-/** From Introduction to the terms; a person who is further on stays there. */
+/** Moves a person from Introduction to the terms; someone further along stays there. */
 export async function startOnboarding({ db }: Deps, userId: number) {
   return db.write(async (tx) => {
     const client = await clientOf(tx, userId)
@@ -25,7 +25,7 @@ export async function startOnboarding({ db }: Deps, userId: number) {
   })
 }
 
-/** One step back. Throws conflict when there is none. */
+/** Throws conflict if there's no step back. */
 export async function stepBackInOnboarding({ db }: Deps, userId: number) {
   return db.write(async (tx) => {
     const client = await clientOf(tx, userId)
@@ -34,7 +34,7 @@ export async function stepBackInOnboarding({ db }: Deps, userId: number) {
   })
 }
 
-/** The steps, the current one, and how many questions of each category are answered. */
+/** Returns the steps, the current one, and how many questions of each category are answered. */
 export async function overview(db: Connection, { user, records }: Client) {
   const progress = await categoryProgress(db, user.id)
   const { name, href, hasBack } = stepNamed(currentStep(records))
@@ -51,7 +51,7 @@ export async function overview(db: Connection, { user, records }: Client) {
   }
 }
 
-/** Keeps that a person accepted the terms, and moves them to state 300. */
+/** Records that a person accepted the terms, and moves them to state 300. */
 export async function acceptTerms(deps: Deps, userId: number) {
   const { records } = await deps.db.write(async (tx) => {
     const client = await clientOf(tx, userId)

@@ -2,23 +2,23 @@ import { avg, count, eq, isNotNull } from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
 import { ratings } from '#db/schema/index.ts'
 
-/** Returns whether a user has rated Cohearth, or dismissed the question. */
+/** Returns whether a user has rated Cohearth or dismissed the question. */
 export async function hasAnswered(db: Connection, userId: number): Promise<boolean> {
   const rows = await db.select({ id: ratings.user_id }).from(ratings).where(eq(ratings.user_id, userId))
   return rows.length > 0
 }
 
-/** Keeps a person's first answer; another changes nothing. */
+/** Stores a person's first answer. */
 export async function insertRating(tx: Connection, rating: typeof ratings.$inferInsert): Promise<void> {
   await tx.insert(ratings).values(rating).onConflictDoNothing()
 }
 
-/** How many people gave stars. */
+/** Counts the people who gave stars. */
 export async function countStars(db: Connection): Promise<number> {
   return only(await db.select({ count: count(ratings.stars) }).from(ratings)).count
 }
 
-/** The average of the first so many ratings, by when they were given. */
+/** Returns the mean of the first `howMany` ratings. */
 export async function meanOfFirst(db: Connection, howMany: number): Promise<number> {
   const first = db
     .select({ stars: ratings.stars })

@@ -14,7 +14,7 @@ import {
   roundedStars,
 } from '#domain/ratings/ratings.ts'
 
-/** What a person has come to, for which they are asked for a rating; null else. */
+/** Returns after what to ask a person for a rating, or null. */
 export async function occasionToRate({ db }: Deps, userId: number): Promise<RatingOccasion | null> {
   return occasionBy(await ratingFactsOf(db.read, userId))
 }
@@ -28,7 +28,7 @@ async function ratingFactsOf(db: Connection, userId: number): Promise<RatingFact
   return { answered, inGroup: groupId !== null, verified }
 }
 
-/** Keeps a rating (1 to 5), or null for "not now"; a second answer changes nothing. 409 for who was not asked. */
+/** Stores a rating (1 to 5), or null for "not now"; the first answer counts. Throws 409 if the person wasn't asked. */
 export async function rate(deps: Deps, userId: number, stars: number | null): Promise<void> {
   const facts = await ratingFactsOf(deps.db.read, userId)
   if (facts.answered) return
@@ -40,7 +40,7 @@ export async function rate(deps: Deps, userId: number, stars: number | null): Pr
   await deps.db.write((tx) => insertRating(tx, { user_id: userId, stars, answered_at: deps.clock() }))
 }
 
-/** The average as anyone may see it: of whole batches only, and rounded. */
+/** Returns the average as anyone may see it: whole batches, rounded. */
 export async function ratingSummary({ db }: Deps): Promise<RatingSummary> {
   const counted = countedRatings(await countStars(db.read))
   if (counted === 0) return { count: 0, stars: null }

@@ -1,24 +1,22 @@
-/*
- * Where assessments stand. Apart from `src/domain/paths.ts`, which is in the scripts of the pages for signing in.
- */
+/* Separate from `src/domain/paths.ts`, which the sign-in pages' scripts include. */
 
 export const ASSESSMENTS_PATH = '/dashboard/assessments'
 export const QUESTIONS_PATH = `${ASSESSMENTS_PATH}/q`
 
-/** What the address has in place of a number on the page behind the last question. */
+/** Used instead of a number on the page after the last question. */
 const DONE = 'done'
 
-/** The address of an assessment, which begins at its first open question. */
+/** The assessment opens at its first unanswered question. */
 export function assessmentAddress(id: number): string {
   return `${QUESTIONS_PATH}?assessment=${id}`
 }
 
-/** The address of a question by its place from 0; `count`, the number of questions, is the place of the page behind them. */
+/** Returns the address of a question by index; `count`, the number of questions, stands for the page after them. */
 export function placeAddress(id: number, place: number, count: number): string {
   return `${assessmentAddress(id)}&question=${place === count ? DONE : place + 1}`
 }
 
-/** The place that an address names, 0 to `count`; null when it names none. */
+/** Returns the index in an address, 0 to `count`; null if it has none. */
 export function placeIn(search: URLSearchParams, count: number): number | null {
   const named = search.get('question')
   if (named === DONE) return count
@@ -26,7 +24,7 @@ export function placeIn(search: URLSearchParams, count: number): number | null {
   return Number.isInteger(number) && number >= 1 && number <= count ? number - 1 : null
 }
 
-/** The assessment's id that an address names; null when it names none. */
+/** Returns the assessment's id in an address; null if it has none. */
 export function assessmentIn(search: URLSearchParams): number | null {
   const id = search.get('assessment') ?? ''
   return /^[1-9]\d{0,5}$/.test(id) ? Number(id) : null

@@ -7,7 +7,7 @@ import { answerOne, aMember, assessmentFor, cardsFor, takeAssessment } from '#te
 import type { TestApp } from '#tests/support/app.ts'
 import { onboardingApp } from '#tests/support/onboarding.ts'
 
-/** The smallest of each section, and a locked one. */
+/** The shortest of each section, and a locked one. */
 const [CURRENT_HOME, EMOTIONS, LOCKED] = [3, 8, 9]
 
 let app: TestApp
@@ -23,7 +23,7 @@ const firstOf = async (as: number, id: number) => {
   return { ...question, first: first.id, second: second.id }
 }
 
-test('the cards are the specification’s, and locked ones say what would open them', async () => {
+test('the cards are as specified, and locked ones say what would open them', async () => {
   const { pillars, experimental, locked } = await cardsFor(app, await aMember(app, [0]))
   const told = [...pillars, ...experimental].map((card) => [
     card.title,
@@ -48,7 +48,7 @@ test('the cards are the specification’s, and locked ones say what would open t
   ])
 })
 
-test('answers are kept one at a time, and those under way stand first, finished ones last', async () => {
+test('answers are stored one at a time; assessments under way come first, finished ones last', async () => {
   const maya = await aMember(app, [0])
   await takeAssessment(app, maya, EMOTIONS, 0, 1)
   expect((await cardsFor(app, maya)).experimental[0]).toMatchObject({
@@ -73,7 +73,7 @@ test('answers are kept one at a time, and those under way stand first, finished 
   ])
 })
 
-test('nobody finds anything of what somebody else chose', async () => {
+test('no one sees what someone else chose', async () => {
   const [maya, theo] = [await aMember(app, [0]), await aMember(app, [0])]
   const before = await assessmentFor(app, theo, CURRENT_HOME)
   await takeAssessment(app, maya, CURRENT_HOME, 1, 1)
@@ -81,7 +81,7 @@ test('nobody finds anything of what somebody else chose', async () => {
   expect(before.questions.every(({ answer }) => answer === null)).toBe(true)
 })
 
-describe('a call says what is wrong', () => {
+describe("a call says what's wrong", () => {
   const cases: [
     string,
     (own: { question: number; option: number; strange: number }) => [string, unknown],
@@ -139,7 +139,7 @@ const pillarsOf = async (id: number) =>
       .where(and(eq(journeys.user_id, id), inArray(journeys.state, ['400', '500'])))
   ).map(({ state }) => state)
 
-test('the first finished pillar is 400 in the journey, the second 500; experimental ones are none', async () => {
+test('the first finished pillar is 400 in the journey, the second 500; experimental ones have no code', async () => {
   const maya = await aMember(app, [0])
   const steps: [number, string[]][] = [
     [EMOTIONS, []],
@@ -153,7 +153,7 @@ test('the first finished pillar is 400 in the journey, the second 500; experimen
   }
 })
 
-test('the last answers at once from two tabs, each pressed twice, finish it once', async () => {
+test('last answers from two tabs at once, each pressed twice, finish it once', async () => {
   const maya = await aMember(app, [0])
   await takeAssessment(app, maya, CURRENT_HOME, 0, 2)
   const open = (await assessmentFor(app, maya, CURRENT_HOME)).questions.slice(-2)

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A person's list: whom, the score and the shared answers. */
+/** A person's list: who, score and shared answers. */
 async function listOf(as: number) {
   const rows: { matched_user_id: number; calculated_result: number; shared: number }[] = await (
     await app.call('GET', `/compatibility/${as}/matches`, { as })
@@ -52,7 +52,7 @@ const effectOn = async (id: number) => {
 }
 
 describe('finishing an assessment for the first time', () => {
-  test('publishes exactly its answers, and the effect is what the lists show before and after', async () => {
+  test('publishes exactly its answers, and its effect is what lists show before and after', async () => {
     await takeAssessment(app, leila, CURRENT_HOME)
     const before = await listOf(maya)
     expect(before.map(([id]) => id)).toEqual([kofi, leila])
@@ -83,7 +83,7 @@ describe('finishing an assessment for the first time', () => {
     })
   })
 
-  test('publishes no other draft, and delays none', async () => {
+  test('publishes and delays no other draft', async () => {
     const { id, second } = await questionFor(app, maya, 'Finances')
     await save(app, maya, id, second)
     app.advance(DAY_MS)
@@ -97,7 +97,7 @@ describe('finishing an assessment for the first time', () => {
     expect(await counting()).toBe(second)
   })
 
-  test('changes nothing that counts already: that is an edit like any other', async () => {
+  test("changes no published answer: that's an edit like any other", async () => {
     const [question] = (await assessmentFor(app, maya, CURRENT_HOME)).questions
     const [first, second] = question?.options ?? []
     // As answers were given before there were assessments.
@@ -112,7 +112,7 @@ describe('finishing an assessment for the first time', () => {
     expect(overview).toMatchObject({ changes: 1, counts_from: nextPublication(TEST_START) })
   })
 
-  test('is whole or not at all, and the last answer again finishes what broke', async () => {
+  test('happens whole or not at all, and repeating the last answer completes an interrupted one', async () => {
     await takeAssessment(app, maya, CURRENT_HOME, 0, 1)
     const { sqlite } = app.deps.db
     const published = await publishedBy(maya)
@@ -131,11 +131,11 @@ describe('finishing an assessment for the first time', () => {
     expect(await publishedBy(maya)).toHaveLength(9)
   })
 
-  test('waits when an earlier account of the address published too recently', async () => {
+  test('waits if an earlier account of the address published too recently', async () => {
     const email = 'back@example.test'
     const earlier = await aMember(app, [0], { email })
     app.advance(29 * DAY_MS)
-    // Its answers to an assessment count from today, and so nothing of the next account does for 30 days.
+    // The earlier account publishes today, so nothing of the next account counts for 30 days.
     await takeAssessment(app, earlier, EMOTIONS)
     const finished = app.deps.clock()
     expect((await app.call('DELETE', '/account', { as: earlier, json: { email } })).status).toBe(204)
@@ -155,7 +155,7 @@ describe('finishing an assessment for the first time', () => {
   })
 })
 
-test('a retake waits like every edit: the scores stay, progress stays at 100', async () => {
+test('a retake waits like every edit: scores stay, and progress stays at 100', async () => {
   await takeAssessment(app, leila, CURRENT_HOME)
   await takeAssessment(app, maya, CURRENT_HOME)
   const [before, effect] = [await listOf(maya), await effectOn(maya)]
@@ -176,7 +176,7 @@ test('a retake waits like every edit: the scores stay, progress stays at 100', a
 })
 
 describe('the effect', () => {
-  test('leaves out who is blocked, either way, and who is gone', async () => {
+  test('leaves out people who are blocked, either way, or gone', async () => {
     await takeAssessment(app, maya, CURRENT_HOME)
     expect((await effectOn(maya))?.map(([id]) => id)).toEqual([kofi, leila])
     const block = { user_id: leila, blocked_id: maya, at: 0 }
@@ -192,7 +192,7 @@ describe('the effect', () => {
     expect(rows[0]?.effect?.matches).toHaveLength(2)
   })
 
-  test('holds nothing of who has deleted their account', async () => {
+  test('forgets someone who deleted their account', async () => {
     await takeAssessment(app, maya, CURRENT_HOME)
     const email = `leila@example.test`
     app.deps.db.sqlite.run('UPDATE users SET email = ? WHERE id = ?', [email, leila])
@@ -205,9 +205,9 @@ describe('the effect', () => {
     expect(await kept()).toEqual([kofi])
   })
 
-  test('knows no more than the ten of the free plan', async () => {
+  test("knows only the free plan's ten matches", async () => {
     for (let count = 0; count < 12; count += 1) await aMember(app, [0, 0, 0, 0])
-    // Leila, whom twelve others keep off the list, comes to its top.
+    // Leila is kept off the list by twelve others, and comes to its top.
     await takeAssessment(app, leila, CURRENT_HOME)
     const ten = await listOf(maya)
     expect(ten.map(([id]) => id)).not.toContain(leila)

@@ -40,7 +40,7 @@ const step = () => ({ user_id: owner.id, journey_type: 'ONBOARDING', state: '100
 const finished = () => ({ user: owner.id, subject_category: 'Finances' })
 const answer = () => ({ user: owner.id, inquiry: 1, option_selected: 1 })
 
-/** Every route, a request for it in the owner's name, and who gets past its policy. */
+/** Every route, a request to it in the owner's name, and who passes its policy. */
 const CALLS: Call[] = [
   [
     'GET',

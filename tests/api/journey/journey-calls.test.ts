@@ -26,7 +26,7 @@ async function isAt(user_id: number, journey_type: string, state: string) {
   return (await app.call('GET', `/journey/check?${query}`, { as: user_id })).json()
 }
 
-describe('a step that was not earned is a conflict and is not recorded', () => {
+describe("an unearned step is a conflict and isn't recorded", () => {
   const cases = [
     ['ONBOARDING', '1000', 'Some onboarding questions are still open.'],
     ['ONBOARDING', '300', 'This step has not been reached yet.'],
@@ -43,7 +43,7 @@ describe('a step that was not earned is a conflict and is not recorded', () => {
     expect(await isAt(id, type, state)).toEqual({ at_state: false })
   })
 
-  test('an admin cannot give it either', async () => {
+  test("an admin can't grant it either", async () => {
     const { id } = await aNewcomer(app)
     expect((await update(id, 'ONBOARDING', '1000', await anAdmin(app))).status).toBe(409)
   })
@@ -78,13 +78,13 @@ test('a live subscription is confirmed', async () => {
   })
 })
 
-test('a category is recorded by being completed, and may be told again', async () => {
+test('a category is recorded by completing it, and may be reported again', async () => {
   const { id } = await aPersonAnswering(app, 'Background Check')
   expect((await update(id, 'ONBOARDING', 100)).status).toBe(200)
   expect((await update(id, 'ONBOARDING', '101')).status).toBe(409)
 })
 
-test('End pressed in two tabs at once is recorded once', async () => {
+test('pressing End in two tabs at once records it once', async () => {
   const { id } = await aPersonWithPreferences(app)
   const [one, two] = await Promise.all([update(id, 'ONBOARDING', '1000'), update(id, 'ONBOARDING', '1000')])
   expect([one.status, two.status]).toEqual([200, 200])
@@ -92,7 +92,7 @@ test('End pressed in two tabs at once is recorded once', async () => {
   expect(rows.filter((row) => row.user_id === id && row.state === '1000')).toHaveLength(1)
 })
 
-describe('what cannot be read is refused by field', () => {
+describe('invalid input is refused by field', () => {
   const cases = [
     [{ journey_type: 'TRAVEL', state: '1000' }, { journey_type: 'There is no such journey.' }],
     [{ journey_type: 'ONBOARDING' }, { state: 'State is required.' }],

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 let count = 0
 
-/** A client in a state, with steps of the journeys already taken. */
+/** A client in a state, with journey steps already taken. */
 async function aClientAt(state_id: number, ...steps: ['ONBOARDING' | 'BILLING', string][]) {
   count += 1
   const email = `at${count}@example.test`
@@ -37,7 +37,7 @@ const DONE = ['ONBOARDING', '1000'] as const
 const PAID = ['BILLING', 'COMPLETED'] as const
 
 describe('the free plan', () => {
-  test.each([[2000], [3000], [3100]])('opens from state %i once onboarded', async (state) => {
+  test.each([[2000], [3000], [3100]])('opens from state %i once onboarding is done', async (state) => {
     const { id, email } = await aClientAt(state, [...DONE])
     expect(await put(email, '3100', id)).toMatchObject({ status: 200, body: { id: 3100 } })
   })
@@ -81,7 +81,7 @@ test.each([['nonsense'], ['Onboarding Started - Nowhere'], ['-1'], ['99999']])(
 )
 
 describe('a step by its label', () => {
-  test('is taken where Next or Back lead, and stays where the person is', async () => {
+  test('can be taken where Next or Back lead, or stays where the person is', async () => {
     const { id, email } = await aPersonAnswering(app, 'Family')
     for (const step of ['Family', 'Current Home', 'Background Check', 'Current Home', 'Family']) {
       const label = `Onboarding Started - ${step}`
@@ -97,7 +97,7 @@ describe('a step by its label', () => {
     },
   )
 
-  test('behind the terms is closed until they are accepted', async () => {
+  test("after the terms is closed until they're accepted", async () => {
     const { id, email } = await aNewcomer(app)
     expect((await put(email, 'Onboarding Started - Terms and Agreements', id)).status).toBe(200)
     expect(await put(email, 'Onboarding Started - Finances', id)).toEqual({
@@ -125,7 +125,7 @@ describe('accepting the terms again', () => {
     })
   })
 
-  test('further on changes nothing', async () => {
+  test('further along changes nothing', async () => {
     const person = await aPersonAnswering(app, 'Family')
     expect(await (await acceptTerms(app, person)).json()).toEqual({
       id: 300,
@@ -135,7 +135,7 @@ describe('accepting the terms again', () => {
 })
 
 describe('the stage', () => {
-  test('is set by an admin, which is written down without the address', async () => {
+  test('is set by an admin, and audited without the address', async () => {
     const admin = await anAdmin(app)
     const email = 'waiting@example.test'
     const id = await aClient(app, { email, stage: 'subscriber' })
@@ -150,7 +150,7 @@ describe('the stage', () => {
     expect(JSON.stringify(lines)).not.toContain(email)
   })
 
-  test('subscriber signs the person out everywhere at once, and for good', async () => {
+  test('subscriber signs the person out everywhere at once, for good', async () => {
     const admin = await anAdmin(app)
     const email = 'moved@example.test'
     const id = await aClient(app, { email })
@@ -161,14 +161,14 @@ describe('the stage', () => {
       app.call('PUT', `/update/stage/${email}`, { as: admin, json: { stage: name } })
     expect((await stage('subscriber')).status).toBe(200)
     expect(await me()).toBe(401)
-    // A sign-in that was under way meanwhile is none either.
+    // A sign-in that was under way doesn't count either.
     expect((await app.call('GET', '/me', { as: id })).status).toBe(401)
     expect((await stage('lead')).status).toBe(200)
     expect(await me()).toBe(401)
     expect((await app.call('GET', '/me', { as: id })).status).toBe(200)
   })
 
-  test('subscriber is for clients: nobody shuts the last admin out', async () => {
+  test('subscriber is for clients, so no one shuts out the last admin', async () => {
     const email = 'admin@example.test'
     const admin = await anAdmin(app, { email })
     const call = { as: admin, json: { stage: 'subscriber' } }
@@ -185,13 +185,13 @@ describe('the stage', () => {
     expect(await answer.json()).toEqual({ stage: 'There is no such stage.' })
   })
 
-  test('is of somebody', async () => {
+  test('needs an existing person', async () => {
     const call = { as: await anAdmin(app), json: { stage: 'lead' } }
     expect((await app.call('PUT', '/update/stage/nobody@example.test', call)).status).toBe(404)
   })
 })
 
-test('what an admin does for a client is written down', async () => {
+test('what an admin does for a client is audited', async () => {
   const admin = await anAdmin(app)
   const { id, email } = await aClientAt(2000, [...DONE])
   expect((await put(email, '3100', admin)).status).toBe(200)
@@ -199,7 +199,7 @@ test('what an admin does for a client is written down', async () => {
   expect(lines).toMatchObject([{ action: 'admin.state_changed', actor_id: admin, detail: { state: '3100' } }])
 })
 
-test('what a client does for themself is not written down as an admin’s', async () => {
+test("what clients do for themselves isn't audited as an admin's action", async () => {
   const { id, email } = await aClientAt(2000, [...DONE])
   expect((await put(email, '3100', id)).status).toBe(200)
   expect(await app.deps.db.read.select().from(audit).where(eq(audit.subject_id, id))).toEqual([])

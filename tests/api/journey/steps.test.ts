@@ -26,7 +26,7 @@ async function back(as: number) {
 const current = async (as: number) => (await placeOf(app, as)).current.name
 
 describe('back', () => {
-  test('moves the record one step, and completing the step again leads forward', async () => {
+  test('moves back one step, and completing that step again leads forward', async () => {
     const { id } = await aPersonAnswering(app, 'Family')
     expect((await back(id)).body).toMatchObject({ current: { name: 'Current Home' } })
     expect(await current(id)).toBe('Current Home')
@@ -34,13 +34,13 @@ describe('back', () => {
     expect(await current(id)).toBe('Family')
   })
 
-  test('in two tabs at once moves two steps, one after the other', async () => {
+  test('in two tabs at once moves two steps', async () => {
     const { id } = await aPersonAnswering(app, 'Family')
     await Promise.all([back(id), back(id)])
     expect(await current(id)).toBe('Background Check')
   })
 
-  test('leads to the terms and the Introduction, and no further', async () => {
+  test('leads to the terms and Introduction, and no further', async () => {
     const { id } = await aPersonAnswering(app, 'Finances')
     await back(id)
     expect(await current(id)).toBe('Terms and Agreements')
@@ -60,7 +60,7 @@ describe('back', () => {
   })
 })
 
-test('Start does not move a person who is further on', async () => {
+test("Start doesn't move a person who is further along", async () => {
   const { id } = await aPersonAnswering(app, 'Family')
   await back(id)
   await app.call('POST', '/onboarding/start', { as: id })
@@ -68,20 +68,20 @@ test('Start does not move a person who is further on', async () => {
 })
 
 describe('completing a category', () => {
-  test('in two tabs at once leads one step on', async () => {
+  test('in two tabs at once leads one step forward', async () => {
     const { id } = await aPersonAnswering(app, 'Current Home')
     const both = await Promise.all([complete(app, id, 'Current Home'), complete(app, id, 'Current Home')])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await current(id)).toBe('Family')
   })
 
-  test('that lies behind the person does not lead them back', async () => {
+  test("already behind the person doesn't lead them back", async () => {
     const { id } = await aPersonAnswering(app, 'Family')
     await complete(app, id, 'Finances')
     expect(await current(id)).toBe('Family')
   })
 
-  test('before its turn does not lead past the open ones', async () => {
+  test("out of turn doesn't skip open ones", async () => {
     const { id } = await aPersonAnswering(app, 'Background Check')
     expect((await complete(app, id, 'Property')).status).toBe(200)
     expect(await current(id)).toBe('Background Check')
@@ -89,7 +89,7 @@ describe('completing a category', () => {
     expect(await current(id)).toBe('Current Home')
   })
 
-  test('answers where the person is now', async () => {
+  test('returns where the person is now', async () => {
     const { id } = await aPersonAnswering(app, 'Finances')
     expect(await (await complete(app, id, 'Finances')).json()).toMatchObject({
       current: { name: 'Background Check', href: '/onboarding/backgroundcheck', has_back: true },

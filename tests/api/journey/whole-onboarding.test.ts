@@ -14,7 +14,7 @@ import {
   placeOf,
 } from '#tests/support/onboarding.ts'
 
-// One person's way from sign-up to the free plan: each test is the next stretch of it.
+// One person's way from sign-up to the free plan: each test is the next part of it.
 let app: TestApp
 let person: Newcomer
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function journeyStates() {
   return rows.filter((row) => row.journey_type === 'ONBOARDING').map((row) => row.state)
 }
 
-test('it starts at the Introduction', async () => {
+test('it starts at Introduction', async () => {
   const { current, steps } = await placeOf(app, person.id)
   expect(current).toEqual({ name: 'Introduction', href: '/onboarding/introduction', has_back: false })
   expect(steps.map((step) => step.status)).toEqual(['current', ...Array(16).fill('upcoming')])
@@ -43,7 +43,7 @@ test('Start leads to the terms, however often it is pressed', async () => {
   expect(await state()).toEqual({ id: 99, label: 'Onboarding Started - Terms and Agreements' })
 })
 
-test('accepting the terms is kept once with its time and version, and leads to the questions', async () => {
+test('accepting the terms is recorded once with time and version, and leads to the questions', async () => {
   const answers = await Promise.all([acceptTerms(app, person), acceptTerms(app, person)])
   for (const answer of answers) {
     expect(answer.status).toBe(200)
@@ -81,7 +81,7 @@ test.each(CATEGORIES.map((category, index) => [category, CATEGORIES[index + 1] ?
   },
 )
 
-test('End is not reached before the preferences are set', async () => {
+test("End can't be reached before the preferences are set", async () => {
   const json = { user_id: person.id, journey_type: 'ONBOARDING', state: '1000' }
   const answer = await app.call('POST', '/journey/update', { as: person.id, json })
   expect(answer.status).toBe(409)

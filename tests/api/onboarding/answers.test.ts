@@ -33,27 +33,27 @@ function change({ call }: TestApp, user: number, inquiry: number, option_selecte
 
 const rowsOf = (user: number) => app.deps.db.read.select().from(answers).where(eq(answers.user_id, user))
 
-test('an answer is saved and answered', async () => {
+test('an answer is saved and returned', async () => {
   const { id, first } = await questionFor(app, person.id, 'Finances')
   const answer = await save(app, person.id, id, first)
   expect(answer.status).toBe(201)
   expect(await answer.json()).toEqual({ user: person.id, inquiry: id, option_selected: first })
 })
 
-test('a double click keeps one answer', async () => {
+test('a double click saves one answer', async () => {
   const { id, first } = await questionFor(app, person.id, 'Finances')
   const both = await Promise.all([save(app, person.id, id, first), save(app, person.id, id, first)])
   expect(both.map(({ status }) => status)).toEqual([201, 201])
   expect(await rowsOf(person.id)).toHaveLength(1)
 })
 
-test('two tabs keep the later answer', async () => {
+test("the later of two tabs' answers counts", async () => {
   const { id, first, second } = await questionFor(app, person.id, 'Finances')
   await Promise.all([save(app, person.id, id, first), save(app, person.id, id, second)])
   expect(await rowsOf(person.id)).toMatchObject([{ inquiry_id: id, option_id: second }])
 })
 
-test('an answer of an open category is changed as often as wanted', async () => {
+test('an answer in an open category can be changed freely', async () => {
   const { id, first, second } = await questionFor(app, person.id, 'Finances')
   for (const option of [first, second, first, second]) {
     const answer = await change(app, person.id, id, option)
@@ -62,7 +62,7 @@ test('an answer of an open category is changed as often as wanted', async () => 
   }
 })
 
-test('the first answer to a question of an assessment is given there, later ones here as well', async () => {
+test("an assessment's question is first answered there, and later here as well", async () => {
   const { db, clock } = app.deps
   const [question] = await db.read.select().from(inquiries).where(eq(inquiries.later, true)).limit(1)
   if (!question) throw new Error('no question is asked later')
@@ -81,7 +81,7 @@ test('the first answer to a question of an assessment is given there, later ones
   expect(await rowsOf(person.id)).toMatchObject([{ option_id: second!.id }])
 })
 
-test('nothing is answered before the terms are accepted', async () => {
+test('nothing can be answered before the terms are accepted', async () => {
   const newcomer = await aNewcomer(app)
   const { id, first } = await questionFor(app, newcomer.id, 'Finances')
   for (const answer of [await save(app, newcomer.id, id, first), await change(app, newcomer.id, id, first)]) {
@@ -105,7 +105,7 @@ test('an option of another question is refused', async () => {
   }
 })
 
-test('a question that is not there is not found', async () => {
+test('an unknown question is not found', async () => {
   expect((await save(app, person.id, 99_999, 1)).status).toBe(404)
   expect((await change(app, person.id, 99_999, 1)).status).toBe(404)
 })
@@ -121,7 +121,7 @@ test.each([
   expect(await answer.json()).toEqual(body)
 })
 
-test('the person is called `user`, in the response and in what is said of it', async () => {
+test('the response and its errors call the person `user`', async () => {
   const { id: inquiry, first } = await questionFor(app, person.id, 'Finances')
   const answer = { user: person.id, inquiry, option_selected: first }
   for (const give of [save, change])
@@ -139,8 +139,8 @@ test('the person is called `user`, in the response and in what is said of it', a
   }
 })
 
-describe('an answer of a completed category', () => {
-  test('is corrected as often as wanted during onboarding, and counts at once', async () => {
+describe('an answer in a completed category', () => {
+  test('can be corrected freely during onboarding, and counts at once', async () => {
     await answerCategory(app, person.id, 'Finances')
     const { id, first, second } = await questionFor(app, person.id, 'Finances')
     for (const option of [second, first, second]) {
@@ -153,7 +153,7 @@ describe('an answer of a completed category', () => {
   })
 })
 
-test('an answer of an open category does not count yet', async () => {
+test("an answer in an open category doesn't count yet", async () => {
   const { id, first } = await questionFor(app, person.id, 'Finances')
   await save(app, person.id, id, first)
   expect(await questionFor(app, person.id, 'Finances')).toMatchObject({ answer: first, published: null })
@@ -174,7 +174,7 @@ describe.each(['/score/subject-category', '/subject-category/complete'])('POST %
     expect((await finish('Family')).status).toBe(200)
   })
 
-  test('wants a category', async () => {
+  test('needs a category', async () => {
     const answer = await finish('Astrology')
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({ subject_category: 'There is no such category.' })

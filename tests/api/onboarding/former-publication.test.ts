@@ -25,7 +25,7 @@ afterEach(() => app.close())
 
 const publicationOf = async (as: number) => (await app.call('GET', '/inquiries/publication', { as })).json()
 
-describe('an address that was deleted', () => {
+describe('a deleted address', () => {
   const again = async (email: string) => {
     const person = { id: await aClient(app, { email, state_id: 99 }), email }
     await acceptTerms(app, person)
@@ -58,7 +58,7 @@ describe('an address that was deleted', () => {
     30_000,
   )
 
-  test('is remembered as a keyed hash only, and forgotten after 30 days', async () => {
+  test('is remembered only as a keyed hash, and forgotten after 30 days', async () => {
     const person = await aPersonWithPreferences(app)
     await leave(person)
     const rows = () => app.deps.db.read.select().from(formerPublications)
@@ -73,7 +73,7 @@ describe('an address that was deleted', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('leaves nothing when it never published', async () => {
+  test('leaves nothing if it never published', async () => {
     await leave(await aPersonAnswering(app))
     expect(await app.deps.db.read.select().from(formerPublications)).toEqual([])
   })

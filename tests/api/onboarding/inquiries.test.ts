@@ -22,7 +22,7 @@ afterAll(() => app.close())
 
 const get = (path: string, as = reader) => app.call('GET', path, { as })
 
-test('the categories come in the order of the steps', async () => {
+test('the categories are in the order of the steps', async () => {
   const answer = await get('/inquiry_categories')
   expect(await answer.json()).toEqual(CATEGORIES.map((category, index) => ({ id: index + 1, category })))
 })
@@ -30,7 +30,7 @@ test('the categories come in the order of the steps', async () => {
 test.each([
   ['that onboarding asks', '/inquiries', false],
   ['that follow onboarding', '/inquiries?later=1', true],
-])('the questions %s come in the order of the questionnaire', async (_which, path, asksLater) => {
+])("the questions %s are in the questionnaire's order", async (_which, path, asksLater) => {
   const body: unknown = await (await get(path)).json()
   const expected = QUESTIONNAIRE.categories.flatMap(({ category, inquiries }) =>
     inquiries
@@ -49,7 +49,7 @@ test.each([
   expect(body).toEqual(expected)
 })
 
-test('both kinds are told apart in one list', async () => {
+test('one list marks both kinds', async () => {
   const body = v.parse(
     v.array(v.object({ later: v.boolean() })),
     await (await get('/inquiries?later=all')).json(),
@@ -58,7 +58,7 @@ test('both kinds are told apart in one list', async () => {
   expect(body.map(({ later }) => later).sort()).toEqual(asked.map(({ later }) => later).sort())
 })
 
-test('questions are chosen by category and dimension', async () => {
+test('questions can be filtered by category and dimension', async () => {
   const family = await questionsFor(app, reader, 'Family')
   expect(new Set(family.map((question) => question.subject_category))).toEqual(new Set(['Family']))
   const [wanted] = family
@@ -79,13 +79,13 @@ test('the options of a question', async () => {
 })
 
 describe.each(['/inquiry/options', '/inquiry/answers'])('%s', (path) => {
-  test('of a question that is not there', async () => {
+  test('of an unknown question', async () => {
     expect((await get(`${path}/99999`)).status).toBe(404)
     expect((await get(`${path}/first`)).status).toBe(400)
   })
 })
 
-test('a person reads their own answer and nobody else’s', async () => {
+test("people read their own answers and no one else's", async () => {
   const { id } = await aPersonAnswering(app, 'Finances')
   const question = await questionFor(app, id, 'Finances')
   expect(question.answer).toBe(question.first)
@@ -96,7 +96,7 @@ test('a person reads their own answer and nobody else’s', async () => {
   expect((await questionFor(app, reader, 'Finances')).answer).toBeNull()
 })
 
-test('each answer is there in another browser as soon as it is given', async () => {
+test('each answer shows in another browser at once', async () => {
   const { id } = await aPersonAnswering(app, 'Finances')
   const question = await questionFor(app, id, 'Property', 2)
   expect((await save(app, id, question.id, question.second)).status).toBe(201)

@@ -10,7 +10,7 @@ const PUBLISHES = /publish-what-is-there$/
 
 let db: Database
 
-/** A database from before answers were published, with the given people in it; then brought up to date. */
+/** A database from before publishing existed, with these people, then upgraded. */
 beforeAll(() => {
   db = new Database(':memory:', { strict: true })
   const { entries } = v.parse(
@@ -62,7 +62,7 @@ function peopleOfBefore(): void {
   db.run('INSERT INTO group_members VALUES (1, 1, 0), (1, 3, 0)')
 }
 
-test('who finished the questions has published all of it, and may publish again 30 days after the update', () => {
+test('someone who finished the questions has published everything, and may publish again 30 days after the upgrade', () => {
   expect(db.query('SELECT inquiry_id FROM published_answers WHERE user_id = 1').values()).toEqual([
     [1],
     [2],
@@ -78,11 +78,11 @@ test('who finished the questions has published all of it, and may publish again 
   expect(db.query('SELECT published_at > 1700000000000 FROM publications').values()).toEqual([[1], [1]])
 })
 
-test('who is still answering has published the categories that they completed', () => {
+test('someone still answering has published their completed categories', () => {
   expect(db.query('SELECT inquiry_id FROM published_answers WHERE user_id = 2').values()).toEqual([[2], [3]])
 })
 
-test('accepted invitations whose people are not in a group together any more have ended', () => {
+test('accepted invitations between people who no longer share a group have ended', () => {
   expect(db.query('SELECT id, status FROM invitations ORDER BY id').values()).toEqual([
     [1, 'accepted'],
     [2, 'ended'],
@@ -90,7 +90,7 @@ test('accepted invitations whose people are not in a group together any more hav
   ])
 })
 
-test('what counts of those who had finished stands in a row a person as well', () => {
+test('published answers of people who finished are also packed into one row', () => {
   const rows = db.query('SELECT user_id, hex(options), hex(weights) FROM published_columns').values()
   expect(rows).toEqual([
     [1, '010000000200000003000000', '03030309030303030303030303'],

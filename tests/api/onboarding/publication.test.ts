@@ -64,7 +64,7 @@ async function publicationOf(as: number) {
 const setPreferences = (as: number, changes: Record<string, string> = {}) =>
   app.call('PUT', '/preferences', { as, json: { ...EVERYTHING_SOMEWHAT, ...changes } })
 
-/** Changes the first answer of Finances to its second option. */
+/** Changes the first Finances answer to its second option. */
 async function edit({ id }: Newcomer, place = 0) {
   const question = await questionFor(app, id, 'Finances', place)
   expect((await save(app, id, question.id, question.second)).status).toBe(201)
@@ -77,7 +77,7 @@ const answerOf = async ({ id }: Newcomer, place = 0) => {
 }
 
 describe('at the end of onboarding', () => {
-  test('everything counts as it stands', async () => {
+  test('everything is published', async () => {
     const { id } = await aPersonAnswering(app)
     await setPreferences(id, { Family: 'very' })
     const { counts, free, published_at, counts_from, changes, answers, preferences } = await publicationOf(id)
@@ -98,7 +98,7 @@ describe('at the end of onboarding', () => {
     expect(await publicationOf(id)).toMatchObject({ counts: true, changes: 0, counts_from: null })
   })
 
-  test('before it, only completed categories count, and scores do not show', async () => {
+  test('before it, only completed categories count, and no scores show', async () => {
     const person = await aNewcomer(app)
     await acceptTerms(app, person)
     await answerCategory(app, person.id, 'Finances')
@@ -112,7 +112,7 @@ describe('at the end of onboarding', () => {
 })
 
 describe('a correction before the first score', () => {
-  test('has no day from which it counts, since it counts with the first look', async () => {
+  test('has no date, because it counts with the first look', async () => {
     const person = await aPersonWithPreferences(app)
     const { first, second } = await edit(person)
     expect(await answerOf(person)).toEqual({ answer: second, published: first })
@@ -123,7 +123,7 @@ describe('a correction before the first score', () => {
     expect(await publicationOf(person.id)).toMatchObject({ free: false, changes: 0, counts_from: null })
   })
 
-  test('that nobody looks at is published after 30 days like any other', async () => {
+  test('that no one looks at is published after 30 days like any other', async () => {
     const person = await aPersonWithPreferences(app)
     const { second } = await edit(person)
     app.advance(nextPublication(TEST_START) - TEST_START)
@@ -139,7 +139,7 @@ describe('an edit after the first score', () => {
     await app.deps.db.write((tx) => savePublication(tx, person.id, { first_score_at: TEST_START }))
   })
 
-  test('is a draft, with the day from which it counts', async () => {
+  test('is a draft, with the date from which it counts', async () => {
     const { first, second } = await edit(person)
     expect(await answerOf(person)).toEqual({ answer: second, published: first })
     await setPreferences(person.id, { Family: 'not' })
@@ -151,7 +151,7 @@ describe('an edit after the first score', () => {
     })
   })
 
-  test('is published when its time has come, once', async () => {
+  test("is published once, when it's due", async () => {
     const { second } = await edit(person)
     app.advance(nextPublication(TEST_START) - TEST_START - 1)
     expect(await publishDue(app.deps)).toEqual([])
@@ -180,7 +180,7 @@ describe('an edit after the first score', () => {
     expect((await publicationOf(person.id)).changes).toBe(0)
   })
 
-  test('that is taken back is no draft, and does not use up the next publication', async () => {
+  test("that is reverted isn't a draft, and doesn't use up the next publication", async () => {
     const { id, first } = await edit(person)
     await save(app, person.id, id, first)
     expect(await publicationOf(person.id)).toMatchObject({ changes: 0, counts_from: null })
@@ -189,7 +189,7 @@ describe('an edit after the first score', () => {
     expect((await publicationOf(person.id)).published_at).toBe(TEST_START)
   })
 
-  test('can be discarded, whenever and more than once', async () => {
+  test('can be discarded, more than once', async () => {
     const { first } = await edit(person)
     await setPreferences(person.id, { Family: 'not' })
     for (let times = 0; times < 2; times += 1) {
@@ -203,7 +203,7 @@ describe('an edit after the first score', () => {
     )
   })
 
-  test('is published by the job at a start after a time away', async () => {
+  test('is published by the job at a start after downtime', async () => {
     await edit(person)
     app.advance(90 * DAY_MS)
     const job = createPublishingJob(app.deps)
@@ -220,7 +220,7 @@ describe('an edit after the first score', () => {
   })
 })
 
-test('when many are due at once, they are published one by one, and others write in between', async () => {
+test('many due at once are published one by one, and others write in between', async () => {
   const { db, clock } = app.deps
   const people: number[] = []
   for (let count = 0; count < 205; count += 1) people.push(await aClient(app))

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** What counts of Maya as it stands in one row: the ids of options, sorted, and the weights; null without a row. */
+/** Maya's packed row: sorted option ids, and weights; null without a row. */
 async function packed() {
   const { read } = app.deps.db
   const [row] = await read.select().from(publishedColumns).where(eq(publishedColumns.user_id, maya.id))
@@ -35,7 +35,7 @@ async function packed() {
   return { options: options.sort((one, other) => one - other), weights: [...row.weights] }
 }
 
-/** The same by its rows. */
+/** The same from her own rows. */
 async function byRows() {
   const { read } = app.deps.db
   const answers = await read.select().from(publishedAnswers).where(eq(publishedAnswers.user_id, maya.id))
@@ -52,7 +52,7 @@ async function byRows() {
   }
 }
 
-test('who is still answering has no row; who has published has one that says what counts, however it came to', async () => {
+test('someone still answering has no packed row; someone who has published has the right one, however it came about', async () => {
   await app.call('POST', '/accept-terms', { as: maya.id, json: { email: maya.email } })
   await answerCategory(app, maya.id, 'Finances')
   expect((await byRows()).options.length).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ test('who is still answering has no row; who has published has one that says wha
   expect((await packed())?.weights.slice(0, 4)).toEqual([0, 3, 3, 9])
 })
 
-test('an assessment is in the row with its finish', async () => {
+test("an assessment joins the row when it's finished", async () => {
   const id = await aMember(app, [0, 0, 0, 0])
   maya = { ...maya, id }
   expect((await packed())?.options).toHaveLength(4)
@@ -84,7 +84,7 @@ test('an assessment is in the row with its finish', async () => {
   expect(await packed()).toEqual(await byRows())
 })
 
-test('a row goes with whatever changes what it says, whoever changes it', async () => {
+test('any change to its contents deletes the row, whoever makes it', async () => {
   const { sqlite } = app.deps.db
   const changes = [
     `UPDATE published_answers SET option_id = option_id + 1 WHERE rowid = (SELECT min(rowid) FROM published_answers)`,
@@ -102,7 +102,7 @@ test('a row goes with whatever changes what it says, whoever changes it', async 
   }
 })
 
-test('a row goes with its person', async () => {
+test('the row is deleted with its person', async () => {
   await finishQuestions(app, maya)
   expect(await packed()).not.toBeNull()
   const answer = await app.call('DELETE', '/account', { as: maya.id, json: { email: maya.email } })

@@ -26,7 +26,7 @@ async function aMemberOfAGroup(): Promise<number> {
   return id
 }
 
-test('a member of a first group is asked once, whatever they answer', async () => {
+test('a member of a first group is asked once, whatever they respond', async () => {
   const [content, silent] = [await aMemberOfAGroup(), await aMemberOfAGroup()]
   expect(await asked(content)).toEqual({ asked: true, after: 'group' })
   expect(await rate(content, 5)).toBe(204)
@@ -34,7 +34,7 @@ test('a member of a first group is asked once, whatever they answer', async () =
   for (const member of [content, silent]) expect(await asked(member)).toEqual({ asked: false, after: null })
 })
 
-test('who completed the course is asked as well, and once for both', async () => {
+test('someone who completed the course is asked too, once for both', async () => {
   const learner = await aClient(app)
   const completed = { journey_type: 'LEARNING', state: 'LEARNING_COURSE_1_COMPLETED', at: 1 }
   const begun = { journey_type: 'LEARNING', state: 'LEARNING_COURSE_1_MODULE_5_STARTED', at: 1 }
@@ -47,7 +47,7 @@ test('who completed the course is asked as well, and once for both', async () =>
   expect(await asked(learner)).toEqual({ asked: false, after: null })
 })
 
-test('a second answer changes nothing', async () => {
+test('a second response changes nothing', async () => {
   const critic = await aMemberOfAGroup()
   expect(await rate(critic, 2)).toBe(204)
   expect(await rate(critic, 5)).toBe(204)
@@ -71,14 +71,14 @@ describe('the average', () => {
     return people
   }
 
-  test('is shown to nobody before five have given stars', async () => {
+  test('is hidden before five people have given stars', async () => {
     const [first = 0] = await theyRate(5, 5, null, 5, 5)
     expect(await summary(first)).toEqual({ count: 0, stars: null })
     await theyRate(4)
     expect(await summary(first)).toEqual({ count: 5, stars: 5 })
   })
 
-  test('changes with every fifth rating only, so that none of them can be worked out', async () => {
+  test('changes only with every fifth rating, so that none can be worked out', async () => {
     const [first = 0] = await theyRate(5, 4, 5, 4, 5)
     const before = await summary(first)
     for (const stars of [1, 1, 1, 1]) {
@@ -90,7 +90,7 @@ describe('the average', () => {
   })
 })
 
-test('who is in no group is not asked and cannot rate, nor can staff', async () => {
+test("someone without a group isn't asked and can't rate, and neither can staff", async () => {
   const alone = await aClient(app)
   expect(await asked(alone)).toEqual({ asked: false, after: null })
   expect(await rate(alone, 5)).toBe(409)

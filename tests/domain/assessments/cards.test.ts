@@ -6,7 +6,7 @@ import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
 const inquiries = QUESTIONNAIRE.categories.flatMap((entry) => entry.inquiries)
 const asked = Object.values(QUESTIONS_OF).flat()
 
-/** As the specification has them: minutes and questions. */
+/** From the specification: minutes and questions. */
 const CARDS = {
   pillars: {
     Finances: [7, 18],
@@ -44,18 +44,18 @@ test('locked ones say what would open them', () => {
   ])
 })
 
-test('ids and keys are unique and count up in the order of the cards', () => {
+test("ids and keys are unique, and ids count up in the cards' order", () => {
   const cards = [...ASSESSMENTS, ...LOCKED_ASSESSMENTS]
   expect(cards.map(({ id }) => id)).toEqual(cards.map((_, index) => index + 1))
   expect(new Set(cards.map(({ key }) => key)).size).toBe(cards.length)
 })
 
-test('every later question of the questionnaire is in one assessment, and no other', () => {
+test('every `later` question is in exactly one assessment, and no other question is', () => {
   const later = inquiries.filter((inquiry) => inquiry.later).map(({ key }) => key)
   expect(asked.map(({ key }) => key).toSorted()).toEqual(later.toSorted())
 })
 
-describe('the five questions that are given', () => {
+describe('the five given questions', () => {
   test.each(GIVEN)('%s: %s', (category, title) => {
     const inquiry = inquiries.find((candidate) => candidate.inquiry === title)
     expect(asked.find(({ key }) => key === inquiry?.key)?.category).toBe(category)

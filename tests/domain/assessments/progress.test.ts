@@ -16,7 +16,7 @@ const progress: [answered: number, questions: number, finished: boolean, percent
   // Answered on other pages: a press finishes it.
   [5, 5, false, 99],
   [5, 5, true, 100],
-  // A new version of the questionnaire asks more, or nothing of it any more.
+  // A new version of the questionnaire has more questions, or none of these.
   [5, 6, true, 100],
   [0, 0, false, 0],
 ]
@@ -46,7 +46,7 @@ test.each(labels)('%s at %i say %s', (section, percent, label) => {
   expect(labelOf(section, percent)).toBe(label)
 })
 
-test('those under way stand first, the furthest before the others, then the finished; equals by id', () => {
+test('cards under way come first by progress, then new ones, then finished ones; equal ones by id', () => {
   const cards = [100, 0, 40, 100, 80, 40, 0].map((progress, index) => ({ id: 7 - index, progress }))
   expect(inOrder(cards).map(({ id, progress }) => [progress, id])).toEqual([
     [80, 3],

@@ -7,13 +7,13 @@ import {
   STAGE_NUMBERS,
 } from '#domain/journey/codes.ts'
 
-test('the journey stage codes are the specified ones', () => {
+test('the journey stage codes are as specified', () => {
   expect(Object.keys(JOURNEY_CODE_NAMES).map(Number)).toEqual([
     99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 200, 300, 400, 500, 1000, 2000, 3000, 3100, 3200,
   ])
 })
 
-test('the contact stages and their numbers are the specified ones', () => {
+test('the contact stages and their numbers are as specified', () => {
   expect(STAGE_NUMBERS).toEqual({ subscriber: 99, lead: 100, opportunity: 200, customer: 300 })
   expect(isStage('lead')).toBe(true)
   expect(isStage('toString')).toBe(false)

@@ -28,7 +28,7 @@ const ONBOARDED = { ...ANSWERED, onboardingDone: true }
 const CHOSE_FREE = { ...ONBOARDED, choseFreePlan: true }
 const SUBSCRIBED = { ...ONBOARDED, subscribed: true }
 
-test('an account begins at 99 as a lead, or as a waiting subscriber while sign-ups are limited', () => {
+test('an account starts at 99 as a lead, or as a waiting subscriber while sign-ups are limited', () => {
   expect(AFTER_SIGNUP.admitted).toEqual({ state: 99, stage: 'lead' })
   expect(AFTER_SIGNUP.waiting).toEqual({ state: 99, stage: 'subscriber' })
   expect(isWaiting('subscriber')).toBe(true)
@@ -126,7 +126,7 @@ const anyFacts = fc.record({
   choseFreePlan: fc.boolean(),
 })
 
-test('only a subscription that ends leads to a lower state', () => {
+test('only an ending subscription leads to a lower state', () => {
   const anyCode = fc.constantFrom(...Object.keys(JOURNEY_CODE_NAMES).map(Number))
   fc.assert(
     fc.property(anyState, anyCode, anyFacts, (from, to, facts) => {
@@ -136,7 +136,7 @@ test('only a subscription that ends leads to a lower state', () => {
   )
 })
 
-test('a client reaches nothing but the free plan, once onboarded and without a subscription', () => {
+test('a client can reach only the free plan, after onboarding and without a subscription', () => {
   fc.assert(
     fc.property(anyState, fc.constantFrom(...USER_STATES), anyFacts, (from, to, facts) => {
       const moved = allowedTransition(from, to, { ...facts, by: 'client' }).ok && to !== from

@@ -4,7 +4,7 @@ import { journeyStateOf } from '#domain/onboarding/codes.ts'
 import { labelFor, stepOfLabel } from '#domain/onboarding/labels.ts'
 import { STEP_NAMES } from '#domain/onboarding/steps.ts'
 
-test('completed categories are recorded by code, and by name where they have none', () => {
+test('completed categories are recorded by code, or by name if they have none', () => {
   expect(CATEGORIES.map(journeyStateOf)).toEqual([
     '100',
     '101',
@@ -22,7 +22,7 @@ test('completed categories are recorded by code, and by name where they have non
   ])
 })
 
-test('the label names the step while onboarding goes on, and the state otherwise', () => {
+test('the label names the step during onboarding, and the state otherwise', () => {
   expect(labelFor(300, 'Family')).toBe('Onboarding Started - Family')
   expect(labelFor(99, 'Terms and Agreements')).toBe('Onboarding Started - Terms and Agreements')
   expect(labelFor(99)).toBe('Signup completed via web app')
@@ -31,7 +31,7 @@ test('the label names the step while onboarding goes on, and the state otherwise
   expect(labelFor(3200)).toBe('Payment completed option 2')
 })
 
-test('a label gives back the step that it was made of', () => {
+test('a label can be parsed back into its step', () => {
   for (const name of STEP_NAMES) expect(stepOfLabel(labelFor(300, name))).toBe(name)
   for (const label of [
     '',

@@ -37,7 +37,7 @@ const ONBOARDED: OnboardingRecords = {
   preferencesDone: true,
 }
 
-/** A person who accepted the terms, completed the categories before one, and whose label names a step. */
+/** A person who accepted the terms and completed the categories before `reached`, and whose label names a step. */
 function onTheWay(reached: Category, labelled: StepName): OnboardingRecords {
   return {
     ...NEWCOMER,
@@ -111,7 +111,7 @@ describe('the sidebar', () => {
     expect(shownAs({ ...ONBOARDED, endDone: true }, 'complete')).toEqual([...STEP_NAMES])
   })
 
-  test('links to the steps behind the terms once these are accepted', () => {
+  test('links to the steps after the terms once these are accepted', () => {
     const linked = (records: OnboardingRecords) =>
       stepsFor(records).flatMap(({ name, href }) => (href.startsWith('/onboarding/') ? name : []))
     expect(linked(NEWCOMER)).toEqual(['Introduction', 'Terms and Agreements'])
@@ -120,7 +120,7 @@ describe('the sidebar', () => {
 })
 
 describe('going forward', () => {
-  test('leads past a complete step to the next one', () => {
+  test('leads from a complete step to the next one', () => {
     expect(stepForward(NEWCOMER)).toEqual({ ok: true, step: 'Terms and Agreements' })
     expect(stepForward(onTheWay('Family', 'Finances'))).toEqual({ ok: true, step: 'Background Check' })
     expect(stepForward(onTheWay('Finances', 'Terms and Agreements'))).toEqual({ ok: true, step: 'Finances' })
@@ -159,7 +159,7 @@ describe('going back', () => {
   })
 })
 
-test('a whole onboarding, with every step gone back once where that is possible, visits each step in order', () => {
+test('a whole onboarding, going back once at every step, visits each step in order', () => {
   let records = NEWCOMER
   const visited: StepName[] = []
   while (currentStep(records) !== 'End') {
@@ -208,7 +208,7 @@ test('the categories are complete when none is missing', () => {
   expect(areCategoriesComplete([])).toBe(false)
 })
 
-/** The records after a person did what a step asks, and went on. */
+/** Returns the records after a person did what a step asks and continued. */
 function completed(records: OnboardingRecords, step: StepName): OnboardingRecords {
   const done = { ...records }
   const category = CATEGORIES.find((name) => name === step)

@@ -7,10 +7,10 @@ import {
   PUBLICATION_INTERVAL_MS,
 } from '#domain/onboarding/publication.ts'
 
-/** A time of the wall clock in Toronto, with its offset from UTC. */
+/** Toronto's wall-clock time with its UTC offset. */
 const at = (text: string) => Date.parse(text)
 
-describe('days begin in Toronto', () => {
+describe('days start in Toronto', () => {
   const days: [string, string][] = [
     ['2026-08-01T08:00:00-04:00', '2026-08-02T00:00:00-04:00'],
     ['2026-08-01T00:00:00-04:00', '2026-08-02T00:00:00-04:00'],
@@ -26,16 +26,16 @@ describe('days begin in Toronto', () => {
     expect(new Date(startOfNextDay(at(time))).toISOString()).toBe(new Date(next).toISOString())
   })
 
-  test('the start of a day is its own', () => {
+  test('the start of a day is its own start', () => {
     const start = at('2026-11-02T00:00:00-05:00')
     expect(startOfDayFrom(start)).toBe(start)
     expect(startOfDayFrom(start + 1)).toBe(at('2026-11-03T00:00:00-05:00'))
   })
 })
 
-describe('what is given counts', () => {
+describe('answers count', () => {
   const table: [Occasion, string | null, string, string][] = [
-    // During onboarding at once,
+    // At once during onboarding,
     ['onboarding', null, '2026-08-01T08:00:00-04:00', '2026-08-01T08:00:00-04:00'],
     // but no sooner than 30 days after an earlier account of the address published.
     ['onboarding', '2026-07-20T08:00:00-04:00', '2026-08-01T08:00:00-04:00', '2026-08-20T00:00:00-04:00'],
@@ -43,15 +43,15 @@ describe('what is given counts', () => {
     // So do assessments.
     ['assessment', null, '2026-08-01T08:00:00-04:00', '2026-08-01T08:00:00-04:00'],
     ['assessment', '2026-07-20T08:00:00-04:00', '2026-08-01T08:00:00-04:00', '2026-08-20T00:00:00-04:00'],
-    // Afterwards from the next day,
+    // Later from the next day,
     ['edit', '2026-06-01T08:00:00-04:00', '2026-08-01T08:00:00-04:00', '2026-08-02T00:00:00-04:00'],
     ['edit', null, '2026-08-01T23:59:00-04:00', '2026-08-02T00:00:00-04:00'],
-    // or from the first start of a day that lies 30 days after the last publication.
+    // or from the first start of a day at least 30 days after the last publication.
     ['edit', '2026-08-01T08:00:00-04:00', '2026-08-01T08:05:00-04:00', '2026-09-01T00:00:00-04:00'],
     ['edit', '2026-08-01T00:00:00-04:00', '2026-08-15T08:00:00-04:00', '2026-08-31T00:00:00-04:00'],
     ['edit', '2026-08-01T08:00:00-04:00', '2026-08-31T23:00:00-04:00', '2026-09-01T00:00:00-04:00'],
     ['edit', '2026-08-01T08:00:00-04:00', '2026-09-01T00:10:00-04:00', '2026-09-02T00:00:00-04:00'],
-    // Thirty days are 720 hours, whatever the clocks do.
+    // Thirty days are 720 hours, whatever daylight saving does.
     ['edit', '2026-10-20T08:00:00-04:00', '2026-10-21T08:00:00-04:00', '2026-11-20T00:00:00-05:00'],
   ]
   test.each(table)('%s, last published %p, given %s: from %s', (occasion, published, given, from) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { isStepName, STEPS, stepNamed, stepWithSlug } from '#domain/onboarding/steps.ts'
 
-test('the steps stand in the specified order under the specified routes', () => {
+test('the steps have the specified order and routes', () => {
   expect(STEPS.map((step) => [step.name, step.href])).toEqual([
     ['Introduction', '/onboarding/introduction'],
     ['Terms and Agreements', '/onboarding/termsandagreements'],
@@ -23,7 +23,7 @@ test('the steps stand in the specified order under the specified routes', () => 
   ])
 })
 
-test('Back is disabled on Financial Stability & Planning, and where nothing can be gone back to', () => {
+test("Back is disabled on Financial Stability & Planning, and where there's nothing to go back to", () => {
   expect(STEPS.filter((step) => !step.hasBack).map((step) => step.name)).toEqual([
     'Introduction',
     'Financial Stability & Planning',
@@ -31,7 +31,7 @@ test('Back is disabled on Financial Stability & Planning, and where nothing can 
   ])
 })
 
-test('a step is found by its name and by its slug', () => {
+test('a step can be found by name and slug', () => {
   for (const step of STEPS) {
     expect(stepNamed(step.name)).toBe(step)
     expect(stepWithSlug(step.slug)).toBe(step)
@@ -41,7 +41,7 @@ test('a step is found by its name and by its slug', () => {
   expect(isStepName('finances')).toBe(false)
 })
 
-test('a question step names its category, the other steps none', () => {
+test('a question step names its category, and other steps none', () => {
   expect(stepNamed('Family').category).toBe('Family')
   expect(STEPS.filter((step) => step.category === null).map((step) => step.name)).toEqual([
     'Introduction',

@@ -1,7 +1,12 @@
 import type { Deps, Given } from '#api/deps.ts'
 import { invalid } from '#api/http/errors.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
-import { finishesOf, insertFinish, keepAnswer, takeKept } from '#api/features/assessments/queries.ts'
+import {
+  finishesOf,
+  insertFinish,
+  storeAnswer,
+  takeStoredAnswers,
+} from '#api/features/assessments/queries.ts'
 import type { Progress } from '#api/features/assessments/schemas.ts'
 import { effectOf } from '#api/features/assessments/service/effect.ts'
 import {
@@ -11,7 +16,7 @@ import {
   type Question,
   questionsOf,
 } from '#api/features/assessments/service/questions.ts'
-import { toldOfFinish } from '#api/features/assessments/service/read.ts'
+import { finishOutcome } from '#api/features/assessments/service/read.ts'
 import { clientOf } from '#api/features/journey/service/records.ts'
 import { passPillars } from '#api/features/journey/service/transitions.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
@@ -19,7 +24,7 @@ import type { Person } from '#api/features/onboarding/publication/service/overvi
 import { visibleTo } from '#api/features/matching/service/visible.ts'
 import { publishableBy, publishAssessment } from '#api/features/onboarding/publication/service/publish.ts'
 import { saveAnswer } from '#api/features/onboarding/questions/queries.ts'
-import { giveAnswer } from '#api/features/onboarding/questions/service/answer.ts'
+import { saveOwnAnswer } from '#api/features/onboarding/questions/service/answer.ts'
 import type { Connection } from '#db/client.ts'
 import { ASSESSMENTS } from '#domain/assessments/cards.ts'
 import { statesOfPillars } from '#domain/assessments/pillars.ts'
@@ -46,14 +51,14 @@ export async function answerAssessment(
   const { key } = assessment
   if (!(await keep(deps, viewer.id, assessment, answer))) {
     const { inquiry_id: inquiry, option_selected_id: option_selected } = answer
-    await giveAnswer(deps, { user: viewer.id, inquiry, option_selected }, { inAssessment: true })
+    await saveOwnAnswer(deps, { user: viewer.id, inquiry, option_selected }, { inAssessment: true })
   }
   const questions = (await questionsOf(db.read, viewer.id, [key])).get(key) ?? []
   if (answeredOf(questions) === questions.length) await finish(deps, viewer, assessment)
   const finished = (await finishesOf(db.read, viewer.id)).get(key)
   return {
     progress: progressOf(answeredOf(questions), questions.length, finished !== undefined),
-    ...(await toldOfFinish(deps, viewer, finished)),
+    ...(await finishOutcome(deps, viewer, finished)),
   }
 }
 
@@ -72,7 +77,7 @@ async function keep(
     }
     if ((await finishesOf(tx, userId)).has(key)) return false
     if (question.answer !== option_selected_id) {
-      await keepAnswer(tx, {
+      await storeAnswer(tx, {
         user_id: userId,
         inquiry_id,
         option_id: option_selected_id,
@@ -101,7 +106,7 @@ async function finish(deps: Deps, viewer: Viewer, { key }: Assessment): Promise<
       if (!Bun.deepEquals(finishable.given, tried.given)) return false
       const now = deps.clock()
       const client = await clientOf(tx, user_id)
-      for (const answer of await takeKept(tx, user_id, finishable.ids)) await saveAnswer(tx, answer)
+      for (const answer of await takeStoredAnswers(tx, user_id, finishable.ids)) await saveAnswer(tx, answer)
       await publishAssessment(tx, deps, client.user, finishable.publishable)
       await insertFinish(tx, { user_id, assessment: key, finished_at: now, effect })
       const finished = [key, ...finishable.finished]

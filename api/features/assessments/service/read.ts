@@ -50,12 +50,12 @@ export async function assessmentOf(deps: Deps, person: Person, id: number): Prom
       ...question,
       options: options.map(({ id, option }) => ({ id, option, inquiry_id: question.id })),
     })),
-    ...(await toldOfFinish(deps, person, finish)),
+    ...(await finishOutcome(deps, person, finish)),
   }
 }
 
 /** Returns the effect of finishing, without people who are gone, or the time from which waiting answers count. */
-export async function toldOfFinish(
+export async function finishOutcome(
   deps: Deps,
   person: Person,
   finish: { effect: Effect | null } | undefined,

@@ -4,7 +4,7 @@ import { AppError, conflict, granted, noSuchUser } from '#api/http/errors.ts'
 import { requireActingFor } from '#api/features/accounts/service/acting.ts'
 import { recordStaffRead } from '#api/features/accounts/service/record-once.ts'
 import { atState, userById, type UserRow } from '#api/features/accounts/users/queries.ts'
-import { lineBy, recordActFor } from '#api/features/audit/queries.ts'
+import { lineBy, recordActionFor } from '#api/features/audit/queries.ts'
 import { confirmSubscription } from '#api/features/billing/service/confirm.ts'
 import { issueCertificate } from '#api/features/course/certificates/service/change.ts'
 import { takeLearningStep } from '#api/features/course/service/complete.ts'
@@ -64,7 +64,7 @@ async function record(
     else if (!isKnown) granted(mayRecord(state, (await clientOf(tx, user_id)).records))
     if (!isKnown) await insertStep(tx, user_id, { journey_type, state }, deps.clock())
     const detail = { journey_type, state }
-    await recordActFor(tx, { ...lineBy(deps, actor, user_id), action: 'admin.journey_recorded', detail })
+    await recordActionFor(tx, { ...lineBy(deps, actor, user_id), action: 'admin.journey_recorded', detail })
   })
 }
 

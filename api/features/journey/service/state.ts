@@ -4,7 +4,7 @@ import { conflict, invalid } from '#api/http/errors.ts'
 import { requireActingFor } from '#api/features/accounts/service/acting.ts'
 import { atState } from '#api/features/accounts/users/queries.ts'
 import { userByAddress } from '#api/features/accounts/users/service.ts'
-import { lineBy, recordActFor } from '#api/features/audit/queries.ts'
+import { lineBy, recordActionFor } from '#api/features/audit/queries.ts'
 import { type Client, clientOf } from '#api/features/journey/service/records.ts'
 import { changeState, moveToStep } from '#api/features/journey/service/transitions.ts'
 import { NOT_REACHED } from '#domain/journey/transitions.ts'
@@ -27,7 +27,7 @@ export async function takeState(deps: Deps, actor: SessionUser, email: string, s
     const client = await clientOf(tx, (await userByAddress(tx, email)).id)
     await requireActingFor(tx, actor, client.user.id)
     const line = lineBy(deps, actor, client.user.id)
-    await recordActFor(tx, { ...line, action: 'admin.state_changed', detail: { state } })
+    await recordActionFor(tx, { ...line, action: 'admin.state_changed', detail: { state } })
     const step = stepOfLabel(state)
     if (step) return moveToStep(tx, client, neighbouringStep(client, step))
     if (!/^\d{1,4}$/.test(state)) throw invalid({ state: 'There is no such state.' })

@@ -27,7 +27,7 @@ import { STEP_NAMES, type StepName } from '#domain/onboarding/steps.ts'
  */
 
 /** Returns the person as they are after a change of state. */
-function inState(client: Client, stateId: number, label: string): Client {
+function withState(client: Client, stateId: number, label: string): Client {
   return { ...client, records: { ...client.records, stateId, label } }
 }
 
@@ -55,7 +55,7 @@ export async function changeState(
   const label = labelFor(transition.state)
   const stage = transition.stage ? { stage: transition.stage } : {}
   await updateState(tx, user.id, { state_id: transition.state, state_label: label, ...stage })
-  return inState(client, transition.state, label)
+  return withState(client, transition.state, label)
 }
 
 /** Makes `step` the current one during onboarding. */
@@ -64,7 +64,7 @@ export async function moveToStep(tx: Connection, client: Client, step: StepName)
   const label = labelFor(JOURNEY_CODE.STARTED_MATCHING_PILLAR_1, step)
   if (records.stateId >= JOURNEY_CODE.ONBOARDING_COMPLETED || label === records.label) return client
   await updateState(tx, user.id, { state_label: label })
-  return inState(client, records.stateId, label)
+  return withState(client, records.stateId, label)
 }
 
 /** Moves a person who is at a finished step, or before it, to the next one; never back. */

@@ -11,7 +11,7 @@ export async function preferenceRows(db: Connection, userId: number) {
   return db.select({ category, importance }).from(preferences).where(eq(preferences.user_id, userId))
 }
 
-/** What matters to a person, as they see it and as it counts, for a larger query. */
+/** A person's own and published importances, as part of a larger query. */
 export function importanceSides(db: Connection, userId: number) {
   const rowsOf = (table: typeof preferences | typeof publishedPreferences, counts: boolean) =>
     db

@@ -3,10 +3,7 @@ import { publishDue } from '#api/features/onboarding/publication/service/publish
 import { repeated } from '#api/jobs/job.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 
-/**
- * Publishes due drafts at start and at every full hour, since days start on the hour in every time zone that counts
- * here.
- */
+/** Publishes due drafts at start and at every full hour, since days start on the hour. */
 export const createPublishingJob = (deps: Deps) =>
   repeated('publishing', deps.log, async () => {
     await publishDue(deps)

@@ -6,7 +6,7 @@ import type { Category } from '#domain/onboarding/categories.ts'
 export interface QuestionFilter {
   subject_category?: Category | undefined
   dimension?: string | undefined
-  /** The questions that follow onboarding, in place of those that are part of it; null for both. */
+  /** Only questions after onboarding, or only onboarding's; null for both. */
   later?: boolean | null | undefined
 }
 
@@ -17,7 +17,10 @@ function answersOf(userId: number | SQLWrapper) {
   return and(eq(answers.inquiry_id, inquiries.id), eq(answers.user_id, userId))
 }
 
-/** The questions asked now with their options in order, a row for each option, the option that a person chose and the one that counts. */
+/**
+ * Returns the current questions with their options in order, a row per option, and the person's own and published
+ * choice.
+ */
 export async function questionRows(
   db: Connection,
   userId: number,
@@ -62,7 +65,7 @@ const questionPrepared = preparedOnce((db) =>
     .prepare(),
 )
 
-/** A question that is asked now. */
+/** Returns a current question. */
 export async function questionById(db: Connection, id: number) {
   const [row] = await questionPrepared(db).execute({ id })
   return row
@@ -77,7 +80,7 @@ const optionsPrepared = preparedOnce((db) =>
     .prepare(),
 )
 
-/** The options offered for a question, in order. */
+/** Returns a question's current options in order. */
 export async function optionsOf(db: Connection, inquiryId: number) {
   return optionsPrepared(db).execute({ inquiryId })
 }
@@ -99,13 +102,13 @@ const answerPrepared = preparedOnce((db) =>
     .prepare(),
 )
 
-/** A person's answer to a question; `offered` is false when the option that they chose has been withdrawn since. */
+/** Returns a person's answer; `offered` is false if its option was retired. */
 export async function answerTo(db: Connection, userId: number, inquiryId: number) {
   const [row] = await answerPrepared(db).execute({ userId, inquiryId })
   return row && { option_id: row.option_id, offered: !row.withdrawn }
 }
 
-/** Keeps a person's answer in place of an earlier one. Times are epoch milliseconds. */
+/** Stores a person's answer, replacing an earlier one. Times are epoch milliseconds. */
 export async function saveAnswer(tx: Connection, answer: typeof answers.$inferInsert): Promise<void> {
   const { option_id, answered_at } = answer
   await tx
@@ -132,7 +135,7 @@ const progressPrepared = preparedOnce((db) =>
     .prepare(),
 )
 
-/** How many questions each category asks in onboarding, and how many of them a person has answered. */
+/** Returns how many questions onboarding asks in each category, and how many a person has answered. */
 export async function categoryProgress(
   db: Connection,
   userId: number,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
-import { completeCategory, giveAnswer } from '#api/features/onboarding/questions/service/answer.ts'
+import { completeCategory, saveOwnAnswer } from '#api/features/onboarding/questions/service/answer.ts'
 import {
   questionsFor,
   inquiryCategories,
@@ -21,7 +21,7 @@ const category = v.picklist(CATEGORIES, 'There is no such category.')
 const filter = v.object({
   subject_category: v.optional(category),
   dimension: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  /** 1 for the questions that follow onboarding, all for both. */
+  /** `1` for questions after onboarding, `all` for both kinds. */
   later: v.optional(
     v.pipe(
       v.picklist(['0', '1', 'all']),
@@ -36,7 +36,7 @@ const finishedCategory = v.object({ user: bodyId, subject_category: category })
 
 const forOneself = allow.self({ body: 'user', names: 'user_id' })
 
-/** The specification has this call under two names. */
+/** The specification gives this call two names. */
 const completion = new Hono<ApiEnv>().post(
   '/',
   allow.client().to('complete a category of questions', 'conflict'),
@@ -88,7 +88,7 @@ export const inquiries = new Hono<ApiEnv>()
     allow.client().to('answer a question', 'not_found', 'conflict'),
     forOneself,
     validate('json', answer),
-    async (c) => c.json(await giveAnswer(c.var.deps, c.req.valid('json')), 201),
+    async (c) => c.json(await saveOwnAnswer(c.var.deps, c.req.valid('json')), 201),
   )
   .put(
     '/inquiry/:id/answers/update',
@@ -98,7 +98,7 @@ export const inquiries = new Hono<ApiEnv>()
     validate('json', changedAnswer),
     async (c) => {
       const inquiry = c.req.valid('param').id
-      return c.json(await giveAnswer(c.var.deps, { ...c.req.valid('json'), inquiry }))
+      return c.json(await saveOwnAnswer(c.var.deps, { ...c.req.valid('json'), inquiry }))
     },
   )
   .route('/score/subject-category', completion)

@@ -3,8 +3,6 @@ import type { PublicationOverview } from '#api/features/onboarding/publication/s
 import type { questionsFor } from '#api/features/onboarding/questions/service/read.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
-/** What the calls of inquiries answer, for the description of the API; the types hold them against the services. */
-
 const category = v.picklist(CATEGORIES)
 const importance = v.picklist(['not', 'little', 'somewhat', 'very'])
 const option = v.nullable(v.number())
@@ -15,12 +13,12 @@ export const inquiryList = v.array(
     inquiry: v.string(),
     subject_category: category,
     dimension: v.string(),
-    /** It counts between partners only. */
+    /** Counts between partners only. */
     sealed: v.boolean(),
-    /** Whether it follows onboarding, in an assessment; told where both kinds are asked for. */
+    /** Whether an assessment asks it after onboarding; present if both kinds were requested. */
     later: v.exactOptional(v.boolean()),
     options: v.array(v.object({ id: v.number(), option: v.string() })),
-    /** The person's own option, and the one that counts for their matches. */
+    /** The person's own option, and the one that counts in their matches. */
     answer: option,
     published: option,
   }),

@@ -9,7 +9,7 @@ import { DAY_MS } from '#domain/duration.ts'
 const NEWS_FOR_MS = 2 * DAY_MS
 
 /** How many conversations are looked at before others are answered. */
-const LOOKED_AT = 100
+const DRAFTS_PER_BATCH = 100
 
 /** Tells of what was written in groups and between partners. */
 export async function tellOfConversations(deps: Pick<Deps, 'db' | 'clock' | 'outbox'>): Promise<void> {
@@ -20,8 +20,8 @@ export async function tellOfConversations(deps: Pick<Deps, 'db' | 'clock' | 'out
       const last = await lastConversation(db)
       if (when.among) return toBeTold(db, { ...asked, conversations: [0, last] })
       const newest = new Map<number, number>()
-      for (let above = 0; above < last; above += LOOKED_AT) {
-        const found = await toBeTold(db, { ...asked, conversations: [above, above + LOOKED_AT] })
+      for (let above = 0; above < last; above += DRAFTS_PER_BATCH) {
+        const found = await toBeTold(db, { ...asked, conversations: [above, above + DRAFTS_PER_BATCH] })
         for (const { user, until } of found) newest.set(user, Math.max(until, newest.get(user) ?? 0))
         await setImmediate()
       }

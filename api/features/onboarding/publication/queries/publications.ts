@@ -29,13 +29,15 @@ export async function publicationOf(db: Connection, userId: number): Promise<Pub
   return row ?? NOTHING_YET
 }
 
-/** What is known of a person's publications and those of their mailbox's earlier accounts, and both sides of their importances. */
+/**
+ * Returns a person's publications, those of their mailbox's earlier accounts, and their own and published importances.
+ */
 export async function publicationRecordOf(db: Connection, userId: number, mailbox: string, now: number) {
   const { published_at, edited_at, whole, first_score_at } = publications
   const sides = importanceSides(db, userId).as('sides')
   const rows = await db
     .select({
-      // The first column tells whether there is a row.
+      // The first column says whether there's a row.
       publication: { whole, published_at, edited_at, first_score_at },
       former: { published_at: formerPublications.published_at, forget_at: formerPublications.forget_at },
       side: { counts: sides.counts, category: sides.category, importance: sides.importance },
@@ -159,11 +161,8 @@ export async function restorePublished(tx: Connection, userId: number, now: numb
     .select(tx.select().from(publishedPreferences).where(eq(publishedPreferences.user_id, userId)))
 }
 
-/**
- * For each question that is asked now, the option that a person chose and the one that counts; null for none, and for one
- * that has been withdrawn.
- */
-export async function answersBeside(db: Connection, userId: number) {
+/** Returns a person's own and published option for each current question; null for none and for a retired one. */
+export async function ownAndPublishedAnswers(db: Connection, userId: number) {
   const chosen = alias(inquiryOptions, 'chosen')
   const counting = alias(inquiryOptions, 'counting')
   return db
@@ -179,7 +178,7 @@ export async function answersBeside(db: Connection, userId: number) {
     .where(eq(inquiries.retired, false))
 }
 
-/** When a person last finished an assessment for the first time, and so maybe published its answers; null for never. */
+/** Returns when a person last finished an assessment for the first time, which may have published its answers. */
 export async function lastFinished(db: Connection, userId: number): Promise<number | null> {
   const [row] = await db
     .select({ at: max(assessmentFinishes.finished_at) })

@@ -5,7 +5,7 @@ import {
   saveFormerPublication,
 } from '#api/features/onboarding/publication/queries/former.ts'
 import {
-  answersBeside,
+  ownAndPublishedAnswers,
   lastFinished,
   publicationOf,
   publicationRecordOf,
@@ -21,12 +21,12 @@ import { DEFAULT_IMPORTANCE } from '#domain/onboarding/importance.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
 
-/** Whether the person may see scores: they have published all that onboarding asks. */
+/** Returns whether the person may see scores: they have published everything that onboarding asks. */
 export async function hasPublished(db: Connection, userId: number): Promise<boolean> {
   return (await publicationOf(db, userId)).whole
 }
 
-/** Throws the draft away: answers and importances are as published again. */
+/** Discards the draft. */
 export async function discardDraft(deps: Deps, person: Person) {
   const now = deps.clock()
   await deps.db.write(async (tx) => {
@@ -38,14 +38,16 @@ export async function discardDraft(deps: Deps, person: Person) {
   return publicationFor(deps, person)
 }
 
-/** What of a person's answers and importances counts, what is draft, and from when that counts. */
+/**
+ * Returns what is published of a person's answers and importances, what is a draft, and from when the draft counts.
+ */
 export async function publicationFor(deps: Deps, person: Person) {
   const now = deps.clock()
   const record = await publicationRecordOf(deps.db.read, person.id, mailboxKey(deps, person), now)
   const { published_at, edited_at, whole, first_score_at } = record.publication
   const free = whole && first_score_at === null
   const last = laterOf(published_at, record.formerlyPublished)
-  // As the page asks for the questions, so that both are read at once.
+  // The same query as the page's list of questions.
   const questions = await questionsFor(deps, person.id, { later: null })
   const answers = questions.map(({ id: inquiry, subject_category, answer, published }) => ({
     inquiry,
@@ -56,9 +58,9 @@ export async function publicationFor(deps: Deps, person: Person) {
   }))
   const preferences = beside(record.sides)
   return {
-    /** Whether scores rest on this person's answers yet; until then they see none. */
+    /** Whether this person's answers count in scores. Until then they see none. */
     counts: whole,
-    /** No score was shown to the person yet: their changes count as soon as one is. */
+    /** No score has been shown to the person, so their changes count as soon as one is. */
     free,
     published_at: whole ? published_at : null,
     counts_from: edited_at === null || free ? null : countsFrom('edit', last, edited_at),
@@ -71,7 +73,7 @@ export async function publicationFor(deps: Deps, person: Person) {
 
 export type PublicationOverview = Awaited<ReturnType<typeof publicationFor>>
 
-/** From when a person's draft counts; null without one, and while corrections are free. */
+/** Returns when a person's draft starts to count; null without one, and while corrections are free. */
 export async function draftCountsFrom(deps: Deps, person: Person): Promise<number | null> {
   const { edited_at, whole, first_score_at } = await publicationOf(deps.db.read, person.id)
   return edited_at === null || (whole && first_score_at === null)
@@ -79,14 +81,12 @@ export async function draftCountsFrom(deps: Deps, person: Person): Promise<numbe
     : countsFrom('edit', await lastPublished(deps.db.read, deps, person), edited_at)
 }
 
-/** Whether something differs from what counts. */
 export async function hasDraft(db: Connection, userId: number): Promise<boolean> {
-  const answers = await answersBeside(db, userId)
+  const answers = await ownAndPublishedAnswers(db, userId)
   if (answers.some(({ answer, published }) => answer !== published)) return true
   return beside(await importanceSides(db, userId)).some(({ changed }) => changed)
 }
 
-/** Each importance as the person has it and as it counts. */
 function beside(sides: Awaited<ReturnType<typeof importanceSides>>) {
   const ofSide = (side: boolean) =>
     new Map(
@@ -103,7 +103,7 @@ function beside(sides: Awaited<ReturnType<typeof importanceSides>>) {
 export type Person = Pick<UserRow, 'id' | 'email'>
 export type Keyed = Pick<Deps, 'key' | 'clock'>
 
-/** To be called while an account is deleted: its address publishes no sooner when it comes back, assessments counted. */
+/** Call it while an account is deleted, so that its address publishes no sooner after coming back. */
 export async function rememberPublished(tx: Connection, deps: Keyed, person: Person): Promise<void> {
   const times = [await lastPublished(tx, deps, person), await lastFinished(tx, person.id)]
   const published_at = Math.max(...times.map((time) => time ?? -Infinity))
@@ -113,7 +113,7 @@ export async function rememberPublished(tx: Connection, deps: Keyed, person: Per
   await saveFormerPublication(tx, { mailbox: mailboxKey(deps, person), published_at, forget_at })
 }
 
-/** When the person last published, here or with an earlier account of the same mailbox; null for never. */
+/** Returns when the person last published, with this account or an earlier one of the same mailbox. */
 export async function lastPublished(db: Connection, deps: Keyed, person: Person): Promise<number | null> {
   const { published_at } = await publicationOf(db, person.id)
   const former = await formerlyPublished(db, deps, person)
@@ -124,7 +124,7 @@ function laterOf(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.max(one, other)
 }
 
-/** When an earlier account of the same mailbox last published, if that still matters. */
+/** Returns when an earlier account of the same mailbox last published, if that still matters. */
 export async function formerlyPublished(db: Connection, deps: Keyed, person: Person): Promise<number | null> {
   return formerPublicationOf(db, mailboxKey(deps, person), deps.clock())
 }

@@ -23,7 +23,7 @@ import {
   type Person,
 } from '#api/features/onboarding/publication/service/overview.ts'
 
-/** During onboarding: makes the answers of a completed category count. */
+/** Publishes a completed category during onboarding. */
 export async function publishCategory(
   tx: Connection,
   deps: Keyed,
@@ -35,7 +35,7 @@ export async function publishCategory(
   await copyAnswers(tx, person.id, category)
 }
 
-/** At the end of the questions: makes everything count as it stands, unless the address published too recently. */
+/** Publishes everything at the end of the questions, unless the address published too recently. */
 export async function publishOnboarding(tx: Connection, deps: Keyed, person: Person): Promise<void> {
   const now = deps.clock()
   if (countsFrom('onboarding', await lastPublished(tx, deps, person), now) > now) {
@@ -44,8 +44,8 @@ export async function publishOnboarding(tx: Connection, deps: Keyed, person: Per
 }
 
 /**
- * Answers to which of these questions count once an assessment is finished for the first time: those to which none counts yet.
- * Null while an earlier account of the address published too recently, or before the person's own first publication.
+ * Returns which of these answers a first finish of an assessment publishes: those not published yet. Null while an
+ * earlier account of the address published too recently, or before the person's own first publication.
  */
 export async function publishableBy(
   db: Connection,
@@ -61,8 +61,8 @@ export async function publishableBy(
 }
 
 /**
- * When an assessment is finished for the first time: makes the person's answers to these questions count, which `publishableBy`
- * names. No other draft is published, and the next publication comes no later.
+ * Publishes the answers that `publishableBy` names when an assessment is finished for the first time. No other draft is
+ * published, and the next publication isn't delayed.
  */
 export async function publishAssessment(
   tx: Connection,
@@ -80,14 +80,14 @@ export async function publishAssessment(
   await savePublication(tx, person.id, { edited_at: waiting ? (edited_at ?? now) : null })
 }
 
-/** After onboarding: notes that the draft was edited, or that it is as published again. */
+/** Records that the draft was edited, or equals what is published again. */
 export async function noteEdit(tx: Connection, userId: number, now: number): Promise<void> {
   await savePublication(tx, userId, { edited_at: (await hasDraft(tx, userId)) ? now : null })
 }
 
 /**
- * Before a person is shown a score for the first time: publishes their free corrections, all at once, and starts the 30 days.
- * Nothing happens while nobody else has published, since there are no scores then. Scores must be read after this.
+ * Publishes a person's free corrections, all at once, before they're first shown a score, and starts the 30 days. Does
+ * nothing while no one else has published, since there are no scores. Read scores only after this.
  */
 export async function publishForFirstScore(deps: Deps, userId: number): Promise<void> {
   const now = deps.clock()
@@ -99,26 +99,26 @@ export async function publishForFirstScore(deps: Deps, userId: number): Promise<
   })
 }
 
-/** How many drafts are looked at before others are answered: a few milliseconds. */
-const LOOKED_AT = 200
+/** How many drafts are checked before other requests run: a few milliseconds. */
+const DRAFTS_PER_BATCH = 200
 
 /**
- * Publishes every draft whose time has come, and answers whose. For a job to run. Days begin for all at once, so it goes person
- * by person, each of them milliseconds: others are answered in between, and write.
+ * Publishes every due draft and returns whose. Days start for everyone at once, so it goes person by person, a few
+ * milliseconds each, and other requests run in between.
  */
 export async function publishDue(deps: Deps): Promise<number[]> {
   const now = deps.clock()
   const published: number[] = []
   let last = 0
   for (;;) {
-    const waiting = await waitingDrafts(deps.db.read, last, LOOKED_AT)
+    const waiting = await waitingDrafts(deps.db.read, last, DRAFTS_PER_BATCH)
     const due = waiting.filter((draft) => isDue(draft, draft.published_at, now)).map(({ user_id }) => user_id)
     for (const userId of due) {
       if (await publishDraft(deps, userId, now)) published.push(userId)
       await setImmediate()
     }
     last = waiting.at(-1)?.user_id ?? last
-    if (waiting.length < LOOKED_AT) return published
+    if (waiting.length < DRAFTS_PER_BATCH) return published
     await setImmediate()
   }
 }
@@ -126,13 +126,13 @@ export async function publishDue(deps: Deps): Promise<number[]> {
 const isDue = ({ edited_at }: { edited_at: number | null }, publishedAt: number | null, now: number) =>
   edited_at !== null && countsFrom('edit', publishedAt, edited_at) <= now
 
-/** Publishes somebody's draft if it is still due, and answers whether it was. */
+/** Publishes a draft if it's still due. Returns whether it was. */
 async function publishDraft(deps: Deps, userId: number, now: number): Promise<boolean> {
   return deps.db.write(async (tx) => {
     const person = await userById(tx, userId)
     const draft = await publicationOf(tx, userId)
     if (!person || !isDue(draft, await lastPublished(tx, deps, person), now)) return false
-    // A questionnaire that was loaded since may have left nothing to publish.
+    // A questionnaire loaded since may have left nothing to publish.
     if (await hasDraft(tx, userId)) await publish(tx, userId, now)
     else await savePublication(tx, userId, { edited_at: null })
     return true

@@ -15,7 +15,6 @@ import { overview } from '#api/features/onboarding/service.ts'
 import { passCategory } from '#api/features/journey/service/transitions.ts'
 import { OPEN_STEP } from '#domain/onboarding/progress.ts'
 
-/** An answer, as the calls name it. */
 export interface Answer {
   user: number
   inquiry: number
@@ -26,10 +25,10 @@ const IN_AN_ASSESSMENT =
   'This question belongs to an assessment. Please answer it there first; afterwards you can change your answer here.'
 
 /**
- * Keeps an answer in place of an earlier one. The same answer again changes nothing. The first answer to a question that
- * follows onboarding is given in its assessment: refused elsewhere.
+ * Stores an answer, replacing an earlier one; repeating it changes nothing. The first answer to a question after
+ * onboarding has to be given in its assessment.
  */
-export async function giveAnswer(
+export async function saveOwnAnswer(
   deps: Deps,
   { user, inquiry, option_selected }: Answer,
   { inAssessment = false } = {},
@@ -51,7 +50,7 @@ export async function giveAnswer(
   return { user, inquiry, option_selected }
 }
 
-/** During onboarding a completed category may be corrected freely; afterwards an answer is a draft. */
+/** During onboarding a completed category can be corrected freely; later an answer is a draft. */
 async function answerGiven(
   tx: Connection,
   deps: Deps,
@@ -62,7 +61,7 @@ async function answerGiven(
   else if (records.completedCategories.includes(category)) await publishCategory(tx, deps, user, category)
 }
 
-/** Completes a category for a person who has answered all of its questions, and moves them on. */
+/** Completes a category once a person has answered all of its questions, and moves them on. */
 export async function completeCategory(deps: Deps, userId: number, category: Category) {
   return deps.db.write(async (tx) => {
     const client = await clientWithTerms(tx, userId)

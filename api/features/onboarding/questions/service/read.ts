@@ -10,14 +10,14 @@ import {
 import type { Connection } from '#db/client.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
-/** The categories in the order of the onboarding steps. */
+/** In the order of the onboarding steps. */
 export function inquiryCategories() {
   return CATEGORIES.map((category, index) => ({ id: index + 1, category }))
 }
 
 /**
- * The questions that onboarding asks now, or with `later` those that follow it, or both: each with its options, the person's own
- * `answer`, and the one that counts: ids of options or null.
+ * Returns onboarding's questions, those after it (`later`), or both, each with its options, the person's own `answer`
+ * and the published one: option ids or null.
  */
 export async function questionsFor({ db }: Deps, userId: number, filter: QuestionFilter) {
   const rows = await questionRows(db.read, userId, filter)
@@ -32,10 +32,10 @@ export async function questionsFor({ db }: Deps, userId: number, filter: Questio
         subject_category,
         dimension,
         sealed,
-        // Where both kinds are asked for.
+        // Only if both kinds were requested.
         ...(filter.later === null && { later }),
         options: options.map(({ option_id, option }) => ({ id: option_id, option })),
-        // An answer whose option has been withdrawn counts as none.
+        // A retired option counts as no answer.
         answer: options.find(({ option_id, chosen }) => option_id === chosen)?.option_id ?? null,
         published: options.find(({ option_id, counting }) => option_id === counting)?.option_id ?? null,
       },
@@ -43,20 +43,19 @@ export async function questionsFor({ db }: Deps, userId: number, filter: Questio
   })
 }
 
-/** The options of a question. */
 export async function optionsOfQuestion({ db }: Deps, inquiryId: number) {
   await askedQuestion(db.read, inquiryId)
   return optionsOf(db.read, inquiryId)
 }
 
-/** A person's own answer to a question, as a list of one or none. */
+/** Returns a person's answer to a question as a list of one or none. */
 export async function ownAnswers({ db }: Deps, userId: number, inquiryId: number) {
   await askedQuestion(db.read, inquiryId)
   const answer = await answerTo(db.read, userId, inquiryId)
   return answer?.offered ? [{ user_id: userId, inquiry: inquiryId, option_selected: answer.option_id }] : []
 }
 
-/** A question that is asked now. Throws not_found. */
+/** Throws not_found if the question isn't current. */
 export async function askedQuestion(db: Connection, id: number) {
   const question = await questionById(db, id)
   if (!question) throw notFound('There is no such question.')
