@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 
-/** Where days begin for everybody. */
+/** Where days start, for everyone. */
 export const TIME_ZONE = 'America/Toronto'
 
-/** The clocks of zones, made when they are asked for: the data of time zones are not to hold up a start. */
+/** Created when first needed, because loading time zone data would delay the start. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockIn(zone: string): Intl.DateTimeFormat {
@@ -23,32 +23,32 @@ function clockIn(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The day in Toronto that a time in epoch milliseconds lies in, such as 2026-11-22. */
+/** Returns the day in Toronto, such as 2026-11-22, of a time in epoch milliseconds. */
 export function dayOf(at: number): string {
   const { year, month, day } = wallClockIn(TIME_ZONE, at)
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** Whether a text is a day that the calendar has, such as 2026-11-30, from 1900 to 2099. */
+/** Returns whether a text is an existing day from 1900 to 2099, such as 2026-11-30. */
 export function isDay(text: string): boolean {
   if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return false
   const at = Date.parse(`${text}T00:00:00Z`)
-  // 30 February is a day of March for some engines.
+  // Some engines parse 30 February as a day in March.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
-/** The day after one that is written as 2026-11-30. */
+/** Returns the day after a day such as 2026-11-30. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The first start of a day in Toronto at or after a time; both in epoch milliseconds. */
+/** Returns the first start of a day in Toronto at or after a time; both in epoch milliseconds. */
 export function startOfDayFrom(at: number): number {
   const start = startOfDay(at)
   return start === at ? at : startOfNextDay(at)
 }
 
-/** The start of the day after the one that a time lies in, in Toronto; both in epoch milliseconds. */
+/** Returns the next start of a day in Toronto; both in epoch milliseconds. */
 export function startOfNextDay(at: number): number {
   // No day is longer than 25 hours, and none so short that this is two days later.
   return startOfDay(startOfDay(at) + 26 * HOUR_MS)
@@ -60,21 +60,21 @@ function startOfDay(at: number): number {
 }
 
 /**
- * When the clocks of a zone show this, written as if in UTC; both in epoch milliseconds. What they skip in spring is an hour
- * earlier, and of what they show twice in autumn it is one of the two.
+ * Returns when a zone's clocks show this time, given as if in UTC; both in epoch milliseconds. A time skipped in spring
+ * becomes an hour earlier; of a repeated one in autumn it's either.
  */
 export function instantIn(zone: string, shown: number): number {
-  // The clocks change at night: the offset then may differ from the one of UTC's hour of that name.
+  // The offset may differ from that at UTC's hour of the same name, because clocks change at night.
   return shown - offsetIn(zone, shown - offsetIn(zone, shown))
 }
 
-/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
+/** Returns how far a zone's clocks are ahead of UTC, in milliseconds. */
 function offsetIn(zone: string, at: number): number {
   const { year, month, day, hour, minute, second } = wallClockIn(zone, at)
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
 
-/** What the clocks of a zone show at a time, in epoch milliseconds. */
+/** Returns what a zone's clocks show at a time in epoch milliseconds. */
 export function wallClockIn(zone: string, at: number) {
   const parts = new Map(
     clockIn(zone)

@@ -1,4 +1,4 @@
-/** What a rule decides: yes, with what comes of it; or no, with a sentence for the person that says why. */
+/** A rule's decision: yes, with what follows from it; or no, with a sentence that tells the person why. */
 export type Decision<Outcome = unknown> = ({ ok: true } & Outcome) | Refusal
 
 export interface Refusal {

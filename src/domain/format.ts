@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '#domain/day.ts'
 import { lazy } from '#domain/lazy.ts'
 
-// What the engine must read for them, of currencies, words and time zones, is not to hold up a start.
+// Created when first needed, because loading locale data would delay the start.
 const dollars = lazy(
   () => new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 }),
 )
@@ -23,42 +23,42 @@ const count = lazy(() => new Intl.NumberFormat('en-CA'))
 const conjunction = lazy(() => new Intl.ListFormat('en-CA', { type: 'conjunction' }))
 const pluralRules = lazy(() => new Intl.PluralRules('en-CA'))
 
-/** Canadian dollars without decimals, such as $750,000. */
+/** Formats dollars without decimals, such as $750,000. */
 export function formatDollars(amount: number): string {
   return dollars().format(amount)
 }
 
-/** Cents as Canadian dollars with decimals, such as $15.00 for 1500. */
+/** Formats cents as dollars, such as $15.00 for 1500. */
 export function formatCents(cents: number): string {
   return dollarsAndCents().format(cents / 100)
 }
 
-/** A share of 0 to 1 in whole percents, such as 91%. */
+/** Formats a share from 0 to 1 as a whole percentage, such as 91%. */
 export function formatPercent(share: number): string {
   return percentWhole().format(share)
 }
 
-/** A share of 0 to 1 in percents to one decimal, such as 91.4%. */
+/** Formats a share from 0 to 1 to one decimal, such as 91.4%. */
 export function formatPercentOneDecimal(share: number): string {
   return percentOneDecimal().format(share)
 }
 
-/** A whole number with separators, such as 1,250. */
+/** Formats a whole number, such as 1,250. */
 export function formatCount(number: number): string {
   return count().format(number)
 }
 
-/** A list within a sentence, such as `money and home`. */
+/** Formats a list within a sentence, such as `money and home`. */
 export function formatList(items: readonly string[]): string {
   return conjunction().format(items)
 }
 
-/** The form of a text that goes with a count. Give whole sentences: languages differ in more than an s. */
+/** Picks the form for a count. Pass whole sentences: languages differ in more than an s. */
 export function plural(count: number, forms: { one: string; other: string }): string {
   return forms[pluralRules().select(count) === 'one' ? 'one' : 'other']
 }
 
-/** A count with its unit of time, such as `1 day` and `42 seconds`. */
+/** Formats a duration, such as `1 day` and `42 seconds`. */
 export function formatDuration(amount: number, unit: 'second' | 'minute' | 'hour' | 'day'): string {
   const format = new Intl.NumberFormat('en-CA', {
     style: 'unit',
@@ -69,19 +69,19 @@ export function formatDuration(amount: number, unit: 'second' | 'minute' | 'hour
   return format.format(amount)
 }
 
-/** A date such as May 26, 2022 in Toronto, the same on server and browser; `time` in epoch milliseconds. */
+/** Formats a date in Toronto, such as May 26, 2022, the same on server and browser; `time` in epoch milliseconds. */
 export function formatDate(time: number): string {
   return shortDate().format(time)
 }
 
-/** The same of a day that is written as 2022-05-26. */
+/** Formats a day such as 2022-05-26 in the same way. */
 export function formatDay(day: string): string {
   return formatDate(Date.parse(`${day}T17:00:00Z`))
 }
 
-/** A moment with its zone, such as May 26, 2022, 9:05 AM EDT; `time` in epoch milliseconds. */
+/** Formats a time with its zone, such as May 26, 2022, 9:05 AM EDT; `time` in epoch milliseconds. */
 export function formatDateTime(time: number, zone: string = TIME_ZONE): string {
-  // Engines disagree on the space before AM and PM.
+  // Engines disagree about the space before AM and PM.
   return momentsIn(zone).format(time).replaceAll(/\s/gu, ' ')
 }
 

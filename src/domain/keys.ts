@@ -1,9 +1,8 @@
-/** The keys of a table, in its order. */
+/** `Object.keys` with its type. */
 export function keysOf<Table extends object>(table: Table): Extract<keyof Table, string>[] {
   return Object.keys(table).filter((key) => isKeyOf(table, key))
 }
 
-/** Whether a word is one of a table's keys. */
 export function isKeyOf<Table extends object>(
   table: Table,
   word: string,

@@ -1,11 +1,11 @@
 /*
- * The addresses that people are sent to, and how addresses are read. Apart from the table of routes, so that the public
- * pages' scripts stay small.
+ * Addresses that people are sent to, and how addresses are read. Separate from the table of routes, to keep public
+ * pages' scripts small.
  */
 
 export const ONBOARDING_PATH = '/onboarding'
 
-/** The pages that the guard sends people to. */
+/** Pages that the guard redirects to. */
 export const PATH = {
   LANDING: '/',
   LOGIN: '/login',
@@ -34,15 +34,14 @@ export const PATH = {
   AGENT: '/agent/dashboard',
 } as const
 
-/** A signed-in visitor has no use for these. */
+/** Signed-in visitors are redirected from these. */
 export const ROOT_GUARDED: readonly string[] = [PATH.LANDING, PATH.LOGIN, PATH.SIGNUP, PATH.VERIFICATION]
 
-/** True for `/onboarding` and every step below it. */
 export function isOnboarding(route: string): boolean {
   return route === PATH.ONBOARDING || route.startsWith(`${PATH.ONBOARDING}/`)
 }
 
-/** A path and its search (with the question mark, or empty); a fragment is cut off. */
+/** Splits off the search, with its question mark; drops a fragment. */
 export function splitPath(path: string): { pathname: string; search: string } {
   const [withoutFragment = ''] = path.split('#', 1)
   const mark = withoutFragment.indexOf('?')
@@ -50,17 +49,17 @@ export function splitPath(path: string): { pathname: string; search: string } {
   return { pathname: withoutFragment.slice(0, mark), search: withoutFragment.slice(mark) }
 }
 
-/** An address as the server understood it, once: guard, policies, prerendered pages and renderer are given the same. */
+/** An address, parsed once for guard, policies and renderer alike. */
 export interface Address {
   /** The canonical path. */
   route: string
   /** With the question mark, or empty. */
   search: string
-  /** The path was written with capitals, which no page's address has. */
+  /** The path had capital letters, which no page's address has. */
   inCapitals: boolean
 }
 
-/** Reads a path with its search; null when no page can have such an address. */
+/** Parses a path with its search; null if no page can have such an address. */
 export function readAddress(path: string): Address | null {
   const { pathname, search } = splitPath(path)
   const plain = decodedOnce(pathname)
@@ -69,9 +68,9 @@ export function readAddress(path: string): Address | null {
 }
 
 /**
- * The one spelling of a pathname by which a page is known: percent-decoded once, single slashes, none at the end, lower
- * case. Null for what no page has and a renderer might read in its own way: a broken escape, one that is left after
- * decoding, a control character, a segment of dots.
+ * Returns the one spelling by which a page is known: percent-decoded once, lower case, single slashes, none at the end.
+ * Null for what a renderer might read differently: a broken escape, one left after decoding, a control character, a dot
+ * segment.
  */
 export function canonicalPath(pathname: string): string | null {
   const plain = decodedOnce(pathname)

@@ -1,18 +1,18 @@
-/** What the text of a field must be. Forms judge by it as somebody types, and the schemas of the calls are made of it. */
+/** A text field's rule, shared by forms and the schemas of calls. */
 export interface TextRule {
-  /** The form in which the text is stored. */
+  /** Converts typed text to its stored form. */
   normalize: (typed: string) => string
   isValid: (stored: string) => boolean
-  /** What is said of a text that is not valid. */
+  /** Shown for an invalid text. */
   message: string
 }
 
 export type TextRules = Readonly<Record<string, TextRule>>
 
-/** The first message of each wrong field, as forms and error bodies show them. */
+/** The first message per invalid field, as in forms and error bodies. */
 export type Faults = Partial<Record<string, string>>
 
-/** What is wrong with what was typed, by a rule for each field. What is missing counts as empty. */
+/** Returns what's wrong with what was typed, by field. A missing field counts as empty. */
 export function faultsIn(rules: TextRules, typed: Readonly<Record<string, unknown>>): Faults {
   const wrong = Object.entries(rules).filter(
     ([name, { normalize, isValid }]) => !isValid(normalize(textIn(typed, name))),
@@ -29,13 +29,13 @@ export function textIn(typed: Readonly<Record<string, unknown>>, name: string): 
   return typeof text === 'string' ? text : ''
 }
 
-/** An issue as the Standard Schema writes it. */
+/** An issue of the Standard Schema. */
 export interface Issue {
   message: string
   path?: readonly (PropertyKey | { key: unknown })[] | undefined
 }
 
-/** The first message of each field that a schema finds wrong. */
+/** Returns the first message per invalid field. */
 export function messagesByField(issues: readonly Issue[]): Record<string, string> {
   const messages: Record<string, string> = {}
   for (const { path, message } of issues) {

@@ -1,21 +1,21 @@
 import { normalForm } from '#domain/normal-form.ts'
 
-/** What steers text and is not seen: it hides what stands in a line or turns it around. */
+/** Invisible characters that hide or reorder text. */
 const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu
 
-/** A line as it is stored: without control characters, with single spaces, trimmed. */
+/** Returns a line as stored: without control characters, single spaces, trimmed. */
 export function plainLine(typed: string): string {
   return cleared(typed).replace(/\s+/g, ' ').trim()
 }
 
-/** Lines as they are stored that somebody set out themselves: two empty ones at the most between two, trimmed. */
+/** Returns lines as stored: at most two empty ones in a row, trimmed. */
 export function plainLines(typed: string): string {
   return cleared(typed)
     .replace(/\n{4,}/g, '\n\n\n')
     .trim()
 }
 
-/** Paragraphs as they are stored: an empty line at the most between two, no spaces around lines. */
+/** Returns paragraphs as stored: at most one empty line in a row, no spaces around lines. */
 export function paragraphs(typed: string): string {
   return cleared(typed)
     .replace(/[^\S\n]+/g, ' ')

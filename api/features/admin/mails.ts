@@ -6,8 +6,8 @@ import { DAY_MS } from '#domain/duration.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
 
 /**
- * For somebody from the waiting list who can sign in now. It answers their sign-up, and they have no other way to hear of
- * it: everybody gets it, and it is worth a week of attempts.
+ * Tells someone on the waiting list that they can sign in now. It completes their sign-up and they can't learn it
+ * otherwise, so everyone gets it and sending is tried for a week.
  */
 export const admittedMail = essentialMail({
   name: 'admitted',

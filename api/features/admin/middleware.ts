@@ -6,7 +6,7 @@ import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
 import { recordStaffRead } from '#api/features/accounts/service/record-once.ts'
 
-/** What staff learn about members by a GET, by the pattern of its route. A test knows every call that lets them. */
+/** Calls by which staff read about members, by route pattern. A test knows every call that lets them. */
 export const STAFF_READS: ReadonlyMap<string, string> = new Map([
   ['/admin/users', 'users'],
   ['/admin/course', 'course'],
@@ -31,11 +31,11 @@ export const STAFF_READS: ReadonlyMap<string, string> = new Map([
   ['/stripe/next-billing-date/:user_id', 'billing'],
 ])
 
-/** Writes down what staff read of members, once an hour for each of them, kind and person. */
+/** Records what staff read about members, once an hour per person and kind. */
 export const staffReads = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
   const user = c.get('user')
-  // Who is told that nothing has changed goes on reading what they have.
+  // A 304 means they keep reading what they have.
   const isAnswered = c.res.ok || c.res.status === 304
   if (!user || !isStaff(user.role) || c.req.method !== 'GET' || !isAnswered) return
   const kind = STAFF_READS.get(routePath(c, -1))
@@ -44,7 +44,7 @@ export const staffReads = createMiddleware<ApiEnv>(async (c, next) => {
   if (subjectId !== user.id) await recordStaffRead(c.get('deps'), { actorId: user.id, subjectId, kind })
 })
 
-/** Whom a call is about; null for everybody. */
+/** Returns whom a call is about; null for everyone. */
 async function subjectOf(c: Context<ApiEnv>): Promise<number | null> {
   const { userId, user_id, id, email }: Record<string, string> = c.req.param()
   if (email !== undefined) {

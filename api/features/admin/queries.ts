@@ -45,7 +45,7 @@ function matching({ search, group }: Pick<UsersFilter, 'search' | 'group'>): SQL
   return and(GROUP_CONDITIONS[group], or(found, byId))
 }
 
-/** Ends with the id in the same direction, so that an index gives the whole order and no row stands on two pages. */
+/** Ends with the id in the same direction, so that an index provides the whole order and no row is on two pages. */
 function orderOf(db: Connection, sort: UserSort, direction: Direction): SQL[] {
   const keys = {
     id: [],
@@ -59,7 +59,6 @@ function orderOf(db: Connection, sort: UserSort, direction: Direction): SQL[] {
   return [...keys, users.id].map(direction === 'asc' ? asc : desc)
 }
 
-/** A page of the users that a filter finds. */
 export async function usersFound(db: Connection, filter: UsersFilter) {
   const ids = filter.sort === 'name' ? await idsByName(db, filter) : await idsInOrder(db, filter)
   const rows = await db.select(columnsOf(db)).from(users).where(inArray(users.id, ids))
@@ -68,7 +67,10 @@ export async function usersFound(db: Connection, filter: UsersFilter) {
   return rows.sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** The ids of a page by name. SQLite can't sort as Intl does; what its index sorts nearly right is sorted quickly. */
+/**
+ * Returns the ids of a page by name. SQLite can't sort as Intl does; what its index sorts almost right is sorted
+ * quickly.
+ */
 async function idsByName(db: Connection, filter: UsersFilter): Promise<number[]> {
   const { direction, page, size } = filter
   const rows = await db
@@ -81,7 +83,7 @@ async function idsByName(db: Connection, filter: UsersFilter): Promise<number[]>
   return sorted.slice((page - 1) * size, page * size).map(({ id }) => id)
 }
 
-/** The ids of a page, sorted by SQLite. Sorting numbers alone is quicker than sorting whole rows. */
+/** Returns the ids of a page, sorted by SQLite. Sorting ids is faster than sorting rows. */
 async function idsInOrder(db: Connection, filter: UsersFilter): Promise<number[]> {
   const { sort, direction, page, size } = filter
   const rows = await db
@@ -96,7 +98,7 @@ async function idsInOrder(db: Connection, filter: UsersFilter): Promise<number[]
 
 export type AdminUser = Awaited<ReturnType<typeof usersFound>>[number]
 
-/** How many users a filter finds on all pages. */
+/** Counts the users a filter finds on all pages. */
 export async function countUsersFound(
   db: Connection,
   filter: Pick<UsersFilter, 'search' | 'group'>,
@@ -105,7 +107,7 @@ export async function countUsersFound(
   return row?.found ?? 0
 }
 
-/** A user as the list shows them. Throws when there is none with this id. */
+/** Returns a user as the list shows them. Throws if the id is unknown. */
 export async function adminUser(db: Connection, id: number): Promise<AdminUser> {
   const [row] = await db.select(columnsOf(db)).from(users).where(eq(users.id, id))
   if (!row) throw new Error(`There is no user ${id}.`)

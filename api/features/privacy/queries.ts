@@ -5,14 +5,13 @@ import type { Connection } from '#db/client.ts'
 
 export const tableName = ({ table }: PersonalData) => getTableName(table)
 
-/** The rows of a table that a person owns. */
 function ownedBy({ id, email }: Person, owned: OwnedById | OwnedByEmail): SQL | undefined {
   if ('email' in owned) return eq(owned.email, email)
   const byId = owned.userId.map((column) => eq(column, id))
   return or(...byId, owned.orEmail && eq(owned.orEmail, email))
 }
 
-/** What an export shows of a table; null for one whose rows are nobody's. */
+/** Returns a table's rows for an export; null for a table without owners. */
 export async function exportedRows(
   db: Connection,
   key: SecretKey,
@@ -28,14 +27,14 @@ export async function exportedRows(
   return db.select(Object.fromEntries(shown)).from(owned.table).where(ownedBy(person, owned))
 }
 
-/** Erases all that is a person's in every table, the account included. */
+/** Erases everything a person owns, including the account. */
 export async function eraseRows(
   tx: Connection,
   key: SecretKey,
   person: Person,
   data: readonly PersonalData[],
 ): Promise<void> {
-  // First what is found through that which goes next.
+  // Rows found through others go before those.
   for (const owned of data) if ('erase' in owned) await owned.erase(tx, person, key)
   for (const owned of data) {
     if ('eraseFromOthers' in owned) await owned.eraseFromOthers?.(tx, person)

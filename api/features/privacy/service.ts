@@ -21,7 +21,7 @@ import { ROLE } from '#domain/accounts/roles.ts'
 const ABOUT =
   'All that Cohearth keeps about you, by the table that it is kept in. Times are in UTC. Left out are the identifiers by which we recognise your browsers.'
 
-/** All that is kept about a person, for them to take away: the tables with their rows, and the picture as a data URL. */
+/** Exports everything stored about a person: tables with rows, and the picture as a data URL. */
 export async function exportAccount(deps: Deps, user: SessionUser) {
   const person = { actor_id: user.id, subject_id: user.id }
   const line = { at: deps.clock(), action: 'account.exported', ...person } as const
@@ -34,7 +34,7 @@ export async function exportAccount(deps: Deps, user: SessionUser) {
   }
 }
 
-/** All that a person owns, by table. Times are texts in UTC. */
+/** Everything a person owns, by table. Times are UTC text. */
 async function tablesOf({ db, key, personalData }: Deps, user: SessionUser): Promise<Record<string, Row[]>> {
   const tables: Record<string, Row[]> = {}
   for (const owned of personalData) {
@@ -44,7 +44,7 @@ async function tablesOf({ db, key, personalData }: Deps, user: SessionUser): Pro
   return tables
 }
 
-/** Turns every time of a row, in epoch milliseconds, into text. */
+/** Converts epoch milliseconds to text. */
 function withReadableTimes(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -62,11 +62,9 @@ async function pictureAsDataUrl({ config }: Deps, { profile_picture_filename }: 
 const LAST_ADMIN = 'You are the last active admin. Please make somebody else an admin first.'
 
 /**
- * Erases a person everywhere: their account and all that is theirs in every table (`personal-data.ts`), their picture,
- * their sessions, their place among the matches. What stays is the security record, which knows a number, and for 30 days a
- * keyed hash of the address, so that coming back publishes no sooner (`rememberPublished`). Throws 400
- * unless `typedEmail`, in its stored form, is the account's own, and 409 for the last active admin. A subscription ends at
- * once as well, or as soon as the provider of payments can be reached (`closeBilling`).
+ * Erases a person everywhere: account, rows of every table (`personal-data.ts`), picture, sessions, matches. What
+ * remains is the audit log, which has only a number, and for 30 days a keyed hash of the address, so that coming back
+ * publishes no sooner (`rememberPublished`). Throws 400 unless `typedEmail`, in its stored form, is their address.
  */
 export async function deleteAccount(deps: Deps, user: SessionUser, typedEmail: string): Promise<void> {
   if (typedEmail !== user.email) throw invalid({ email: 'This is not the email address of your account.' })
@@ -75,7 +73,7 @@ export async function deleteAccount(deps: Deps, user: SessionUser, typedEmail: s
     const person = await userById(tx, user.id)
     if (!person) return
     await rememberTrial(tx, deps, person.id)
-    // Before it is forgotten whose customer they are. Who leaves keeps no claim to the month that has begun.
+    // While we still know whose customer they are. Someone who leaves gets no refund for the month that has begun.
     await closeBilling(tx, person.id, { at, refunds: false, forgets: true })
     await erase(tx, deps, person)
     tx.afterCommit(() => removePicture(deps.config.dataDir, person.profile_picture_filename))

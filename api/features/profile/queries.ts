@@ -4,7 +4,7 @@ import type { Connection } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import type { Profile } from '#domain/accounts/schemas.ts'
 
-/** Changes a person's names and phone number, and returns their row; undefined when there is no such person. */
+/** Returns the updated row; undefined for an unknown id. */
 export async function updateProfile(
   tx: Connection,
   userId: number,
@@ -14,7 +14,7 @@ export async function updateProfile(
   return row
 }
 
-/** The name of a person's picture; undefined when there is no such person. */
+/** Returns undefined for an unknown id. */
 export async function pictureNameOf(tx: Connection, userId: number): Promise<string | null | undefined> {
   const [row] = await tx
     .select({ filename: users.profile_picture_filename })
@@ -23,7 +23,6 @@ export async function pictureNameOf(tx: Connection, userId: number): Promise<str
   return row?.filename
 }
 
-/** The names of the pictures that these people have. */
 export async function pictureNamesOf(db: Connection, userIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .select({ filename: users.profile_picture_filename })
@@ -32,7 +31,7 @@ export async function pictureNamesOf(db: Connection, userIds: readonly number[])
   return rows.flatMap(({ filename }) => filename ?? [])
 }
 
-/** The names of the pictures of those with the next ids after this one; null for who has none. */
+/** Returns the picture names of the users with the next ids; null for someone without one. */
 export async function nextPictureNames(db: Connection, after: number, atMost: number) {
   return db
     .select({ id: users.id, name: users.profile_picture_filename })

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { devices, sessions, users } from '#db/schema/index.ts'
 
-/** Whether a person wants notifications; undefined when there is no such person. */
+/** Returns whether a person wants notifications; undefined for an unknown id. */
 export async function subscribedOf(db: Connection, userId: number): Promise<boolean | undefined> {
   const [row] = await db
     .select({ subscribed: users.notifications_subscribed })
@@ -15,12 +15,14 @@ export async function updateSubscribed(tx: Connection, userId: number, subscribe
   await tx.update(users).set({ notifications_subscribed: subscribed }).where(eq(users.id, userId))
 }
 
-/** How much of a session's stored id names it outside: nobody could sign in with the whole of it, which is a hash. */
+/**
+ * How much of a session's stored id names it to the outside. Even the whole of it, a hash, couldn't sign anyone in.
+ */
 export const SESSION_NAME_LENGTH = 16
 
 const sessionName = sql<string>`substr(${sessions.id}, 1, ${sql.raw(String(SESSION_NAME_LENGTH))})`
 
-/** The sessions of a person that have not run out, newest first; `now` in epoch milliseconds. */
+/** Returns a person's live sessions, newest first. `now` in epoch milliseconds. */
 export async function sessionsOf(db: Connection, userId: number, now: number) {
   return db
     .select({ id: sessionName, created_at: sessions.created_at, user_agent: sessions.user_agent })
@@ -29,7 +31,7 @@ export async function sessionsOf(db: Connection, userId: number, now: number) {
     .orderBy(desc(sessions.created_at), sessions.id)
 }
 
-/** Ends the session of a person that is named so; false when there is none. */
+/** Returns false if there's no such session. */
 export async function deleteSession(tx: Connection, userId: number, name: string): Promise<boolean> {
   const [row] = await tx
     .delete(sessions)
@@ -38,7 +40,7 @@ export async function deleteSession(tx: Connection, userId: number, name: string
   return row !== undefined
 }
 
-/** Ends all sessions of a person but the one with this stored id, and returns how many they were. */
+/** Ends a person's sessions except the one with this stored id. Returns how many. */
 export async function deleteOtherSessions(tx: Connection, userId: number, keptId: string): Promise<number> {
   const others = and(eq(sessions.user_id, userId), ne(sessions.id, keptId))
   const [row] = await tx.select({ others: count() }).from(sessions).where(others)
@@ -46,13 +48,13 @@ export async function deleteOtherSessions(tx: Connection, userId: number, keptId
   return row?.others ?? 0
 }
 
-/** Ends all sessions of a person, and returns how many they were. */
+/** Returns how many there were. */
 export async function deleteAllSessions(tx: Connection, userId: number): Promise<number> {
   const ended = await tx.delete(sessions).where(eq(sessions.user_id, userId)).returning({ id: sessions.id })
   return ended.length
 }
 
-/** Takes from all browsers of a person but one (null for none) what they are recognised by. */
+/** Forgets a person's browsers except one (null for none). */
 export async function revokeOtherDevices(
   tx: Connection,
   userId: number,

@@ -16,7 +16,7 @@ import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 
 const preference = v.object({ subscribed: v.boolean('Please say whether you want notifications.') })
-/** A token that is missing is refused like one that is forged. */
+/** A missing token is refused like a forged one. */
 const tokenQuery = v.object({ token: v.optional(v.string(), '') })
 
 function browserOf(c: Context<ApiEnv>): OwnBrowser {
@@ -36,7 +36,7 @@ export const settings = new Hono<ApiEnv>()
     validate('json', preference),
     async (c) => c.json(await setNotificationPreference(c.var.deps, signedIn(c).id, c.req.valid('json'))),
   )
-  // Mail programs that know no one-click open the address instead: a page with a button, which a scanner does not press.
+  // Mail programs without one-click unsubscribe open the address: it shows a button, which a scanner doesn't press.
   .get(
     '/unsubscribe',
     allow.anyone().to('lead from an email to the page that ends notifications'),

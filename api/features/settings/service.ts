@@ -15,16 +15,15 @@ import {
 import type { Connection } from '#db/client.ts'
 import { userOfUnsubscribeToken } from '#api/mail/unsubscribe.ts'
 
-/** Who asks, and from which browser. */
 export interface OwnBrowser {
   userId: number
-  /** The session's own id: the value of its cookie. */
+  /** The value of the session's cookie. */
   sessionId: string
   /** The value of the device cookie, if the browser has one. */
   deviceCookie: string | null
 }
 
-/** The browsers in which a person is signed in, the newest first. Their ids are of use for signing out only. */
+/** Returns the browsers a person is signed in with, newest first. Their ids can only sign them out. */
 export async function signedInDevices({ db, clock }: Deps, { userId, sessionId }: OwnBrowser) {
   const own = nameOfSession(sessionId)
   const rows = await sessionsOf(db.read, userId, clock())
@@ -39,8 +38,8 @@ export async function signedInDevices({ db, clock }: Deps, { userId, sessionId }
 export type SignedInDevice = Awaited<ReturnType<typeof signedInDevices>>[number]
 
 /**
- * Signs one of the person's browsers out, and ceases to recognise any but the one that asks, since a session does not
- * tell which of them was its own. Returns whether it was the browser that asks; 404 when there is no such session.
+ * Signs out one of the person's browsers and forgets all but the current one, because a session doesn't say which
+ * browser it belongs to. Returns whether it was the current one; throws 404 if there's no such session.
  */
 export async function signOutDevice(deps: Deps, browser: OwnBrowser, name: string): Promise<boolean> {
   await deps.db.write(async (tx) => {
@@ -51,7 +50,7 @@ export async function signOutDevice(deps: Deps, browser: OwnBrowser, name: strin
   return name === nameOfSession(browser.sessionId)
 }
 
-/** Signs the person out everywhere but in the browser that asks, and recognises only that one from now on. */
+/** Signs the person out everywhere else, and forgets all other browsers. */
 export async function signOutElsewhere(deps: Deps, browser: OwnBrowser): Promise<void> {
   await deps.db.write(async (tx) => {
     const ended = await deleteOtherSessions(tx, browser.userId, sha256(browser.sessionId))
@@ -68,7 +67,7 @@ async function forgetOthers(
   const at = clock()
   const own = deviceCookie === null ? null : deviceIdOf(deviceCookie, userId)
   await revokeOtherDevices(tx, userId, own, at)
-  // Asking again ends nothing and leaves no line.
+  // Asking again ends nothing and leaves no audit line.
   if (sessions === 0) return
   const detail = { by: 'settings', sessions }
   await recordAudit(tx, { at, action: 'session.ended', actor_id: userId, subject_id: userId, detail })

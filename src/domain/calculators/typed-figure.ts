@@ -1,27 +1,27 @@
 import { normalForm } from '#domain/normal-form.ts'
 
-/** How a figure is written in a field: with so many decimals at the most, and thousands apart or not. */
+/** At most this many decimals, with or without thousands separators. */
 export interface FigureStyle {
   decimals: number
   separators: boolean
 }
 
-/** A field of figures: its text and the position of the caret in it. */
+/** A field's text and caret position. */
 export interface FigureEdit {
   text: string
   caret: number
 }
 
-/** More digits before the point are not taken. */
+/** Further digits before the point are ignored. */
 const WHOLE_DIGITS = 14
 const SEPARATOR = ','
 
-/** The text of a field for what was typed or pasted so far: '$755000.00' becomes '755,000.00'. */
+/** Formats what was typed or pasted so far: '$755000.00' becomes '755,000.00'. */
 export function formatFigureAsTyped(text: string, style: FigureStyle): string {
   return written(partsOf(text, style), style)
 }
 
-/** `formatFigureAsTyped` for a field, with the caret kept behind the same digit. */
+/** Formats a field and keeps the caret after the same digit. */
 export function formatFigureEdit(edit: FigureEdit, style: FigureStyle): FigureEdit {
   const parts = partsOf(edit.text, style)
   const text = written(parts, style)
@@ -29,17 +29,20 @@ export function formatFigureEdit(edit: FigureEdit, style: FigureStyle): FigureEd
   return { text, caret: positionAfter(text, Math.max(0, typed - parts.droppedZeros)) }
 }
 
-/** The number that a field holds, or NaN when it holds none yet. */
+/** Returns the field's number, or NaN if it has none yet. */
 export function figureIn(text: string): number {
   return /\d/.test(text) ? Number(text.replaceAll(SEPARATOR, '')) : Number.NaN
 }
 
-/** A number as its field shows it at rest, such as 755,000 or 5.25. */
+/** Formats a number as its field shows it at rest, such as 755,000 or 5.25. */
 export function figureText(value: number, style: FigureStyle): string {
   return formatFigureAsTyped(String(value), style)
 }
 
-/** Where Backspace or Delete must stand to delete a digit, when the separator beside the caret would go and come back. */
+/**
+ * Returns the caret position from which Backspace or Delete removes a digit rather than a separator that would come
+ * back.
+ */
 export function besideSeparator({ text, caret }: FigureEdit, key: string): number {
   if (key === 'Backspace' && text[caret - 1] === SEPARATOR) return caret - 1
   if (key === 'Delete' && text[caret] === SEPARATOR) return caret + 1
@@ -51,7 +54,7 @@ interface Parts {
   whole: string
   point: string
   fraction: string
-  /** How many zeros at the front were left out. */
+  /** How many leading zeros were left out. */
   droppedZeros: number
 }
 
@@ -68,7 +71,7 @@ function partsOf(text: string, style: FigureStyle): Parts {
   }
 }
 
-/** The digits, the first point and a minus before them all. Without separators a comma is a point: 5,5 is 5.5. */
+/** The digits, the first point, and a leading minus. Without separators a comma is a point: 5,5 is 5.5. */
 function significant(text: string, { separators }: FigureStyle): string {
   const plain = normalForm(text, 'NFKC').replaceAll('−', '-')
   const pointed = separators ? plain : plain.replaceAll(SEPARATOR, '.')
@@ -85,7 +88,7 @@ function written({ sign, whole, point, fraction }: Parts, { separators }: Figure
   return sign + grouped + point + fraction
 }
 
-/** The position in a text behind so many of its characters that are no separators. */
+/** Returns the position after this many characters that aren't separators. */
 function positionAfter(text: string, count: number): number {
   let position = 0
   for (let seen = 0; seen < count && position < text.length; position += 1) {

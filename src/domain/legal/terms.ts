@@ -1,2 +1,2 @@
-/** The version of the terms that people accept now: the day of their last update. */
+/** The day the current terms were last updated. */
 export const TERMS_VERSION = '2022-05-26'

@@ -5,7 +5,7 @@ import { essentialMail } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import type { ReportReason } from '#domain/groups/safety/reports.ts'
 
-/** What a person is warned of. Nothing in it tells who reported them. */
+/** Nothing in it reveals who reported them. */
 const WARNED_OF: Record<ReportReason, string> = {
   money:
     'Nobody may ask other members for money, deposits or investments. What a home costs goes through a lawyer’s or notary’s trust account.',
@@ -16,7 +16,7 @@ const WARNED_OF: Record<ReportReason, string> = {
   other: 'Everybody should be able to meet others here without being bothered or deceived.',
 }
 
-/** For somebody whom an admin warned. It is about their account, so everybody gets it. */
+/** For someone an admin warned. It's about their account, so everyone gets it. */
 export const warningMail = essentialMail({
   name: 'report-warning',
   params: v.object({ report: v.number() }),

@@ -28,7 +28,7 @@ function selectReports(db: Connection) {
     .leftJoin(handlers, eq(handlers.id, reports.handled_by))
 }
 
-/** A page of the reports that wait, the oldest first, or of those that were handled, the latest first. */
+/** Returns a page of open reports, oldest first, or of handled ones, newest first. */
 export async function reportsPage(
   db: Connection,
   { status, page, size }: { status: ReportStatus; page: number; size: number },
@@ -53,7 +53,7 @@ export async function reportById(db: Connection, id: number) {
 
 export type FullReport = NonNullable<Awaited<ReturnType<typeof reportById>>>
 
-/** The other reports about the same person, the latest first. */
+/** Returns other reports about the same person, newest first. */
 export async function reportsBesides(
   db: Connection,
   { id, reported_id }: { id: number; reported_id: number },
@@ -64,7 +64,7 @@ export async function reportsBesides(
     .limit(50)
 }
 
-/** Writes down what was done about a report; false when another admin was quicker. */
+/** Records what was done about a report. Returns false if another admin was faster. */
 export async function settleReport(
   tx: Connection,
   id: number,
@@ -78,7 +78,6 @@ export async function settleReport(
   return row !== undefined
 }
 
-/** The ids of the reports about a person. */
 export function reportIdsAbout(db: Connection, { id }: Person) {
   return db.select({ id: reports.id }).from(reports).where(eq(reports.reported_id, id))
 }

@@ -40,7 +40,7 @@ const line = {
   handled_by: somebody,
 }
 
-/** What `GET /admin/reports` answers: `total` of the list, `waiting` in all. */
+/** `total` counts the list, `waiting` all open reports. */
 export const reportsPage = v.object({
   reports: v.array(v.object(line)),
   total: v.number(),

@@ -20,7 +20,6 @@ import { alreadyHandledMessage, type ReportAction, type ReportStatus } from '#do
 
 const REPORTS_ON_A_PAGE = 20
 
-/** A page of the reports, how many there are of its kind, and how many wait. */
 export async function listReports({ db }: Deps, { status, page }: { status: ReportStatus; page: number }) {
   const rows = await reportsPage(db.read, { status, page, size: REPORTS_ON_A_PAGE })
   const total = await countReports(db.read, status)
@@ -35,12 +34,11 @@ export async function listReports({ db }: Deps, { status, page }: { status: Repo
 
 export type ReportsPage = Awaited<ReturnType<typeof listReports>>
 
-/** How many reports wait. */
 export async function waitingReports({ db }: Deps) {
   return { waiting: await countReports(db.read, 'open') }
 }
 
-/** A report with all that is known of it, and the others about the same person. Throws not_found. */
+/** Returns a report with its context, and others about the same person. Throws not_found. */
 export async function readReport({ db }: Deps, id: number) {
   const row = await reportById(db.read, id)
   if (!row) throw noSuchReport()
@@ -52,8 +50,8 @@ export async function readReport({ db }: Deps, id: number) {
 export type OpenReport = Awaited<ReturnType<typeof readReport>>
 
 /**
- * Closes a report, warns whom it is about by email or deactivates them, and writes down who did it and why. Throws not_found,
- * and conflict with what was done when another admin was quicker, or when the person cannot be deactivated.
+ * Closes a report, warns the person by email or deactivates them, and records who did it and why. Throws not_found, and
+ * conflict if another admin was faster (with what they did) or the person can't be deactivated.
  */
 export async function handleReport(
   deps: Deps,
@@ -78,7 +76,7 @@ export async function handleReport(
       await deactivateIn(tx, deps, actor, { user_id: reported_id, role }, at)
     }
     if (action === 'warned') await deps.outbox.put(tx, warningMail, { report: id })
-    // Whom it is about is not said: they may read the lines that name them.
+    // Doesn't name the reported person, who may read lines that name them.
     const detail = { report: id, outcome: action }
     await recordAudit(tx, { at: handled_at, action: 'admin.report_handled', actor_id: actor.id, detail })
   })

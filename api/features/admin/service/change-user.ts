@@ -26,13 +26,13 @@ import { displayName } from '#domain/accounts/display-name.ts'
 import { userByAddress } from '#api/features/accounts/users/service.ts'
 import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
 
-/** A user named by id and role together, so that a mistyped id does not hit somebody else. */
+/** Named by id and role together, so that a mistyped id doesn't hit someone else. */
 export interface NamedUser {
   user_id: number
   role: Role
 }
 
-/** The user with this id and role. Throws not_found. */
+/** Throws not_found. */
 export async function namedUser(tx: Connection, { user_id, role }: NamedUser): Promise<UserRow> {
   const user = await userById(tx, user_id)
   if (user?.role !== role) throw notFound('User (id+role) not found')
@@ -40,8 +40,8 @@ export async function namedUser(tx: Connection, { user_id, role }: NamedUser): P
 }
 
 /**
- * Makes an account of any role, which its owner can sign in to at once; staff on a public address get a link to add a
- * passkey. Throws conflict for an address that has one. A limit on sign-ups does not hold for admins.
+ * Creates an account of any role that its owner can sign in to at once; staff on a public address get a link to add a
+ * passkey. Throws conflict if the address has one. The sign-up limit doesn't apply.
  */
 export async function createUser(deps: Deps, actor: SessionUser, newUser: NewUser): Promise<AdminUser> {
   return deps.db.write(async (tx) => {
@@ -59,7 +59,7 @@ export async function createUser(deps: Deps, actor: SessionUser, newUser: NewUse
   })
 }
 
-/** Gives somebody on the waiting list a place, and tells them by email. Throws not_found, and conflict for others. */
+/** Admits someone from the waiting list and emails them. Throws not_found, and conflict for others. */
 export async function admitUser(deps: Deps, actor: SessionUser, userId: number): Promise<AdminUser> {
   return deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)
@@ -75,9 +75,9 @@ export async function admitUser(deps: Deps, actor: SessionUser, userId: number):
 }
 
 /**
- * Shuts a user out at once: sessions end, they leave their group, nobody is matched with them any more, and a subscription ends
- * with a refund of its unused part, at once or as soon as the provider of payments can be reached (`closeBilling`). Throws
- * not_found, and conflict for the caller, for the last active admin, and for who is deactivated already.
+ * Deactivates a user at once: ends sessions, removes them from their group and from matches, and ends a subscription
+ * with a refund of its unused part, now or once the payment provider can be reached (`closeBilling`). Throws not_found,
+ * and conflict for the caller, the last active admin, and someone already deactivated.
  */
 export async function deactivateUser(deps: Deps, actor: SessionUser, named: NamedUser): Promise<AdminUser> {
   const at = await billingNow(deps)
@@ -85,7 +85,7 @@ export async function deactivateUser(deps: Deps, actor: SessionUser, named: Name
   return adminUser(deps.db.read, named.user_id)
 }
 
-/** The same within a transaction; `at` is the provider's time, in epoch seconds. */
+/** The same inside a transaction; `at` is the provider's time, in epoch seconds. */
 export async function deactivateIn(
   tx: Transaction,
   deps: Deps,
@@ -106,10 +106,10 @@ export async function deactivateIn(
   tx.afterCommit(() => closeSoon(deps))
 }
 
-/** Lets a deactivated user in again, who then signs in anew. Throws not_found, and conflict for who is active already. */
+/** Reactivates a user, who has to sign in again. Throws not_found, and conflict for someone active. */
 export async function reactivateUser(deps: Deps, actor: SessionUser, named: NamedUser): Promise<AdminUser> {
   const { user_id } = named
-  // A session that began while its user was being deactivated must not come back to life.
+  // A session that started during the deactivation must not come back to life.
   await deps.sessions.endAllOf(user_id)
   return deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)
@@ -122,8 +122,8 @@ export async function reactivateUser(deps: Deps, actor: SessionUser, named: Name
 }
 
 /**
- * Signs a user out everywhere, who may sign in again at once, and ceases to recognise their browsers. Answers who they are
- * and how many sessions ended. Throws not_found.
+ * Signs a user out everywhere and forgets their browsers. Returns who they are and how many sessions ended. Throws
+ * not_found.
  */
 export async function endSessions(deps: Deps, actor: SessionUser, named: NamedUser) {
   return deps.db.write(async (tx) => {
@@ -140,8 +140,8 @@ export async function endSessions(deps: Deps, actor: SessionUser, named: NamedUs
 const STILL_PAYS = 'This person has a subscription. Please cancel it on their billing page first.'
 
 /**
- * Sets a person's stage. Whoever moves to the waiting list is signed out everywhere at once; throws conflict for staff, who
- * cannot wait, and for somebody with a subscription, who could neither use nor cancel it.
+ * Sets a person's stage. Moving to the waiting list signs them out everywhere. Throws conflict for staff, who can't
+ * wait, and for subscribers, who could neither use nor cancel their subscription.
  */
 export async function setStage(deps: Deps, actor: SessionUser, email: string, stage: Stage) {
   await deps.db.write(async (tx) => {

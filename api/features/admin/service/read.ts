@@ -11,7 +11,6 @@ import { displayName } from '#domain/accounts/display-name.ts'
 
 const USERS_ON_A_PAGE = 25
 
-/** A page of the users that a filter finds, and how many it finds in all. */
 export async function listUsers({ db }: Deps, filter: Omit<UsersFilter, 'size'>) {
   const users = await usersFound(db.read, { ...filter, size: USERS_ON_A_PAGE })
   const total = await countUsersFound(db.read, filter)
@@ -20,7 +19,7 @@ export async function listUsers({ db }: Deps, filter: Omit<UsersFilter, 'size'>)
 
 export type UsersPage = Awaited<ReturnType<typeof listUsers>>
 
-/** Who would be deactivated and what would become of their subscription. Throws as deactivating itself does. */
+/** Returns who would be deactivated and what would happen to their subscription. Throws as deactivating does. */
 export async function previewDeactivation(deps: Deps, actor: SessionUser, named: NamedUser) {
   const { read } = deps.db
   const user = await namedUser(read, named)
@@ -37,14 +36,14 @@ interface Name {
   last_name: string | null
 }
 
-/** A person of a line: the name is null when the account is gone. */
+/** The name is null if the account is gone. */
 function person(id: number | null, name: Name | null) {
   return id === null ? null : { id, name: name && displayName(name) }
 }
 
 /**
- * Lines of the audit log, newest first: the newest, or those before the line `before`. `next` is what to ask with for the
- * page after this one, null at the end.
+ * Returns audit lines, newest first: the newest, or those before the line `before`. `next` requests the following page;
+ * null at the end.
  */
 export async function auditLog({ db }: Deps, before: number | null) {
   const rows = await auditPage(db.read, { before, size: LINES_ON_A_PAGE + 1 })

@@ -3,7 +3,7 @@ import { removeForgottenPictures } from '#api/features/profile/pictures/service.
 import { repeated } from '#api/jobs/job.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
-/** Removes files of pictures that nobody has, soon after the start and every hour. */
+/** Removes unused picture files, soon after the start and every hour. */
 export const createPicturesJob = (deps: Deps) =>
   repeated(
     'removing pictures that nobody has',

@@ -6,7 +6,7 @@ import { pictureFor } from '#api/features/profile/service/picture.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 
-/** A picture never changes under its name, and no page but ours shows it. */
+/** A picture never changes under its name, and only our pages show it. */
 const HEADERS = {
   'Cache-Control': 'private, max-age=86400, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -4,12 +4,12 @@ import { nextPictureNames } from '#api/features/profile/queries.ts'
 import { removeFiles, removeForgotten, saveFiles } from '#api/gateways/safe-files.ts'
 import { largePictureName, smallPictureName } from '#domain/profile/pictures/names.ts'
 
-/** Names as the server gives them: nothing in them leads to another folder. */
+/** The only names the server creates: none can lead to another folder. */
 const PICTURE_NAME = /^[a-z0-9-]+\.webp$/
 
 const folderOf = (dataDir: string) => join(dataDir, 'pictures')
 
-/** A kept picture and its own name, or null. The demo's pictures have one size, which stands in for the small one. */
+/** Returns a picture and its own name, or null. The demo's pictures have one size. */
 export async function readPicture(dataDir: string, filename: string) {
   for (const name of [filename, largePictureName(filename)]) {
     const path = name && pathOf(dataDir, name)
@@ -19,7 +19,7 @@ export async function readPicture(dataDir: string, filename: string) {
   return null
 }
 
-/** Keeps both copies of a picture under a random name, safe on the disk, and returns the name of the large one. */
+/** Stores both copies of a picture durably under a random name. Returns the large one's name. */
 export async function savePicture(
   dataDir: string,
   copies: { large: Uint8Array; small: Uint8Array },
@@ -32,17 +32,17 @@ export async function savePicture(
   return filename
 }
 
-/** Removes both copies of a picture; those that are gone are no matter. */
+/** Removes both copies of a picture, if they exist. */
 export async function removePicture(dataDir: string, filename: string | null): Promise<void> {
   if (filename === null) return
   const names = [filename, smallPictureName(filename)].filter((name) => PICTURE_NAME.test(name))
   await removeFiles(folderOf(dataDir), names)
 }
 
-/** As `savePicture` names its files, with the name of the large copy. The demo's have other names. */
+/** A name that `savePicture` creates, large or small. The demo's pictures have other names. */
 const KEPT_NAME = /^([0-9a-f-]{36})(-small)?\.webp$/
 
-/** Removes the files that nobody has as their picture, as of accounts that are deleted; `now` is the system's time. */
+/** Removes picture files that nobody uses, such as those of deleted accounts. `now` is the system's time. */
 export function removeForgottenPictures({ db, config }: Deps, now: number): Promise<void> {
   const nameOf = (file: string) => {
     const name = KEPT_NAME.exec(file)?.[1]
@@ -52,7 +52,7 @@ export function removeForgottenPictures({ db, config }: Deps, now: number): Prom
   return removeForgotten(folderOf(config.dataDir), { nameOf, rowsAfter }, now)
 }
 
-/** Where a picture of this name would lie; null for a name that the server never gives. */
+/** Returns the path for a picture's name; null for a name the server never creates. */
 function pathOf(dataDir: string, filename: string): string | null {
   return PICTURE_NAME.test(filename) ? join(folderOf(dataDir), filename) : null
 }

@@ -8,7 +8,7 @@ import { square } from '#api/gateways/images.ts'
 import { largePictureName } from '#domain/profile/pictures/names.ts'
 import { PICTURE_EDGE } from '#domain/profile/pictures/rules.ts'
 
-/** Takes an uploaded picture as the person's own and returns its name. The one before is removed. Throws as `copiesOf`. */
+/** Stores an upload as the person's picture and removes the previous one. Returns its name. Throws as `copiesOf`. */
 export async function setPicture(deps: Deps, userId: number, upload: Blob): Promise<string> {
   const edges = [square(PICTURE_EDGE.large), square(PICTURE_EDGE.small)] as const
   const [large, small = large] = await copiesOf({ picture: upload, name: 'profile_picture' }, edges)
@@ -22,7 +22,7 @@ export async function setPicture(deps: Deps, userId: number, upload: Blob): Prom
   return filename
 }
 
-/** A kept picture for somebody who looks; null as well for those of whom they blocked or who blocked them. */
+/** Returns a picture for a viewer; null if either blocked the other. */
 export async function pictureFor({ db, config }: Deps, viewerId: number, filename: string) {
   const picture = await readPicture(config.dataDir, filename)
   const blocked = picture ? await blockedAround(db.read, viewerId) : new Set<number>()
@@ -33,12 +33,11 @@ export async function pictureFor({ db, config }: Deps, viewerId: number, filenam
     : picture
 }
 
-/** Takes the person's picture away, if there is one. */
 export async function clearPicture(deps: Deps, userId: number): Promise<void> {
   await exchangePicture(deps, userId, null)
 }
 
-/** The old picture's files go after the commit, when nobody is told of them any more. */
+/** The old files go after the commit, when nobody is told about them any more. */
 async function exchangePicture({ db, config }: Deps, userId: number, filename: string | null): Promise<void> {
   await db.write(async (tx) => {
     const before = await pictureNameOf(tx, userId)

@@ -13,13 +13,13 @@ interface NewProfile extends Profile {
 
 interface Caller {
   user: SessionUser
-  /** Whether they signed in a few minutes ago. */
+  /** Whether they signed in within the last minutes. */
   fresh: boolean
 }
 
 /**
- * Changes the person's names and phone number; a new number wants a fresh sign-in. Their email address is how they sign
- * in: it stays as it is.
+ * Changes names and phone number; a new number needs a recent sign-in. The email address can't be changed, because it's
+ * how they sign in.
  */
 export async function changeProfile(
   deps: Deps,

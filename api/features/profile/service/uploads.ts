@@ -11,15 +11,14 @@ const TOO_LARGE: readonly PictureFault[] = ['tooLarge', 'tooManyPixels']
 
 const BUSY = 'Many pictures are being uploaded right now. Please try again in a moment.'
 
-/** An uploaded picture, and what its call names it. */
 interface Upload {
   picture: Blob
   name: string
 }
 
 /**
- * Makes the copies that are kept of an uploaded picture. Throws invalid and too_large with what is wrong with the picture, and
- * unavailable when too many wait.
+ * Makes the stored copies of an uploaded picture. Throws invalid and too_large with what's wrong, and unavailable if
+ * too many are waiting.
  */
 export async function copiesOf(
   { picture, name }: Upload,

@@ -1,16 +1,16 @@
-/** What a picture is by its first bytes, whatever its name says. */
+/** By its first bytes, whatever its name says. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'other'
 
-/** Enough bytes to tell the kind. */
+/** Enough bytes to recognize any kind. */
 const HEAD_LENGTH = 16
 
 const JPEG = '\xff\xd8\xff'
 const PNG = '\x89PNG\r\n\x1a\n'
 const WEBP = /^RIFF[^]{4}WEBP/
-/** The brands of HEIF files: single pictures and sequences, with and without an encoding in their name. */
+/** HEIF brands: single pictures and sequences, with and without an encoding in the name. */
 const HEIC = /^[^]{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1|heif)/
 
-/** The kind of a picture, of which the first 16 bytes are enough. */
+/** Needs only the first 16 bytes. */
 export function kindOf(bytes: Uint8Array): PictureKind {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_LENGTH))
   if (head.startsWith(JPEG)) return 'jpeg'

@@ -1,9 +1,8 @@
-/** The name of the small copy of a picture. */
 export function smallPictureName(filename: string): string {
   return filename.replace(/\.webp$/, '-small.webp')
 }
 
-/** The name of the picture that a small copy is of; null for a name that is no small copy's. */
+/** Returns the large picture's name; null if it isn't a small copy's name. */
 export function largePictureName(filename: string): string | null {
   return filename.endsWith('-small.webp') ? filename.replace(/-small\.webp$/, '.webp') : null
 }

@@ -1,15 +1,15 @@
 const SIGNATURE_LENGTH = 8
-/** Length and name before the data of a chunk, and its checksum behind. */
+/** A chunk's length and name before its data, and the checksum after it. */
 const CHUNK_FRAME = 12
 
 interface PngChunk {
   name: string
-  /** From its length up to behind its checksum. */
+  /** From its length to the end of its checksum. */
   start: number
   end: number
 }
 
-/** The chunks of a PNG up to its end, in their order; one that is cut off is left out. There may be very many. */
+/** Yields a PNG's chunks in order, without one that is cut off. There may be very many. */
 export function* pngChunks(bytes: Uint8Array): Generator<PngChunk> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const letter = (position: number) => view.getUint8(position)

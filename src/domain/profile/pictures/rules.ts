@@ -1,11 +1,11 @@
 import { kindOf } from '#domain/profile/pictures/kinds.ts'
 import { isWhole } from '#domain/profile/pictures/whole.ts'
 
-/** The rules for a picture that somebody uploads; the browser tells early, the server decides. */
+/** Rules for uploads: the browser warns early, the server decides. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024
 export const PICTURE_MAX_PIXELS = 25_000_000
 
-/** Edges, in pixels, of the squares that the kept copies fit in. */
+/** Edges, in pixels, of the squares that the stored copies fit in. */
 export const PICTURE_EDGE = { large: 512, small: 128 } as const
 
 export const PICTURE_MESSAGE = {
@@ -21,7 +21,7 @@ export const PICTURE_MESSAGE = {
 
 export type PictureFault = keyof typeof PICTURE_MESSAGE
 
-/** What is wrong with the bytes of a picture, as far as it shows without decoding them; null when nothing is. */
+/** Returns what's wrong with a picture's bytes, as far as it shows without decoding; null if nothing is. */
 export function faultOfBytes(bytes: Uint8Array): PictureFault | null {
   if (bytes.length === 0) return 'empty'
   if (bytes.length > PICTURE_MAX_BYTES) return 'tooLarge'
@@ -31,7 +31,7 @@ export function faultOfBytes(bytes: Uint8Array): PictureFault | null {
   return isWhole(kind, bytes) ? null : 'damaged'
 }
 
-/** What is wrong with the size of a picture, in pixels. */
+/** Takes pixels. */
 export function faultOfSize({ width, height }: { width: number; height: number }): PictureFault | null {
   if (width < 1 || height < 1) return 'damaged'
   return width * height > PICTURE_MAX_PIXELS ? 'tooManyPixels' : null

@@ -2,11 +2,11 @@ import type { PictureKind } from '#domain/profile/pictures/kinds.ts'
 import { pngChunks } from '#domain/profile/pictures/png.ts'
 
 /*
- * Decoders fill what is missing of a truncated picture with grey. So the outer structure is walked first, from one block
- * to the next, up to the mark that ends the picture. What follows it is ignored: phones put films there.
+ * Decoders fill the missing part of a truncated picture with grey. So we walk its structure first, block by block, up
+ * to the end marker. What follows is ignored: phones put videos there.
  */
 
-/** Files in use have at most a dozen. Each costs a pass over all pixels, so that a small file could take hours. */
+/** Real files have at most a dozen. Each costs a pass over all pixels, so a small file could take hours. */
 const JPEG_MAX_SCANS = 32
 
 const START_OF_SCAN = 0xda
@@ -21,7 +21,7 @@ const WALKS: Partial<Record<PictureKind, (bytes: Uint8Array) => boolean>> = {
   webp: isWholeWebp,
 }
 
-/** False for a picture that ends early, and for a JPEG of too many scans. */
+/** Returns false for a picture that ends early, and for a JPEG with too many scans. */
 export function isWhole(kind: PictureKind, bytes: Uint8Array): boolean {
   return WALKS[kind]?.(bytes) ?? false
 }
@@ -42,7 +42,7 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Markers without a segment: fill bytes, an escaped 0xFF among pixels, restarts within a scan, a second beginning. */
+/** Markers without a segment: fill bytes, escaped 0xFF among pixels, restarts within a scan, a second start. */
 function standsAlone(marker: number): boolean {
   return marker === 0xff || marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }
