@@ -120,9 +120,10 @@ async function invitationsInWords(db: Connection, person: Person): Promise<Row[]
     if (other !== null && blockers.has(other) && !(from_user_id === id && isUnseen)) return []
     if (from_user_id === id) {
       // Whether an address has an account and declined isn't theirs to know.
-      const untold = email !== null && UNTOLD.includes(status) && { status: 'sent', answered_at: null }
+      const hidden = email !== null &&
+        HIDDEN_STATUSES.includes(status) && { status: 'sent', answered_at: null }
       const to = email ?? names.get(to_user_id ?? 0)
-      return [{ to, line, created_at, status, answered_at, ...untold }]
+      return [{ to, line, created_at, status, answered_at, ...hidden }]
     }
     if (status === 'proposed' || status === 'refused') return []
     const byEmail = email === own && { by_email: true }
@@ -130,7 +131,7 @@ async function invitationsInWords(db: Connection, person: Person): Promise<Row[]
   })
 }
 
-const UNTOLD: readonly InvitationStatus[] = ['pending', 'declined', 'withdrawn', 'expired']
+const HIDDEN_STATUSES: readonly InvitationStatus[] = ['pending', 'declined', 'withdrawn', 'expired']
 
 const ofPerson = ({ id, email }: Person) =>
   or(eq(invitations.from_user_id, id), eq(invitations.to_user_id, id), eq(invitations.email, email))

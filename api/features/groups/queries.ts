@@ -39,7 +39,7 @@ export async function requireGroup(tx: Connection, userId: number): Promise<numb
 }
 
 /** Throws conflict unless both are in the same group. */
-export async function requireMate(tx: Connection, userId: number, otherId: number): Promise<number> {
+export async function requireSameGroup(tx: Connection, userId: number, otherId: number): Promise<number> {
   const groupId = await requireGroup(tx, userId)
   const isMate = userId !== otherId && (await groupIdOf(tx, otherId)) === groupId
   if (!isMate) throw conflict('They are not in your group any more. Please reload this page.')
@@ -79,7 +79,7 @@ export async function memberIdsOf(db: Connection, groupId: number): Promise<numb
   return (await membersOf(db, groupId)).map(({ id }) => id)
 }
 
-export async function groupedAmong(db: Connection, people: number[]): Promise<Set<number>> {
+export async function groupedPeople(db: Connection, people: number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: groupMembers.user_id })
     .from(groupMembers)
@@ -88,7 +88,7 @@ export async function groupedAmong(db: Connection, people: number[]): Promise<Se
 }
 
 /** In joining order. */
-export async function matesAmong(db: Connection, people: number[]) {
+export async function membersWith(db: Connection, people: number[]) {
   const { group_id, user_id, joined_at } = groupMembers
   const theirGroups = db.select({ group_id }).from(groupMembers).where(inArray(user_id, people))
   return db

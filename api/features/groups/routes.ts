@@ -12,7 +12,7 @@ import { validate } from '#api/middleware/validate.ts'
 export const groups = new Hono<ApiEnv>()
   .get(
     '/groups/mine',
-    allow.client().withPlan().to('read one’s group, its scores and what its members told'),
+    allow.client().withPlan().to('read the group with its members, their scores and shared facts'),
     entityTag,
     heavy,
     answers(groupAnswer),
@@ -20,7 +20,7 @@ export const groups = new Hono<ApiEnv>()
   )
   .patch(
     '/groups/mine',
-    allow.client().withPlan().to('name one’s group, and say how many people it wants to be', 'conflict'),
+    allow.client().withPlan().to('change the group’s name and size', 'conflict'),
     validate('json', groupChange),
     async (c) => {
       await changeGroup(c.var.deps, signedIn(c).id, c.req.valid('json'))
@@ -28,7 +28,7 @@ export const groups = new Hono<ApiEnv>()
     },
   )
   // Leaving must never require a plan.
-  .delete('/groups/mine/membership', allow.client().to('leave one’s group'), async (c) => {
+  .delete('/groups/mine/membership', allow.client().to('leave the group'), async (c) => {
     await leaveGroup(c.var.deps, signedIn(c).id)
     return c.body(null, 204)
   })

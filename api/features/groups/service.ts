@@ -12,10 +12,10 @@ import {
   updateGroup,
 } from '#api/features/groups/queries.ts'
 import { withdrawSent } from '#api/features/groups/invitations/queries/invitations.ts'
-import { settleAround } from '#api/features/groups/invitations/service/settle.ts'
+import { settleInvitationsOf } from '#api/features/groups/invitations/service/settle.ts'
 import {
   deleteReadsOf,
-  deleteToldBy,
+  deleteSharedBy,
   deleteVotesOf,
   endPartnerships,
   unassignStepsOf,
@@ -77,7 +77,7 @@ export async function changeGroup({ db }: Deps, userId: number, { name, seats }:
 }
 
 export async function leaveGroup(deps: Deps, userId: number): Promise<void> {
-  await deps.db.write((tx) => takeFromGroup(tx, deps, userId))
+  await deps.db.write((tx) => removeMember(tx, deps, userId))
 }
 
 /**
@@ -85,7 +85,7 @@ export async function leaveGroup(deps: Deps, userId: number): Promise<void> {
  * partnerships, shared facts, contact offers, topics, votes and sent invitations; unassigns their steps; keeps their
  * messages. A group with one member left is dissolved with its plan and messages.
  */
-export async function takeFromGroup(tx: Transaction, deps: Deps, userId: number): Promise<void> {
+export async function removeMember(tx: Transaction, deps: Deps, userId: number): Promise<void> {
   const groupId = await groupIdOf(tx, userId)
   if (groupId === null) return
   const now = deps.clock()
@@ -93,7 +93,7 @@ export async function takeFromGroup(tx: Transaction, deps: Deps, userId: number)
   await endPartnerships(tx, userId)
   await withdrawSent(tx, userId, now)
   await deleteVotesOf(tx, userId)
-  await deleteToldBy(tx, userId)
+  await deleteSharedBy(tx, userId)
   await unassignStepsOf(tx, groupId, userId, now)
   await deleteReadsOf(tx, groupId, userId)
   const left = await memberIdsOf(tx, groupId)
@@ -101,11 +101,14 @@ export async function takeFromGroup(tx: Transaction, deps: Deps, userId: number)
   // These were proposed among other people.
   else await deleteRemovals(tx, groupId)
   // Invitations that were only waiting for this person can proceed.
-  await settleAround(tx, deps, [userId, ...left])
+  await settleInvitationsOf(tx, deps, [userId, ...left])
 }
 
 /** `memberIds` are in joining order. Throws not_found. */
-export async function ownGroup(db: Connection, userId: number): Promise<{ id: number; memberIds: number[] }> {
+export async function groupWithMembers(
+  db: Connection,
+  userId: number,
+): Promise<{ id: number; memberIds: number[] }> {
   const { group_id: id } = await requireMembership(db, userId)
   return { id, memberIds: await memberIdsOf(db, id) }
 }

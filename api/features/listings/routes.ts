@@ -34,13 +34,13 @@ export const listings = new Hono<ApiEnv>()
   )
   .get(
     '/properties/places',
-    allow.anyone().to('read where homes are for sale'),
+    allow.anyone().to('list places with homes for sale'),
     answers(placeList),
     async (c) => c.json(await placesWithHomes(c.var.deps)),
   )
   .get(
     '/towns/:place',
-    allow.anyone().to('read what homes cost in a town', 'not_found'),
+    allow.anyone().to('read home prices in a town', 'not_found'),
     heavy,
     validate('param', ofPlace),
     answers(town),
@@ -48,7 +48,7 @@ export const listings = new Hono<ApiEnv>()
   )
   .get(
     '/properties/:msl',
-    allow.anyone().to('read all about a home that is for sale or sold', 'not_found', 'gone'),
+    allow.anyone().to('read a home that is for sale or sold', 'not_found', 'gone'),
     validate('param', numbered),
     answers(property),
     async (c) => c.json(await homeOf(c.var.deps, c.req.valid('param').msl, viewerId(c))),

@@ -11,7 +11,7 @@ import { closeBilling } from '#api/features/billing/service/close.ts'
 import { closeSoon } from '#api/features/billing/service/closing.ts'
 import { rememberTrial } from '#api/features/billing/service/trials.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
-import { shutOut } from '#api/features/groups/safety/blocks/service.ts'
+import { leaveInvitationsAndGroup } from '#api/features/groups/safety/blocks/service.ts'
 import { leaveTours } from '#api/features/listings/tours/service/end.ts'
 import { rememberPublished } from '#api/features/onboarding/publication/service/overview.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
@@ -86,7 +86,7 @@ async function erase(tx: Transaction, deps: Deps, person: UserRow): Promise<void
   const { id, role, is_active } = person
   const isLastAdmin = role === ROLE.ADMIN && is_active && (await activeAdminIds(tx)).length === 1
   if (isLastAdmin) throw conflict(LAST_ADMIN)
-  await shutOut(tx, deps, id)
+  await leaveInvitationsAndGroup(tx, deps, id)
   await leaveTours(tx, deps, id)
   await rememberPublished(tx, deps, person)
   await eraseRows(tx, key, person, deps.personalData)

@@ -1,4 +1,4 @@
-import type { TalkChange } from '#api/features/groups/topics/schemas.ts'
+import type { TopicChange } from '#api/features/groups/topics/schemas.ts'
 import type { FactSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
@@ -17,7 +17,7 @@ export async function leaveGroup(): Promise<void> {
 }
 
 /** TopicTicks a topic, or writes what two agreed on; answers all topics, and what the other one had written meanwhile. */
-export const noteTalk = (json: TalkChange) => unwrap(api.groups.mine.talks.$put({ json }))
+export const noteTopic = (json: TopicChange) => unwrap(api.groups.mine.talks.$put({ json }))
 
 /** Tells the group something; null takes it back. */
 export async function tell(subject: FactSubject, option: string | null): Promise<void> {

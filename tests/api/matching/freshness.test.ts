@@ -7,7 +7,7 @@ import { createApp } from '#api/app.ts'
 import { enrolmentAddress, newEnrolment } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { endSignInAddress } from '#api/features/accounts/service/end-sign-in.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
-import { unwantedTokenOf } from '#api/features/groups/invitations/service/unwanted.ts'
+import { optOutToken } from '#api/features/groups/invitations/service/opt-out.ts'
 import { stopTokenOf } from '#api/features/listings/saved-searches/mails.ts'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
@@ -223,7 +223,7 @@ describe('the match lists are fresh after', () => {
     await as(maya.id, 'DELETE', '/groups/mine/removals/1')
     await as(maya.id, 'POST', '/groups/mine/removals', json)
     await as(theo.id, 'PUT', '/groups/mine/removals/2', { yes: true })
-    const unwanted = unwantedTokenOf(app.deps.key, 'nobody@example.test')
+    const unwanted = optOutToken(app.deps.key, 'nobody@example.test')
     await does(app.call('POST', `/no-invitations?token=${unwanted}`))
     await as(maya.id, 'DELETE', '/groups/mine/membership')
     await as(maya.id, 'POST', `/blocks/${theo.id}`)

@@ -1,6 +1,6 @@
 import { conflict, granted, noSuchUser, notFound } from '#api/http/errors.ts'
 import { userByEmail, userById, type UserRow } from '#api/features/accounts/users/queries.ts'
-import { shutOut } from '#api/features/groups/safety/blocks/service.ts'
+import { leaveInvitationsAndGroup } from '#api/features/groups/safety/blocks/service.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { type Role, ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
@@ -98,7 +98,7 @@ export async function deactivateIn(
   granted(mayDeactivate({ actorId: actor.id, user, activeAdmins: (await activeAdminIds(tx)).length }))
   await requireActingAdmin(tx, actor)
   await setActive(tx, user_id, false)
-  await shutOut(tx, deps, user_id)
+  await leaveInvitationsAndGroup(tx, deps, user_id)
   await endToursOfUser(tx, deps, user_id)
   await closeBilling(tx, user_id, { at, refunds: true, forgets: false })
   await recordAudit(tx, { ...lineBy(deps, actor, user_id), action: 'admin.user_deactivated' })

@@ -11,7 +11,7 @@ import { validate } from '#api/middleware/validate.ts'
 
 export const best = new Hono<ApiEnv>().get(
   '/groups/best',
-  allow.client().withPlan().to('find the best groups of a size among one’s matches'),
+  allow.client().withPlan().to('find the best groups of a given size among the caller’s matches'),
   entityTag,
   heavy,
   validate('query', sizeAsked),

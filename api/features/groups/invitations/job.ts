@@ -4,7 +4,7 @@ import { expireRemovals } from '#api/features/groups/members/removals/queries.ts
 import { repeated } from '#api/jobs/job.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
-export async function expireWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function expireOverdue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   await db.write(async (tx) => {
     await expireOpen(tx, now)
@@ -18,7 +18,7 @@ export const createExpiryJob = (deps: Deps) =>
     'ending invitations',
     deps.log,
     async () => {
-      await expireWaiting(deps)
+      await expireOverdue(deps)
       return 10 * MINUTE_MS
     },
     MINUTE_MS,

@@ -13,7 +13,7 @@ import {
 import { answerInvitation, withdrawInvitation } from '#api/features/groups/invitations/service/answer.ts'
 import { invite, inviteByEmail } from '#api/features/groups/invitations/service/invite.ts'
 import { invitationsOf, waitingOf } from '#api/features/groups/invitations/service/lists.ts'
-import { wantNone } from '#api/features/groups/invitations/service/unwanted.ts'
+import { optOut } from '#api/features/groups/invitations/service/opt-out.ts'
 import { voteOn } from '#api/features/groups/invitations/service/vote.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
@@ -30,7 +30,7 @@ const members = allow.client().withPlan()
 export const invitations = new Hono<ApiEnv>()
   .post(
     '/invitations',
-    members.to('invite a member, or somebody by email, into a group', 'conflict'),
+    members.to('invite a match, or someone by email', 'conflict'),
     validate('json', newInvitation),
     answers(sentInvitation),
     async (c) => {
@@ -47,7 +47,7 @@ export const invitations = new Hono<ApiEnv>()
   )
   .get(
     '/invitations',
-    members.to('list invitations, votes that are asked for, and how many are left'),
+    members.to('list invitations, pending votes and the remaining allowance'),
     entityTag,
     heavy,
     answers(invitationList),
@@ -56,7 +56,7 @@ export const invitations = new Hono<ApiEnv>()
   // For people who don't have a plan yet: shows who is waiting for them.
   .get(
     '/invitations/waiting',
-    allow.client().to('tell who waits for one’s answer'),
+    allow.client().to('list people who are waiting for the caller’s response'),
     answers(waitingList),
     async (c) => c.json(await waitingOf(c.var.deps, signedIn(c).id)),
   )
@@ -73,7 +73,7 @@ export const invitations = new Hono<ApiEnv>()
   )
   .put(
     '/invitations/:id/vote',
-    members.to('say yes or no to who would come into one’s group', 'not_found'),
+    members.to('vote on someone who would join the group', 'not_found'),
     validate('param', numbered),
     validate('json', vote),
     async (c) => {
@@ -84,7 +84,7 @@ export const invitations = new Hono<ApiEnv>()
   // Taking something back must never require a plan.
   .delete(
     '/invitations/:id',
-    allow.client().to('take an invitation back', 'not_found', 'conflict'),
+    allow.client().to('withdraw an invitation', 'not_found', 'conflict'),
     validate('param', numbered),
     async (c) => {
       await withdrawInvitation(c.var.deps, signedIn(c).id, c.req.valid('param').id)
@@ -95,16 +95,16 @@ export const invitations = new Hono<ApiEnv>()
   // don't press.
   .get(
     NO_INVITATIONS_PATH,
-    allow.anyone().to('lead from an email to the page that ends invitations to an address'),
+    allow.anyone().to('open the page that stops invitations to an address'),
     validate('query', tokenQuery),
     (c) => c.redirect(`${NO_INVITATIONS_PATH}#${encodeURIComponent(c.req.valid('query').token)}`),
   )
   .post(
     NO_INVITATIONS_PATH,
-    allow.anyone().to('end invitations to an address with the link of an email'),
+    allow.anyone().to('stop invitations to an address'),
     validate('query', tokenQuery),
     async (c) => {
-      await wantNone(c.var.deps, c.req.valid('query').token)
+      await optOut(c.var.deps, c.req.valid('query').token)
       return c.body(null, 204)
     },
   )

@@ -9,7 +9,7 @@ import { viewerOf } from '#api/middleware/signed-in.ts'
 
 export const groupHomePage = new Hono<ApiEnv>().get(
   '/groups/mine/home',
-  allow.client().withPlan().to('read all that the page of one’s group shows'),
+  allow.client().withPlan().to('load the page of the caller’s group'),
   heavy,
   answers(groupHome),
   async (c) => c.json(await homeOf(c.var.deps, viewerOf(c))),

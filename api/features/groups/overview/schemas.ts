@@ -4,16 +4,16 @@ import { groupFavorites } from '#api/features/groups/saved-homes/schemas.ts'
 import { scenarioVersion } from '#api/features/groups/plan/scenario/schemas.ts'
 import { groupAnswer } from '#api/features/groups/schemas.ts'
 import { steps } from '#api/features/groups/plan/steps/schemas.ts'
-import { talkLists } from '#api/features/groups/topics/schemas.ts'
-import { tellable } from '#api/features/groups/shared-facts/schemas.ts'
+import { topicLists } from '#api/features/groups/topics/schemas.ts'
+import { shareableFacts } from '#api/features/groups/shared-facts/schemas.ts'
 
 /** Each part has the shape of its own call. `home` is null without a group. */
 export const groupHome = v.object({
   group: groupAnswer,
   home: v.nullable(
     v.object({
-      talks: talkLists,
-      tellable,
+      talks: topicLists,
+      tellable: shareableFacts,
       scenario: scenarioVersion,
       steps,
       favorites: groupFavorites,

@@ -6,8 +6,8 @@ import { stepsOfOwnGroup } from '#api/features/groups/plan/steps/service/steps.t
 import { membershipOf } from '#api/features/groups/queries.ts'
 import { groupFavoritesOf } from '#api/features/groups/saved-homes/service.ts'
 import { groupOf, NO_GROUP } from '#api/features/groups/service.ts'
-import { tellableOf } from '#api/features/groups/shared-facts/service.ts'
-import { talksOf } from '#api/features/groups/topics/service.ts'
+import { shareableFactsFor } from '#api/features/groups/shared-facts/service.ts'
+import { topicListsFor } from '#api/features/groups/topics/service.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 
 export async function homeOf(deps: Deps, viewer: Viewer): Promise<GroupHome> {
@@ -15,8 +15,8 @@ export async function homeOf(deps: Deps, viewer: Viewer): Promise<GroupHome> {
   if (!(await membershipOf(deps.db.read, id))) return { group: NO_GROUP, home: null }
   const [group, talks, tellable, scenario, steps, favorites, messages] = await Promise.all([
     groupOf(deps, viewer),
-    talksOf(deps, viewer),
-    tellableOf(deps, id),
+    topicListsFor(deps, viewer),
+    shareableFactsFor(deps, id),
     scenarioOfGroup(deps, id),
     stepsOfOwnGroup(deps, id),
     groupFavoritesOf(deps, id),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
-import { groupFavorites, homesGroup } from '#api/features/groups/saved-homes/schemas.ts'
-import { groupFavoritesOf, homesGroupOf } from '#api/features/groups/saved-homes/service.ts'
+import { groupFavorites, groupForHomeBody } from '#api/features/groups/saved-homes/schemas.ts'
+import { groupFavoritesOf, groupForHome } from '#api/features/groups/saved-homes/service.ts'
 import { numbered } from '#api/features/listings/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
@@ -14,14 +14,14 @@ const members = allow.client().withPlan()
 export const groupHomes = new Hono<ApiEnv>()
   .get(
     '/properties/:msl/group',
-    members.to('read who of one’s group has saved a home', 'not_found', 'gone'),
+    members.to('list members of the group who saved a home', 'not_found', 'gone'),
     validate('param', numbered),
-    answers(homesGroup),
-    async (c) => c.json(await homesGroupOf(c.var.deps, signedIn(c).id, c.req.valid('param').msl)),
+    answers(groupForHomeBody),
+    async (c) => c.json(await groupForHome(c.var.deps, signedIn(c).id, c.req.valid('param').msl)),
   )
   .get(
     '/groups/mine/favorites',
-    members.to('read the homes that one’s group has saved'),
+    members.to('list homes that the group has saved'),
     heavy,
     answers(groupFavorites),
     async (c) => c.json(await groupFavoritesOf(c.var.deps, signedIn(c).id)),

@@ -4,7 +4,7 @@ import { keysOf } from '#domain/keys.ts'
 import { DOWN_PAYMENTS } from '#domain/listings/shared-costs/down-payment.ts'
 
 /** `down_payment` is the caller's own answer only. */
-export const homesGroup = v.object({
+export const groupForHomeBody = v.object({
   members: v.array(
     v.object({
       id: v.number(),
@@ -16,7 +16,7 @@ export const homesGroup = v.object({
   down_payment: v.nullable(v.picklist(keysOf(DOWN_PAYMENTS))),
 })
 
-export type HomesGroup = v.InferOutput<typeof homesGroup>
+export type HomesGroup = v.InferOutput<typeof groupForHomeBody>
 
 export const groupFavorites = v.array(
   v.object({

@@ -14,7 +14,7 @@ import { DOWN_PAYMENT_QUESTION, DOWN_PAYMENTS } from '#domain/listings/shared-co
  * Returns the user's group, or the user alone, and who of them saved a home; also what the user alone published about
  * their down payment. Throws not_found and gone.
  */
-export async function homesGroupOf({ db }: Deps, userId: number, mslNumber: string): Promise<HomesGroup> {
+export async function groupForHome({ db }: Deps, userId: number, mslNumber: string): Promise<HomesGroup> {
   const { id } = await visibleHome(db.read, mslNumber)
   const ids = await groupOf(db.read, userId)
   const cards = await cardsOf(db.read, ids)

@@ -60,7 +60,7 @@ export async function shareableAnswers(db: Connection, userId: number) {
   return answers(db).execute({ userId })
 }
 
-export async function putTold(tx: Connection, row: typeof sharedFacts.$inferInsert): Promise<void> {
+export async function saveSharedFact(tx: Connection, row: typeof sharedFacts.$inferInsert): Promise<void> {
   const { user_id, subject } = sharedFacts
   await tx
     .insert(sharedFacts)
@@ -68,6 +68,6 @@ export async function putTold(tx: Connection, row: typeof sharedFacts.$inferInse
     .onConflictDoUpdate({ target: [user_id, subject], set: row })
 }
 
-export async function deleteTold(tx: Connection, userId: number, subject: FactSubject): Promise<void> {
+export async function deleteSharedFact(tx: Connection, userId: number, subject: FactSubject): Promise<void> {
   await tx.delete(sharedFacts).where(and(eq(sharedFacts.user_id, userId), eq(sharedFacts.subject, subject)))
 }

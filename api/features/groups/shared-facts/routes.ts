@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
-import { tellable, telling } from '#api/features/groups/shared-facts/schemas.ts'
-import { tell, tellableOf } from '#api/features/groups/shared-facts/service.ts'
+import { shareableFacts, factChange } from '#api/features/groups/shared-facts/schemas.ts'
+import { shareFact, shareableFactsFor } from '#api/features/groups/shared-facts/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -13,18 +13,18 @@ const members = allow.client().withPlan()
 export const sharedFacts = new Hono<ApiEnv>()
   .get(
     '/groups/mine/told',
-    members.to('read what one can tell one’s group, and what one has told'),
+    members.to('list facts that the caller can share with the group'),
     entityTag,
-    answers(tellable),
-    async (c) => c.json(await tellableOf(c.var.deps, signedIn(c).id)),
+    answers(shareableFacts),
+    async (c) => c.json(await shareableFactsFor(c.var.deps, signedIn(c).id)),
   )
   .put(
     '/groups/mine/told',
-    members.to('tell one’s group of budget, down payment or timing', 'conflict'),
-    validate('json', telling),
+    members.to('share a budget, down payment or timing with the group, or stop sharing it', 'conflict'),
+    validate('json', factChange),
     async (c) => {
       const { subject, option } = c.req.valid('json')
-      await tell(c.var.deps, signedIn(c).id, subject, option)
+      await shareFact(c.var.deps, signedIn(c).id, subject, option)
       return c.body(null, 204)
     },
   )

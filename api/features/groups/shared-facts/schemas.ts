@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { FACT_SUBJECTS } from '#domain/groups/shared-facts/shared-facts.ts'
 
-const subject = v.picklist(FACT_SUBJECTS, 'Please choose what to tell.')
+const subject = v.picklist(FACT_SUBJECTS, 'Please choose what to share.')
 
-export const telling = v.object({
+export const factChange = v.object({
   subject,
   /** An option key; null stops sharing. */
   option: v.nullable(v.string('Please choose an answer.')),
 })
 
 /** `answered` is what the caller published, visible only to them; `told` is what their group sees. */
-export const tellable = v.array(
+export const shareableFacts = v.array(
   v.object({
     subject,
     question: v.string(),
@@ -20,4 +20,4 @@ export const tellable = v.array(
   }),
 )
 
-export type Tellable = v.InferOutput<typeof tellable>
+export type ShareableFacts = v.InferOutput<typeof shareableFacts>

@@ -2,17 +2,17 @@ import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/http/errors.ts'
 import { groupIdOf, requireGroup } from '#api/features/groups/queries.ts'
 import {
-  deleteTold,
-  putTold,
+  deleteSharedFact,
+  saveSharedFact,
   shareableAnswers,
   shareableOptions,
   sharedIn,
 } from '#api/features/groups/shared-facts/queries.ts'
-import type { Tellable } from '#api/features/groups/shared-facts/schemas.ts'
+import type { ShareableFacts } from '#api/features/groups/shared-facts/schemas.ts'
 import type { Connection } from '#db/client.ts'
 import { FACT_SUBJECTS, FACT_QUESTIONS, type FactSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 
-export async function tellableOf({ db: { read } }: Deps, userId: number): Promise<Tellable> {
+export async function shareableFactsFor({ db: { read } }: Deps, userId: number): Promise<ShareableFacts> {
   const groupId = await groupIdOf(read, userId)
   const [shared, options, answers] = await Promise.all([
     groupId === null ? [] : sharedIn(read, groupId),
@@ -44,7 +44,7 @@ export async function factsSharedIn(db: Connection, groupId: number) {
 }
 
 /** Shares an option with the group, or stops sharing with null. Throws conflict without a group, and invalid. */
-export async function tell(
+export async function shareFact(
   { db, clock }: Deps,
   user_id: number,
   subject: FactSubject,
@@ -52,10 +52,10 @@ export async function tell(
 ): Promise<void> {
   await db.write(async (tx) => {
     const group_id = await requireGroup(tx, user_id)
-    if (option === null) return deleteTold(tx, user_id, subject)
+    if (option === null) return deleteSharedFact(tx, user_id, subject)
     const options = await shareableOptions(tx)
     const isOption = options.some((one) => one.question === FACT_QUESTIONS[subject] && one.key === option)
     if (!isOption) throw invalid({ option: 'Please choose an answer.' })
-    await putTold(tx, { group_id, user_id, subject, option, at: clock() })
+    await saveSharedFact(tx, { group_id, user_id, subject, option, at: clock() })
   })
 }

@@ -30,7 +30,7 @@ const noted = preparedOnce((db) => {
 })
 
 /** In the questionnaire's order. */
-export async function notedBy(
+export async function ticksFor(
   db: Connection,
   groupId: number,
   userId: number,
@@ -49,7 +49,7 @@ export async function notedBy(
 }
 
 /** Deletes the row if nothing is left in it. */
-export async function putTicks(
+export async function saveTicks(
   tx: Connection,
   groupId: number,
   userId: number,

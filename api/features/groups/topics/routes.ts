@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
-import { talkChange, talkChanged, talkLists } from '#api/features/groups/topics/schemas.ts'
-import { noteTalk, talksOf } from '#api/features/groups/topics/service.ts'
+import { topicChange, topicChanged, topicLists } from '#api/features/groups/topics/schemas.ts'
+import { noteTopic, topicListsFor } from '#api/features/groups/topics/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
@@ -14,19 +14,19 @@ const members = allow.client().withPlan()
 export const groupTopics = new Hono<ApiEnv>()
   .get(
     '/groups/mine/talks',
-    members.to('read what to talk about with each of one’s group'),
+    members.to('list topics to discuss with each member of the group'),
     entityTag,
     heavy,
-    answers(talkLists),
-    async (c) => c.json(await talksOf(c.var.deps, viewerOf(c))),
+    answers(topicLists),
+    async (c) => c.json(await topicListsFor(c.var.deps, viewerOf(c))),
   )
   .put(
     '/groups/mine/talks',
-    members.to('tick a topic off, or write what two agreed on', 'conflict'),
-    validate('json', talkChange),
-    answers(talkChanged),
+    members.to('tick a topic, or note what two members agreed on', 'conflict'),
+    validate('json', topicChange),
+    answers(topicChanged),
     async (c) => {
-      const { replaced } = await noteTalk(c.var.deps, viewerOf(c), c.req.valid('json'))
-      return c.json({ lists: await talksOf(c.var.deps, viewerOf(c)), replaced })
+      const { replaced } = await noteTopic(c.var.deps, viewerOf(c), c.req.valid('json'))
+      return c.json({ lists: await topicListsFor(c.var.deps, viewerOf(c)), replaced })
     },
   )

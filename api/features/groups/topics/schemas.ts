@@ -5,7 +5,7 @@ import { textSchema } from '#domain/text-schema.ts'
 
 const time = v.nullable(v.number())
 
-const talk = v.object({
+const topic = v.object({
   topic: v.string(),
   distance: v.nullable(v.picklist(DISTANCES)),
   mine: time,
@@ -18,19 +18,19 @@ const talk = v.object({
  * The weakest pair comes first. `about` says what the list is based on: topics for partners, areas for strangers,
  * nothing while one of the two is still answering.
  */
-export const talkLists = v.array(
+export const topicLists = v.array(
   v.object({
     with: v.number(),
     about: v.picklist(['topics', 'areas', 'waiting']),
-    talks: v.array(talk),
+    talks: v.array(topic),
     /** Other topics that the two can mark as settled. */
     others: v.array(v.string()),
   }),
 )
 
-export type TalkLists = v.InferOutput<typeof talkLists>
+export type TopicLists = v.InferOutput<typeof topicLists>
 
-export const talkChange = v.object({
+export const topicChange = v.object({
   with: bodyId,
   topic: v.pipe(v.string(), v.minLength(1, 'Please choose a topic.'), v.maxLength(100)),
   ticked: v.optional(v.boolean()),
@@ -39,7 +39,7 @@ export const talkChange = v.object({
   seen: v.optional(v.pipe(v.string(), v.maxLength(1000))),
 })
 
-export type TalkChange = v.InferOutput<typeof talkChange>
+export type TopicChange = v.InferOutput<typeof topicChange>
 
 /** `replaced` is the other member's text that this change overwrote, or null. */
-export const talkChanged = v.object({ lists: talkLists, replaced: v.nullable(v.string()) })
+export const topicChanged = v.object({ lists: topicLists, replaced: v.nullable(v.string()) })

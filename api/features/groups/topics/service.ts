@@ -1,9 +1,9 @@
 import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/http/errors.ts'
-import { groupIdOf, requireMate } from '#api/features/groups/queries.ts'
-import { notedBy, putTicks, topicsInOrder } from '#api/features/groups/topics/queries.ts'
+import { groupIdOf, requireSameGroup } from '#api/features/groups/queries.ts'
+import { ticksFor, saveTicks, topicsInOrder } from '#api/features/groups/topics/queries.ts'
 import { publishedAmong } from '#api/features/matching/queries/relations.ts'
-import type { TalkChange, TalkLists } from '#api/features/groups/topics/schemas.ts'
+import type { TopicChange, TopicLists } from '#api/features/groups/topics/schemas.ts'
 import {
   type Relations,
   relationOf,
@@ -21,14 +21,14 @@ import { explanationForStranger } from '#domain/matching/stranger-explanation.ts
  * Returns the topics for each other member, weakest pair first; empty without a group. Uses only the viewer's own
  * explanations and ticks, so it reveals nothing about other pairs.
  */
-export async function talksOf({ db, matching }: Deps, viewer: Viewer): Promise<TalkLists> {
+export async function topicListsFor({ db, matching }: Deps, viewer: Viewer): Promise<TopicLists> {
   const { read } = db
   const groupId = await groupIdOf(read, viewer.id)
   if (groupId === null) return []
   const [relations, topics, rows, columns] = await Promise.all([
     relationsOf(read, viewer.id),
     topicsInOrder(read),
-    notedBy(read, groupId, viewer.id),
+    ticksFor(read, groupId, viewer.id),
     matching.columns(),
   ])
   const published = await publishedAmong(read, relations.group)
@@ -39,17 +39,17 @@ export async function talksOf({ db, matching }: Deps, viewer: Viewer): Promise<T
     const others = topicsBetween(viewer, relations, id, topics.keys())
     if (!seesScores || !published.has(id) || !columns.has(id)) {
       const talks = topicsFor([], noted)
-      return { with: id, about: 'waiting' as const, talks, others: besides(others, talks), score: 2 }
+      return { with: id, about: 'waiting' as const, talks, others: unlisted(others, talks), score: 2 }
     }
     const explanation = explanationFor(columns, viewer, relations, id)
     const talks = topicsFor(openTopics(explanation, topics), noted)
     const about = explanation.detail === 'full' ? ('topics' as const) : ('areas' as const)
-    return { with: id, about, talks, others: besides(others, talks), score: explanation.calculated_result }
+    return { with: id, about, talks, others: unlisted(others, talks), score: explanation.calculated_result }
   })
   return lists.toSorted((one, other) => one.score - other.score).map(({ score: _score, ...list }) => list)
 }
 
-function notedWith(rows: Awaited<ReturnType<typeof notedBy>>, otherId: number): TopicTicks[] {
+function notedWith(rows: Awaited<ReturnType<typeof ticksFor>>, otherId: number): TopicTicks[] {
   return rows.flatMap(({ other, ...ticks }) => (other === otherId ? [ticks] : []))
 }
 
@@ -68,7 +68,7 @@ function topicsBetween(viewer: Viewer, relations: Relations, otherId: number, to
   return relationOf(viewer, relations, otherId) === 'partners' ? [...topics, ...areas] : areas
 }
 
-function besides(topics: readonly string[], talks: readonly { topic: string }[]): string[] {
+function unlisted(topics: readonly string[], talks: readonly { topic: string }[]): string[] {
   const listed = new Set(talks.map(({ topic }) => topic))
   return topics.filter((topic) => !listed.has(topic) && !(isArea(topic) && topics.length > AREAS.length))
 }
@@ -77,20 +77,20 @@ function besides(topics: readonly string[], talks: readonly { topic: string }[])
  * Ticks or unticks a topic and saves the note. The last writer wins: returns the other member's text that was
  * overwritten since `seen`, or null. Throws conflict for someone outside the group, and invalid for an unknown topic.
  */
-export async function noteTalk(
+export async function noteTopic(
   { db, clock }: Deps,
   viewer: Viewer,
-  { with: otherId, topic, ticked, note, seen }: TalkChange,
+  { with: otherId, topic, ticked, note, seen }: TopicChange,
 ): Promise<{ replaced: string | null }> {
   return db.write(async (tx) => {
-    const groupId = await requireMate(tx, viewer.id, otherId)
-    const noted = notedWith(await notedBy(tx, groupId, viewer.id), otherId)
+    const groupId = await requireSameGroup(tx, viewer.id, otherId)
+    const noted = notedWith(await ticksFor(tx, groupId, viewer.id), otherId)
     const before = noted.find((row) => row.topic === topic) ?? { topic, mine: null, theirs: null, note: '' }
     const relations = await relationsOf(tx, viewer.id)
     const known = topicsBetween(viewer, relations, otherId, (await topicsInOrder(tx)).keys())
     if (!known.includes(topic) && before.mine === null) throw invalid({ topic: 'There is no such topic.' })
     const mine = ticked === undefined ? before.mine : ticked ? (before.mine ?? clock()) : null
-    await putTicks(tx, groupId, viewer.id, otherId, { ...before, mine, note: note ?? before.note })
+    await saveTicks(tx, groupId, viewer.id, otherId, { ...before, mine, note: note ?? before.note })
     const isReplaced = note !== undefined && seen !== undefined && ![seen, note, ''].includes(before.note)
     return { replaced: isReplaced ? before.note : null }
   })

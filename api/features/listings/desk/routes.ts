@@ -24,7 +24,7 @@ import { validate } from '#api/middleware/validate.ts'
 export const listingDesk = new Hono<ApiEnv>()
   .get(
     '/properties/mine',
-    allow.staff().to('list the homes that one keeps; for admins, everybody’s'),
+    allow.staff().to('list the agent’s homes, or all homes for admins'),
     heavy,
     validate('query', ownQuery),
     answers(deskPage),
@@ -32,13 +32,13 @@ export const listingDesk = new Hono<ApiEnv>()
   )
   .get(
     '/properties/agents',
-    allow.admin().to('list everybody to whom a home may be handed'),
+    allow.admin().to('list agents who can take over a home'),
     answers(people),
     async (c) => c.json(await listPeople(c.var.deps)),
   )
   .post(
     '/properties',
-    allow.staff().to('make a draft of a home', 'conflict'),
+    allow.staff().to('create a draft of a home', 'conflict'),
     validate('json', newHome),
     answers(saved),
     async (c) => c.json(await createHome(c.var.deps, signedIn(c), c.req.valid('json')), 201),

@@ -11,7 +11,7 @@ import { validate } from '#api/middleware/validate.ts'
 const members = allow.client().withPlan()
 
 export const favorites = new Hono<ApiEnv>()
-  .get('/favorites', members.to('read the homes that one has saved'), heavy, answers(cardList), async (c) =>
+  .get('/favorites', members.to('list saved homes'), heavy, answers(cardList), async (c) =>
     c.json(await favoritesOf(c.var.deps, signedIn(c).id)),
   )
   .put(
@@ -26,7 +26,7 @@ export const favorites = new Hono<ApiEnv>()
   )
   .delete(
     '/properties/:msl/favorite',
-    members.to('save a home no longer'),
+    members.to('unsave a home'),
     validate('param', numbered),
     answers(favoriteAnswer),
     async (c) => {

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
-import { askedBy } from '#api/features/listings/search/queries.ts'
+import { constraintsFrom } from '#api/features/listings/search/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { listings, savedSearches, searchMails } from '#db/schema/index.ts'
 import type { Search } from '#domain/listings/search/search.ts'
@@ -42,7 +42,7 @@ export async function countPublished(db: Connection, search: Search, between: Be
   const [row] = await db
     .select({ homes: count() })
     .from(listings)
-    .where(and(askedBy(search), publishedIn(between)))
+    .where(and(constraintsFrom(search), publishedIn(between)))
   return row?.homes ?? 0
 }
 
@@ -51,7 +51,7 @@ export async function idsPublished(db: Connection, search: Search, between: Betw
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(askedBy(search), publishedIn(between)))
+    .where(and(constraintsFrom(search), publishedIn(between)))
     .orderBy(desc(listings.published_at), desc(listings.id))
   return rows.map(({ id }) => id)
 }

@@ -19,7 +19,7 @@ const members = allow.client().withPlan()
 export const searches = new Hono<ApiEnv>()
   .get(
     '/saved-searches',
-    members.to('read one’s saved searches'),
+    members.to('list saved searches'),
     entityTag,
     heavy,
     answers(searchList),
@@ -27,14 +27,14 @@ export const searches = new Hono<ApiEnv>()
   )
   .post(
     '/saved-searches',
-    members.to('save a search, and be told of new homes by email', 'conflict'),
+    members.to('save a search and get new-home alerts by email', 'conflict'),
     validate('json', newSearch),
     answers(searchList),
     async (c) => c.json(await saveSearch(c.var.deps, signedIn(c).id, c.req.valid('json').search)),
   )
   .post(
     '/saved-searches/stop',
-    allow.anyone().to('stop a search with the link of an email'),
+    allow.anyone().to('stop a saved search through the link in an email'),
     validate('json', stopped),
     async (c) => {
       await stopSearch(c.var.deps, c.req.valid('json').token)
@@ -44,7 +44,7 @@ export const searches = new Hono<ApiEnv>()
   // Open to everybody: nobody must pay to get no more emails.
   .delete(
     '/saved-searches/:id',
-    allow.client().to('save a search no longer'),
+    allow.client().to('delete a saved search'),
     validate('param', named),
     async (c) => {
       await removeSearch(c.var.deps, signedIn(c).id, c.req.valid('param').id)

@@ -23,7 +23,7 @@ const ORDERS: Readonly<Record<Sort, readonly SQL[]>> = {
 const CENTS = 100
 
 /** The homes for sale that a search asks for. */
-export function askedBy({ place, minPrice, maxPrice, beds, type, owners }: Search): SQL | undefined {
+export function constraintsFrom({ place, minPrice, maxPrice, beds, type, owners }: Search): SQL | undefined {
   return and(
     eq(listings.status, 'published'),
     place === null ? undefined : standsIn(place),
@@ -41,7 +41,7 @@ function standsIn(place: string): SQL {
 }
 
 function homesFound(db: Connection, search: Search) {
-  return db.select({ homes: count() }).from(listings).where(askedBy(search))
+  return db.select({ homes: count() }).from(listings).where(constraintsFrom(search))
 }
 
 /**
@@ -52,7 +52,7 @@ export async function homesOfPage(db: Connection, search: Search, viewer: Viewer
   const page = db
     .select({ id: listings.id })
     .from(listings)
-    .where(askedBy(search))
+    .where(constraintsFrom(search))
     .orderBy(...ORDERS[search.sort])
     .limit(PAGE_SIZE)
     .offset((search.page - 1) * PAGE_SIZE)

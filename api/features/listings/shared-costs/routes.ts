@@ -11,7 +11,10 @@ import { validate } from '#api/middleware/validate.ts'
 
 export const together = new Hono<ApiEnv>().get(
   '/properties/:msl/interest',
-  allow.client().withPlan().to('read how many matches picture such a price and place', 'not_found', 'gone'),
+  allow
+    .client()
+    .withPlan()
+    .to('read how many matches look for a home at this price and place', 'not_found', 'gone'),
   heavy,
   validate('param', numbered),
   answers(interest),

@@ -19,7 +19,7 @@ const byId = v.object({ id: positiveId })
 export const tours = new Hono<ApiEnv>()
   .post(
     '/properties/:msl/tour',
-    allow.client().withPlan().to('ask for a tour of a home', 'not_found', 'gone', 'conflict'),
+    allow.client().withPlan().to('request a tour of a home', 'not_found', 'gone', 'conflict'),
     validate('param', numbered),
     validate('json', tourRequest),
     async (c) => {
@@ -30,7 +30,7 @@ export const tours = new Hono<ApiEnv>()
   )
   .get(
     '/tours',
-    allow.member().to('list one’s tours: those asked for, or those of one’s homes'),
+    allow.member().to('list the tours that the caller requested or that are for their homes'),
     entityTag,
     heavy,
     answers(tourLists),
@@ -48,7 +48,7 @@ export const tours = new Hono<ApiEnv>()
   )
   .get(
     '/tours/:id/calendar.ics',
-    allow.member().to('put a tour into one’s calendar', 'not_found'),
+    allow.member().to('download a tour as a calendar file', 'not_found'),
     validate('param', byId),
     async (c) => {
       const { content, filename } = await savedCalendar(c.var.deps, signedIn(c).id, c.req.valid('param').id)

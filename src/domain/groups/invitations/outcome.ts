@@ -44,12 +44,13 @@ export function wouldMergeGroups({
  * Decides what happens to an open invitation. Call it after every vote, response, join or leave; the order of events
  * doesn't matter.
  */
-export function outcomeOf(meeting: OpenInvitation): Outcome {
-  const deciding = votersFor(meeting)
-  if (deciding.some((id) => meeting.votes.get(id) === false)) return 'refuse'
-  if (meeting.status === 'pending' || !deciding.every((id) => meeting.votes.get(id) === true)) return 'wait'
-  if (meeting.isBlocked) return 'wait'
-  if (meeting.status === 'proposed') return 'offer'
+export function outcomeOf(invitation: OpenInvitation): Outcome {
+  const deciding = votersFor(invitation)
+  if (deciding.some((id) => invitation.votes.get(id) === false)) return 'refuse'
+  if (invitation.status === 'pending' || !deciding.every((id) => invitation.votes.get(id) === true))
+    return 'wait'
+  if (invitation.isBlocked) return 'wait'
+  if (invitation.status === 'proposed') return 'offer'
   // The two and the deciding members are the whole new group.
-  return wouldMergeGroups(meeting) || deciding.length + 2 > MAX_GROUP_SIZE ? 'wait' : 'join'
+  return wouldMergeGroups(invitation) || deciding.length + 2 > MAX_GROUP_SIZE ? 'wait' : 'join'
 }

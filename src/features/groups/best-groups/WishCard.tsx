@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { bestOfSize, ownWish } from './find.store.ts'
-import { takeWishBack } from './calls.ts'
+import { removeWish } from './calls.ts'
 import { WishForm } from './WishForm.tsx'
 import type { WishFields } from '#domain/groups/best-groups/wishes.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
@@ -41,7 +41,7 @@ export function WishCard({ wish: initial, today }: WishCardProps) {
     run(
       'back',
       async () => {
-        await takeWishBack()
+        await removeWish()
         notify.success('Your wish is taken back. Nobody sees it any more.')
         readAnew()
       },

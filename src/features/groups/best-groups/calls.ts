@@ -15,6 +15,6 @@ export async function saveWish(wish: WishFields) {
   return unwrap(api.wishes.mine.$put({ json: wish }))
 }
 
-export async function takeWishBack(): Promise<void> {
+export async function removeWish(): Promise<void> {
   await api.wishes.mine.$delete()
 }

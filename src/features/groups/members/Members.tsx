@@ -1,5 +1,5 @@
 import { offerContact, withdrawContact } from '../calls.ts'
-import { ownGroup } from '../group.store.ts'
+import { groupWithMembers } from '../group.store.ts'
 import type { Member } from '../group-texts.ts'
 import { useGroup } from '../use-group.ts'
 import type { Group } from '#api/features/groups/service.ts'
@@ -57,7 +57,7 @@ function MemberRow({ member }: { member: Member }) {
     try {
       await act(member.id)
     } finally {
-      await ownGroup().refresh()
+      await groupWithMembers().refresh()
     }
   }
 

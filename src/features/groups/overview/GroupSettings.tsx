@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { changeGroup } from '../calls.ts'
-import { ownGroup } from '../group.store.ts'
+import { groupWithMembers } from '../group.store.ts'
 import { useGroup } from '../use-group.ts'
 import { LeaveGroup } from '#features/groups/members/LeaveGroup.tsx'
 import type { Group } from '#api/features/groups/service.ts'
@@ -32,7 +32,7 @@ export function GroupSettings({ group: initial }: { group: Group }) {
         ...(name !== null && { name }),
         ...(seats !== null && { seats: seats === '' ? null : Number(seats) }),
       })
-      await ownGroup().refresh()
+      await groupWithMembers().refresh()
       setName(null)
       setSeats(null)
       notify.success('Saved for everybody.')

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { tell } from '../calls.ts'
-import { ownGroup, ownTellable } from '../group.store.ts'
+import { groupWithMembers, ownTellable } from '../group.store.ts'
 import type { Member } from '../group-texts.ts'
 import { useGroup } from '../use-group.ts'
 import type { Group } from '#api/features/groups/service.ts'
-import type { Tellable } from '#api/features/groups/shared-facts/schemas.ts'
+import type { ShareableFacts } from '#api/features/groups/shared-facts/schemas.ts'
 import { FACT_NAMES, type FactSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 import { formatList } from '#domain/format.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
@@ -19,7 +19,7 @@ import { SelectField } from '#ui/Field.tsx'
 interface ToldProps {
   group: Group
   userId: number
-  tellable: Tellable
+  tellable: ShareableFacts
 }
 
 /** What each member chose to tell of budget, down payment and timing. Nothing is told before they press. */
@@ -76,14 +76,14 @@ function Others({ members, subject }: { members: readonly Member[]; subject: Fac
 }
 
 /** What the person tells of one subject; their own answer is chosen already, and told when they press. */
-function OwnWord({ subject, question, options, answered, told }: Tellable[number]) {
+function OwnWord({ subject, question, options, answered, told }: ShareableFacts[number]) {
   const [option, setOption] = useState(told ?? answered ?? '')
   const { busy, run } = useAction<'tell' | 'take'>()
   const name = FACT_NAMES[subject]
 
   async function send(chosen: string | null) {
     await tell(subject, chosen)
-    await Promise.all([ownTellable().refresh(), ownGroup().refresh()])
+    await Promise.all([ownTellable().refresh(), groupWithMembers().refresh()])
   }
 
   return (

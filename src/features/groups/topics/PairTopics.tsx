@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Member } from '../group-texts.ts'
 import { type TalkList, progressOf, topicName } from './topic-texts.ts'
 import { TopicRow } from './TopicRow.tsx'
-import type { TalkChange } from '#api/features/groups/topics/schemas.ts'
+import type { TopicChange } from '#api/features/groups/topics/schemas.ts'
 import { plural } from '#domain/format.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { notify } from '#lib/toast.ts'
@@ -20,7 +20,7 @@ export interface PairTopicsProps {
   isAlone: boolean
   openers: Readonly<Record<string, string>>
   busy: boolean
-  onChange: (change: TalkChange) => Promise<{ saved: boolean; replaced: string | null }>
+  onChange: (change: TopicChange) => Promise<{ saved: boolean; replaced: string | null }>
 }
 
 /** What the person should talk about with one of their group. */

@@ -3,12 +3,12 @@ import { useTopics } from './use-topics.ts'
 import { PairTopics } from './PairTopics.tsx'
 import { progressOf } from './topic-texts.ts'
 import type { Group } from '#api/features/groups/service.ts'
-import type { TalkLists } from '#api/features/groups/topics/schemas.ts'
+import type { TopicLists } from '#api/features/groups/topics/schemas.ts'
 import { Card } from '#ui/Card.tsx'
 
 interface TalkFirstProps {
   group: Group
-  lists: TalkLists
+  lists: TopicLists
   /** A question to open each topic with. */
   openers: Readonly<Record<string, string>>
 }

@@ -1,10 +1,10 @@
-import type { TalkChange, TalkLists } from '#api/features/groups/topics/schemas.ts'
+import type { TopicChange, TopicLists } from '#api/features/groups/topics/schemas.ts'
 import { isArea, type Distance, type Topic } from '#domain/groups/topics/topics.ts'
 import { areaName } from '#domain/matching/areas.ts'
 import { formatDate } from '#domain/format.ts'
 
-export type TalkList = TalkLists[number]
-export type RowChange = Pick<TalkChange, 'ticked' | 'note' | 'seen'>
+export type TalkList = TopicLists[number]
+export type RowChange = Pick<TopicChange, 'ticked' | 'note' | 'seen'>
 
 /** How far apart two are, as a chip says it; nothing where they are close in all. */
 export const DISTANCE_NAMES: Record<Distance, string | null> = {

@@ -1,5 +1,5 @@
 import { uploadForm } from '#tests/api/profile/support.ts'
-import { unwantedTokenOf } from '#api/features/groups/invitations/service/unwanted.ts'
+import { optOutToken } from '#api/features/groups/invitations/service/opt-out.ts'
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
 import { drain } from '#api/mail/service.ts'
@@ -144,7 +144,7 @@ async function formGroup(app: TestApp, maya: Person, noah: Person, amara: Person
   await app.call('GET', '/invitations/waiting', { as: amara.id })
   await app.call('PUT', `/invitations/${toAmara}`, { as: amara.id, json: { accepted: true } })
   await app.call('DELETE', `/invitations/${toHana.id}`, { as })
-  const token = unwantedTokenOf(app.deps.key, byEmail.email)
+  const token = optOutToken(app.deps.key, byEmail.email)
   await app.call('GET', `/no-invitations?token=${token}`)
   await app.call('POST', `/no-invitations?token=${token}`)
   for (const [method, body] of [

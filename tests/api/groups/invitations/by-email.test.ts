@@ -2,7 +2,7 @@
 // Promise: A mailbox gets at most three invitations a day, one per person in 30 days, and none after opting out. An invitation's message can't contain markup or links.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { unwantedTokenOf } from '#api/features/groups/invitations/service/unwanted.ts'
+import { optOutToken } from '#api/features/groups/invitations/service/opt-out.ts'
 import { drain } from '#api/mail/service.ts'
 import { blocks, invitations, noInvitations } from '#db/schema/index.ts'
 import { INVITATION_LASTS_MS } from '#domain/groups/invitations/status.ts'
@@ -193,7 +193,7 @@ describe('the mail', () => {
     form.set('List-Unsubscribe', 'One-Click')
     // As a mail program does, from nowhere.
     expect((await app.call('POST', path, { form, headers: { origin: '' } })).status).toBe(204)
-    const forged = unwantedTokenOf(app.deps.key, HERE).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    const forged = optOutToken(app.deps.key, HERE).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     expect((await app.call('POST', `/no-invitations?token=${forged}`)).status).toBe(400)
     const kept = await app.deps.db.read.select().from(noInvitations)
     expect(JSON.stringify(kept)).not.toContain('stranger')

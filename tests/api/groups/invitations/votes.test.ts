@@ -1,7 +1,7 @@
 // Promise: No one joins a group without everyone's vote and their own; never six, never in two groups, never beside someone blocked. Who voted no isn't told.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { expireWaiting } from '#api/features/groups/invitations/job.ts'
+import { expireOverdue } from '#api/features/groups/invitations/job.ts'
 import { drain } from '#api/mail/service.ts'
 import { blocks, invitations, outbox } from '#db/schema/index.ts'
 import { INVITATION_LASTS_MS } from '#domain/groups/invitations/status.ts'
@@ -162,7 +162,7 @@ test('is over after 30 days, whether the job has run or not', async () => {
   expect((await lists(priya)).received).toEqual([])
   expect((await answer(priya, id, true)).status).toBe(404)
   expect((await app.call('DELETE', `/invitations/${id}`, { as: hana })).status).toBe(409)
-  await expireWaiting(app.deps)
+  await expireOverdue(app.deps)
   const rows = await app.deps.db.read.select().from(invitations)
   expect(rows.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'expired'])
   expect(await theyInvite(app, hana, priya)).not.toBe(id)

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { takeFromGroup } from '#api/features/groups/service.ts'
+import { removeMember } from '#api/features/groups/service.ts'
 import { only } from '#db/client.ts'
 import * as schema from '#db/schema/index.ts'
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
@@ -163,7 +163,7 @@ const rowsOf = (table: SQLiteTable): Promise<Row[]> => app.deps.db.read.select()
 
 const WAYS: [name: string, leave: () => Promise<unknown>][] = [
   ['leaving', () => app.call('DELETE', '/groups/mine/membership', { as: leaver })],
-  ['being removed or blocking', () => app.deps.db.write((tx) => takeFromGroup(tx, app.deps, leaver))],
+  ['being removed or blocking', () => app.deps.db.write((tx) => removeMember(tx, app.deps, leaver))],
   [
     'being deactivated',
     async () => {

@@ -1,7 +1,7 @@
 // Promise: A member can be removed only by all the others, and isn't told by whom.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { expireWaiting } from '#api/features/groups/invitations/job.ts'
+import { expireOverdue } from '#api/features/groups/invitations/job.ts'
 import { drain } from '#api/mail/service.ts'
 import { groupRemovals } from '#db/schema/index.ts'
 import { REMOVAL_LASTS_MS } from '#domain/groups/members/removals.ts'
@@ -84,7 +84,7 @@ test('lapses when somebody joins or leaves, and after 30 days', async () => {
   await proposed(maya, hana)
   app.advance(REMOVAL_LASTS_MS)
   expect(await listed(maya)).toEqual([])
-  await expireWaiting(app.deps)
+  await expireOverdue(app.deps)
   expect(await app.deps.db.read.select().from(groupRemovals)).toEqual([])
   await proposed(maya, hana)
   await theyMeet(app, theo, await aMatch(app, 'Priya'))

@@ -121,14 +121,14 @@ describe('the calendar of the steps', () => {
   }
   const fetchIt = (address: string, headers: Record<string, string> = {}) =>
     app.call('GET', address, { headers })
-  const feedAt = async (address: string) => readFeed(await (await fetchIt(address)).text())
+  const calendarFeed = async (address: string) => readFeed(await (await fetchIt(address)).text())
 
   test('is read without a session: events of whole days with the same UID and a higher SEQUENCE', async () => {
     const text = 'Lawyer, notary; “who pays?” 🏡 \\n and a tail that is long enough to be folded by RFC 5545'
     const { id } = await added(maya, { text, assignee: theo, due: '2026-12-31' })
     const [hers, his] = [await urlOf(maya), await urlOf(theo)]
     expect(hers).not.toBe(his)
-    const before = await feedAt(hers)
+    const before = await calendarFeed(hers)
     expect(before).toMatchObject({ name: 'Home with Théo and Sam', looksAgain: 'PT4H' })
     const event = before.events.find(({ summary }) => summary === text)
     expect(event).toMatchObject({
@@ -138,14 +138,16 @@ describe('the calendar of the steps', () => {
       modified: '2026-08-01T12:00:00Z',
       description: 'Théo does this.',
     })
-    expect((await feedAt(his)).events.find(({ uid }) => uid === event?.uid)?.description).toBe('You do this.')
+    expect((await calendarFeed(his)).events.find(({ uid }) => uid === event?.uid)?.description).toBe(
+      'You do this.',
+    )
 
     app.advance(MINUTE_MS)
     await put(theo, id, { sequence: 0, done: true })
-    const after = (await feedAt(hers)).events.find(({ uid }) => uid === event?.uid)
+    const after = (await calendarFeed(hers)).events.find(({ uid }) => uid === event?.uid)
     expect(after).toMatchObject({ summary: `✓ ${text}`, sequence: 1, modified: '2026-08-01T12:01:00Z' })
     await remove(maya, id, 1)
-    expect((await feedAt(hers)).events.some(({ uid }) => uid === event?.uid)).toBe(false)
+    expect((await calendarFeed(hers)).events.some(({ uid }) => uid === event?.uid)).toBe(false)
   })
 
   test('is folded at 75 bytes, and asked for again only when it has changed', async () => {

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { talkLists } from '#api/features/groups/topics/schemas.ts'
+import { topicLists } from '#api/features/groups/topics/schemas.ts'
 import { answers, groupTopics, inquiryOptions, invitations } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const listsOf = async (as: number) =>
-  v.parse(talkLists, await (await app.call('GET', '/groups/mine/talks', { as })).json())
+  v.parse(topicLists, await (await app.call('GET', '/groups/mine/talks', { as })).json())
 const talksWith = async (as: number, other: number) =>
   (await listsOf(as)).find((list) => list.with === other)?.talks ?? []
 const topicsWith = async (as: number, other: number) => (await talksWith(as, other)).map(({ topic }) => topic)
@@ -150,7 +150,7 @@ describe('whoever tries to learn more by ticks', () => {
     const answer = async (topic: string) => {
       const response = await tick(maya, theo, topic)
       const { lists, replaced } = await response.json()
-      const own = v.parse(talkLists, lists).find((list) => list.with === theo)
+      const own = v.parse(topicLists, lists).find((list) => list.with === theo)
       const talk = own?.talks.find((one) => one.topic === topic)
       return { status: response.status, replaced, theirs: talk?.theirs, settled: talk?.settled_at }
     }

@@ -40,8 +40,10 @@ const LATE: [name: string, call: () => Promise<unknown>][] = [
 
 describe('what an agent began before they were shut out comes to nothing', () => {
   test.each(LATE)('%s', async (_name, call) => {
-    const shutOut = { is_active: false }
-    await app.deps.db.write((tx) => tx.update(users).set(shutOut).where(eq(users.id, keeper.id)))
+    const leaveInvitationsAndGroup = { is_active: false }
+    await app.deps.db.write((tx) =>
+      tx.update(users).set(leaveInvitationsAndGroup).where(eq(users.id, keeper.id)),
+    )
     const before = [await homesOf(app), await linesOf(app)]
     const error = await call().then(
       () => null,

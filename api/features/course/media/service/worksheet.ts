@@ -22,12 +22,12 @@ const NOTE = 'General information, not legal, tax or financial advice.'
 
 /** Renders a worksheet as a PDF, set more tightly if that saves a page. */
 export function worksheetPdf(sheet: Worksheet): Promise<Uint8Array> {
-  const roomy = laidOut(sheet, 'roomy')
-  const tight = roomy.pages > 1 ? laidOut(sheet, 'tight') : roomy
+  const roomy = layOut(sheet, 'roomy')
+  const tight = roomy.pages > 1 ? layOut(sheet, 'tight') : roomy
   return (tight.pages < roomy.pages ? tight : roomy).bytes()
 }
 
-function laidOut(sheet: Worksheet, room: Room): PdfDocument {
+function layOut(sheet: Worksheet, room: Room): PdfDocument {
   const pdf = new PdfDocument({ title: `${sheet.title} · ${sheet.course}`, room })
   // The mark goes in the margin, so that a one-page worksheet stays on one page.
   pdf.gap(-26)

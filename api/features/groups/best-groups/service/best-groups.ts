@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '#api/deps.ts'
 import type { BestAnswer, BestOfSize, NamedGroup } from '#api/features/groups/best-groups/schemas.ts'
 import { type Field, fieldFor } from '#api/features/groups/best-groups/service/field.ts'
-import { ownWishBy, wishOf } from '#api/features/groups/best-groups/wishes/service.ts'
+import { wishFrom, wishOf } from '#api/features/groups/best-groups/wishes/service.ts'
 import { invitationWith, type Viewer } from '#api/features/matching/service/relation.ts'
 import { toldOf } from '#api/features/matching/service/wishes.ts'
 import { type BestGroups, bestGroups, type FoundGroup } from '#domain/groups/best-groups/search.ts'
@@ -22,7 +22,7 @@ import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
 /** Shared by all rival searches of one request. */
 const RIVAL_STEPS = 200_000
 
-const NOTHING_IN_THE_WAY = { own_sizes: false, sizes: 0, months: 0, places: 0, money: false }
+const NOTHING_RULED_OUT = { own_sizes: false, sizes: 0, months: 0, places: 0, money: false }
 
 /**
  * Returns the best groups of a size that include the viewer and their group, best first: by the weakest pair, then
@@ -31,22 +31,22 @@ const NOTHING_IN_THE_WAY = { own_sizes: false, sizes: 0, months: 0, places: 0, m
  */
 export async function bestGroupsFor(deps: Deps, viewer: Viewer, size: number): Promise<BestAnswer> {
   const field = await fieldFor(deps, viewer)
-  const own = field ? ownWishBy(field.wishes.get(viewer.id)) : await wishOf(deps, viewer.id)
-  return { ...(await bestIn(field, size)), ...own }
+  const base = field ? wishFrom(field.wishes.get(viewer.id)) : await wishOf(deps, viewer.id)
+  return { ...(await bestIn(field, size)), ...base }
 }
 
 async function bestIn(field: Field | null, size: number): Promise<BestOfSize> {
   const none = { size, groups: [], complete: true }
-  if (!field) return { ...none, group_size: 1, candidates: 0, in_the_way: NOTHING_IN_THE_WAY }
-  const about = { group_size: field.own.length, candidates: field.candidates.size }
-  if (size <= field.own.length) return { ...none, ...about, in_the_way: NOTHING_IN_THE_WAY }
+  if (!field) return { ...none, group_size: 1, candidates: 0, in_the_way: NOTHING_RULED_OUT }
+  const about = { group_size: field.base.length, candidates: field.candidates.size }
+  if (size <= field.base.length) return { ...none, ...about, in_the_way: NOTHING_RULED_OUT }
   await setImmediate()
   const { groups, complete } = await search(field, size, MAX_GROUPS_SHOWN, (members) =>
     isPossible(field, members),
   )
   await setImmediate()
   const money = groups.length === 0 && (await search(field, size, 1, () => true)).groups.length > 0
-  const all = allowedScores(field.all, field.asked, size)
+  const all = allowedScores(field.all, field.constraints, size)
   const work = { left: RIVAL_STEPS }
   const shown: NamedGroup[] = []
   for (const group of groups) {
@@ -58,19 +58,27 @@ async function bestIn(field: Field | null, size: number): Promise<BestOfSize> {
     ...about,
     groups: shown,
     complete,
-    in_the_way: { ...inTheWay(field, size), money },
+    in_the_way: { ...ruledOut(field, size), money },
   }
 }
 
 async function search(
-  { told, asked, ids, own, candidates }: Field,
+  { ranking, constraints, ids, base, candidates }: Field,
   size: number,
   atMost: number,
   allowed: (members: readonly number[]) => boolean,
 ): Promise<BestGroups> {
-  const excluded = new Set(ids.keys().filter((number) => !candidates.has(number) && !own.includes(number)))
-  const scores = allowedScores(told.scores, asked, size)
-  const parts = bestGroups({ scores, counted: told.counted, size, required: own, excluded, atMost, allowed })
+  const excluded = new Set(ids.keys().filter((number) => !candidates.has(number) && !base.includes(number)))
+  const scores = allowedScores(ranking.scores, constraints, size)
+  const parts = bestGroups({
+    scores,
+    counted: ranking.counted,
+    size,
+    required: base,
+    excluded,
+    atMost,
+    allowed,
+  })
   for (;;) {
     const { done, value } = parts.next()
     if (done) return value
@@ -78,12 +86,12 @@ async function search(
   }
 }
 
-const askedOf = ({ asked }: Field, members: readonly number[]) =>
-  members.flatMap((member) => asked[member] ?? [])
+const constraintsOf = ({ constraints }: Field, members: readonly number[]) =>
+  members.flatMap((member) => constraints[member] ?? [])
 
 /** Null means anywhere. */
 function placesOf(field: Field, members: readonly number[]): string[] | null {
-  return affordablePlaces(askedOf(field, members), field.lowestPrice, field.everywhere)
+  return affordablePlaces(constraintsOf(field, members), field.lowestPrice, field.everywhere)
 }
 
 const isPossible = (field: Field, members: readonly number[]) => placesOf(field, members)?.length !== 0
@@ -98,8 +106,8 @@ async function isContested(
   { members }: FoundGroup,
   work: { left: number },
 ): Promise<boolean | null> {
-  const { ids, own, rivals } = field
-  const others = members.filter((member) => !own.includes(member))
+  const { ids, base, rivals } = field
+  const others = members.filter((member) => !base.includes(member))
   const excluded = new Set(ids.keys().filter((number) => !rivals.has(number) && !others.includes(number)))
   const allowed = (rival: readonly number[]) => isPossible(field, rival)
   const sizes = [members.length]
@@ -112,8 +120,8 @@ async function isContested(
 }
 
 function named(field: Field, { members, lowest }: FoundGroup, contested: boolean | null): NamedGroup {
-  const { ids, own, relations, wishes, cards, scoreWith, lowestPrice } = field
-  const others = members.filter((member) => !own.includes(member)).map((member) => ids[member] ?? 0)
+  const { ids, base, relations, wishes, cards, scoreWith, lowestPrice } = field
+  const others = members.filter((member) => !base.includes(member)).map((member) => ids[member] ?? 0)
   const people = others.flatMap((id) => {
     const member = cards.get(id)
     const wish = wishes.get(id)
@@ -122,7 +130,7 @@ function named(field: Field, { members, lowest }: FoundGroup, contested: boolean
     return [{ member, score: scoreWith(id), invitation, wish: wish ? toldOf(wish) : null }]
   })
   const reasons = reasonsFor({
-    group: askedOf(field, members),
+    group: constraintsOf(field, members),
     places: placesOf(field, members),
     lowestPrice,
     nameOf: (place) => TOWN_BY_PLACE.get(place)?.name ?? place,
@@ -136,13 +144,13 @@ function named(field: Field, { members, lowest }: FoundGroup, contested: boolean
 }
 
 /** Counts the candidates that the wishes of the viewer's side rule out, by kind of wish. */
-function inTheWay(field: Field, size: number) {
-  const own = askedOf(field, field.own)
-  const others = askedOf(field, [...field.candidates])
+function ruledOut(field: Field, size: number) {
+  const base = constraintsOf(field, field.base)
+  const others = constraintsOf(field, [...field.candidates])
   const against = (meets: typeof monthsOverlap) =>
-    others.filter((other) => !own.every((one) => meets(one, other))).length
+    others.filter((other) => !base.every((one) => meets(one, other))).length
   return {
-    own_sizes: !own.every((one) => wantsSize(one, size)),
+    own_sizes: !base.every((one) => wantsSize(one, size)),
     sizes: others.filter((other) => !wantsSize(other, size)).length,
     months: against(monthsOverlap),
     places: against(shareAPlace),

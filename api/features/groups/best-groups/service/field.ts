@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { lowestPrices } from '#api/features/groups/best-groups/queries.ts'
-import { askedBy, pricesFrom } from '#api/features/groups/best-groups/service/asked.ts'
-import { groupedAmong } from '#api/features/groups/queries.ts'
+import { constraintsFrom, pricesFrom } from '#api/features/groups/best-groups/service/constraints.ts'
+import { groupedPeople } from '#api/features/groups/queries.ts'
 import { blocksAmong } from '#api/features/groups/safety/blocks/queries.ts'
 import { cardsWithWishesOf } from '#api/features/matching/queries/members.ts'
 import { publishedAmong } from '#api/features/matching/queries/relations.ts'
@@ -26,7 +26,7 @@ export interface Field {
   /** In ascending order. */
   ids: number[]
   /** The viewer and their group, who are in every result. */
-  own: number[]
+  base: number[]
   /** People on the viewer's match list who aren't in a group. */
   candidates: Set<number>
   /**
@@ -36,11 +36,11 @@ export interface Field {
   rivals: Set<number>
   wishes: Map<number, WishRow>
   cards: Map<number, MemberCard>
-  asked: Constraints[]
+  constraints: Constraints[]
   lowestPrice: LowestPrice
   everywhere: string[]
   /** Ranking scores for the viewer. */
-  told: RankingScores
+  ranking: RankingScores
   /** All pairs as strangers see them; used only for `contested`. */
   all: PairScores
   /** The viewer's score with someone, as in their match list, 0 to 1. */
@@ -65,7 +65,7 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
   const possible = [...new Set([...group, ...listed, ...best])]
   const [people, grouped, published, blocks] = await Promise.all([
     cardsWithWishesOf(read, possible),
-    groupedAmong(read, possible),
+    groupedPeople(read, possible),
     publishedAmong(read, possible),
     blocksAmong(read, possible),
   ])
@@ -90,12 +90,12 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
   if (!shown || !ids.every((id) => columns.has(id))) return null
   const numbers = new Map(ids.map((id, number) => [id, number]))
   const numbersOf = (some: number[]) => some.flatMap((id) => numbers.get(id) ?? [])
-  const own = numbersOf(group)
+  const base = numbersOf(group)
   const withViewer = ids.map((id) =>
     id === viewer.id ? 1 : shownPair(columns, viewer.id, id, relationOf(viewer, relations, id)),
   )
   const self = numbers.get(viewer.id) ?? 0
-  const isOwn = new Set(own)
+  const isOwn = new Set(base)
   const ownScore = (i: number, j: number) => {
     if (i === self || j === self) return withViewer[i === self ? j : i] ?? 0
     return isOwn.has(i) || isOwn.has(j) ? (shown[i]?.[j] ?? 0) : null
@@ -104,18 +104,18 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
     const [one, other] = [numbers.get(user_id), numbers.get(blocked_id)]
     return one === undefined || other === undefined ? [] : [[one, other] as const]
   })
-  const told = rankingScores(shown, ownScore)
+  const ranking = rankingScores(shown, ownScore)
   return {
     relations,
     ids,
-    own,
+    base,
     candidates: new Set(numbersOf(candidateIds)),
     rivals: new Set(numbersOf(rivalIds)),
     wishes,
     cards: new Map([...people].map(([id, { card }]) => [id, card])),
-    asked: ids.map((id) => askedBy(wishes.get(id))),
+    constraints: ids.map((id) => constraintsFrom(wishes.get(id))),
     ...prices,
-    told: { ...told, scores: scoresWithout(told.scores, apart) },
+    ranking: { ...ranking, scores: scoresWithout(ranking.scores, apart) },
     all: scoresWithout(allScores(shown), apart),
     scoreWith: (id) => withViewer[numbers.get(id) ?? self] ?? 0,
   }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { wishes } from '#db/schema/index.ts'
 
-export async function putWish(tx: Connection, row: typeof wishes.$inferInsert): Promise<void> {
+export async function saveWishRow(tx: Connection, row: typeof wishes.$inferInsert): Promise<void> {
   const { user_id: _user, ...said } = row
   await tx.insert(wishes).values(row).onConflictDoUpdate({ target: wishes.user_id, set: said })
 }

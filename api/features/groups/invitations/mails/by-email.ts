@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { userByEmail } from '#api/features/accounts/users/queries.ts'
-import { type Asking, askingOf, lineOf } from '#api/features/groups/invitations/mails/asking.ts'
+import { type Sender, senderOf, lineOf } from '#api/features/groups/invitations/mails/sender.ts'
 import { invitationById, invitationIdsOf } from '#api/features/groups/invitations/queries/invitations.ts'
-import { isUnwanted } from '#api/features/groups/invitations/queries/unwanted.ts'
-import { unwantedAddresses, unwantedMailbox } from '#api/features/groups/invitations/service/unwanted.ts'
+import { hasOptedOut } from '#api/features/groups/invitations/queries/opt-out.ts'
+import { optOutAddresses, optOutMailbox } from '#api/features/groups/invitations/service/opt-out.ts'
 import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
 import { strangersMail } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
@@ -20,11 +20,11 @@ export const addressInvitedMail = strangersMail({
     if (invitation?.status !== 'pending' || invitation.email === null) return null
     const { email, from_user_id, line } = invitation
     if (await userByEmail(read, email)) return null
-    if (await isUnwanted(read, unwantedMailbox(key, email))) return null
-    const asking = await askingOf(read, from_user_id)
+    if (await hasOptedOut(read, optOutMailbox(key, email))) return null
+    const asking = await senderOf(read, from_user_id)
     if (!asking) return null
     const wayOut = {
-      ...unwantedAddresses(key, publicUrl, email),
+      ...optOutAddresses(key, publicUrl, email),
       label: 'No more invitations to this address',
     }
     return { to: { email, wayOut }, content: text(asking, { email, line, publicUrl }) }
@@ -32,7 +32,7 @@ export const addressInvitedMail = strangersMail({
 })
 
 const text = (
-  { name, firstName, verified }: Asking,
+  { name, firstName, verified }: Sender,
   { email, line, publicUrl }: { email: string; line: string; publicUrl: string },
 ): Content => ({
   subject: `${name} invites you to plan a home together`,

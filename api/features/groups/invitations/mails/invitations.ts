@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { userByEmail, userById, type UserRow } from '#api/features/accounts/users/queries.ts'
-import { type Asking, askingOf, lineOf } from '#api/features/groups/invitations/mails/asking.ts'
+import { type Sender, senderOf, lineOf } from '#api/features/groups/invitations/mails/sender.ts'
 import { invitationById, invitationIdsOf } from '#api/features/groups/invitations/queries/invitations.ts'
-import { receivedBy } from '#api/features/groups/invitations/service/received.ts'
+import { receivedInvitations } from '#api/features/groups/invitations/service/received.ts'
 import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
 import { type MailContext, optionalMail } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
@@ -22,7 +22,7 @@ export const invitationMail = optionalMail({
     if (invitation?.status !== 'pending') return null
     const { to_user_id, email, from_user_id } = invitation
     const to = to_user_id === null ? await userByEmail(read, email ?? '') : await userById(read, to_user_id)
-    const asking = to && (await receives(context, to, id)) && (await askingOf(read, from_user_id))
+    const asking = to && (await receives(context, to, id)) && (await senderOf(read, from_user_id))
     if (!to || !asking) return null
     const { publicUrl } = context.config
     const content = invitationText({ firstName: to.first_name, asking, line: invitation.line, publicUrl })
@@ -31,7 +31,10 @@ export const invitationMail = optionalMail({
 })
 
 async function receives({ db, clock }: MailContext, to: UserRow, id: number): Promise<boolean> {
-  return to.is_active && (await receivedBy(db.read, to.id, clock())).some((received) => received.id === id)
+  return (
+    to.is_active &&
+    (await receivedInvitations(db.read, to.id, clock())).some((received) => received.id === id)
+  )
 }
 
 export const invitationAcceptedMail = optionalMail({
@@ -49,7 +52,7 @@ export const invitationAcceptedMail = optionalMail({
 
 interface Facts {
   firstName: string
-  asking: Asking
+  asking: Sender
   line: string
   publicUrl: string
 }

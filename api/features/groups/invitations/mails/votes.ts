@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { invitationById, invitationIdsOf } from '#api/features/groups/invitations/queries/invitations.ts'
-import { isAsked, meetingOf } from '#api/features/groups/invitations/service/meeting.ts'
+import { mustVote, openInvitationOf } from '#api/features/groups/invitations/service/open-invitation.ts'
 import { blockedAround, groupMatesOf } from '#api/features/matching/queries/relations.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
 import { optionalMail, theUser } from '#api/mail/template.ts'
@@ -19,11 +19,11 @@ export const voteMail = optionalMail({
   async compose({ db: { read }, config: { publicUrl } }, { invitation: id, user }) {
     const to = await userById(read, user)
     const invitation = await invitationById(read, id)
-    const meeting = invitation && (await meetingOf(read, invitation))
-    if (!to?.is_active || !meeting || !isAsked(meeting, user, await blockedAround(read, user))) return null
+    const open = invitation && (await openInvitationOf(read, invitation))
+    if (!to?.is_active || !open || !mustVote(open, user, await blockedAround(read, user))) return null
     const mates = await groupMatesOf(read, user)
-    const isFromUs = mates.includes(meeting.from)
-    const by = await userById(read, isFromUs ? meeting.from : (meeting.to ?? 0))
+    const isFromUs = mates.includes(open.from)
+    const by = await userById(read, isFromUs ? open.from : (open.to ?? 0))
     if (!by) return null
     const heading = `${displayName(by)} would like somebody to join your group`
     return {

@@ -7,11 +7,11 @@ import type { InvitationStatus } from '#domain/groups/invitations/status.ts'
 
 export type Invitation = typeof invitations.$inferSelect
 
-export type Invited = { to_user_id: number } | { email: string }
+export type Recipient = { to_user_id: number } | { email: string }
 
 const isOpen = inArray(invitations.status, [...OPEN_STATUSES])
 
-function toWhom(invited: Invited) {
+function recipientOf(invited: Recipient) {
   return 'email' in invited
     ? eq(invitations.email, invited.email)
     : and(eq(invitations.to_user_id, invited.to_user_id), isNull(invitations.email))
@@ -24,7 +24,7 @@ export async function invitationById(db: Connection, id: number): Promise<Invita
 
 export async function insertInvitation(
   tx: Connection,
-  invitation: Pick<Invitation, 'from_user_id' | 'line' | 'created_at'> & Invited,
+  invitation: Pick<Invitation, 'from_user_id' | 'line' | 'created_at'> & Recipient,
 ): Promise<Invitation> {
   return only(
     await tx
@@ -38,13 +38,13 @@ export async function insertInvitation(
 export async function sentTo(
   db: Connection,
   from: number,
-  invited: Invited,
+  invited: Recipient,
   after: number,
 ): Promise<Invitation[]> {
   return db
     .select()
     .from(invitations)
-    .where(and(eq(invitations.from_user_id, from), toWhom(invited), gt(invitations.created_at, after)))
+    .where(and(eq(invitations.from_user_id, from), recipientOf(invited), gt(invitations.created_at, after)))
     .orderBy(desc(invitations.created_at), desc(invitations.id))
 }
 
@@ -54,15 +54,15 @@ export async function lastDeclined(db: Connection, from: number, to: number): Pr
 }
 
 /** In epoch milliseconds, or null. */
-export async function lastRefused(db: Connection, from: number, invited: Invited): Promise<number | null> {
+export async function lastRefused(db: Connection, from: number, invited: Recipient): Promise<number | null> {
   return lastAnswered(db, from, invited, 'refused')
 }
 
-async function lastAnswered(db: Connection, from: number, invited: Invited, status: InvitationStatus) {
+async function lastAnswered(db: Connection, from: number, invited: Recipient, status: InvitationStatus) {
   const [row] = await db
     .select({ at: invitations.answered_at })
     .from(invitations)
-    .where(and(eq(invitations.from_user_id, from), toWhom(invited), eq(invitations.status, status)))
+    .where(and(eq(invitations.from_user_id, from), recipientOf(invited), eq(invitations.status, status)))
     .orderBy(desc(invitations.answered_at))
     .limit(1)
   return row?.at ?? null
@@ -157,7 +157,11 @@ export async function declinedSince(db: Connection, userId: number, after: numbe
  * Returns the open invitations that any of these people sent or received, oldest first; those by email only once
  * someone has responded.
  */
-export async function openAround(db: Connection, people: number[], now: number): Promise<Invitation[]> {
+export async function openInvitationsOf(
+  db: Connection,
+  people: number[],
+  now: number,
+): Promise<Invitation[]> {
   if (people.length === 0) return []
   const { from_user_id, to_user_id, created_at } = invitations
   return db

@@ -6,8 +6,8 @@ import {
   updateOpen,
   withdrawDeclined,
 } from '#api/features/groups/invitations/queries/invitations.ts'
-import { receivedBy } from '#api/features/groups/invitations/service/received.ts'
-import { meetingOf } from '#api/features/groups/invitations/service/meeting.ts'
+import { receivedInvitations } from '#api/features/groups/invitations/service/received.ts'
+import { openInvitationOf } from '#api/features/groups/invitations/service/open-invitation.ts'
 import { settle } from '#api/features/groups/invitations/service/settle.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import type { Connection, Transaction } from '#db/client.ts'
@@ -16,7 +16,7 @@ import { mayJoin } from '#domain/groups/invitations/limits.ts'
 import { wouldMergeGroups, votersFor } from '#domain/groups/invitations/outcome.ts'
 
 /** The same for every reason, so that guessing ids reveals nothing. */
-const NO_LONGER = 'This invitation no longer waits for your answer.'
+const NOT_WAITING = 'This invitation no longer waits for your answer.'
 
 /**
  * Accepts or declines an invitation. Accepting brings both into one group once every member has agreed, and can be
@@ -30,16 +30,16 @@ export async function answerInvitation(
   accepted: boolean,
 ): Promise<void> {
   await deps.db.write(async (tx) => {
-    const waiting = (await receivedBy(tx, userId, deps.clock())).find((one) => one.id === id)
+    const waiting = (await receivedInvitations(tx, userId, deps.clock())).find((one) => one.id === id)
     if (!waiting)
-      return again(await invitationById(tx, id), userId, accepted, await blockedAround(tx, userId))
+      return repeatedAnswer(await invitationById(tx, id), userId, accepted, await blockedAround(tx, userId))
     if (accepted) await accept(tx, deps, waiting, userId)
     else await updateOpen(tx, id, { status: 'declined', answered_at: deps.clock(), to_user_id: userId })
   })
 }
 
 /** Only the same response is accepted a second time. */
-function again(
+function repeatedAnswer(
   invitation: Invitation | undefined,
   userId: number,
   accepted: boolean,
@@ -49,7 +49,7 @@ function again(
   if (isOwn && invitation.status === (accepted ? 'accepted' : 'declined')) return
   throw isOwn && invitation.status === 'accepted'
     ? conflict('You have accepted this invitation: you are in the group.')
-    : notFound(NO_LONGER)
+    : notFound(NOT_WAITING)
 }
 
 async function accept(tx: Transaction, deps: Deps, invitation: Invitation, userId: number): Promise<void> {
@@ -60,9 +60,9 @@ async function accept(tx: Transaction, deps: Deps, invitation: Invitation, userI
     answered_at: deps.clock(),
     to_user_id: userId,
   }
-  const meeting = await meetingOf(tx, agreed)
-  if (!meeting) throw notFound(NO_LONGER)
-  granted(mayJoin({ bothInGroups: wouldMergeGroups(meeting), groupSize: votersFor(meeting).length + 1 }))
+  const open = await openInvitationOf(tx, agreed)
+  if (!open) throw notFound(NOT_WAITING)
+  granted(mayJoin({ bothInGroups: wouldMergeGroups(open), groupSize: votersFor(open).length + 1 }))
   const { status, answered_at, to_user_id } = agreed
   await updateOpen(tx, invitation.id, { status, answered_at: answered_at ?? 0, to_user_id })
   await settle(tx, deps, agreed, userId)
@@ -76,7 +76,7 @@ export async function withdrawInvitation({ db, clock }: Deps, userId: number, id
   const now = clock()
   await db.write(async (tx) => {
     const invitation = await invitationById(tx, id)
-    const isHidden = invitation && isGone(invitation, await blockedAround(tx, userId))
+    const isHidden = invitation && isRecipientHidden(invitation, await blockedAround(tx, userId))
     if (invitation?.from_user_id !== userId || isHidden) throw notFound('There is no such invitation.')
     if (invitation.status === 'withdrawn') return
     if (!isOpen(statusForSender(invitation, now))) throw conflict('This invitation no longer waits.')
@@ -89,7 +89,10 @@ export async function withdrawInvitation({ db, clock }: Deps, userId: number, id
  * Returns whether the sender mustn't see the recipient. By email, the sender doesn't know the recipient before they
  * respond.
  */
-function isGone({ to_user_id: to, email, status }: Invitation, blocked: ReadonlySet<number>): boolean {
+function isRecipientHidden(
+  { to_user_id: to, email, status }: Invitation,
+  blocked: ReadonlySet<number>,
+): boolean {
   const isUnseen = email !== null && (status === 'declined' || status === 'withdrawn')
   return to !== null && blocked.has(to) && !isUnseen
 }

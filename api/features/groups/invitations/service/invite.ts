@@ -5,13 +5,13 @@ import {
   expireOpen,
   insertInvitation,
   type Invitation,
-  type Invited,
+  type Recipient,
   lastDeclined,
   lastRefused,
   sentSince,
   sentTo,
 } from '#api/features/groups/invitations/queries/invitations.ts'
-import { receivedBy } from '#api/features/groups/invitations/service/received.ts'
+import { receivedInvitations } from '#api/features/groups/invitations/service/received.ts'
 import { settle } from '#api/features/groups/invitations/service/settle.ts'
 import { groupIdOf, groupSize } from '#api/features/groups/queries.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
@@ -43,14 +43,14 @@ export async function invite(
 ): Promise<SentInvitation> {
   const onMatchList = await isOnListOf(deps, inviter, to)
   return send(deps, inviter, { to_user_id: to }, line, async (tx, sending, now) => {
-    const ownGroup = await groupIdOf(tx, inviter.id)
+    const groupWithMembers = await groupIdOf(tx, inviter.id)
     const theirGroup = await groupIdOf(tx, to)
     const facts = {
       ...sending,
       onMatchList,
-      sameGroup: ownGroup !== null && ownGroup === theirGroup,
-      bothInGroups: ownGroup !== null && theirGroup !== null,
-      pendingFromThem: (await receivedBy(tx, inviter.id, now)).some(
+      sameGroup: groupWithMembers !== null && groupWithMembers === theirGroup,
+      bothInGroups: groupWithMembers !== null && theirGroup !== null,
+      pendingFromThem: (await receivedInvitations(tx, inviter.id, now)).some(
         ({ from_user_id }) => from_user_id === to,
       ),
       declinedAt: await lastDeclined(tx, inviter.id, to),
@@ -86,7 +86,7 @@ export async function inviteByEmail(
 async function send(
   deps: Deps,
   { id: from_user_id, plan }: Viewer,
-  invited: Invited,
+  invited: Recipient,
   line: string,
   may: (tx: Connection, sending: Sending, now: number) => Promise<ReturnType<typeof mayInvite>>,
 ): Promise<SentInvitation> {
@@ -111,12 +111,12 @@ function forSender(invitation: Invitation, now: number): SentInvitation | null {
 
 async function sendingOf(tx: Connection, userId: number, plan: Plan | null, now: number): Promise<Sending> {
   const today = await sentSince(tx, userId, now - DAY_MS)
-  const ownGroup = await groupIdOf(tx, userId)
+  const groupWithMembers = await groupIdOf(tx, userId)
   return {
     today: today.length,
     todayByEmail: today.filter(({ email }) => email !== null).length,
     allowance: allowanceOf(await sentSince(tx, userId, now - INVITATION_WINDOW_MS), plan, now),
-    groupSize: ownGroup === null ? 1 : await groupSize(tx, ownGroup),
+    groupSize: groupWithMembers === null ? 1 : await groupSize(tx, groupWithMembers),
   }
 }
 

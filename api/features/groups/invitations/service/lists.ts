@@ -3,14 +3,18 @@ import type { Invitation } from '#api/features/groups/invitations/queries/invita
 import type { InvitationList, WaitingInvitation } from '#api/features/groups/invitations/schemas.ts'
 import { allowanceOf } from '#api/features/groups/invitations/service/invite.ts'
 import {
-  blockedBy,
+  blockedFor,
   type Facts,
-  groupBy,
-  isAsked,
-  meetingBy,
+  groupAround,
+  mustVote,
+  openInvitationFrom,
   peopleIn,
-} from '#api/features/groups/invitations/service/meeting.ts'
-import { type Around, readAround, receivedIn } from '#api/features/groups/invitations/service/received.ts'
+} from '#api/features/groups/invitations/service/open-invitation.ts'
+import {
+  type RelevantInvitations,
+  readRelevantInvitations,
+  visibleReceived,
+} from '#api/features/groups/invitations/service/received.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import { publishedAmong } from '#api/features/matching/queries/relations.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
@@ -24,23 +28,23 @@ import { type OpenInvitation, wouldMergeGroups, votersFor } from '#domain/groups
  */
 export async function invitationsOf(deps: Deps, viewer: Viewer): Promise<InvitationList> {
   const now = deps.clock()
-  const around = await readAround(deps.db.read, viewer.id, now)
-  const members = around.members.map(({ user_id }) => user_id)
-  const shown = new Set([...peopleIn(around.open), ...members])
+  const relevant = await readRelevantInvitations(deps.db.read, viewer.id, now)
+  const members = relevant.members.map(({ user_id }) => user_id)
+  const shown = new Set([...peopleIn(relevant.open), ...members])
   const cardOf = await cardsOf(deps.db.read, [...shown])
-  const known = { ...around, viewer, cardOf }
-  const all = { received: receivedIn(around, viewer.id), toDecide: askedOf(known) }
+  const known = { ...relevant, viewer, cardOf }
+  const all = { received: visibleReceived(relevant, viewer.id), toDecide: votesWanted(known) }
   const people = peopleIn([...all.received, ...all.toDecide])
   const scores = await scoresWith(deps, known, people)
   return {
     received: received(known, all.received, scores),
     sent: sent(known, now),
     to_decide: toDecide(known, all.toDecide, scores),
-    allowance: allowanceOf(around.sent, viewer.plan, now),
+    allowance: allowanceOf(relevant.sent, viewer.plan, now),
   }
 }
 
-interface Known extends Around {
+interface Known extends RelevantInvitations {
   viewer: Viewer
   cardOf: ReadonlyMap<number, MemberCard>
 }
@@ -48,17 +52,17 @@ interface Known extends Around {
 type Scores = ReadonlyMap<number, number | null>
 
 function received(known: Known, all: Invitation[], scores: Scores): InvitationList['received'] {
-  const blocked = blockedBy(known, known.viewer.id)
-  return withMeetings(known, all).flatMap(({ invitation, meeting }) => {
-    const member = known.cardOf.get(meeting.from)
+  const blocked = blockedFor(known, known.viewer.id)
+  return withOpen(known, all).flatMap(({ invitation, open }) => {
+    const member = known.cardOf.get(open.from)
     if (!member || (invitation.status !== 'pending' && invitation.status !== 'agreed')) return []
     const { id, line, created_at, status: state } = invitation
-    const group = meeting.fromGroup
-      .filter((mate) => mate !== meeting.from && !blocked.has(mate))
+    const group = open.fromGroup
+      .filter((mate) => mate !== open.from && !blocked.has(mate))
       .flatMap((mate) => known.cardOf.get(mate) ?? [])
-    const waits_for = state === 'agreed' ? namesOf(known, meeting) : []
+    const waits_for = state === 'agreed' ? namesOf(known, open) : []
     const times = { created_at, expires_at: created_at + INVITATION_LASTS_MS }
-    return [{ id, ...times, member, line, state, group, score: scores.get(meeting.from) ?? null, waits_for }]
+    return [{ id, ...times, member, line, state, group, score: scores.get(open.from) ?? null, waits_for }]
   })
 }
 
@@ -66,32 +70,32 @@ function sent(known: Known, now: number): InvitationList['sent'] {
   return known.sent.flatMap((invitation) => {
     const state = statusForSender(invitation, now)
     const { id, line, email, created_at } = invitation
-    const member = toWhom(known, invitation)
+    const member = recipientOf(known, invitation)
     if (!isOpen(state) || (!member && email === null)) return []
-    const meeting = meetingBy(known, invitation)
+    const open = openInvitationFrom(known, invitation)
     const times = { created_at, expires_at: created_at + INVITATION_LASTS_MS }
-    const waits_for = meeting && state !== 'pending' ? namesOf(known, meeting) : []
-    const two_groups = meeting !== null && state === 'agreed' && wouldMergeGroups(meeting)
+    const waits_for = open && state !== 'pending' ? namesOf(known, open) : []
+    const two_groups = open !== null && state === 'agreed' && wouldMergeGroups(open)
     return [{ id, ...times, member, email, line, state, waits_for, two_groups }]
   })
 }
 
 /** Null for an address until its owner has accepted. */
-function toWhom({ cardOf }: Known, { email, status, to_user_id: to }: Invitation): MemberCard | null {
+function recipientOf({ cardOf }: Known, { email, status, to_user_id: to }: Invitation): MemberCard | null {
   if (to === null || (email !== null && status !== 'agreed')) return null
   return cardOf.get(to) ?? null
 }
 
-function askedOf(known: Known): Invitation[] {
+function votesWanted(known: Known): Invitation[] {
   const { id } = known.viewer
-  const blocked = blockedBy(known, id)
-  return withMeetings(known, known.ofGroup).flatMap(({ invitation, meeting }) =>
-    isAsked(meeting, id, blocked) ? invitation : [],
+  const blocked = blockedFor(known, id)
+  return withOpen(known, known.ofGroup).flatMap(({ invitation, open }) =>
+    mustVote(open, id, blocked) ? invitation : [],
   )
 }
 
 function toDecide(known: Known, all: Invitation[], scores: Scores): InvitationList['to_decide'] {
-  const group = groupBy(known, known.viewer.id)
+  const group = groupAround(known, known.viewer.id)
   return all.flatMap(({ id, line, email, status, created_at, from_user_id: from, to_user_id: to }) => {
     const [mine, other] = group.includes(from) ? [from, to] : [to, from]
     const by = mine === null ? undefined : known.cardOf.get(mine)
@@ -106,8 +110,8 @@ function toDecide(known: Known, all: Invitation[], scores: Scores): InvitationLi
 }
 
 export async function waitingOf({ db, clock }: Deps, userId: number): Promise<WaitingInvitation[]> {
-  const around = await readAround(db.read, userId, clock())
-  const received = receivedIn(around, userId)
+  const relevant = await readRelevantInvitations(db.read, userId, clock())
+  const received = visibleReceived(relevant, userId)
   const cards = await cardsOf(
     db.read,
     received.map(({ from_user_id }) => from_user_id),
@@ -118,10 +122,10 @@ export async function waitingOf({ db, clock }: Deps, userId: number): Promise<Wa
   })
 }
 
-function withMeetings(facts: Facts, all: Invitation[]) {
+function withOpen(facts: Facts, all: Invitation[]) {
   return all.flatMap((invitation) => {
-    const meeting = meetingBy(facts, invitation)
-    return meeting ? [{ invitation, meeting }] : []
+    const open = openInvitationFrom(facts, invitation)
+    return open ? [{ invitation, open }] : []
   })
 }
 
@@ -129,9 +133,9 @@ function withMeetings(facts: Facts, all: Invitation[]) {
  * Returns the first names of everyone who must agree, including those who already have: otherwise, after a no, the
  * remaining name would reveal who said it. Leaves out blocked people.
  */
-function namesOf(known: Known, meeting: OpenInvitation): string[] {
-  const blocked = blockedBy(known, known.viewer.id)
-  return votersFor(meeting)
+function namesOf(known: Known, open: OpenInvitation): string[] {
+  const blocked = blockedFor(known, known.viewer.id)
+  return votersFor(open)
     .filter((id) => !blocked.has(id))
     .flatMap((id) => known.cardOf.get(id)?.first_name ?? [])
 }

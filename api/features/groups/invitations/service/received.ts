@@ -1,11 +1,16 @@
 import {
   declinedSince,
   type Invitation,
-  openAround,
+  openInvitationsOf,
   sentSince,
   waitingFor,
 } from '#api/features/groups/invitations/queries/invitations.ts'
-import { blockedBy, type Facts, factsOn, groupBy } from '#api/features/groups/invitations/service/meeting.ts'
+import {
+  blockedFor,
+  type Facts,
+  factsFor,
+  groupAround,
+} from '#api/features/groups/invitations/service/open-invitation.ts'
 import { groupMatesOf } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
 import { INVITATION_WINDOW_MS } from '#domain/billing/plans.ts'
@@ -16,7 +21,7 @@ import { REINVITE_AFTER_MS } from '#domain/groups/invitations/limits.ts'
 const SENT_WITHIN_MS = Math.max(INVITATION_LASTS_MS, INVITATION_WINDOW_MS)
 
 /** All invitations that may concern a user, with the facts to judge them. */
-export interface Around extends Facts {
+export interface RelevantInvitations extends Facts {
   /** Waiting for their response, newest first, including hidden ones. */
   waiting: Invitation[]
   /** Ids of people whose invitations they recently declined. */
@@ -30,29 +35,37 @@ export interface Around extends Facts {
 }
 
 /** `now` is in epoch milliseconds. */
-export async function readAround(db: Connection, userId: number, now: number): Promise<Around> {
+export async function readRelevantInvitations(
+  db: Connection,
+  userId: number,
+  now: number,
+): Promise<RelevantInvitations> {
   const [waiting, declined, sent, mates] = await Promise.all([
     waitingFor(db, userId, now),
     declinedSince(db, userId, now - REINVITE_AFTER_MS),
     sentSince(db, userId, now - SENT_WITHIN_MS),
     groupMatesOf(db, userId),
   ])
-  const ofGroup = await openAround(db, mates, now)
+  const ofGroup = await openInvitationsOf(db, mates, now)
   const open = [...waiting, ...sent.filter(({ status }) => isOpen(status)), ...ofGroup]
-  return { waiting, declined, sent, ofGroup, open, ...(await factsOn(db, open, userId)) }
+  return { waiting, declined, sent, ofGroup, open, ...(await factsFor(db, open, userId)) }
 }
 
-export async function receivedBy(db: Connection, userId: number, now: number): Promise<Invitation[]> {
-  return receivedIn(await readAround(db, userId, now), userId)
+export async function receivedInvitations(
+  db: Connection,
+  userId: number,
+  now: number,
+): Promise<Invitation[]> {
+  return visibleReceived(await readRelevantInvitations(db, userId, now), userId)
 }
 
 /**
  * Returns what the user can respond to. Silently hides invitations from blocked people and from their own group, and
  * invitations to their address from anyone they declined within 30 days or who has also invited them directly.
  */
-export function receivedIn(around: Around, userId: number): Invitation[] {
-  const { waiting, declined } = around
-  const away = blockedBy(around, userId).union(new Set(groupBy(around, userId)))
+export function visibleReceived(relevant: RelevantInvitations, userId: number): Invitation[] {
+  const { waiting, declined } = relevant
+  const away = blockedFor(relevant, userId).union(new Set(groupAround(relevant, userId)))
   const hereAsWell = new Set(
     waiting.flatMap(({ to_user_id, from_user_id }) => (to_user_id === null ? [] : [from_user_id])),
   )

@@ -2,11 +2,15 @@ import type { Deps } from '#api/deps.ts'
 import {
   type Invitation,
   invitationById,
-  openAround,
+  openInvitationsOf,
   updateOpen,
 } from '#api/features/groups/invitations/queries/invitations.ts'
-import { meetingOf } from '#api/features/groups/invitations/service/meeting.ts'
-import { askMembers, tellInvited, tellJoined } from '#api/features/groups/invitations/service/tell.ts'
+import { openInvitationOf } from '#api/features/groups/invitations/service/open-invitation.ts'
+import {
+  emailVoteRequests,
+  emailInvitation,
+  emailJoined,
+} from '#api/features/groups/invitations/service/notify.ts'
 import { groupIdOf, insertGroup, insertGroupMember, memberIdsOf } from '#api/features/groups/queries.ts'
 import { deleteRemovals } from '#api/features/groups/members/removals/queries.ts'
 import type { Transaction } from '#db/client.ts'
@@ -15,7 +19,7 @@ import { type OpenInvitation, outcomeOf, votersFor } from '#domain/groups/invita
 
 /**
  * Moves an invitation to the state that follows from the facts, and returns it. Call it after every vote and
- * response, and for everyone around people who join or leave. `by` has just acted and gets no email.
+ * response, and for everyone relevant people who join or leave. `by` has just acted and gets no email.
  */
 export async function settle(
   tx: Transaction,
@@ -23,31 +27,31 @@ export async function settle(
   invitation: Invitation,
   by: number | null,
 ): Promise<InvitationStatus> {
-  const meeting = await meetingOf(tx, invitation)
-  if (!meeting) return invitation.status
+  const open = await openInvitationOf(tx, invitation)
+  if (!open) return invitation.status
   const { id } = invitation
   const answered_at = deps.clock()
-  switch (outcomeOf(meeting)) {
+  switch (outcomeOf(open)) {
     case 'refuse':
       await updateOpen(tx, id, { status: 'refused', answered_at })
       return 'refused'
     case 'offer':
       await updateOpen(tx, id, { status: 'pending' })
-      await tellInvited(tx, deps, invitation)
+      await emailInvitation(tx, deps, invitation)
       return 'pending'
     case 'join':
       await updateOpen(tx, id, { status: 'accepted', answered_at })
-      await join(tx, deps, meeting)
-      await tellJoined(tx, deps, { id, to: meeting.to, by })
+      await join(tx, deps, open)
+      await emailJoined(tx, deps, { id, to: open.to, by })
       return 'accepted'
     case 'wait':
-      if (meeting.status !== 'pending') await askMembers(tx, deps, invitation, missing(meeting, by))
-      return meeting.status
+      if (open.status !== 'pending') await emailVoteRequests(tx, deps, invitation, missing(open, by))
+      return open.status
   }
 }
 
-function missing(meeting: OpenInvitation, by: number | null): number[] {
-  return votersFor(meeting).filter((id) => id !== by && !meeting.votes.has(id))
+function missing(open: OpenInvitation, by: number | null): number[] {
+  return votersFor(open).filter((id) => id !== by && !open.votes.has(id))
 }
 
 /** Brings both into one group and settles the other invitations that this affects. */
@@ -63,12 +67,12 @@ async function join(
   if (toGroup.length === 0) await insertGroupMember(tx, groupId, to, now)
   // These were proposed among other people.
   await deleteRemovals(tx, groupId)
-  await settleAround(tx, deps, await memberIdsOf(tx, groupId))
+  await settleInvitationsOf(tx, deps, await memberIdsOf(tx, groupId))
 }
 
 /** Settles all open invitations of these people, oldest first, after their groups changed. */
-export async function settleAround(tx: Transaction, deps: Deps, people: number[]): Promise<void> {
-  for (const invitation of await openAround(tx, people, deps.clock())) {
+export async function settleInvitationsOf(tx: Transaction, deps: Deps, people: number[]): Promise<void> {
+  for (const invitation of await openInvitationsOf(tx, people, deps.clock())) {
     // Settling an earlier one may have changed this one.
     const fresh = await invitationById(tx, invitation.id)
     if (fresh) await settle(tx, deps, fresh, null)

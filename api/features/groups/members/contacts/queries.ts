@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { contactOffers } from '#db/schema/index.ts'
 
-export async function putOffer(tx: Connection, row: typeof contactOffers.$inferInsert): Promise<void> {
+export async function saveOffer(tx: Connection, row: typeof contactOffers.$inferInsert): Promise<void> {
   await tx.insert(contactOffers).values(row).onConflictDoNothing()
 }
 

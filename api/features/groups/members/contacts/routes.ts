@@ -12,10 +12,7 @@ const byUser = v.object({ userId: positiveId })
 export const groupContacts = new Hono<ApiEnv>()
   .put(
     '/groups/mine/contacts/:userId',
-    allow
-      .client()
-      .withPlan()
-      .to('offer a member of one’s group one’s email address and phone number', 'conflict'),
+    allow.client().withPlan().to('offer contact details to another member', 'conflict'),
     validate('param', byUser),
     async (c) => {
       await offerContact(c.var.deps, signedIn(c).id, c.req.valid('param').userId)
@@ -25,7 +22,7 @@ export const groupContacts = new Hono<ApiEnv>()
   // Taking something back must never require a plan.
   .delete(
     '/groups/mine/contacts/:userId',
-    allow.client().to('take back one’s email address and phone number'),
+    allow.client().to('withdraw contact details'),
     validate('param', byUser),
     async (c) => {
       await withdrawContact(c.var.deps, signedIn(c).id, c.req.valid('param').userId)

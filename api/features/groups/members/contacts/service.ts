@@ -1,12 +1,12 @@
 import type { Deps } from '#api/deps.ts'
-import { deleteOffer, putOffer } from '#api/features/groups/members/contacts/queries.ts'
-import { requireMate } from '#api/features/groups/queries.ts'
+import { deleteOffer, saveOffer } from '#api/features/groups/members/contacts/queries.ts'
+import { requireSameGroup } from '#api/features/groups/queries.ts'
 
 /** Offers one's email address and phone number to another member. Throws conflict for anyone else. */
 export async function offerContact({ db, clock }: Deps, user_id: number, other_id: number): Promise<void> {
   await db.write(async (tx) => {
-    const group_id = await requireMate(tx, user_id, other_id)
-    await putOffer(tx, { group_id, user_id, other_id, at: clock() })
+    const group_id = await requireSameGroup(tx, user_id, other_id)
+    await saveOffer(tx, { group_id, user_id, other_id, at: clock() })
   })
 }
 

@@ -30,7 +30,7 @@ export async function deleteVotesOf(tx: Connection, userId: number): Promise<voi
     .where(or(eq(groupRemovals.user_id, userId), eq(groupRemovals.by_user_id, userId)))
 }
 
-export async function deleteToldBy(tx: Connection, userId: number): Promise<void> {
+export async function deleteSharedBy(tx: Connection, userId: number): Promise<void> {
   await tx.delete(sharedFacts).where(eq(sharedFacts.user_id, userId))
   await tx
     .delete(contactOffers)

@@ -21,14 +21,14 @@ const numbered = v.object({ id: positiveId })
 export const removals = new Hono<ApiEnv>()
   .get(
     '/groups/mine/removals',
-    members.to('read who is proposed to leave one’s group'),
+    members.to('list proposals to remove members'),
     entityTag,
     answers(removalList),
     async (c) => c.json(await removalsFor(c.var.deps, signedIn(c).id)),
   )
   .post(
     '/groups/mine/removals',
-    members.to('propose that a member leaves one’s group', 'conflict', 'too_many'),
+    members.to('propose to remove a member', 'conflict', 'too_many'),
     validate('json', newRemoval),
     async (c) => {
       await proposeRemoval(c.var.deps, signedIn(c).id, c.req.valid('json').user_id)
@@ -37,7 +37,7 @@ export const removals = new Hono<ApiEnv>()
   )
   .put(
     '/groups/mine/removals/:id',
-    members.to('say yes or no to a member leaving', 'not_found'),
+    members.to('vote on removing a member', 'not_found'),
     validate('param', numbered),
     validate('json', agreement),
     async (c) => {
@@ -47,7 +47,7 @@ export const removals = new Hono<ApiEnv>()
   )
   .delete(
     '/groups/mine/removals/:id',
-    members.to('take back that a member should leave', 'not_found'),
+    members.to('withdraw a proposal to remove a member', 'not_found'),
     validate('param', numbered),
     async (c) => {
       await withdrawRemoval(c.var.deps, signedIn(c).id, c.req.valid('param').id)

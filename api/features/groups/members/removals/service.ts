@@ -14,7 +14,7 @@ import {
   removalsIn,
 } from '#api/features/groups/members/removals/queries.ts'
 import type { RemovalList } from '#api/features/groups/members/removals/schemas.ts'
-import { takeFromGroup } from '#api/features/groups/service.ts'
+import { removeMember } from '#api/features/groups/service.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { isRemovalAgreed, mayProposeRemoval, REMOVAL_LASTS_MS } from '#domain/groups/members/removals.ts'
@@ -113,6 +113,6 @@ async function agree(tx: Transaction, deps: Deps, removal: Removal, userId: numb
   const { id, group_id, user_id } = removal
   await insertYes(tx, id, userId, deps.clock())
   if (!isRemovalAgreed(await memberIdsOf(tx, group_id), user_id, await agreedOn(tx, id))) return
-  await takeFromGroup(tx, deps, user_id)
+  await removeMember(tx, deps, user_id)
   await deps.outbox.put(tx, removedMail, { user: user_id })
 }

@@ -39,7 +39,7 @@ export async function toBeTold(
   { writtenSince, waitsSince, mailedBefore, conversations: [above, upTo], among }: Telling,
 ): Promise<{ user: number; until: number }[]> {
   const { id, user_id, at, conversation_id, deleted_at } = conversationMessages
-  const isAsked = sql`${conversations.id} > ${above} AND ${conversations.id} <= ${upTo}`
+  const mustVote = sql`${conversations.id} > ${above} AND ${conversations.id} <= ${upTo}`
   const isAmong = (reader: SQLiteColumn) => (among ? sql`AND ${inArray(reader, [...among])}` : sql``)
   const { group_id, user_a, user_b } = conversations
   const newest = sql`SELECT ${at} FROM ${conversationMessages} WHERE ${conversation_id} = reader.conversation
@@ -58,11 +58,11 @@ export async function toBeTold(
       FROM (
         SELECT ${conversations.id} AS conversation, ${groupMembers.user_id} AS id, ${groupMembers.joined_at} AS since
         FROM ${conversations} JOIN ${groupMembers} ON ${groupMembers.group_id} = ${group_id}
-        WHERE ${isAsked} ${isAmong(groupMembers.user_id)}
+        WHERE ${mustVote} ${isAmong(groupMembers.user_id)}
         UNION ALL SELECT ${conversations.id}, ${user_a}, 0 FROM ${conversations}
-        WHERE ${isAsked} AND ${user_a} IS NOT NULL ${isAmong(user_a)}
+        WHERE ${mustVote} AND ${user_a} IS NOT NULL ${isAmong(user_a)}
         UNION ALL SELECT ${conversations.id}, ${user_b}, 0 FROM ${conversations}
-        WHERE ${isAsked} AND ${user_b} IS NOT NULL ${isAmong(user_b)}
+        WHERE ${mustVote} AND ${user_b} IS NOT NULL ${isAmong(user_b)}
       ) AS reader
       LEFT JOIN ${conversationReads} ON ${conversationReads.conversation_id} = reader.conversation
         AND ${conversationReads.user_id} = reader.id

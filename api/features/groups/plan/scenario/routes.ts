@@ -21,20 +21,20 @@ const members = allow.client().withPlan()
 export const groupScenarios = new Hono<ApiEnv>()
   .get(
     '/groups/mine/scenario',
-    members.to('read one’s group’s scenario of the mortgage calculator', 'not_found'),
+    members.to('read the group’s mortgage scenario', 'not_found'),
     entityTag,
     answers(scenarioVersion),
     async (c) => c.json(await scenarioOfGroup(c.var.deps, signedIn(c).id)),
   )
   .get(
     '/groups/mine/scenario/versions',
-    members.to('read what that scenario was earlier, the newest first', 'not_found'),
+    members.to('list earlier versions of the scenario, newest first', 'not_found'),
     answers(scenarioVersions),
     async (c) => c.json(await scenarioVersionsOf(c.var.deps, signedIn(c).id)),
   )
   .put(
     '/groups/mine/scenario',
-    members.to('set one’s group’s scenario', 'not_found', 'conflict'),
+    members.to('change the group’s mortgage scenario', 'not_found', 'conflict'),
     validate('json', scenarioChange),
     answers(scenarioVersion),
     async (c) => c.json(await setScenario(c.var.deps, signedIn(c).id, c.req.valid('json'))),

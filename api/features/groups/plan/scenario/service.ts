@@ -21,7 +21,7 @@ import {
 } from '#domain/groups/plan/scenario.ts'
 import { hasFaults } from '#domain/text-rule.ts'
 
-const OVERTAKEN = 'Somebody of your group changed these numbers meanwhile. Please look at them once more.'
+const OUTDATED = 'Somebody of your group changed these numbers meanwhile. Please look at them once more.'
 
 /**
  * Returns the latest scenario, adjusted to the current members, or the defaults if nobody has set one. Throws
@@ -58,7 +58,7 @@ export async function setScenario(
     )
     const isForAll = isSamePeople(newest.scenario, change.scenario)
     if (isForAll && newest.version > 0 && isSameScenario(newest.scenario, scenario)) return newest
-    if (version !== newest.version || !isForAll) throw conflict(OVERTAKEN)
+    if (version !== newest.version || !isForAll) throw conflict(OUTDATED)
     granted(maySetScenario(await countVersionsAfter(tx, rows.groupId, now - DAY_MS)))
     await insertVersion(tx, {
       group_id: rows.groupId,

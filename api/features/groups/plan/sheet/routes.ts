@@ -12,7 +12,7 @@ const PDF = {
 
 export const groupSheet = new Hono<ApiEnv>().get(
   '/groups/mine/sheet',
-  allow.client().withPlan().to('fetch one’s group’s plans as a page to print', 'not_found', 'unavailable'),
+  allow.client().withPlan().to('download the group’s plan as a one-page PDF', 'not_found', 'unavailable'),
   heavy,
   async (c) => {
     const { deps } = c.var

@@ -11,7 +11,7 @@ import {
   stepSeen,
 } from '#api/features/groups/plan/steps/schemas.ts'
 import { calendarUrlOf, renewCalendarUrl } from '#api/features/groups/plan/steps/service/calendar.ts'
-import { feedAt } from '#api/features/groups/plan/steps/service/feed.ts'
+import { calendarFeed } from '#api/features/groups/plan/steps/service/feed.ts'
 import {
   addStep,
   changeStep,
@@ -30,21 +30,21 @@ const members = allow.client().withPlan()
 export const groupSteps = new Hono<ApiEnv>()
   .get(
     '/groups/mine/steps',
-    members.to('read what one’s group does next', 'not_found'),
+    members.to('list the group’s steps', 'not_found'),
     entityTag,
     answers(steps),
     async (c) => c.json(await stepsOfOwnGroup(c.var.deps, signedIn(c).id)),
   )
   .post(
     '/groups/mine/steps',
-    members.to('add a step to one’s group’s', 'not_found', 'conflict'),
+    members.to('add a step', 'not_found', 'conflict'),
     validate('json', newStep),
     answers(step),
     async (c) => c.json(await addStep(c.var.deps, signedIn(c).id, c.req.valid('json')), 201),
   )
   .put(
     '/groups/mine/steps/:id',
-    members.to('change a step of one’s group', 'not_found', 'conflict'),
+    members.to('change a step', 'not_found', 'conflict'),
     validate('param', stepById),
     validate('json', stepChange),
     answers(step),
@@ -55,7 +55,7 @@ export const groupSteps = new Hono<ApiEnv>()
   )
   .delete(
     '/groups/mine/steps/:id',
-    members.to('delete a step of one’s group', 'not_found', 'conflict'),
+    members.to('delete a step', 'not_found', 'conflict'),
     validate('param', stepById),
     validate('query', stepSeen),
     async (c) => {
@@ -66,23 +66,23 @@ export const groupSteps = new Hono<ApiEnv>()
   )
   .get(
     '/groups/mine/calendar',
-    members.to('read the address of the calendar with one’s group’s steps', 'not_found'),
+    members.to('read the address of the group’s calendar feed', 'not_found'),
     answers(calendarAddress),
     async (c) => c.json({ url: await calendarUrlOf(c.var.deps, signedIn(c).id) }),
   )
   .post(
     '/groups/mine/calendar',
-    members.to('get a new address for that calendar, and end the former one', 'not_found'),
+    members.to('replace the address of the calendar feed', 'not_found'),
     answers(calendarAddress),
     async (c) => c.json({ url: await renewCalendarUrl(c.var.deps, signedIn(c).id) }),
   )
   // Calendar programs have no session: the secret address is the credential.
   .get(
     '/group-calendar/:file',
-    allow.anyone().to('read a group’s steps as a calendar', 'not_found'),
+    allow.anyone().to('fetch a group’s steps as a calendar feed', 'not_found'),
     validate('param', calendarFile),
     async (c) => {
-      const calendar = await feedAt(c.var.deps, c.req.valid('param').file)
+      const calendar = await calendarFeed(c.var.deps, c.req.valid('param').file)
       const etag = entityTagOf(calendar)
       const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
       if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)

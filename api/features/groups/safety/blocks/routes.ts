@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
 import { blockList } from '#api/features/groups/safety/blocks/schemas.ts'
-import { blockedBy, blockPerson, unblockPerson } from '#api/features/groups/safety/blocks/service.ts'
+import { blockedPeople, blockPerson, unblockPerson } from '#api/features/groups/safety/blocks/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
@@ -13,8 +13,8 @@ const person = v.object({ user_id: positiveId })
 
 // Safety features never require a plan.
 export const blocks = new Hono<ApiEnv>()
-  .get('/blocks', allow.client().to('list whom one has blocked'), answers(blockList), async (c) =>
-    c.json(await blockedBy(c.var.deps, signedIn(c).id)),
+  .get('/blocks', allow.client().to('list blocked people'), answers(blockList), async (c) =>
+    c.json(await blockedPeople(c.var.deps, signedIn(c).id)),
   )
   .post(
     '/blocks/:user_id',
@@ -25,12 +25,7 @@ export const blocks = new Hono<ApiEnv>()
       return c.body(null, 204)
     },
   )
-  .delete(
-    '/blocks/:user_id',
-    allow.client().to('block a person no longer'),
-    validate('param', person),
-    async (c) => {
-      await unblockPerson(c.var.deps, signedIn(c).id, c.req.valid('param').user_id)
-      return c.body(null, 204)
-    },
-  )
+  .delete('/blocks/:user_id', allow.client().to('unblock a person'), validate('param', person), async (c) => {
+    await unblockPerson(c.var.deps, signedIn(c).id, c.req.valid('param').user_id)
+    return c.body(null, 204)
+  })

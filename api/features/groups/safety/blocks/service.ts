@@ -12,7 +12,7 @@ import {
   insertBlock,
 } from '#api/features/groups/safety/blocks/queries.ts'
 import { expireAllOf, expireBetween } from '#api/features/groups/invitations/queries/invitations.ts'
-import { takeFromGroup } from '#api/features/groups/service.ts'
+import { removeMember } from '#api/features/groups/service.ts'
 import { groupMatesOf } from '#api/features/matching/queries/relations.ts'
 import { isOnListOf } from '#api/features/matching/service/visible.ts'
 import type { Transaction } from '#db/client.ts'
@@ -44,7 +44,7 @@ export async function blockPerson(deps: Deps, user: SessionUser, otherId: number
     await insertBlock(tx, user.id, otherId, clock())
     await expireBetween(tx, user.id, otherId)
     await forgetMailsBetween(tx, user.id, otherId)
-    if ((await groupMatesOf(tx, user.id)).includes(otherId)) await takeFromGroup(tx, deps, user.id)
+    if ((await groupMatesOf(tx, user.id)).includes(otherId)) await removeMember(tx, deps, user.id)
   })
 }
 
@@ -52,9 +52,9 @@ export async function blockPerson(deps: Deps, user: SessionUser, otherId: number
  * Removes someone who is deleted or deactivated from all open invitations and their group. Invitations go first:
  * otherwise one they had agreed to would put them into a new group as soon as they're out of the old one.
  */
-export async function shutOut(tx: Transaction, deps: Deps, userId: number): Promise<void> {
+export async function leaveInvitationsAndGroup(tx: Transaction, deps: Deps, userId: number): Promise<void> {
   await expireAllOf(tx, userId, deps.clock())
-  await takeFromGroup(tx, deps, userId)
+  await removeMember(tx, deps, userId)
 }
 
 /** Restores visibility and nothing else. */
@@ -63,9 +63,9 @@ export async function unblockPerson({ db }: Deps, userId: number, otherId: numbe
 }
 
 /** Latest first. Pictures are left out, because blocked people don't see each other. */
-export async function blockedBy({ db }: Deps, userId: number) {
+export async function blockedPeople({ db }: Deps, userId: number) {
   const rows = await blocksOf(db.read, userId)
   return rows.map(({ user_id, at, ...names }) => ({ user_id, name: displayName(names), at }))
 }
 
-export type BlockedPerson = Awaited<ReturnType<typeof blockedBy>>[number]
+export type BlockedPerson = Awaited<ReturnType<typeof blockedPeople>>[number]

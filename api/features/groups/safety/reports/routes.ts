@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import { newReport } from '#api/features/groups/safety/reports/schemas.ts'
-import { makeReport } from '#api/features/groups/safety/reports/service.ts'
+import { createReport } from '#api/features/groups/safety/reports/service.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
@@ -12,7 +12,7 @@ export const reports = new Hono<ApiEnv>().post(
   allow.client().to('report a person to the admins', 'too_many'),
   validate('json', newReport),
   async (c) => {
-    await makeReport(c.var.deps, signedIn(c), c.req.valid('json'))
+    await createReport(c.var.deps, signedIn(c), c.req.valid('json'))
     return c.body(null, 204)
   },
 )

@@ -21,7 +21,7 @@ interface NewReport {
  * report about someone invisible whom the reporter has never met is dropped. People who blocked the reporter can
  * still be reported. Throws 400 for oneself, and too_many.
  */
-export async function makeReport(deps: Deps, reporter: SessionUser, report: NewReport): Promise<void> {
+export async function createReport(deps: Deps, reporter: SessionUser, report: NewReport): Promise<void> {
   const { db, key, clock, matching } = deps
   const { user_id, reason, text, message_id } = report
   if (user_id === reporter.id) throw invalid('You cannot report yourself.')

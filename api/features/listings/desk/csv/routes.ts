@@ -21,18 +21,13 @@ const csvFile = upload({
 
 /** Homes from and to CSV files, for who keeps them. */
 export const listingCsv = new Hono<ApiEnv>()
-  .get(
-    '/properties/export',
-    allow.staff().to('take the homes that one keeps along as a CSV file'),
-    heavy,
-    async (c) => {
-      const name = `cohearth-homes-${dayOf(c.var.deps.clock())}.csv`
-      return csv(c, name, await exportHomes(c.var.deps, signedIn(c)))
-    },
-  )
+  .get('/properties/export', allow.staff().to('export homes as a CSV file'), heavy, async (c) => {
+    const name = `cohearth-homes-${dayOf(c.var.deps.clock())}.csv`
+    return csv(c, name, await exportHomes(c.var.deps, signedIn(c)))
+  })
   .post(
     '/properties/import',
-    allow.staff().to('import homes from a CSV file, all or none, or check it', 'conflict', 'too_large'),
+    allow.staff().to('import homes from a CSV file, all or none, or only check it', 'conflict', 'too_large'),
     csvFile,
     validate('query', importQuery),
     answers(importReport),
@@ -46,9 +41,7 @@ export const listingCsv = new Hono<ApiEnv>()
   )
   .post(
     '/properties/import/report',
-    allow
-      .staff()
-      .to('take all that is wrong in a CSV file of homes along as a CSV file', 'invalid', 'too_large'),
+    allow.staff().to('download the errors of an import as a CSV file', 'invalid', 'too_large'),
     csvFile,
     async (c) => {
       const faults = await faultsInFile(c.var.deps, signedIn(c), await bytesOf(c))

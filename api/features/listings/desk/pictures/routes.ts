@@ -46,7 +46,7 @@ export const listingPictureDesk = new Hono<ApiEnv>()
   )
   .put(
     '/properties/:msl/pictures',
-    allow.staff().to('put the pictures of a home into an order', 'not_found', 'conflict'),
+    allow.staff().to('reorder the pictures of a home', 'not_found', 'conflict'),
     validate('param', numbered),
     validate('json', newOrder),
     async (c) => {
@@ -56,7 +56,7 @@ export const listingPictureDesk = new Hono<ApiEnv>()
   )
   .put(
     '/properties/:msl/pictures/:id',
-    allow.staff().to('say what a picture of a home shows', 'not_found'),
+    allow.staff().to('set the caption of a picture', 'not_found'),
     validate('param', ofPicture),
     validate('json', newCaption),
     async (c) => {

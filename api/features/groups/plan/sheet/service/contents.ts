@@ -42,7 +42,7 @@ export async function sheetOf(deps: Deps, userId: number): Promise<SheetContents
     },
     homes: saved.map(({ property, members }) => [
       `${property.street}, ${areaText(property)}`,
-      keepersInWords(
+      saversInWords(
         members.map((member) => names.get(member.id) ?? ''),
         names.size,
       ),
@@ -58,9 +58,9 @@ function stepInWords({ text, assignee, due }: Step, names: ReadonlyMap<number, s
 }
 
 /** Lists at most two names. */
-function keepersInWords(keepers: readonly string[], size: number): string {
-  const [first = '', ...others] = keepers
-  if (keepers.length === size) return 'all'
+function saversInWords(savers: readonly string[], size: number): string {
+  const [first = '', ...others] = savers
+  if (savers.length === size) return 'all'
   return formatList([first, ...(others.length > 1 ? [`${others.length} others`] : others)])
 }
 

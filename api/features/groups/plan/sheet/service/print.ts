@@ -19,14 +19,14 @@ export interface SheetContents {
 }
 
 /** How much is printed. `lines` are blank lines for notes below each question. */
-interface Cut {
+interface Layout {
   steps: number
   homes: number
   lines: number
 }
 
 /** From the most content to the least. */
-const CUTS: readonly Cut[] = [
+const LAYOUTS: readonly Layout[] = [
   { steps: 12, homes: 4, lines: 3 },
   { steps: 12, homes: 4, lines: 2 },
   { steps: 12, homes: 4, lines: 1 },
@@ -36,7 +36,7 @@ const CUTS: readonly Cut[] = [
 ]
 
 /** Always fits on a page. */
-const SHORTEST: Cut = { steps: 1, homes: 0, lines: 1 }
+const SHORTEST: Layout = { steps: 1, homes: 0, lines: 1 }
 
 /** Longer names are printed smaller, and the longest as text. */
 const TITLE_MAX = { title: 40, heading: 80 }
@@ -59,23 +59,23 @@ const SAFETY =
 
 /** Prints one page, whatever the amount of content. */
 export function sheetPdf(contents: SheetContents): Promise<Uint8Array> {
-  for (const cut of CUTS.filter((one) => mayFit(contents, one))) {
-    const laid = laidOut(contents, cut)
+  for (const cut of LAYOUTS.filter((one) => couldFit(contents, one))) {
+    const laid = layOut(contents, cut)
     if (laid.pages === 1) return laid.bytes()
   }
-  return laidOut(contents, SHORTEST).bytes()
+  return layOut(contents, SHORTEST).bytes()
 }
 
 /** Estimated rows that fit on a page. */
 const ROWS = { ofLines: 5, besides: 18 }
 
 /** Skips layouts that clearly won't fit, since laying out is expensive. */
-function mayFit({ steps, numbers, homes }: SheetContents, cut: Cut): boolean {
+function couldFit({ steps, numbers, homes }: SheetContents, cut: Layout): boolean {
   const rows = Math.min(steps.length, cut.steps) + numbers.rows.length + Math.min(homes.length, cut.homes)
   return rows + cut.lines * ROWS.ofLines <= ROWS.besides
 }
 
-function laidOut({ names, day, steps, numbers, homes }: SheetContents, cut: Cut): PdfDocument {
+function layOut({ names, day, steps, numbers, homes }: SheetContents, cut: Layout): PdfDocument {
   const who = formatList(names)
   const pdf = new PdfDocument({ title: `Kitchen-table sheet · ${who}`, room: 'tight' })
   pdf.gap(-26)

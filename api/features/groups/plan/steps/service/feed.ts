@@ -9,13 +9,13 @@ import type { Step } from '#domain/groups/plan/steps.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
 
 /** A hint that calendars may ignore: Google refreshes about twice a day. */
-const LOOK_AGAIN_S = (4 * HOUR_MS) / 1000
+const REFRESH_INTERVAL_S = (4 * HOUR_MS) / 1000
 
 /**
  * Returns steps with a due date as all-day events, since subscribed calendars don't show tasks. A step keeps its UID
  * and raises SEQUENCE with each change; deleted steps disappear. Throws not_found.
  */
-export async function feedAt(deps: Deps, file: string): Promise<string> {
+export async function calendarFeed(deps: Deps, file: string): Promise<string> {
   const { db, key, config } = deps
   const { user_id: userId, group_id: groupId } = await calendarOwner(deps, file)
   const [group, members] = await Promise.all([groupById(db.read, groupId), membersOf(db.read, groupId)])
@@ -29,7 +29,7 @@ export async function feedAt(deps: Deps, file: string): Promise<string> {
     prodId: { company: 'Cohearth', product: 'Groups', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     name: group.name || `Home with ${formatList(others)}`,
-    ttl: LOOK_AGAIN_S,
+    ttl: REFRESH_INTERVAL_S,
   })
   const host = new URL(config.publicUrl).hostname
   for (const step of steps) {

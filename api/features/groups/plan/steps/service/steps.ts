@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { conflict, granted, invalid, notFound } from '#api/http/errors.ts'
-import { ownGroup } from '#api/features/groups/service.ts'
+import { groupWithMembers } from '#api/features/groups/service.ts'
 import {
   countSteps,
   deleteStepRow,
@@ -14,13 +14,13 @@ import type { NewStep, StepChange } from '#api/features/groups/plan/steps/schema
 import type { Connection } from '#db/client.ts'
 import { mayAddStep, type Step, type StepAssignee, stepsInOrder } from '#domain/groups/plan/steps.ts'
 
-const OVERTAKEN = 'Somebody of your group changed this step meanwhile. Please look at it once more.'
+const OUTDATED = 'Somebody of your group changed this step meanwhile. Please look at it once more.'
 const NO_STEP = 'There is no such step. Maybe somebody of your group deleted it.'
 const NOT_A_MEMBER = 'Please choose somebody of your group.'
 
 /** Throws not_found. */
 export async function stepsOfOwnGroup({ db }: Deps, userId: number): Promise<Step[]> {
-  const { id, memberIds } = await ownGroup(db.read, userId)
+  const { id, memberIds } = await groupWithMembers(db.read, userId)
   return stepsOf(db.read, id, memberIds)
 }
 
@@ -45,7 +45,7 @@ function shownStep(row: StepRow, memberIds: readonly number[]): Step {
 export async function addStep({ db, clock }: Deps, userId: number, added: NewStep): Promise<Step> {
   const now = clock()
   return db.write(async (tx) => {
-    const { id: group_id, memberIds } = await ownGroup(tx, userId)
+    const { id: group_id, memberIds } = await groupWithMembers(tx, userId)
     granted(mayAddStep(await countSteps(tx, group_id)))
     const { text, due = null, assignee = null, done = false } = added
     const row = await insertStep(tx, {
@@ -78,7 +78,7 @@ export async function changeStep(
     const done_at = done ? (row.done_at ?? now) : null
     const changed = { ...row, text, due, ...who, done_at }
     if (isSame(row, changed)) return shownStep(row, memberIds)
-    if (change.sequence !== row.sequence) throw conflict(OVERTAKEN)
+    if (change.sequence !== row.sequence) throw conflict(OUTDATED)
     const values = { ...changed, sequence: row.sequence + 1, changed_at: now }
     return shownStep(await updateStep(tx, id, values), memberIds)
   })
@@ -89,16 +89,16 @@ export async function changeStep(
  */
 export async function deleteStep({ db }: Deps, userId: number, id: number, sequence: number): Promise<void> {
   await db.write(async (tx) => {
-    const { id: groupId } = await ownGroup(tx, userId)
+    const { id: groupId } = await groupWithMembers(tx, userId)
     const row = await stepOf(tx, groupId, id)
     if (!row) return
-    if (row.sequence !== sequence) throw conflict(OVERTAKEN)
+    if (row.sequence !== sequence) throw conflict(OUTDATED)
     await deleteStepRow(tx, id)
   })
 }
 
 async function ownStep(tx: Connection, userId: number, id: number) {
-  const { id: groupId, memberIds } = await ownGroup(tx, userId)
+  const { id: groupId, memberIds } = await groupWithMembers(tx, userId)
   const row = await stepOf(tx, groupId, id)
   if (!row) throw notFound(NO_STEP)
   return { row, memberIds }

@@ -3,11 +3,11 @@ import type { Connection } from '#db/client.ts'
 import { noInvitations } from '#db/schema/index.ts'
 
 /** `mailbox` is a keyed hash. */
-export async function isUnwanted(db: Connection, mailbox: string): Promise<boolean> {
+export async function hasOptedOut(db: Connection, mailbox: string): Promise<boolean> {
   const [row] = await db.select().from(noInvitations).where(eq(noInvitations.mailbox, mailbox))
   return row !== undefined
 }
 
-export async function saveUnwanted(tx: Connection, mailbox: string, at: number): Promise<void> {
+export async function saveOptOut(tx: Connection, mailbox: string, at: number): Promise<void> {
   await tx.insert(noInvitations).values({ mailbox, at }).onConflictDoNothing()
 }

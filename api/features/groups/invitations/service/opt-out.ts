@@ -2,25 +2,25 @@ import { macTokenOf, subjectOfMacToken } from '#api/auth/mac-token.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/http/errors.ts'
-import { saveUnwanted } from '#api/features/groups/invitations/queries/unwanted.ts'
+import { saveOptOut } from '#api/features/groups/invitations/queries/opt-out.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
 import { NO_INVITATIONS_PATH } from '#domain/groups/addresses.ts'
 
 const PURPOSE = 'no invitations'
 
 /** Returns a keyed hash, so that nobody without the key file can read the mailbox. */
-export function unwantedMailbox(key: SecretKey, email: string): string {
+export function optOutMailbox(key: SecretKey, email: string): string {
   return key.digest(PURPOSE, mailboxOf(email)).toString('base64url')
 }
 
 /** Returns the keyed hash of the address with a signature. */
-export function unwantedTokenOf(key: SecretKey, email: string): string {
-  return macTokenOf(key, `${PURPOSE} link`, unwantedMailbox(key, email))
+export function optOutToken(key: SecretKey, email: string): string {
+  return macTokenOf(key, `${PURPOSE} link`, optOutMailbox(key, email))
 }
 
 /** The page has a button; the second address is for one-click unsubscribe (RFC 8058). */
-export function unwantedAddresses(key: SecretKey, publicUrl: string, email: string) {
-  const token = unwantedTokenOf(key, email)
+export function optOutAddresses(key: SecretKey, publicUrl: string, email: string) {
+  const token = optOutToken(key, email)
   return {
     // The part after `#` never leaves the browser.
     page: `${publicUrl}${NO_INVITATIONS_PATH}#${token}`,
@@ -29,8 +29,8 @@ export function unwantedAddresses(key: SecretKey, publicUrl: string, email: stri
 }
 
 /** Throws 400 for a token that we didn't issue. */
-export async function wantNone({ db, key, clock }: Deps, token: string): Promise<void> {
+export async function optOut({ db, key, clock }: Deps, token: string): Promise<void> {
   const mailbox = subjectOfMacToken(key, `${PURPOSE} link`, token)
   if (mailbox === null) throw invalid('This link is incomplete. Please open the link in the email again.')
-  await db.write((tx) => saveUnwanted(tx, mailbox, clock()))
+  await db.write((tx) => saveOptOut(tx, mailbox, clock()))
 }

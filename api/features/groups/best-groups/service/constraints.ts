@@ -5,7 +5,7 @@ import type { WishRow } from '#api/features/matching/queries/wishes.ts'
 const NOTHING: Constraints = { canPay: null, from: null, to: null, places: [], sizes: [] }
 
 /** Converts a wish to constraints, in cents; without a wish there are none. */
-export function askedBy(row: WishRow | undefined): Constraints {
+export function constraintsFrom(row: WishRow | undefined): Constraints {
   if (!row) return NOTHING
   const { can_pay: canPay, from_month, to_month, places, sizes } = row
   const number = (month: string | null) => (month === null ? null : monthNumber(month))

@@ -1,7 +1,7 @@
 import { blocksAmong } from '#api/features/groups/safety/blocks/queries.ts'
 import type { Invitation } from '#api/features/groups/invitations/queries/invitations.ts'
 import { votesAmong } from '#api/features/groups/invitations/queries/votes.ts'
-import { matesAmong } from '#api/features/groups/queries.ts'
+import { membersWith } from '#api/features/groups/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { isOpen } from '#domain/groups/invitations/status.ts'
 import { type OpenInvitation, votersFor } from '#domain/groups/invitations/outcome.ts'
@@ -15,7 +15,7 @@ export interface Facts {
 }
 
 /** With a viewer, includes their group and their blocks. */
-export async function factsOn(
+export async function factsFor(
   db: Connection,
   invitations: readonly Invitation[],
   viewerId?: number,
@@ -23,7 +23,7 @@ export async function factsOn(
   if (invitations.length === 0) return { members: [], votes: [], blocks: [] }
   const people = [...new Set([...peopleIn(invitations), ...(viewerId === undefined ? [] : [viewerId])])]
   const [members, votes, blocks] = await Promise.all([
-    matesAmong(db, people),
+    membersWith(db, people),
     votesAmong(
       db,
       invitations.map(({ id }) => id),
@@ -38,17 +38,20 @@ export function peopleIn(invitations: readonly Invitation[]): number[] {
 }
 
 /** Returns null if the invitation isn't open. */
-export async function meetingOf(db: Connection, invitation: Invitation): Promise<OpenInvitation | null> {
-  return isOpen(invitation.status) ? meetingBy(await factsOn(db, [invitation]), invitation) : null
+export async function openInvitationOf(
+  db: Connection,
+  invitation: Invitation,
+): Promise<OpenInvitation | null> {
+  return isOpen(invitation.status) ? openInvitationFrom(await factsFor(db, [invitation]), invitation) : null
 }
 
-export function meetingBy(facts: Facts, invitation: Invitation): OpenInvitation | null {
+export function openInvitationFrom(facts: Facts, invitation: Invitation): OpenInvitation | null {
   const { id, status, from_user_id: from, to_user_id: to } = invitation
   if (!isOpen(status)) return null
-  const fromGroup = groupBy(facts, from)
-  const toGroup = to === null ? [] : groupBy(facts, to)
-  const blocked = to === null ? new Set<number>() : blockedBy(facts, to)
-  const fromBlocked = blockedBy(facts, from)
+  const fromGroup = groupAround(facts, from)
+  const toGroup = to === null ? [] : groupAround(facts, to)
+  const blocked = to === null ? new Set<number>() : blockedFor(facts, to)
+  const fromBlocked = blockedFor(facts, from)
   const isBlocked =
     [from, ...fromGroup].some((member) => blocked.has(member)) ||
     toGroup.some((member) => fromBlocked.has(member))
@@ -57,12 +60,12 @@ export function meetingBy(facts: Facts, invitation: Invitation): OpenInvitation 
   return { status, from, to, fromGroup, toGroup, votes: said, isBlocked }
 }
 
-export function groupBy({ members }: Facts, userId: number): number[] {
+export function groupAround({ members }: Facts, userId: number): number[] {
   const own = members.find(({ user_id }) => user_id === userId)
   return members.flatMap(({ group_id, user_id }) => (group_id === own?.group_id ? user_id : []))
 }
 
-export function blockedBy({ blocks }: Facts, userId: number): Set<number> {
+export function blockedFor({ blocks }: Facts, userId: number): Set<number> {
   return new Set(
     blocks.flatMap(({ user_id, blocked_id }) => {
       if (user_id === userId) return blocked_id
@@ -75,12 +78,12 @@ export function blockedBy({ blocks }: Facts, userId: number): Set<number> {
  * Returns whether a member has a vote on an invitation. They don't if there's a block between them and one of the two
  * people.
  */
-export function decides(meeting: OpenInvitation, userId: number, blocked: ReadonlySet<number>): boolean {
-  const isBlocked = [meeting.from, meeting.to].some((id) => id !== null && blocked.has(id))
-  return !isBlocked && votersFor(meeting).includes(userId)
+export function hasVote(open: OpenInvitation, userId: number, blocked: ReadonlySet<number>): boolean {
+  const isBlocked = [open.from, open.to].some((id) => id !== null && blocked.has(id))
+  return !isBlocked && votersFor(open).includes(userId)
 }
 
 /** Returns whether the member still has to vote. */
-export function isAsked(meeting: OpenInvitation, userId: number, blocked: ReadonlySet<number>): boolean {
-  return decides(meeting, userId, blocked) && !meeting.votes.has(userId)
+export function mustVote(open: OpenInvitation, userId: number, blocked: ReadonlySet<number>): boolean {
+  return hasVote(open, userId, blocked) && !open.votes.has(userId)
 }

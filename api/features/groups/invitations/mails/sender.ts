@@ -4,14 +4,14 @@ import type { Connection } from '#db/client.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { COURSE_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
-export interface Asking {
+export interface Sender {
   name: string
   firstName: string
   verified: Block[]
 }
 
 /** Returns null if they have left Cohearth. */
-export async function askingOf(db: Connection, userId: number): Promise<Asking | null> {
+export async function senderOf(db: Connection, userId: number): Promise<Sender | null> {
   const user = await userById(db, userId)
   if (!user?.is_active) return null
   const name = displayName(user)

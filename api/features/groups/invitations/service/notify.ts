@@ -11,10 +11,10 @@ import { mailboxOf } from '#domain/accounts/email.ts'
 
 /**
  * Emails the invited person: at most once in 30 days per pair, and a few times a day per address. The work for an
- * address doesn't depend on whether it has an account: two emails are queued, and each decides when it's written
+ * address doesn't depend on whether it has an account: two emails are queued, and each hasVote when it's written
  * whether it applies.
  */
-export async function tellInvited(tx: Transaction, deps: Deps, invitation: Invitation): Promise<void> {
+export async function emailInvitation(tx: Transaction, deps: Deps, invitation: Invitation): Promise<void> {
   const { id, from_user_id, to_user_id, email } = invitation
   const address = email ?? (await userById(tx, to_user_id ?? 0))?.email
   if (address === undefined) return
@@ -27,7 +27,7 @@ export async function tellInvited(tx: Transaction, deps: Deps, invitation: Invit
 }
 
 /** At most once a day per inviting person. */
-export async function askMembers(
+export async function emailVoteRequests(
   tx: Transaction,
   deps: Deps,
   { id, from_user_id, to_user_id }: Invitation,
@@ -48,7 +48,7 @@ export async function askMembers(
 }
 
 /** Emails the sender and the person who accepted, except the one who has just acted. */
-export async function tellJoined(
+export async function emailJoined(
   tx: Transaction,
   { outbox }: Deps,
   { id, to, by }: { id: number; to: number | null; by: number | null },
