@@ -1,12 +1,12 @@
-/** What measures how the site is used: Google Analytics by its measurement id, Hotjar's session replay by its site id. */
+/** Google Analytics by its measurement id, and Hotjar's session replay by its site id. */
 export interface Measurement {
   analytics: string | null
   hotjarSiteId: number | null
 }
 
 /**
- * Nothing measures these pages and those below them, whatever the visitor agrees to: here codes, answers, personal
- * details and cards are entered, staff see other people's data, or one page stands at the addresses of many.
+ * Never measured, nor anything below them, whatever the visitor agrees to: codes, answers, personal details and cards
+ * are entered here, staff see other people's data, or one page serves many people's addresses.
  */
 const NEVER_MEASURED = [
   '/login',
@@ -31,17 +31,17 @@ const NEVER_MEASURED = [
   '/500',
 ] as const
 
-/** Whether the page at a canonical path may be measured where measuring is configured and the visitor agrees. */
+/** Returns whether the page at a canonical path may be measured, if measuring is configured and the visitor agrees. */
 export function mayBeMeasured(path: string): boolean {
   return !NEVER_MEASURED.some((parent) => path === parent || path.startsWith(`${parent}/`))
 }
 
-/** The names of what is configured, for people to read. */
+/** Returns the names of what is configured, for people to read. */
 export function measurersOf({ analytics, hotjarSiteId }: Measurement): string[] {
   return [...(analytics === null ? [] : ['Google Analytics']), ...(hotjarSiteId === null ? [] : ['Hotjar'])]
 }
 
-/** Whether the page at a canonical path carries what asks for consent, and what it then starts. */
+/** Returns whether the page at a canonical path asks for consent. */
 export function isMeasured(path: string, configured: Measurement): boolean {
   return measurersOf(configured).length > 0 && mayBeMeasured(path)
 }

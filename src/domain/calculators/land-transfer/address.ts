@@ -7,16 +7,15 @@ export type Edition = keyof typeof EDITIONS
 
 export const EDITION_KEYS: readonly Edition[] = ['specified', 'inForce']
 
-/** All that the calculator asks. */
 export interface Scenario extends Omit<Purchase, 'firstTimeShare'> {
-  /** The part of the home that first-time buyers buy, in whole percents. */
+  /** The part of the home that first-time buyers buy, in whole percent. */
   firstTimePercent: number
   edition: Edition
 }
 
 export const INITIAL_SCENARIO: Scenario = { ...INITIAL_PURCHASE, firstTimePercent: 100, edition: 'specified' }
 
-/** The names under which a scenario stands in the address. */
+/** The scenario's parameters in the address. */
 const PARAMETERS = {
   price: 'price',
   location: 'location',
@@ -28,10 +27,13 @@ const PARAMETERS = {
 const YES = 'yes'
 const NO = 'no'
 
-/** A plain decimal; anything else in an address is no number. */
+/** A plain decimal; anything else isn't a number. */
 const NUMBER = /^-?\d{1,15}(\.\d{1,9})?$/
 
-/** The scenario as it stands in the address: `price=750000&location=nova-scotia-other&first-time=yes&share=100&rules=quick-estimate`. */
+/**
+ * Formats a scenario for the address:
+ * `price=750000&location=nova-scotia-other&first-time=yes&share=100&rules=quick-estimate`.
+ */
 export function paramsOf(scenario: Scenario): URLSearchParams {
   return new URLSearchParams({
     [PARAMETERS.price]: String(scenario.price),
@@ -42,7 +44,7 @@ export function paramsOf(scenario: Scenario): URLSearchParams {
   })
 }
 
-/** The scenario in an address. What is missing or unknown starts as usual; what is out of bounds is brought within. */
+/** Parses the scenario in an address. Missing and unknown values get defaults; values out of bounds are clamped. */
 export function scenarioOf(params: URLSearchParams): Scenario {
   const location = params.get(PARAMETERS.location)
   const edition = params.get(PARAMETERS.edition)
@@ -58,7 +60,7 @@ export function scenarioOf(params: URLSearchParams): Scenario {
   }
 }
 
-/** 'Nova Scotia (other)' as nova-scotia-other. */
+/** Formats 'Nova Scotia (other)' as nova-scotia-other. */
 function inAddress(name: string): string {
   return name
     .toLowerCase()

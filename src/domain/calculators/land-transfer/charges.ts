@@ -11,12 +11,11 @@ import {
 import type { Source } from '#domain/calculators/land-transfer/sources.ts'
 import { dollarText, unitText } from '#domain/calculators/land-transfer/wording.ts'
 
-/** One step of the working; `from`, `to` and `amount` in the unit of money that `Money` names. */
+/** A step of the working; `from`, `to` and `amount` in the unit of `Money`. */
 export interface Line<Money> {
   part: Part | 'rebate'
-  /** The tax or fee, or the rebate. */
   name: string
-  /** What the amount is reckoned on: for a rebate, the tax that it reduces. */
+  /** What the amount is computed from: for a rebate, the tax that it reduces. */
   on: 'price' | 'mortgage' | 'tax'
   from: Money
   to: Money
@@ -26,7 +25,7 @@ export interface Line<Money> {
   source: Source
 }
 
-/** What a fee comes to at a price in whole cents, step by step. */
+/** Returns a fee's steps at a price in whole cents. */
 export function linesOf(fee: Fee, price: Micros): Line<Micros>[] {
   switch (fee.kind) {
     case 'brackets':

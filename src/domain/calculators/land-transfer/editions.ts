@@ -7,13 +7,13 @@ import * as ontario from '#domain/calculators/land-transfer/tables/ontario.ts'
 import * as quebec from '#domain/calculators/land-transfer/tables/quebec.ts'
 import * as west from '#domain/calculators/land-transfer/tables/west.ts'
 
-/** The two editions of the rules; the date is the day since which their newest figure holds. */
+/** The date is when the newest figure took effect. */
 export const EDITIONS = {
   specified: { name: 'Quick estimate', date: '2024-01-01' },
   inForce: { name: 'Law in force', date: '2026-04-01' },
 } as const
 
-/** Where no place of the list fits, 1.0% is a guess in both editions. */
+/** Elsewhere, 1.0% is a guess in both editions. */
 const OTHER: Rules = {
   label: 'Land transfer tax',
   fees: [
@@ -28,7 +28,7 @@ const OTHER: Rules = {
   rebates: [],
 }
 
-/** The rules of the specification, section 9; each source says which law the figures were taken from. */
+/** The specification's rules (section 9); each source says which law its figures come from. */
 export const SPECIFIED: Record<Location, Rules> = {
   Ontario: ontario.ONTARIO,
   Toronto: ontario.TORONTO,
@@ -49,7 +49,7 @@ export const SPECIFIED: Record<Location, Rules> = {
   Other: OTHER,
 }
 
-/** The law in force. */
+/** Current law. */
 export const IN_FORCE: Record<Location, InForceRules> = {
   Ontario: ontario.ONTARIO_IN_FORCE,
   Toronto: ontario.TORONTO_IN_FORCE,
@@ -70,7 +70,7 @@ export const IN_FORCE: Record<Location, InForceRules> = {
   Other: unchanged(OTHER),
 }
 
-/** Rules that the law has not changed since. */
+/** Rules that the law hasn't changed since. */
 function unchanged(rules: Rules): InForceRules {
   return { rules, difference: null, possible: [] }
 }

@@ -8,16 +8,16 @@ import type { Source } from '#domain/calculators/land-transfer/sources.ts'
 
 export interface Purchase {
   location: Location
-  /** Dollars and cents; below 0 counts as 0. */
+  /** Dollars and cents; negative counts as 0. */
   price: number
   firstTimeBuyer: boolean
-  /** The part of the home, 0 to 1, that first-time buyers buy; all of it without this. Only the law in force asks for it. */
+  /** The part of the home, 0 to 1, that first-time buyers buy; default 1. Only current law uses it. */
   firstTimeShare?: number
 }
 
 export const INITIAL_PURCHASE: Purchase = { location: 'Ontario', price: 750_000, firstTimeBuyer: true }
 
-/** A step of the working, in dollars. */
+/** In dollars. */
 export type WorkingLine = Line<number>
 
 /** Exact amounts in dollars. The working's lines add up to them, part by part. */
@@ -32,27 +32,27 @@ export interface Estimate {
   sources: Source[]
 }
 
-/** A charge that depends on what the calculator does not ask, in dollars and not in the total. */
+/** A charge that depends on more than the calculator asks, in dollars, not in the total. */
 export interface PossibleCharge {
   condition: string
   amount: number
   source: Source
 }
 
-/** The law in force. Without an estimate, the difference says why it is not worked out. */
+/** Under current law. Without an estimate, the difference says why there's none. */
 export interface InForceEstimate {
   estimate: Estimate | null
-  /** What differs from the specification's rules and why; null where nothing does. */
+  /** What differs from the specification's rules and why; null if nothing does. */
   difference: Difference | null
   possible: PossibleCharge[]
 }
 
-/** The estimate by the specification's rules, the default edition. */
+/** Estimates by the specification's rules, the default edition. */
 export function estimateSpecified(purchase: Purchase): Estimate {
   return estimateBy(SPECIFIED[purchase.location], purchase)
 }
 
-/** The estimate by the law in force, as far as its figures are known. */
+/** Estimates by current law, as far as its figures are known. */
 export function estimateInForce(purchase: Purchase): InForceEstimate {
   const { rules, difference, possible } = IN_FORCE[purchase.location]
   const price = microsOfPrice(purchase.price)

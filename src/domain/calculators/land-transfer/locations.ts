@@ -1,4 +1,4 @@
-/** The places of the land transfer calculator, in the order of its list. */
+/** In the list's order. */
 export const LOCATIONS = [
   'Ontario',
   'Toronto',

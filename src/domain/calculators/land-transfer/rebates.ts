@@ -3,7 +3,7 @@ import { type Micros, microsOf } from '#domain/calculators/land-transfer/exact.t
 import type { Rebate } from '#domain/calculators/land-transfer/rules.ts'
 import { rebateText } from '#domain/calculators/land-transfer/wording.ts'
 
-/** What first-time buyers of `share` (0 to 1) of a home get back of a tax, to a millionth of a dollar. */
+/** Returns what first-time buyers of `share` (0 to 1) of a home get back of a tax, to a millionth of a dollar. */
 export function rebateLine(rebate: Rebate, tax: Micros, price: Micros, share: number): Line<Micros> {
   const counted = rebate.counts === 'whole' ? 1 : share
   const whole = rebate.atMost === undefined ? tax : Math.min(tax, microsOf(rebate.atMost))
@@ -19,7 +19,7 @@ export function rebateLine(rebate: Rebate, tax: Micros, price: Micros, share: nu
   }
 }
 
-/** What a price leaves of a rebate. */
+/** Returns what is left of a rebate at a price. */
 function atPrice({ wholeUpTo, nothingFrom = wholeUpTo }: Rebate, whole: Micros, price: Micros): Micros {
   if (wholeUpTo === undefined || nothingFrom === undefined || price <= microsOf(wholeUpTo)) return whole
   if (price >= microsOf(nothingFrom)) return 0

@@ -7,11 +7,11 @@ import {
 } from '#domain/calculators/land-transfer/estimate.ts'
 import type { Scenario } from './address.ts'
 
-/** Both editions' answers to a scenario. */
+/** Both editions' results. */
 export interface Results {
   specified: Estimate
   inForce: InForceEstimate
-  /** The chosen edition's; null where it cannot be worked out. */
+  /** The chosen edition's; null if it can't be computed. */
   shown: Estimate | null
 }
 
@@ -22,13 +22,13 @@ export function resultsOf(scenario: Scenario): Results {
   return { specified, inForce, shown: scenario.edition === 'specified' ? specified : inForce.estimate }
 }
 
-/** Whether a first-time buyer gets anything back by the chosen edition, at whatever price. */
+/** Returns whether first-time buyers get anything back in the chosen edition, at any price. */
 export function hasRebate({ location, edition }: Scenario): boolean {
   const rules = edition === 'specified' ? SPECIFIED[location] : IN_FORCE[location].rules
   return rules !== null && rules.rebates.length > 0
 }
 
-/** Whether the share that first-time buyers buy counts by the law in force. */
+/** Returns whether the first-time buyers' share matters under current law. */
 export function countsShare({ location, firstTimeBuyer }: Scenario): boolean {
   const rebates = IN_FORCE[location].rules?.rebates ?? []
   return firstTimeBuyer && rebates.some(({ counts }) => counts === 'first-time share')

@@ -1,16 +1,16 @@
 import type { Source } from '#domain/calculators/land-transfer/sources.ts'
 
-/** Who gets the money. */
+/** Who receives the money. */
 export type Part = 'provincial' | 'municipal'
 
-/** A part of the price and its marginal rate; `upTo` includes its dollar, null is the rest. */
+/** A part of the price and its marginal rate. `upTo` is inclusive; null means the rest. */
 export interface Bracket {
   upTo: number | null
   percent: number
 }
 
 interface FeeOf {
-  /** As the working names it. */
+  /** As the working shows it. */
   name: string
   part: Part
   source: Source
@@ -22,14 +22,14 @@ export interface BracketFee extends FeeOf {
   brackets: readonly Bracket[]
 }
 
-/** A rate of the whole price, once the price exceeds `over`. */
+/** A rate on the whole price, once the price exceeds `over`. */
 export interface WholePriceFee extends FeeOf {
   kind: 'whole-price'
   over: number
   percent: number
 }
 
-/** `flat` plus `perUnit` for each `unit`, of what lies over `over` and up to `upTo`; a part of a unit counts as a whole. */
+/** `flat` plus `perUnit` for each `unit` above `over` and up to `upTo`; a partial unit counts as whole. */
 export interface UnitFee extends FeeOf {
   kind: 'units'
   on: 'price' | 'mortgage'
@@ -42,54 +42,56 @@ export interface UnitFee extends FeeOf {
   atMost?: number
 }
 
-/** The same amount at any price. */
+/** The same at any price. */
 export interface FlatFee extends FeeOf {
   kind: 'flat'
   amount: number
 }
 
-/** What a place charges, in dollars and percent. */
+/** In dollars and percent. */
 export type Fee = BracketFee | WholePriceFee | UnitFee | FlatFee
 
 /** What a first-time buyer gets back of one part, never more than that part. */
 export interface Rebate {
   name: string
   of: Part
-  /** Dollars; all of the tax without it. */
+  /** Dollars; without it, all of the tax. */
   atMost?: number
-  /** The price up to which it is whole; any without it. */
+  /** The price up to which it's paid in full; without it, any price. */
   wholeUpTo?: number
-  /** The price at which nothing is left, falling evenly from `wholeUpTo`; without it, it ends there at once. */
+  /**
+   * The price at which nothing is left, falling linearly from `wholeUpTo`; without it, the rebate ends there at once.
+   */
   nothingFrom?: number
-  /** Whether it counts whole or only for the part of the home that first-time buyers buy. */
+  /** Paid in full, or only for the part of the home that first-time buyers buy. */
   counts: 'whole' | 'first-time share'
   source: Source
 }
 
-/** What one place charges in one edition. */
+/** One place's charges in one edition. */
 export interface Rules {
-  /** What the place calls it. */
+  /** The local name of the tax. */
   label: string
   fees: readonly Fee[]
   rebates: readonly Rebate[]
 }
 
-/** The mortgage that some places charge for is taken to be this part of the price, in percent. */
+/** Some places charge for the mortgage, which is assumed to be this part of the price, in percent. */
 export const MORTGAGE_PERCENT = 80
 
-/** A charge that depends on what the calculator does not ask, such as where the buyer comes from. */
+/** A charge that depends on more than the calculator asks, such as the buyer's residence. */
 export interface Possible {
   condition: string
   fee: Fee
 }
 
-/** What differs from the specification's rules, in one line with its reason, and where that stands. */
+/** What differs from the specification's rules, in one line with its reason and source. */
 export interface Difference {
   text: string
   source: Source
 }
 
-/** What one place charges by the law in force; no rules where its figures are not known well enough to compute with. */
+/** One place's charges under current law; no rules if its figures aren't known well enough. */
 export interface InForceRules {
   rules: Rules | null
   difference: Difference | null

@@ -1,9 +1,9 @@
-/** Where a figure comes from, for the page to cite. */
+/** A figure's source, cited on the page. */
 export interface Source {
   name: string
-  /** Null where no page could be seen. */
+  /** Null if no page could be checked. */
   address: string | null
-  /** The day since which the figure holds, YYYY-MM-DD; null where unknown or not a law's. */
+  /** The day the figure took effect, YYYY-MM-DD; null if unknown or not a law's. */
   since: string | null
 }
 

@@ -3,7 +3,7 @@ import { clampScenario, INITIAL_SCENARIO, type Scenario } from '#domain/calculat
 import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
 import type { Shares } from '#domain/calculators/mortgage/shares.ts'
 
-/** The names under which a scenario stands in the address. */
+/** The scenario's parameters in the address. */
 export const PARAMETERS = {
   price: 'price',
   downPayment: 'down',
@@ -13,13 +13,15 @@ export const PARAMETERS = {
   compounding: 'compounding',
 } as const satisfies Record<keyof Scenario, string>
 
-/** Between the shares, because a comma would be written %2C: `shares=60-40`. */
+/** Between the shares, because a comma would become %2C: `shares=60-40`. */
 const SHARE_SEPARATOR = '-'
 
-/** A plain decimal; anything else in an address is no number. */
+/** A plain decimal; anything else isn't a number. */
 const NUMBER = /^-?\d{1,12}(\.\d{1,9})?$/
 
-/** The whole scenario as it stands in the address: `price=750000&down=150000&rate=5.5&years=25&shares=50-50&compounding=monthly`. */
+/**
+ * Formats a scenario for the address: `price=750000&down=150000&rate=5.5&years=25&shares=50-50&compounding=monthly`.
+ */
 export function paramsOf(scenario: Scenario): URLSearchParams {
   return new URLSearchParams({
     [PARAMETERS.price]: String(scenario.price),
@@ -31,7 +33,9 @@ export function paramsOf(scenario: Scenario): URLSearchParams {
   })
 }
 
-/** The scenario in an address. What is missing or no number starts as usual; what is out of bounds is brought within. */
+/**
+ * Parses the scenario in an address. Missing and non-numeric values get defaults; values out of bounds are clamped.
+ */
 export function scenarioOf(params: URLSearchParams): Scenario {
   return clampScenario({
     price: numberOf(params.get(PARAMETERS.price)),

@@ -1,4 +1,4 @@
-/** Lowest and highest value, the step between the slider's values, how many decimals a field keeps, and the value at first. */
+/** The slider's range and step, a field's decimals, and the initial value. */
 export interface Bound {
   lowest: number
   highest: number
@@ -7,7 +7,7 @@ export interface Bound {
   initial: number
 }
 
-/** Dollars, percent a year, years and owners. The down payment's highest is that at the highest price. */
+/** Dollars, percent a year, years and owners. The down payment's maximum is that at the highest price. */
 export const BOUNDS = {
   price: { lowest: 200_000, highest: 2_000_000, step: 10_000, decimals: 2, initial: 750_000 },
   downPayment: { lowest: 0, highest: 1_000_000, step: 5_000, decimals: 2, initial: 150_000 },
@@ -19,21 +19,21 @@ export const BOUNDS = {
 /** An owner's share of the home, in percent. */
 export const SHARE = { lowest: 0, highest: 100, step: 1, decimals: 0 } as const
 
-/** The down payment is at most this part of the price. */
+/** The largest down payment, as a part of the price. */
 export const HIGHEST_DOWN_PAYMENT = 0.5
 
-/** The most that can be paid down on a price, in dollars and whole cents. */
+/** Returns the largest down payment on a price, in dollars and whole cents. */
 export function highestDownPayment(price: number): number {
   return Math.floor(Math.round(price * 100) * HIGHEST_DOWN_PAYMENT) / 100
 }
 
-/** A number within a bound, to its decimals and not to its steps; the initial value for what is no number. */
+/** Clamps and rounds a number to a bound's decimals; NaN becomes the initial value. */
 export function withinBound(value: number, { lowest, highest, decimals, initial }: Bound): number {
   if (Number.isNaN(value)) return initial
   return rounded(Math.min(highest, Math.max(lowest, value)), decimals)
 }
 
-/** Where an arrow key leads from a value: the next step above (1) or below (-1), also from between two steps. */
+/** Returns the next step above (1) or below (-1) a value, also from between two steps. */
 export function nextStep(
   value: number,
   { lowest, highest, step, decimals }: Omit<Bound, 'initial'>,

@@ -1,6 +1,6 @@
 import { lazy } from '#domain/lazy.ts'
 
-/** The drawing area of a chart, in pixels as shown, with room for the labels. */
+/** A chart's drawing area in displayed pixels, with room for labels. */
 export interface ChartArea {
   width: number
   height: number
@@ -10,16 +10,16 @@ export interface ChartArea {
   bottom: number
 }
 
-/** As wide as charts are until a browser has said how much room there is. */
+/** Used until the browser has measured the available width. */
 export const USUAL_WIDTH = 480
 
-/** The area of a chart that has so much room: its height gives way, the size of its labels does not. */
+/** Returns the area for a width: the height adapts, the size of labels doesn't. */
 export function chartArea(width: number): ChartArea {
   const height = Math.round(Math.min(300, Math.max(210, width * 0.58)))
   return { width, height, left: 54, right: 12, top: 12, bottom: 32 }
 }
 
-/** Rounds up to a value whose quarters are round as well, for the lines of the grid. */
+/** Rounds up to a value whose quarters are round too, for grid lines. */
 export function niceCeiling(value: number): number {
   if (value <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(value))
@@ -28,7 +28,7 @@ export function niceCeiling(value: number): number {
   return factor * power
 }
 
-/** Turns years and dollars into places of the drawing area. */
+/** Maps years and dollars to positions. */
 export interface Scale {
   x: (year: number) => number
   y: (dollars: number) => number
@@ -45,14 +45,14 @@ export function scaleOf(
   }
 }
 
-/** Points as the path of a line, to a tenth of a unit. */
+/** Formats points as a line's path, to a tenth of a unit. */
 export function linePath(points: readonly (readonly [number, number])[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
 }
 
 const compact = lazy(() => new Intl.NumberFormat('en-CA', { notation: 'compact', maximumFractionDigits: 1 }))
 
-/** Dollars for an axis: $600K, $1.2M. */
+/** Formats an axis label: $600K, $1.2M. */
 export function axisDollars(dollars: number): string {
   return `$${compact().format(dollars)}`
 }

@@ -2,7 +2,7 @@ import { partOf } from '#domain/calculators/mortgage/results.ts'
 import type { Scenario } from '#domain/calculators/mortgage/scenario.ts'
 import { monthlySchedule, yearlySchedule } from '#domain/calculators/mortgage/schedule.ts'
 
-/** Where the owners stand at the end of a year (0 is the day of the purchase), in dollars at full precision. */
+/** The owners' position at the end of a year (0 is the day of purchase), in dollars at full precision. */
 export interface YearEnd {
   year: number
   /** Still owed on the loan. */
@@ -13,11 +13,11 @@ export interface YearEnd {
 export interface OwnerShare {
   /** Down payment and payments so far. */
   contribution: number
-  /** The owner's share of what the home cost less what is still owed on it. */
+  /** The owner's share of the home's price less the remaining loan. */
   equity: number
 }
 
-/** How each owner's contribution and equity grow, from the purchase to the last payment. */
+/** Returns each owner's contribution and equity, from the purchase to the last payment. */
 export function growthOf(scenario: Scenario): YearEnd[] {
   const { price, downPayment } = scenario
   let paid = downPayment

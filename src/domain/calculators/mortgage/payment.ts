@@ -1,4 +1,4 @@
-/** How often interest is added to the loan: monthly as the specification has it, half-yearly as Canadian lenders do. */
+/** The specification compounds monthly, Canadian lenders half-yearly. */
 export const COMPOUNDINGS = ['monthly', 'semi-annual'] as const
 
 export type Compounding = (typeof COMPOUNDINGS)[number]
@@ -6,9 +6,9 @@ export type Compounding = (typeof COMPOUNDINGS)[number]
 export const MONTHS_A_YEAR = 12
 
 /**
- * Interest of one month as a part of the balance, from a yearly rate in percent. Half-yearly compounding follows the
- * Interest Act, R.S.C. 1985, c. I-15, s. 6, which has a mortgage state its rate "calculated yearly or half-yearly":
- * i = (1 + r ÷ 2)^(1 ÷ 6) − 1.
+ * Returns a month's interest as a part of the balance, from a yearly rate in percent. Half-yearly compounding follows
+ * the Interest Act, R.S.C. 1985, c. I-15, s. 6, which requires a mortgage to state its rate "calculated yearly or
+ * half-yearly": i = (1 + r ÷ 2)^(1 ÷ 6) − 1.
  */
 export function monthlyRate(ratePercent: number, compounding: Compounding): number {
   const rate = ratePercent / 100
@@ -16,8 +16,8 @@ export function monthlyRate(ratePercent: number, compounding: Compounding): numb
 }
 
 /**
- * The standard amortised payment in dollars a month, at full precision: L · i ÷ (1 − (1 + i)^−n) over n = 12 · years
- * months, L ÷ n without interest, and 0 without a loan. (expm1 and log1p keep the digits that 1 + i would lose.)
+ * Returns the amortized payment in dollars a month, at full precision: L · i ÷ (1 − (1 + i)^−n) over n = 12 · years
+ * months, L ÷ n without interest, 0 without a loan. (expm1 and log1p keep digits that 1 + i would lose.)
  */
 export function monthlyPayment(
   loan: number,

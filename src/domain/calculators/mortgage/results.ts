@@ -7,15 +7,15 @@ export interface OwnerResults {
   share: number
   monthlyPayment: number
   downPayment: number
-  /** The owner's share of the price, once the loan is repaid. */
+  /** The owner's share of the price once the loan is repaid. */
   equity: number
   /** Down payment and all payments. */
   totalContribution: number
-  /** The owner's part of the loan's interest. */
+  /** The owner's part of the interest. */
   interest: number
 }
 
-/** The loan of a scenario and its cost, in dollars at full precision; "you" are the first owner. */
+/** The loan and its cost, in dollars at full precision; "you" are the first owner. */
 export interface Results {
   loan: number
   monthlyPayment: number
@@ -44,7 +44,7 @@ export function resultsOf(scenario: Scenario): Results {
   return { loan, monthlyPayment: payment, months, totalPayments, totalInterest, owners }
 }
 
-/** A share, in percent, of an amount. */
+/** Takes the share in percent. */
 export function partOf(amount: number, share: number): number {
   return (amount * share) / 100
 }

@@ -2,7 +2,7 @@ import { BOUNDS, highestDownPayment, withinBound } from '#domain/calculators/mor
 import type { Compounding } from '#domain/calculators/mortgage/payment.ts'
 import { clampShares, equalShares, type Shares } from '#domain/calculators/mortgage/shares.ts'
 
-/** What the mortgage calculator computes with: dollars, percent a year, years, and the owners' shares in percent. */
+/** Dollars, percent a year, years, and the owners' shares in percent. */
 export interface Scenario {
   price: number
   downPayment: number
@@ -21,7 +21,7 @@ export const INITIAL_SCENARIO: Scenario = {
   compounding: 'monthly',
 }
 
-/** A scenario within all bounds and on their steps; a down payment above half of a lowered price is lowered with it. */
+/** Clamps a scenario to its bounds and steps; lowering the price lowers a down payment above half of it. */
 export function clampScenario(candidate: Scenario): Scenario {
   const price = withinBound(candidate.price, BOUNDS.price)
   const downPayment = withinBound(candidate.downPayment, BOUNDS.downPayment)
@@ -35,12 +35,12 @@ export function clampScenario(candidate: Scenario): Scenario {
   }
 }
 
-/** The scenario with another number of owners, who share equally. */
+/** Returns the scenario with another number of owners, who share equally. */
 export function withOwners(scenario: Scenario, owners: number): Scenario {
   return { ...scenario, shares: equalShares(owners) }
 }
 
-/** What is borrowed, in dollars. */
+/** In dollars. */
 export function loanOf({ price, downPayment }: Pick<Scenario, 'price' | 'downPayment'>): number {
   return price - downPayment
 }

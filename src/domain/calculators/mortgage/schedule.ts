@@ -1,9 +1,9 @@
 import { MONTHS_A_YEAR, monthlyPayment, monthlyRate } from '#domain/calculators/mortgage/payment.ts'
 import { loanOf, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 
-/** What is paid in a month or a year, and what is owed after it, in dollars at full precision. */
+/** A month's or year's payments and the balance after them, in dollars at full precision. */
 export interface Installment {
-  /** The month or the year, counted from 1. */
+  /** The month or year, from 1. */
   number: number
   payment: number
   interest: number
@@ -11,7 +11,7 @@ export interface Installment {
   balance: number
 }
 
-/** The loan's schedule month by month; the last payment settles the balance exactly. */
+/** Returns the monthly schedule; the last payment settles the balance exactly. */
 export function monthlySchedule(scenario: Scenario): Installment[] {
   const { ratePercent, years, compounding } = scenario
   const payment = monthlyPayment(loanOf(scenario), ratePercent, years, compounding)
@@ -28,7 +28,7 @@ export function monthlySchedule(scenario: Scenario): Installment[] {
   return schedule
 }
 
-/** A monthly schedule gathered into years. */
+/** Sums a monthly schedule by year. */
 export function yearlySchedule(monthly: readonly Installment[]): Installment[] {
   const years = Math.ceil(monthly.length / MONTHS_A_YEAR)
   return Array.from({ length: years }, (_, index) => {

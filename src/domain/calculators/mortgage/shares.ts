@@ -1,8 +1,8 @@
 import { BOUNDS, SHARE, withinBound } from '#domain/calculators/mortgage/bounds.ts'
 
 /**
- * The owners' shares of the home in whole percent, "you" first. They add up to 100: the last owner's share is not
- * editable and is always 100 minus the others.
+ * The owners' shares in whole percent, "you" first. They add up to 100: the last owner's share isn't editable and is
+ * always the remainder.
  */
 export type Shares = readonly number[]
 
@@ -12,13 +12,13 @@ export function equalShares(owners: number): number[] {
   return withLastShare(Array<number>(count - 1).fill(Math.floor(SHARE.highest / count)))
 }
 
-/** The most that an owner's share can be: 100 minus the other editable shares. */
+/** Returns an owner's largest possible share: 100 minus the other editable shares. */
 export function highestShare(shares: Shares, owner: number): number {
   const others = shares.slice(0, -1).filter((_, index) => index !== owner)
   return Math.max(SHARE.lowest, SHARE.highest - sumOf(others))
 }
 
-/** The shares after one editable share was set; it stops at its highest, and the last share gives way. */
+/** Sets one editable share, at most to its maximum; the last share adapts. */
 export function withShare(shares: Shares, owner: number, percent: number): number[] {
   if (!isEditable(shares, owner)) return [...shares]
   const wanted = Number.isNaN(percent) ? shares[owner]! : Math.round(percent)
@@ -30,7 +30,7 @@ export function isEditable(shares: Shares, owner: number): boolean {
   return Number.isInteger(owner) && owner >= 0 && owner < shares.length - 1
 }
 
-/** Shares that keep the rules, from any list of numbers: each editable one gets what those before it leave. */
+/** Makes valid shares of any numbers: each editable one gets what those before it leave. */
 export function clampShares(candidates: Shares): number[] {
   if (candidates.length === 0 || candidates.some(Number.isNaN)) return equalShares(candidates.length)
   const owners = withinBound(candidates.length, BOUNDS.owners)

@@ -7,7 +7,7 @@ import type {
 } from '#domain/calculators/land-transfer/rules.ts'
 import { SOURCES } from '#domain/calculators/land-transfer/sources.ts'
 
-/** Ontario's bands, which Toronto follows up to 2,000,000. */
+/** Ontario's brackets, which Toronto shares up to 2,000,000. */
 const BANDS: readonly Bracket[] = [
   { upTo: 55_000, percent: 0.5 },
   { upTo: 250_000, percent: 1 },
