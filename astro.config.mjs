@@ -102,7 +102,7 @@ const GROUPS = [
   },
   {
     name: 'toasts',
-    test: /\/ui\/toaster\.ts$|\/lib\/(messages|toast-kept)\.ts$/,
+    test: /\/ui\/toaster\.ts$|\/lib\/(messages|queued-toasts)\.ts$/,
   },
   {
     name: 'passkeys',

@@ -9,8 +9,8 @@ let ask: Ask | null = null
 let asking: Promise<boolean> | null = null
 
 /** Registers the function that asks on this page; null removes it. */
-export function confirmWith(asker: Ask | null): void {
-  ask = asker
+export function confirmWith(newAsk: Ask | null): void {
+  ask = newAsk
 }
 
 /** Asks once for all waiting calls. Returns true if the person confirmed. */

@@ -3,23 +3,23 @@ import type { Api } from '#api/app.ts'
 import { send } from '#lib/api.ts'
 
 /** The least recently received response is dropped first. */
-const MOST = 40
+const MAX_RESPONSES = 40
 
-interface Known {
+interface KnownResponse {
   tag: string
   data: Promise<unknown>
 }
 
 /** By URL, in this page's memory only. */
-const known = new Map<string, Known>()
+const known = new Map<string, KnownResponse>()
 
 /**
  * Like `api`, for repeated reads: sends the known response's ETag and returns the same data object on a 304, so that nothing is
  * re-rendered. Don't mutate the data.
  */
-export const polled = hc<Api>('/api', { fetch: ask })
+export const polled = hc<Api>('/api', { fetch: sendConditionally })
 
-async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function sendConditionally(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = String(input)
   const before = known.get(address)
   const headers = new Headers(init?.headers)
@@ -36,8 +36,8 @@ async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Respon
 
 const withData = (response: Response, data: Promise<unknown>) => Object.assign(response, { json: () => data })
 
-function remember(address: string, answer: Known): void {
-  known.set(address, answer)
+function remember(address: string, response: KnownResponse): void {
+  known.set(address, response)
   const [oldest] = known.keys()
-  if (known.size > MOST && oldest !== undefined) known.delete(oldest)
+  if (known.size > MAX_RESPONSES && oldest !== undefined) known.delete(oldest)
 }

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#domain/duration.ts'
 export const POLL_INTERVAL = MINUTE_MS
 
 /** The state of a query. */
-export interface Read<Data> {
+export interface QueryState<Data> {
   /** Undefined until the first response. Keeps its value during a refetch and after a failed one. */
   readonly data: Data | undefined
   /** Whether the last request failed. */
@@ -18,17 +18,17 @@ export interface Read<Data> {
 
 interface Options {
   /** Refetch when the tab becomes visible or the connection returns; `minutely` also every minute. */
-  again?: 'shown' | 'minutely'
+  refetch?: 'shown' | 'minutely'
   onError?: (error: unknown) => void
 }
 
 /** A call with its arguments. It is fetched while something listens, once for all listeners. */
 export interface Query<Data> {
   /** Takes the data that the page was rendered with. Returns the state for the first render, also on the server. */
-  seed(initial?: Data): Read<Data>
-  get(): Read<Data>
+  seed(initial?: Data): QueryState<Data>
+  get(): QueryState<Data>
   /** The state that listeners last saw. Background polling notifies them only of changes. */
-  shown(): Read<Data>
+  shown(): QueryState<Data>
   listen(listener: () => void): () => void
   /** Refetches after a local change, discarding any request in flight. Resolves when the new one has settled. */
   refresh(): Promise<void>
@@ -36,7 +36,7 @@ export interface Query<Data> {
   put(data: Data): void
 }
 
-const WAITING: Read<never> = { data: undefined, failed: false, loading: true }
+const WAITING: QueryState<never> = { data: undefined, failed: false, loading: true }
 
 const cache = new Map<string, { data?: unknown; created?: number; expires?: number }>()
 
@@ -75,32 +75,36 @@ export function createQueries<Args extends unknown[], Data>(
   return Object.assign(queryOf, { refresh })
 }
 
-function createQuery<Data>(key: string, read: () => Promise<Data>, { again, onError }: Options): Query<Data> {
-  const newest = newestOf(read)
+function createQuery<Data>(
+  key: string,
+  read: () => Promise<Data>,
+  { refetch, onError }: Options,
+): Query<Data> {
+  const newest = newestOnly(read)
   const store = createFetcherStore<Data>(key, { fetcher: newest.read, ...(onError && { onError }) })
-  const $shown = atom<Read<Data>>(WAITING)
-  let now: Read<Data> = WAITING
+  const $shown = atom<QueryState<Data>>(WAITING)
+  let now: QueryState<Data> = WAITING
   /** Server-rendered data, until something listens. */
   let fresh: Data | undefined
   /** Whether the request in flight is a background poll. */
-  let byItself = false
+  let isBackground = false
 
-  function tell(next: Read<Data>): void {
+  function publish(next: QueryState<Data>): void {
     const { data, failed, error, loading } = $shown.value
-    const isNews = next.data !== data || next.failed !== failed || next.error !== error
-    if (isNews || (!byItself && next.loading !== loading)) $shown.set(next)
+    const hasChanged = next.data !== data || next.failed !== failed || next.error !== error
+    if (hasChanged || (!isBackground && next.loading !== loading)) $shown.set(next)
     now = next
-    if (!next.loading) byItself = false
+    if (!next.loading) isBackground = false
   }
 
   onMount($shown, () => {
     if (fresh === undefined) cache.delete(key)
     else cache.set(key, { data: fresh, created: Date.now(), expires: Number.POSITIVE_INFINITY })
     fresh = undefined
-    byItself = false
+    isBackground = false
     const stop = store.listen(({ data, error, loading }) => {
       const before = now
-      tell({
+      publish({
         data: data === undefined ? before.data : data,
         failed: loading ? before.failed : error !== undefined,
         loading,
@@ -108,12 +112,12 @@ function createQuery<Data>(key: string, read: () => Promise<Data>, { again, onEr
       })
     })
     const poll = () => {
-      byItself = !now.loading
+      isBackground = !now.loading
       revalidateKeys(key)
     }
-    const rest = again && whileShown(poll, again)
+    const stopPolling = refetch && whileShown(poll, refetch)
     return () => {
-      rest?.()
+      stopPolling?.()
       stop()
     }
   })
@@ -124,7 +128,7 @@ function createQuery<Data>(key: string, read: () => Promise<Data>, { again, onEr
       const seeded = { data: initial, failed: false, loading: false }
       if (isBrowser() && now.data === undefined) {
         fresh = initial
-        tell(seeded)
+        publish(seeded)
       }
       return seeded
     },
@@ -132,34 +136,34 @@ function createQuery<Data>(key: string, read: () => Promise<Data>, { again, onEr
     shown: () => $shown.value,
     listen: (listener) => $shown.listen(listener),
     async refresh() {
-      byItself = false
-      if (!newest.again()) revalidateKeys(key)
+      isBackground = false
+      if (!newest.restart()) revalidateKeys(key)
       await store.value?.promise?.catch(() => undefined)
     },
     put(data) {
-      byItself = false
-      tell({ data, failed: false, loading: false })
+      isBackground = false
+      publish({ data, failed: false, loading: false })
       mutateCache(key, data)
-      newest.again()
+      newest.restart()
     },
   }
 }
 
 /**
- * Wraps `read` so that only the newest request counts. `again` restarts a request in flight and returns whether there was one.
+ * Wraps `read` so that only the newest request counts. `restart` restarts a request in flight and returns whether there was one.
  */
-function newestOf<Data>(read: () => Promise<Data>) {
+function newestOnly<Data>(read: () => Promise<Data>) {
   let begin: (() => void) | null = null
   return {
     read: () =>
       new Promise<Data>((resolve, reject) => {
         let newest = 0
         begin = () => {
-          const own = ++newest
+          const id = ++newest
           const settle =
             <Value>(end: (value: Value) => void) =>
             (value: Value) => {
-              if (own !== newest) return
+              if (id !== newest) return
               begin = null
               end(value)
             }
@@ -167,7 +171,7 @@ function newestOf<Data>(read: () => Promise<Data>) {
         }
         begin()
       }),
-    again(): boolean {
+    restart(): boolean {
       begin?.()
       return begin !== null
     },
@@ -175,7 +179,7 @@ function newestOf<Data>(read: () => Promise<Data>) {
 }
 
 /** Calls back while the tab is visible. Returns a function that stops it. */
-function whileShown(call: () => void, again: 'shown' | 'minutely'): () => void {
+function whileShown(call: () => void, refetch: 'shown' | 'minutely'): () => void {
   const ifShown = () => {
     if (!document.hidden) call()
   }
@@ -185,7 +189,7 @@ function whileShown(call: () => void, again: 'shown' | 'minutely'): () => void {
   window.addEventListener('online', ifShown, { signal })
   // Restored from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => persisted && ifShown(), { signal })
-  const timer = again === 'minutely' ? setInterval(ifShown, POLL_INTERVAL) : undefined
+  const timer = refetch === 'minutely' ? setInterval(ifShown, POLL_INTERVAL) : undefined
   return () => {
     listening.abort()
     clearInterval(timer)
@@ -199,14 +203,18 @@ const waiting = () => WAITING
  * Returns a query's state. `initial` is the data that the page was rendered with: the first render matches the server's, and
  * nothing is fetched. A null query fetches nothing.
  */
-export function useQuery<Data>(query: Query<Data> | null, initial?: Data): Read<Data> {
+export function useQuery<Data>(query: Query<Data> | null, initial?: Data): QueryState<Data> {
   const [first] = useState(() => query?.seed(initial) ?? WAITING)
-  return useSyncExternalStore<Read<Data>>(query?.listen ?? noListener, query?.shown ?? waiting, () => first)
+  return useSyncExternalStore<QueryState<Data>>(
+    query?.listen ?? noListener,
+    query?.shown ?? waiting,
+    () => first,
+  )
 }
 
 /** Returns the last defined data, so that a list stays visible while another one loads. */
-export function useKept<Data>(data: Data | undefined): Data | undefined {
-  const [kept, keep] = useState(data)
-  if (data !== undefined && data !== kept) keep(data)
-  return data === undefined ? kept : data
+export function useLastDefined<Data>(data: Data | undefined): Data | undefined {
+  const [last, setLast] = useState(data)
+  if (data !== undefined && data !== last) setLast(data)
+  return data === undefined ? last : data
 }

@@ -1,5 +1,5 @@
 /** The least recently used text is dropped first. */
-const MOST = 20
+const MAX_TEXTS = 20
 
 const texts = new Map<string, string>()
 
@@ -9,6 +9,6 @@ export async function remembered(key: string, make: () => Promise<string>): Prom
   texts.delete(key)
   texts.set(key, text)
   const [oldest] = texts.keys()
-  if (texts.size > MOST && oldest !== undefined) texts.delete(oldest)
+  if (texts.size > MAX_TEXTS && oldest !== undefined) texts.delete(oldest)
   return text
 }

@@ -1,5 +1,5 @@
 import { loginAddress } from '#domain/return-path.ts'
-import { keepToast } from '#lib/toast-kept.ts'
+import { queueToast } from '#lib/queued-toasts.ts'
 
 /** Local storage tells other tabs about sign-ins and sign-outs. A random part makes each value new. */
 const KEY = 'cohearth:session'
@@ -9,22 +9,22 @@ export type SessionChange = 'signed-in' | 'signed-out'
 export const SESSION_ENDED = 'Your session has ended. Please log in again.'
 
 /** Tells the other tabs, including those in the back/forward cache. */
-export function tellOtherTabs(change: SessionChange): void {
+export function notifyOtherTabs(change: SessionChange): void {
   localStorage.setItem(KEY, `${change} ${crypto.randomUUID()}`)
 }
 
 /** Calls back when another tab has signed in or out since this page was opened, at once or when it's shown again. */
 export function onSessionChange(listener: (change: SessionChange | null) => void): void {
   let known = localStorage.getItem(KEY)
-  const look = () => {
-    const told = localStorage.getItem(KEY)
-    if (told === known) return
-    known = told
-    const word = told?.split(' ')[0]
+  const check = () => {
+    const value = localStorage.getItem(KEY)
+    if (value === known) return
+    known = value
+    const word = value?.split(' ')[0]
     listener(word === 'signed-in' || word === 'signed-out' ? word : null)
   }
-  window.addEventListener('storage', look)
-  window.addEventListener('pageshow', look)
+  window.addEventListener('storage', check)
+  window.addEventListener('pageshow', check)
 }
 
 let leaving = false
@@ -43,6 +43,6 @@ export function leaveForLogin(message: string): void {
   leaving = true
   const address = loginAddress(location.pathname + location.search)
   document.body.replaceChildren()
-  keepToast(message)
+  queueToast(message)
   location.replace(address)
 }

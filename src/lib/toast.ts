@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast/headless'
 import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
-import { forgetKeptToasts, keepToast, readKeptToasts } from '#lib/toast-kept.ts'
+import { clearQueuedToasts, queueToast, readQueuedToasts } from '#lib/queued-toasts.ts'
 
 /** Each returns the toast's id. Browser only. */
 export const notify = {
@@ -19,12 +19,12 @@ export function showError(error: unknown, fallback?: string): void {
 }
 
 export function notifyOnNextPage(message: string): void {
-  keepToast(message)
+  queueToast(message)
 }
 
 /** Shows the toasts that the previous page left. */
-export function showKeptToasts(): void {
-  const kept = readKeptToasts()
-  forgetKeptToasts()
-  for (const message of kept) notify.success(message)
+export function showQueuedToasts(): void {
+  const queued = readQueuedToasts()
+  clearQueuedToasts()
+  for (const message of queued) notify.success(message)
 }

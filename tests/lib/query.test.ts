@@ -80,7 +80,7 @@ describe('hydration', () => {
   })
 
   test('the browser starts with the initial data, without fetching', async () => {
-    const { query, readings } = makeQuery({ again: 'minutely' })
+    const { query, readings } = makeQuery({ refetch: 'minutely' })
     expect(query.seed('from the page')).toEqual(loaded('from the page'))
     expect(query.get()).toEqual(loaded('from the page'))
     const { seen } = look(query)
@@ -112,7 +112,7 @@ describe('hydration', () => {
 
 describe('polling', () => {
   test('fetches every minute and shows new data', async () => {
-    const { query, readings } = makeQuery({ again: 'minutely' })
+    const { query, readings } = makeQuery({ refetch: 'minutely' })
     query.seed('old')
     look(query)
     jest.advanceTimersByTime(POLL_INTERVAL - 1)
@@ -126,7 +126,7 @@ describe('polling', () => {
   })
 
   test("pauses in a hidden tab and catches up when it's shown", async () => {
-    const { query, readings } = makeQuery({ again: 'minutely' })
+    const { query, readings } = makeQuery({ refetch: 'minutely' })
     query.seed('old')
     look(query)
     setHidden(true)
@@ -144,7 +144,7 @@ describe('polling', () => {
       Object.assign(new Event('pageshow'), { persisted: true }),
     ],
   ])('happens %s', async (_when, event) => {
-    const { query, readings } = makeQuery({ again: 'shown' })
+    const { query, readings } = makeQuery({ refetch: 'shown' })
     query.seed('old')
     look(query)
     tab.window.dispatchEvent(event)
@@ -163,7 +163,7 @@ describe('polling', () => {
   })
 
   test('stops without listeners, and fetches again for the next one', async () => {
-    const { query, readings } = makeQuery({ again: 'minutely' })
+    const { query, readings } = makeQuery({ refetch: 'minutely' })
     query.seed('old')
     look(query).leave()
     jest.advanceTimersByTime(5 * POLL_INTERVAL)
@@ -190,7 +190,7 @@ test("a response that arrives without listeners isn't considered fresh", async (
 describe('re-rendering', () => {
   /** Returns a query that always gets the same data, and counts notifications. */
   function watched() {
-    const { query, readings } = makeQuery({ again: 'minutely' })
+    const { query, readings } = makeQuery({ refetch: 'minutely' })
     query.seed('the same')
     let told = 0
     query.listen(() => (told += 1))
@@ -231,7 +231,7 @@ describe('re-rendering', () => {
 
 describe('an error', () => {
   test('keeps the data, is reported once, and is cleared by the next response', async () => {
-    const { query, readings, errors } = makeQuery({ again: 'minutely' })
+    const { query, readings, errors } = makeQuery({ refetch: 'minutely' })
     query.seed('old')
     look(query)
     jest.advanceTimersByTime(POLL_INTERVAL)
@@ -283,7 +283,7 @@ describe('the newest request wins', () => {
   })
 
   test("a request from before a local change doesn't undo it", async () => {
-    const { query, readings } = makeQuery({ again: 'minutely' })
+    const { query, readings } = makeQuery({ refetch: 'minutely' })
     query.seed('old')
     const { seen } = look(query)
     jest.advanceTimersByTime(POLL_INTERVAL)

@@ -1,33 +1,33 @@
 import { PATH } from '#domain/paths.ts'
 
-type Visitor = 'nobody' | 'without a role' | 'member'
+type Visitor = 'signed out' | 'without a role' | 'member'
 
-/** Makes a form go to the previous page, or home; signed-out visitors go to `forNobody`. */
+/** Makes a form go to the previous page, or home; signed-out visitors go to `signedOutHref`. */
 export function attachGoBack(form: HTMLFormElement): void {
-  const { forNobody } = form.dataset
+  const { signedOutHref } = form.dataset
   let going = false
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (going) return
     going = true
-    void goBack(forNobody)
+    void goBack(signedOutHref)
   })
   // Restored from the back/forward cache.
   window.addEventListener('pageshow', () => (going = false))
 }
 
-async function goBack(forNobody: string | undefined): Promise<void> {
-  const visitor = await whoIsHere()
-  if (visitor === 'nobody' && forNobody !== undefined) return location.assign(forNobody)
+async function goBack(signedOutHref: string | undefined): Promise<void> {
+  const visitor = await currentVisitor()
+  if (visitor === 'signed out' && signedOutHref !== undefined) return location.assign(signedOutHref)
   if (canGoBack()) return history.back()
   location.assign(visitor === 'member' ? PATH.REDIRECT : PATH.LANDING)
 }
 
 /** Asked on demand: the page is the same for everyone and may have been open for long. */
-async function whoIsHere(): Promise<Visitor> {
-  const answer = await fetch('/api/me').catch(() => null)
-  if (answer?.status === 401) return 'nobody'
-  return answer?.status === 403 ? 'without a role' : 'member'
+async function currentVisitor(): Promise<Visitor> {
+  const response = await fetch('/api/me').catch(() => null)
+  if (response?.status === 401) return 'signed out'
+  return response?.status === 403 ? 'without a role' : 'member'
 }
 
 /** Whether the previous page in the tab's history belongs to this site. */

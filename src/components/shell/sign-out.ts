@@ -1,5 +1,5 @@
-import { tellOtherTabs } from '#lib/session.ts'
-import { keepToast } from '#lib/toast-kept.ts'
+import { notifyOtherTabs } from '#lib/session.ts'
+import { queueToast } from '#lib/queued-toasts.ts'
 import { applyTheme, readTheme } from '#lib/theme.ts'
 import { introSeen, rememberIntro } from './intro-seen.ts'
 
@@ -11,26 +11,26 @@ export const SIGN_OUT_EVENT = 'cohearth:sign-out'
  * the server couldn't be reached; then nothing has changed.
  */
 export async function signOut(): Promise<boolean> {
-  const answer = await fetch('/api/logout', { method: 'POST' }).catch(() => null)
+  const response = await fetch('/api/logout', { method: 'POST' }).catch(() => null)
   // 401: the session had already ended.
-  if (!answer?.ok && answer?.status !== 401) return false
-  forgetPerson()
-  keepToast('Signed out')
+  if (!response?.ok && response?.status !== 401) return false
+  clearPerson()
+  queueToast('Signed out')
   location.assign('/login')
   return true
 }
 
 /** Goes to the landing page after an account was deleted, and shows the message there. */
-export function leaveForGood(message: string): void {
-  forgetPerson()
-  keepToast(message)
+export function leaveAfterDeletion(message: string): void {
+  clearPerson()
+  queueToast(message)
   location.replace('/')
 }
 
-function forgetPerson(): void {
+function clearPerson(): void {
   document.dispatchEvent(new Event(SIGN_OUT_EVENT))
   clearPersonalStorage()
-  tellOtherTabs('signed-out')
+  notifyOtherTabs('signed-out')
   // Keeps the page out of the back/forward cache.
   document.body.replaceChildren()
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headless'
 import { TOAST_TIMES } from '#lib/messages.ts'
-import { showKeptToasts } from '#lib/toast.ts'
+import { showQueuedToasts } from '#lib/toast.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { Toast } from './Toast.tsx'
 
@@ -20,7 +20,7 @@ export function Toaster() {
   const newest = shown[0]?.id
   const hydrated = useHydrated()
 
-  useEffect(showKeptToasts, [])
+  useEffect(showQueuedToasts, [])
 
   // A popover is above an open dialog only if it was opened after it.
   useEffect(() => {

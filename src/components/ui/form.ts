@@ -1,6 +1,6 @@
 import { enable, isBusy, setBusy, setReady, submitButton } from './busy.ts'
 import { fieldsOf, showAtFields } from './fields.ts'
-import { forgetRefusal, tellRefusal } from './refusal.ts'
+import { clearRefusal, showRefusal } from './refusal.ts'
 import type { Faults } from '#domain/text-rule.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { errorMessages, fieldMessages } from '#lib/messages.ts'
@@ -42,7 +42,7 @@ export function attachForm(form: HTMLFormElement, { faultsIn, send, failure }: F
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (isBusy(button)) return
-    forgetRefusal(form)
+    clearRefusal(form)
     if (showAtFields(form, fields, faultsIn(typedNow()))) return
     setBusy(button)
     try {
@@ -51,7 +51,7 @@ export function attachForm(form: HTMLFormElement, { faultsIn, send, failure }: F
       setReady(button)
       if (!(error instanceof ApiError)) throw error
       if (showAtFields(form, fields, fieldMessages(error.body))) return
-      tellRefusal(form, errorMessages(error.body, failure))
+      showRefusal(form, errorMessages(error.body, failure))
     }
   })
   // Leaving a field may show an error, and the button would move away under the press.

@@ -4,16 +4,16 @@ import { showToast } from './toaster.ts'
  * Shows why a form was refused: in toasts, which are announced and disappear, and in its `data-refusal` (an ErrorLine), which
  * stays.
  */
-export function tellRefusal(form: HTMLFormElement, messages: readonly string[]): void {
-  showRefusal(form, messages.join(' '))
+export function showRefusal(form: HTMLFormElement, messages: readonly string[]): void {
+  setRefusalLine(form, messages.join(' '))
   for (const message of messages) showToast('error', message)
 }
 
-export function forgetRefusal(form: HTMLFormElement): void {
-  showRefusal(form, '')
+export function clearRefusal(form: HTMLFormElement): void {
+  setRefusalLine(form, '')
 }
 
-function showRefusal(form: HTMLFormElement, text: string): void {
+function setRefusalLine(form: HTMLFormElement, text: string): void {
   const line = form.querySelector<HTMLElement>('[data-refusal]')
   if (!line) return
   line.hidden = text === ''

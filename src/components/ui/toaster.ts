@@ -1,9 +1,9 @@
-import { forgetKeptToasts, readKeptToasts } from '#lib/toast-kept.ts'
+import { clearQueuedToasts, readQueuedToasts } from '#lib/queued-toasts.ts'
 import { TOAST_TIMES } from '#lib/messages.ts'
 
 /* Toasts for pages without React, with the same durations as Toaster.tsx. The markup is in Toaster.astro. */
 
-const MOST_SHOWN = 20
+const MAX_TOASTS = 20
 /** Matches the fading of `.toast[data-leaving]`. */
 const LEAVING_MS = 200
 
@@ -15,7 +15,7 @@ export function showToast(kind: ToastKind, message: string): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-toast='${kind}']`)
   const toast = template?.content.firstElementChild?.cloneNode(true)
   if (!frame || !(toast instanceof HTMLElement)) return
-  while (frame.childElementCount >= MOST_SHOWN) frame.lastElementChild?.remove()
+  while (frame.childElementCount >= MAX_TOASTS) frame.lastElementChild?.remove()
 
   let timer = 0
   const leave = () => {
@@ -47,8 +47,8 @@ export function showToast(kind: ToastKind, message: string): void {
 }
 
 /** Shows the toasts that the previous page left. */
-export function showKeptToasts(): void {
-  const kept = readKeptToasts()
-  forgetKeptToasts()
-  for (const message of kept) showToast('success', message)
+export function showQueuedToasts(): void {
+  const queued = readQueuedToasts()
+  clearQueuedToasts()
+  for (const message of queued) showToast('success', message)
 }

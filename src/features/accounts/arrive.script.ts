@@ -3,8 +3,8 @@ import { loginAddress } from '#domain/return-path.ts'
 import { PATH } from '#domain/paths.ts'
 import { forgetSignIn, leaveNotice, wantedReturn } from '#features/accounts/auth.store.ts'
 import type { ApiError } from '#lib/api.ts'
-import { onSessionChange, tellOtherTabs } from '#lib/session.ts'
-import { keepToast } from '#lib/toast-kept.ts'
+import { onSessionChange, notifyOtherTabs } from '#lib/session.ts'
+import { queueToast } from '#lib/queued-toasts.ts'
 
 /** The login page, which sends somebody who is signed in to the page that they wanted, or home. */
 export function loginPage(): string {
@@ -16,9 +16,9 @@ export function loginPage(): string {
 export function arrive(): void {
   const destination = loginPage()
   forgetSignIn()
-  tellOtherTabs('signed-in')
+  notifyOtherTabs('signed-in')
   rememberIntro()
-  keepToast('Verification successful.')
+  queueToast('Verification successful.')
   location.replace(destination)
 }
 

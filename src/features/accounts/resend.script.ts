@@ -1,5 +1,5 @@
 import { pendingEmail, rememberSending, resendAllowedAt } from '#features/accounts/auth.store.ts'
-import { forgetRefusal, tellRefusal } from '#ui/refusal.ts'
+import { clearRefusal, showRefusal } from '#ui/refusal.ts'
 import { showToast } from '#ui/toaster.ts'
 import { ApiError, api } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
@@ -25,7 +25,7 @@ export function attachResend(form: HTMLFormElement, button: HTMLButtonElement, s
     const email = pendingEmail()
     if (sending || button.ariaDisabled === 'true' || email === null) return
     sending = true
-    forgetRefusal(form)
+    clearRefusal(form)
     try {
       await api['verification-code'].resend.$put({ json: { email } })
       rememberSending(email)
@@ -34,7 +34,7 @@ export function attachResend(form: HTMLFormElement, button: HTMLButtonElement, s
       tick()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      tellRefusal(form, errorMessages(error.body, 'Could not resend verification code.'))
+      showRefusal(form, errorMessages(error.body, 'Could not resend verification code.'))
     } finally {
       sending = false
     }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { usersOf } from './admin.store.ts'
 import type { UsersAsked } from './calls.ts'
 import type { UsersPage } from '#api/features/admin/service/read.ts'
-import { useKept, useQuery } from '#lib/query.ts'
+import { useLastDefined, useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 import { useSettled } from '#lib/use-settled.ts'
 
@@ -20,7 +20,7 @@ export function useUsers(initial: UsersPage) {
 
   const query = usersOf(reading)
   const { data, loading } = useQuery(query, initial)
-  const found = useKept(data) ?? initial
+  const found = useLastDefined(data) ?? initial
   // The last page is gone when the last of its people were admitted or reactivated.
   if (data?.users.length === 0 && !loading && asked === reading && asked.page > 1) {
     setAsked({ ...asked, page: asked.page - 1 })

@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import { brandName, formatExpiry } from '#domain/billing/card-fields.ts'
 import { formatDate } from '#domain/format.ts'
-import { type Read, useQuery } from '#lib/query.ts'
+import { type QueryState, useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
@@ -84,7 +84,7 @@ function ShownPayment({ card }: { card: ShownCard | null }) {
   )
 }
 
-function nextBilling({ data, failed }: Read<number | null>, { ends_at }: Plan) {
+function nextBilling({ data, failed }: QueryState<number | null>, { ends_at }: Plan) {
   if (data === undefined && !failed) return <Skeleton className="h-5 w-28" />
   if (typeof data === 'number') return formatDate(data * 1000)
   return ends_at === null ? '—' : `None, ends on ${formatDate(ends_at * 1000)}`

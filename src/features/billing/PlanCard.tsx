@@ -3,7 +3,7 @@ import { HST_PERCENT } from '#domain/billing/hst.ts'
 import { offersTrial } from '#domain/billing/offer.ts'
 import { PATH } from '#domain/paths.ts'
 import { formatCents, formatDate } from '#domain/format.ts'
-import type { Read } from '#lib/query.ts'
+import type { QueryState } from '#lib/query.ts'
 import { NO_PLAN_YET, ON_FREE_PLAN } from './texts.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -15,7 +15,7 @@ import { hasLivePlan, type MonthlyPrice, type Plan, priceInWords } from '#domain
 interface PlanCardProps {
   plan: Plan
   waiting: boolean
-  price: Read<MonthlyPrice>
+  price: QueryState<MonthlyPrice>
   trialDays: number
   /** False until onboarding is finished: there is nothing to choose yet. */
   mayChoose: boolean
@@ -89,7 +89,7 @@ function PlanBadge({ plan }: { plan: Plan }) {
   return <Badge>Active</Badge>
 }
 
-function FreePlan({ price, children }: { price: Read<MonthlyPrice>; children: React.ReactNode }) {
+function FreePlan({ price, children }: { price: QueryState<MonthlyPrice>; children: React.ReactNode }) {
   return (
     <>
       <p className="mt-3 text-muted">
@@ -101,7 +101,7 @@ function FreePlan({ price, children }: { price: Read<MonthlyPrice>; children: Re
   )
 }
 
-function Sums({ price }: { price: Read<MonthlyPrice> }) {
+function Sums({ price }: { price: QueryState<MonthlyPrice> }) {
   const sums = price.data
   const amount = (cents: number | undefined) => {
     if (cents !== undefined) return formatCents(cents)

@@ -11,7 +11,7 @@ import { PLAN_UNREAD } from './texts.ts'
 
 /** Each part is read by itself, so that one that fails or is slow holds up no other; failures are only logged. */
 const logging = (message: string) => ({
-  again: 'shown' as const,
+  refetch: 'shown' as const,
   onError: (error: unknown) => console.error(message, error),
 })
 

@@ -1,9 +1,12 @@
 import { formatCents, formatDate } from '#domain/format.ts'
-import type { Read } from '#lib/query.ts'
+import type { QueryState } from '#lib/query.ts'
 import type { Cancellation } from './calls.ts'
 
 /** What a person is charged, and what they keep, if they cancel now. */
-export function cancellationText({ data, failed }: Pick<Read<Cancellation>, 'data' | 'failed'>): string {
+export function cancellationText({
+  data,
+  failed,
+}: Pick<QueryState<Cancellation>, 'data' | 'failed'>): string {
   if (data) return data.ends === 'now' ? endsNow(data) : endsLater(data)
   return failed
     ? 'We can’t reach the payment service right now. Please try again in a few minutes.'
@@ -26,7 +29,7 @@ function endsLater({ voided, in_trial, period_end }: Cancellation): string {
 /** The same for an admin, about someone by name. */
 export function cancellationTextAbout(
   name: string,
-  { data, failed }: Pick<Read<Cancellation>, 'data' | 'failed'>,
+  { data, failed }: Pick<QueryState<Cancellation>, 'data' | 'failed'>,
 ): string {
   if (!data) return cancellationText({ data, failed })
   const { ends, voided, period_end } = data

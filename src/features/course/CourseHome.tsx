@@ -33,7 +33,7 @@ export function CourseHome(props: CourseHomeProps) {
 
   useEffect(() => {
     if (asked?.locked_by === 'plan' || (isAtPaywall && isFirstTime(userId))) showPaywall(true)
-    forgetRefusal()
+    clearRefusal()
     // Only when the page opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -74,7 +74,7 @@ function isFirstTime(userId: number): boolean {
 }
 
 /** So that reloading or going back doesn't show it again. */
-function forgetRefusal(): void {
+function clearRefusal(): void {
   const address = new URL(location.href)
   if (!address.searchParams.has('locked')) return
   address.searchParams.delete('locked')

@@ -11,8 +11,8 @@ import { PATH } from '#domain/paths.ts'
 import { createQueries } from '#lib/query.ts'
 import { notify, showError } from '#lib/toast.ts'
 
-export const matchesOf = createQueries('matches', fetchMatches, { again: 'minutely' })
-export const ownInvitations = createQueries('invitations', fetchInvitations, { again: 'minutely' })
+export const matchesOf = createQueries('matches', fetchMatches, { refetch: 'minutely' })
+export const ownInvitations = createQueries('invitations', fetchInvitations, { refetch: 'minutely' })
 export const explanationOf = createQueries('explanation', fetchExplanation)
 
 /** Where invitations are answered: a part of the dashboard. */

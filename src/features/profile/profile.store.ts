@@ -9,4 +9,4 @@ export type OwnProfile = Pick<
 >
 
 /** The person as the server has them; another tab may change them. */
-export const ownProfile = createQueries<[], OwnProfile>('profile', fetchUser, { again: 'shown' })
+export const ownProfile = createQueries<[], OwnProfile>('profile', fetchUser, { refetch: 'shown' })

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { deleteAccount } from './calls.ts'
-import { leaveForGood } from '#components/shell/sign-out.ts'
+import { leaveAfterDeletion } from '#components/shell/sign-out.ts'
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
@@ -25,7 +25,7 @@ export function DeleteAccount({ email }: { email: string }) {
 
   async function erase() {
     await deleteAccount(typed)
-    leaveForGood('Your account is deleted.')
+    leaveAfterDeletion('Your account is deleted.')
     return LEAVING
   }
 

@@ -3,7 +3,7 @@ import { ReportCase } from './ReportCase.tsx'
 import { reportsOf } from './reports.store.ts'
 import type { ReportsPage } from '#api/features/admin/reports/service.ts'
 import { REPORT_ACTIONS, REPORT_REASONS, type ReportStatus } from '#domain/groups/safety/reports.ts'
-import { useKept, useQuery } from '#lib/query.ts'
+import { useLastDefined, useQuery } from '#lib/query.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -24,7 +24,7 @@ export function ReportsDesk({ status, initial }: ReportsDeskProps) {
   const [opened, setOpened] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const { data, loading } = useQuery(reportsOf(status, page), initial)
-  const shown = useKept(data) ?? initial
+  const shown = useLastDefined(data) ?? initial
   // The last page is gone when the last of its reports were handled.
   if (data?.reports.length === 0 && !loading && page > 1) setPage(page - 1)
 

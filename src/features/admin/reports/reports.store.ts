@@ -3,7 +3,7 @@ import { createQueries } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 
 export const reportsOf = createQueries('reports', fetchReports, {
-  again: 'minutely',
+  refetch: 'minutely',
   onError: () => notify.error('Failed to load the reports'),
 })
 

@@ -18,7 +18,7 @@ export function ToolsHub({ subscribed, trialDays, refused }: ToolsHubProps) {
 
   function close(): void {
     setAtPaywall(false)
-    forgetRefusal()
+    clearRefusal()
   }
 
   return (
@@ -42,7 +42,7 @@ export function ToolsHub({ subscribed, trialDays, refused }: ToolsHubProps) {
 }
 
 /** So that a reload or the way back does not open the dialog again. */
-function forgetRefusal(): void {
+function clearRefusal(): void {
   const address = new URL(location.href)
   if (!address.searchParams.has(PAYWALL_PARAMETER)) return
   address.searchParams.delete(PAYWALL_PARAMETER)

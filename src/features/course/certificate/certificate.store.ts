@@ -1,4 +1,4 @@
 import { createQueries } from '#lib/query.ts'
 import { fetchCertificate } from './calls.ts'
 
-export const certificateOf = createQueries('certificate', fetchCertificate, { again: 'shown' })
+export const certificateOf = createQueries('certificate', fetchCertificate, { refetch: 'shown' })

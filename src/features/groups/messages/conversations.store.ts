@@ -2,5 +2,5 @@ import { createQueries } from '#lib/query.ts'
 import { fetchConversations } from './calls.ts'
 
 export const ownConversations = createQueries('group-conversations', fetchConversations, {
-  again: 'minutely',
+  refetch: 'minutely',
 })

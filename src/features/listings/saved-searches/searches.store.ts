@@ -1,4 +1,4 @@
 import { createQueries } from '#lib/query.ts'
 import { fetchSearches } from '../calls.ts'
 
-export const savedSearches = createQueries('saved-searches', fetchSearches, { again: 'shown' })
+export const savedSearches = createQueries('saved-searches', fetchSearches, { refetch: 'shown' })

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { peopleFound, SEARCH_FAILED } from './matrix.store.ts'
 import type { Matrix } from '#api/features/matching/schemas.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
-import { useKept, useQuery } from '#lib/query.ts'
+import { useLastDefined, useQuery } from '#lib/query.ts'
 import { useSettled } from '#lib/use-settled.ts'
 import { Field } from '#ui/Field.tsx'
 
@@ -26,7 +26,7 @@ export function PeoplePicker({ picked, onPick }: PeoplePickerProps) {
   const [open, setOpen] = useState(false)
   const search = useSettled(typed, TYPING_PAUSE)
   const { data, failed, loading } = useQuery(open ? peopleFound(search) : null)
-  const found = useKept(data)
+  const found = useLastDefined(data)
   const people = (open && found) || []
   const list = `${open} ${search}`
   const [chosen, setChosen] = useState({ list, index: -1 })
