@@ -71,7 +71,7 @@ async function expectFresh() {
   const shown = await everything('staff')
   expect(differences(shown, await everything('clients'))).toEqual([])
   const kept = deps.matching
-  deps.matching = createMatchingIndex({ ...deps.db, watch() {} }, blurKeyFrom(deps.key))
+  deps.matching = createMatchingIndex(deps.db, blurKeyFrom(deps.key))
   const anew = await everything('clients')
   deps.matching = kept
   expect(differences(shown, anew)).toEqual([])

@@ -21,7 +21,7 @@ export function contentOf(columns: AnswerColumns): [number, number[]][] {
 /** What the lists rest on now, by member, which has to be what an index that is built anew reads. */
 export async function freshContent({ deps }: TestApp): Promise<Map<number, number[]>> {
   const kept = contentOf(await deps.matching.columns())
-  const anew = await createMatchingIndex({ ...deps.db, watch() {} }, null).columns()
+  const anew = await createMatchingIndex(deps.db, null).columns()
   expect(kept).toEqual(contentOf(anew))
   return new Map(kept)
 }

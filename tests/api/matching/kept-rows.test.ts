@@ -73,7 +73,7 @@ async function listOf(id: number) {
 /** The same from an index that knows nothing yet. */
 async function listAnew(id: number) {
   const kept = app.deps.matching
-  app.deps.matching = createMatchingIndex({ ...app.deps.db, watch() {} }, [3, 4])
+  app.deps.matching = createMatchingIndex(app.deps.db, [3, 4])
   const list = await listOf(id)
   app.deps.matching = kept
   return list

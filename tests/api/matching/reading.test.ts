@@ -22,8 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const readAnew = async () =>
-  contentOf(await createMatchingIndex({ ...app.deps.db, watch() {} }, null).columns())
+const readAnew = async () => contentOf(await createMatchingIndex(app.deps.db, null).columns())
 const change = (statement: string) => app.deps.db.sqlite.run(statement)
 
 const changes: [string, string][] = [

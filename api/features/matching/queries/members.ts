@@ -28,26 +28,6 @@ const appears = and(
   gte(users.state_id, JOURNEY_CODE.STARTED_MATCHING_PILLAR_1),
 )
 
-/** Where all that scores rest on stands: a change of such a row is one of the person whose id the column holds. */
-export const MEMBERS_STAND_IN = [
-  users.id,
-  publications.user_id,
-  publishedAnswers.user_id,
-  publishedPreferences.user_id,
-] as const
-
-/** A change of such a row is one of the questionnaire. */
-export const QUESTIONS_STAND_IN = [inquiries.id, inquiryOptions.id] as const
-
-export const SCORES_REST_ON = [
-  users,
-  publications,
-  publishedAnswers,
-  publishedPreferences,
-  inquiries,
-  inquiryOptions,
-] as const
-
 const counts = and(eq(inquiries.retired, false), eq(inquiryOptions.retired, false))
 
 /** The questions that count, with the number of options that each has. */

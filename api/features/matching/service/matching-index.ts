@@ -1,10 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 import {
-  MEMBERS_STAND_IN,
-  QUESTIONS_STAND_IN,
-  SCORES_REST_ON,
-} from '#api/features/matching/queries/members.ts'
+  changesSince,
+  DELETION,
+  idsAmong,
+  latestChange,
+  QUESTIONNAIRE,
+} from '#api/features/matching/queries/changes.ts'
 import type { Find, Given, MatchingIndex } from '#api/deps.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import { createEngine, type Engine } from '#api/features/matching/engine/engine.ts'
@@ -24,6 +25,8 @@ export function blurKeyFrom(key: SecretKey): HashKey {
   const digest = key.digest('matching blur', '')
   return [digest.readUInt32LE(0), digest.readUInt32LE(4)]
 }
+
+const IDS_AT_ONCE = 500
 
 /** From so many people on, others have a turn while a list is made. */
 const LARGE = 200_000
@@ -55,18 +58,17 @@ interface Loading {
 
 /** `blurKey` is null in tests of the formula alone: then nothing is blurred. */
 export function createMatchingIndex(
-  { read, watch, note, versionOfOthers }: Database,
+  { read }: Pick<Database, 'read'>,
   blurKey: HashKey | null,
   { engineFor = createEngine, score = shownAgainst, keptBytes }: Parts = {},
 ): MatchingIndex {
   let loading: Loading | null = null
   let refreshing: Promise<unknown> = Promise.resolve()
-  let others = versionOfOthers()
-  /** What is read for everybody is no reading of who happens to ask first. */
-  const apart = AsyncLocalStorage.snapshot()
+  /** The version of the last change that was noted. */
+  let seen = 0
 
   function begin(): Loading {
-    const begun: Loading = { generation: apart(load), changed: new Set() }
+    const begun: Loading = { generation: load(), changed: new Set() }
     begun.generation.catch(() => {
       if (loading === begun) loading = null
     })
@@ -89,11 +91,24 @@ export function createMatchingIndex(
       for (const userId of changed) {
         // Whatever is committed while this person is read marks them again.
         changed.delete(userId)
-        await replace(await generation, userId)
+        if (userId === DELETION) await markDeleted((await generation).columns, changed)
+        else await replace(await generation, userId)
         await breathe()
       }
     } catch {
       if (loading === loaded) invalidate()
+    }
+  }
+
+  /** Finds whose account is gone by asking for everyone, because the id of a deleted account isn't stored. */
+  async function markDeleted(columns: AnswerColumns, changed: Set<number>): Promise<void> {
+    const breathe = inSlices()
+    for (let at = 0; at < columns.positionCount; at += IDS_AT_ONCE) {
+      const positions = Array.from({ length: IDS_AT_ONCE }, (_, index) => at + index)
+      const ids = positions.flatMap((position) => columns.userIdAt(position) ?? [])
+      const left = new Set(await idsAmong(read, ids))
+      for (const id of ids) if (!left.has(id)) changed.add(id)
+      await breathe()
     }
   }
 
@@ -122,20 +137,28 @@ export function createMatchingIndex(
     generation.engine.close()
   }
 
-  /** Nobody tells whose rows another process wrote, such as the command line. */
-  function askForOthers(): void {
-    const now = versionOfOthers()
-    if (now !== others) invalidate()
-    others = now
+  /** Notes whose rows any process has changed since the last look, or starts the first load. */
+  async function noteChanges(): Promise<Loading> {
+    if (!loading) {
+      const latest = await latestChange(read)
+      if (loading) return loading
+      seen = latest
+      return (loading = begin())
+    }
+    for (const { id, version } of await changesSince(read, seen)) {
+      if (version <= seen) continue
+      seen = version
+      if (id === QUESTIONNAIRE) invalidate()
+      else loading?.changed.add(id)
+    }
+    return (loading ??= begin())
   }
 
   async function upToDate(): Promise<Generation> {
-    note(SCORES_REST_ON)
-    askForOthers()
-    const loaded = (loading ??= begin())
+    const loaded = await noteChanges()
     const current = await loaded.generation
     // One after the other: an earlier reading must not overwrite a later one.
-    if (loaded.changed.size > 0) refreshing = apart(() => refreshing.then(() => refresh(loaded)))
+    if (loaded.changed.size > 0) refreshing = refreshing.then(() => refresh(loaded))
     await refreshing
     return loaded === loading ? current : upToDate()
   }
@@ -194,10 +217,6 @@ export function createMatchingIndex(
     }
   }
 
-  watch(MEMBERS_STAND_IN, (userIds) => {
-    for (const userId of userIds) loading?.changed.add(userId)
-  })
-  watch(QUESTIONS_STAND_IN, invalidate)
   return {
     columns: async () => (await upToDate()).columns,
     look,

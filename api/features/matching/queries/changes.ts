@@ -1,0 +1,36 @@
+import { asc, gt, inArray, max, sql } from 'drizzle-orm'
+import { type Connection, preparedOnce } from '#db/client.ts'
+import { matchingChanges, users } from '#db/schema/index.ts'
+
+/** In place of a user's id: the questionnaire changed. */
+export const QUESTIONNAIRE = 0
+/** In place of a user's id: someone was deleted. */
+export const DELETION = -1
+
+const changesAfter = preparedOnce((db) =>
+  db
+    .select()
+    .from(matchingChanges)
+    .where(gt(matchingChanges.version, sql.placeholder('version')))
+    .orderBy(asc(matchingChanges.version))
+    .prepare(),
+)
+
+/** Returns the changes after a version, oldest first. */
+export async function changesSince(db: Connection, version: number) {
+  return changesAfter(db).execute({ version })
+}
+
+export async function latestChange(db: Connection): Promise<number> {
+  const [row] = await db.select({ version: max(matchingChanges.version) }).from(matchingChanges)
+  return row?.version ?? 0
+}
+
+/** Returns which of these users exist. */
+export async function idsAmong(db: Connection, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return rows.map(({ id }) => id)
+}
