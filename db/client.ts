@@ -2,10 +2,9 @@ import { Database as Sqlite } from 'bun:sqlite'
 import { type BunSQLiteDatabase, drizzle } from 'drizzle-orm/bun-sqlite'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { migrate } from './migrate.ts'
-import { type Observation, observe } from './observation.ts'
-import { createWatches } from './watches.ts'
+import { createRowChanges } from './row-changes.ts'
 
-/** What queries are made on: the reading connection, or the transaction inside `write`. Await every query. */
+/** The read connection, or the transaction inside `write`. Await every query. */
 export type Connection = BunSQLiteDatabase & { $client: Sqlite }
 
 export type Effect = () => unknown
@@ -13,36 +12,29 @@ export type Effect = () => unknown
 /** The connection inside `write`. */
 export type Transaction = Connection & {
   /**
-   * Has `effect` run once after the commit, and never after a rollback. Effects run in order; one that throws is reported
-   * and does not fail the write, which returns when all are done.
+   * Runs `effect` once after the commit, and never after a rollback. Effects run in order; one that throws is reported and
+   * doesn't fail the write, which resolves when all are done.
    */
   afterCommit(effect: Effect): void
-  /**
-   * Lets reads be answered between many statements, each of which takes milliseconds of this process. Other writes wait until
-   * the transaction ends, as ever.
-   */
+  /** Lets other requests read during a long transaction. Other writes wait until it ends. */
   breathe(): Promise<void>
 }
 
-export interface Database extends Observation {
+export interface Database {
   /** For reads outside a transaction. */
   readonly read: Connection
   /**
-   * Runs one transaction after all earlier ones: BEGIN IMMEDIATE … COMMIT, or ROLLBACK when `work` throws.
-   * Inside it nothing but the database is awaited, since every other write waits meanwhile. Another engine may run `work`
-   * again, so what is done elsewhere is handed to `tx.afterCommit`.
+   * Runs one transaction after all earlier ones: BEGIN IMMEDIATE … COMMIT, or ROLLBACK if `work` throws. Await only the database
+   * inside, because every other write waits. Another engine may retry `work`, so hand effects to `tx.afterCommit`.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /**
-   * Calls `changed` after every commit that inserted, changed or deleted a row, whoever wrote it, with what stands in these
-   * columns of such rows: before anybody else can see that it was made.
-   */
-  watch(columns: readonly SQLiteColumn[], changed: (keys: readonly number[]) => void): void
-  /** The reading connection itself, for Lucia's adapter and for backups. */
+  /** Calls `subscriber` with these columns' values for every row that a commit of this process changed, right after the commit. */
+  onRowChanges(columns: readonly SQLiteColumn[], subscriber: (keys: readonly number[]) => void): void
+  /** The read connection's driver, for Lucia's adapter and for backups. */
   readonly sqlite: Sqlite
-  /** Applies the migrations that the file does not have yet, all or none. */
+  /** Applies all pending migrations, or none. */
   migrate(migrationsFolder: string): void
-  /** Waits for the writes under way, then closes both connections. */
+  /** Waits for writes in progress, then closes both connections. */
   close(): Promise<void>
 }
 
@@ -52,43 +44,41 @@ function connect(path: string): Sqlite {
   sqlite.run('PRAGMA journal_mode = WAL')
   sqlite.run('PRAGMA synchronous = FULL')
   sqlite.run('PRAGMA foreign_keys = ON')
-  // What is deleted is overwritten: nobody finds a deleted account in the file or its backups.
+  // Overwrites deleted rows, so that a deleted account can't be found in the file or its backups.
   sqlite.run('PRAGMA secure_delete = ON')
   sqlite.run('PRAGMA temp_store = MEMORY')
   return sqlite
 }
 
-/** Opens the database file at `path`, made if it is not there. `report` is told of effects of a commit that failed. */
+/** Opens the database file at `path`, creating it if missing. `report` gets errors of after-commit effects. */
 export function openDatabase(path: string, report: (error: unknown) => void = console.error): Database {
   const reader = connect(path)
   const writer = connect(path)
-  const observation = observe(reader, writer)
   const read = drizzle(reader)
-  const watches = createWatches(writer)
+  const rowChanges = createRowChanges(writer)
   let queue: Promise<unknown> = Promise.resolve()
-  /** Writes whose effects may still run. */
+  /** Writes whose effects may still be running. */
   const unfinished = new Set<Promise<unknown>>()
-  /** Of the transaction under way; null between two. */
+  /** Effects of the current transaction; null between transactions. */
   let effects: Effect[] | null = null
   const tx: Transaction = Object.assign(drizzle(writer), {
     afterCommit(effect: Effect) {
-      if (!effects) throw new Error('There is no transaction any more.')
+      if (!effects) throw new Error('The transaction is over.')
       effects.push(effect)
     },
     breathe: () => new Promise<void>((resolve) => setImmediate(resolve)),
   })
 
   async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<[T, Effect[]]> {
-    watches.begin()
+    rowChanges.begin()
     writer.run('BEGIN IMMEDIATE')
-    const handed: Effect[] = (effects = [])
+    const own: Effect[] = (effects = [])
     try {
       const result = await work(tx)
-      const tellers = watches.take()
+      const notifications = rowChanges.take()
       writer.run('COMMIT')
-      // At once: what memory has must not look as new as its tables are while it is not.
-      for (const tell of tellers) attempt(tell)
-      return [result, handed]
+      for (const notify of notifications) attempt(notify)
+      return [result, own]
     } catch (error) {
       if (writer.inTransaction) writer.run('ROLLBACK')
       throw error
@@ -97,17 +87,17 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
     }
   }
 
-  function attempt(tell: () => void): void {
+  function attempt(notify: () => void): void {
     try {
-      tell()
+      notify()
     } catch (error) {
       report(error)
     }
   }
 
   async function finish<T>(committed: Promise<[T, Effect[]]>): Promise<T> {
-    const [result, handed] = await committed
-    for (const effect of handed) {
+    const [result, own] = await committed
+    for (const effect of own) {
       try {
         await effect()
       } catch (error) {
@@ -118,7 +108,6 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
   }
 
   return {
-    ...observation,
     read,
     sqlite: reader,
     write(work) {
@@ -128,18 +117,18 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
       unfinished.add(finished)
       return finished
     },
-    watch: watches.add,
+    onRowChanges: rowChanges.subscribe,
     migrate: (migrationsFolder) => migrate(reader, writer, migrationsFolder),
     async close() {
       while (unfinished.size > 0) await Promise.allSettled(unfinished)
-      // With the statements that are kept.
+      // Finalizes open statements too.
       writer.close(true)
       reader.close(true)
     },
   }
 }
 
-/** Lets a query be prepared once for each connection: worth it for what runs on every request. */
+/** Prepares a query once per connection. Worth it for queries that run on every request. */
 export function preparedOnce<Query>(prepare: (db: Connection) => Query): (db: Connection) => Query {
   const known = new WeakMap<Connection, Query>()
   return (db) => {
@@ -149,7 +138,7 @@ export function preparedOnce<Query>(prepare: (db: Connection) => Query): (db: Co
   }
 }
 
-/** The one row that a write returned. Throws when there is none. */
+/** Returns the one row that a write returned. Throws if there is none. */
 export function only<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('The write returned no row.')
   return row

@@ -12,6 +12,7 @@ import {
 } from '#tests/support/billing.ts'
 import { overview, subscribeWith } from './calls.ts'
 import { recordsOf } from './records.ts'
+import { onStatement } from '#tests/support/statements.ts'
 
 let app: BillingApp
 beforeEach(async () => {
@@ -131,7 +132,7 @@ test('where people stand is read in one statement, of each database that one pro
   for (const [of, id] of people) await overview(of, id)
   for (const [of, id, had_trial] of people) {
     const heard: string[] = []
-    const stop = of.deps.db.listen((text) => heard.push(text))
+    const stop = onStatement((text) => heard.push(text))
     expect(await overview(of, id)).toMatchObject({ had_trial })
     stop()
     expect(heard.filter((text) => text.includes('trials_had'))).toHaveLength(1)

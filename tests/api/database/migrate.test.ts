@@ -114,12 +114,3 @@ test('what Drizzle applied is not applied again, and it goes on where this one s
   expect(numbers()).toEqual([{ n: 42, word: null }])
   expect(applied()).toEqual([1000, 1001])
 })
-
-test('a commit of migrations is one of all tables', () => {
-  ship(FIRST)
-  db.migrate(folder)
-  const before = db.versionOf(['numbers'])
-  ship(FIRST, SECOND)
-  db.migrate(folder)
-  expect(db.versionOf(['numbers'])).toBeGreaterThan(before)
-})

@@ -5,6 +5,7 @@ import { pruneExpired } from '#api/jobs/pruning.ts'
 import { hits, outbox } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { onStatement } from '#tests/support/statements.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -22,7 +23,7 @@ test('much that has expired is deleted in parts, and others write in between', a
   })
   const left: number[] = []
   let isOurs = false
-  const stop = db.listen((text) => {
+  const stop = onStatement((text) => {
     if (text !== 'COMMIT' || isOurs) return
     isOurs = true
     void db.write(async () => left.push(await db.read.$count(hits))).then(() => (isOurs = false))

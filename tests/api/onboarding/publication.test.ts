@@ -23,6 +23,7 @@ import {
   save,
 } from '#tests/support/onboarding.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
+import { onStatement } from '#tests/support/statements.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -234,7 +235,7 @@ test('many due at once are published one by one, and others write in between', a
   const waiting = () => db.read.$count(publications, isNotNull(publications.edited_at))
   const left: number[] = []
   let isOurs = false
-  const stop = db.listen((text) => {
+  const stop = onStatement((text) => {
     if (text !== 'COMMIT' || isOurs) return
     isOurs = true
     void db.write(async () => left.push(await waiting())).then(() => (isOurs = false))

@@ -8,6 +8,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aTalkingGroup, talking, theyBlock, theyDeactivate } from './support.ts'
+import { onStatement } from '#tests/support/statements.ts'
 
 let app: TestApp
 let talk: ReturnType<typeof talking>
@@ -113,7 +114,7 @@ test('many conversations are looked at few at a time, and many people are told f
   })
   app.advance(10 * MINUTE_MS)
   const heard: string[] = []
-  const stop = db.listen((text) => heard.push(text))
+  const stop = onStatement((text) => heard.push(text))
   await tellOfConversations(app.deps)
   stop()
   const looks = heard.filter((text) => text.includes('max(until)')).length

@@ -18,7 +18,7 @@ interface Listener {
 }
 
 /** Listens to the database itself, so that nobody who writes can forget to tell. */
-export function createNewsroom({ read, watch }: Database): Newsroom {
+export function createNewsroom({ read, onRowChanges }: Database): Newsroom {
   const listeners = new Map<number, Set<Listener>>()
   let isClosed = false
 
@@ -35,17 +35,19 @@ export function createNewsroom({ read, watch }: Database): Newsroom {
     if (listeners.size > 0) look().catch(() => undefined)
   }
 
-  watch(MESSAGES_STAND_IN, (conversations) =>
+  onRowChanges(MESSAGES_STAND_IN, (conversations) =>
     whileHeard(async () => {
       for (const { reader, ...news } of await readersOf(read, conversations))
         tell(reader, { kind: 'messages', ...news })
     }),
   )
-  watch(READS_STAND_IN, (userIds) => {
+  onRowChanges(READS_STAND_IN, (userIds) => {
     for (const id of userIds) tell(id, { kind: 'read' })
   })
-  watch(MEMBERS_SEE, tellGroup)
-  watch(GROUPS_STAND_IN, (groups) => whileHeard(async () => tellGroup(await peopleOfGroups(read, groups))))
+  onRowChanges(MEMBERS_SEE, tellGroup)
+  onRowChanges(GROUPS_STAND_IN, (groups) =>
+    whileHeard(async () => tellGroup(await peopleOfGroups(read, groups))),
+  )
 
   return {
     listen(userId, tellThem, end) {
