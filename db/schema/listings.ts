@@ -15,7 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/sqlite-core'
 
-/** What a search can ask for besides a price. */
+/** What a search can filter by besides the price. */
 const asked = ({
   place,
   province,
@@ -25,21 +25,21 @@ const asked = ({
 }: Record<'place' | 'province' | 'property_type' | 'beds' | 'suits', AnySQLiteColumn>) =>
   [place, province, property_type, beds, suits] as const
 
-/** A home for sale. Times are epoch milliseconds, amounts integer cents of Canadian dollars unless said. */
+/** Times are epoch milliseconds, amounts integer cents of Canadian dollars unless stated. */
 export const listings = sqliteTable(
   'listings',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** Its number, in capitals: what agents, addresses and calls know it by. */
+    /** In capitals. Identifies the home for agents, in addresses and in the API. */
     msl_number: text().notNull().unique(),
-    /** Who answers for it; null once they have left. Without a foreign key: their homes stay, withdrawn. */
+    /** Null once the agent has left. No foreign key: their homes stay, withdrawn. */
     agent_id: integer(),
     status: text().$type<ListingStatus>().notNull(),
     street: text().notNull(),
     neighbourhood: text().notNull().default(''),
     city: text().notNull(),
     province: text().$type<Province>().notNull(),
-    /** City and province as addresses have them (`placeOf`). */
+    /** Slug of city and province (`placeOf`). */
     place: text().notNull(),
     time_zone: text().$type<TimeZone>().notNull(),
     property_type: text().$type<PropertyType>().notNull(),
@@ -59,16 +59,16 @@ export const listings = sqliteTable(
     /** In cents of US dollars. */
     discount_amount: integer(),
     description: text().notNull(),
-    /** A day such as 2026-11-22. */
+    /** Such as 2026-11-22. */
     list_date: text().notNull(),
     created_at: integer().notNull(),
-    /** When what its page shows last changed, its pictures and its agent included. */
+    /** When anything on its page last changed, including pictures and agent. */
     changed_at: integer().notNull(),
-    /** When it was first published; null for one that never was, of which nobody else may learn. */
+    /** When it was first published; null if it never was, and then nobody else may learn of it. */
     published_at: integer(),
   },
   (table) => [
-    // One for each order of a search, with all that it can ask for: no row is read but those of its page.
+    // One index per sort order, covering every filter, so that only rows of the page are read.
     index('listings_newest').on(table.status, table.published_at, table.id, ...asked(table), table.price),
     index('listings_price').on(table.status, table.price, table.id, ...asked(table)),
     index('listings_size').on(table.status, table.sqft, table.id, ...asked(table), table.price),
@@ -80,7 +80,7 @@ export const listings = sqliteTable(
       table.sqft,
       table.changed_at,
     ),
-    // The site map's: addresses and their last changes, without the homes.
+    // Covers the sitemap, so that it needn't read the homes.
     index('listings_on_map').on(
       table.status,
       table.id,
@@ -93,13 +93,12 @@ export const listings = sqliteTable(
   ],
 )
 
-/** The home that a row is about. */
 const ofListing = () =>
   integer()
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' })
 
-/** The pictures of homes; each has its copies as files (`src/domain/listings/pictures/pictures.ts`). */
+/** Each has copies as files (`src/domain/listings/pictures/pictures.ts`). */
 export const listingPictures = sqliteTable(
   'listing_pictures',
   {
@@ -115,7 +114,6 @@ export const listingPictures = sqliteTable(
   (table) => [index('listing_pictures_listing').on(table.listing_id, table.position)],
 )
 
-/** The homes that people saved. */
 export const favorites = sqliteTable(
   'favorites',
   { user_id: ofUser(), listing_id: ofListing(), at: integer().notNull() },
@@ -125,28 +123,27 @@ export const favorites = sqliteTable(
   ],
 )
 
-/** Searches whose new homes people are told of by email. */
 export const savedSearches = sqliteTable(
   'saved_searches',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     user_id: ofUser(),
-    /** As it stands in the address, without order and page: `place=toronto&max=900000`. */
+    /** As in an address, without order and page: `place=toronto&max=900000`. */
     search: text().notNull(),
     created_at: integer().notNull(),
-    /** Homes published until then were told of, or were there before. */
+    /** Homes published until then have been announced or were there before. */
     told_until: integer().notNull(),
   },
   (table) => [unique('saved_searches_once').on(table.user_id, table.search)],
 )
 
-/** When a person was last told of new homes: at most once a day, for all their searches together. */
+/** When a person last got an alert: at most one a day for all their searches. */
 export const searchMails = sqliteTable('search_mails', {
   user_id: ofUser().primaryKey(),
   sent_at: integer().notNull(),
 })
 
-/** A person's wish to see a home: one for each of the two. */
+/** One per home and person. */
 export const tours = sqliteTable(
   'tours',
   {
@@ -154,13 +151,13 @@ export const tours = sqliteTable(
     listing_id: ofListing(),
     user_id: ofUser(),
     status: text().$type<TourStatus>().notNull(),
-    /** When it begins, in epoch milliseconds; the zone is the home's. */
+    /** Epoch milliseconds; the time zone is the home's. */
     starts_at: integer().notNull(),
-    /** What the agent, or who called it off, said with the last change. */
+    /** From the agent, or whoever cancelled, with the last change. */
     note: text().notNull().default(''),
-    /** How often it changed: calendars know by it which of two files is newer. */
+    /** Counts changes, so that calendars can tell which file is newer. */
     sequence: integer().notNull().default(0),
-    /** When it was asked for, the last time. */
+    /** When it was last requested. */
     created_at: integer().notNull(),
     changed_at: integer().notNull(),
   },
@@ -170,22 +167,21 @@ export const tours = sqliteTable(
   ],
 )
 
-/** What somebody and a home's agent write to each other about it. */
 export const listingMessages = sqliteTable(
   'listing_messages',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     listing_id: ofListing(),
-    /** Who asks about the home. */
+    /** The person asking. */
     user_id: ofUser(),
     by_agent: integer({ mode: 'boolean' }).notNull(),
-    /** Which agent wrote it, where one did. Without a foreign key: their messages go when they leave for good. */
+    /** The agent who wrote it, if one did. No foreign key: their messages are deleted with them. */
     agent_id: integer(),
-    /** What the writer's browser calls it, so that a message that is sent twice is there once. */
+    /** Assigned by the writer's browser, so that a repeated request doesn't post twice. */
     key: text(),
     text: text().notNull(),
     at: integer().notNull(),
-    /** When the other one opened it; null while it waits. */
+    /** When the recipient opened it; null if unread. */
     read_at: integer(),
   },
   (table) => [
@@ -199,15 +195,16 @@ export const listingMessages = sqliteTable(
 )
 
 /**
- * How many members picture homes of a price and place, as it is said for a month: `src/domain/listings/shared-costs/interest.ts`. Counted once,
- * so that nobody sees it move with what one person publishes. `at_least` is null for too few.
+ * How many members look for a home at a price and place, as shown for a month
+ * (`src/domain/listings/shared-costs/interest.ts`). Counted once a month, so that nobody can see it change with one
+ * person's answers. `at_least` is null if too few.
  */
 export const interestCounts = sqliteTable(
   'interest_counts',
   {
     /** Such as 2026-11. */
     month: text().notNull(),
-    /** Their positions in `BUDGETS` and `REGIONS`. */
+    /** Indexes into `BUDGETS` and `REGIONS`. */
     budget: integer().notNull(),
     region: integer().notNull(),
     at_least: integer(),
@@ -215,7 +212,7 @@ export const interestCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.month, table.budget, table.region] })],
 )
 
-/** Up to which message a person was told by email of what waits for them, and when: at most once an hour. */
+/** The last message a person was notified about, and when: at most one email an hour. */
 export const messageMails = sqliteTable('message_mails', {
   user_id: ofUser().primaryKey(),
   told_until: integer().notNull(),

@@ -13,7 +13,6 @@ import {
   tours,
 } from '#db/schema/index.ts'
 
-/** A home as exports name it. */
 const HOME = { msl_number: listings.msl_number, street: listings.street, city: listings.city }
 
 export const listingsData: readonly PersonalData[] = [
@@ -36,7 +35,7 @@ async function ownHomes(db: Connection, { id }: Person): Promise<Row[]> {
   return db.select().from(listings).where(eq(listings.agent_id, id)).orderBy(asc(listings.id))
 }
 
-/** An agent's drafts go with them; what others may have seen stays, withdrawn and without their name. */
+/** Drafts are deleted with their agent; other homes stay, withdrawn and without their name. */
 async function leaveHomes(tx: Connection, { id }: Person): Promise<void> {
   await tx.delete(listings).where(and(eq(listings.agent_id, id), eq(listings.status, 'draft')))
   await tx
@@ -64,7 +63,7 @@ async function toursInWords(db: Connection, { id }: Person): Promise<Row[]> {
     .orderBy(asc(created_at))
 }
 
-/** What they wrote, and what was written to them as somebody who asks. */
+/** Messages they wrote, and those they received as the person asking. */
 async function messagesInWords(db: Connection, { id }: Person): Promise<Row[]> {
   const { user_id, agent_id, by_agent, text, at, read_at } = listingMessages
   const rows = await db

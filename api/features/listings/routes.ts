@@ -18,7 +18,7 @@ import { allow } from '#api/middleware/policy.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { searchIn } from '#domain/listings/search/search.ts'
 
-/** What is the caller's own is in the answer; without a session nothing is. */
+/** Without a session, nothing in the response is personal. */
 const viewerId = (c: Context<ApiEnv>) => c.var.user?.id ?? null
 
 export const listings = new Hono<ApiEnv>()

@@ -8,12 +8,12 @@ import type { HomesPage } from '#domain/listings/search/search.ts'
 import type { PlaceWithHomes } from '#domain/listings/towns/statistics.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
 
-/** A home by its number, in any spelling. */
+/** A listing number in any spelling. */
 export const numbered = v.object({ msl: v.pipe(v.string(), v.toUpperCase()) })
 
 export const ofPlace = v.object({ place: v.string() })
 
-/** Whatever stands in an address: what cannot be asked for is not asked for, and the first of several counts. */
+/** Ignores values that can't be used; takes the first of several. */
 const asked = v.optional(
   v.pipe(
     v.union([v.string(), v.array(v.string())]),
@@ -22,7 +22,7 @@ const asked = v.optional(
   '',
 )
 
-/** A search as addresses have it (`SEARCH_PARAMETERS`). */
+/** The parameters of `SEARCH_PARAMETERS`. */
 export const searchQuery = v.object({
   place: asked,
   min: asked,

@@ -3,10 +3,10 @@ import { matchesOf, ownInvitations } from '#features/matching/matching.store.ts'
 import { groupWithMembers, ownTalks } from './group.store.ts'
 import { onNews } from './messages/news.store.ts'
 
-/** Islands that show steps or numbers follow those themselves (`use-group-news.ts`). */
+/** Steps and numbers refresh themselves (`use-group-news.ts`). */
 const QUERIES = [groupWithMembers, ownTalks, ownInvitations, matchesOf]
 
-/** Refreshes what the open page shows of groups and matches as soon as somebody joins, leaves or changes the person's group. */
+/** Refreshes group and match queries when someone joins, leaves or changes the group. */
 export function GroupNews() {
   useEffect(
     () =>

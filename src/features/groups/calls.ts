@@ -7,7 +7,6 @@ export const fetchGroup = () => unwrap(polled.groups.mine.$get())
 export const fetchTalks = () => unwrap(polled.groups.mine.talks.$get())
 export const fetchTellable = () => unwrap(polled.groups.mine.told.$get())
 
-/** Names the group, or says how many people it wants to be. */
 export async function changeGroup(json: { name?: string; seats?: number | null }): Promise<void> {
   await api.groups.mine.$patch({ json })
 }
@@ -16,15 +15,14 @@ export async function leaveGroup(): Promise<void> {
   await api.groups.mine.membership.$delete()
 }
 
-/** TopicTicks a topic, or writes what two agreed on; answers all topics, and what the other one had written meanwhile. */
+/** Returns all topics and any text of the other member that was overwritten. */
 export const noteTopic = (json: TopicChange) => unwrap(api.groups.mine.talks.$put({ json }))
 
-/** Tells the group something; null takes it back. */
+/** Null stops sharing. */
 export async function tell(subject: FactSubject, option: string | null): Promise<void> {
   await api.groups.mine.told.$put({ json: { subject, option } })
 }
 
-/** Offers a member one's email address and phone number. */
 export async function offerContact(userId: number): Promise<void> {
   await api.groups.mine.contacts[':userId'].$put({ param: { userId: String(userId) } })
 }

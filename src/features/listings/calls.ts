@@ -3,7 +3,7 @@ import { polled } from '#lib/polled.ts'
 
 const homeOf = (msl: string) => ({ param: { msl } })
 
-/** Keeps a home among one's own, or lets it go. Returns how it stands then. */
+/** Returns whether the home is saved now. */
 export async function saveHome(mslNumber: string, saved: boolean): Promise<boolean> {
   const call = api.properties[':msl'].favorite
   const answer = saved ? unwrap(call.$put(homeOf(mslNumber))) : unwrap(call.$delete(homeOf(mslNumber)))
@@ -11,7 +11,7 @@ export async function saveHome(mslNumber: string, saved: boolean): Promise<boole
   return is_favorite
 }
 
-/** Asks for a tour at a time by the home's clock, such as 2026-11-28T11:00. A request that stands already is no failure. */
+/** Takes local time at the home, such as 2026-11-28T11:00. Succeeds if a request is already open. */
 export async function requestTour(mslNumber: string, startsAt: string): Promise<void> {
   await api.properties[':msl'].tour.$post({ ...homeOf(mslNumber), json: { starts_at: startsAt } })
 }
@@ -22,7 +22,7 @@ export async function fetchSearches() {
 
 export type SavedSearch = Awaited<ReturnType<typeof fetchSearches>>[number]
 
-/** Saves a search as it stands in an address. Returns all that are saved then. */
+/** Takes a search as in an address; returns all saved searches. */
 export async function saveSearch(search: string): Promise<SavedSearch[]> {
   return unwrap(api['saved-searches'].$post({ json: { search } }))
 }

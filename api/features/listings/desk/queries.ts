@@ -10,7 +10,7 @@ import type { ListingStatus } from '#domain/listings/status.ts'
 export type HomeRow = typeof listings.$inferSelect
 type NewHome = typeof listings.$inferInsert
 
-/** Whose homes: an agent's, or everybody's. */
+/** An agent's homes, or all of them. */
 export type Whose = number | 'all'
 
 const belongsTo = (whose: Whose) => (whose === 'all' ? undefined : eq(listings.agent_id, whose))
@@ -23,7 +23,7 @@ export async function homeOfNumber(db: Connection, mslNumber: string): Promise<H
 interface HomesAsked {
   whose: Whose
   status: ListingStatus | null
-  /** Letters of the street, the town, the neighbourhood or the number. */
+  /** Text in the street, town, neighbourhood or number. */
   search: string
 }
 
@@ -43,7 +43,7 @@ function found(search: string): SQL | undefined {
   return or(...columns, slug ? like(place, `%${slug}%`) : undefined)
 }
 
-/** How many homes of each status there are; none of those that are missing. */
+/** Leaves out statuses without homes. */
 export async function countByStatus(db: Connection, homes: HomesAsked) {
   return db
     .select({ status: listings.status, homes: count() })
@@ -52,7 +52,7 @@ export async function countByStatus(db: Connection, homes: HomesAsked) {
     .groupBy(listings.status)
 }
 
-/** The homes of a page, those that changed last first, with what only those who keep them see. */
+/** Latest change first, including fields that only the desk shows. */
 export async function deskPage(
   db: Connection,
   homes: HomesAsked,
@@ -81,7 +81,6 @@ export async function deskPage(
     .orderBy(...order)
 }
 
-/** Everybody to whom a home may be handed, by name. */
 export async function answeringPeople(db: Connection) {
   const people = await db
     .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
@@ -90,7 +89,7 @@ export async function answeringPeople(db: Connection) {
   return sortedByName(people)
 }
 
-/** All numbers of homes that are plain digits. */
+/** Returns listing numbers that consist of digits only. */
 export async function numbersTaken(db: Connection): Promise<Set<string>> {
   const rows = await db
     .select({ number: listings.msl_number })

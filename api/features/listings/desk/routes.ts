@@ -20,7 +20,6 @@ import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 
-/** What agents do with their homes, and admins with everybody's. */
 export const listingDesk = new Hono<ApiEnv>()
   .get(
     '/properties/mine',

@@ -6,13 +6,13 @@ import { LISTING_STATUSES } from '#domain/listings/status.ts'
 
 const NO_TEXT = 'Please give a text or a number.'
 
-/** A field as somebody typed it; programs may give figures. What it must be, the service says (`fieldFaults`). */
+/** A field as typed; API clients may send numbers. `fieldFaults` validates it. */
 const typed = v.optional(v.pipe(v.union([v.string(), v.number()], NO_TEXT), v.transform(String)))
 
-/** The fields of a home, amounts in dollars, and who answers for it, which admins may say. */
+/** Amounts are in dollars; only admins set `agent_id`. */
 export const newHome = v.object({ ...eachField(() => typed), agent_id: v.optional(bodyId) })
 
-/** The same with the `changed_at` that the edit started from. Fields that are left out stay as they are. */
+/** `changed_at` is the version the edit started from. Missing fields stay as they are. */
 export const changedHome = v.object({ ...newHome.entries, changed_at: v.number() })
 
 export type NewHome = v.InferOutput<typeof newHome>
@@ -31,7 +31,6 @@ export const ownQuery = v.object({
 
 const named = v.object({ id: v.number(), name: v.string() })
 
-/** A home in the list of who keeps it. */
 const deskHome = v.object({
   ...propertyCard.entries,
   changed_at: v.number(),
@@ -63,11 +62,10 @@ export const draft = v.object({
   property,
   texts: v.object(eachField(() => v.string())),
   agent_id: v.nullable(v.number()),
-  /** It was published once: its number is known and stays. */
+  /** It has been published, so its number can't change. */
   was_published: v.boolean(),
 })
 
 export type Draft = v.InferOutput<typeof draft>
 
-/** The number and the time of the last change of a home that was saved. */
 export const saved = v.object({ msl_number: v.string(), changed_at: v.number() })

@@ -15,7 +15,7 @@ import { cityAndProvince } from '#domain/listings/towns/places.ts'
 import type { Image, Property } from '#domain/listings/property.ts'
 import { ACTIVE_TOUR_STATUSES, TOUR_MS } from '#domain/listings/tours/tours.ts'
 
-/** What of a home tells who may see it. */
+/** Returns what decides who may see a home. */
 export async function standingOf(db: Connection, mslNumber: string) {
   const [row] = await db
     .select({ id: listings.id, status: listings.status, published_at: listings.published_at })
@@ -27,8 +27,8 @@ export async function standingOf(db: Connection, mslNumber: string) {
 export type Standing = NonNullable<Awaited<ReturnType<typeof standingOf>>>
 
 /**
- * A home as its page shows it to somebody, whatever its status, without its pictures, and what tells who may see it; null when
- * there is none. `now` in epoch milliseconds.
+ * Returns a home without its pictures, whatever its status, and what decides who may see it; null if there's none.
+ * `now` is in epoch milliseconds.
  */
 export async function homeNumbered(
   db: Connection,
@@ -81,10 +81,10 @@ export async function homeNumbered(
   }
 }
 
-/** Who answers for a home: its agent, as long as they may. */
+/** Its agent, unless they have left. */
 const answering = () => and(eq(users.id, listings.agent_id), mayAnswer())
 
-/** What took place, or was never answered, may be asked for again. */
+/** A tour that took place, or was never answered, can be requested again. */
 const standingTour = (viewer: Viewer, now: number) =>
   and(
     eq(tours.listing_id, listings.id),
@@ -93,7 +93,6 @@ const standingTour = (viewer: Viewer, now: number) =>
     gt(tours.starts_at, now - TOUR_MS),
   )
 
-/** The pictures of a home in their order. */
 export async function picturesOf(db: Connection, listingId: number): Promise<Image[]> {
   return db
     .select(PICTURE)

@@ -7,10 +7,7 @@ import type { Property } from '#domain/listings/property.ts'
 
 export const noSuchHome = () => notFound('There is no such home.')
 
-/**
- * A home that everybody may see, as somebody sees it. Throws not_found for what is not there or never was published, and
- * gone for what was and is not any more.
- */
+/** Throws not_found for a home that never was published, and gone for one that's no longer listed. */
 export async function homeOf({ db, clock }: Deps, mslNumber: string, viewer: Viewer): Promise<Property> {
   const found = await homeNumbered(db.read, mslNumber, viewer, clock())
   const { id } = visible(found?.standing)
@@ -18,14 +15,14 @@ export async function homeOf({ db, clock }: Deps, mslNumber: string, viewer: Vie
   return { ...found.home, images: await picturesOf(db.read, id) }
 }
 
-/** The id and status of a home that everybody may see. Throws not_found and gone. */
+/** Returns the id and status. Throws not_found and gone. */
 export async function visibleHome(db: Connection, mslNumber: string) {
   return visible(await standingOf(db, mslNumber))
 }
 
 function visible(standing: Standing | null | undefined): Standing {
   if (standing?.status === 'published' || standing?.status === 'sold') return standing
-  // Of what never was published nobody may learn.
+  // Nobody may learn about homes that were never published.
   if (!standing || standing.published_at === null) throw noSuchHome()
   throw gone('This home is no longer listed.')
 }

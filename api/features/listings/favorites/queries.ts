@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { favorites, listings } from '#db/schema/index.ts'
 
-/** How many homes a person keeps besides this one. */
+/** Counts a person's saved homes besides this one. */
 export async function countOtherFavorites(
   db: Connection,
   userId: number,
@@ -15,12 +15,12 @@ export async function countOtherFavorites(
   return kept.filter(({ id }) => id !== listingId).length
 }
 
-/** Keeps a home; one that is kept already stays as it is. */
+/** Does nothing if it's already saved. */
 export async function insertFavorite(tx: Connection, row: typeof favorites.$inferInsert): Promise<void> {
   await tx.insert(favorites).values(row).onConflictDoNothing()
 }
 
-/** Takes a home of this number out of a person's favourites, whatever its status. */
+/** Whatever the home's status. */
 export async function deleteFavorite(tx: Connection, userId: number, mslNumber: string): Promise<void> {
   const numbered = tx.select({ id: listings.id }).from(listings).where(eq(listings.msl_number, mslNumber))
   await tx

@@ -10,7 +10,7 @@ import { visibleHome } from '#api/features/listings/detail/service.ts'
 import { mayFavorite } from '#domain/listings/favorites/favorites.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
 
-/** Keeps a home; once more changes nothing. Throws not_found and gone, and conflict when there are too many. */
+/** Saving twice changes nothing. Throws not_found and gone, and conflict if there are too many. */
 export async function addFavorite({ db, clock }: Deps, userId: number, mslNumber: string): Promise<void> {
   await db.write(async (tx) => {
     const { id } = await visibleHome(tx, mslNumber)
@@ -19,12 +19,12 @@ export async function addFavorite({ db, clock }: Deps, userId: number, mslNumber
   })
 }
 
-/** Keeps a home no longer; one that was not kept, or is gone, changes nothing. */
+/** Does nothing if it isn't saved. */
 export async function removeFavorite({ db }: Deps, userId: number, mslNumber: string): Promise<void> {
   await db.write((tx) => deleteFavorite(tx, userId, mslNumber))
 }
 
-/** The homes that a person keeps, the newest first; those that are withdrawn wait unseen for their return. */
+/** Latest first. Withdrawn homes are hidden until they return. */
 export async function favoritesOf({ db }: Deps, userId: number): Promise<PropertyCard[]> {
   return cardsOf(db.read, await favoriteIds(db.read, userId), userId)
 }

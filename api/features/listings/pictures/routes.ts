@@ -4,7 +4,7 @@ import { notFound } from '#api/http/errors.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { sendFile } from '#api/http/streaming/send-file.ts'
 
-/** A picture never changes under its name. */
+/** The picture at an address never changes. */
 const HEADERS = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 export const listingPictures = new Hono<ApiEnv>().get(

@@ -4,10 +4,10 @@ import type { Connection } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
-/** Who may answer for homes: staff who may sign in. */
+/** Active agents and admins. */
 export const mayAnswer = () => and(eq(users.is_active, true), inArray(users.role, [ROLE.AGENT, ROLE.ADMIN]))
 
-/** The agent of a home by their id, as long as they may answer for it; null for nobody. */
+/** Returns null if the user is no longer an agent. */
 export async function answeringAgent(db: Connection, userId: number | null): Promise<UserRow | null> {
   if (userId === null) return null
   const [agent] = await db
@@ -17,7 +17,6 @@ export async function answeringAgent(db: Connection, userId: number | null): Pro
   return agent ?? null
 }
 
-/** Whether a person may answer for homes. */
 export async function isAnswering(db: Connection, userId: number | null): Promise<boolean> {
   return (await answeringAgent(db, userId)) !== null
 }

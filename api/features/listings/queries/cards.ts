@@ -5,15 +5,14 @@ import { cityAndProvince } from '#domain/listings/towns/places.ts'
 import type { Province } from '#domain/listings/towns/provinces.ts'
 import type { Image, PropertyCard } from '#domain/listings/property.ts'
 
-/** Who reads a home: a person, or somebody who is not signed in. */
+/** A user's id, or null for someone who isn't signed in. */
 export type Viewer = number | null
 
-/** Nobody has this id. */
+/** No user has this id. */
 const NOBODY = 0
 
 export const idOf = (viewer: Viewer): number => viewer ?? NOBODY
 
-/** What pages show of a picture. */
 export const PICTURE = {
   id: listingPictures.id,
   filename: listingPictures.filename,
@@ -23,7 +22,6 @@ export const PICTURE = {
   placeholder: listingPictures.placeholder,
 } as const satisfies Record<keyof Image, unknown>
 
-/** The columns that cards and whole homes share. */
 export const SHARED = {
   msl_number: listings.msl_number,
   status: listings.status,
@@ -43,22 +41,19 @@ export const SHARED = {
   list_date: listings.list_date,
 } as const
 
-/** Whether the favourite that is joined is there. */
 export const IS_FAVORITE = sql<boolean>`${favorites.user_id} IS NOT NULL`.mapWith(Boolean)
 
-/** The favourite that the caller made of a home. */
+/** The viewer's favourite of a home. */
 export const ownFavorite = (viewer: Viewer) =>
   and(eq(favorites.listing_id, listings.id), eq(favorites.user_id, idOf(viewer)))
 
 const FIRST_PICTURE = sql`(SELECT "first"."id" FROM "listing_pictures" AS "first"
   WHERE "first"."listing_id" = ${listings.id} ORDER BY "first"."position", "first"."id" LIMIT 1)`
 
-/** The columns of a card. */
 export const CARD = { id: listings.id, ...SHARED, image: PICTURE, is_favorite: IS_FAVORITE } as const
 
 export const ofFirstPicture = () => eq(listingPictures.id, FIRST_PICTURE)
 
-/** A card by the row of its home. */
 export function cardOf<Row extends { id: number; city: string; province: Province }>({
   id: _id,
   ...row
@@ -66,7 +61,7 @@ export function cardOf<Row extends { id: number; city: string; province: Provinc
   return { ...row, city_state: cityAndProvince(row.city, row.province) }
 }
 
-/** The cards of homes in the order of their ids, whatever their status; those that are gone are left out. */
+/** In the order of the ids, whatever their status; skips missing ones. */
 export async function cardsOf(
   db: Connection,
   ids: readonly number[],
@@ -82,7 +77,7 @@ export async function cardsOf(
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** The ids of the homes that a person keeps and everybody may see, the newest kept first. */
+/** Saved homes that everyone may see, latest first. */
 export async function favoriteIds(db: Connection, userId: number): Promise<number[]> {
   const rows = await db
     .select({ id: listings.id })

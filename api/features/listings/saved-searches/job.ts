@@ -3,10 +3,10 @@ import { tellOfNewHomes } from '#api/features/listings/saved-searches/service.ts
 import { repeated } from '#api/jobs/job.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 
-/** The first answers go before it. */
+/** After the first requests. */
 const FIRST_AFTER_MS = 20 * SECOND_MS
 
-/** Tells people of new homes by their searches: soon after the start, and every ten minutes. */
+/** Soon after the start and then every ten minutes. */
 export const createSearchesJob = (deps: Deps) =>
   repeated(
     'telling of new homes',

@@ -17,33 +17,33 @@ import type { PropertyCard } from '#domain/listings/property.ts'
 import { parseStoredSearch } from '#domain/listings/saved-searches/saved-searches.ts'
 import { searchInWords } from '#domain/listings/search/search-words.ts'
 
-/** How many homes the mail shows of each search; a link leads to the others. */
+/** Homes shown per search; a link leads to the rest. */
 const SHOWN = 5
 
 const PURPOSE = 'stop search'
 
-/** What only the key file's owner can make of a search's id. It removes that search, for ever. */
+/** Only the holder of the key file can make it. It removes the search for good. */
 export function stopTokenOf(key: SecretKey, searchId: number): string {
   return macTokenOf(key, PURPOSE, String(searchId))
 }
 
-/** The id of the search that a token is of, or null for a token that we did not make. */
+/** Returns null for a token that we didn't issue. */
 export function searchOfStopToken(key: SecretKey, token: string): number | null {
   const id = subjectOfMacToken(key, PURPOSE, token)
   return id === null ? null : Number(id)
 }
 
 interface Found {
-  /** What its link to stop it holds. */
+  /** Identifies the search in its stop link. */
   token: string
-  /** As it stands in an address. */
+  /** As in an address. */
   search: string
-  /** All that were found and are not among those of a search before it. */
+  /** Homes found that aren't listed under an earlier search. */
   homes: number
   shown: PropertyCard[]
 }
 
-/** For who saved searches: the homes that were published after `after`, and at `until` at the latest, in epoch milliseconds. */
+/** Covers homes published after `after` and until `until`, in epoch milliseconds. */
 export const newHomesMail = optionalMail({
   name: 'new-homes',
   params: v.object({ user: v.number(), after: v.number(), until: v.number() }),
@@ -57,7 +57,7 @@ export const newHomesMail = optionalMail({
   },
 })
 
-/** What is new by each of a person's searches, each home once; those that are not for sale any more are not in it. */
+/** Returns what's new per search, each home once, without homes that are no longer for sale. */
 async function foundFor(db: Connection, key: SecretKey, userId: number, { after, until }: Between) {
   const found: Found[] = []
   const told = new Set<number>()
@@ -100,7 +100,7 @@ function blocksOf({ token, search, homes, shown }: Found, publicUrl: string) {
       entry(`${home.street}, ${home.city_state}`, publicUrl + listingPath(home), aboutHome(home)),
     ),
     ...(rest > 0 ? [others] : []),
-    // After the `#` stays in the browser.
+    // The part after `#` never leaves the browser.
     link('Stop emails about this search', `${publicUrl}${STOP_SEARCH_PATH}#${token}`),
   ]
 }

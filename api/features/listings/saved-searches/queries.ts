@@ -6,7 +6,7 @@ import type { Search } from '#domain/listings/search/search.ts'
 
 export type SavedSearch = typeof savedSearches.$inferSelect
 
-/** A person's searches, the newest first. */
+/** Latest first. */
 export async function searchesOf(db: Connection, userId: number): Promise<SavedSearch[]> {
   return db
     .select()
@@ -15,12 +15,11 @@ export async function searchesOf(db: Connection, userId: number): Promise<SavedS
     .orderBy(desc(savedSearches.id))
 }
 
-/** Saves a search; one that is saved already stays as it is. */
+/** Does nothing if it's already saved. */
 export async function insertSearch(tx: Connection, row: typeof savedSearches.$inferInsert): Promise<void> {
   await tx.insert(savedSearches).values(row).onConflictDoNothing()
 }
 
-/** Removes one of a person's searches. */
 export async function deleteSearch(tx: Connection, userId: number, id: number): Promise<void> {
   await tx.delete(savedSearches).where(and(eq(savedSearches.id, id), eq(savedSearches.user_id, userId)))
 }
@@ -29,7 +28,7 @@ export async function deleteSearchById(tx: Connection, id: number): Promise<void
   await tx.delete(savedSearches).where(eq(savedSearches.id, id))
 }
 
-/** Homes that were published in a time: after `after`, and at `until` at the latest; epoch milliseconds. */
+/** A period: after `after`, up to and including `until`, in epoch milliseconds. */
 export interface Between {
   after: number
   until: number
@@ -46,7 +45,7 @@ export async function countPublished(db: Connection, search: Search, between: Be
   return row?.homes ?? 0
 }
 
-/** The ids of the homes for sale that a search asks for and that were published then, the newest first. */
+/** Latest first. */
 export async function idsPublished(db: Connection, search: Search, between: Between): Promise<number[]> {
   const rows = await db
     .select({ id: listings.id })
@@ -56,7 +55,7 @@ export async function idsPublished(db: Connection, search: Search, between: Betw
   return rows.map(({ id }) => id)
 }
 
-/** When the newest home was published that has been for sale since `until` at the latest; null for none. */
+/** Returns when the newest home was published among those for sale since `until`; null if there's none. */
 export async function newestPublished(db: Connection, until: number): Promise<number | null> {
   const [row] = await db
     .select({ at: listings.published_at })
@@ -67,7 +66,7 @@ export async function newestPublished(db: Connection, until: number): Promise<nu
   return row?.at ?? null
 }
 
-/** The people with searches that know nothing of the time up to `newest`, and who were not told since `toldBefore`. */
+/** Returns people with searches not yet checked up to `newest` and without an alert since `toldBefore`. */
 export async function peopleToTell(db: Connection, newest: number, toldBefore: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: savedSearches.user_id })
@@ -83,7 +82,7 @@ export async function peopleToTell(db: Connection, newest: number, toldBefore: n
   return rows.map(({ id }) => id)
 }
 
-/** When somebody was last told; null for never. */
+/** Null if they never got one. */
 export async function lastTold(db: Connection, userId: number): Promise<number | null> {
   const [row] = await db
     .select({ at: searchMails.sent_at })
@@ -99,7 +98,7 @@ export async function noteTold(tx: Connection, userId: number, at: number): Prom
     .onConflictDoUpdate({ target: searchMails.user_id, set: { sent_at: at } })
 }
 
-/** All of a person's searches know the time up to `until`; those that were saved later know more. */
+/** Marks a person's searches as checked up to `until`; newer ones are already further. */
 export async function noteKnown(tx: Connection, userId: number, until: number): Promise<void> {
   await tx
     .update(savedSearches)

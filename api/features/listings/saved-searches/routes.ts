@@ -41,7 +41,7 @@ export const searches = new Hono<ApiEnv>()
       return c.body(null, 204)
     },
   )
-  // Open to everybody: nobody must pay to get no more emails.
+  // Stopping emails must never require a plan.
   .delete(
     '/saved-searches/:id',
     allow.client().to('delete a saved search'),

@@ -29,7 +29,7 @@ import {
 import { searchInWords } from '#domain/listings/search/search-words.ts'
 import { planFor } from '#domain/site/guard.ts'
 
-/** A person's searches in words, the newest first, each with how many homes for sale were listed in the last seven days. */
+/** Latest first, in words, each with the number of homes listed in the last seven days. */
 export async function savedSearchesOf({ db, clock }: Deps, userId: number) {
   const now = clock()
   const week = { after: now - NEW_FOR_MS, until: now }
@@ -45,7 +45,7 @@ export async function savedSearchesOf({ db, clock }: Deps, userId: number) {
 
 export type SavedSearches = Awaited<ReturnType<typeof savedSearchesOf>>
 
-/** Saves a search as it stands in an address; one that is saved already stays. Throws conflict when there are too many. */
+/** Does nothing if it's already saved. Throws conflict if there are too many. */
 export async function saveSearch(deps: Deps, userId: number, search: string): Promise<SavedSearches> {
   const { db, clock } = deps
   const saved = storedSearch(parseStoredSearch(search))
@@ -58,12 +58,12 @@ export async function saveSearch(deps: Deps, userId: number, search: string): Pr
   return savedSearchesOf(deps, userId)
 }
 
-/** Removes one of a person's searches; one that is gone, or somebody else's, changes nothing. */
+/** Does nothing if it's gone or someone else's. */
 export async function removeSearch({ db }: Deps, userId: number, id: number): Promise<void> {
   await db.write((tx) => deleteSearch(tx, userId, id))
 }
 
-/** Removes the search that a mail's token is of; once more changes nothing. Throws invalid for a token that we did not make. */
+/** Repeating it changes nothing. Throws invalid for a token that we didn't issue. */
 export async function stopSearch({ db, key }: Deps, token: string): Promise<void> {
   const id = searchOfStopToken(key, token)
   if (id === null) throw invalid('This link is incomplete. Please open the link in our email again.')
@@ -71,8 +71,8 @@ export async function stopSearch({ db, key }: Deps, token: string): Promise<void
 }
 
 /**
- * Puts the mails about new homes into the outbox, one a person. A person's searches always know the same time, or their own
- * time since, so that each home is told once; a restart between two people loses nothing.
+ * Queues one alert email per person. How far each search was checked is stored in the same transaction, so each home
+ * is announced once and a restart loses nothing.
  */
 export async function tellOfNewHomes(deps: Deps): Promise<void> {
   const { db, clock } = deps
@@ -100,7 +100,7 @@ async function tellPerson({ db, clock, outbox }: Deps, userId: number, until: nu
   })
 }
 
-/** Clients who may sign in, have a plan and want such emails. */
+/** Active clients with a plan who want these emails. */
 async function canBeTold(tx: Connection, userId: number): Promise<boolean> {
   const user = await userById(tx, userId)
   if (!user?.is_active || user.role !== ROLE.CLIENT || !user.notifications_subscribed) return false

@@ -12,7 +12,7 @@ import { isKeyOf } from '#domain/keys.ts'
 import { PROVINCES } from '#domain/listings/towns/provinces.ts'
 import { PAGE_SIZE, type Search, type Sort } from '#domain/listings/search/search.ts'
 
-/** Each ends with the id, so that homes which are equal otherwise keep their order from page to page. */
+/** Each ends with the id, so that equal homes keep their order from page to page. */
 const ORDERS: Readonly<Record<Sort, readonly SQL[]>> = {
   newest: [desc(listings.published_at), desc(listings.id)],
   cheapest: [asc(listings.price), asc(listings.id)],
@@ -22,7 +22,6 @@ const ORDERS: Readonly<Record<Sort, readonly SQL[]>> = {
 
 const CENTS = 100
 
-/** The homes for sale that a search asks for. */
 export function constraintsFrom({ place, minPrice, maxPrice, beds, type, owners }: Search): SQL | undefined {
   return and(
     eq(listings.status, 'published'),
@@ -44,10 +43,7 @@ function homesFound(db: Connection, search: Search) {
   return db.select({ homes: count() }).from(listings).where(constraintsFrom(search))
 }
 
-/**
- * The cards of a page's homes as somebody sees them, in the order of the search, and how many it finds on all pages, in one
- * statement; null where the page has none.
- */
+/** Returns a page of cards in the order of the search, with the total count; null if the page is empty. */
 export async function homesOfPage(db: Connection, search: Search, viewer: Viewer) {
   const page = db
     .select({ id: listings.id })
@@ -68,7 +64,6 @@ export async function homesOfPage(db: Connection, search: Search, viewer: Viewer
   return first ? { cards: rows.map(({ total: _total, ...row }) => cardOf(row)), total: first.total } : null
 }
 
-/** How many homes a search finds. */
 export async function countHomes(db: Connection, search: Search): Promise<number> {
   const [row] = await homesFound(db, search)
   return row?.homes ?? 0

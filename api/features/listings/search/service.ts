@@ -3,7 +3,7 @@ import type { Viewer } from '#api/features/listings/queries/cards.ts'
 import { countHomes, homesOfPage } from '#api/features/listings/search/queries.ts'
 import { type HomesPage, PAGE_SIZE, type Search } from '#domain/listings/search/search.ts'
 
-/** A page of the homes for sale that a search asks for, as somebody sees them; behind the last page, that one. */
+/** Returns a page of homes for sale; beyond the last page, the last one. */
 export async function searchHomes({ db }: Deps, search: Search, viewer: Viewer): Promise<HomesPage> {
   const found = await homesOfPage(db.read, search, viewer)
   if (found) return { properties: found.cards, page: search.page, ...totalOf(found.total) }

@@ -10,7 +10,6 @@ import {
   publishedAnswers,
 } from '#db/schema/index.ts'
 
-/** Those of these people who have saved a home. */
 export async function keepersOf(db: Connection, listingId: number, userIds: readonly number[]) {
   const rows = await db
     .select({ id: favorites.user_id })
@@ -29,7 +28,7 @@ export async function priceAndPlaceOf(db: Connection, listingId: number) {
 
 const chosen = (question: string) => and(eq(inquiries.key, question), eq(inquiries.retired, false))
 
-/** The key of the option that a person published for a question; null where they did not answer. */
+/** Null if unanswered. */
 export async function publishedOption(
   db: Connection,
   userId: number,
@@ -44,7 +43,7 @@ export async function publishedOption(
   return row?.key ?? null
 }
 
-/** The keys of the options that people published for a question, by person, of those who have published all. */
+/** By person, for people who have published all answers. */
 export async function publishedOptions(db: Connection, question: string): Promise<Map<number, string>> {
   const rows = await db
     .select({ userId: publishedAnswers.user_id, key: inquiryOptions.key })
@@ -59,7 +58,7 @@ export async function publishedOptions(db: Connection, question: string): Promis
   return new Map(rows.map(({ userId, key }) => [userId, key]))
 }
 
-/** What is said of a price and place in a month; undefined before it was counted. */
+/** Undefined if the month hasn't been counted yet. */
 export async function interestCount(
   db: Connection,
   month: string,
@@ -79,7 +78,7 @@ export async function interestCount(
   return row?.at_least
 }
 
-/** Keeps what is said in a month, as it was said first, and forgets other months. */
+/** Keeps the first count of a month and deletes other months. */
 export async function keepInterestCounts(
   tx: Connection,
   month: string,

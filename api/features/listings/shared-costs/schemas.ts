@@ -1,4 +1,3 @@
 import * as v from 'valibot'
 
-/** How many of the caller's matches picture such a price and place. */
 export const interest = v.object({ matches: v.nullable(v.number()) })

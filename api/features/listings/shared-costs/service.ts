@@ -24,8 +24,9 @@ import {
 } from '#domain/listings/shared-costs/interest.ts'
 
 /**
- * How many of a person's matches picture a home's price and place, at least; null for too few. Who is matched with everybody
- * sees it, once they have published; a list of ten is nothing to count in: who chooses it would read them one by one.
+ * Returns a lower bound of how many matches look for a home at this price and place; null if too few. Only for people
+ * who have published and are matched with everyone: someone with a short list could choose whom to count and read
+ * their answers one by one.
  */
 export async function interestIn(deps: Deps, viewer: Viewer, mslNumber: string): Promise<number | null> {
   const { db, clock } = deps
@@ -55,7 +56,7 @@ async function countAll({ key }: Deps, tx: Connection, month: string) {
   }))
 }
 
-/** What all who appear in matching, and have published, picture. */
+/** Of all members who have published. */
 async function picturedAnswers(db: Connection): Promise<InterestAnswers[]> {
   const budgets = await publishedOptions(db, BUDGET_QUESTION)
   const places = await publishedOptions(db, PLACE_QUESTION)

@@ -4,7 +4,7 @@ import { listings } from '#db/schema/index.ts'
 
 const FOR_SALE = eq(listings.status, 'published')
 
-/** When a home for sale last changed in each part of so many homes, in the order of their ids. */
+/** In order of id, `size` homes per part. */
 export async function changesOfParts(db: Connection, size: number): Promise<number[]> {
   const [all] = await db.select({ homes: count() }).from(listings).where(FOR_SALE)
   const parts = Math.ceil((all?.homes ?? 0) / size)
@@ -24,7 +24,6 @@ async function changeOfPart(db: Connection, offset: number, limit: number): Prom
   return last?.at ?? 0
 }
 
-/** When a home for sale in each place last changed. */
 export async function changesOfPlaces(db: Connection) {
   return db
     .select({ place: listings.place, changed_at: max(listings.changed_at) })
@@ -34,7 +33,7 @@ export async function changesOfPlaces(db: Connection) {
     .orderBy(asc(listings.place))
 }
 
-/** What addresses of homes for sale are made of, by their ids. */
+/** In order of id. */
 export async function addressesOfHomes(db: Connection, offset: number, limit: number) {
   const { place, street, msl_number, changed_at } = listings
   return db

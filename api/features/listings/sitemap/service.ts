@@ -4,7 +4,7 @@ import type { Connection } from '#db/client.ts'
 import { listingPath, placePath } from '#domain/listings/addresses.ts'
 import { HOMES_IN_PART, type HomesOnMap, type KnownPage } from '#domain/listings/sitemap/sitemap.ts'
 
-/** The pages of homes for sale and their places as they are now; the homes are those of one part, from 1, or of none. */
+/** `part` counts from 1; null returns no homes. */
 export async function homesOnMap({ db }: Deps, part: number | null): Promise<HomesOnMap> {
   const changes = await lastChanges(db.read)
   return { ...changes, homes: part === null ? [] : await homesOfPart(db.read, part) }

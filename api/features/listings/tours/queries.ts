@@ -7,7 +7,6 @@ import { ACTIVE_TOUR_STATUSES, TOUR_MS } from '#domain/listings/tours/tours.ts'
 
 export type TourRow = typeof tours.$inferSelect
 
-/** What a tour needs to know of its home. */
 const home = {
   id: listings.id,
   msl_number: listings.msl_number,
@@ -30,7 +29,7 @@ const selectTours = (db: Connection) =>
     .innerJoin(people, eq(people.id, tours.user_id))
     .leftJoin(agents, eq(agents.id, listings.agent_id))
 
-/** A tour with its home and the two people; `agent` is null when nobody answers for the home any more. */
+/** `agent` is null if the home has none. */
 export type FullTour = Awaited<ReturnType<typeof selectTours>>[number]
 export type TourHome = FullTour['home']
 
@@ -56,7 +55,7 @@ export async function tourOf(
   return row
 }
 
-/** How many tours a person asked for after a time, in epoch milliseconds. */
+/** `after` is in epoch milliseconds. */
 export async function requestedSince(db: Connection, userId: number, after: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -77,7 +76,7 @@ export async function updateTour(
   return only(await tx.update(tours).set(values).where(eq(tours.id, id)).returning())
 }
 
-/** Whose tours: of a home, of a person, of an agent's homes, or everyone's. */
+/** Tours of a home, of a person, of an agent's homes, or everyone's. */
 export type WhoseTours = { listing: number } | { person: number } | { agent: number } | 'everyone'
 
 function conditionOf(whose: WhoseTours): SQL | undefined {
@@ -88,7 +87,7 @@ function conditionOf(whose: WhoseTours): SQL | undefined {
 
 const isOpen = inArray(tours.status, ACTIVE_TOUR_STATUSES)
 
-/** Tours that were neither declined nor cancelled. */
+/** Neither declined nor cancelled. */
 export async function openTours(db: Connection, whose: WhoseTours): Promise<FullTour[]> {
   return selectTours(db).where(and(conditionOf(whose), isOpen))
 }
@@ -96,7 +95,7 @@ export async function openTours(db: Connection, whose: WhoseTours): Promise<Full
 const MAX_UPCOMING = 200
 const MAX_PAST = 50
 
-/** Returns open tours that haven't ended, the next one first. `now` in epoch milliseconds. */
+/** Returns open tours that haven't ended, the next one first. `now` is in epoch milliseconds. */
 export async function upcomingTours(db: Connection, whose: WhoseTours, now: number): Promise<FullTour[]> {
   return selectTours(db)
     .where(and(conditionOf(whose), isOpen, gt(tours.starts_at, now - TOUR_MS)))
@@ -104,7 +103,7 @@ export async function upcomingTours(db: Connection, whose: WhoseTours, now: numb
     .limit(MAX_UPCOMING)
 }
 
-/** Returns tours that ended, were declined or were cancelled, the most recently changed first. `now` in epoch milliseconds. */
+/** Returns tours that ended, were declined or were cancelled, latest change first. `now` is in epoch milliseconds. */
 export async function pastTours(db: Connection, whose: WhoseTours, now: number): Promise<FullTour[]> {
   return selectTours(db)
     .where(and(conditionOf(whose), or(not(isOpen), lte(tours.starts_at, now - TOUR_MS))))
@@ -112,7 +111,7 @@ export async function pastTours(db: Connection, whose: WhoseTours, now: number):
     .limit(MAX_PAST)
 }
 
-/** Counts a person's or an agent's tours with a status that begin after a time, in epoch milliseconds. */
+/** Counts tours with a status that start after a time, in epoch milliseconds. */
 export async function countTours(
   db: Connection,
   whose: WhoseTours,
@@ -129,7 +128,7 @@ export async function countTours(
   return row.count
 }
 
-/** The ids of the tours that a person asked for, or that are of their homes. */
+/** Tours that a person requested or that are of their homes. */
 export function tourIdsOf(db: Connection, { id }: Person) {
   return db
     .select({ id: tours.id })
@@ -138,12 +137,11 @@ export function tourIdsOf(db: Connection, { id }: Person) {
     .where(or(eq(tours.user_id, id), eq(listings.agent_id, id)))
 }
 
-/** The ids of a person's own homes. */
 export function homeIdsOf(db: Connection, { id }: Person) {
   return db.select({ id: listings.id }).from(listings).where(eq(listings.agent_id, id))
 }
 
-/** Forgets what was said with the tours of an agent's homes. */
+/** Deletes notes on the tours of an agent's homes. */
 export async function clearNotesOf(tx: Connection, agent: number): Promise<void> {
   const own = tx.select({ id: listings.id }).from(listings).where(eq(listings.agent_id, agent))
   await tx.update(tours).set({ note: '' }).where(inArray(tours.listing_id, own))

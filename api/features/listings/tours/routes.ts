@@ -36,7 +36,7 @@ export const tours = new Hono<ApiEnv>()
     answers(tourLists),
     async (c) => c.json(await ownTours(c.var.deps, signedIn(c))),
   )
-  // As leaving a group: nobody must pay to call something off.
+  // Calling off a tour must never require a plan.
   .put(
     '/tours/:id',
     allow.member().to('confirm, move, decline or cancel a tour', 'not_found', 'conflict'),

@@ -14,7 +14,7 @@ import { textSchema } from '#domain/text-schema.ts'
 
 const shownTime = v.pipe(v.string(TIME_REQUIRED), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, TIME_REQUIRED))
 
-/** `starts_at` by the home's clock, such as 2026-11-28T11:00. */
+/** `starts_at` is local to the home, such as 2026-11-28T11:00. */
 export const tourRequest = v.object({ starts_at: v.optional(shownTime) })
 
 export const tourChange = v.object({
@@ -27,14 +27,12 @@ export const tourChange = v.object({
   note: v.optional(textSchema(TOUR_NOTE)),
 })
 
-/** The other one of a tour or a conversation. */
 export const other = v.object({
   first_name: v.string(),
   last_name: v.string(),
   profile_picture_filename: v.nullable(v.string()),
 }) satisfies v.GenericSchema<OtherPerson>
 
-/** A tour as one of the two sees it. */
 export const tour = v.object({
   id: v.number(),
   status: v.picklist(TOUR_STATUSES),

@@ -2,7 +2,6 @@ import { and, count, eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { listings } from '#db/schema/index.ts'
 
-/** How many homes are for sale in each place. */
 export async function homesByPlace(db: Connection) {
   return db
     .select({ place: listings.place, homes: count() })
@@ -11,7 +10,7 @@ export async function homesByPlace(db: Connection) {
     .groupBy(listings.place)
 }
 
-/** City and province of a place as a home for sale there has them; null for a place without one. */
+/** Taken from a home for sale there; null if there's none. */
 export async function cityOf(db: Connection, place: string) {
   const [row] = await db
     .select({ name: listings.city, province: listings.province })
@@ -21,7 +20,6 @@ export async function cityOf(db: Connection, place: string) {
   return row ?? null
 }
 
-/** Kind and price of each home for sale in a place. */
 export async function pricesIn(db: Connection, place: string) {
   return db
     .select({ property_type: listings.property_type, price: listings.price })

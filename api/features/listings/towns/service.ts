@@ -9,7 +9,7 @@ import {
   type PlaceWithHomes,
 } from '#domain/listings/towns/statistics.ts'
 
-/** Returns the places with homes for sale, those with most of them first. */
+/** Most homes first. */
 export async function placesWithHomes({ db }: Deps): Promise<PlaceWithHomes[]> {
   const rows = await homesByPlace(db.read)
   const named = await Promise.all(
@@ -23,7 +23,7 @@ export async function placesWithHomes({ db }: Deps): Promise<PlaceWithHomes[]> {
     .sort((a, b) => b.homes - a.homes || a.name.localeCompare(b.name, 'en-CA'))
 }
 
-/** What the homes in a place cost. Throws not_found for a place that nobody knows. */
+/** Throws not_found for an unknown place. */
 export async function townOf({ db }: Deps, place: string) {
   const town = await townAt(db.read, place)
   if (!town) throw notFound('We know no such town.')
@@ -34,7 +34,7 @@ export async function townOf({ db }: Deps, place: string) {
 
 export type TownStatistics = Awaited<ReturnType<typeof townOf>>
 
-/** Name, province and position of a place: as we know it, else as its homes say. */
+/** From our list of towns, or else from its homes. */
 async function townAt(db: Connection, place: string) {
   const known = TOWN_BY_PLACE.get(place)
   if (known) return { name: known.name, province: known.province, north: known.north, west: known.west }

@@ -9,7 +9,6 @@ import { pictureOf } from '#lib/picture.ts'
 import { Badge, VerifiedTick } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** A group that could be: a house with the people in its windows, why they go together, and an invitation for each. */
 export function BestGroup({ group, own }: { group: NamedGroup; own: Resident[] }) {
   const { people, badge, reasons, contested } = group
   const residents = people.map(({ member }) => ({ name: displayName(member), picture: pictureOf(member) }))

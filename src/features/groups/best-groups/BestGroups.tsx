@@ -13,11 +13,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 
 interface BestGroupsProps {
   best: BestOfSize
-  /** The viewer and who is in their group. */
   own: Resident[]
 }
 
-/** The best groups of the size that the address names, each with why, and an invitation for each person. */
 export function BestGroups({ best: initial, own }: BestGroupsProps) {
   const { data: best = initial } = useQuery(bestOfSize(initial.size), initial)
   const { groups, size, candidates, complete } = best

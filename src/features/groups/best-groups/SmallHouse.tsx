@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { initials } from '#ui/Avatar.tsx'
 
-/** Somebody in a window. */
+/** A person in a window. */
 export interface Resident {
   name: string
   picture: string | null
@@ -11,7 +11,7 @@ const WIDTH = 260
 const WINDOW = 27
 const GROUND = 226
 
-/** Where the windows are: two beside each other on a floor, the last of an odd number under the roof. */
+/** Two windows per floor; the last of an odd number goes under the roof. */
 function windows(count: number): { x: number; y: number }[] {
   return Array.from({ length: count }, (_, i) => {
     const floor = Math.floor(i / 2)
@@ -20,7 +20,7 @@ function windows(count: number): { x: number; y: number }[] {
   })
 }
 
-/** A small house with people in its windows. Decorative: their names stand beside it. */
+/** Decorative: the names are in the text next to it. */
 export function SmallHouse({ people }: { people: readonly Resident[] }) {
   const id = useId()
   const places = windows(people.length)

@@ -7,7 +7,7 @@ import { PROVINCES } from '#domain/listings/towns/provinces.ts'
 import { SelectField } from '#ui/Field.tsx'
 
 interface TownPickerProps {
-  /** Towns by their names in addresses. */
+  /** Town slugs. */
   places: readonly string[]
   error: string | undefined
   onChange: (places: string[]) => void
@@ -15,14 +15,13 @@ interface TownPickerProps {
 
 const byName = [...TOWN_BY_PLACE].toSorted(([, one], [, other]) => one.name.localeCompare(other.name))
 
-/** Up to five towns, each taken from a list and let go by its button. */
 export function TownPicker({ places, error, onChange }: TownPickerProps) {
   const field = useRef<HTMLDivElement>(null)
   const isFull = places.length >= WISH_PLACES_MAX
 
   function remove(place: string): void {
     onChange(places.filter((one) => one !== place))
-    // The button is gone.
+    // The focused button is gone.
     field.current?.querySelector('select')?.focus()
   }
 

@@ -22,7 +22,6 @@ function readAnew(): void {
   void bestOfSize.refresh()
 }
 
-/** What the person tells their matches of what they look for. */
 export function WishCard({ wish: initial, today }: WishCardProps) {
   const { data = { wish: initial } } = useQuery(ownWish(), { wish: initial })
   const [editing, setEditing] = useState(false)
@@ -31,7 +30,7 @@ export function WishCard({ wish: initial, today }: WishCardProps) {
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
 
-  // The form is gone: the focus goes to what opened it.
+  // The form is gone, so return the focus to the button that opened it.
   useEffect(() => {
     if (wasEditing.current && !editing) edit.current?.focus()
     wasEditing.current = editing

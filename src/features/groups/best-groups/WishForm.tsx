@@ -38,7 +38,6 @@ const EMPTY: WishFields = { line: '', sizes: [], places: [], can_pay: null, from
 const DOLLARS = { decimals: 0, separators: true } as const
 const grouped = (text: string) => formatFigureAsTyped(text, DOLLARS)
 
-/** Where somebody says what they look for. What they typed stays until it is saved. */
 export function WishForm({ wish, today, onClose, onSaved }: WishFormProps) {
   const [fields, setFields] = useState(wish ?? EMPTY)
   const [money, setMoney] = useState(fields.can_pay === null ? '' : grouped(String(fields.can_pay)))

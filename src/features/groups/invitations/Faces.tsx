@@ -4,7 +4,6 @@ import { formatList } from '#domain/format.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 
-/** The others who are in a group already. */
 export function Faces({ members }: { members: MemberCard[] }) {
   if (members.length === 0) return null
   const names = formatList(members.map(displayName))

@@ -4,7 +4,6 @@ import type { InvitationList } from '#api/features/groups/invitations/schemas.ts
 import { ownInvitations } from '#features/matching/matching.store.ts'
 import { useQuery } from '#lib/query.ts'
 
-/** What waits for the person's own answer, on their dashboard, read anew every minute. */
 export function InvitationNews({ invitations: initial }: { invitations: InvitationList }) {
   const { data: { received, to_decide } = initial } = useQuery(ownInvitations(), initial)
   if (received.length + to_decide.length === 0) return null

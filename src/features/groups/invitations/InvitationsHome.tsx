@@ -16,11 +16,10 @@ import { Note } from '#ui/Note.tsx'
 interface InvitationsHomeProps {
   invitations: InvitationList
   removals: RemovalList
-  /** The others in the person's group. */
+  /** The other members of the viewer's group. */
   mates: MemberCard[]
 }
 
-/** Who comes in and who goes: what waits for the person, for their group and for others. */
 export function InvitationsHome({ invitations: initial, removals, mates }: InvitationsHomeProps) {
   const { data: { received, sent, to_decide, allowance } = initial } = useQuery(ownInvitations(), initial)
   const isFull = mates.length + 1 >= MAX_GROUP_SIZE

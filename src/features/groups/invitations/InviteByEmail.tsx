@@ -13,7 +13,7 @@ import { useFaults } from '#ui/use-faults.ts'
 
 const RULES = { email: EMAIL }
 
-/** Invites somebody who may not be here yet. What is said afterwards is the same for every address. */
+/** Shows the same message for every address. */
 export function InviteByEmail() {
   const [email, setEmail] = useState('')
   const [line, setLine] = useState('')

@@ -7,11 +7,10 @@ import { VerifiedTick } from '#ui/Badge.tsx'
 
 interface PersonLineProps {
   member: MemberCard
-  /** 0 to 1; null for none. */
+  /** 0 to 1, or null. */
   score: number | null
 }
 
-/** Somebody with their face and how well they match with the person who looks. */
 export function PersonLine({ member, score }: PersonLineProps) {
   const name = displayName(member)
   return (
@@ -32,7 +31,6 @@ export function PersonLine({ member, score }: PersonLineProps) {
   )
 }
 
-/** What they say in a line of their own. */
 export function OwnLine({ line }: { line: string }) {
   if (line === '') return null
   return <blockquote className="rounded-md bg-soft px-4 py-3 wrap-anywhere">“{line}”</blockquote>

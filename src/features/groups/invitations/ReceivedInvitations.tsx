@@ -18,7 +18,6 @@ import { Card } from '#ui/Card.tsx'
 
 type Received = InvitationList['received'][number]
 
-/** People who ask the person to plan a home together. */
 export function ReceivedInvitations({ invitations }: { invitations: Received[] }) {
   if (invitations.length === 0) return null
   return (

@@ -18,11 +18,10 @@ type Sent = InvitationList['sent'][number]
 
 interface SentInvitationsProps {
   sent: Sent[]
-  /** How many more the plan lets the person send; null for as many as wanted. */
+  /** What's left of the plan's allowance; null for unlimited. */
   left: number | null
 }
 
-/** What the person has sent and waits, with the way to take it back. */
 export function SentInvitations({ sent, left }: SentInvitationsProps) {
   return (
     <Card as="section" roomy aria-labelledby="sent-heading">
@@ -59,7 +58,7 @@ function SentRow({ invitation }: { invitation: Sent }) {
     await run('withdraw', act, 'The invitation could not be withdrawn.')
     setAsking(false)
     readAnew()
-    // The button has gone with its line.
+    // The focused button is gone.
     document.getElementById('sent-heading')?.focus()
   }
 

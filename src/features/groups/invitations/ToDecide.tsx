@@ -12,7 +12,7 @@ import { Card } from '#ui/Card.tsx'
 
 type Asked = InvitationList['to_decide'][number]
 
-/** Whom other members would like to bring into the group: nobody joins without the person's yes. */
+/** Votes that the viewer's group needs. */
 export function ToDecide({ invitations }: { invitations: Asked[] }) {
   if (invitations.length === 0) return null
   return (

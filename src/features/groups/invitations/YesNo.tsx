@@ -6,12 +6,11 @@ interface YesNoProps {
   busy: 'yes' | 'no' | false
   no: Words
   yes: Words
-  /** What screen readers hear after each button's word. */
+  /** Read by screen readers after the button's label. */
   about: string
   onAnswer: (yes: boolean) => void
 }
 
-/** The two answers to a question about somebody. */
 export function YesNo({ busy, no, yes, about, onAnswer }: YesNoProps) {
   return (
     <div className="flex flex-wrap justify-end gap-2">

@@ -11,7 +11,6 @@ export async function answerInvitation(id: number, accepted: boolean): Promise<v
   await api.invitations[':id'].$put({ ...param(id), json: { accepted } })
 }
 
-/** Says yes or no to who would come into the own group. */
 export async function voteOn(id: number, yes: boolean): Promise<void> {
   await api.invitations[':id'].vote.$put({ ...param(id), json: { yes } })
 }
@@ -32,7 +31,6 @@ export async function withdrawRemoval(id: number): Promise<void> {
   await api.groups.mine.removals[':id'].$delete(param(id))
 }
 
-/** Ends invitations to the address of a mail's token. */
 export async function wantNoInvitations(token: string): Promise<void> {
   await api['no-invitations'].$post({ query: { token } })
 }

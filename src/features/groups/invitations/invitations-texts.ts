@@ -5,8 +5,8 @@ import { formatDate, formatList } from '#domain/format.ts'
 type Sent = InvitationList['sent'][number]
 
 /**
- * For whose yes an invitation waits. Of several, all are named whether they have said yes or not: who is left would tell, when
- * somebody says no, who it was.
+ * Names everyone who must agree, including those who have: otherwise, after a no, the remaining name would reveal who
+ * said it.
  */
 export function waitingWords(names: readonly string[]): string {
   const [only] = names
@@ -15,11 +15,9 @@ export function waitingWords(names: readonly string[]): string {
   return `Waiting until ${formatList(names)} have ${names.length === 2 ? 'both' : 'all'} said yes`
 }
 
-/** Whom an invitation was sent to, as its sender knows them. */
 export const sentTo = ({ member, email }: Pick<Sent, 'member' | 'email'>) =>
   member ? displayName(member) : (email ?? '')
 
-/** How a sent invitation stands. */
 export function sentWords({ state, member, waits_for, two_groups }: Sent): string {
   if (state === 'pending') return member ? `Waiting for ${member.first_name}’s answer` : 'Sent by email'
   const waiting = two_groups

@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx'
 const loadQuestion = () => import('./LeaveQuestion.tsx')
 const LeaveQuestion = lazy(loadQuestion)
 
-/** The way out of a group, which asks once more. */
 export function LeaveGroup({ members }: { members: number }) {
   const [asking, setAsking] = useState(false)
   const { busy, run } = useAction()

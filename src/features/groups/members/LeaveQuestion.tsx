@@ -11,7 +11,6 @@ interface LeaveQuestionProps {
   onClose: () => void
 }
 
-/** Leaving asks once more, and says what ends: it cannot be taken back. */
 export default function LeaveQuestion({ members, onClose }: LeaveQuestionProps) {
   const { busy, run } = useAction()
   const isLast = members <= 2

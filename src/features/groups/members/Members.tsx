@@ -19,7 +19,6 @@ interface MembersProps {
   userId: number
 }
 
-/** The others in the group, since when they are in it, and how to reach them outside. */
 export function Members({ group: initial, userId }: MembersProps) {
   const { members } = useGroup(initial)
   const others = members.filter(({ id }) => id !== userId)

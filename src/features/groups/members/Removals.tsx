@@ -15,12 +15,11 @@ import { SelectField } from '#ui/Field.tsx'
 import { Question } from '#ui/Question.tsx'
 
 interface RemovalsProps {
-  /** The others in the group. */
   mates: MemberCard[]
   removals: RemovalList
 }
 
-/** Going on without somebody, when all others agree. Of two, one leaves instead. */
+/** In a group of two nobody can be removed; one of them leaves instead. */
 export function Removals({ mates, removals: initial }: RemovalsProps) {
   const { data: removals = initial } = useQuery(ownRemovals(), initial)
   const [asking, setAsking] = useState(false)

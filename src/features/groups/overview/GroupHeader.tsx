@@ -10,19 +10,17 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 interface GroupHeaderProps {
   group: Group
   userId: number
-  /** Whether the group itself is shown, with what can be done for the whole of it. */
+  /** Shows actions for the whole group. */
   isHome: boolean
-  /** Further buttons. */
   children?: ReactNode
 }
 
-/** Whose group it is, and what its members told each other of it. */
 export function GroupHeader({ group: initial, userId, isHome, children }: GroupHeaderProps) {
   const group = useGroup(initial)
   const { members, name } = group
   const hasJoined = isHome && initial.members.length === 0 && members.length > 0
 
-  // The server renders another page for people who have a group.
+  // The server renders a different page for people with a group.
   useEffect(() => {
     if (hasJoined) location.reload()
   }, [hasJoined])

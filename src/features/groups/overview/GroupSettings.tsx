@@ -12,11 +12,10 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'
 
-/** What the group is called, how many people it wants to be, and the way out. */
 export function GroupSettings({ group: initial }: { group: Group }) {
   const group = useGroup(initial)
   const members = group.members.length
-  // Null while nothing is typed: then what another member has changed shows.
+  // Null until something is typed, so that changes by other members show.
   const [name, setName] = useState<string | null>(null)
   const [seats, setSeats] = useState<string | null>(null)
   const { busy, run } = useAction()

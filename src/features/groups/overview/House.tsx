@@ -16,7 +16,7 @@ interface HouseProps {
 
 const SKY = 'group-house-sky'
 
-/** The group's house: its members in their windows, a line between the two who match least, and a plus in windows that are empty. */
+/** Draws a line between the weakest pair and a plus in empty windows. */
 export function House({ group, userId }: HouseProps) {
   const { weakest } = group
   const members = seated(group, userId)
@@ -120,7 +120,6 @@ function Empty({ at: { x, y }, isFirst }: { at: Spot; isFirst: boolean }) {
   )
 }
 
-/** The plate below a window. */
 function Plate({ x, y, text }: Spot & { text: string }) {
   const shown = fitting(text)
   const width = widthOf(shown) * 8.4 + 18
@@ -145,7 +144,7 @@ function Score({ at: { x, y }, score }: { at: Spot; score: number }) {
   )
 }
 
-/** In letters as wide as Latin ones. */
+/** In widths of a Latin letter. */
 const PLATE = 12
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60]/u
 

@@ -9,17 +9,16 @@ import { pictureOf } from '#lib/picture.ts'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 
-/** Most see the one that the server has drawn. */
+/** Rarely needed: the server has already drawn the house. */
 const House = lazy(async () => ({ default: (await import('./House.tsx')).House }))
 
 interface HouseCardProps {
   group: Group
   userId: number
-  /** The house as the server has drawn it, which stays until there is another to draw. */
+  /** The server-rendered house, shown until the group changes. */
   children: ReactNode
 }
 
-/** The members in their house, and how well each two of them match. */
 export function HouseCard({ group: initial, userId, children }: HouseCardProps) {
   const group = useGroup(initial)
   if (group.members.length === 0) return <NotInGroup />
@@ -71,7 +70,6 @@ function Scored({ pair: { one, other, score }, userId }: { pair: Pair; userId: n
 
 const capital = (text: string) => text.replace(/^you /, 'You ')
 
-/** What a group's house shows. */
 function drawnOf({ members, seats, weakest }: Group): string {
   return JSON.stringify([members.map((member) => [displayName(member), pictureOf(member)]), seats, weakest])
 }

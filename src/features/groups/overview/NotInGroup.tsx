@@ -4,8 +4,8 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /**
- * What an open page says when the person is in the group no longer: they left it in another tab, the others go on without
- * them, or it has ended. All else of the group is hidden then (`home.css`): it is not theirs any more.
+ * Shown when the viewer is no longer in the group (left in another tab, was removed, or the group ended). `home.css`
+ * hides the rest of the page.
  */
 export function NotInGroup() {
   return (

@@ -1,7 +1,6 @@
 import type { TopicLists } from '#api/features/groups/topics/schemas.ts'
 import { openerFor } from '#content/openers.ts'
 
-/** How to begin to talk about each topic of these lists. */
 export function openersOf(lists: TopicLists) {
   const topics = lists.flatMap(({ talks }) => talks.map(({ topic }) => topic))
   return Object.fromEntries(topics.map((topic) => [topic, openerFor(topic)]))

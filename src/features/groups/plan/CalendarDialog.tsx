@@ -12,7 +12,6 @@ import { groupCalendar } from './plan.store.ts'
 
 const FAILED = 'The address could not be made.'
 
-/** The address at which a calendar program finds the steps, and how to use it. */
 export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { data, failed } = useQuery(groupCalendar())
   const [says, say] = useState('')

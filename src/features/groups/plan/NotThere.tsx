@@ -1,7 +1,6 @@
 import { Note } from '#ui/Note.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 
-/** What a dialog shows before it has read what it is about, or when that has failed. */
 export function NotThere({ failed }: { failed: boolean }) {
   if (failed)
     return (

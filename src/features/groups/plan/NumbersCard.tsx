@@ -29,7 +29,6 @@ interface NumbersCardProps {
   userId: number
 }
 
-/** The scenario that the group shares: each one's share, month and down payment. All may change it. */
 export function NumbersCard({ scenario: initial, people, userId }: NumbersCardProps) {
   const numbers = useNumbers(initial)
   const [showsVersions, showVersions] = useState(false)
@@ -37,7 +36,7 @@ export function NumbersCard({ scenario: initial, people, userId }: NumbersCardPr
   const { busy, run } = useAction<'form' | 'versions'>()
   const { shown, newest, draft, failed } = numbers
 
-  // Loaded before they are shown: what cannot be loaded leaves the page as it is.
+  // Loads the form first, so that a failure leaves the page as it is.
   const begin = () =>
     run(
       'form',
@@ -131,7 +130,7 @@ function Writer({
   )
 }
 
-/** The full calculator with these numbers, in which oneself comes first. */
+/** Opens the full calculator with these numbers, the viewer first. */
 function calculatorAddress(scenario: GroupScenario, userId: number): string {
   const isOwn = ({ user_id }: GroupScenario['shares'][number]) => user_id === userId
   const shares = [...scenario.shares.filter(isOwn), ...scenario.shares.filter((share) => !isOwn(share))]

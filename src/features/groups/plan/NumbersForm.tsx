@@ -10,7 +10,6 @@ interface NumbersFormProps {
   people: readonly Person[]
 }
 
-/** The calculator's own controls, for the group's numbers. */
 export default function NumbersForm({ numbers, people }: NumbersFormProps) {
   const { calculator, shown, clash, isDecided, busy, set, save, close } = numbers
   const names = shown.shares.map(({ user_id }) => nameOf(user_id, people))
@@ -34,7 +33,7 @@ export default function NumbersForm({ numbers, people }: NumbersFormProps) {
   )
 }
 
-/** What somebody else changed at the same time: where both changed the same, whose counts is asked. */
+/** Lets the viewer decide on fields that both changed. */
 function Meanwhile({ clash, numbers, people }: NumbersFormProps & { clash: Clash }) {
   const { theirs, mine, fields, decided, lowered } = clash
   const other = theirs.set_by ? nameOf(theirs.set_by.id, people) : 'Somebody'

@@ -3,7 +3,6 @@ import { calculatorScenario, type GroupScenario } from '#domain/groups/plan/scen
 import { wholeText } from '#features/calculators/texts.ts'
 import { nameOf, type Person } from './plan-texts.ts'
 
-/** The colours of people, and of what is written on them. */
 const COLORS = [
   { fill: 'fill-action', ink: 'fill-on-action' },
   { fill: 'fill-accent', ink: 'fill-on-accent' },
@@ -12,10 +11,9 @@ const COLORS = [
   { fill: 'fill-ink', ink: 'fill-surface' },
 ] as const
 
-/** From so many percents on there is room for the percent on a phone, and for the name elsewhere. */
+/** Minimum percent at which there's room for the percentage on a phone, and for the name on wider screens. */
 const ROOM = { percent: 20, name: 14 }
 
-/** How much of the home is whose, and what each pays. */
 export function SharesBar({ scenario, people }: { scenario: GroupScenario; people: readonly Person[] }) {
   const { owners } = resultsOf(calculatorScenario(scenario))
   const parts = scenario.shares.map(({ user_id, percent }, index) => ({

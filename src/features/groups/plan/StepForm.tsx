@@ -17,7 +17,7 @@ import { besideText, type Person } from './plan-texts.ts'
 import { fieldsOf, type Steps } from './use-steps.ts'
 
 interface StepFormProps {
-  /** The step that is changed; null for a new one. */
+  /** Null for a new step. */
   step: Step | null
   people: readonly Person[]
   today: string
@@ -28,7 +28,7 @@ interface StepFormProps {
 const NOBODY = ''
 const FAILED = 'The step could not be saved.'
 
-/** A step to be written. Who is overtaken by somebody else sees what they made of it, and keeps what they typed. */
+/** On a conflict, shows the other person's version and keeps what was typed. */
 export default function StepForm({ step, people, today, steps, onClose }: StepFormProps) {
   const [base, setBase] = useState(step)
   const [meanwhile, setMeanwhile] = useState<Step | 'gone' | null>(null)

@@ -18,7 +18,7 @@ const StepForm = lazy(loadForm)
 interface StepListProps {
   steps: Step[]
   people: readonly Person[]
-  /** Where the homes are that the group has saved. */
+  /** Streets of the group's saved homes. */
   streets: readonly string[]
   /** Such as 2026-11-22. */
   today: string
@@ -26,13 +26,12 @@ interface StepListProps {
 
 const FAILED = 'The step could not be added.'
 
-/** What the group does next, by its day; what is done stands folded below. */
 export function StepList({ steps: initial, people, streets, today }: StepListProps) {
   const all = useSteps(initial)
   const { steps, failed, removed } = all
   const [open, setOpen] = useState<Step | null>(null)
   const [isAdding, setAdding] = useState(false)
-  /** What had the focus goes with a form: it is given back to what opened it. */
+  /** Which form was just closed, so that focus returns to its button. */
   const [closed, setClosed] = useState<number | 'new' | null>(null)
   const [asksForCalendar, askForCalendar] = useState(false)
   const { busy, run } = useAction<string>()
@@ -60,7 +59,7 @@ export function StepList({ steps: initial, people, streets, today }: StepListPro
       NOT_LOADED,
     )
 
-  /** The form is loaded before it is shown: what cannot be loaded leaves the page as it is. */
+  /** Loads the form first, so that a failure leaves the page as it is. */
   const openForm = (name: string, show: () => void) =>
     run(
       name,

@@ -11,12 +11,11 @@ interface StepRowProps {
   people: readonly Person[]
   today: string
   steps: Steps
-  /** Its form was closed just now. */
+  /** Its form was just closed, so it takes the focus. */
   isBack: boolean
   onEdit: () => void
 }
 
-/** A step with its box to tick, who does it, and by when. */
 export function StepRow({ step, people, today, steps, isBack, onEdit }: StepRowProps) {
   const { busy, run } = useAction<'tick'>()
   const isDone = step.done_at !== null

@@ -15,7 +15,6 @@ interface VersionsDialogProps {
   onClose: () => void
 }
 
-/** What the numbers were earlier; each can be set again, as a new version. */
 export default function VersionsDialog({ numbers, people, onClose }: VersionsDialogProps) {
   const { data: versions, failed } = useQuery(scenarioVersions())
 

@@ -16,7 +16,6 @@ export function addStep(json: StepFields): Promise<Step> {
   return unwrap(mine.steps.$post({ json }))
 }
 
-/** Changes what is given of a step as it was seen. */
 export function changeStep({ id, sequence }: Step, fields: Partial<StepFields>): Promise<Step> {
   return unwrap(mine.steps[':id'].$put({ param: { id: String(id) }, json: { sequence, ...fields } }))
 }

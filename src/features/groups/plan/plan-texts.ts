@@ -4,16 +4,13 @@ import type { GroupScenario, ScenarioField } from '#domain/groups/plan/scenario.
 import type { Step, StepAssignee } from '#domain/groups/plan/steps.ts'
 import { lazy } from '#domain/lazy.ts'
 
-/** A part of the page that is loaded when it is asked for. */
 export const NOT_LOADED = 'This could not be loaded. Please check your connection and try again.'
 
-/** Somebody of the group on whose screen it is. */
 export interface Person {
   id: number
   name: string
 }
 
-/** The members of a group as its own member calls them. */
 export function peopleOf({ members }: Pick<Group, 'members'>, userId: number): Person[] {
   return members.map(({ id, first_name }) => ({ id, name: id === userId ? 'You' : first_name }))
 }
@@ -26,13 +23,12 @@ const longDay = lazy(
     new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
 )
 
-/** A day such as Nov 28, with its year when that is not today's. */
+/** For example Nov 28, with the year if it isn't this one. */
 export function dayText(day: string, today: string): string {
   const format = day.slice(0, 4) === today.slice(0, 4) ? shortDay() : longDay()
   return format.format(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** Who does a step, as it stands beside it. */
 export function whoText(assignee: StepAssignee, people: readonly Person[]): string {
   if (assignee === 'all') return 'all'
   const name = people.find(({ id }) => id === assignee)?.name
@@ -40,7 +36,7 @@ export function whoText(assignee: StepAssignee, people: readonly Person[]): stri
   return name === 'You' ? 'you' : name
 }
 
-/** What stands beside a step: Priya · Nov 28. */
+/** For example Priya · Nov 28. */
 export function besideText(
   { assignee, due }: Pick<Step, 'assignee' | 'due'>,
   people: readonly Person[],
@@ -58,7 +54,6 @@ export const FIELD_NAMES: Record<ScenarioField, string> = {
   shares: 'Shares',
 }
 
-/** A field of a scenario as people read it. */
 export function fieldText(field: ScenarioField, scenario: GroupScenario, people: readonly Person[]): string {
   switch (field) {
     case 'price':

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { onNews, readOn } from '../messages/news.store.ts'
 import type { Query } from '#lib/query.ts'
 
-/** Reads again as soon as somebody of the group has changed something. The query is always the same. */
+/** Refetches when another member changes something. `query` must not change between renders. */
 export function useGroupNews(query: Query<unknown>): void {
   useEffect(
     () =>

@@ -15,13 +15,13 @@ import { fetchScenario, type ScenarioVersion, setScenario } from './calls.ts'
 import { groupScenario } from './plan.store.ts'
 import { useGroupNews } from './use-group-news.ts'
 
-/** What somebody makes of the numbers, and the version that they make it of. */
+/** Edited numbers and the version they're based on. */
 interface Draft {
   base: ScenarioVersion
   scenario: GroupScenario
 }
 
-/** What somebody else set meanwhile in another way, and what of it is still to be decided. */
+/** Someone else's conflicting change, and the fields still to decide. */
 export interface Clash {
   theirs: ScenarioVersion
   mine: GroupScenario
@@ -31,10 +31,9 @@ export interface Clash {
 }
 
 const FAILED = 'The numbers could not be saved.'
-/** So often changes that do not touch are joined by themselves. */
+/** How often non-conflicting changes are merged automatically. */
 const MOST_JOINS = 3
 
-/** The group's numbers, and changing them beside others who do. */
 export function useNumbers(initial: ScenarioVersion) {
   const query = groupScenario()
   const { data: newest = initial, failed } = useQuery(query, initial)
@@ -55,7 +54,7 @@ export function useNumbers(initial: ScenarioVersion) {
     setClash(null)
   }
 
-  /** Saves, joined with what others changed meanwhile; stops where both changed the same. */
+  /** Saves, merging others' changes; stops at a conflict. */
   async function saveJoined(now: Draft, joins = 0): Promise<void> {
     try {
       query.put(await setScenario(now.base.version, now.scenario))
@@ -88,7 +87,6 @@ export function useNumbers(initial: ScenarioVersion) {
     begin: () => setDraft({ base: newest, scenario: newest.scenario }),
     set,
     close,
-    /** Says whose value of a field counts, which both had changed. */
     decide(field: ScenarioField, whose: 'mine' | 'theirs'): void {
       if (!clash || !draft) return
       const from = whose === 'mine' ? clash.mine : clash.theirs.scenario
@@ -102,7 +100,6 @@ export function useNumbers(initial: ScenarioVersion) {
         () => saveJoined(draft),
         (error) => showError(error, FAILED),
       ),
-    /** Sets an earlier version again, as a new one. */
     restore: (scenario: GroupScenario) =>
       run(
         'save',

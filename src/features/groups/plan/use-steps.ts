@@ -5,12 +5,11 @@ import { addStep, changeStep, deleteStep } from './calls.ts'
 import { groupSteps } from './plan.store.ts'
 import { useGroupNews } from './use-group-news.ts'
 
-/** What somebody writes of a step, for one that is there. */
 export function fieldsOf({ text, assignee, due, done_at }: Step): StepFields {
   return { text, assignee, due, done: done_at !== null }
 }
 
-/** The group's steps, and what can be done with them. What fails is handed on, and the list is read anew. */
+/** On failure, rethrows and refetches the list. */
 export function useSteps(initial: Step[]) {
   const query = groupSteps()
   const { data: steps = initial, failed } = useQuery(query, initial)
@@ -33,7 +32,7 @@ export function useSteps(initial: Step[]) {
     steps,
     failed,
     removed,
-    /** A step as the server has it by now; undefined when it is gone. */
+    /** Undefined if it has been deleted. */
     newest: (id: number) => now().find((one) => one.id === id),
     add: (fields: StepFields) =>
       orReadAnew(async () => {
@@ -51,7 +50,7 @@ export function useSteps(initial: Step[]) {
         put(now().filter(({ id }) => id !== step.id))
         setRemoved((others) => [step, ...others])
       }),
-    /** Adds a step again that was deleted here. */
+    /** Restores a step that was deleted here. */
     takeBack: (step: Step) =>
       orReadAnew(async () => {
         const added = await addStep(fieldsOf(step))

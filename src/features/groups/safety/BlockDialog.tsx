@@ -10,7 +10,6 @@ interface SafetyDialogProps {
   onClose: () => void
 }
 
-/** Says what comes of it, and blocks somebody. */
 export function BlockDialog({ about, onClose }: SafetyDialogProps) {
   const { busy, run } = useAction<'block'>()
   return (

@@ -8,7 +8,6 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Time } from '#ui/Time.tsx'
 
-/** Whom the person has blocked, and the way to see them again. */
 export function BlockedPeople({ blocked: initial }: { blocked: BlockedPerson[] }) {
   const { data: blocked = initial } = useQuery(ownBlocks(), initial)
   return (
@@ -39,7 +38,7 @@ function Blocked({ person: { user_id, name, at } }: { person: BlockedPerson }) {
     await unblockPerson(user_id)
     await ownBlocks.refresh()
     notify.success(`You unblocked ${name}.`)
-    // The button has gone with its line.
+    // The focused button is gone.
     document.getElementById('blocked-heading')?.focus()
   }
 

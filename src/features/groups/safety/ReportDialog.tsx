@@ -23,7 +23,6 @@ interface ReportDialogProps {
 const OPTIONS = keysOf(REPORT_REASONS).map((value) => ({ value, label: REPORT_REASONS[value] }))
 const CHOOSE = 'Please choose what it is about.'
 
-/** Tells the admins of somebody, and blocks them at once if that is wanted. */
 export function ReportDialog({ about, onClose }: ReportDialogProps) {
   const form = useId()
   const [sent, setSent] = useState(false)
@@ -165,7 +164,7 @@ function ReportForm({ id, about, onSend }: ReportFormProps) {
   )
 }
 
-/** The message that a report is about; of an earlier text it only says that our team can read it. */
+/** For an earlier text, only says that our team can read it. */
 function Quote({ message }: { message: NonNullable<AboutPerson['message']> }) {
   const { text, edited_at, deleted } = message
   const earlier = deleted ? 'before it was deleted' : edited_at !== null ? 'before it was edited' : null

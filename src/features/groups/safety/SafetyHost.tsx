@@ -5,7 +5,7 @@ import { $aboutPerson } from '#features/matching/person.store.ts'
 const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.tsx')).BlockDialog }))
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }))
 
-/** Reports and blocks whom a menu of the page is about. One on each page that may show members. */
+/** Opens the report and block dialogs for menus on the page. Include it once on every page that shows members. */
 export function SafetyHost() {
   const about = useStore($aboutPerson, { ssr: 'initial' })
   if (!about) return null

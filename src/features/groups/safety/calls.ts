@@ -20,7 +20,6 @@ export async function unblockPerson(userId: number): Promise<void> {
   await api.blocks[':user_id'].$delete({ param: { user_id: String(userId) } })
 }
 
-/** Whom the person has blocked, the latest first. */
 export async function fetchBlocked() {
   return unwrap(api.blocks.$get())
 }

@@ -1,6 +1,5 @@
 import type { AboutPerson } from '#features/matching/person.store.ts'
 
-/** What comes of blocking somebody. */
 export function blockText({ person: { first_name: name }, inGroup }: AboutPerson): string[] {
   return [
     `You and ${name} no longer see each other anywhere on Cohearth: not in matches, invitations or messages. ${name} is not told.`,
@@ -13,7 +12,7 @@ export function blockText({ person: { first_name: name }, inGroup }: AboutPerson
   ]
 }
 
-/** What is said to who sent a report, and whom they can turn to besides. */
+/** Tells the reporter who else can help. */
 export const REPORTED = [
   'Thank you. A person on our team reads every report. We may warn somebody or close their account; we never say who reported them, and we do not tell you what we decided.',
   'If you are in danger, call 911. If you lost money or gave away your data, tell your bank and the Canadian Anti-Fraud Centre: 1-888-495-8501.',

@@ -7,14 +7,13 @@ import { createQueries } from '#lib/query.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING } from '#lib/use-action.ts'
 
-/** Whom the person has blocked. */
 export const ownBlocks = createQueries('blocks', fetchBlocked)
 
-/** Blocks a person, and shows the page anew without them. */
+/** Reloads the page without them. */
 export async function blockAndReload({ person }: Pick<AboutPerson, 'person'>): Promise<typeof LEAVING> {
   await blockPerson(person.id)
   notifyOnNextPage(`You blocked ${displayName(person)}.`)
-  // A conversation with them is at no address any more.
+  // Their conversation no longer exists.
   if (location.pathname.startsWith(PATH.GROUP) && new URLSearchParams(location.search).has('with')) {
     location.replace(groupPath('messages'))
   } else {

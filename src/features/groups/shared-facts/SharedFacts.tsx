@@ -22,7 +22,6 @@ interface ToldProps {
   tellable: ShareableFacts
 }
 
-/** What each member chose to tell of budget, down payment and timing. Nothing is told before they press. */
 export function SharedFacts({ group: initial, userId, tellable: first }: ToldProps) {
   const { members } = useGroup(initial)
   const { data: tellable = first } = useQuery(ownTellable(), first)
@@ -46,7 +45,6 @@ export function SharedFacts({ group: initial, userId, tellable: first }: ToldPro
   )
 }
 
-/** What the others told of a subject, and who has not. */
 function Others({ members, subject }: { members: readonly Member[]; subject: FactSubject }) {
   const wordOf = (member: Member) => member.told.find((one) => one.subject === subject)
   const silent = members.filter((member) => !wordOf(member)).map(({ first_name }) => first_name)
@@ -75,7 +73,7 @@ function Others({ members, subject }: { members: readonly Member[]; subject: Fac
   )
 }
 
-/** What the person tells of one subject; their own answer is chosen already, and told when they press. */
+/** Preselects the viewer's own answer, which is only shared when they press the button. */
 function OwnWord({ subject, question, options, answered, told }: ShareableFacts[number]) {
   const [option, setOption] = useState(told ?? answered ?? '')
   const { busy, run } = useAction<'tell' | 'take'>()

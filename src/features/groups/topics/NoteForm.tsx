@@ -6,7 +6,7 @@ import { TextField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 
 interface NoteFormProps {
-  /** As it is now; the other one may change it while somebody writes. */
+  /** May change while the viewer is writing. */
   note: string
   topic: string
   otherName: string
@@ -14,13 +14,13 @@ interface NoteFormProps {
   onClose: () => void
 }
 
-/** What two agreed on, in a line that both may write. What the other one wrote meanwhile stays to be seen. */
+/** Either member can edit the line. If the other one changed it meanwhile, their text stays visible. */
 export default function NoteForm({ note, topic, otherName, onSave, onClose }: NoteFormProps) {
   const [seen, setSeen] = useState(note)
   const [typed, setTyped] = useState(note)
   const [theirs, setTheirs] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
-  // What is being saved comes back as news before the answer is there.
+  // The saved note can arrive as an event before the response does.
   const isChanged = note !== seen && theirs === null && !saving
 
   async function save(event: FormEvent) {

@@ -9,13 +9,13 @@ import { notify } from '#lib/toast.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 
-/** How many topics are shown before somebody asks for all. */
+/** Topics shown before "all" is chosen. */
 const SHOWN = 3
 
 export interface PairTopicsProps {
   list: TalkList
   other: Member
-  /** The weakest pair, whose topics are shown at once. */
+  /** The weakest pair's topics are shown expanded. */
   isFirst: boolean
   isAlone: boolean
   openers: Readonly<Record<string, string>>
@@ -23,7 +23,6 @@ export interface PairTopicsProps {
   onChange: (change: TopicChange) => Promise<{ saved: boolean; replaced: string | null }>
 }
 
-/** What the person should talk about with one of their group. */
 export function PairTopics(props: PairTopicsProps) {
   const { list, other, isFirst, isAlone } = props
   if (isAlone) return <Topics {...props} />
@@ -88,7 +87,7 @@ function Topics({ list, other, openers, busy, onChange }: PairTopicsProps) {
   )
 }
 
-/** TopicTicks a topic that does not stand on the list: whatever two people have settled may be said so. */
+/** Ticks a topic that isn't on the list. */
 function AnotherTopic({
   list,
   other,

@@ -9,11 +9,10 @@ import { Card } from '#ui/Card.tsx'
 interface TalkFirstProps {
   group: Group
   lists: TopicLists
-  /** A question to open each topic with. */
+  /** A question to start a conversation, by topic. */
   openers: Readonly<Record<string, string>>
 }
 
-/** What the person should talk about with each of their group, the weakest pair first, and what is settled. */
 export function TalkFirst({ group: initial, lists: first, openers }: TalkFirstProps) {
   const { members } = useGroup(initial)
   const { lists, busy, change } = useTopics(first)

@@ -18,11 +18,10 @@ interface TopicRowProps {
   onChange: (change: RowChange) => Promise<{ saved: boolean; replaced: string | null }>
 }
 
-/** A topic of two people: a question to begin with, a tick by each of the two, and what they agreed on. */
 export function TopicRow({ talk, other, opener, busy, onChange }: TopicRowProps) {
   const [writing, setWriting] = useState(false)
   const opening = useAction()
-  // What was pressed, until the server has answered.
+  // The pressed state, until the server responds.
   const [pressed, setPressed] = useState<boolean | null>(null)
   const { mine, theirs, settled_at, note, distance } = talk
   const name = topicName(talk.topic)

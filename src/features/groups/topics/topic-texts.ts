@@ -6,7 +6,7 @@ import { formatDate } from '#domain/format.ts'
 export type TalkList = TopicLists[number]
 export type RowChange = Pick<TopicChange, 'ticked' | 'note' | 'seen'>
 
-/** How far apart two are, as a chip says it; nothing where they are close in all. */
+/** Chip labels; null if they're close. */
 export const DISTANCE_NAMES: Record<Distance, string | null> = {
   furthest: 'furthest apart',
   apart: 'apart',
@@ -14,19 +14,18 @@ export const DISTANCE_NAMES: Record<Distance, string | null> = {
   close: null,
 }
 
-/** A topic, or an area as the head of a row: `Living together`. */
+/** For example `Living together`, also for areas. */
 export function topicName(topic: string): string {
   return isArea(topic) ? areaName(topic).replace(/^./, (first) => first.toUpperCase()) : topic
 }
 
-/** How it stands with a topic between the person and somebody else. */
 export function standing({ mine, theirs, settled_at, note }: Topic, name: string): string | null {
   if (settled_at !== null) return `Settled on ${formatDate(settled_at)}${note ? `: ${note}` : ''}`
   if (mine !== null) return `You have ticked it. It is settled when ${name} ticks it too.`
   return theirs === null ? null : `${name} has ticked it. Is it settled for you too?`
 }
 
-/** Such as `1 of 4 settled`. */
+/** For example `1 of 4 settled`. */
 export function progressOf(lists: readonly TalkList[]): string | null {
   const talks = lists.flatMap((list) => list.talks)
   const settled = talks.filter(({ settled_at }) => settled_at !== null).length

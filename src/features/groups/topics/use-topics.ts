@@ -6,7 +6,7 @@ import { useAction } from '#lib/use-action.ts'
 
 const FAILED = 'This could not be saved.'
 
-/** What to talk about as it is now, and how to change it. `change` answers whether it was saved, and whose words it replaced. */
+/** `change` returns whether it was saved and whose text it overwrote. */
 export function useTopics(initial: TopicLists) {
   const { data: lists = initial } = useQuery(ownTalks(), initial)
   const { busy, run } = useAction()
@@ -22,7 +22,7 @@ export function useTopics(initial: TopicLists) {
       },
       FAILED,
     )
-    // Somebody may have left meanwhile.
+    // A member may have left meanwhile.
     if (!saved) {
       void ownTalks().refresh()
       void groupWithMembers().refresh()

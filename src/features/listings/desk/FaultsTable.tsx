@@ -2,13 +2,12 @@ import type { LineFault } from '#domain/listings/desk/csv.ts'
 import { formatCount } from '#domain/format.ts'
 
 interface FaultsTableProps {
-  /** The first of them. */
+  /** Possibly only the first of them. */
   faults: readonly LineFault[]
-  /** How many there are in all. */
+  /** Total count. */
   all: number
 }
 
-/** What is wrong in a file, line by line. */
 export function FaultsTable({ faults, all }: FaultsTableProps) {
   return (
     <div>

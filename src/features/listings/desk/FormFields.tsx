@@ -19,11 +19,10 @@ interface FieldsProps {
   faults: Faults
   type: (name: FieldName, text: string) => void
   leave: (name: FieldName) => void
-  /** Its number is known, and stays. */
+  /** The number is public and can no longer change. */
   numbered: boolean
 }
 
-/** All fields of a home, by what they are about. */
 export function FormFields(props: FieldsProps) {
   const { texts, faults, type, leave } = props
   const towns = useId()

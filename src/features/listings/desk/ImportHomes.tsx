@@ -17,7 +17,6 @@ interface ImportHomesProps {
   listPath: string
 }
 
-/** A file of homes: chosen, checked, and imported when every line is right. */
 export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
   const [agent, setAgent] = useState(own)
   const { checked, failure, busy, check, take, download } = useImport(listPath, people ? agent : null)

@@ -24,16 +24,15 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { SelectField } from '#ui/Field.tsx'
 
 interface ListingDeskProps {
-  /** The home as it is saved; null for a new one. */
+  /** Null for a new home. */
   initial: Draft | null
-  /** To whom it may be handed, for admins. */
+  /** Agents who can take over the home, for admins. */
   people: readonly { id: number; name: string }[] | null
-  /** Who is signed in: new homes are theirs unless they say otherwise. */
+  /** The current user's id, the default agent for new homes. */
   own: number
   listPath: string
 }
 
-/** A home, to be written, shown in pictures, published and sold. */
 export function ListingDesk({ initial, people, own, listPath }: ListingDeskProps) {
   const [draft, setDraft] = useState(initial)
   const { form, ...fields } = useListingForm(draft, setDraft, initial ? initial.agent_id : own)
@@ -52,7 +51,7 @@ export function ListingDesk({ initial, people, own, listPath }: ListingDeskProps
           return undefined
         }
         notifyOnNextPage(draft ? 'Saved.' : 'The draft is saved. You can add pictures now.')
-        // Going back from there leads to the list, not to a form that would make it once more.
+        // Replaces the history entry: going back must not lead to a form that would create the home again.
         location.replace(addressOf(saved.texts.msl_number))
         return LEAVING
       },
@@ -64,7 +63,7 @@ export function ListingDesk({ initial, people, own, listPath }: ListingDeskProps
     void save(() => fields.save())
   }
 
-  /** Other changes of the same page move the time by which an edit knows that nobody else was there. */
+  /** Keeps the edit's version in step with picture changes made on this page. */
   function picturesSaved({ images, changed_at, changed_before }: PicturesSaved): void {
     setDraft((now) => {
       if (!now) return now
@@ -82,7 +81,7 @@ export function ListingDesk({ initial, people, own, listPath }: ListingDeskProps
       return fields.changed ? fields.save() : draft
     },
     onChanged: async (msl: string) => {
-      // A draft may have got another number before it was published.
+      // A draft's number can change until it's published.
       history.replaceState(null, '', addressOf(msl))
       setDraft(await fetchDraft(msl))
     },
@@ -152,7 +151,7 @@ export function ListingDesk({ initial, people, own, listPath }: ListingDeskProps
               type="submit"
               look={isDraft ? 'ghost' : 'primary'}
               busy={busy === 'save' && 'Saving…'}
-              // A field that is left may get a message, and the page would move away under the press.
+              // Otherwise a validation message on blur would move the button away from under the pointer.
               onMouseDown={(event) => event.preventDefault()}
             >
               {draft ? 'Save' : 'Save draft'}

@@ -10,18 +10,18 @@ interface PictureTileProps {
   /** From 0. */
   place: number
   count: number
-  /** How it is called where it cannot be seen. */
+  /** For screen readers. */
   name: string
   dragged: boolean
   onDrag: (id: number | null) => void
-  /** Another picture was dropped on this one. */
+  /** Another picture was dropped here. */
   onDropped: () => void
   onMove: (to: number) => void
   onCaption: (text: string) => void
   onRemove: () => void
 }
 
-/** The place to which a key moves a picture; null for other keys. */
+/** Returns the position that a key moves a picture to; null for other keys. */
 function placeAfter(key: string, place: number, count: number): number | null {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return place - 1
   if (key === 'ArrowRight' || key === 'ArrowDown') return place + 1
@@ -29,7 +29,6 @@ function placeAfter(key: string, place: number, count: number): number | null {
   return key === 'End' ? count - 1 : null
 }
 
-/** A picture among others, with what it shows and the ways to another place. */
 export function PictureTile({ image, place, count, name, dragged, ...on }: PictureTileProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [over, setOver] = useState(false)
@@ -68,7 +67,7 @@ export function PictureTile({ image, place, count, name, dragged, ...on }: Pictu
       data-dragged={dragged || undefined}
       data-over={(over && !dragged) || undefined}
       onDragOver={(event) => {
-        // Files are for the whole page.
+        // Files dropped here belong to the whole page.
         if (event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
         setOver(true)

@@ -21,7 +21,6 @@ interface PicturesPanelProps {
 
 const nameOf = (image: Image, place: number) => image.caption || `Picture ${place + 1}`
 
-/** The pictures of a home: adding several at once, ordering by drag or by keyboard, captions. */
 export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
   const { images, uploads, progress, saving, isFull, add, order, caption, remove, dismiss } = usePictures(
     msl,
@@ -53,7 +52,7 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
     if (!(await remove(image.id))) return
     setAsked(null)
     announce(`${name} is deleted.`)
-    // The button that was pressed is gone.
+    // The focused button is gone.
     requestAnimationFrame(() => input.current?.focus())
   }
 
@@ -99,7 +98,7 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
               aria-describedby={hint}
               onChange={({ target }) => {
                 if (target.files?.length) add([...target.files])
-                // So that the same files can be picked again.
+                // So that the same files can be chosen again.
                 target.value = ''
               }}
             />

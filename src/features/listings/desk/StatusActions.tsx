@@ -13,13 +13,13 @@ interface StatusActionsProps {
   acts: readonly StatusAct[]
   mayDelete?: boolean
   size?: 'small' | 'medium'
-  /** Saves what was typed first; null when something is wrong with it. */
+  /** Saves the form first; null if something in it is invalid. */
   save: (to: StatusAct['to']) => Promise<Draft | null>
-  /** The home of this number has another status. */
+  /** Called when the status of the home has changed. */
   onChanged: (msl: string) => Promise<unknown>
-  /** Shows what is still missing at its fields; false when that is nothing of theirs. */
+  /** Shows missing fields in the form; returns false if the error isn't about fields. */
   refuse: (error: ApiError) => boolean
-  /** Where one goes from a home that is deleted. */
+  /** Where to go after deleting the home. */
   listPath: string
 }
 
@@ -29,7 +29,6 @@ const DELETE = {
   text: 'The draft goes for good, with its pictures.',
 } as const
 
-/** Publishing, selling, withdrawing and deleting, each after a question. */
 export function StatusActions({ draft, acts, mayDelete, size, listPath, ...on }: StatusActionsProps) {
   const [asked, setAsked] = useState<StatusAct | 'delete' | null>(null)
   const { busy, run } = useAction<'status' | 'delete'>()

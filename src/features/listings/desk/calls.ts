@@ -10,12 +10,12 @@ export function fetchDraft(msl: string): Promise<Draft> {
   return unwrap(api.properties[':msl'].draft.$get(homeOf(msl)))
 }
 
-/** Makes a draft, and answers its number. */
+/** Returns the number of the new draft. */
 export function createHome(fields: Partial<FieldTexts> & { agent_id?: number }) {
   return unwrap(api.properties.$post({ json: fields }))
 }
 
-/** Saves fields of a home, and answers its number. */
+/** Returns the number of the home. */
 export function saveHome(
   msl: string,
   changes: Partial<FieldTexts> & { agent_id?: number; changed_at: number },
@@ -49,14 +49,14 @@ export function deletePicture(msl: string, id: number) {
 
 interface Import {
   file: File
-  /** Who answers for new homes; null is who imports them. */
+  /** Agent for new homes; null for the importing user. */
   agent: number | null
 }
 
 const withFile = (file: File) => ({ init: { body: file, headers: { 'content-type': 'text/csv' } } })
 const withAgent = (agent: number | null) => (agent === null ? {} : { agent: String(agent) })
 
-/** What a file would come to. */
+/** Checks a file without importing it. */
 export function checkImport({ file, agent }: Import) {
   return unwrap(api.properties.import.$post({ query: { check: '', ...withAgent(agent) } }, withFile(file)))
 }
@@ -65,7 +65,7 @@ export function importHomes({ file, agent }: Import) {
   return unwrap(api.properties.import.$post({ query: withAgent(agent) }, withFile(file)))
 }
 
-/** All that is wrong in a file, as a CSV file. */
+/** Returns all errors in a file as a CSV file. */
 export async function fetchFaults(file: File): Promise<Blob> {
   const answer = await api.properties.import.report.$post({}, withFile(file))
   return new Blob([await answer.text()], { type: 'text/csv' })

@@ -7,13 +7,12 @@ import type { ListingStatus } from '#domain/listings/status.ts'
 
 export type Option = readonly [key: string, label: string]
 
-/** A field of the form: how it is called, and what is typed into it. */
 export interface FormField {
   name: FieldName
   label: string
   hint?: string
   optional?: true
-  /** What it is chosen from; else it is typed. */
+  /** The choices of a select; otherwise it's a text field. */
   options?: readonly Option[]
   figure?: true
   wide?: true
@@ -26,7 +25,7 @@ interface FormSection {
 
 const MORE_THAN_A_FEW = Object.entries(PROVINCES).map(([key, { name }]): Option => [key, name])
 
-/** The fields of the form by what they are about, without description and time zone, which have parts of their own. */
+/** Without description and time zone, which are laid out separately. */
 export const SECTIONS: readonly FormSection[] = [
   {
     title: 'Where it is',
@@ -122,7 +121,7 @@ const WITH_SEPARATORS: readonly FieldName[] = [
   'discount_amount',
 ]
 
-/** Stored fields as the form shows them: thousands stand apart. */
+/** Formats stored fields for the form, with thousands separators. */
 export function shownTexts(texts: FieldTexts): FieldTexts {
   const shown = { ...texts }
   for (const name of WITH_SEPARATORS) {
@@ -132,7 +131,6 @@ export function shownTexts(texts: FieldTexts): FieldTexts {
   return shown
 }
 
-/** What can be done with a home, and what is asked before it is done. */
 export interface StatusAct {
   to: Exclude<ListingStatus, 'draft'>
   label: string
@@ -171,7 +169,7 @@ const WITHDRAW: StatusAct = {
 
 const AGAIN: StatusAct = { ...PUBLISH, label: 'Publish again', title: 'Publish this home again?' }
 
-/** What can be done with a home of each status; a draft is published by `PUBLISH`, beside its Save. */
+/** Possible actions by status. Drafts are published with `PUBLISH`, next to Save. */
 export const ACTS: Readonly<Record<ListingStatus, readonly StatusAct[]>> = {
   draft: [],
   published: [SELL, WITHDRAW],

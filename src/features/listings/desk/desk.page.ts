@@ -6,19 +6,18 @@ import { refusedWith } from '#lib/refusal.ts'
 
 type Visitor = Pick<App.Locals, 'api' | 'user'>
 
-/** What a page of the desk is asked for. */
 export interface DeskAsked {
   view: 'list' | 'new' | 'import' | 'edit'
-  /** The home that is edited. */
+  /** The number of the home to edit. */
   msl: string
   status: ListingStatus | null
   q: string
-  /** Only this agent's, for admins; empty for everybody's. */
+  /** Filters by agent, for admins; empty for all. */
   agent: string
   page: number
 }
 
-/** Reads the address of the desk; what is unknown is not asked for. */
+/** Ignores unknown parameters. */
 function deskAsked(params: URLSearchParams): DeskAsked {
   const msl = params.get('edit') ?? ''
   const status = LISTING_STATUSES.find((one) => one === params.get('status')) ?? null
@@ -32,7 +31,7 @@ function viewIn(params: URLSearchParams): DeskAsked['view'] {
   return (['new', 'import', 'edit'] as const).find((view) => params.has(view)) ?? 'list'
 }
 
-/** The address of a list with something else asked for; the first page and all of the homes go without saying. */
+/** Leaves out defaults: the first page and no filters. */
 export function listAddress(path: string, asked: DeskAsked, other: Partial<DeskAsked>): string {
   const { status, q, agent, page } = { ...asked, page: 1, ...other }
   const params = new URLSearchParams({
@@ -49,7 +48,7 @@ export function deskPageOf(api: PageApi, { status, q, agent, page }: DeskAsked) 
   return unwrap(api.properties.mine.$get({ query }))
 }
 
-/** A home by its number; null when there is none that one keeps. */
+/** Null if there's no such home or it's another agent's. */
 async function draftForPage(api: PageApi, msl: string) {
   try {
     return await unwrap(api.properties[':msl'].draft.$get({ param: { msl } }))
@@ -59,12 +58,12 @@ async function draftForPage(api: PageApi, msl: string) {
   }
 }
 
-/** What a page of the desk shows, and what it answers: 404 for a home that there is not. */
+/** Also returns the response status: 404 for an unknown home. */
 export async function deskForPage({ api, user }: Visitor, params: URLSearchParams) {
   const asked = deskAsked(params)
   const isEdit = asked.view === 'edit'
   const draft = isEdit ? await draftForPage(api, asked.msl) : null
-  // To whom homes may be handed, and whose may be asked for.
+  // For handing homes over, and as a filter.
   const people = user?.role === ROLE.ADMIN ? await unwrap(api.properties.agents.$get()) : null
   return { asked, draft, people, own: user?.id ?? 0, status: isEdit && !draft ? 404 : 200 }
 }

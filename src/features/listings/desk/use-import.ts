@@ -8,13 +8,12 @@ import { errorMessages } from '#lib/messages.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 
-/** A file that was checked, and what it would come to. */
 interface Checked {
   file: File
   report: ImportReport
 }
 
-/** Checking a file of homes, then importing it. What failed is told beside it, until another file is chosen. */
+/** Keeps an error visible until another file is chosen. */
 export function useImport(listPath: string, agent: number | null) {
   const [checked, setChecked] = useState<Checked | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -42,7 +41,7 @@ export function useImport(listPath: string, agent: number | null) {
     }
     void run('import', act, async (error) => {
       tell(error)
-      // It may have been right when it was checked, and the homes have changed since.
+      // Homes may have changed since the check, so check again.
       await checkImport({ file, agent }).then(
         (report) => setChecked({ file, report }),
         () => undefined,
@@ -50,7 +49,6 @@ export function useImport(listPath: string, agent: number | null) {
     })
   }
 
-  /** Hands over all that is wrong as a file. */
   function download(): void {
     if (!checked) return
     const { file } = checked

@@ -17,7 +17,7 @@ import { fieldMessages } from '#lib/messages.ts'
 import { showError } from '#lib/toast.ts'
 import { useFaults } from '#ui/use-faults.ts'
 
-/** A field that somebody else has changed meanwhile, as both have it. */
+/** A field that someone else changed meanwhile, with both values. */
 export interface Clash {
   name: FieldName
   label: string
@@ -32,10 +32,7 @@ const NOTHING: FieldTexts = {
   airConditioning: 'none',
 }
 
-/**
- * The fields of a home: what is saved, and what was typed on top of it. `draft` is what is saved; null for a home that is
- * not made yet. What was typed stays until it is saved.
- */
+/** `draft` is the saved home, null for a new one. What was typed stays until it's saved. */
 export function useListingForm(draft: Draft | null, onSaved: (draft: Draft) => void, agentId: number | null) {
   const [typed, setTyped] = useState<Partial<FieldTexts>>({})
   const [agent, setAgent] = useState(agentId)
@@ -60,7 +57,7 @@ export function useListingForm(draft: Draft | null, onSaved: (draft: Draft) => v
     if (typed[name] !== undefined) told.left(name, fieldFaults(texts, stage))
   }
 
-  /** Saves what was typed. Null when something is wrong, which is told at its field. */
+  /** Returns null if something is invalid, which is shown at its field. */
   async function save(from = draft): Promise<Draft | null> {
     if (told.refused(fieldFaults(texts, stage))) return null
     try {
@@ -107,7 +104,7 @@ export function useListingForm(draft: Draft | null, onSaved: (draft: Draft) => v
     type,
     leave,
     save,
-    /** Saves what was typed over what somebody else has saved. */
+    /** Overwrites what someone else saved. */
     saveMine: () => (clash ? save(clash.theirs) : Promise.resolve(null)),
     takeTheirs() {
       if (!clash) return
@@ -120,7 +117,7 @@ export function useListingForm(draft: Draft | null, onSaved: (draft: Draft) => v
   }
 }
 
-/** Only what differs, so that what others change elsewhere stays. */
+/** Sends only changed fields, so that changes made elsewhere stay. */
 function changesIn({ texts }: Draft, stored: FieldTexts): Partial<FieldTexts> {
   return Object.fromEntries(differences(storedTexts(texts), stored).map((name) => [name, stored[name]]))
 }

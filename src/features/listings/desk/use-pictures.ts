@@ -8,29 +8,28 @@ import { ApiError } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { showError } from '#lib/toast.ts'
 
-/** A file on its way, or one that could not be added. */
 export interface Upload {
   key: number
   name: string
-  /** What is wrong with it; null while it is on its way. */
+  /** Null while the upload is running. */
   message: string | null
 }
 
-/** The pictures of a home: uploads one after the other, an order, captions. `onSaved` hears of each change. */
+/** Uploads run one after the other. `onSaved` is called after each change. */
 export function usePictures(msl: string, initial: readonly Image[], onSaved: (saved: PicturesSaved) => void) {
   const [images, setImages] = useState(initial)
   const [uploads, setUploads] = useState<Upload[]>([])
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
-  /** Orders and captions on their way. */
+  /** Number of reorder and caption requests in flight. */
   const [underWay, setUnderWay] = useState(0)
   const waiting = useRef<{ key: number; file: File }[]>([])
   const counted = useRef({ key: 0, done: 0, all: 0 })
   const running = useRef(false)
-  /** The order that was asked for last, while one is being saved. */
+  /** The order requested last, while one is being saved. */
   const wanted = useRef<number[] | null>(null)
 
   function take(saved: PicturesSaved): void {
-    // An order that is still to be saved is shown already.
+    // Shows the requested order before it's saved.
     setImages(wanted.current ? inOrder(saved.images, wanted.current) : saved.images)
     onSaved(saved)
   }
@@ -46,7 +45,7 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
     void work()
   }
 
-  /** One at a time, as the server decodes them. */
+  /** One at a time, because the server decodes pictures. */
   async function work(): Promise<void> {
     if (running.current) return
     running.current = true
@@ -64,7 +63,7 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
     setProgress(null)
   }
 
-  /** Null when it was added, else what is wrong. */
+  /** Returns an error message, or null if the picture was added. */
   async function upload(file: File): Promise<string | null> {
     if (file.size > PICTURE_MAX_BYTES) return PICTURE_MESSAGE.tooLarge
     try {
@@ -82,7 +81,7 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
     return act.finally(() => setUnderWay((count) => count - 1))
   }
 
-  /** Shows an order at once, and saves the newest that was asked for. */
+  /** Shows the order at once, and saves the latest one requested. */
   async function order(ids: number[]): Promise<void> {
     setImages((before) => inOrder(before, ids))
     const isSaving = wanted.current !== null
@@ -136,7 +135,7 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
   }
 }
 
-/** Pictures in the order of ids; those that it does not name come last. */
+/** Pictures without a position go last. */
 function inOrder(images: readonly Image[], ids: readonly number[]): Image[] {
   const place = (id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return images.toSorted((one, other) => place(one.id) - place(other.id))

@@ -12,17 +12,16 @@ import type { TourTimes } from '#features/listings/tours/BookTourDialog.tsx'
 export interface HomeForPage {
   property: Property
   times: TourTimes
-  /** The tour that a client asked for, while it is to come. */
+  /** The viewer's tour, if it's still to come. */
   tour: UpcomingTour | null
   isClient: boolean
-  /** Saving, asking for a tour and writing to the agent need a plan. */
+  /** Saving, requesting tours and writing to the agent need a plan. */
   hasPlan: boolean
 }
 
-/** Why a home is not shown: nobody knows it, or it was withdrawn. */
 export type Missing = 404 | 410
 
-/** A home by its number, as the page shows it to somebody. Whoever keeps it sees it in every status, as a preview. */
+/** Its agent and admins see the home in any status, as a preview. */
 export async function homeForPage(
   api: PageApi,
   mslNumber: string,
@@ -63,7 +62,7 @@ async function found<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } 
   }
 }
 
-/** What is proposed to who asks for a tour of a home, and what may be chosen instead. */
+/** The proposed time and the days to choose from. */
 function timesOf({ time_zone: zone, city }: Property, now: number): TourTimes {
   return {
     ...bookableDays(zone, now),

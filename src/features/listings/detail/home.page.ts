@@ -7,16 +7,16 @@ import { refusedWith } from '#lib/refusal.ts'
 
 export type HomeForPage =
   | { kind: 'missing' }
-  /** It was listed once; the homes are others, nearby where that is known. */
+  /** The home is no longer listed; `homes` are others, nearby if its place is known. */
   | { kind: 'gone'; town: { place: string; name: string } | null; homes: PropertyCard[] }
   | { kind: 'home'; home: Awaited<ReturnType<typeof homeNumbered>>; similar: PropertyCard[] }
 
 const SIMILAR = 3
-/** How far away a home still counts as nearby, in kilometres as the crow flies: an hour's drive at most. */
+/** Great-circle distance, at most an hour's drive. */
 const NEARBY_KM = 60
 const NEAREST_PLACES = 5
 
-/** The home whose address ends with a name, such as `toronto-48-euclid-avenue-1042`. */
+/** Takes the last part of the address, such as `toronto-48-euclid-avenue-1042`. */
 export async function homeForPage(api: PageApi, name: string): Promise<HomeForPage> {
   const number = numberIn(name)
   if (number === null) return { kind: 'missing' }
@@ -31,7 +31,7 @@ export async function homeForPage(api: PageApi, name: string): Promise<HomeForPa
 
 const homeNumbered = (api: PageApi, msl: string) => unwrap(api.properties[':msl'].$get({ param: { msl } }))
 
-/** Returns homes of about the same price: in the same place first, then in the nearest places around it. */
+/** Returns homes at about the same price: first in the same place, then in the nearest places. */
 async function similarTo(
   api: PageApi,
   { msl_number, place, price }: Pick<PropertyCard, 'msl_number' | 'place' | 'price'>,
@@ -57,11 +57,10 @@ async function placesNear(api: PageApi, name: string): Promise<string[]> {
     .map(({ place }) => place.place)
 }
 
-/** The homes whose price is closest to one first. */
 const closest = (homes: readonly PropertyCard[], price: number) =>
   homes.toSorted((a, b) => Math.abs(a.price - price) - Math.abs(b.price - price))
 
-/** Without those of a whole province that has the name of the place, as Quebec does. */
+/** Excludes homes elsewhere in a province with the same name, such as Quebec. */
 async function homesOf(api: PageApi, place: string): Promise<PropertyCard[]> {
   return (await homesIn(api, place)).filter((home) => home.place === place)
 }
@@ -70,7 +69,7 @@ async function homesIn(api: PageApi, place: string): Promise<PropertyCard[]> {
   return (await unwrap(api.properties.$get({ query: { place } }))).properties
 }
 
-/** Homes in the place that an address begins with, or the newest of all. */
+/** Homes in the place that the address starts with, or else the newest. */
 async function nearName(api: PageApi, name: string) {
   const places = await unwrap(api.properties.places.$get())
   const town = places

@@ -2,7 +2,7 @@ import { priceText, pricePerOwner, roomsText } from '#domain/listings/home-words
 import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import type { Property } from '#domain/listings/property.ts'
 
-/** What search engines and previews say of a home: its rooms, its price, and how its description begins. */
+/** For search engines and link previews. */
 export function homeDescription(home: Property): string {
   const rooms = roomsText(home).slice(0, 3).join(', ')
   const price = home.status === 'sold' ? 'sold' : `${priceText(home.price)}, ${pricePerOwner(home)}`
@@ -13,7 +13,7 @@ export function homeDescription(home: Property): string {
 
 const DESCRIPTION_LENGTH = 200
 
-/** The text up to a word before a length. */
+/** Cuts at a word before the given length. */
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text
   return `${text.slice(0, length).replace(/[\s,.;:]+\S*$/, '')}…`

@@ -2,7 +2,7 @@ import type { PageLocals } from '#api/site/locals.ts'
 import { formatList } from '#domain/format.ts'
 import { unwrap } from '#lib/api.ts'
 
-/** The homes that a person has saved, those that only others of their group have, and who of the group did by the home's number. */
+/** Returns the viewer's saved homes, those saved only by other group members, and by home number who saved it. */
 export async function savedForPage({ api, user }: PageLocals) {
   const [own, group] = await Promise.all([
     unwrap(api.favorites.$get()),

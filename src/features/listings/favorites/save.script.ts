@@ -3,7 +3,7 @@ import { saveHome } from '#features/listings/calls.ts'
 
 const FAILED = 'The home could not be saved. Please try again.'
 
-/** Makes the page's buttons save their homes and let them go: at once on the screen, and back when the call fails. */
+/** Updates the button at once and reverts it if the call fails. */
 export function startSaving(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-save]')) {
     button.addEventListener('click', () => void toggle(button))
@@ -15,7 +15,7 @@ async function toggle(button: HTMLElement): Promise<void> {
   const mslNumber = button.dataset.save ?? ''
   const saved = button.ariaPressed !== 'true'
   button.ariaBusy = 'true'
-  // The same home may stand twice on a page.
+  // The same home may appear twice on a page.
   const same = [...document.querySelectorAll<HTMLElement>('[data-save]')].filter(
     ({ dataset }) => dataset.save === mslNumber,
   )

@@ -11,19 +11,19 @@ import type { Image } from '#domain/listings/property.ts'
 type ShownImage = Pick<Image, 'filename' | 'caption' | 'width' | 'height'>
 
 interface LightboxProps {
-  /** What it shows, such as `Pictures of 48 Euclid Avenue`. */
+  /** For example `Pictures of 48 Euclid Avenue`. */
   label: string
   pictures: readonly ShownImage[]
-  /** The one to begin with, from 0. */
+  /** First picture to show, from 0. */
   index: number
   onClosed: () => void
 }
 
-/** Pictures on each side of the shown one that are loaded ahead and stand in the row of small ones. */
+/** How many pictures on each side are preloaded and shown as thumbnails. */
 const AHEAD = 3
 const PHONE_WIDTH = 640
 
-/** Shows pictures on the whole screen until they are closed, in a React root of its own: the page needs no React. */
+/** Uses its own React root, since the page has none. */
 export async function openLightbox({ onClosed, ...shown }: LightboxProps): Promise<void> {
   await loadStyle()
   const place = document.createElement('div')
@@ -35,7 +35,10 @@ export async function openLightbox({ onClosed, ...shown }: LightboxProps): Promi
   root.render(<Lightbox {...shown} onClosed={close} />)
 }
 
-/** Brings the style by a link: imported as others are, every page with a gallery would carry it. Rejects when it does not load. */
+/**
+ * Loads the style sheet on demand: importing it would add it to every page with a gallery. Rejects if it doesn't
+ * load.
+ */
 async function loadStyle(): Promise<void> {
   if (document.querySelector(`link[href="${style}"]`)) return
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style })
@@ -104,12 +107,12 @@ function slideOf(picture: ShownImage): SlideImage {
   return { src: pictureAddress(picture, 1280), srcSet: copies, alt: caption, width, height }
 }
 
-/** Its button has a name. One that does not load gives way to the placeholder, as in the gallery. */
+/** Has no alt text, because its button has a label. */
 function Small({ address }: { address: string }) {
   return <img className="size-full object-cover" src={address} alt="" draggable={false} data-picture="" />
 }
 
-/** Screen readers have it as the picture's own text. */
+/** Hidden from screen readers, which get it as the picture's alt text. */
 function Caption({ text }: { text: string | undefined }) {
   return (
     text && (
@@ -129,7 +132,7 @@ function Missing() {
   )
 }
 
-/** The browser's Back button closes it, as people on phones expect, and closing it in another way takes that step back. */
+/** The Back button closes the lightbox, and closing it otherwise removes the history entry. */
 function useBackButton(close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {

@@ -4,22 +4,22 @@ import type { Image } from '#domain/listings/property.ts'
 import { classes } from '#ui/classes.ts'
 
 interface PictureProps {
-  /** Null for a home without one: the drawn placeholder stands there. */
+  /** Null shows the placeholder. */
   image: Image | null
-  /** Empty where words beside it say the same. */
+  /** Empty if the text next to it says the same. */
   alt?: string
-  /** How wide it is shown, as `sizes` says it. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** The largest of the first screen: it is fetched before the others. */
+  /** The largest picture on the first screen, fetched first. */
   first?: boolean
-  /** Far down the page, so that it is fetched when it comes near. */
+  /** Below the first screen, fetched when it comes close. */
   lazy?: boolean
   className?: string
 }
 
 /**
- * A picture of a home that fills its frame, whose size comes from classes. What blurs it stands there until it has loaded; where it
- * cannot be loaded, `pictures.script.ts` puts the placeholder in its place. Also without React on the page.
+ * Fills its frame, whose size comes from classes, and shows a blur until it has loaded. `pictures.script.ts` replaces
+ * broken pictures. Works without React.
  */
 export function Picture({ image, alt = image?.caption ?? '', sizes, first, lazy, className }: PictureProps) {
   return (

@@ -1,11 +1,11 @@
 const FAILED = 'The large view did not load. Please check your connection, or open the pictures one by one:'
 
-/** Makes the pictures of the page's galleries open the lightbox, which is loaded then, with React. */
+/** Loads the lightbox and React on the first click. */
 export function startGalleries(): void {
   for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) {
     gallery.addEventListener('click', (event) => {
       const opener = event.target instanceof Element && event.target.closest<HTMLElement>('[data-open]')
-      // With a key held, the browser opens the picture in a tab or a window.
+      // With a modifier key, the browser opens the picture itself.
       if (!opener || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       void open(gallery, opener)
@@ -20,7 +20,7 @@ async function open(gallery: HTMLElement, opener: HTMLElement): Promise<void> {
   isOpening = true
   opener.ariaBusy = 'true'
   try {
-    // What React's plugin wants on a page without islands.
+    // React's plugin needs this on pages without islands.
     if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble')
     const { openLightbox } = await import('./Lightbox.tsx')
     tell(gallery, null)
@@ -38,7 +38,6 @@ async function open(gallery: HTMLElement, opener: HTMLElement): Promise<void> {
   }
 }
 
-/** All pictures, as the list of links has them. */
 function picturesOf(gallery: HTMLElement) {
   return [...gallery.querySelectorAll<HTMLAnchorElement>('[data-gallery-list] a')].map((link) => ({
     filename: link.dataset.filename ?? '',
@@ -48,7 +47,7 @@ function picturesOf(gallery: HTMLElement) {
   }))
 }
 
-/** Says that the lightbox cannot be had, and shows the links; null takes both away. */
+/** Shows the error and the list of links; null hides both. */
 function tell(gallery: HTMLElement, message: string | null): void {
   gallery.toggleAttribute('data-failed', message !== null)
   const line = gallery.querySelector<HTMLElement>('[data-gallery-error]')

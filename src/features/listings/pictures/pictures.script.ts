@@ -1,12 +1,12 @@
 import noPicture from '#art/no-picture.svg?url'
 
-/** Puts the drawn placeholder in the place of every picture of a home that cannot be loaded, now and later. */
+/** Replaces broken pictures with the placeholder, now and later. */
 export function watchPictures(): void {
-  // What failed before anybody listened.
+  // Pictures that failed before this script ran.
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-picture]')) {
     if (image.complete && image.naturalWidth === 0) showPlaceholder(image)
   }
-  // The event of a picture does not rise.
+  // Error events don't bubble.
   document.addEventListener('error', ({ target }) => showPlaceholder(target), { capture: true })
 }
 

@@ -9,13 +9,12 @@ import { savedSearches } from './searches.store.ts'
 const FAILED = 'The search could not be saved. Please try again.'
 
 interface SaveSearchProps {
-  /** As it is kept: `place=toronto&beds=3`. */
+  /** As stored: `place=toronto&beds=3`. */
   search: string
-  /** All that are saved. */
+  /** All saved searches. */
   saved: SavedSearch[]
 }
 
-/** Saves what is looked for, so that new homes are told of by email. */
 export function SaveSearch({ search, saved: initial }: SaveSearchProps) {
   const { data: saved = initial } = useQuery(savedSearches(), initial)
   const { busy, run } = useAction<'save'>()

@@ -17,7 +17,7 @@ import { savedSearches } from './searches.store.ts'
 const FAILED = 'The search could not be removed. Please try again.'
 const NOT_BACK = 'The search could not be taken back. Please try again.'
 
-/** The searches of which new homes are told by email. What is removed can be taken back while the page is open. */
+/** A removed search can be restored until the page is left. */
 export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
   const { data: saved = initial, failed } = useQuery(savedSearches(), initial)
   const [removed, setRemoved] = useState<SavedSearch[]>([])
@@ -79,7 +79,7 @@ export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
   )
 }
 
-/** Those of the last seven days. */
+/** Listed in the last seven days. */
 function newHomes(count: number) {
   if (count === 0) return <span className="text-sm text-muted">Nothing new this week</span>
   return (

@@ -2,7 +2,7 @@ import { stopSearchWith } from './calls.ts'
 import { showPart } from '#ui/parts.ts'
 import { attachTokenForm } from '#ui/token-form.ts'
 
-/** The page that stops a saved search, with the search's token behind the `#`. */
+/** The token is in the fragment, behind the `#`. */
 export function attachStopSearch(form: HTMLFormElement): void {
   const token = location.hash.slice(1)
   if (!token) showPart('missing')

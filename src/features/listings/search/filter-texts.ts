@@ -2,13 +2,12 @@ import { formatDollars } from '#domain/format.ts'
 import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import { EVERYWHERE, type Search } from '#domain/listings/search/search.ts'
 
-/** A filter that is set, in words, and the search without it. */
+/** A filter in words, and the search without it. */
 interface ActiveFilter {
   label: string
   without: Search
 }
 
-/** The filters of a search that are set, in the order of the form. */
 export function activeFilters(search: Search, placeName: string): ActiveFilter[] {
   const { minPrice, maxPrice, beds, type, owners } = search
   const labels: Partial<Record<keyof Search, string | null>> = {
@@ -26,7 +25,7 @@ export function activeFilters(search: Search, placeName: string): ActiveFilter[]
 
 const STEPS = [200, 300, 400, 500, 600, 700, 800, 900, 1000, 1250, 1500, 2000, 3000]
 
-/** Prices to choose from, in whole dollars, with the one that is chosen already. */
+/** Whole dollars; includes the chosen price. */
 export function priceSteps(chosen: number | null): number[] {
   const steps = STEPS.map((thousands) => thousands * 1000)
   return chosen === null || steps.includes(chosen) ? steps : [...steps, chosen].sort((a, b) => a - b)

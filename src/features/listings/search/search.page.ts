@@ -13,7 +13,7 @@ import { unwrap } from '#lib/api.ts'
 
 export type HomesForPage = Awaited<ReturnType<typeof homesForPage>>
 
-/** The homes that an address asks for, with the places that there are. `base` is the page that lists them. */
+/** `base` is the page that lists the homes. */
 export async function homesForPage(api: PageApi, address: URLSearchParams, base: string = LISTINGS_PATH) {
   const search = searchIn(address)
   const [found, places] = await Promise.all([
@@ -25,14 +25,12 @@ export async function homesForPage(api: PageApi, address: URLSearchParams, base:
   return {
     ...found,
     base,
-    /** The address of another search on the same page. */
     addressOf: (wanted: Search) => searchAddress(wanted, base),
-    /** The address of another page of this search. */
     pageAddress: (page: number) => searchAddress({ ...search, page }, base),
-    // Beyond the last page the last one is shown.
+    // Beyond the last page, the last one is shown.
     search: { ...search, page: found.page },
     places,
-    /** The place as it is written: by its name where it is known, else as it was typed. */
+    /** The known name, or what was typed. */
     placeName: search.place === null ? '' : nameOfPlace(search.place, names),
     isFiltered: searchParams({ ...search, sort: EVERYWHERE.sort, page: EVERYWHERE.page }).size > 0,
   }
@@ -50,7 +48,6 @@ function nameOfPlace(place: string, { places, typed }: Names): string {
   return known ?? (placeNamed(typed) === place && typed !== place ? typed : placeInWords(place))
 }
 
-/** The address of a search on the page that lists homes, or on another one that does. */
 export function searchAddress(search: Search, base: string = LISTINGS_PATH): string {
   const params = searchParams(search)
   return params.size > 0 ? `${base}?${params}` : base

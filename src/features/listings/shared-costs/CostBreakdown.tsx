@@ -13,7 +13,6 @@ interface CostBreakdownProps {
   calculators: Calculators
 }
 
-/** What the whole home costs, amount by amount, where the figures come from, and the calculators with the same ones. */
 export function CostBreakdown({ property, costs, scenario, calculators }: CostBreakdownProps) {
   const { whole, transfer } = costs
   const { estimate, difference, possible } = transfer

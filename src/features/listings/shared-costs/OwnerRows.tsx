@@ -11,7 +11,6 @@ interface OwnerRowsProps {
   scenario: Scenario
 }
 
-/** Each one's month, and the cash that they bring by closing day. */
 export function OwnerRows({ owners, group, scenario }: OwnerRowsProps) {
   const percents = percentsOf(scenario)
   return (

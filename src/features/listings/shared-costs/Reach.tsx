@@ -9,16 +9,15 @@ import { type Scenario, termsOf } from '#domain/listings/shared-costs/scenario.t
 interface ReachProps {
   home: Priced
   initial: Scenario
-  /** Whether the owners are a group of people who know each other here. */
+  /** Whether the owners are the viewer's group. */
   isGroup: boolean
-  /** The houses that one, two, three and four reach. */
+  /** Drawings of the houses that one to four owners can afford. */
   one?: ReactNode
   two?: ReactNode
   three?: ReactNode
   four?: ReactNode
 }
 
-/** How dear a home in this place is that the means of one owner reach, alone and with others who bring the same. */
 export function Reach({ home, initial, isGroup, one, two, three, four }: ReachProps) {
   const scenario = useScenario(initial)
   const terms = termsOf(scenario)
@@ -26,7 +25,7 @@ export function Reach({ home, initial, isGroup, one, two, three, four }: ReachPr
   const [means] = sharedCosts(home, terms).owners
   if (!means) return null
   const pictures = [one, two, three, four]
-  // Of five, the fourth house is theirs.
+  // With five owners, the fourth house is theirs.
   const counts = REACH_OWNERS.map((owners) => (owners === 4 ? Math.max(owners, here) : owners))
   const houses = counts.map((owners, index) => ({
     owners,

@@ -14,7 +14,6 @@ interface ScenarioControlsProps {
   group: readonly Person[] | null
 }
 
-/** Shares, down payment, rate and years, and whether all buy their first home. */
 export function ScenarioControls({ scenario, group }: ScenarioControlsProps) {
   const set = (change: Partial<Scenario>) => $scenario.set({ ...scenario, ...change })
   const { owners, downPercent, ratePercent, years, firstTime } = scenario

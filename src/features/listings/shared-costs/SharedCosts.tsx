@@ -14,24 +14,23 @@ import { type Owners, type Scenario, termsOf, withScenario } from '#domain/listi
 import { Avatar } from '#ui/Avatar.tsx'
 import { priceText } from '#domain/listings/home-words.ts'
 
-/** Browsers refuse more than a hundred changes of the address in ten seconds; a slider makes that many. */
+/** Browsers block more than 100 history changes in 10 seconds, which a slider exceeds. */
 const ADDRESS_DELAY_MS = SECOND_MS / 4
 
 interface SharedCostsProps {
   property: Property
-  /** Who looks has matches. */
+  /** Clients have matches. */
   isClient: boolean
-  /** Oneself first; null without a group, for as many as one likes. */
+  /** The viewer first; null without a group. */
   group: readonly Person[] | null
-  /** What oneself answered; nobody else sees what it means. */
+  /** Shown to the viewer only. */
   downPayment: DownPayment | null
-  /** At least so many of one's matches picture such a home; null for too few. */
+  /** A lower bound; null if too few. */
   matches: number | null
   initial: Scenario
   calculators: Calculators
 }
 
-/** What a home means for one's group, or for two to five people: what each of them pays, by the law in force. */
 export function SharedCosts(props: SharedCostsProps) {
   const { property, isClient, group, downPayment, matches, initial, calculators } = props
   const scenario = useScenario(initial)
@@ -104,7 +103,6 @@ function Faces({ group }: { group: readonly Person[] }) {
 
 const NUMBERS = [2, 3, 4, 5] as const
 
-/** Without a group: with how many it is thought of. */
 function HowMany({ scenario }: { scenario: Scenario }) {
   return (
     <fieldset className="min-w-0">
@@ -131,7 +129,7 @@ function HowMany({ scenario }: { scenario: Scenario }) {
   )
 }
 
-/** What was changed stands in the address, so that it is there again when one comes back to it. */
+/** Keeps the scenario in the address, so that it survives leaving the page. */
 function useAddress(scenario: Scenario, whom: Owners): void {
   const wanted = useRef(whom)
   useEffect(() => {

@@ -8,7 +8,6 @@ import { unwrap } from '#lib/api.ts'
 import { pictureOf } from '#lib/picture.ts'
 import type { Calculators, Person } from './cost-texts.ts'
 
-/** What a home's page tells somebody besides what all see of it. */
 export interface Together {
   isClient: boolean
   group: Person[] | null
@@ -17,7 +16,7 @@ export interface Together {
   initial: Scenario
 }
 
-/** The calculators that are open to somebody; the public one stands in for the dashboard's. */
+/** Links to the public calculator if the dashboard's isn't open to the user. */
 export function calculatorsFor(user: GuardUser | null): Calculators {
   const forMembers = opens(user, PATH.TOOLS) ? 'for members' : null
   return {
@@ -26,7 +25,7 @@ export function calculatorsFor(user: GuardUser | null): Calculators {
   }
 }
 
-/** What a home means to a client, or to somebody of whom nothing is known (null). */
+/** `clientId` is null for visitors we know nothing about. */
 export async function togetherForPage(
   api: PageApi,
   { msl_number: msl, suits }: Pick<Property, 'msl_number' | 'suits'>,

@@ -8,12 +8,12 @@ import { unwrap } from '#lib/api.ts'
 
 const PATH = '/sitemap.xml'
 
-/** The part with all pages but those of homes. */
+/** The part with all pages except those of homes. */
 const PAGES_PART = 'pages'
 
 /**
- * The site map as it is now, or a part of it: one file as long as a part holds all homes, else an index that leads to the parts
- * `?part=pages`, `?part=1` and so on. Null for a part that is not there.
+ * Returns one file while all homes fit into a part, otherwise an index of the parts `?part=pages`, `?part=1` and so
+ * on; null for an unknown part.
  */
 export async function siteMapFor(
   api: PageApi,
@@ -38,7 +38,6 @@ export async function siteMapFor(
   return siteMapIndex(publicUrl, [{ path: `${PATH}?part=${PAGES_PART}` }, ...parts])
 }
 
-/** The public pages that search engines should know, besides those of homes. */
 function pagesBeside({ parts, places }: HomesOnMap): Entry[] {
   const lastChange = parts.length > 0 ? momentOf(Math.max(...parts)) : undefined
   return [
@@ -55,5 +54,5 @@ function pagesBeside({ parts, places }: HomesOnMap): Entry[] {
 
 const entryOf = ({ path, changed_at }: KnownPage): Entry => ({ path, lastChanged: momentOf(changed_at) })
 
-/** As site maps have a moment: 2026-11-22T15:04:05Z. */
+/** Sitemap format: 2026-11-22T15:04:05Z. */
 const momentOf = (time: number) => new Date(time).toISOString().replace(/\.\d+/, '')

@@ -7,7 +7,6 @@ import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/Button.tsx'
 import { BookTourDialog, type TourTimes } from './BookTourDialog.tsx'
 
-/** A tour that is still to come. */
 export interface UpcomingTour extends Pick<Tour, 'shown'> {
   status: 'requested' | 'confirmed' | 'moved'
 }
@@ -20,15 +19,14 @@ const INTRODUCTIONS: Readonly<Record<UpcomingTour['status'], string>> = {
 
 interface BookTourProps {
   mslNumber: string
-  /** Null when nobody answers for the home any more. */
+  /** Null if the home has no agent. */
   agent: string | null
   times: TourTimes
   tour: UpcomingTour | null
-  /** Shown beside the button. */
+  /** Shown next to the button. */
   children?: ReactNode
 }
 
-/** Books a tour, or says what became of the one that was booked. */
 export function BookTour({ mslNumber, agent, times, children, ...initial }: BookTourProps) {
   const [tour, setTour] = useState(initial.tour)
   const [isChoosing, setChoosing] = useState(false)
@@ -36,7 +34,7 @@ export function BookTour({ mslNumber, agent, times, children, ...initial }: Book
   const hasBooked = useRef(false)
   const tours = useRef<HTMLAnchorElement>(null)
 
-  // The button that opened the dialog is gone: the focus goes to what came of it.
+  // The button that opened the dialog is gone, so focus moves to the result.
   useEffect(() => {
     if (hasBooked.current && !isChoosing) tours.current?.focus()
   }, [isChoosing])

@@ -9,7 +9,7 @@ import { Question } from '#ui/Question.tsx'
 import { requestTour } from '../calls.ts'
 import { partsOf, TimeFields } from './TimeFields.tsx'
 
-/** The shortest time the spinner shows; it stays longer if the server takes longer. In milliseconds. */
+/** Minimum time that the spinner shows, in milliseconds. */
 const TOUR_SPINNER_MS = SECOND_MS
 const FAILED = 'We couldn’t send your request. Please try again.'
 

@@ -30,7 +30,6 @@ const TEXT = {
   },
 } as const
 
-/** Asks before a tour is declined or cancelled, for a line that goes with it. */
 export function EndDialog({ tour, status, busy, onClose, onEnd }: EndDialogProps) {
   const form = useId()
   const [note, setNote] = useState('')

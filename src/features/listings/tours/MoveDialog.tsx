@@ -15,7 +15,7 @@ interface MoveDialogProps {
   onMove: (change: Change) => void
 }
 
-/** Asks for another time for a tour, by the home's clock. */
+/** Times are local to the home. */
 export function MoveDialog({ tour, busy, onClose, onMove }: MoveDialogProps) {
   const form = useId()
   const { shown, time_zone } = tour

@@ -4,12 +4,11 @@ import { TextField } from '#ui/Field.tsx'
 interface NoteFieldProps {
   tour: Tour
   note: string
-  /** Whether a dialog begins with it. */
+  /** Whether to focus it when the dialog opens. */
   autoFocus?: boolean
   onType: (note: string) => void
 }
 
-/** A line that goes with a change of a tour. */
 export function NoteField({ tour, note, autoFocus = false, onType }: NoteFieldProps) {
   return (
     <TextField

@@ -18,9 +18,9 @@ import { nextStepOf, standingOf, whenOf } from './tour-texts.ts'
 interface TourCardProps {
   tour: Tour
   isPast?: boolean
-  /** Told of a change that was made, with words for who cannot see it. */
+  /** Called after a change, with words for screen readers. */
   onChanged: (tour: Tour, words: string) => void
-  /** Told when the tour was not as it is shown. */
+  /** Called when the tour had changed since it was shown. */
   onOvertaken: () => void
 }
 
@@ -33,7 +33,6 @@ const DONE = {
 
 const FAILED = 'Your answer could not be saved.'
 
-/** A tour with what can be made of it. */
 export function TourCard({ tour, isPast = false, onChanged, onOvertaken }: TourCardProps) {
   const [asking, ask] = useState<'moved' | 'declined' | 'cancelled' | null>(null)
   const { busy, run } = useAction<Change['status']>()

@@ -16,18 +16,17 @@ export interface Tours {
 }
 
 interface TourListProps {
-  /** What the page was rendered with. */
+  /** As rendered by the server. */
   tours: Tours
-  /** Whether the tours are of one's own homes. */
+  /** Whether the viewer is the agent. */
   isAgent: boolean
 }
 
-/** The tours of a person, or of an agent's homes: what is to come, and what was. */
 export function TourList({ tours: initial, isAgent }: TourListProps) {
   const { data = initial, failed } = useQuery(ownTours(), initial)
   const [said, say] = useState('')
 
-  /** A change shows at once, and the whole is read again: it may belong to another list now. */
+  /** Shows the change at once and refetches, since the tour may belong to another list now. */
   function changed(tour: Tour, words: string): void {
     const others = (list: Tour[]) => list.map((one) => (one.id === tour.id ? tour : one))
     ownTours().put({ ahead: others(data.ahead), past: others(data.past) })

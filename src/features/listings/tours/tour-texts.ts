@@ -1,7 +1,6 @@
 import { otherName, type Tour, type TourStatus } from '#domain/listings/tours/tours.ts'
 import { clockName, formatLocalTime } from '#domain/listings/tours/wall-clock.ts'
 
-/** When it is, and by which clock. */
 export function whenOf({ shown, time_zone, property }: Tour) {
   return { time: formatLocalTime(shown), clock: clockName(time_zone, property.city) }
 }
@@ -12,7 +11,7 @@ const MOVED = {
   admin: { look: 'plain', text: 'Moved' },
 } as const
 
-/** How it stands, in a few words, and how these are drawn. */
+/** Returns the status in a few words and the look of its badge. */
 export function standingOf(tour: Tour, isPast: boolean): { look: 'great' | 'good' | 'plain'; text: string } {
   const { status, as } = tour
   switch (status) {
@@ -36,7 +35,7 @@ const ADMIN_NEXT: Readonly<Partial<Record<TourStatus, string>>> = {
   moved: 'Waiting for the person to confirm the new time.',
 }
 
-/** Who has to do what next; null when nobody has. */
+/** Returns what has to happen next and by whom, or null. */
 export function nextStepOf(tour: Tour): string | null {
   const name = tour.other?.first_name ?? otherName(tour)
   if (tour.as === 'admin') return ADMIN_NEXT[tour.status] ?? null

@@ -8,7 +8,7 @@ const NEARBY = 6
 
 export type TownForPage = NonNullable<Awaited<ReturnType<typeof townForPage>>>
 
-/** What homes cost in a place, some of them, and the towns nearby that have any; null for a place that nobody knows. */
+/** Returns null for an unknown place. */
 export async function townForPage(api: PageApi, place: string) {
   const town = await statisticsOf(api, place)
   if (!town) return null

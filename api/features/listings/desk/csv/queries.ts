@@ -3,7 +3,7 @@ import type { HomeRow, Whose } from '#api/features/listings/desk/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { listings } from '#db/schema/index.ts'
 
-/** The homes of these numbers, a few hundred at a time. */
+/** Takes a few hundred numbers at a time. */
 export async function homesOfNumbers(db: Connection, numbers: readonly string[]): Promise<HomeRow[]> {
   return db
     .select()
@@ -11,7 +11,6 @@ export async function homesOfNumbers(db: Connection, numbers: readonly string[])
     .where(inArray(listings.msl_number, [...numbers]))
 }
 
-/** When the homes of these numbers changed last. */
 export async function changesOfNumbers(db: Connection, numbers: readonly string[]) {
   return db
     .select({ msl_number: listings.msl_number, changed_at: listings.changed_at })
@@ -19,7 +18,7 @@ export async function changesOfNumbers(db: Connection, numbers: readonly string[
     .where(inArray(listings.msl_number, [...numbers]))
 }
 
-/** Homes in the order in which they were made, behind the one of an id. */
+/** Sorted by id; returns homes with an id above `id`. */
 export async function homesBehind(
   db: Connection,
   whose: Whose,
@@ -36,7 +35,7 @@ export async function homesBehind(
 
 export type ImportedHome = typeof listings.$inferInsert
 
-/** What an import never changes of a home that is there. */
+/** Columns that an import never changes. */
 const LASTING = ['id', 'msl_number', 'agent_id', 'created_at'] as const
 
 const CHANGED_BY_IMPORT = Object.fromEntries(
@@ -45,7 +44,7 @@ const CHANGED_BY_IMPORT = Object.fromEntries(
     .map(([name]) => [name, sql.raw(`excluded."${name}"`)]),
 )
 
-/** Inserts homes, or changes those of the same number: as many as a statement takes, about a hundred. */
+/** Inserts or updates by number. About a hundred homes fit into a statement. */
 export async function upsertHomes(tx: Connection, homes: readonly ImportedHome[]): Promise<void> {
   await tx
     .insert(listings)

@@ -19,7 +19,6 @@ const csvFile = upload({
   otherType: 'Please send a CSV file, with the content type text/csv.',
 })
 
-/** Homes from and to CSV files, for who keeps them. */
 export const listingCsv = new Hono<ApiEnv>()
   .get('/properties/export', allow.staff().to('export homes as a CSV file'), heavy, async (c) => {
     const name = `cohearth-homes-${dayOf(c.var.deps.clock())}.csv`

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { positiveId } from '#api/http/parameters.ts'
 
 export const importQuery = v.object({
-  /** Reports only. */
+  /** Only checks the file. */
   check: v.optional(v.string()),
-  /** Who answers for new homes, as admins say it. */
+  /** Agent for new homes; admins only. */
   agent: v.optional(positiveId),
 })
 
 const fault = v.object({ line: v.number(), column: v.string(), value: v.string(), message: v.string() })
 
-/** What a file comes to. Of what is wrong, `faults` has the first. */
+/** `faults` has the first errors only. */
 export const importReport = v.object({
   homes: v.number(),
   created: v.number(),

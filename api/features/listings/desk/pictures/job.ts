@@ -3,7 +3,7 @@ import { removeForgottenPictures } from '#api/features/listings/desk/pictures/se
 import { repeated } from '#api/jobs/job.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
-/** Removes files of pictures that no home names, soon after the start and every hour. */
+/** Removes unused picture files, soon after the start and then hourly. */
 export const createPicturesJob = (deps: Deps) =>
   repeated(
     'removing forgotten pictures',

@@ -4,7 +4,6 @@ import { listingPictures } from '#db/schema/index.ts'
 
 type NewPicture = typeof listingPictures.$inferInsert
 
-/** How many pictures a home has, and the position of the last. */
 export async function pictureCount(db: Connection, listingId: number) {
   const [row] = await db
     .select({ pictures: count(), last: max(listingPictures.position) })
@@ -17,7 +16,6 @@ export async function insertPicture(tx: Connection, picture: NewPicture): Promis
   await tx.insert(listingPictures).values(picture)
 }
 
-/** Changes a picture of a home. */
 export async function updatePicture(
   tx: Connection,
   { listing_id, id }: { listing_id: number; id: number },
@@ -33,7 +31,7 @@ export async function deletePicture(tx: Connection, id: number): Promise<void> {
   await tx.delete(listingPictures).where(eq(listingPictures.id, id))
 }
 
-/** The names of the pictures with the next ids after this one. */
+/** In order of id. */
 export async function nextPictureNames(db: Connection, after: number, atMost: number) {
   return db
     .select({ id: listingPictures.id, name: listingPictures.filename })

@@ -23,7 +23,6 @@ const newOrder = v.object({ order: v.array(bodyId) })
 const ofPicture = v.object({ ...numbered.entries, id: positiveId })
 const newCaption = v.object({ caption: textSchema(CAPTION) })
 
-/** The pictures of homes, for who keeps these. */
 export const listingPictureDesk = new Hono<ApiEnv>()
   .post(
     '/properties/:msl/pictures',

@@ -6,25 +6,29 @@ import { noSuchHome } from '#api/features/listings/detail/service.ts'
 import type { Connection } from '#db/client.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
-/** Who acts. Admins keep everybody's homes, agents their own. */
+/** The acting user. Agents manage their own homes, admins all. */
 export type Keeper = Pick<SessionUser, 'id' | 'role'>
 
 export function whoseHomes({ id, role }: Keeper): Whose {
   return role === ROLE.ADMIN ? 'all' : id
 }
 
-/** Whether somebody keeps a home. */
 export function keeps(keeper: Keeper, { agent_id }: Pick<HomeRow, 'agent_id'>): boolean {
   const whose = whoseHomes(keeper)
   return whose === 'all' || whose === agent_id
 }
 
-/** Throws forbidden for who was deactivated or has left since the call began: a picture or a long file takes its time. */
+/**
+ * Throws forbidden if the user has been deactivated or deleted since the request began: uploads and imports take a
+ * while.
+ */
 async function requireActing(db: Connection, { id }: Keeper): Promise<void> {
   if (!(await isAnswering(db, id))) throw forbidden()
 }
 
-/** A home that somebody keeps. Throws not_found for anybody else's, as if it were not there, and forbidden for who keeps none any more. */
+/**
+ * Throws not_found for other agents' homes, as if they didn't exist, and forbidden if the user isn't staff any more.
+ */
 export async function keptHome(db: Connection, keeper: Keeper, mslNumber: string): Promise<HomeRow> {
   await requireActing(db, keeper)
   const home = await homeOfNumber(db, mslNumber)
@@ -32,7 +36,7 @@ export async function keptHome(db: Connection, keeper: Keeper, mslNumber: string
   return home
 }
 
-/** Throws invalid when somebody names another agent for a home whom they may not name, and forbidden as `keptHome`. */
+/** Throws invalid if the user may not assign this agent, and forbidden like `keptHome`. */
 export async function requireAgent(db: Connection, keeper: Keeper, agentId: number): Promise<void> {
   await requireActing(db, keeper)
   if (agentId === keeper.id) return

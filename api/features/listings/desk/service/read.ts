@@ -15,12 +15,12 @@ const HOMES_ON_A_PAGE = 20
 interface Asked {
   status?: ListingStatus | undefined
   q: string
-  /** Only this agent's, for admins. */
+  /** Filters by agent, for admins. */
   agent?: number | undefined
   page: number
 }
 
-/** A page of the homes that somebody keeps, those that changed last first, and how many of each status the search finds. */
+/** Latest change first, with the number of homes per status that match the search. */
 export async function listKept(
   { db }: Deps,
   keeper: Keeper,
@@ -51,19 +51,18 @@ export async function listKept(
   return { homes, counts, total, page: shown, pages }
 }
 
-/** Everybody to whom a home may be handed. */
 export async function listPeople({ db }: Deps) {
   return (await answeringPeople(db.read)).map((person) => ({ id: person.id, name: displayName(person) }))
 }
 
-/** A home of any status, for editing and as its page would show it. Throws not_found. */
+/** Returns a home in any status, for editing and as a preview. Throws not_found. */
 export async function readDraft({ db, clock }: Deps, keeper: Keeper, mslNumber: string): Promise<Draft> {
   const home = await keptHome(db.read, keeper, mslNumber)
   const found = await homeNumbered(db.read, home.msl_number, keeper.id, clock())
   if (!found) throw noSuchHome()
   const property = { ...found.home, images: await picturesOf(db.read, home.id) }
   return {
-    // A draft without a day is listed when it is published.
+    // A draft gets its listing date when it's published.
     property: { ...property, list_date: property.list_date || dayOf(clock()) },
     texts: textsOf(home),
     agent_id: home.agent_id,

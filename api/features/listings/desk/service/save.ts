@@ -20,7 +20,7 @@ import { nextChangeTime } from '#domain/listings/desk/transitions.ts'
 import { differences, type ListingValues, textsOf, valuesOf } from '#domain/listings/desk/values.ts'
 import { hasFaults } from '#domain/text-rule.ts'
 
-/** Makes a draft of a home. An empty number becomes the next free one. Throws invalid, and conflict for a number that is taken. */
+/** An empty number becomes the next free one. Throws invalid, and conflict if the number is taken. */
 export async function createHome(deps: Deps, keeper: Keeper, { agent_id, ...typed }: NewHome) {
   const texts = checkedTexts(typed, 'draft')
   const now = deps.clock()
@@ -47,8 +47,8 @@ export async function createHome(deps: Deps, keeper: Keeper, { agent_id, ...type
 }
 
 /**
- * Changes what a home says, or who answers for it. Throws invalid, not_found, and conflict when another has changed it since
- * the edit began. What changes nothing is no change.
+ * Does nothing if no field differs. Throws invalid, not_found, and conflict if the home has changed since the edit
+ * began.
  */
 export async function changeHome(deps: Deps, keeper: Keeper, mslNumber: string, body: ChangedHome) {
   const { changed_at: startedFrom, agent_id, ...typed } = body
@@ -88,7 +88,7 @@ const CHANGED_MEANWHILE =
 
 const savedAs = ({ msl_number, changed_at }: HomeRow) => ({ msl_number, changed_at })
 
-/** The fields as they are stored. Throws invalid with what is wrong in a home of this status. */
+/** Throws invalid with the errors for a home of this status. */
 export function checkedTexts(typed: Readonly<Record<string, unknown>>, status: ListingStatus): FieldTexts {
   const faults = fieldFaults(typed, status === 'draft' ? 'draft' : 'published')
   if (hasFaults(faults)) {
@@ -97,7 +97,7 @@ export function checkedTexts(typed: Readonly<Record<string, unknown>>, status: L
   return storedTexts(typed)
 }
 
-/** What is stored of a home; others than drafts are listed on a day. */
+/** Sets the listing date unless it's a draft. */
 export function valuesFor(texts: FieldTexts, status: ListingStatus, now: number): ListingValues {
   const list_date = texts.list_date || (status === 'draft' ? '' : dayOf(now))
   return valuesOf({ ...texts, list_date })

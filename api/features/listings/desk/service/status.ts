@@ -21,8 +21,8 @@ const ACTIONS: Readonly<Record<Exclude<ListingStatus, 'draft'>, AuditAction>> = 
 }
 
 /**
- * Publishes, sells or withdraws a home; with the last two its open tours end. Throws not_found, conflict for what cannot follow, and invalid with what is still
- * missing for publishing. The status that a home has already is no change.
+ * Publishes, sells or withdraws a home; selling and withdrawing end its open tours. Does nothing if it already has
+ * the status. Throws not_found, conflict for an impossible change, and invalid with what's missing for publishing.
  */
 export async function setStatus(deps: Deps, keeper: Keeper, mslNumber: string, status: ListingStatus) {
   return deps.db.write(async (tx) => {
@@ -33,7 +33,7 @@ export async function setStatus(deps: Deps, keeper: Keeper, mslNumber: string, s
   })
 }
 
-/** Deletes a draft with its pictures; withdraws what others may have seen. Throws not_found. */
+/** Deletes a draft and its pictures; withdraws a home that others may have seen. Throws not_found. */
 export async function removeHome(deps: Deps, keeper: Keeper, mslNumber: string) {
   return deps.db.write(async (tx) => {
     const home = await keptHome(tx, keeper, mslNumber)

@@ -8,7 +8,6 @@ import {
   type TourStatus,
 } from '#domain/listings/tours/tours.ts'
 
-/** What a mail about a tour tells of. */
 export interface TourFacts {
   tour: Pick<TourRow, 'status' | 'note'>
   home: Pick<TourHome, 'street'>
@@ -17,11 +16,11 @@ export interface TourFacts {
   side: TourSide
   by: 'person' | 'agent' | 'us'
   url: string
-  /** When it is, in words, with the home's clock. */
+  /** In words, with the home's time zone. */
   when: string
 }
 
-/** How a tour stands, in a sentence or two: for mails and calendars. */
+/** Describes the status in a sentence or two, for emails and calendars. */
 export function saysOf(facts: TourFacts): string {
   const { tour, side, by } = facts
   if (by === 'us') return isOpen(tour) ? handedOver(facts) : 'This tour does not take place.'
@@ -50,7 +49,7 @@ const THEIRS: Readonly<Record<TourStatus, string>> = {
   cancelled: 'cancelled this tour.',
 }
 
-/** The same for a file that is saved later, when it no longer matters who made the change. */
+/** The same for calendar files saved later, when it no longer matters who made the change. */
 export const STANDS: Readonly<Record<TourStatus, string>> = {
   requested: 'This tour is requested, and not confirmed yet.',
   confirmed: 'This tour is confirmed.',
@@ -69,7 +68,6 @@ const HEADING: Readonly<Record<TourStatus, (street: string) => string>> = {
   cancelled: (street) => `Tour of ${street}: cancelled`,
 }
 
-/** The mail about a tour, for one of the two. */
 export function contentFor(facts: TourFacts): Content {
   const { tour, home, to, when, url } = facts
   const heading = HEADING[tour.status](home.street)
@@ -104,14 +102,13 @@ function nextStep(facts: TourFacts) {
   ]
 }
 
-/** What was said with the change. */
 function wordsOf({ tour, by, side }: TourFacts) {
   if (!tour.note) return []
   if (by === 'us') return [paragraph(tour.note)]
   return [paragraph(`${by === side ? 'You wrote' : 'They wrote'}: “${tour.note}”`)]
 }
 
-/** For an agent out of whose calendar a tour goes, whatever becomes of it. */
+/** For an agent whose calendar loses a tour. */
 export function goneText(facts: {
   street: string
   became: 'cancelled' | 'no longer yours'

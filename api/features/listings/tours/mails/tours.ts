@@ -21,8 +21,8 @@ const change = {
 export type ChangedBy = v.InferOutput<typeof change.params>['by']
 
 /**
- * For the home's agent, at every change of a tour, their own too: the calendar file in it is what their calendar follows.
- * Like all mails of tours it is essential: it is about an appointment.
+ * Sent at every change, also their own: their calendar follows its file. Essential, like all emails about
+ * appointments.
  */
 export const tourForAgentMail = essentialMail({
   name: 'tour-for-agent',
@@ -30,14 +30,13 @@ export const tourForAgentMail = essentialMail({
   compose: (context, params) => aboutTour(context, params, 'agent'),
 })
 
-/** The same for the person who asked for it. */
 export const tourForPersonMail = essentialMail({
   name: 'tour-for-person',
   ...change,
   compose: (context, params) => aboutTour(context, params, 'person'),
 })
 
-/** Null when the tour changed again, of which there is a mail of its own; and when its time has passed meanwhile. */
+/** Returns null if the tour has changed again, which sends its own email, or its time has passed. */
 async function aboutTour(
   { db, clock, key, config }: MailContext,
   { tour: id, sequence, by }: v.InferOutput<typeof change.params>,
@@ -60,7 +59,7 @@ async function aboutTour(
 
 const gone = v.object({ listing: v.number(), tour: v.number(), sequence: v.number(), starts_at: v.number() })
 
-/** For the home's agent, when a person with a tour has left for good: nothing else is known of the tour then. */
+/** Sent when a person with a tour deletes their account: nothing else of the tour is known then. */
 export const tourGoneMail = essentialMail({
   name: 'tour-gone',
   params: gone,
@@ -88,7 +87,7 @@ export const tourGoneMail = essentialMail({
   },
 })
 
-/** For who answered for a home until somebody else did: the tour goes out of their calendar. */
+/** For the previous agent of a home: removes the tour from their calendar. */
 export const tourHandedOverMail = essentialMail({
   name: 'tour-handed-over',
   params: v.object({ tour: v.number(), sequence: v.number(), user: v.number() }),

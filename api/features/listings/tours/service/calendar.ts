@@ -7,15 +7,14 @@ import { cityAndProvince } from '#domain/listings/towns/places.ts'
 import { isOpen, TOUR_MS, type TourStatus } from '#domain/listings/tours/tours.ts'
 import { clockName, localTimeAt, formatLocalTime } from '#domain/listings/tours/wall-clock.ts'
 
-/** What a calendar file says of a tour. */
 export interface CalendarTour extends Pick<
   TourRow,
   'id' | 'status' | 'starts_at' | 'sequence' | 'changed_at'
 > {
   home: Pick<TourHome, 'street' | 'city' | 'province' | 'time_zone'>
-  /** In a sentence or two: how it stands. */
+  /** The status in a sentence or two. */
   says: string
-  /** Where more is to be seen. */
+  /** The page with more details. */
   url: string
 }
 
@@ -27,22 +26,22 @@ const CALENDAR_STATUS = {
   cancelled: 'CANCELLED',
 } as const satisfies Record<TourStatus, string>
 
-/** When a tour is, in words, with the home's clock: Saturday, November 28, 2026 at 11:00 AM (Eastern Time, Toronto). */
+/** For example Saturday, November 28, 2026 at 11:00 AM (Eastern Time, Toronto). */
 export function whenOf({ time_zone, city }: CalendarTour['home'], startsAt: number): string {
   return `${formatLocalTime(localTimeAt(time_zone, startsAt))} (${clockName(time_zone, city)})`
 }
 
 /**
- * The file that puts a tour into a calendar, changes it there or takes it out (RFC 5545, RFC 5546). It has the same UID and a
- * higher SEQUENCE at each change, and the time by the home's clock. With `attendee`, an email address, it is for a mail to them; without, it is
- * to be saved. The organizer is our own address: neither of the two learns the other's.
+ * Returns a file that adds a tour to a calendar, changes it or removes it (RFC 5545, RFC 5546): always the same UID,
+ * a higher SEQUENCE with each change, and times in the home's zone. With `attendee`, an email address, it's for an
+ * email to them; without, for download. The organizer is our own address, so that neither person learns the other's.
  */
 export async function calendarOf(
   { key, config }: { key: SecretKey; config: Config },
   tour: CalendarTour,
   attendee?: string,
 ): Promise<CalendarPart> {
-  // Loaded with the first file: the start does not wait for them.
+  // Loaded on first use to keep the start fast.
   const { ICalAttendeeStatus, ICalCalendar, ICalCalendarMethod, ICalEventStatus } =
     await import('ical-generator')
   const { tzlib_get_ical_block: zoneBlock } = await import('timezones-ical-library')
@@ -51,7 +50,7 @@ export async function calendarOf(
   const calendar = new ICalCalendar({
     prodId: { company: 'Cohearth', product: 'Tours', language: 'EN' },
     method: ICalCalendarMethod[method],
-    // Without a zone for the whole, times of changes stay in UTC.
+    // Without a calendar-wide zone, change times stay in UTC.
     timezone: { name: null, generator: (zone) => zoneBlock(zone)[0] ?? null },
   })
   calendar.createEvent({
@@ -76,12 +75,12 @@ export async function calendarOf(
   return { method, filename: 'tour.ics', content: calendar.toString() }
 }
 
-/** The same for all files of a tour, and telling nothing of how many there are. */
+/** Stable across a tour's files; hides how many tours there are. */
 function uidOf(key: SecretKey, { publicUrl }: Config, id: number): string {
   return `${key.digest('tour', String(id)).toString('hex', 0, 16)}@${new URL(publicUrl).hostname}`
 }
 
-/** Without an offset: the zone stands beside it. */
+/** Without an offset, because the zone is given. */
 const localSecond = ({ time_zone }: CalendarTour['home'], at: number) => `${localTimeAt(time_zone, at)}:00`
 
 const partOf = (status: TourStatus) => (status === 'confirmed' ? 'ACCEPTED' : 'TENTATIVE')

@@ -7,12 +7,11 @@ import { tellOfTour } from '#api/features/listings/tours/service/tell.ts'
 import { SAME_TIME, tourStart } from '#domain/listings/tours/tour-times.ts'
 import { mayChange, type Tour, type TourStatus } from '#domain/listings/tours/tours.ts'
 
-/** What one of the two makes of a tour. */
 export interface TourChange {
   status: Exclude<TourStatus, 'requested'>
-  /** What the tour's `sequence` was when it was looked at: who was overtaken meanwhile looks again. */
+  /** The version that the user saw; outdated ones are refused. */
   sequence: number
-  /** By the home's clock, such as 2026-11-28T11:00: when it is moved to. */
+  /** New local time at the home, such as 2026-11-28T11:00. */
   starts_at?: string | undefined
   note?: string | undefined
 }
@@ -20,8 +19,8 @@ export interface TourChange {
 const OVERTAKEN = 'This tour has changed meanwhile. Please look at it once more.'
 
 /**
- * Confirms, moves, declines or cancels a tour, and tells both. What was done already is done: a second press changes nothing. Throws
- * not_found, for everybody but the person and the home's agent as well, invalid for a time, and conflict.
+ * Confirms, moves, declines or cancels a tour and emails both. Repeating a change does nothing. Throws not_found,
+ * also for anyone but the two, invalid for an impossible time, and conflict.
  */
 export async function changeTour(deps: Deps, userId: number, id: number, change: TourChange): Promise<Tour> {
   const now = deps.clock()
@@ -44,7 +43,7 @@ export async function changeTour(deps: Deps, userId: number, id: number, change:
   })
 }
 
-/** When a tour begins that is asked for by the home's clock, in epoch milliseconds. Throws invalid. */
+/** Converts local time at the home to epoch milliseconds. Throws invalid. */
 export function startOf({ time_zone }: TourHome, shown: string | undefined, now: number): number {
   const start = tourStart(time_zone, shown ?? '', now)
   if (!start.ok) throw invalid({ starts_at: start.reason })

@@ -13,7 +13,7 @@ import { isUpcoming } from '#domain/listings/tours/tours.ts'
 
 type Needed = Pick<Deps, 'clock' | 'outbox'>
 
-/** Why the tours of a home, or of a person, end: what both read. */
+/** Reasons that both people read. */
 const BECAUSE = {
   sold: 'This home has been sold.',
   withdrawn: 'This home is no longer for sale.',
@@ -21,10 +21,7 @@ const BECAUSE = {
   personLeft: 'The person is no longer on Cohearth.',
 } as const
 
-/**
- * Declines the tours that are open for a home, with mails and calendar files for both: called in the transaction in which it is
- * sold or withdrawn.
- */
+/** Declines a home's open tours and emails both sides. Call it in the transaction that sells or withdraws the home. */
 export async function endToursOf(
   tx: Transaction,
   deps: Needed,
@@ -34,15 +31,14 @@ export async function endToursOf(
   await endAll(tx, deps, { listing }, because)
 }
 
-/** Calls off the open tours of somebody who is shut out, as a person and as an agent. */
+/** Cancels the open tours of a deactivated user, as a person and as an agent. */
 export async function endToursOfUser(tx: Transaction, deps: Needed, user: number): Promise<void> {
   await endAll(tx, deps, { person: user }, 'personLeft')
   await endAll(tx, deps, { agent: user }, 'agentLeft')
 }
 
 /**
- * The same for somebody whose account is about to be deleted, and their tours with it: the agents are told by a mail that knows
- * nothing of them. What they said as an agent goes as well.
+ * The same for a user who is being deleted, along with their tours and notes. Agents get an email that names nobody.
  */
 export async function leaveTours(tx: Transaction, deps: Needed, user: number): Promise<void> {
   for (const { tour, home } of await aheadOf(tx, deps, { person: user })) {
@@ -73,7 +69,7 @@ async function endAll(
   }
 }
 
-/** The tours that are still to come: what took place stays as it was. */
+/** Leaves out tours that have taken place. */
 export async function aheadOf(tx: Transaction, { clock }: Needed, whose: WhoseTours): Promise<FullTour[]> {
   const open = await openTours(tx, whose)
   return open.filter(({ tour }) => isUpcoming(tour, clock()))

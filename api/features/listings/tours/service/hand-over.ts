@@ -6,8 +6,8 @@ import { tellOfTour } from '#api/features/listings/tours/service/tell.ts'
 import type { Transaction } from '#db/client.ts'
 
 /**
- * Tells of another agent for a home, in the transaction in which it is handed over: the tours to come go along, into the calendar of
- * the new one and out of that of the `former` one.
+ * Emails about a home's new agent in the transaction that hands it over: tours to come move from the `former` agent's
+ * calendar to the new one's.
  */
 export async function handOverToursOf(
   tx: Transaction,

@@ -24,7 +24,7 @@ import {
   viewSideOf,
 } from '#api/features/listings/tours/service/sides.ts'
 
-/** A tour as one of the two sees it; `now` in epoch milliseconds. */
+/** `now` is in epoch milliseconds. */
 export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide, now: number): Tour {
   const { id, status, starts_at, note, sequence, changed_at } = tour
   const { msl_number, street, city, province, time_zone } = home
@@ -51,7 +51,7 @@ export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide,
   }
 }
 
-/** Clients have tours of their own; staff those of the homes that they answer for. */
+/** Clients have their own tours; staff those of their homes. */
 const whose = ({ id, role }: SessionUser): WhoseTours =>
   role === ROLE.CLIENT ? { person: id } : { agent: id }
 
@@ -60,7 +60,7 @@ function listedFor({ id, role }: TourViewer): WhoseTours {
   return role === ROLE.AGENT ? { agent: id } : { person: id }
 }
 
-/** Returns the viewer's tours, or all tours for an admin. */
+/** For admins, all tours. */
 export async function ownTours(
   deps: Deps,
   { id, role }: TourViewer,
@@ -74,7 +74,7 @@ export async function ownTours(
   return { ahead, past: shownTours(past, viewer, now) }
 }
 
-/** Returns the viewer's open tours that haven't ended, the next one first. */
+/** Open tours that haven't ended, the next one first. */
 export async function upcomingFor({ db, clock }: Deps, viewer: TourViewer): Promise<Tour[]> {
   const now = clock()
   return shownTours(await upcomingTours(db.read, listedFor(viewer), now), viewer, now)
@@ -83,13 +83,12 @@ export async function upcomingFor({ db, clock }: Deps, viewer: TourViewer): Prom
 const shownTours = (all: readonly FullTour[], viewer: TourViewer, now: number): Tour[] =>
   all.map((full) => shownTour(full, viewSideOf(full, viewer), now))
 
-/** Counts the tours that wait for the caller's answer. */
 export async function toursWaitingFor({ db, clock }: Deps, user: SessionUser): Promise<number> {
   const status = user.role === ROLE.CLIENT ? 'moved' : 'requested'
   return countTours(db.read, whose(user), status, clock())
 }
 
-/** The calendar file of a tour, to be saved. Throws not_found, for everybody but the two as well. */
+/** For download. Throws not_found, also for anyone but the two. */
 export async function savedCalendar(
   { db, key, config }: Deps,
   userId: number,

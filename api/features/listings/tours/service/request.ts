@@ -19,8 +19,8 @@ import { proposedStart } from '#domain/listings/tours/tour-times.ts'
 import { isUpcoming, mayRequest } from '#domain/listings/tours/tours.ts'
 
 /**
- * Asks a home's agent for a tour; `startsAt` by the home's clock, such as 2026-11-28T11:00, without which a time is proposed. Who has
- * asked already has done so: nothing changes, and nobody is told again. Throws not_found, gone, invalid for a time, and conflict.
+ * `startsAt` is local to the home, such as 2026-11-28T11:00; if omitted, a time is proposed. Does nothing if a
+ * request is open. Throws not_found, gone, invalid for an impossible time, and conflict.
  */
 export async function requestTour(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function requestTour(
 
 type Asked = Pick<TourRow, 'status' | 'starts_at' | 'note' | 'created_at' | 'changed_at'>
 
-/** Who asks again for the same home takes up the tour that there was: calendars know it. */
+/** Reuses the person's earlier tour of this home, which calendars know. */
 function save(
   tx: Connection,
   home: TourHome,

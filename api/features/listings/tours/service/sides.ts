@@ -7,7 +7,7 @@ import type { OtherPerson, TourSide } from '#domain/listings/tours/tours.ts'
 
 export const noSuchTour = () => notFound('There is no such tour.')
 
-/** Who somebody is in a tour. Throws not_found for who has no part in it, as if it were not there. */
+/** Throws not_found for anyone else, as if the tour didn't exist. */
 export function sideOf(
   { tour, agent }: Pick<FullTour, 'tour' | 'agent'>,
   userId: number,
@@ -22,20 +22,19 @@ export interface TourViewer {
   role: Role | null
 }
 
-/** Who somebody is in a tour that they look at: admins see those of others too. Throws not_found as `sideOf` does. */
+/** Admins can view all tours. Throws not_found like `sideOf`. */
 export function viewSideOf(tour: Pick<FullTour, 'tour' | 'agent'>, { id, role }: TourViewer): TourSide {
   const isOthers = tour.agent?.id !== id && tour.tour.user_id !== id
   return role === ROLE.ADMIN && isOthers ? 'admin' : sideOf(tour, id)
 }
 
-/** What one of the two sees of the other. */
 export function shownOther(other: OtherPerson | null): OtherPerson | null {
   if (!other) return null
   const { first_name, last_name, profile_picture_filename } = other
   return { first_name, last_name, profile_picture_filename }
 }
 
-/** The page on which somebody has their tours, or, with `messages`, what they and others wrote about homes. */
+/** Returns the page with a user's tours or messages about homes. */
 export function homesPathFor({ role }: { role: Role | null }, view: 'tours' | 'messages'): string {
   if (role === ROLE.CLIENT) return homesPath(view)
   const path = role === ROLE.ADMIN ? ADMIN_TOURS_PATH : AGENT_TOURS_PATH

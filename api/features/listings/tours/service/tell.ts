@@ -7,7 +7,7 @@ import {
 import type { TourRow } from '#api/features/listings/tours/queries.ts'
 import type { Transaction } from '#db/client.ts'
 
-/** Tells both sides of a change, each with a calendar file. */
+/** Emails both sides, each with a calendar file. */
 export async function tellOfTour(
   tx: Transaction,
   { outbox }: Pick<Deps, 'outbox'>,

@@ -1,19 +1,19 @@
-/** Longer records hold no home: a description has 5,000 letters. */
+/** Longer records can't be valid: a description has at most 5,000 characters. */
 export const MAX_RECORD = 50_000
 
 export type CsvFault = 'misplaced quote' | 'unclosed quote' | 'too long'
 
-/** A record, which may span several lines, or what is wrong with it. */
+/** A record, which may span several lines, or what's wrong with it. */
 export type CsvRecord = {
   /** The line it starts on or, for a misplaced quote, the line of the quote; from 1. */
   line: number
-  /** Where the next record starts in the text. */
+  /** Where the next record starts. */
   end: number
 } & ({ cells: string[] } | { fault: CsvFault })
 
 /**
- * Reads CSV (RFC 4180) with `\n` between lines. Where something is wrong, it goes on with the next line. However many quotation marks are
- * misplaced, the time is linear in the length of the text.
+ * Parses CSV (RFC 4180) with `\n` line ends, continuing on the next line after an error. Takes linear time however
+ * many quotation marks are misplaced.
  */
 export function* csvRecords(text: string, separator: string): Generator<CsvRecord> {
   let line = 1
@@ -28,7 +28,7 @@ export function* csvRecords(text: string, separator: string): Generator<CsvRecor
   }
 }
 
-/** A record from `start` on; `at` is its last position, or that of its fault. */
+/** `at` is the last position of the record, or that of its error. */
 type Read = { at: number } & ({ cells: string[] } | { fault: CsvFault })
 
 function recordAt(text: string, start: number, separator: string): Read {

@@ -6,11 +6,11 @@ import { type Keeper, whoseHomes } from '#api/features/listings/desk/service/own
 import { CSV_COLUMNS, guardedCell, type LineFault } from '#domain/listings/desk/csv.ts'
 import { textsOf } from '#domain/listings/desk/values.ts'
 
-/** Spreadsheets take a file that begins so for UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BOM = '\uFEFF'
 const SLICE = 500
 
-/** All homes that somebody keeps, as a CSV file: importing it changes nothing. */
+/** Importing the file unchanged changes nothing. */
 export async function exportHomes({ db }: Deps, keeper: Keeper): Promise<string> {
   const written = await writer([...CSV_COLUMNS])
   for (let last = 0; ;) {
@@ -23,7 +23,6 @@ export async function exportHomes({ db }: Deps, keeper: Keeper): Promise<string>
   }
 }
 
-/** All that is wrong in a file, as a CSV file. */
 export async function exportFaults(faults: readonly LineFault[]): Promise<string> {
   const written = await writer(['line', 'column', 'value', 'message'])
   for (let start = 0; start < faults.length; start += SLICE) {
@@ -47,7 +46,7 @@ async function writer(header: string[]) {
   const lines = (rows: readonly (readonly string[])[]) =>
     stringify(
       rows.map((cells) => cells.map(guardedCell)),
-      // Of line breaks it would quote only its own.
+      // By default it would only quote its own line breaks.
       { record_delimiter: 'windows', quoted_match: /[\r\n]/ },
     )
   const parts = [BOM, lines([header])]

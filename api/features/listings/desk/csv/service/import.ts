@@ -16,24 +16,24 @@ import type { LineFault } from '#domain/listings/desk/csv.ts'
 import { freeNumbers } from '#domain/listings/desk/numbers.ts'
 import { nextChangeTime, endsTours } from '#domain/listings/desk/transitions.ts'
 
-/** How many faults an answer has; the report as a file has all. */
+/** Maximum number of errors in a response; the CSV report has all. */
 const FAULTS_SHOWN = 200
-/** Homes in one statement: SQLite takes about 32,000 values. */
+/** Homes per statement: SQLite accepts about 32,000 values. */
 const HOMES_AT_ONCE = 100
 
-/** What a file would come to. Throws invalid for what is no CSV file in UTF-8. */
+/** Reports what an import would do. Throws invalid unless the file is CSV in UTF-8. */
 export async function checkImport(deps: Deps, keeper: Keeper, bytes: Uint8Array): Promise<ImportReport> {
   return reportOf(await judgeFile(deps, keeper, await readCsv(bytes)))
 }
 
-/** All that is wrong in a file. Throws as `checkImport`. */
+/** Throws like `checkImport`. */
 export async function faultsInFile(deps: Deps, keeper: Keeper, bytes: Uint8Array): Promise<LineFault[]> {
   return (await judgeFile(deps, keeper, await readCsv(bytes))).faults
 }
 
 /**
- * Imports all homes of a file in one transaction, or none. New ones belong to the agent whom an admin names, else to who
- * imports them. Throws as `checkImport`, invalid when a line is wrong, and conflict when homes were changed meanwhile.
+ * Imports all homes of a file in one transaction, or none. New homes go to the agent an admin names, or to the
+ * importing user. Throws like `checkImport`, invalid if a line is wrong, and conflict if homes changed meanwhile.
  */
 export async function importHomes(
   deps: Deps,
@@ -107,7 +107,7 @@ function homeOf({ texts, status, before }: ImportedLine, agentId: number, now: n
 const MEANWHILE =
   'Homes of this file were changed while it was read, so nothing was imported. Please import it again.'
 
-/** Throws conflict when a home of the file is not as it was when its line was judged. */
+/** Throws conflict if a home has changed since its line was checked. */
 async function requireUnchanged(
   tx: Transaction,
   lines: readonly ImportedLine[],
@@ -123,7 +123,7 @@ async function requireUnchanged(
   if (!lines.every(isAsJudged)) throw conflict(MEANWHILE)
 }
 
-/** Gives those without a number the next free ones. */
+/** Assigns free numbers to homes without one. */
 async function numberHomes(tx: Transaction, homes: ImportedHome[], named: readonly string[]): Promise<void> {
   if (homes.every(({ msl_number }) => msl_number !== '')) return
   const free = freeNumbers(new Set([...(await numbersTaken(tx)), ...named]))

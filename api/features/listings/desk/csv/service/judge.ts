@@ -9,14 +9,13 @@ import type { FieldTexts } from '#domain/listings/desk/fields.ts'
 import { judgeLine, numberOf, type ReadLine, repeatedNumber } from '#domain/listings/desk/import.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 
-/** A line to be imported: what its home will say, and how it stands now, if it is there. */
+/** A line to import: the new values, and the existing home if there is one. */
 export interface ImportedLine {
   texts: FieldTexts
   status: ListingStatus
   before: HomeRow | null
 }
 
-/** What a file comes to. */
 export interface Judged {
   homes: number
   imported: ImportedLine[]
@@ -24,14 +23,14 @@ export interface Judged {
   faults: LineFault[]
 }
 
-/** Few enough that other requests hardly wait. */
+/** Lines per slice; keeps other requests responsive. */
 const SLICE = 100
 
-/** Judges every line of a file beside the homes that are there, without holding up other requests. */
+/** Checks every line against the existing homes, yielding to other requests. */
 export async function judgeFile({ db }: Deps, keeper: Keeper, file: CsvFile): Promise<Judged> {
   const { columns, lines } = file
   const judged: Judged = { homes: lines.length, imported: [], unchanged: 0, faults: [...file.faults] }
-  // Without its columns no cell means anything.
+  // Without valid columns, no cell means anything.
   if (file.faults.some(({ line }) => line === 1)) return judged
   const answering = new Set((await answeringPeople(db.read)).map(({ id }) => id))
   const lineOfNumber = new Map<string, number>()

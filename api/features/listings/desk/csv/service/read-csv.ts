@@ -11,28 +11,28 @@ import {
 import { formatCount } from '#domain/format.ts'
 import type { ReadLine } from '#domain/listings/desk/import.ts'
 
-/** A file as it was read: its lines behind the first, and what of it is no CSV. */
+/** The parsed lines after the first, and the CSV errors. */
 export interface CsvFile {
   columns: CsvColumn[]
   lines: ReadLine[]
   faults: LineFault[]
 }
 
-/** So many letters are read at a time: a few milliseconds. */
+/** Characters parsed per slice, a few milliseconds. */
 const SLICE = 16 * 1024
-/** No record of a home has more. */
+/** More than any record of a home has. */
 const MAX_CELLS = 1000
 
 const NO_UTF8 = 'This file is not written in UTF-8. Please save it as “CSV UTF-8” and choose it again.'
 const EMPTY = 'This file is empty. Its first line has to name the columns, as in an export.'
-/** Empty ones and wrong ones too: spreadsheets put some behind the last. */
+/** Includes empty and invalid lines: spreadsheets append some. */
 const MAX_LINES = 2 * CSV_MAX_HOMES
 
 const TOO_MANY_LINES =
   'This file has very many lines, most of them empty or wrong. Please remove them and choose it again.'
 const tooMany = () => `This file has more than ${formatCount(CSV_MAX_HOMES)} homes. Please split it.`
 
-/** Reads a CSV file without holding up other requests. Throws invalid for what is no text in UTF-8, empty, or too long. */
+/** Yields to other requests. Throws invalid if the file isn't UTF-8, is empty, or is too long. */
 export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
   const text = textOf(bytes)
   const separator = separatorOf(text.split('\n', 1)[0] ?? '')
@@ -50,7 +50,7 @@ function textOf(bytes: Uint8Array): string {
   return lines
 }
 
-/** Throws invalid for a line that is longer than a record may be. */
+/** Throws invalid if a line exceeds the maximum record length. */
 function requireShortLines(text: string): void {
   let start = 0
   for (let line = 1; start <= text.length; line += 1) {

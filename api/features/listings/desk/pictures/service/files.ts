@@ -9,13 +9,13 @@ import type { Image } from '#domain/listings/property.ts'
 
 const folderOf = (dataDir: string) => join(dataDir, LISTINGS)
 
-/** A copy of a picture, by the width that its file is named after. */
+/** A copy of a picture, by width. */
 export interface NamedCopy {
   width: PictureWidth
   copy: Copy
 }
 
-/** Keeps all copies of a picture under a random name, safe on the disk, and returns the name. */
+/** Stores all copies under a random name, flushed to disk, and returns the name. */
 export async function savePictureFiles(dataDir: string, copies: readonly NamedCopy[]): Promise<string> {
   const filename = crypto.randomUUID()
   const files = copies.map(({ width, copy }) => ({ name: pictureFile(filename, width), bytes: copy.bytes }))
@@ -23,7 +23,7 @@ export async function savePictureFiles(dataDir: string, copies: readonly NamedCo
   return filename
 }
 
-/** Removes all copies of pictures; those that the program brought are not in the folder. */
+/** Removes all copies of uploaded pictures. Bundled pictures aren't in this folder. */
 export async function removePictureFiles(
   dataDir: string,
   pictures: readonly Pick<Image, 'filename'>[],
@@ -34,10 +34,10 @@ export async function removePictureFiles(
   await removeFiles(folderOf(dataDir), names)
 }
 
-/** Names that we give, with the name of their picture in front. */
+/** Matches the names we give, capturing the picture's part. */
 const NAME = /^([0-9a-f-]{36})-\d+\.webp$/
 
-/** Removes the files that no home names, as of drafts that went with their agent; `now` is the system's time. */
+/** Removes files that no home refers to, such as those of drafts deleted with their agent. `now` is the system time. */
 export function removeForgottenPictures({ db, config }: Deps, now: number): Promise<void> {
   const nameOf = (file: string) => NAME.exec(file)?.[1] ?? null
   const rowsAfter = (id: number, atMost: number) => nextPictureNames(db.read, id, atMost)

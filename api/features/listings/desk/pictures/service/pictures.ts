@@ -18,12 +18,12 @@ import { MAX_PICTURES, PICTURE_WIDTHS, type PictureWidth } from '#domain/listing
 import type { Image } from '#domain/listings/property.ts'
 import { nextChangeTime } from '#domain/listings/desk/transitions.ts'
 
-/** A column that is taller than this is made narrower. */
+/** Very tall pictures are made narrower. */
 const boxOf = (width: PictureWidth): Box => ({ width, height: 2 * width })
 
 const FULL = `A home has at most ${MAX_PICTURES} pictures. Please delete one first.`
 
-/** Adds a picture behind the others. Throws as uploads do, not_found, and conflict for one too many. */
+/** Appends a picture. Throws like uploads do, not_found, and conflict if there are too many. */
 export async function addPicture(deps: Deps, keeper: Keeper, mslNumber: string, upload: Blob) {
   const home = await keptHome(deps.db.read, keeper, mslNumber)
   if ((await pictureCount(deps.db.read, home.id)).pictures >= MAX_PICTURES) throw tooMany()
@@ -41,7 +41,7 @@ export async function addPicture(deps: Deps, keeper: Keeper, mslNumber: string, 
   try {
     return await changePictures(deps, keeper, mslNumber, 'picture added', async (tx, { id }) => {
       const { pictures, last } = await pictureCount(tx, id)
-      // Others may have been added while this one was made.
+      // Others may have been added while this one was processed.
       if (pictures >= MAX_PICTURES) throw tooMany()
       const { width, height } = largest
       const picture = { filename, caption: '', width, height, placeholder, position: last + 1 }
@@ -55,7 +55,7 @@ export async function addPicture(deps: Deps, keeper: Keeper, mslNumber: string, 
 
 const tooMany = () => new AppError('conflict', { picture: FULL })
 
-/** Puts a home's pictures into an order of their ids. Throws not_found, and conflict when there are others by now. */
+/** Throws not_found, and conflict if the pictures have changed meanwhile. */
 export async function orderPictures(deps: Deps, keeper: Keeper, mslNumber: string, order: readonly number[]) {
   return changePictures(deps, keeper, mslNumber, 'pictures ordered', async (tx, { id }) => {
     const before = (await picturesOf(tx, id)).map((picture) => picture.id)
@@ -74,7 +74,7 @@ function sameIds(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id))
 }
 
-/** Says what a picture shows. Throws not_found. */
+/** Throws not_found. */
 export async function captionPicture(
   deps: Deps,
   keeper: Keeper,
@@ -89,7 +89,7 @@ export async function captionPicture(
   })
 }
 
-/** Deletes a picture; its files go after the commit, when nobody is told of them any more. Throws not_found. */
+/** Deletes the files after the commit. Throws not_found. */
 export async function removePicture(deps: Deps, keeper: Keeper, mslNumber: string, id: number) {
   return changePictures(deps, keeper, mslNumber, 'picture deleted', async (tx, home) => {
     const picture = await pictureOf(tx, home, id)
@@ -104,12 +104,12 @@ async function pictureOf(tx: Connection, home: HomeRow, id: number): Promise<Ima
   return picture
 }
 
-/** What a change answers that comes to nothing. */
+/** Returned by a change that does nothing. */
 const NOTHING = Symbol('nothing')
 
 /**
- * Changes the pictures of a home, which changes the home. Answers them with the time of that change and of the one
- * before, by which a form knows that nothing else has changed meanwhile.
+ * Runs a change of a home's pictures, which also changes the home. Returns the new and the previous change time, so
+ * that an open form can tell whether anything else changed.
  */
 async function changePictures(
   deps: Deps,
