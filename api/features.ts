@@ -9,6 +9,7 @@ import { groupsFeature } from '#api/features/groups/feature.ts'
 import { journeyFeature } from '#api/features/journey/feature.ts'
 import { listingsFeature } from '#api/features/listings/feature.ts'
 import { matchingFeature } from '#api/features/matching/feature.ts'
+import { messagesFeature } from '#api/features/messages/feature.ts'
 import { onboardingFeature } from '#api/features/onboarding/feature.ts'
 import { profileFeature } from '#api/features/profile/feature.ts'
 import { ratingsFeature } from '#api/features/ratings/feature.ts'
@@ -21,6 +22,7 @@ const OWN: readonly Feature[] = [
   onboardingFeature,
   billingFeature,
   groupsFeature,
+  messagesFeature,
   courseFeature,
   listingsFeature,
   matchingFeature,

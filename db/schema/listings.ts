@@ -3,7 +3,6 @@ import type { Province, TimeZone } from '#domain/listings/towns/provinces.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import type { TourStatus } from '#domain/listings/tours/tours.ts'
 import { ofUser } from './accounts.ts'
-import { sql } from 'drizzle-orm'
 import {
   type AnySQLiteColumn,
   index,
@@ -167,33 +166,6 @@ export const tours = sqliteTable(
   ],
 )
 
-export const listingMessages = sqliteTable(
-  'listing_messages',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    listing_id: ofListing(),
-    /** The person asking. */
-    user_id: ofUser(),
-    by_agent: integer({ mode: 'boolean' }).notNull(),
-    /** The agent who wrote it, if one did. No foreign key: their messages are deleted with them. */
-    agent_id: integer(),
-    /** Assigned by the writer's browser, so that a repeated request doesn't post twice. */
-    key: text(),
-    text: text().notNull(),
-    at: integer().notNull(),
-    /** When the recipient opened it; null if unread. */
-    read_at: integer(),
-  },
-  (table) => [
-    index('listing_messages_thread').on(table.listing_id, table.user_id, table.id),
-    index('listing_messages_user').on(table.user_id),
-    index('listing_messages_waiting')
-      .on(table.at)
-      .where(sql`read_at IS NULL`),
-    unique('listing_messages_once').on(table.listing_id, table.user_id, table.by_agent, table.key),
-  ],
-)
-
 /**
  * How many members look for a home at a price and place, as shown for a month
  * (`src/domain/listings/shared-costs/interest.ts`). Counted once a month, so that nobody can see it change with one
@@ -211,10 +183,3 @@ export const interestCounts = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.month, table.budget, table.region] })],
 )
-
-/** The last message a person was notified about, and when: at most one email an hour. */
-export const messageMails = sqliteTable('message_mails', {
-  user_id: ofUser().primaryKey(),
-  told_until: integer().notNull(),
-  sent_at: integer().notNull(),
-})

@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 import { ofUser, users } from './accounts.ts'
 import { groups } from './groups/groups.ts'
+import { listings } from './listings.ts'
 
-/** What a group, or two partners, write to each other: either `group_id` or both people, the lower id first. */
+/**
+ * A conversation is a group's (`group_id`), between two partners (`user_a` has the lower id), or between someone who asks about a
+ * home and whoever is its agent now (`listing_id`, `asker_id`).
+ */
 export const conversations = sqliteTable(
   'conversations',
   {
@@ -13,13 +17,17 @@ export const conversations = sqliteTable(
       .references(() => groups.id, { onDelete: 'cascade' }),
     user_a: integer().references(() => users.id, { onDelete: 'cascade' }),
     user_b: integer().references(() => users.id, { onDelete: 'cascade' }),
+    listing_id: integer().references(() => listings.id, { onDelete: 'cascade' }),
+    asker_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     created_at: integer().notNull(),
-    /** The number of the last change: a message, an edit, a deletion. */
+    /** The number of the last change: a message, an edit or a deletion. */
     change: integer().notNull().default(0),
   },
   (table) => [
     unique('conversations_pair').on(table.user_a, table.user_b),
     index('conversations_other').on(table.user_b),
+    unique('conversations_home').on(table.listing_id, table.asker_id),
+    index('conversations_asker').on(table.asker_id),
   ],
 )
 
@@ -33,13 +41,14 @@ export const conversationMessages = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     conversation_id: ofConversation(),
+    /** Who wrote it. */
     user_id: ofUser(),
-    /** What the writer's browser calls it, so that a message that is sent twice is there once. */
+    /** Chosen by the writer's browser, so that a retry doesn't write the message twice. */
     key: text().notNull(),
-    /** Empty once it was deleted; `earlier_texts` has what it said. */
+    /** Empty once deleted; `earlier_texts` has what it said. */
     text: text().notNull(),
     at: integer().notNull(),
-    /** The number of the conversation's change that made it what it is: readers ask for what changed since. */
+    /** The conversation's change that this row comes from: readers ask for what changed since. */
     change: integer().notNull(),
     edited_at: integer(),
     deleted_at: integer(),
@@ -56,8 +65,8 @@ export const conversationMessages = sqliteTable(
 )
 
 /**
- * What messages said before they were edited or deleted, kept for 30 days (`EARLIER_TEXT_KEPT_MS`) so that a report can quote
- * it. Nobody else may read it but the writer, in the export of their data.
+ * What messages said before they were edited or deleted, kept for `EARLIER_TEXT_KEPT_MS` so that reports can quote it. Only
+ * admins read it, in a report, and its writer, in the export of their data.
  */
 export const earlierTexts = sqliteTable(
   'earlier_texts',
@@ -78,16 +87,21 @@ export const earlierTexts = sqliteTable(
   ],
 )
 
-/** Up to which message somebody has read a conversation. */
+/** The last message that someone has read in a conversation. */
 export const conversationReads = sqliteTable(
   'conversation_reads',
   { conversation_id: ofConversation(), user_id: ofUser(), read_to: integer().notNull() },
   (table) => [primaryKey({ columns: [table.conversation_id, table.user_id] })],
 )
 
-/** Up to which message a person was told by email of what waits for them, and when: at most once an hour. */
-export const conversationMails = sqliteTable('conversation_mails', {
-  user_id: ofUser().primaryKey(),
-  told_until: integer().notNull(),
-  sent_at: integer().notNull(),
-})
+/** The last email about unread messages of each kind: up to which message, and when. */
+export const conversationMails = sqliteTable(
+  'conversation_mails',
+  {
+    user_id: ofUser(),
+    kind: text().$type<'group' | 'home'>().notNull(),
+    told_until: integer().notNull(),
+    sent_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.kind] })],
+)

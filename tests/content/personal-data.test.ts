@@ -82,8 +82,6 @@ const POLICY: Readonly<Record<string, Named>> = {
   saved_searches: [COLLECTED, /^Homes: .*saved searches/],
   search_mails: [COLLECTED, /^Usage data: .*the emails we sent you/],
   tours: [COLLECTED, /^Homes: .*tours that you ask for/],
-  listing_messages: [COLLECTED, /^Homes: .*messages that you and an agent write to each other/],
-  message_mails: [COLLECTED, /^Usage data: .*the emails we sent you/],
   outbox: [COLLECTED, /^Usage data: .*the emails we sent you/],
   audit: ['retention', /^The security record of sign-ins, administrators’ actions and refusals/],
   // Only hashes; the policy says so.

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import {
   answers,
   assessmentAnswers,
   assessmentFinishes,
+  conversationMessages,
+  conversationReads,
+  conversations,
   courseModules,
   courseWatching,
   inquiries,
   journeys,
-  listingMessages,
   listings,
   publications,
   publishedAnswers,
@@ -213,8 +215,17 @@ describe('homes', () => {
     const { members } = await as(email, '/groups/mine')
     expect(members).toHaveLength(3)
     expect(await as(email, '/ratings/mine')).toEqual({ asked: false, after: null })
-    const messages = await app.deps.db.read.select().from(listingMessages)
-    expect(messages.filter(({ read_at }) => read_at === null)).toHaveLength(3)
+    const { id, user_id, conversation_id } = conversationMessages
+    const messages = await app.deps.db.read
+      .select({ id, read_to: conversationReads.read_to })
+      .from(conversationMessages)
+      .innerJoin(conversations, eq(conversations.id, conversation_id))
+      .leftJoin(
+        conversationReads,
+        and(eq(conversationReads.conversation_id, conversation_id), ne(conversationReads.user_id, user_id)),
+      )
+      .where(isNotNull(conversations.listing_id))
+    expect(messages.filter((message) => message.id > (message.read_to ?? 0))).toHaveLength(3)
   })
 })
 

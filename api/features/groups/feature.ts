@@ -1,7 +1,7 @@
 import type { Feature } from '#api/feature.ts'
-import { createConversationsJob } from '#api/features/groups/messages/job.ts'
 import { conversationsWaitMail } from '#api/features/groups/messages/mails.ts'
-import { expiredEarlierTexts } from '#api/features/groups/messages/queries/earlier.ts'
+import { GROUP_KIND } from '#api/features/groups/messages/queries/conversations.ts'
+import { notifyJob } from '#api/features/messages/job.ts'
 import { groupsData } from '#api/features/groups/personal-data.ts'
 import { createExpiryJob } from '#api/features/groups/invitations/job.ts'
 import { addressInvitedMail } from '#api/features/groups/invitations/mails/by-email.ts'
@@ -11,7 +11,6 @@ import { removedMail } from '#api/features/groups/members/removals/mails.ts'
 
 export const groupsFeature: Feature = {
   personalData: groupsData,
-  expired: expiredEarlierTexts,
   mails: [
     invitationMail,
     addressInvitedMail,
@@ -21,5 +20,5 @@ export const groupsFeature: Feature = {
     removedMail,
     conversationsWaitMail,
   ],
-  jobs: [createConversationsJob, createExpiryJob],
+  jobs: [notifyJob(GROUP_KIND, conversationsWaitMail), createExpiryJob],
 }

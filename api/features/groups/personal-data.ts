@@ -1,17 +1,10 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import { blocksData, reportsData } from '#api/features/groups/safety/blocks/personal-data.ts'
 import { blockersOf } from '#api/features/groups/safety/blocks/queries.ts'
-import {
-  conversationsData,
-  earlierTextsData,
-  messagesData,
-  readsData,
-} from '#api/features/groups/messages/personal-data.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import {
   contactOffers,
-  conversationMails,
   groupMembers,
   groupRemovals,
   groupRemovalVotes,
@@ -50,11 +43,6 @@ export const groupsData: readonly PersonalData[] = [
     inWords: removalsInWords,
   },
   { table: groupRemovalVotes, userId: [groupRemovalVotes.user_id] },
-  conversationsData,
-  messagesData,
-  earlierTextsData,
-  readsData,
-  { table: conversationMails, userId: [conversationMails.user_id] },
   { table: groupTopics, userId: [groupTopics.user_a, groupTopics.user_b] },
   { table: sharedFacts, userId: [sharedFacts.user_id] },
   { table: contactOffers, userId: [contactOffers.user_id, contactOffers.other_id] },

@@ -1,6 +1,7 @@
 import type { Feature } from '#api/feature.ts'
-import { createMessagesJob } from '#api/features/listings/messages/job.ts'
 import { messagesWaitMail } from '#api/features/listings/messages/mails.ts'
+import { HOME_KIND } from '#api/features/listings/messages/queries.ts'
+import { notifyJob } from '#api/features/messages/job.ts'
 import { createPicturesJob } from '#api/features/listings/desk/pictures/job.ts'
 import { listingsData } from '#api/features/listings/personal-data.ts'
 import { createSearchesJob } from '#api/features/listings/saved-searches/job.ts'
@@ -22,5 +23,5 @@ export const listingsFeature: Feature = {
     messagesWaitMail,
     newHomesMail,
   ],
-  jobs: [createMessagesJob, createPicturesJob, createSearchesJob],
+  jobs: [notifyJob(HOME_KIND, messagesWaitMail), createPicturesJob, createSearchesJob],
 }

@@ -1,13 +1,11 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import {
   favorites,
   interestCounts,
-  listingMessages,
   listingPictures,
   listings,
-  messageMails,
   savedSearches,
   searchMails,
   tours,
@@ -23,12 +21,6 @@ export const listingsData: readonly PersonalData[] = [
   { table: interestCounts, nobody: 'How many people picture which homes, in numbers that name nobody.' },
   { table: searchMails, userId: [searchMails.user_id] },
   { table: tours, userId: [tours.user_id], inWords: toursInWords },
-  {
-    table: listingMessages,
-    userId: [listingMessages.user_id, listingMessages.agent_id],
-    inWords: messagesInWords,
-  },
-  { table: messageMails, userId: [messageMails.user_id] },
 ]
 
 async function ownHomes(db: Connection, { id }: Person): Promise<Row[]> {
@@ -61,19 +53,4 @@ async function toursInWords(db: Connection, { id }: Person): Promise<Row[]> {
     .innerJoin(listings, eq(listings.id, tours.listing_id))
     .where(eq(tours.user_id, id))
     .orderBy(asc(created_at))
-}
-
-/** Messages they wrote, and those they received as the person asking. */
-async function messagesInWords(db: Connection, { id }: Person): Promise<Row[]> {
-  const { user_id, agent_id, by_agent, text, at, read_at } = listingMessages
-  const rows = await db
-    .select({ ...HOME, user_id, by_agent, text, at, read_at })
-    .from(listingMessages)
-    .innerJoin(listings, eq(listings.id, listingMessages.listing_id))
-    .where(or(eq(user_id, id), eq(agent_id, id)))
-    .orderBy(asc(at))
-  return rows.map(({ user_id: person, by_agent: byAgent, ...row }) => ({
-    ...row,
-    from: byAgent && person === id ? 'the agent' : 'you',
-  }))
 }

@@ -4,7 +4,7 @@ import { subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
 import { standingBy } from '#api/features/billing/service/overview.ts'
 import { invitationsOf } from '#api/features/groups/invitations/service/lists.ts'
 import { removalsFor } from '#api/features/groups/members/removals/service.ts'
-import { unreadOf } from '#api/features/listings/messages/queries.ts'
+import { unreadAboutHomes } from '#api/features/listings/messages/queries.ts'
 import { upcomingFor } from '#api/features/listings/tours/service/read.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { occasionToRate } from '#api/features/ratings/service.ts'
@@ -19,7 +19,7 @@ export async function newsFor(deps: Deps, viewer: Viewer): Promise<News> {
     invitationsOf(deps, viewer),
     removalsFor(deps, id),
     upcomingFor(deps, viewer),
-    unreadOf(read, { id, side: 'person' }),
+    unreadAboutHomes(read, { id, side: 'person' }),
     occasionToRate(deps, id),
     mayBeOffered(read, id),
   ])

@@ -1,12 +1,15 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { DEMO_ACCOUNTS, MATES } from './people.ts'
 import { type Connection, only } from '#db/client.ts'
 import {
+  conversationMessages,
+  conversationReads,
+  conversations,
   favorites,
   groupMembers,
   groups,
   invitations,
-  listingMessages,
+  listings,
   ratings,
   savedSearches,
   tours,
@@ -142,20 +145,40 @@ export async function huntForHomes(tx: Connection, homes: ReadonlyMap<string, nu
     })
   }
   for (const { email, home: key, lines } of CONVERSATIONS)
-    await tx.insert(listingMessages).values(
-      lines.map(([by, text], index) => {
-        const at = now - (lines.length - index) * 40 * MINUTE_MS
-        const isLast = index === lines.length - 1
-        return {
-          user_id: person(email),
-          listing_id: home(key),
-          by_agent: by === 'agent',
-          text,
-          at,
-          read_at: isLast ? null : at + 10 * MINUTE_MS,
-        }
-      }),
+    await writeAbout(tx, home(key), person(email), lines, now)
+}
+
+/** What someone and the agent of a home wrote to each other; the last message is unread. */
+async function writeAbout(
+  tx: Connection,
+  listing_id: number,
+  asker_id: number,
+  lines: readonly [by: 'person' | 'agent', text: string][],
+  now: number,
+): Promise<void> {
+  const [home] = await tx.select().from(listings).where(eq(listings.id, listing_id))
+  const agent = home?.agent_id ?? 0
+  const timeOf = (index: number) => now - (lines.length - index) * 40 * MINUTE_MS
+  const values = { listing_id, asker_id, created_at: timeOf(0), change: lines.length }
+  const { id: conversation_id } = only(await tx.insert(conversations).values(values).returning())
+  const rows = await tx
+    .insert(conversationMessages)
+    .values(
+      lines.map(([by, text], index) => ({
+        conversation_id,
+        user_id: by === 'agent' ? agent : asker_id,
+        key: `demo-${index}`,
+        text,
+        at: timeOf(index),
+        change: index + 1,
+      })),
     )
+    .returning()
+  const reads = [agent, asker_id].flatMap((user_id) => {
+    const read = rows.slice(0, -1).findLast((row) => row.user_id !== user_id)
+    return read ? [{ conversation_id, user_id, read_to: read.id }] : []
+  })
+  if (reads.length > 0) await tx.insert(conversationReads).values(reads)
 }
 
 async function idsOf(tx: Connection): Promise<ReadonlyMap<string, number>> {

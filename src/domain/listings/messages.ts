@@ -1,4 +1,5 @@
 import { type Decision, no, YES } from '#domain/decision.ts'
+import type { Message, MessagePage } from '#domain/messages/conversation.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import type { OtherPerson, TourSide } from '#domain/listings/tours/tours.ts'
 
@@ -28,15 +29,13 @@ export interface Conversation {
   closed: string | null
 }
 
-export interface Message {
-  id: number
-  text: string
-  at: number
-  mine: boolean
-}
+/** A message about a home: who writes is either of the two, and neither learns the other's id. */
+export type HomeMessage = Pick<Message, 'id' | 'text' | 'at' | 'change' | 'key'> & { mine: boolean }
 
-export interface OpenConversation extends Conversation {
-  messages: Message[]
+/** A conversation with a page of its messages. */
+export interface OpenConversation extends Conversation, Pick<MessagePage, 'change' | 'more' | 'read_to'> {
+  messages: HomeMessage[]
+  /** Whether there are older ones. */
   earlier: boolean
 }
 
@@ -64,14 +63,13 @@ export function isOpenFor({ side, status, hasOther, isFirst }: Writing): Decisio
 
 const UNANSWERED = `You have written ${UNANSWERED_MAX} messages without an answer. Please wait for one.`
 
-export function mayWrite(writing: Writing, lately: Lately): Decision {
-  const open = isOpenFor(writing)
-  if (!open.ok) return open
-  if (writing.side === 'agent') return lately.unanswered < UNANSWERED_MAX ? YES : no(UNANSWERED)
+/** Whether someone may write in an open conversation, by what was written lately. */
+export function mayWrite(side: TourSide, isFirst: boolean, lately: Lately): Decision {
+  if (side === 'agent') return lately.unanswered < UNANSWERED_MAX ? YES : no(UNANSWERED)
   if (lately.messages >= MESSAGES_PER_DAY) {
     return no(`You can send ${MESSAGES_PER_DAY} messages a day. Please write again tomorrow.`)
   }
-  if (writing.isFirst && lately.conversations >= CONVERSATIONS_PER_DAY) {
+  if (isFirst && lately.conversations >= CONVERSATIONS_PER_DAY) {
     return no(`You can ask about ${CONVERSATIONS_PER_DAY} homes a day. Please ask about more tomorrow.`)
   }
   return YES

@@ -7,12 +7,7 @@ export interface EarlierText {
   until: number
 }
 
-/** What to say to someone who edits more often than `message-edit-person` of `LIMITS` allows; `wait` is a duration in words. */
-export function editedTooOften(wait: string): string {
-  return `You’ve edited messages many times in a row. Please wait ${wait}, then save this one again.`
-}
-
-/** Somebody whose messages a conversation shows. */
+/** Someone whose messages a conversation shows. */
 export interface Writer {
   id: number
   first_name: string
@@ -21,56 +16,40 @@ export interface Writer {
   verified: boolean
 }
 
-/** A message as a reader sees it. */
-export interface GroupMessage {
+/** A message as a reader sees it. Times are epoch milliseconds. */
+export interface Message {
   id: number
   user_id: number
-  /** Empty once it was deleted. */
+  /** Empty once deleted. */
   text: string
-  /** Epoch milliseconds. */
   at: number
-  /** The number of the conversation's change that made it what it is. */
+  /** The conversation's change that it comes from. */
   change: number
   edited_at: number | null
   deleted: boolean
-  /** What its writer's browser calls it; null for others. */
+  /** The key that its writer's browser gave it; null for other people's. */
   key: string | null
-}
-
-/** The line of a conversation in the list of all. */
-export interface Conversation {
-  /** The partner's id; null for the group. */
-  with: number | null
-  /** Those in it besides the reader. */
-  people: Writer[]
-  last: { text: string; at: number; user_id: number; deleted: boolean } | null
-  /** How many messages of others wait to be read. */
-  unread: number
-  /** Why nothing can be written any more; null while it can. */
-  closed: string | null
 }
 
 /** Messages of a conversation: the newest, earlier ones, or those that changed. */
 export interface MessagePage {
   /** Null until something is written. */
   conversation: number | null
-  /** Everybody whose messages are there. Whoever has gone has taken theirs along. */
+  /** Everyone who has messages in it. Someone who deleted their account has taken theirs along. */
   writers: Writer[]
   /** Those in it besides the reader. */
   people: Writer[]
+  /** Why nothing can be written any more; null while it can. */
   closed: string | null
   /** Up to which change the reader knows the conversation with this. */
   change: number
   /** In the order in which they were written. */
-  messages: GroupMessage[]
+  messages: Message[]
   /** Whether there are more of the kind that was asked for. */
   more: boolean
   /** The last message that the reader has seen; 0 for none. */
   read_to: number
 }
-
-export const NO_LONGER_PARTNERS = 'You are no longer in a group together, so this conversation has ended.'
-export const NO_LONGER_HERE = 'This person is no longer here.'
 
 /** Whether a person may write one more; `written` counts what they wrote within each limit. */
 export function mayWriteMore(written: readonly number[]): Decision {
@@ -78,8 +57,8 @@ export function mayWriteMore(written: readonly number[]): Decision {
   return reached ? no(reached.refusal) : YES
 }
 
-/** Whether one's own message may be worded anew at a time, in epoch milliseconds. */
-export function mayEdit({ at, deleted }: Pick<GroupMessage, 'at' | 'deleted'>, now: number): Decision {
+/** Whether one's own message may be edited at a time, in epoch milliseconds. */
+export function mayEdit({ at, deleted }: Pick<Message, 'at' | 'deleted'>, now: number): Decision {
   if (deleted) return no('This message was deleted.')
   return now < at + EDIT_WITHIN_MS
     ? YES
@@ -93,7 +72,7 @@ export function mayEditAgain(edits: number): Decision {
     : no(`You’ve edited this message ${MAX_EDITS} times. You can write a new one.`)
 }
 
-/** How many messages wait in all conversations. */
-export function unreadIn(conversations: readonly Pick<Conversation, 'unread'>[]): number {
-  return conversations.reduce((sum, { unread }) => sum + unread, 0)
+/** Returns the refusal for someone who edits more often than `message-edit-person` of `LIMITS` allows; `wait` is in words. */
+export function editedTooOften(wait: string): string {
+  return `You’ve edited messages many times in a row. Please wait ${wait}, then save this one again.`
 }

@@ -1,6 +1,6 @@
 import { wallClockIn } from '#domain/day.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
-import type { GroupMessage } from '#domain/messages/conversation.ts'
+import type { Message } from '#domain/messages/conversation.ts'
 
 /** What one person writes within this time of each other stands together. */
 const TOGETHER_MS = 5 * MINUTE_MS
@@ -25,7 +25,7 @@ function dayNumber(at: number, zone: string): number {
 
 /** A message with what stands above it. */
 export interface PlacedMessage {
-  message: GroupMessage
+  message: Message
   /** It is the first of its day. */
   beginsDay: boolean
   /** It is the first that the reader has not seen. */
@@ -36,7 +36,7 @@ export interface PlacedMessage {
 
 /** How messages stand below each other for a reader who has seen them up to `readTo`. */
 export function placed(
-  messages: readonly GroupMessage[],
+  messages: readonly Message[],
   reader: number,
   readTo: number,
   zone: string,

@@ -1,11 +1,11 @@
-import type { GroupMessage, MessagePage, Writer } from '#domain/messages/conversation.ts'
+import type { Message, MessagePage, Writer } from '#domain/messages/conversation.ts'
 
 /** What a browser knows of a conversation: its newest messages without a gap, as far back as they were read. */
 export interface Thread {
   /** Null until something is written. */
   conversation: number | null
   /** In the order in which they were written. */
-  messages: readonly GroupMessage[]
+  messages: readonly Message[]
   /** Up to which change all of them are known. */
   change: number
   /** Whether there are older ones. */
@@ -51,18 +51,18 @@ export function extended(thread: Thread, { messages, more }: MessagePage): Threa
 }
 
 /** The same after a change of one's own. What others changed before may still be missing, so the change stays. */
-export function changedBy(thread: Thread, message: GroupMessage): Thread {
+export function changedBy(thread: Thread, message: Message): Thread {
   return { ...thread, messages: merged(thread.messages, [message].filter(isWithin(thread))) }
 }
 
 /** Changed messages from before the oldest that is known would stand above a gap. */
 const isWithin =
   ({ messages: [oldest], earlier }: Thread) =>
-  ({ id }: GroupMessage) =>
+  ({ id }: Message) =>
     !earlier || oldest === undefined || id >= oldest.id
 
 /** Each message once, as its last change left it, in order. */
-function merged(known: readonly GroupMessage[], more: readonly GroupMessage[]): GroupMessage[] {
+function merged(known: readonly Message[], more: readonly Message[]): Message[] {
   const byId = new Map(known.map((message) => [message.id, message]))
   for (const message of more) {
     const before = byId.get(message.id)

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
-import type { GroupMessage } from '#domain/messages/conversation.ts'
+import type { Message } from '#domain/messages/conversation.ts'
 
 /** What somebody wants to do about another member, from wherever they see them. */
 export interface AboutPerson {
@@ -9,7 +9,7 @@ export interface AboutPerson {
   /** They are in one group, which whoever blocks leaves. */
   inGroup: boolean
   /** A message of theirs that it is about. */
-  message?: Pick<GroupMessage, 'id' | 'text' | 'edited_at' | 'deleted'> | undefined
+  message?: Pick<Message, 'id' | 'text' | 'edited_at' | 'deleted'> | undefined
 }
 
 /** What is asked for now; the page's dialogs of safety (`SafetyHost` of groups) take it up. Null for nothing. */

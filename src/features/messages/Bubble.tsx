@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { displayName } from '#domain/accounts/display-name.ts'
-import { type GroupMessage, mayEdit, type Writer } from '#domain/messages/conversation.ts'
+import { type Message, mayEdit, type Writer } from '#domain/messages/conversation.ts'
 import { formatHour } from '#domain/messages/message-times.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -11,7 +11,7 @@ import { Question } from '#ui/Question.tsx'
 import { MessageMenu } from './MessageMenu.tsx'
 
 interface BubbleProps {
-  message: GroupMessage
+  message: Message
   writer: Writer | undefined
   isOwn: boolean
   /** It is the first of some that its writer wrote together: it says who. */

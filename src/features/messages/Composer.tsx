@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_LENGTH, MESSAGE_RULE, OUTBOX_MAX } from '#domain/messages/limits.ts'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { type GroupMessage } from '#domain/messages/conversation.ts'
+import { type Message } from '#domain/messages/conversation.ts'
 import { plural } from '#domain/format.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
@@ -23,7 +23,7 @@ interface ComposerProps {
   to: string
   conversation: ConversationStore
   /** The message that is worded anew; null for a new one. */
-  editing: GroupMessage | null
+  editing: Message | null
   /** The message was worded anew, or stays as it was. */
   onDone?: () => void
 }

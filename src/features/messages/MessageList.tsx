@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { Fragment } from 'react'
-import type { GroupMessage } from '#domain/messages/conversation.ts'
+import type { Message } from '#domain/messages/conversation.ts'
 import { placed, titleOfDay } from '#domain/messages/message-times.ts'
 import type { Outgoing } from '#domain/messages/outbox.ts'
 import type { Thread } from '#domain/messages/thread.ts'
@@ -23,7 +23,7 @@ interface MessageListProps {
   /** Up to which message the reader had read when the page was opened. */
   readTo: number
   conversation: ConversationStore
-  onEdit: (message: GroupMessage) => void
+  onEdit: (message: Message) => void
   onBottom: (isAtBottom: boolean) => void
 }
 

@@ -1,14 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { GroupMessage, MessagePage } from '#domain/messages/conversation.ts'
+import type { Message, MessagePage } from '#domain/messages/conversation.ts'
 import type { Outbox, Outgoing } from '#domain/messages/outbox.ts'
 import { changedBy, extended, followed, opened, type Thread } from '#domain/messages/thread.ts'
 
 /** What the calls of one conversation do; each rejects when the server cannot be reached or refuses. */
 export interface ConversationCalls {
   read(which: { after?: number; before?: number }): Promise<MessagePage>
-  write(text: string, key: string): Promise<GroupMessage>
-  reword(id: number, text: string): Promise<GroupMessage>
-  erase(id: number): Promise<GroupMessage>
+  write(text: string, key: string): Promise<Message>
+  reword(id: number, text: string): Promise<Message>
+  erase(id: number): Promise<Message>
   /** Why the server has refused for good what was sent; null when it may have been the connection. */
   refusal(error: unknown): string | null
 }
@@ -90,7 +90,7 @@ export function createConversation(
   }
 
   /** Shows a change of one's own at once. */
-  async function change(act: () => Promise<GroupMessage>): Promise<void> {
+  async function change(act: () => Promise<Message>): Promise<void> {
     const message = await act()
     const { thread } = $conversation.get()
     if (thread) update({ thread: changedBy(thread, message) })

@@ -3,7 +3,9 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { getTableName } from 'drizzle-orm'
 import * as v from 'valibot'
-import { tellOfConversations } from '#api/features/groups/messages/service/tell.ts'
+import { conversationsWaitMail } from '#api/features/groups/messages/mails.ts'
+import { GROUP_KIND } from '#api/features/groups/messages/queries/conversations.ts'
+import { notifyOfMessages } from '#api/features/messages/service/notify.ts'
 import { savedByAny } from '#api/features/groups/saved-homes/queries.ts'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import {
@@ -142,6 +144,7 @@ test('the newest messages of a conversation are found without sorting all of it'
   expect(about.filter(([, steps]) => steps.some((detail) => SORTS.test(detail)))).toEqual([])
   const overview = about.find(([text]) => text.includes('count(*)'))
   expect(overview?.[1].filter((detail) => detail.includes('conversation_messages'))).toEqual([
+    'SEARCH conversation_messages USING INTEGER PRIMARY KEY (rowid=?)',
     'SEARCH conversation_messages USING INDEX conversation_messages_newest (conversation_id=?)',
     'SEARCH conversation_messages USING INDEX conversation_messages_newest (conversation_id=? AND id>?)',
   ])
@@ -166,7 +169,7 @@ test('who is to be told of messages is found from the newest message back, not a
   await aGroup(app, me, mate)
   await write(mate, 'hello-there')
   app.advance(HOUR_MS)
-  const plans = await plansOf(() => tellOfConversations(app.deps))
+  const plans = await plansOf(() => notifyOfMessages(app.deps, GROUP_KIND, conversationsWaitMail))
   const looks = [...plans].filter(([text]) => text.includes('max(until)'))
   expect(looks.length).toBe(2)
   for (const [, steps] of looks) {

@@ -144,10 +144,10 @@ async function lookForHomes({ deps }: TestApp, user_id: number): Promise<void> {
     await tx.insert(schema.searchMails).values({ user_id, sent_at: now })
     const tour = { status: 'requested', starts_at: now + HOUR_MS, created_at: now, changed_at: now } as const
     await tx.insert(schema.tours).values({ ...mine, ...tour })
-    await tx
-      .insert(schema.listingMessages)
-      .values({ ...mine, by_agent: false, text: 'Is it quiet?', at: now })
-    await tx.insert(schema.messageMails).values({ user_id, told_until: 1, sent_at: now })
+    const about = { listing_id: mine.listing_id, asker_id: user_id, created_at: now }
+    const [talk] = await tx.insert(schema.conversations).values(about).returning()
+    const question = { user_id, key: 'home', text: 'Is it quiet?', at: now, change: 1 }
+    await tx.insert(schema.conversationMessages).values({ ...question, conversation_id: talk?.id ?? 0 })
   })
 }
 
@@ -187,7 +187,7 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
     const said = { message_id: message?.id ?? 0, user_id, text: 'Saturday at ten?', until: at }
     await tx.insert(schema.earlierTexts).values(said)
     await tx.insert(schema.conversationReads).values({ conversation_id, user_id, read_to: 1 })
-    await tx.insert(schema.conversationMails).values({ user_id, told_until: 1, sent_at: at })
+    await tx.insert(schema.conversationMails).values({ user_id, kind: 'group', told_until: 1, sent_at: at })
     await tx
       .insert(schema.groupTopics)
       .values({ group_id, user_a: friend, user_b: user_id, topic: 'Tidiness', a_ticked_at: at })

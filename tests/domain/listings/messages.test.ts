@@ -4,6 +4,7 @@ import {
   CONVERSATIONS_PER_DAY,
   type Lately,
   MESSAGES_PER_DAY,
+  isOpenFor,
   mayWrite,
   UNANSWERED_MAX,
   type Writing,
@@ -49,9 +50,10 @@ describe('writing about a home', () => {
     ],
     ['about a known one on such a day', {}, { conversations: CONVERSATIONS_PER_DAY }, null],
   ])('%s', (_, writing, lately, reason) => {
-    expect(mayWrite({ ...BEGUN, ...writing }, { ...NOTHING, ...lately })).toEqual(
-      reason === null ? { ok: true } : { ok: false, reason },
-    )
+    const { side, isFirst, ...rest } = { ...BEGUN, ...writing }
+    const open = isOpenFor({ side, isFirst, ...rest })
+    const decision = open.ok ? mayWrite(side, isFirst, { ...NOTHING, ...lately }) : open
+    expect(decision).toEqual(reason === null ? { ok: true } : { ok: false, reason })
   })
 })
 

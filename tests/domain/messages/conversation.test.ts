@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
-import { type GroupMessage, mayEdit, type MessagePage, mayWriteMore } from '#domain/messages/conversation.ts'
+import { type Message, mayEdit, type MessagePage, mayWriteMore } from '#domain/messages/conversation.ts'
 import { formatHour, placed, titleOfDay } from '#domain/messages/message-times.ts'
 import { createOutbox } from '#domain/messages/outbox.ts'
 import { changedBy, extended, followed, opened, type Thread } from '#domain/messages/thread.ts'
@@ -9,7 +9,7 @@ import { fakeStorage } from '#tests/support/fake-storage.ts'
 const NOON = Date.UTC(2026, 10, 14, 17)
 const ZONE = 'America/Toronto'
 
-const aMessage = (id: number, values: Partial<GroupMessage> = {}): GroupMessage => ({
+const aMessage = (id: number, values: Partial<Message> = {}): Message => ({
   id,
   user_id: 1,
   text: `Message ${id}`,
@@ -27,7 +27,7 @@ const writer = (id: number) => ({
   profile_picture_filename: null,
   verified: false,
 })
-const aPage = (messages: GroupMessage[], values: Partial<MessagePage> = {}): MessagePage => ({
+const aPage = (messages: Message[], values: Partial<MessagePage> = {}): MessagePage => ({
   conversation: 7,
   writers: [writer(1), writer(2)],
   people: [writer(2)],

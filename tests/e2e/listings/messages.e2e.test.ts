@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import type { BrowserContextOptions, Page } from 'playwright'
-import { listingMessages } from '#db/schema/index.ts'
+import { conversationMessages, conversations } from '#db/schema/index.ts'
 import { aPerson, type Person } from '#tests/support/billing-browser.ts'
 import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -29,9 +29,13 @@ async function whoAsked(text: string, options: BrowserContextOptions = {}): Prom
 
 const threadOf = ({ id }: Person) => `${world.listingId}-${id}`
 const textsOf = async ({ id }: Person) =>
-  (await world.db.read.select().from(listingMessages).where(eq(listingMessages.user_id, id))).map(
-    ({ text }) => text,
-  )
+  (
+    await world.db.read
+      .select({ text: conversationMessages.text })
+      .from(conversationMessages)
+      .innerJoin(conversations, eq(conversations.id, conversationMessages.conversation_id))
+      .where(eq(conversations.asker_id, id))
+  ).map(({ text }) => text)
 /** Has what is read every minute read now. */
 const readAnew = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 

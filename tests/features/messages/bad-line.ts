@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { message, messagePage } from '#api/features/groups/messages/schemas.ts'
+import { message, messagePage } from '#api/features/messages/schemas.ts'
 import { createOutbox, type Shelf } from '#domain/messages/outbox.ts'
 import { createConversation, type ConversationCalls } from '#features/messages/conversation.store.ts'
 import { ORIGIN } from '#tests/support/app.ts'

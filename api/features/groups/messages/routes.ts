@@ -1,19 +1,15 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import {
-  message,
-  messagePage,
-  messageParam,
-  newMessage,
-  newText,
-  readMark,
   conversationList,
-  whichMessages,
+  messageParam,
+  whichOfConversation,
   withWhom,
 } from '#api/features/groups/messages/schemas.ts'
+import { conversationsOf, messagesOf } from '#api/features/groups/messages/service/read.ts'
 import { newsFor } from '#api/features/groups/messages/service/stream.ts'
-import { messagesOf, conversationsOf } from '#api/features/groups/messages/service/read.ts'
-import { eraseMessage, readUpTo, reword, writeTo } from '#api/features/groups/messages/service/write.ts'
+import { edit, readUpTo, remove, writeTo } from '#api/features/groups/messages/service/write.ts'
+import { message, messagePage, newMessage, newText, readMark } from '#api/features/messages/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
@@ -36,7 +32,7 @@ export const groupMessages = new Hono<ApiEnv>()
     '/groups/mine/messages',
     members.to('read messages of the group, or of a partner', 'not_found'),
     entityTag,
-    validate('query', whichMessages),
+    validate('query', whichOfConversation),
     answers(messagePage),
     async (c) => c.json(await messagesOf(c.var.deps, signedIn(c).id, c.req.valid('query'))),
   )
@@ -63,13 +59,13 @@ export const groupMessages = new Hono<ApiEnv>()
   )
   .put(
     '/groups/mine/messages/:id',
-    members.to('word one’s own message anew, within 24 hours', 'not_found', 'conflict', 'too_many'),
+    members.to('edit one’s own message, within 24 hours', 'not_found', 'conflict', 'too_many'),
     validate('param', messageParam),
     validate('json', newText),
     answers(message),
     async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await reword(c.var.deps, signedIn(c).id, id, c.req.valid('json').text))
+      return c.json(await edit(c.var.deps, signedIn(c).id, id, c.req.valid('json').text))
     },
   )
   .delete(
@@ -77,7 +73,7 @@ export const groupMessages = new Hono<ApiEnv>()
     members.to('delete one’s own message', 'not_found'),
     validate('param', messageParam),
     answers(message),
-    async (c) => c.json(await eraseMessage(c.var.deps, signedIn(c).id, c.req.valid('param').id)),
+    async (c) => c.json(await remove(c.var.deps, signedIn(c).id, c.req.valid('param').id)),
   )
   .get(
     '/groups/mine/events',

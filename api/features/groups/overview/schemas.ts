@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { messagePage } from '#api/features/groups/messages/schemas.ts'
+import { messagePage } from '#api/features/messages/schemas.ts'
 import { groupFavorites } from '#api/features/groups/saved-homes/schemas.ts'
 import { scenarioVersion } from '#api/features/groups/plan/scenario/schemas.ts'
 import { groupAnswer } from '#api/features/groups/schemas.ts'

@@ -1,17 +1,15 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import {
-  beforeMessage,
   conversationList,
-  newMessage,
   openConversation,
-  readMark,
   threadParam,
   waiting,
 } from '#api/features/listings/messages/schemas.ts'
 import { conversationOf, conversationsOf, waitingFor } from '#api/features/listings/messages/service/read.ts'
 import { readUpTo, writeAbout, writeIn } from '#api/features/listings/messages/service/write.ts'
 import { numbered } from '#api/features/listings/schemas.ts'
+import { newMessageWithoutKey, readMark, whichMessages } from '#api/features/messages/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
@@ -22,9 +20,9 @@ import { validate } from '#api/middleware/validate.ts'
 export const homeMessages = new Hono<ApiEnv>()
   .post(
     '/properties/:msl/messages',
-    allow.client().withPlan().to('write to the agent of a home', 'not_found', 'gone', 'conflict'),
+    allow.client().withPlan().to('write to the agent of a home', 'not_found', 'gone', 'conflict', 'too_many'),
     validate('param', numbered),
-    validate('json', newMessage),
+    validate('json', newMessageWithoutKey),
     async (c) => {
       const { msl } = c.req.valid('param')
       return c.json(await writeAbout(c.var.deps, signedIn(c).id, msl, c.req.valid('json')), 201)
@@ -43,18 +41,18 @@ export const homeMessages = new Hono<ApiEnv>()
     allow.member().to('read a conversation', 'not_found'),
     entityTag,
     validate('param', threadParam),
-    validate('query', beforeMessage),
+    validate('query', whichMessages),
     answers(openConversation),
     async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await conversationOf(c.var.deps, signedIn(c).id, id, c.req.valid('query').before))
+      return c.json(await conversationOf(c.var.deps, signedIn(c).id, id, c.req.valid('query')))
     },
   )
   .post(
     '/conversations/:id/messages',
-    allow.member().to('write in a conversation', 'not_found', 'conflict'),
+    allow.member().to('write in a conversation', 'not_found', 'conflict', 'too_many'),
     validate('param', threadParam),
-    validate('json', newMessage),
+    validate('json', newMessageWithoutKey),
     async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await writeIn(c.var.deps, signedIn(c).id, id, c.req.valid('json')), 201)

@@ -1,31 +1,19 @@
-import { MESSAGE_RULE } from '#domain/messages/limits.ts'
 import * as v from 'valibot'
 import { other } from '#api/features/listings/tours/schemas.ts'
-import { positiveId } from '#api/http/parameters.ts'
-import { type Conversation, type Message } from '#domain/listings/messages.ts'
+import type { Conversation, HomeMessage } from '#domain/listings/messages.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
-import { textSchema } from '#domain/text-schema.ts'
 
-export const newMessage = v.object({
-  text: textSchema(MESSAGE_RULE),
-  key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'Please reload this page.'))),
-})
-
-/** A conversation by the ids of its home and its person, such as 12-34. */
+/** A conversation by the ids of its home and the person who asks, such as 12-34. */
 export const threadParam = v.object({
   id: v.pipe(
     v.string(),
     v.regex(/^\d{1,9}-\d{1,9}$/, 'There is no such conversation.'),
     v.transform((id) => {
-      const [listing = 0, user = 0] = id.split('-').map(Number)
-      return { listing, user }
+      const [listing = 0, asker = 0] = id.split('-').map(Number)
+      return { listing, asker }
     }),
   ),
 })
-
-export const beforeMessage = v.object({ before: v.optional(positiveId) })
-
-export const readMark = v.object({ up_to: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
 const shape = {
   id: v.string(),
@@ -42,14 +30,22 @@ const shape = {
   closed: v.nullable(v.string()),
 }
 
-export const message = v.object({
+const message = v.object({
   id: v.number(),
   text: v.string(),
   at: v.number(),
+  change: v.number(),
+  key: v.nullable(v.string()),
   mine: v.boolean(),
-}) satisfies v.GenericSchema<Message>
+}) satisfies v.GenericSchema<HomeMessage>
 
-export const conversation = v.object(shape) satisfies v.GenericSchema<Conversation>
-export const conversationList = v.array(conversation)
-export const openConversation = v.object({ ...shape, messages: v.array(message), earlier: v.boolean() })
+export const conversationList = v.array(v.object(shape) satisfies v.GenericSchema<Conversation>)
+export const openConversation = v.object({
+  ...shape,
+  messages: v.array(message),
+  earlier: v.boolean(),
+  more: v.boolean(),
+  change: v.number(),
+  read_to: v.number(),
+})
 export const waiting = v.object({ tours: v.number(), messages: v.number() })

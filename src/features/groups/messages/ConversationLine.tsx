@@ -1,4 +1,5 @@
-import type { Conversation, Writer } from '#domain/messages/conversation.ts'
+import type { Conversation } from '#domain/groups/messages/conversations.ts'
+import type { Writer } from '#domain/messages/conversation.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'

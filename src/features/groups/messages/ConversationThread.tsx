@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import type { GroupMessage, MessagePage } from '#domain/messages/conversation.ts'
+import type { Message, MessagePage } from '#domain/messages/conversation.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
@@ -22,7 +22,7 @@ interface ConversationThreadProps {
 /** A conversation: what was written, and a field to write. What was shown while somebody looked counts as read. */
 export function ConversationThread({ userId, other, page }: ConversationThreadProps) {
   const { conversation, state } = useConversation(userId, other, page)
-  const [editing, setEditing] = useState<GroupMessage | null>(null)
+  const [editing, setEditing] = useState<Message | null>(null)
   const { thread, gone, offline, outgoing } = state
   const people = thread?.people ?? page.people
   const onBottom = useMarkRead(other, page.read_to, thread?.messages ?? [])

@@ -1,4 +1,5 @@
-import type { MessagePage, Conversation } from '#domain/messages/conversation.ts'
+import type { Conversation } from '#domain/groups/messages/conversations.ts'
+import type { MessagePage } from '#domain/messages/conversation.ts'
 import { useQuery } from '#lib/query.ts'
 import { Note } from '#ui/Note.tsx'
 import { ConversationLine } from './ConversationLine.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Conversation, unreadIn } from '#domain/messages/conversation.ts'
+import { type Conversation, unreadIn } from '#domain/groups/messages/conversations.ts'
 import { useQuery } from '#lib/query.ts'
 import { ownConversations } from './conversations.store.ts'
 

@@ -1,6 +1,7 @@
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatList } from '#domain/format.ts'
-import type { Conversation, Writer } from '#domain/messages/conversation.ts'
+import type { Conversation } from '#domain/groups/messages/conversations.ts'
+import type { Writer } from '#domain/messages/conversation.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
 
 /** What names the group's conversation in an address; partners have their ids. */

@@ -1,5 +1,6 @@
 import type { PageApi } from '#api/site/locals.ts'
-import type { MessagePage, Conversation } from '#domain/messages/conversation.ts'
+import type { Conversation } from '#domain/groups/messages/conversations.ts'
+import type { MessagePage } from '#domain/messages/conversation.ts'
 import { unwrap } from '#lib/api.ts'
 import { refusedWith } from '#lib/refusal.ts'
 import { WITH_GROUP } from './conversation-texts.ts'

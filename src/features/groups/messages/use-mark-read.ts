@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { GroupMessage } from '#domain/messages/conversation.ts'
+import type { Message } from '#domain/messages/conversation.ts'
 import { markConversationRead } from './calls.ts'
 import { ownConversations } from './conversations.store.ts'
 
 /** Notes what was shown as read, while its tab is looked at; the result is to be told whether the newest one is in sight. */
-export function useMarkRead(other: number | null, readTo: number, messages: readonly GroupMessage[]) {
+export function useMarkRead(other: number | null, readTo: number, messages: readonly Message[]) {
   const [isAtBottom, onBottom] = useState(false)
   const marked = useRef(readTo)
   const newest = messages.at(-1)?.id ?? 0

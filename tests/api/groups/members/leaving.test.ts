@@ -76,7 +76,7 @@ async function fill(): Promise<void> {
     }
     await tx
       .insert(schema.conversationMails)
-      .values(all.map((user_id) => ({ user_id, told_until: 1, sent_at: at })))
+      .values(all.map((user_id) => ({ user_id, kind: 'group' as const, told_until: 1, sent_at: at })))
     await tx.insert(schema.groupTopics).values(
       pairs.map(([user_a, user_b]) => {
         return { group_id: groupId, user_a, user_b, topic: 'Chores', a_ticked_at: at, note: 'In turns.' }

@@ -1,7 +1,9 @@
 // Promise: Emails about unread messages say who wrote, never what, at most once an hour.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { tellOfConversations } from '#api/features/groups/messages/service/tell.ts'
+import { conversationsWaitMail } from '#api/features/groups/messages/mails.ts'
+import { GROUP_KIND } from '#api/features/groups/messages/queries/conversations.ts'
+import { notifyOfMessages } from '#api/features/messages/service/notify.ts'
 import { drain } from '#api/mail/service.ts'
 import { conversationMessages, conversations, groupMembers, outbox, users } from '#db/schema/index.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
@@ -27,7 +29,7 @@ afterEach(() => app.close())
 /** Who is told after a look of the job, and of what. */
 async function told(): Promise<Record<string, string>> {
   app.mails.length = 0
-  await tellOfConversations(app.deps)
+  await notifyOfMessages(app.deps, GROUP_KIND, conversationsWaitMail)
   await drain(app.deps)
   return Object.fromEntries(app.mails.map(({ to, subject }) => [addresses.get(to) ?? to, subject]))
 }
@@ -115,13 +117,13 @@ test('many conversations are looked at few at a time, and many people are told f
   app.advance(10 * MINUTE_MS)
   const heard: string[] = []
   const stop = onStatement((text) => heard.push(text))
-  await tellOfConversations(app.deps)
+  await notifyOfMessages(app.deps, GROUP_KIND, conversationsWaitMail)
   stop()
   const looks = heard.filter((text) => text.includes('max(until)')).length
   const writes = heard.filter((text) => text === 'COMMIT').length
   // By hundreds of the ids up to the last, and once for each twenty who are told.
   expect({ looks, writes }).toEqual({ looks: 12 + 3, writes: 3 })
   expect(await db.read.$count(outbox)).toBe(44)
-  await tellOfConversations(app.deps)
+  await notifyOfMessages(app.deps, GROUP_KIND, conversationsWaitMail)
   expect(await db.read.$count(outbox)).toBe(44)
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { message, messagePage, conversationList } from '#api/features/groups/messages/schemas.ts'
+import { conversationList } from '#api/features/groups/messages/schemas.ts'
+import { message, messagePage } from '#api/features/messages/schemas.ts'
 import { blocks, users } from '#db/schema/index.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import type { TestApp } from '#tests/support/app.ts'

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { tellOfMessages } from '#api/features/listings/messages/service/tell.ts'
+import { messagesWaitMail } from '#api/features/listings/messages/mails.ts'
+import { HOME_KIND } from '#api/features/listings/messages/queries.ts'
+import { notifyOfMessages } from '#api/features/messages/service/notify.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
 import { smtpMail } from '#api/gateways/smtp-mail.ts'
 import { drain } from '#api/mail/service.ts'
@@ -36,7 +38,7 @@ const open = (as: number) => app.call('PUT', `${thread()}/read`, { as, json: { u
 /** What is sent after a look of the job. */
 async function told() {
   server.mails.length = 0
-  await tellOfMessages(app.deps)
+  await notifyOfMessages(app.deps, HOME_KIND, messagesWaitMail)
   await drain({ ...app.deps, mail: gateway })
   return server.mails.map(({ recipients, subject, text }) => ({ to: recipients[0], subject, text }))
 }
@@ -93,7 +95,7 @@ describe('an email tells of messages', () => {
   test('but not of what was opened meanwhile', async () => {
     await contact('One')
     app.advance(10 * MINUTE_MS)
-    await tellOfMessages(app.deps)
+    await notifyOfMessages(app.deps, HOME_KIND, messagesWaitMail)
     await open(visit.dana)
     await drain({ ...app.deps, mail: gateway })
     expect(await told()).toEqual([])

@@ -3,12 +3,12 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { listingMessages, listings, users } from '#db/schema/index.ts'
+import { conversationMessages, conversations, listings, users } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import {
   type Conversation,
   CONVERSATIONS_PER_DAY,
-  type Message,
+  type HomeMessage,
   UNANSWERED_MAX,
 } from '#domain/listings/messages.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
@@ -32,15 +32,15 @@ const contact = (as: number, text: string, key?: string, msl = visit.msl) =>
   app.call('POST', `/properties/${msl}/messages`, { as, json: { text, ...(key && { key }) } })
 const reply = (as: number, text: string, key?: string) =>
   app.call('POST', `/conversations/${id}/messages`, { as, json: { text, ...(key && { key }) } })
-const conversations = async (as: number): Promise<Conversation[]> =>
+const conversationsOf = async (as: number): Promise<Conversation[]> =>
   (await app.call('GET', '/conversations', { as })).json()
 const read = async (
   as: number,
   query = '',
-): Promise<Conversation & { messages: Message[]; earlier: boolean }> =>
+): Promise<Conversation & { messages: HomeMessage[]; earlier: boolean }> =>
   (await app.call('GET', `/conversations/${id}${query}`, { as })).json()
 const waiting = async (as: number) => (await app.call('GET', '/waiting', { as })).json()
-const rows = () => app.deps.db.read.select().from(listingMessages)
+const rows = () => app.deps.db.read.select().from(conversationMessages)
 const becomes = (values: { status?: ListingStatus; agent_id?: number | null }) =>
   app.deps.db.write((tx) => tx.update(listings).set(values).where(eq(listings.id, visit.home.id)))
 const detail = async (response: Response) => Object.values(await response.json()).join(' ')
@@ -53,7 +53,7 @@ describe('messages about a home', () => {
       conversation: id,
       message: { text: 'Is it quiet?\nAt night, too?', mine: true },
     })
-    expect(await conversations(visit.dana)).toMatchObject([
+    expect(await conversationsOf(visit.dana)).toMatchObject([
       {
         id,
         as: 'agent',
@@ -72,7 +72,7 @@ describe('messages about a home', () => {
       ['Very.', false],
     ])
     expect(seen).toMatchObject({ unread: 1, other: { first_name: 'Dana' } })
-    const all = JSON.stringify([seen, await read(visit.dana), await conversations(visit.dana)])
+    const all = JSON.stringify([seen, await read(visit.dana), await conversationsOf(visit.dana)])
     for (const secret of ['@example.test', '5550199']) expect(all).not.toContain(secret)
   })
 
@@ -90,7 +90,7 @@ describe('messages about a home', () => {
     await mark(visit.maya, 1_000_000)
     expect(await waiting(visit.dana)).toMatchObject({ messages: 1 })
     await mark(visit.dana, 1_000_000)
-    expect(await conversations(visit.dana)).toMatchObject([{ unread: 0 }])
+    expect(await conversationsOf(visit.dana)).toMatchObject([{ unread: 0 }])
   })
 
   test('sent twice by a double press or a retry are there once', async () => {
@@ -123,7 +123,7 @@ describe('messages about a home', () => {
       expect((await app.call('GET', `/conversations/${id}`, { as })).status).toBe(404)
       const mark = { as, json: { up_to: 1 } }
       expect((await app.call('PUT', `/conversations/${id}/read`, mark)).status).toBe(404)
-      expect(await conversations(as)).toEqual([])
+      expect(await conversationsOf(as)).toEqual([])
       expect(await waiting(as)).toEqual({ tours: 0, messages: 0 })
     }
     for (const as of [visit.dana, await anAdmin(app), await aClient(app, { state_id: 2000 })])
@@ -211,7 +211,7 @@ describe('messages about a home', () => {
     const amelie = await anAgent(app, { first_name: 'Amelie' })
     await contact(visit.maya, 'Is it quiet?')
     await becomes({ agent_id: amelie })
-    expect(await conversations(visit.dana)).toEqual([])
+    expect(await conversationsOf(visit.dana)).toEqual([])
     expect(await waiting(amelie)).toMatchObject({ messages: 1 })
     expect((await reply(visit.dana, 'Hi')).status).toBe(404)
     expect((await reply(amelie, 'Very.')).status).toBe(201)
@@ -220,14 +220,19 @@ describe('messages about a home', () => {
 
   test('are read fifty at a time', async () => {
     const at = app.deps.clock()
-    const many = Array.from({ length: 120 }, (_, index) => ({
-      listing_id: visit.home.id,
-      user_id: visit.maya,
-      by_agent: false,
-      text: `Message ${index}`,
-      at,
-    }))
-    await app.deps.db.write((tx) => tx.insert(listingMessages).values(many))
+    await app.deps.db.write(async (tx) => {
+      const about = { listing_id: visit.home.id, asker_id: visit.maya, created_at: at }
+      const [row] = await tx.insert(conversations).values(about).returning()
+      const many = Array.from({ length: 120 }, (_, index) => ({
+        conversation_id: row?.id ?? 0,
+        user_id: visit.maya,
+        key: `many-${index}`,
+        text: `Message ${index}`,
+        at,
+        change: index + 1,
+      }))
+      await tx.insert(conversationMessages).values(many)
+    })
     const newest = await read(visit.dana)
     expect([newest.messages.length, newest.earlier, newest.messages.at(-1)?.text]).toEqual([
       50,

@@ -1,22 +1,20 @@
 import type { Deps } from '#api/deps.ts'
-import type { MessageRow } from '#api/features/groups/messages/queries/messages.ts'
-import type { Kind } from '#api/features/groups/messages/queries/pages.ts'
-import { conversationLines, type LineRow } from '#api/features/groups/messages/queries/overview.ts'
 import {
-  findConversation,
-  noSuchConversation,
-  type OwnConversation,
-  whyClosed,
-} from '#api/features/groups/messages/service/own.ts'
+  groupAround,
+  groupSummary,
+  pairSummaries,
+  peopleOf,
+} from '#api/features/groups/messages/queries/conversations.ts'
+import { accessTo, otherIn, whyClosed } from '#api/features/groups/messages/service/access.ts'
 import { relationsOf } from '#api/features/matching/service/relation.ts'
+import { type MessageRow, writersOf } from '#api/features/messages/queries/messages.ts'
+import { readMessages, shownMessage } from '#api/features/messages/service/read.ts'
 import type { Database } from '#db/client.ts'
-import type { GroupMessage, MessagePage, Conversation } from '#domain/messages/conversation.ts'
+import type { Conversation } from '#domain/groups/messages/conversations.ts'
+import type { MessagePage } from '#domain/messages/conversation.ts'
 
-/** The most messages that an answer holds. */
-export const PAGE = 50
-
-/** Which messages of a conversation are asked for. */
-export interface Which {
+/** Which messages of which conversation: the newest, those before one of them, or those that changed after a change. */
+export interface Asked {
   with?: number | undefined
   after?: number | undefined
   before?: number | undefined
@@ -24,78 +22,62 @@ export interface Which {
 
 /** The caller's conversations: the group's first, then those with partners and former ones, the newest first. */
 export async function conversationsOf(db: Database, caller: number): Promise<Conversation[]> {
-  const relations = await relationsOf(db.read, caller)
-  const rows = (await conversationLines(db.read, caller, relations)).sort(
-    (one, other) => one.joined_at - other.joined_at || (one.id ?? 0) - (other.id ?? 0),
+  const { partners, blocked } = await relationsOf(db.read, caller)
+  const [members, summaries] = await Promise.all([
+    groupAround(db.read, caller),
+    pairSummaries(db.read, caller),
+  ])
+  const pairs = new Map(
+    summaries.map((summary) => [otherIn(summary.conversation, caller) ?? 0, summary] as const),
   )
-  const lines = [...Map.groupBy(rows, ({ other }) => other).values()].map((line) =>
-    shownLine(line, relations.partners),
-  )
-  const begunOrOpen = lines.filter(({ last, closed }) => last !== null || closed === null)
-  // A group has no end, and comes first.
-  return begunOrOpen.sort((one, other) => whenOf(other) - whenOf(one))
+  const others = [...new Set([...pairs.keys(), ...partners])].filter((id) => !blocked.has(id))
+  const mates = members.map(({ user_id }) => user_id).filter((id) => id !== caller && !blocked.has(id))
+  const own = members.find(({ user_id }) => user_id === caller)
+  const [people, summary] = await Promise.all([
+    peopleOf(db.read, [...others, ...mates]),
+    own && groupSummary(db.read, caller, own.group_id, own.joined_at, blocked),
+  ])
+  const cardsOf = (ids: number[]) => ids.flatMap((id) => people.get(id)?.card ?? [])
+  const withPartners = others
+    .sort((one, other) => one - other)
+    .map((id) => ({
+      with: id,
+      people: cardsOf([id]),
+      last: shownLast(pairs.get(id)?.last),
+      unread: pairs.get(id)?.unread ?? 0,
+      closed: whyClosed(id, people.get(id)?.isActive === true, partners),
+    }))
+    .sort((one, other) => (other.last?.at ?? 0) - (one.last?.at ?? 0))
+  if (!own) return withPartners
+  const last = shownLast(summary?.last)
+  return [
+    { with: null, people: cardsOf(mates), last, unread: summary?.unread ?? 0, closed: null },
+    ...withPartners,
+  ]
 }
 
-const whenOf = ({ with: other, last }: Conversation) => (other === null ? Infinity : (last?.at ?? 0))
+const shownLast = (last: MessageRow | undefined) =>
+  last ? { text: last.text, at: last.at, user_id: last.user_id, deleted: last.deleted_at !== null } : null
 
-function shownLine([first, ...rest]: LineRow[], partners: ReadonlySet<number>): Conversation {
-  if (!first) throw new Error('A conversation has a line.')
-  const { other, text, at, user_id, deleted_at, unread, is_active } = first
-  return {
-    with: other,
-    people: [first, ...rest].flatMap(({ id, first_name, last_name, profile_picture_filename, verified }) =>
-      id === null ? [] : [{ id, first_name, last_name, profile_picture_filename, verified: verified === 1 }],
-    ),
-    last: text === null ? null : { text, at, user_id, deleted: deleted_at !== null },
-    unread,
-    closed: other === null ? null : whyClosed(other, is_active === 1, partners),
-  }
-}
-
-/**
- * The newest messages of a conversation, those before one of them, or what has changed after a change. Throws not_found, for
- * everybody but those in it.
- */
+/** A page of messages. Throws not_found, for everyone but those in the conversation. */
 export async function messagesOf(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   caller: number,
-  { with: other, after, before }: Which,
+  { with: other, ...which }: Asked,
 ): Promise<MessagePage> {
-  const kind = after !== undefined ? 'after' : before !== undefined ? 'before' : 'newest'
-  const asked = { kind, from: after ?? before, atMost: PAGE + 1 } as const
-  const own = await findConversation(db.read, caller, other, await relationsOf(db.read, caller), asked)
-  if (!own) throw noSuchConversation()
-  return pageBy(own, caller, kind)
-}
-
-/** A page of messages, when one more than it holds was asked for. */
-export function pageBy(own: OwnConversation, caller: number, kind: Kind): MessagePage {
-  const more = own.messages.length > PAGE
-  const rows = own.messages.slice(0, PAGE)
-  const known = own.row?.change ?? 0
-  const last = rows.at(-1)?.change ?? 0
+  const access = await accessTo(db.read, caller, other, await relationsOf(db.read, caller))
+  const { conversation, people, closed } = access
+  const [page, ids] = await Promise.all([
+    readMessages(db.read, access, which),
+    conversation ? writersOf(db.read, conversation.id, access) : [],
+  ])
+  const writers = await peopleOf(db.read, ids)
   return {
-    conversation: own.row?.id ?? null,
-    writers: own.writers,
-    people: own.people,
-    closed: own.closed,
-    change: kind === 'after' ? (more ? last : Math.max(known, last)) : known,
-    messages: rows.sort((one, other) => one.id - other.id).map((row) => shownMessage(row, caller)),
-    more,
-    read_to: own.read_to,
-  }
-}
-
-export function shownMessage(row: MessageRow, reader: number): GroupMessage {
-  const { id, user_id, text, at, change, edited_at, deleted_at, key } = row
-  return {
-    id,
-    user_id,
-    text,
-    at,
-    change,
-    edited_at,
-    deleted: deleted_at !== null,
-    key: user_id === reader ? key : null,
+    ...page,
+    conversation: conversation?.id ?? null,
+    writers: ids.flatMap((id) => writers.get(id)?.card ?? []),
+    people,
+    closed,
+    messages: page.messages.map((row) => shownMessage(row, caller)),
   }
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
-import { pairConversation } from '#api/features/groups/messages/queries/messages.ts'
+import { findConversation } from '#api/features/messages/queries/conversations.ts'
 import { groupMatesOf } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
 import { blocks, invitations, outbox, users } from '#db/schema/index.ts'
@@ -92,6 +92,6 @@ export async function haveMet(db: Connection, self: Self, otherId: number): Prom
   return (
     invitation !== undefined ||
     (await groupMatesOf(db, self.id)).includes(otherId) ||
-    (await pairConversation(db, self.id, otherId)) !== undefined
+    (await findConversation(db, { pair: [self.id, otherId] })) !== undefined
   )
 }

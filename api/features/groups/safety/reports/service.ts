@@ -4,7 +4,7 @@ import { AppError, invalid } from '#api/http/errors.ts'
 import { countWithin, durationText } from '#api/features/accounts/limits/service.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { hasBlocked, haveMet } from '#api/features/groups/safety/blocks/queries.ts'
-import { earlierTextsOf } from '#api/features/groups/messages/queries/earlier.ts'
+import { earlierTextsOf } from '#api/features/messages/queries/earlier.ts'
 import { insertReport, quotedMessage } from '#api/features/groups/safety/reports/queries.ts'
 import type { ReportReason } from '#domain/groups/safety/reports.ts'
 

@@ -1,97 +1,101 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import {
-  type MessageRow,
-  messagesOf,
   type Reader,
-  type Thread,
+  threadOf,
   threadsOf,
-  unreadIn,
-  unreadOf,
+  unreadAboutHomes,
 } from '#api/features/listings/messages/queries.ts'
 import {
-  begunThread,
-  type FullThread,
-  idOfThread,
-  otherOf,
-  threadFor,
-} from '#api/features/listings/messages/service/threads.ts'
-import { shownMessage } from '#api/features/listings/messages/service/write.ts'
+  accessTo,
+  accessToBegun,
+  type HomeAccess,
+  type Thread,
+} from '#api/features/listings/messages/service/access.ts'
 import { toursWaitingFor } from '#api/features/listings/tours/service/read.ts'
 import { shownOther } from '#api/features/listings/tours/service/sides.ts'
+import type { MessageRow, Which } from '#api/features/messages/queries/messages.ts'
+import { readMessages } from '#api/features/messages/service/read.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
-import { type Conversation, isOpenFor, type OpenConversation } from '#domain/listings/messages.ts'
+import type { Conversation, HomeMessage, OpenConversation } from '#domain/listings/messages.ts'
 import { cityAndProvince } from '#domain/listings/towns/places.ts'
 
-/** The most that lists show at once. */
+/** The most conversations in a list. */
 const CONVERSATIONS = 100
-const MESSAGES = 50
 
-/** Clients write as persons, staff as agents of their homes. */
-const readerOf = ({ id, role }: SessionUser): Reader => ({
+/** Clients write as the person who asks, staff as agents of their homes. */
+const readerOf = ({ id, role }: Pick<SessionUser, 'id' | 'role'>): Reader => ({
   id,
   side: role === ROLE.CLIENT ? 'person' : 'agent',
 })
 
 /** The caller's conversations, the newest first. */
-export async function conversationsOf({ db }: Deps, user: SessionUser): Promise<Conversation[]> {
-  const rows = await threadsOf(db.read, readerOf(user), CONVERSATIONS)
+export async function conversationsOf(
+  { db }: Pick<Deps, 'db'>,
+  user: Pick<SessionUser, 'id' | 'role'>,
+): Promise<Conversation[]> {
+  const rows = (await threadsOf(db.read, readerOf(user))).slice(0, CONVERSATIONS)
   return Promise.all(
-    rows.map(async ({ message, unread }) => {
-      const thread = { listing: message.listing_id, user: message.user_id }
-      return shownConversation(await threadFor(db.read, user.id, thread), message, unread)
+    rows.map(async ({ conversation, last, unread }) => {
+      const thread = { listing: conversation.listing_id ?? 0, asker: conversation.asker_id ?? 0 }
+      return shownConversation(await accessTo(db.read, user.id, thread, conversation), last, unread)
     }),
   )
 }
 
-/**
- * A conversation with its newest messages, or those before one of them, the oldest first; `earlier` says whether there are more.
- * Throws not_found, for everybody but the two as well.
- */
+/** A conversation with a page of its messages. Throws not_found, for everyone but the two. */
 export async function conversationOf(
   { db }: Deps,
   caller: number,
   thread: Thread,
-  before?: number,
+  which: Which,
 ): Promise<OpenConversation> {
-  const found = await begunThread(db.read, caller, thread)
-  const [last] = await messagesOf(db.read, thread, 1)
-  const rows = await messagesOf(db.read, thread, MESSAGES + 1, before)
-  const unread = await unreadIn(db.read, thread, found.side)
+  const access = await accessToBegun(db.read, caller, thread)
+  const [page, summary] = await Promise.all([
+    readMessages(db.read, access, which),
+    threadOf(db.read, caller, thread),
+  ])
   return {
-    ...shownConversation(found, last, unread),
-    messages: rows
-      .slice(0, MESSAGES)
-      .reverse()
-      .map((row) => shownMessage(row, found.side)),
-    earlier: rows.length > MESSAGES,
+    ...shownConversation(access, summary?.last, summary?.unread ?? 0),
+    ...page,
+    messages: page.messages.map((row) => shownMessage(row, access)),
+    earlier: page.more,
   }
 }
 
-function shownConversation(found: FullThread, last: MessageRow | undefined, unread: number): Conversation {
-  const { thread, side, home } = found
+function shownConversation(access: HomeAccess, last: MessageRow | undefined, unread: number): Conversation {
+  const { between, side, home, other, closed } = access
   const { msl_number, street, city, province, status } = home
-  const other = otherOf(found)
-  const open = isOpenFor({ side, status, hasOther: other !== null, isFirst: false })
   return {
-    id: idOfThread(thread),
+    id: idOfThread(between),
     as: side,
     property: { msl_number, street, city_state: cityAndProvince(city, province), status },
     other: shownOther(other),
-    last: { text: last?.text ?? '', at: last?.at ?? 0, mine: last?.by_agent === (side === 'agent') },
+    last: { text: last?.text ?? '', at: last?.at ?? 0, mine: last !== undefined && isMine(last, access) },
     unread,
-    closed: open.ok ? null : open.reason,
+    closed,
   }
 }
 
-/** What waits for the caller: tours for their answer, messages to be read. */
+export const idOfThread = ({ listing, asker }: Thread) => `${listing}-${asker}`
+
+/** The agents of a home, one after the other, write as one. */
+const isMine = ({ user_id }: MessageRow, { between, side }: HomeAccess) =>
+  (user_id === between.asker) === (side === 'person')
+
+export function shownMessage(row: MessageRow, access: HomeAccess): HomeMessage {
+  const { id, text, at, change, key, user_id } = row
+  return { id, text, at, change, key: user_id === access.reader ? key : null, mine: isMine(row, access) }
+}
+
+/** What waits for the caller: tours for their answer, and messages to be read. */
 export async function waitingFor(
   deps: Deps,
   user: SessionUser,
 ): Promise<{ tours: number; messages: number }> {
   const [tours, messages] = await Promise.all([
     toursWaitingFor(deps, user),
-    unreadOf(deps.db.read, readerOf(user)),
+    unreadAboutHomes(deps.db.read, readerOf(user)),
   ])
   return { tours, messages }
 }

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
+import { button, note, paragraph } from '#api/mail/rendering/content.ts'
+import { type MailContext, optionalMail, theUser } from '#api/mail/template.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { formatList, plural } from '#domain/format.ts'
+
+/** How many of those who wrote are named. */
+const NAMED = 3
+
+export interface Unread {
+  /** How many messages. */
+  count: number
+  /** Who wrote them, such as `your group`. */
+  from: string[]
+  /** Where they are read. */
+  path: string
+}
+
+/** The email about unread messages of one kind: who wrote and how many, when it is sent, but not what. */
+export function newMessagesMail(
+  name: string,
+  unreadFor: (context: MailContext, to: UserRow) => Promise<Unread>,
+) {
+  return optionalMail({
+    name,
+    params: v.object({ user: v.number() }),
+    aboutWhom: { user: theUser },
+    usefulForMs: DAY_MS,
+    async compose(context, { user }) {
+      const to = await userById(context.db.read, user)
+      if (!to?.is_active) return null
+      const { count, from, path } = await unreadFor(context, to)
+      if (count === 0) return null
+      const heading = plural(count, {
+        one: 'A message waits for you',
+        other: `${count} messages wait for you`,
+      })
+      const senders = formatList(from.slice(0, NAMED))
+      const content = {
+        subject: heading,
+        preheader: `From ${senders}.`,
+        heading,
+        blocks: [
+          paragraph(
+            `Hello ${to.first_name}. ${plural(count, { one: 'It is', other: 'They are' })} from ${senders}.${from.length > NAMED ? ' There are more.' : ''}`,
+          ),
+          button('Read and answer', context.config.publicUrl + path),
+          note(
+            'Answers to this email reach nobody: please answer on Cohearth. We tell you at most once an hour.',
+          ),
+        ],
+      }
+      return { to, content }
+    },
+  })
+}

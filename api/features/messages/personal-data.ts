@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm'
+import { relationsOf } from '#api/features/matching/service/relation.ts'
+import type { Person, PersonalData, Row } from '#api/personal-data.ts'
+import type { Connection } from '#db/client.ts'
+import {
+  conversationMails,
+  conversationMessages,
+  conversationReads,
+  conversations,
+  earlierTexts,
+  listings,
+  users,
+} from '#db/schema/index.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
+
+const { user_a, user_b, asker_id, listing_id } = conversations
+const { user_id, conversation_id } = conversationMessages
+
+export const messagesData: readonly PersonalData[] = [
+  { table: conversations, userId: [user_a, user_b, asker_id], inWords: conversationsInWords },
+  { table: conversationMessages, userId: [user_id], inWords: messagesInWords },
+  { table: earlierTexts, userId: [earlierTexts.user_id], inWords: earlierTextsInWords },
+  { table: conversationReads, userId: [conversationReads.user_id], inWords: readsInWords },
+  { table: conversationMails, userId: [conversationMails.user_id] },
+]
+
+/** The ids of the person's conversations with those who blocked them, which are gone for both. */
+async function goneFor(db: Connection, id: number): Promise<number[]> {
+  const blockers = [...(await relationsOf(db, id)).blockers]
+  const rows = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(or(and(eq(user_a, id), inArray(user_b, blockers)), and(eq(user_b, id), inArray(user_a, blockers))))
+  return rows.map((row) => row.id)
+}
+
+/** With which partners and about which homes they have a conversation. */
+async function conversationsInWords(db: Connection, { id }: Person): Promise<Row[]> {
+  const { first_name, last_name } = users
+  const { msl_number, street, city } = listings
+  const [partners, homes] = await Promise.all([
+    db
+      .select({ first_name, last_name, begun_at: conversations.created_at })
+      .from(conversations)
+      .innerJoin(
+        users,
+        or(and(eq(user_a, id), eq(users.id, user_b)), and(eq(user_b, id), eq(users.id, user_a))),
+      )
+      .where(notInArray(conversations.id, await goneFor(db, id))),
+    db
+      .select({ msl_number, street, city, begun_at: conversations.created_at })
+      .from(conversations)
+      .innerJoin(listings, eq(listings.id, listing_id))
+      .where(eq(asker_id, id)),
+  ])
+  return [...partners.map(({ begun_at, ...names }) => ({ with: displayName(names), begun_at })), ...homes]
+}
+
+/** What they wrote, and what agents wrote to them about homes. */
+async function messagesInWords(db: Connection, { id }: Person): Promise<Row[]> {
+  const { msl_number, street, city } = listings
+  const rows = await db
+    .select({ message: conversationMessages, home: { msl_number, street, city } })
+    .from(conversationMessages)
+    .innerJoin(conversations, eq(conversations.id, conversation_id))
+    .leftJoin(listings, eq(listings.id, listing_id))
+    .where(and(or(eq(user_id, id), eq(asker_id, id)), notInArray(conversation_id, await goneFor(db, id))))
+    .orderBy(asc(conversationMessages.id))
+  return rows.map(({ message: { user_id: writer, ...message }, home }) => {
+    const from = writer === id ? 'you' : 'the agent'
+    return home ? { ...home, from, text: message.text, at: message.at } : { user_id: id, ...message }
+  })
+}
+
+/** What their messages said before, as long as it is kept. */
+async function earlierTextsInWords(db: Connection, { id }: Person): Promise<Row[]> {
+  const { message_id, text, until } = earlierTexts
+  return db
+    .select({ message_id, text, until })
+    .from(earlierTexts)
+    .innerJoin(conversationMessages, eq(conversationMessages.id, message_id))
+    .where(and(eq(earlierTexts.user_id, id), notInArray(conversation_id, await goneFor(db, id))))
+    .orderBy(asc(earlierTexts.id))
+}
+
+async function readsInWords(db: Connection, { id }: Person): Promise<Row[]> {
+  return db
+    .select()
+    .from(conversationReads)
+    .where(
+      and(
+        eq(conversationReads.user_id, id),
+        notInArray(conversationReads.conversation_id, await goneFor(db, id)),
+      ),
+    )
+}

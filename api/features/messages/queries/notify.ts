@@ -1,0 +1,81 @@
+import { eq, inArray, max, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { isFromOthers, readTo } from '#api/features/messages/queries/conversations.ts'
+import type { Connection } from '#db/client.ts'
+import { blocks, conversationMails, conversationMessages, conversations } from '#db/schema/index.ts'
+
+/** The conversations about which one kind of email is sent. */
+export interface Kind {
+  name: 'group' | 'home'
+  /**
+   * Selects who reads which conversation since when, as `conversation`, `id` and `since`, from `conversations` and more, where
+   * `isAsked` holds for the column with the reader's id.
+   */
+  readers: (isAsked: (reader: SQLWrapper) => SQL) => SQL
+}
+
+interface Asked {
+  /** Epoch milliseconds: older messages are no news, and needn't be looked through every minute. */
+  writtenSince: number
+  /** Epoch milliseconds: unread since then or longer. */
+  unreadSince: number
+  /** Epoch milliseconds: no such email after it. */
+  mailedBefore: number
+  /** Conversations with an id above the first and up to the second number. */
+  conversations: readonly [above: number, upTo: number]
+  /** These readers only. */
+  among?: readonly number[]
+}
+
+/** The highest id of a conversation; 0 when there is none. */
+export async function lastConversation(db: Connection): Promise<number> {
+  const [row] = await db.select({ id: max(conversations.id) }).from(conversations)
+  return row?.id ?? 0
+}
+
+/**
+ * Who is due an email, each with the newest message that they haven't read or been told about. Each reader's messages are
+ * searched from the newest back, and only where something was written lately.
+ */
+export async function peopleToNotify(
+  db: Connection,
+  { name, readers }: Kind,
+  { writtenSince, unreadSince, mailedBefore, conversations: [above, upTo], among }: Asked,
+): Promise<{ user: number; until: number }[]> {
+  const { id, user_id, at, conversation_id, deleted_at } = conversationMessages
+  const { told_until, sent_at, kind, user_id: mailed } = conversationMails
+  const reader = sql`reader.id`
+  const isAsked = (who: SQLWrapper) =>
+    sql`${conversations.id} > ${above} AND ${conversations.id} <= ${upTo} AND ${among ? inArray(who, [...among]) : sql`${who} IS NOT NULL`}`
+  const newest = sql`SELECT ${at} FROM ${conversationMessages} WHERE ${conversation_id} = ${conversations.id}
+    ORDER BY ${id} DESC LIMIT 1`
+  const waiting = sql`SELECT ${id} FROM ${conversationMessages}
+    WHERE ${conversation_id} = ${conversations.id} AND ${id} > max(${readTo(reader)}, coalesce(${told_until}, 0))
+      AND ${deleted_at} IS NULL AND ${at} BETWEEN ${writtenSince} AND ${unreadSince} AND ${at} >= reader.since
+      AND ${isFromOthers(reader)}
+      AND NOT EXISTS (
+        SELECT 1 FROM ${blocks} WHERE (${blocks.user_id} = ${reader} AND ${blocks.blocked_id} = ${user_id})
+          OR (${blocks.user_id} = ${user_id} AND ${blocks.blocked_id} = ${reader}))
+    ORDER BY ${id} DESC LIMIT 1`
+  return db.all<{ user: number; until: number }>(sql`
+    SELECT user, max(until) AS until FROM (
+      SELECT ${reader} AS user, (${waiting}) AS until
+      FROM (${readers(isAsked)}) AS reader
+      JOIN ${conversations} ON ${conversations.id} = reader.conversation
+      LEFT JOIN ${conversationMails} ON ${mailed} = ${reader} AND ${eq(kind, name)}
+      WHERE coalesce(${sent_at}, 0) <= ${mailedBefore} AND (${newest}) >= ${writtenSince}
+    ) WHERE until IS NOT NULL GROUP BY user`)
+}
+
+export async function noteNotified(
+  tx: Connection,
+  kind: Kind['name'],
+  user_id: number,
+  told_until: number,
+  sent_at: number,
+): Promise<void> {
+  const told = { told_until, sent_at }
+  await tx
+    .insert(conversationMails)
+    .values({ user_id, kind, ...told })
+    .onConflictDoUpdate({ target: [conversationMails.user_id, conversationMails.kind], set: told })
+}
