@@ -2,23 +2,23 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { FolderInUse, holdDataFolder, sync } from '#api/boot/data-folder.ts'
 
-/** Where a backup is made, in the data folder. Earlier releases added the number of their process. */
+/** Where a backup is prepared, in the data folder. Earlier releases appended their process id. */
 export const STAGE = 'backing-up'
-/** Where a restore unpacks. Of no use when its process was killed. */
+/** Where a restore unpacks. Useless once its process was killed. */
 export const UNPACKING = 'restore-unpacking'
 
-/** The file in the stage that names what is being written beside the backup's own name, which lies anywhere. */
+/** Names the file being written next to the backup's final name, which can be anywhere. */
 const NOTE = 'partial'
 const PARTIAL = /\.partial-[0-9a-f-]{36}$/
 
-/** Makes the stage of a backup, and writes down what would be left if it were killed. */
+/** Prepares a backup's stage, and records what would be left if it were killed. */
 export function notePartial(stage: string, partial: string): void {
   mkdirSync(stage)
   writeFileSync(join(stage, NOTE), partial)
   sync(join(stage, NOTE))
 }
 
-/** Removes what backups left that were killed, with what they had written of their file. The caller holds the folder for a backup. */
+/** Removes what killed backups left, including their partial files. The caller holds the folder for a backup. */
 export function removeStages(dataDir: string): void {
   for (const name of readdirSync(dataDir).filter((candidate) => candidate.startsWith(STAGE))) {
     const stage = join(dataDir, name)
@@ -30,9 +30,9 @@ export function removeStages(dataDir: string): void {
 }
 
 /**
- * Removes what backups and restores left that were killed: copies of everything, also of accounts that are deleted by now. A backup that
- * is under way is left alone. The caller shares the folder, so that no restore is. Of what cannot be removed, as what another user's
- * backup left, `report` is told: nobody's start is to fail for it.
+ * Removes what killed backups and restores left: copies of everything, including deleted accounts. Leaves a running
+ * backup alone. The caller shares the folder, so no restore is running. Passes what can't be removed, such as another
+ * user's files, to `report`: a start must not fail because of it.
  */
 export function removeAbandoned(dataDir: string, report: (error: unknown) => void): void {
   try {

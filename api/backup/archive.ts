@@ -4,16 +4,16 @@ import { create, extract } from 'tar'
 import { DATABASE, sync, UPLOADS } from '#api/boot/data-folder.ts'
 import { Database as Sqlite } from 'bun:sqlite'
 
-/** All that a backup may hold; nothing in these names leads anywhere else. */
+/** Everything a backup may contain; none of these names leads anywhere else. */
 const CONTENTS = /^(cohearth\.sqlite|(pictures|listings)(\/|\/[a-z0-9-]+\.webp)?)$/
 
-/** A link of one of those names could lead to the database, which would then be served as a picture. */
+/** A link with one of those names could lead to the database, which would then be served as a picture. */
 const PLAIN: readonly unknown[] = ['File', 'OldFile', 'Directory']
 
-/** A backup that cannot be used, with a sentence for the operator. */
+/** An unusable backup, with a message for the operator. */
 export class BackupError extends Error {}
 
-/** Writes the database and the pictures of `folder` as a tar archive, safe on the disk. */
+/** Writes the database and pictures in `folder` as a tar archive, durably. */
 export async function writeArchive(folder: string, file: string): Promise<void> {
   const contents = [DATABASE, ...UPLOADS].filter((name) => existsSync(join(folder, name)))
   await create({ file, cwd: folder, portable: true, mode: 0o600 }, contents)
@@ -21,7 +21,7 @@ export async function writeArchive(folder: string, file: string): Promise<void> 
   sync(dirname(file))
 }
 
-/** Unpacks a backup. Throws a BackupError for a file that is no backup, or was cut short. */
+/** Unpacks a backup. Throws a BackupError if it isn't one or was cut short. */
 export async function readArchive(file: string, folder: string): Promise<void> {
   const strangers: string[] = []
   const filter = (name: string, entry: object) => {
@@ -38,7 +38,7 @@ export async function readArchive(file: string, folder: string): Promise<void> {
   if (!existsSync(join(folder, DATABASE))) throw new BackupError(`${file} holds no database.`)
 }
 
-/** The files of a folder by their paths in it, each with the SHA-256 of its bytes. */
+/** Returns the SHA-256 of each file in a folder, by relative path. */
 export async function fingerprints(folder: string): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -51,13 +51,13 @@ export async function fingerprints(folder: string): Promise<Map<string, string>>
   return found
 }
 
-/** What a backup holds, for the operator to compare. */
+/** A backup's contents, for the operator to compare. */
 export interface Contents {
   people: number
   pictures: number
 }
 
-/** Opens a database and reads all of it. Throws a BackupError when it is not whole, or not one of ours. */
+/** Opens a database and reads all of it. Throws a BackupError if it's damaged or isn't ours. */
 export function checkDatabase(path: string): Contents {
   const sqlite = new Sqlite(path, { readwrite: true })
   try {
@@ -77,7 +77,7 @@ export function checkDatabase(path: string): Contents {
   }
 }
 
-/** How many migrations a database has had. */
+/** Counts the migrations a database has had. */
 export function migrationsOf(path: string): number {
   const sqlite = new Sqlite(path, { readwrite: true })
   try {

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DATABASE, holdDataFolder, sync, UPLOADS } from '#api/boot/data-folder.ts'
 
-/** A backup that was checked: it takes the place of what is there, now or at the next start. */
+/** A checked backup that replaces the data now or at the next start. */
 export const READY = 'restore-ready'
 
 /** Finishes a restore that was killed after its backup was checked. Throws FolderInUse. */
@@ -16,12 +16,14 @@ export function finishInterruptedRestore(dataDir: string): void {
   }
 }
 
-/** Moves a checked backup into place, from wherever an earlier attempt was killed. The caller holds the folder alone. */
+/**
+ * Moves a checked backup into place, from wherever an earlier attempt was killed. The caller holds the folder alone.
+ */
 export function finishRestore(dataDir: string): void {
   const ready = join(dataDir, READY)
   if (!existsSync(ready)) return
   if (existsSync(join(ready, DATABASE))) {
-    // The old log must be gone before the new database has its name: SQLite would play it into that.
+    // Before the new database gets its name: SQLite would replay the old log into it.
     for (const log of ['-wal', '-shm']) rmSync(join(dataDir, DATABASE + log), { force: true })
     sync(dataDir)
     renameSync(join(ready, DATABASE), join(dataDir, DATABASE))

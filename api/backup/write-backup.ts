@@ -17,8 +17,8 @@ import { smallPictureName } from '#domain/profile/pictures/names.ts'
 const ATTEMPTS = 5
 
 /**
- * Writes the database and the pictures that it names into one file, while people go on working, and opens what was
- * written. The file appears when it is whole. The caller holds the folder for a backup. Throws a BackupError.
+ * Writes the database and its pictures into one file while people keep working, then opens it to check. The file
+ * appears once it's complete. The caller holds the folder for a backup. Throws a BackupError.
  */
 export async function writeBackup(dataDir: string, file: string): Promise<Contents> {
   if (!existsSync(join(dataDir, DATABASE))) throw new BackupError(`There is no database in ${dataDir}.`)
@@ -41,7 +41,7 @@ export async function writeBackup(dataDir: string, file: string): Promise<Conten
     sync(dirname(file))
     return contents
   } catch (error) {
-    // What the system or SQLite could not do has a code: mostly the disk is full.
+    // A failure of the system or SQLite has a code: usually the disk is full.
     if (error instanceof Error && 'code' in error)
       throw new BackupError(`The backup could not be written: ${error.message}. Is the disk full?`)
     throw error
@@ -52,8 +52,8 @@ export async function writeBackup(dataDir: string, file: string): Promise<Conten
 }
 
 /**
- * The database as of one moment, and its pictures as links to the same files, so that one that is replaced meanwhile
- * stays. A picture that went between the two starts it over; one that was lost before is left out.
+ * Copies the database at one moment, and links its pictures, so that one replaced meanwhile stays. Starts over if a
+ * picture disappears between the two; skips one that was already missing.
  */
 function snapshot(dataDir: string, folder: string): void {
   let lost: string[] = []
@@ -68,7 +68,7 @@ function snapshot(dataDir: string, folder: string): void {
   throw new BackupError('The pictures change too quickly. Please try again.')
 }
 
-/** Writes a copy of the database and returns the pictures that it names, each with the files of its copies. */
+/** Copies the database and returns the pictures it names, each with its files. */
 function databaseSnapshot(from: string, to: string): string[][] {
   const sqlite = new Sqlite(from, { readwrite: true })
   try {
@@ -91,7 +91,7 @@ function databaseSnapshot(from: string, to: string): string[][] {
   }
 }
 
-/** What stands in a column; nothing where an earlier release had no such table. */
+/** Returns a column's values; empty if an earlier release had no such table. */
 function namesIn(copy: Sqlite, table: string, column: string): string[] {
   const isThere = copy.query("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table)
   if (!isThere) return []
@@ -103,8 +103,8 @@ function namesIn(copy: Sqlite, table: string, column: string): string[] {
 }
 
 /**
- * Links the copies of a picture; false when it is gone. The demo's pictures of people have one, and those of its homes none:
- * the program brings them.
+ * Links a picture's files. Returns false if it's gone. The demo's pictures of people have one file and those of homes
+ * none, because they ship with the program.
  */
 function link(dataDir: string, folder: string, files: readonly string[]): boolean {
   const found = files.map((file) => {

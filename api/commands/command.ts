@@ -1,4 +1,3 @@
-/** The options of the command line, as parsed. */
 export interface CommandOptions {
   demo?: boolean | undefined
   'local-demo'?: boolean | undefined
@@ -9,5 +8,5 @@ export interface CommandOptions {
   'last-name'?: string | undefined
 }
 
-/** A command that cannot be carried out, with a message for the operator. */
+/** A command that can't be carried out, with a message for the operator. */
 export class CommandError extends Error {}

@@ -23,8 +23,8 @@ interface NewAdmin {
 }
 
 /**
- * `cohearth create-admin --email … --first-name … --last-name …`: makes an admin, and prints a one-time link with which
- * they add a passkey. For an admin or agent who is there already it prints a new link: who runs the server is trusted.
+ * `cohearth create-admin --email … --first-name … --last-name …`: creates an admin and prints a one-time link to add a
+ * passkey. For an existing admin or agent it prints a new link: whoever runs the server is trusted.
  */
 export async function createAdmin(options: CommandOptions): Promise<void> {
   const email = normalizeEmail(options.email ?? '')
@@ -65,7 +65,7 @@ async function make(tx: Connection, admin: NewAdmin): Promise<number> {
   return (await insertUser(tx, { ...admin, role: ROLE.ADMIN }, AFTER_SIGNUP.admitted, Date.now())).id
 }
 
-/** The id of somebody of the staff who may get a link. */
+/** Returns the id of a staff member who may get a link. */
 function enrollable({ id, role, is_active }: UserRow): number {
   if (!isStaff(role)) {
     throw new CommandError('There is a user with this email address already, who is neither admin nor agent.')

@@ -9,10 +9,9 @@ import { DATABASE, sync, UPLOADS } from '#api/boot/data-folder.ts'
 import { openDatabase } from '#db/client.ts'
 
 /**
- * Puts a backup in the place of the database and the pictures. Killed at any moment, the data folder holds all of the old
- * or, after the next start, all of the new. Everybody signs in again, since sign-outs after the backup are not in it,
- * nor which links were used and which browsers were disowned.
- * The caller holds the data folder alone. Throws a BackupError.
+ * Replaces database and pictures with a backup. If it's killed at any moment, the data folder has all of the old or,
+ * after the next start, all of the new. Everyone signs in again, because the backup doesn't know later sign-outs, used
+ * links and removed devices. The caller holds the folder alone.
  */
 export async function restoreBackup(
   dataDir: string,
@@ -42,7 +41,7 @@ export async function restoreBackup(
   }
 }
 
-/** Brings the database up to date before it counts, and ends what signed people in. */
+/** Upgrades the database before it counts, and ends every sign-in. */
 async function prepare(path: string, migrationsFolder: string): Promise<void> {
   const db = openDatabase(path)
   try {

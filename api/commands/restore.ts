@@ -7,7 +7,7 @@ import { readConfig } from '#api/boot/config.ts'
 import { FolderInUse, holdDataFolder } from '#api/boot/data-folder.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 
-/** `cohearth restore FILE`: only while nobody has the database open. */
+/** `cohearth restore FILE`: only while nothing has the database open. */
 export async function restore(_options: CommandOptions, file?: string): Promise<void> {
   if (!file) throw new CommandError('Please name the file: cohearth restore FILE')
   const { dataDir } = readConfig(process.env)

@@ -30,14 +30,14 @@ export async function seed(options: CommandOptions): Promise<void> {
   })
 }
 
-/** Loads an edited questionnaire. A running server scores by it at once. */
+/** Loads an edited questionnaire. */
 async function loadQuestionnaireFile(db: Database, path: string): Promise<void> {
   const value = await readJson(path)
   const questionnaire = checked(path, () => parseQuestionnaire(value))
   await accepted(() => loadQuestionnaire(db, questionnaire, Date.now()))
 }
 
-/** Loads an edited course: its `course.json`, with the folder `modules` beside it. A running server teaches it at once. */
+/** Loads an edited course: `course.json` with the folder `modules` beside it. A running server teaches it at once. */
 async function loadCourseFile(db: Database, path: string): Promise<void> {
   const value = await readJson(path)
   const files: Record<string, unknown> = {}
@@ -57,7 +57,7 @@ async function readJson(path: string): Promise<unknown> {
   })
 }
 
-/** What a file holds. Throws a CommandError with its faults. */
+/** Parses a file. Throws a CommandError with its faults. */
 function checked<Seed>(path: string, parse: () => Seed): Seed {
   try {
     return parse()

@@ -10,7 +10,7 @@ import { lazy } from '#domain/lazy.ts'
 import { API_DOCS_PATH } from '#domain/site/api-docs.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 
-/** `cohearth serve`: until SIGTERM or SIGINT; then requests finish and the database is closed. */
+/** `cohearth serve`: runs until SIGTERM or SIGINT; then requests finish and the database is closed. */
 export async function serve(options: CommandOptions): Promise<void> {
   const config = options['local-demo'] ? withLocalDemo(process.env) : readConfig(process.env)
   const { deps, close } = await startRuntime(config)
@@ -31,7 +31,7 @@ export async function serve(options: CommandOptions): Promise<void> {
   if (config.demo) console.log(demoNotice(config))
   setTimeout(pageRenderer, RENDERER_DELAY_MS).unref()
   const stop = async () => {
-    // The server waits for what is under way, and streams of news would never end.
+    // The server waits for running requests, and news streams would never end.
     deps.newsroom.close()
     await server.stop()
     await close()
@@ -47,7 +47,10 @@ export async function serve(options: CommandOptions): Promise<void> {
  */
 const IDLE_SECONDS = 130
 
-/** Astro and React take longer to load than all the rest: they come when the first answers are out, or a page needs them. */
+/**
+ * Astro and React take longer to load than everything else: they load after the first responses, or when a page needs
+ * them.
+ */
 const RENDERER_DELAY_MS = 500
 
 const pageRenderer = lazy(() => import('../../src/render.ts'))

@@ -5,7 +5,7 @@ import { DATABASE, holdDataFolder } from '#api/boot/data-folder.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 
-/** Opens the configured database, brought up to date, for a command that ends. A server may be running beside it. */
+/** Opens the configured database, upgraded, for a command that ends. A server may run beside it. */
 export async function withDatabase(work: (db: Database, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig(process.env)
   finishInterruptedRestore(config.dataDir)

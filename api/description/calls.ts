@@ -4,16 +4,16 @@ import type { ErrorKind } from '#api/http/errors.ts'
 import { HAS_ENTITY_TAG } from '#api/middleware/entity-tag.ts'
 import { type Call, callAt, FRESH, POLICY, type Routed } from '#api/middleware/policy.ts'
 
-/** A call by what its handlers say of themselves. */
+/** A call as its handlers describe it. */
 export interface DescribedCall extends Call {
   noun: Noun
-  /** Who may make it. Where it names two, both must let the caller in. */
+  /** Who may make it. If it names two, both must allow the caller. */
   policy: string
   /** Responds with an ETag, and with a 304 to clients that have the current version. */
   hasEntityTag: boolean
 }
 
-/** The calls of the routers by `METHOD /path/{parameter}`. */
+/** Returns the routers' calls by `METHOD /path/{parameter}`. */
 export function callsOf({ routes }: Routed): ReadonlyMap<string, DescribedCall> {
   const calls = new Map<string, DescribedCall>()
   for (const { method, path, handler } of routes) {
@@ -30,7 +30,6 @@ export function callsOf({ routes }: Routed): ReadonlyMap<string, DescribedCall> 
   return calls
 }
 
-/** How a call is named, by its method and the pattern of its route. */
 export function nameOf(method: string, pattern: string): string {
   return `${method} ${pattern.replace(/:(\w+)/g, '{$1}')}`
 }
@@ -51,7 +50,7 @@ function policyOf(handler: object): string | null {
   return typeof policy === 'string' ? policy : null
 }
 
-/** What a policy and a check of the input refuse. */
+/** Returns the errors of a policy or validation. */
 function refusalsOf(handler: object): ErrorKind[] {
   const checked: unknown = Reflect.get(handler, uniqueSymbol)
   if (typeof checked === 'object' && checked !== null && 'target' in checked) return ['invalid']

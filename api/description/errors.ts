@@ -1,6 +1,5 @@
 import { type ErrorKind, forbidden, STATUS_OF_KIND, unconfirmed } from '#api/http/errors.ts'
 
-/** What each kind of error means, with the body of one. */
 const ERRORS: Record<ErrorKind, readonly [meaning: string, example: Record<string, unknown>]> = {
   invalid: [
     'Something that was sent is wrong: a message for each field, or one for the whole.',
@@ -48,7 +47,7 @@ const bodyOf = (example: Record<string, unknown>) => ({
   'application/json': { schema: { $ref: '#/components/schemas/error' }, example },
 })
 
-/** The components of the description that its calls' errors refer to, by kind. */
+/** The description's error components, by kind. */
 export const errorComponents = {
   schemas: { error: SCHEMA },
   responses: {
@@ -70,9 +69,9 @@ export const errorComponents = {
   },
 }
 
-/** The answers to a call that goes wrong, by status: what it may say itself, and what any call may meet. */
+/** Returns a call's error responses by status: its own, and those of any call. */
 export function errorResponses(kinds: readonly ErrorKind[]) {
-  // The last of a status counts: of those that forbid, the one that may be confirmed.
+  // Per status the last one counts: of the 403s, the one that can be confirmed.
   const byStatus = kinds
     .toSorted((a, b) => Object.keys(ERRORS).indexOf(a) - Object.keys(ERRORS).indexOf(b))
     .map((kind) => [STATUS_OF_KIND[kind], reference(kind)] as const)

@@ -3,7 +3,7 @@ import type { ApiEnv } from '#api/http/context.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 
-/** The description of the API, made when it is first asked for. */
+/** Generated on first request. */
 export function openapi(routers: Hono<ApiEnv>) {
   let description: Promise<string> | null = null
   return new Hono<ApiEnv>().get(

@@ -8,20 +8,20 @@ import examples from '#api/description/examples.json' with { type: 'json' }
 import { NOUNS } from '#api/description/nouns.ts'
 import { version } from '../../package.json' with { type: 'json' }
 
-/** A call as a test made it (tests/api/description/making.ts), which also keeps the file true. */
+/** A call as a test made it (tests/api/description/making.ts); the same test keeps the file up to date. */
 const exampleSchema = v.object({
-  /** The values of the path's and the query's parameters. */
+  /** The values of path and query parameters. */
   parameters: v.optional(v.record(v.string(), v.string())),
   body: v.optional(v.unknown()),
   status: v.number(),
-  /** The kind of the answer's content; none for an empty one. */
+  /** The response's content type; none if it's empty. */
   type: v.optional(v.string()),
   answer: v.optional(v.unknown()),
 })
 
 export type Example = v.InferOutput<typeof exampleSchema>
 
-/** The examples by the names of their calls. */
+/** By call. */
 export const EXAMPLES: ReadonlyMap<string, Example> = new Map(
   Object.entries(v.parse(v.record(v.string(), exampleSchema), examples)),
 )
@@ -31,7 +31,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 type Description = Awaited<ReturnType<typeof generateSpecs>>
 type Operation = NonNullable<Description['paths'][string][(typeof METHODS)[number]]>
 
-/** The API in OpenAPI 3.1: its calls, who may make each, what each takes by the schemas that validate it, and examples. */
+/** Returns the OpenAPI 3.1 description: calls, policies, request schemas and examples. */
 export async function describeApi(routers: Hono<ApiEnv>, cookieName: string): Promise<Description> {
   const description = await generateSpecs(routers, {
     includeEmptyPaths: true,
@@ -78,7 +78,7 @@ function describeCall(operation: Operation, call: DescribedCall, example: Exampl
     if (value !== undefined) parameter.example = isNumber ? Number(value) : value
   }
   if (example?.body === undefined) return
-  // Without a schema: the sender's own format, read by the gateway.
+  // Without a schema: the sender's own format, which the gateway parses.
   operation.requestBody ??= { content: { 'application/json': { schema: { type: 'object' } } } }
   if (!('content' in operation.requestBody)) return
   for (const media of Object.values(operation.requestBody.content)) media.example = example.body
@@ -86,7 +86,7 @@ function describeCall(operation: Operation, call: DescribedCall, example: Exampl
 
 const TAG = { ETag: { description: 'Names what was answered.', schema: { type: 'string' } } } as const
 
-/** An answer that a caller need not be sent twice. */
+/** Adds the ETag and 304 to a call's responses. */
 function withTag(answers: Answers): Answers {
   const tagged = Object.entries(answers).map(([status, one]) => [status, { ...one, headers: TAG }] as const)
   const unchanged = 'What the caller has, by the ETag in its If-None-Match, is still true.'
@@ -97,7 +97,7 @@ interface Answers {
   [status: string]: { description: string; content?: Record<string, object>; headers?: typeof TAG }
 }
 
-/** What a call answers when it goes well, by its status. */
+/** Returns a call's success response by status. */
 function answerOf(
   { status, type, answer }: Example = { status: 200 },
   schemas?: Record<string, object>,

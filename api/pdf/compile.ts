@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 
 /*
- * Bundles the worker that renders PDFs into one script, dist/printing/print.worker.js. The build and the development server
- * do this when they start.
+ * Bundles the worker that renders PDFs into dist/printing/print.worker.js. The build and the development server run it.
  */
 
 const API = join(import.meta.dirname, '..')
@@ -16,7 +15,7 @@ export async function compilePrinting(): Promise<void> {
     target: 'bun',
     plugins: [
       {
-        // HarfBuzz looks for its WebAssembly beside its own file; a script that is started by its text has no address.
+        // HarfBuzz looks for its WebAssembly beside its own file, but a worker started from source text has no path.
         name: 'wasm-inside',
         setup(build) {
           build.onLoad({ filter: /\/harfbuzzjs\/dist\/harfbuzz\.js$/ }, async ({ path }) => ({

@@ -3,11 +3,11 @@ import { COLORS, FULL_WIDTH, PAGE, type StyleName, STYLES } from './look.ts'
 import { decoration, drawRule } from './pen.ts'
 import { type Element, type Line, Sheets, type Tag } from './sheets.ts'
 
-/** What stands in a column: one text, or several below each other, each in a look of its own. */
+/** A column's text, or several below each other, each in its own style. */
 export type Cell = string | readonly { text: string; style: StyleName }[]
 
 export interface Column {
-  /** What its heading says; without any, the table has no row of headings. */
+  /** Without any titles, the table has no heading row. */
   title?: string
   /** In points. */
   width: number
@@ -16,22 +16,19 @@ export interface Column {
 
 export interface Row {
   cells: readonly Cell[]
-  /** The look of cells that are one text. */
+  /** The style of cells that are a single text. */
   style?: StyleName
-  /** A line below. */
   ruled?: boolean
 }
 
-/** Between the text of one column and the next. */
 const COLUMN_GAP = 12
 
-/** A PDF to print, written from top to bottom; what does not fit goes on on the next page. Lengths are in points. */
+/** A PDF written from top to bottom; what doesn't fit continues on the next page. Lengths are in points. */
 export class PdfDocument {
   readonly #sheets: Sheets
-  /** What is to be ticked and written on. */
   readonly forms: Forms
 
-  /** `notice` stands in a strip at the top of every page; `room` is that of what is to be written on. */
+  /** `notice` is a strip at the top of every page; `room` the space for handwriting. */
   constructor({
     title,
     notice = null,
@@ -45,22 +42,21 @@ export class PdfDocument {
     this.forms = new Forms(this.#sheets, room)
   }
 
-  /** How many pages there are by now. */
+  /** The number of pages so far. */
   get pages(): number {
     return this.#sheets.pdf.bufferedPageRange().count
   }
 
-  /** The file, with page numbers. Nothing can be added afterwards. */
+  /** Returns the file, with page numbers. Nothing can be added afterwards. */
   bytes(): Promise<Uint8Array> {
     return this.#sheets.bytes()
   }
 
-  /** The name of the document. */
   title(text: string): void {
     this.#block('H1', text, 'title')
   }
 
-  /** Stays on the page of the next `kept` points. */
+  /** Stays on the same page as the next `kept` points. */
   heading(text: string, kept: number = 3 * STYLES.text.leading): void {
     this.#sheets.room(STYLES.heading.leading + kept)
     this.#block('H2', text, 'heading')
@@ -70,12 +66,11 @@ export class PdfDocument {
     this.#block('P', text, style)
   }
 
-  /** Texts side by side. */
   columns(columns: readonly Column[], cells: readonly Cell[]): void {
     this.#row({ columns, left: PAGE.side, tag: 'P', padding: 0 }, this.#sheets.element('Div'), { cells })
   }
 
-  /** A table, with its headings on every page. `left` is where it begins, from the page's left edge. */
+  /** Repeats its headings on every page. `left` is measured from the page's left edge. */
   table(columns: readonly Column[], rows: readonly Row[], left: number = PAGE.side): void {
     const table = this.#sheets.element('Table')
     const padding = rows.some(({ ruled }) => ruled) ? 6 : 1
@@ -89,17 +84,15 @@ export class PdfDocument {
     table.end()
   }
 
-  /** A line across. */
   rule(): void {
     drawRule(this.#sheets.pdf, { x: PAGE.side, y: this.#sheets.y }, FULL_WIDTH)
   }
 
-  /** Leaves `height` empty. */
   gap(height: number): void {
     this.#sheets.y += height
   }
 
-  /** The house mark with the name. */
+  /** The logo with the name. */
   brand(): void {
     const { pdf, y } = this.#sheets
     decoration(pdf, () => {
@@ -127,7 +120,7 @@ export class PdfDocument {
     element.end()
   }
 
-  /** A row is kept on one page unless it is higher than one. `onNewPage` draws what stands above the row there. */
+  /** Keeps a row on one page unless it's taller than one. `onNewPage` repeats what belongs above it. */
   #row(
     table: Table,
     element: Element,
@@ -163,15 +156,14 @@ export class PdfDocument {
 
 interface Table {
   columns: readonly Column[]
-  /** Where it begins, from the page's left edge. */
+  /** From the page's left edge. */
   left: number
-  /** What its cells are. */
   tag: Tag
-  /** Above and below the texts of a row. */
+  /** Above and below a row's text. */
   padding: number
 }
 
-/** How high each line of a row is: as the highest in any of its columns. */
+/** Returns the height of each line of a row: that of its tallest column. */
 function heightsOf(columns: readonly (readonly Line[])[]): number[] {
   const count = Math.max(...columns.map(({ length }) => length))
   return Array.from({ length: count }, (_, at) =>

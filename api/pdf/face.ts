@@ -12,35 +12,34 @@ import { unpackWoff } from './woff.ts'
 
 declare module 'fontkit' {
   interface Subset {
-    /** The numbers that glyphs have in the font, in the order of those that they have in the subset. */
+    /** The font's glyph numbers, in the order of the subset's. */
     glyphs: number[]
     includeGlyph(glyph: number): number
   }
 }
 
-/** Figures of one width, so that columns of them align. */
+/** Tabular figures, so that columns of them align. */
 const FEATURES = [new Feature('tnum')]
-/** Letters with their accents in one piece: accents apart would say nothing to who searches. */
+/** Precomposed accents: separate ones couldn't be searched. */
 const LATIN_FEATURES = [...FEATURES, new Feature('ccmp', 0)]
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}]+$/u
 
-/** The feature that asks a font for a text from the right; OpenType has it for forms that only such texts have. */
+/** The feature that requests right-to-left forms. */
 export const RIGHT_TO_LEFT = 'rtla'
 
-/** For glyphs that are left without a letter, as a vowel's second half: most searches pass over it. */
+/** For glyphs left without a letter, such as a vowel's second half. Most searches skip it. */
 const SILENT = '\u200b'
 
-/** One for all texts: its memory is HarfBuzz's own, which is tidied up late. */
+/** Shared, because its memory is HarfBuzz's own, which is released late. */
 const buffer = new ShapingBuffer()
 
-/** One file of a font. */
 export interface Face {
-  /** The file's name, by which a document knows it. */
+  /** The file's name, which identifies it in a document. */
   key: string
   font: Font
 }
 
-/** Reads a WOFF file. HarfBuzz shapes its texts: fontkit's own shaping fails on some scripts of India. */
+/** Reads a WOFF file. HarfBuzz shapes the text, because fontkit's own shaping fails on some scripts of India. */
 export function readFace(key: string, woff: Buffer): Face {
   const file = unpackWoff(woff)
   const font = create(file)
@@ -57,7 +56,7 @@ export function readFace(key: string, woff: Buffer): Face {
   }
 }
 
-/** Glyphs in the order in which they are drawn, from left to right, with their places in units of the font. */
+/** Returns glyphs in drawing order, left to right, with positions in font units. */
 function layout(font: Font, shaper: HbFont, text: string, rightToLeft: boolean) {
   buffer.reset()
   buffer.addText(text)
@@ -80,8 +79,8 @@ function layout(font: Font, shaper: HbFont, text: string, rightToLeft: boolean) 
 }
 
 /**
- * What each glyph says to who searches or copies: the letters of what is drawn together are dealt out in the order of the
- * text, whichever glyph shows them, since some scripts write a vowel before its consonant.
+ * Assigns each glyph its text for searching and copying. Letters drawn together are distributed in text order,
+ * whichever glyph shows them, because some scripts write a vowel before its consonant.
  */
 function lettersOf(text: string, glyphs: readonly { cluster: number }[]): string[][] {
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))]
@@ -95,12 +94,12 @@ function lettersOf(text: string, glyphs: readonly { cluster: number }[]): string
   })
 }
 
-/** The font's part for a file, in which a glyph stands once for each text that it is drawn for. */
+/** A font subset in which a glyph appears once for each text it stands for. */
 function subsetByText(subset: Subset): Subset {
   const places = new Map<string, number>()
   const include = subset.includeGlyph.bind(subset)
   return Object.assign(subset, {
-    /** A glyph of a layout by its number and text, or by its number alone as part of another glyph. */
+    /** Takes a layout's glyph by number and text, or by number alone as part of another glyph. */
     includeGlyph(id: string | number) {
       if (typeof id === 'number') return include(id)
       const place = places.get(id) ?? subset.glyphs.push(Number.parseInt(id)) - 1

@@ -1,14 +1,14 @@
 /** A family of fonts as its npm package `@fontsource/…` carries it: one file for each alphabet and weight. */
 export interface Family {
   name: string
-  /** The weights that are carried, the text's first. */
+  /** The first is the text's. */
   weights: readonly number[]
 }
 
 const HEADINGS: Family = { name: 'bricolage-grotesque', weights: [700] }
 const TEXT: Family = { name: 'figtree', weights: [400, 600] }
 const LATIN_GREEK_CYRILLIC: Family = { name: 'noto-sans', weights: [400, 600] }
-/** Before Noto's Arabic, which draws the dots apart from their letters: those would be lost to who searches. */
+/** Comes before Noto's Arabic, which draws dots apart from their letters, so they can't be searched. */
 const ARABIC: Family = { name: 'vazirmatn', weights: [400, 600] }
 
 const NOTO =
@@ -20,7 +20,7 @@ const SCRIPTS = [
   ...NOTO.split(' ').map((script): Family => ({ name: `noto-sans-${script}`, weights: [400] })),
 ]
 
-/** What writes each kind of text, in the order in which families are asked for letters. */
+/** The families for each kind of text, in the order in which they're tried. */
 export const FACES = {
   text: [TEXT, LATIN_GREEK_CYRILLIC, ...SCRIPTS],
   strong: [TEXT, LATIN_GREEK_CYRILLIC, ...SCRIPTS],
@@ -29,10 +29,9 @@ export const FACES = {
 
 export type Look = keyof typeof FACES
 
-/** All that is carried, for the build. */
 export const FAMILIES = [HEADINGS, TEXT, LATIN_GREEK_CYRILLIC, ...SCRIPTS]
 
-/** What the families of one script have besides it, and the first families as well. */
+/** What every family contains besides its own script; the first families cover it. */
 const DOUBLE = /^(latin|cyrillic|greek)(-ext)?$|^(vietnamese|math|symbols)$/
 
 /** Whether a family's file for an alphabet, by its name in the package's `unicode.json`, is carried. */

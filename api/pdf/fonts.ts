@@ -5,22 +5,22 @@ import { folders } from '#api/boot/asset-folders.ts'
 import { type Face, readFace } from './face.ts'
 import { FACES, type Family, fileOf, isCarried, type Look } from './families.ts'
 
-/** Where the fonts are. The worker is started by its text, can't find out by itself, and is given the folder. */
+/** The worker is started from source text and can't find the folder by itself, so it's passed in. */
 const { fonts }: { fonts: string } = isMainThread ? folders() : workerData
 
-/** Files are read when the first text needs them, and kept. */
+/** Files are read when first needed. */
 const faces = new Map<string, Face>()
 const alphabets = new Map<Family, { subset: string; ranges: [first: number, last: number][] }[]>()
 
-/** What else stands in a text tells how its letters are to look. */
+/** Other characters in a text decide how its letters should look. */
 const PREFERRED: [sign: RegExp, family: string][] = [
-  // Han signs have other shapes in Japan.
+  // Han characters have other shapes in Japan.
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'noto-sans-jp'],
-  // Figtree lacks Vietnamese; two fonts in one name would show.
+  // Figtree lacks Vietnamese, and two fonts in one name would show.
   [/[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/u, 'noto-sans'],
 ]
 
-/** The families that write a text, in the order in which they are asked for its letters. */
+/** The families for a text, in the order in which they're tried. */
 export interface Writing {
   families: readonly Family[]
   isBold: boolean
@@ -32,7 +32,7 @@ export function writingOf(text: string, look: Look): Writing {
   return { families: FACES[look].toSorted((one, other) => rank(other) - rank(one)), isBold: look !== 'text' }
 }
 
-/** The faces that draw the parts of a word, all of one family where one has all its letters; null for one that no font has. */
+/** Returns the faces for the parts of a word, all from one family if it has all letters; null if no font does. */
 export function facesFor(graphemes: readonly string[], { families, isBold }: Writing): (Face | null)[] {
   const all = families
     .values()
@@ -42,11 +42,11 @@ export function facesFor(graphemes: readonly string[], { families, isBold }: Wri
   return graphemes.flatMap((grapheme) => facesFor([grapheme], { families, isBold }))
 }
 
-/** What was found for each letter, by family: a text that is broken into lines asks for each of its letters many times. */
+/** What was found for each letter, by family: breaking a text into lines looks each letter up many times. */
 const found = new Map<string, Map<string, Face | null>>()
 const LETTERS_KEPT = 5000
 
-/** The file of a family that has a letter with its marks; marks that draw nothing are left to the shaping. */
+/** Returns the family's file for a letter with its marks; invisible marks are left to shaping. */
 function faceOf(family: Family, grapheme: string, isBold: boolean): Face | null {
   const name = `${family.name} ${isBold}`
   const known = found.get(name) ?? new Map<string, Face | null>()
@@ -54,7 +54,7 @@ function faceOf(family: Family, grapheme: string, isBold: boolean): Face | null 
   const before = known.get(grapheme)
   if (before !== undefined) return before
   const face = lookFor(family, grapheme, isBold)
-  // Letters with their marks are without number.
+  // There's no limit to letters with marks.
   if (known.size >= LETTERS_KEPT) known.clear()
   known.set(grapheme, face)
   return face
@@ -82,7 +82,7 @@ function faceIn(file: string): Face {
   return face
 }
 
-/** Which letters each file of a family has, as its package says it: `{ "greek": "U+0370-0377,U+037A" }`. */
+/** Reads which letters each file has from the package's own list: `{ "greek": "U+0370-0377,U+037A" }`. */
 function alphabetsOf(family: Family) {
   const known = alphabets.get(family)
   if (known !== undefined) return known

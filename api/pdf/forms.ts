@@ -2,12 +2,15 @@ import { COLORS, FULL_WIDTH, PAGE, type StyleName, STYLES } from './look.ts'
 import { decoration, widthOf } from './pen.ts'
 import type { Element, Line, Sheets, Tag } from './sheets.ts'
 
-/** Lengths in points. Lines are dark and thin enough for a printer without colours. */
+/** In points. Lines are dark and thin enough for a printer without colours. */
 const STROKE = 0.6
 const BOX = { edge: 11, indent: 22 }
 const LABEL = { share: 0.45, gap: 12 }
 const CELL_SIDE = 7
-/** What a hand needs: a line to write on, and what lies above and below the text of a cell, or below an item. Tight is as narrow as ruled paper. */
+/**
+ * The space that handwriting needs: a line, and above and below a cell's text or below an item. Tight is as narrow as
+ * ruled paper.
+ */
 const ROOM = {
   roomy: { line: 23, cell: 5, below: 3 },
   tight: { line: 20.5, cell: 3.2, below: 1.5 },
@@ -15,10 +18,10 @@ const ROOM = {
 
 export type Room = keyof typeof ROOM
 
-/** As many rows as stay on the page of their headings. */
+/** How many rows stay on the page of their headings. */
 const ROWS_KEPT = 2
 
-/** What people tick and write on, drawn below each other. */
+/** Checklists, lines and tables to fill in by hand. */
 export class Forms {
   readonly #sheets: Sheets
   readonly #room: (typeof ROOM)[Room]
@@ -28,7 +31,6 @@ export class Forms {
     this.#room = ROOM[room]
   }
 
-  /** A box to tick before each item. */
   checklist(items: readonly string[]): void {
     const sheets = this.#sheets
     const list = sheets.element('L')
@@ -43,7 +45,7 @@ export class Forms {
     list.end()
   }
 
-  /** A line to write on behind each label. The lines begin below each other. */
+  /** The lines of all labels start at the same position. */
   fields(labels: readonly string[]): void {
     const sheets = this.#sheets
     const widest = Math.max(...labels.map((label) => widthOf(label, STYLES.strong)))
@@ -61,7 +63,6 @@ export class Forms {
     }
   }
 
-  /** Empty lines. */
   lines(count: number): void {
     for (let line = 0; line < count; line++) {
       this.#sheets.room(this.#room.line)
@@ -70,7 +71,7 @@ export class Forms {
     }
   }
 
-  /** A table with all its lines; there is room to write in every cell. Its headings stand on every page. */
+  /** A ruled table with room to write in every cell. Its headings repeat on every page. */
   grid(titles: readonly string[], rows: readonly (readonly string[])[]): void {
     const widths = widthsOf(titles, rows)
     const table = this.#sheets.element('Table')
@@ -137,13 +138,13 @@ export class Forms {
   }
 }
 
-/** How many lines of text a row may have on a page of its own, below its headings. */
+/** Returns how many lines of text a row may have on a page of its own, below its headings. */
 function mostLines(headHeight: number): number {
   const height = PAGE.height - PAGE.top - PAGE.bottom - headHeight - 2 * ROOM.roomy.cell
   return Math.floor(height / STYLES.text.leading)
 }
 
-/** A row in as many pieces as it needs pages. */
+/** Splits a row into one piece per page. */
 function piecesOf(cells: readonly Line[][], most: number): Line[][][] {
   const count = Math.max(1, ...cells.map(({ length }) => Math.ceil(length / most)))
   return Array.from({ length: count }, (_, at) =>
@@ -151,10 +152,10 @@ function piecesOf(cells: readonly Line[][], most: number): Line[][][] {
   )
 }
 
-/** What a column counts with whose texts are short or long, and what those count with together that are to be filled in. */
+/** The weights of columns with short and long texts, and of all empty columns together. */
 const WEIGHT = { least: 9, most: 34, empty: 28 }
 
-/** Columns by how long their texts are, with more for those to be written in, together as wide as the page allows. */
+/** Sizes columns by their text, with more for those to write in; together they fill the page. */
 function widthsOf(titles: readonly string[], rows: readonly (readonly string[])[]): number[] {
   const isToFill = titles.map((_, at) => rows.some((row) => row[at] === ''))
   const toWrite = WEIGHT.empty / Math.sqrt(isToFill.filter(Boolean).length)

@@ -1,10 +1,7 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { FAMILIES, fileOf, isCarried } from './families.ts'
 
-/*
- * Puts the fonts that documents may need together in dist/fonts, for the executable: the packages hold every weight of each.
- * `bun run build:binary` runs it.
- */
+/* Copies the fonts that documents may need to dist/fonts, for the executable. `bun run build:binary` runs it. */
 
 const PACKAGES = 'node_modules/@fontsource'
 const TARGET = 'dist/fonts'

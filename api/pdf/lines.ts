@@ -1,7 +1,7 @@
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The lines of a text, none wider than `width`: broken between words, and within one only where it alone is too wide. */
+/** Breaks a text into lines of at most `width`, between words, and inside a word only if it's too wide by itself. */
 export function linesOf(text: string, width: number, widthOf: (part: string) => number): string[] {
   const fits = (part: string) => widthOf(part.trimEnd()) <= width
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => {
@@ -23,7 +23,10 @@ export function linesOf(text: string, width: number, widthOf: (part: string) => 
   })
 }
 
-/** What stays together: a word with its punctuation and the space behind. Chinese, Japanese and Thai write none between words. */
+/**
+ * Yields what stays together: a word with its punctuation and following space. Chinese, Japanese and Thai write no
+ * spaces.
+ */
 function* unitsOf(text: string): Generator<string> {
   let unit = ''
   let wordBefore = false
@@ -38,10 +41,12 @@ function* unitsOf(text: string): Generator<string> {
   if (unit !== '') yield unit
 }
 
-/** As many letters as lines mostly have. */
+/** More letters than most lines have. */
 const A_FEW = 128
 
-/** As many letters from the beginning as fit, at least one. Little more than those is measured, however long the rest is. */
+/**
+ * Returns the longest prefix that fits, at least one letter. Measures little more than that, however long the rest is.
+ */
 function longestPart(line: string, fits: (part: string) => boolean): string {
   const ends = Array.from(graphemes.segment(line), ({ index, segment }) => index + segment.length)
   const fit = (count: number) => fits(line.slice(0, ends[count - 1]))

@@ -10,12 +10,12 @@ export const PAGE: Record<'width' | 'height' | 'top' | 'side' | 'bottom', number
   bottom: 52,
 }
 
-/** How wide text may be. */
+/** The text's maximum width. */
 export const FULL_WIDTH = PAGE.width - 2 * PAGE.side
 
 export const COLORS = LIGHT
 
-/** How a text looks; sizes and distances from line to line in points. */
+/** Sizes and line heights in points. */
 export interface Style {
   look: Look
   size: number

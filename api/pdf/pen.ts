@@ -6,7 +6,7 @@ import { type Run, runsOf } from './runs.ts'
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** Takes a font that is read already, which the package's types leave out. `key` names it within the document. */
+      /** Accepts a font that's already read, which the package's types omit. `key` identifies it in the document. */
       font(font: Font, key: string): this
     }
   }
@@ -14,13 +14,13 @@ declare global {
 
 type Pdf = PDFKit.PDFDocument
 
-/** Points from the top left corner of the page to the beginning of the text's baseline. */
+/** The start of the baseline, in points from the page's top left corner. */
 interface Place {
   x: number
   y: number
 }
 
-/** How wide a line is, in points. `writing` is that of the whole text. */
+/** Returns a line's width in points. `writing` is the whole text's. */
 export function widthOf(text: string, style: Style, writing = writingOf(text, style.look)): number {
   return runsOf(clean(text), writing).reduce((sum, run) => sum + widthOfRun(run, style), 0)
 }
@@ -29,7 +29,7 @@ function widthOfRun({ text, features, face: { font } }: Run, { size }: Style): n
   return (font.layout(text, features).advanceWidth * size) / font.unitsPerEm
 }
 
-/** Draws a line of text; true when a sign in it had to be replaced. */
+/** Draws a line of text. Returns true if a character had to be replaced. */
 export function drawText(
   pdf: Pdf,
   text: string,
@@ -43,7 +43,7 @@ export function drawText(
   for (const run of runs) {
     if (run.actual !== null) pdf.markContent('Span', { actual: run.actual })
     pdf.font(run.face.font, run.face.key)
-    // Features that are named, even none, keep pdfkit from laying out word by word, which turns Arabic around.
+    // Naming features, even none, stops pdfkit from laying out word by word, which reverses Arabic.
     pdf.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic', features: run.features })
     if (run.actual !== null) pdf.endMarkedContent()
     left += widthOfRun(run, style)
@@ -51,19 +51,19 @@ export function drawText(
   return runs.some(({ actual }) => actual !== null)
 }
 
-/** Draws a line across, in points from the top left corner. */
+/** Draws a horizontal line, in points from the top left corner. */
 export function drawRule(pdf: Pdf, { x, y }: Place, width: number, color: string = COLORS.line): void {
   decoration(pdf, () => pdf.rect(x, y, width, 0.75).fill(color))
 }
 
-/** Draws what screen readers pass over. */
+/** Draws what screen readers skip. */
 export function decoration(pdf: Pdf, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
   pdf.markContent('Artifact', { type })
   draw()
   pdf.endMarkedContent()
 }
 
-/** Without what only controls, such as turns of the direction; halves of signs become the sign for unknown ones. */
+/** Removes control characters, such as direction changes, and replaces unpaired surrogates. */
 function clean(text: string): string {
   const drawn = text
     .normalize('NFC')

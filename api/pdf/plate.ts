@@ -5,10 +5,10 @@ import { decoration, drawText, widthOf } from './pen.ts'
 import { newPdf, wholeOf } from './sheets.ts'
 import { UNKNOWN } from './runs.ts'
 
-/** Letter on its side, in points. */
+/** Letter, landscape, in points. */
 export const PLATE: Record<'width' | 'height', number> = { width: PAGE.height, height: PAGE.width }
 
-/** Where a text stands: its lines below `top`, centred between `left` and `left + width` unless they begin at the left. */
+/** Lines start below `top`, centred between `left` and `left + width` unless aligned left. */
 interface Frame {
   top: number
   left: number
@@ -16,7 +16,7 @@ interface Frame {
   align?: 'left'
 }
 
-/** A PDF of one page on its side, on which each text has its place. */
+/** A one-page landscape PDF on which each text has its place. */
 export class Plate {
   readonly #pdf: PDFKit.PDFDocument
   readonly #root: PDFKit.PDFStructureElement
@@ -29,12 +29,12 @@ export class Plate {
     this.#pdf.addPage()
   }
 
-  /** Draws what screen readers pass over. */
+  /** Draws what screen readers skip. */
   draw(draw: (pdf: PDFKit.PDFDocument) => void): void {
     decoration(this.#pdf, () => draw(this.#pdf))
   }
 
-  /** Writes a text, and answers where it ends. */
+  /** Writes a text and returns its bottom. */
   text(tag: 'H1' | 'H2' | 'P', text: string, style: Style, { top, left, width, align }: Frame): number {
     const writing = writingOf(text, style.look)
     const measure = (part: string) => widthOf(part, style, writing)
@@ -53,7 +53,7 @@ export class Plate {
     return y
   }
 
-  /** The file. Nothing can be written afterwards. */
+  /** Returns the file. Nothing can be written afterwards. */
   async bytes(): Promise<Uint8Array> {
     if (this.#hasUnknown) {
       const note = `${UNKNOWN} is a sign that we cannot draw; copy it to see it`
@@ -64,7 +64,7 @@ export class Plate {
   }
 }
 
-/** The first of these sizes in which a text has at most so many lines of a width; the last when none is small enough. */
+/** Returns the first size at which a text has at most so many lines; otherwise the last. */
 export function fittingSize(
   text: string,
   style: Style,

@@ -2,7 +2,6 @@ import type { Worker } from 'node:worker_threads'
 import { AppError } from '#api/http/errors.ts'
 import { describeError, type Logger } from '#api/log.ts'
 
-/** What the worker replies to a job. */
 export type Printed = { bytes: Uint8Array } | { error: Error }
 
 /** Renders PDFs in a worker, one at a time, so that other requests don't wait for them. */
@@ -69,7 +68,7 @@ export function createPrinter<Job>({
 
   function started(): Worker {
     const own = startWorker()
-    // One that was replaced has nothing more to say.
+    // A worker that was replaced is ignored.
     const isOurs = () => own === worker
     own.on('message', (printed: Printed) => isOurs() && settle(printed))
     own.on('error', (error) => isOurs() && fail(error))

@@ -2,20 +2,19 @@ import bidiFactory from 'bidi-js'
 import { type Face, RIGHT_TO_LEFT } from './face.ts'
 import { facesFor, type Writing, writingOf } from './fonts.ts'
 
-/** A piece of text that one font draws in one direction. */
+/** Text that one font draws in one direction. */
 export interface Run {
   text: string
   face: Face
-  /** Those of OpenType that the font is asked for. */
   features: (typeof RIGHT_TO_LEFT)[]
-  /** What the piece stands for when its glyphs do not say it themselves; null when they do. */
+  /** The text for copying, if the glyphs don't provide it themselves. */
   actual: string | null
 }
 
-/** Stands in the place of a sign that no font has. Its copied text is the sign itself. */
+/** Drawn for a character that no font has. Copying it gives the character. */
 export const UNKNOWN = '\ufffd'
 
-/** Words, whose letters look for a family together, and what stands between them, which takes the first that has it. */
+/** The letters of a word look for a font together; other characters take the first one that has them. */
 const WORDS = /[\p{L}\p{M}\p{N}\p{Join_Control}]+|[^\p{L}\p{M}\p{N}\p{Join_Control}]+/gu
 const LETTER = /^[\p{L}\p{M}\p{N}]/u
 
@@ -26,7 +25,7 @@ interface Piece extends Omit<Run, 'features'> {
   level: number
 }
 
-/** A line of text as runs in the order in which they are drawn, from left to right. */
+/** Splits a line into runs in drawing order, left to right. */
 export function runsOf(text: string, writing: Writing): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, 'auto')
   const pieces: Piece[] = []
@@ -53,7 +52,7 @@ function piece(text: string, face: Face | null, level: number): Piece {
   return { text: UNKNOWN, face: stand, level, actual: text }
 }
 
-/** Joins a piece to the one before it when one font draws both in one direction. */
+/** Joins a piece to the previous one if one font draws both in one direction. */
 function add(pieces: Piece[], next: Piece): void {
   const last = pieces.at(-1)
   if (
@@ -67,7 +66,7 @@ function add(pieces: Piece[], next: Piece): void {
   else pieces.push(next)
 }
 
-/** The last rule of the Unicode Bidirectional Algorithm (L2): from the highest level down, each stretch is turned round. */
+/** Rule L2 of the Unicode Bidirectional Algorithm: reverses each stretch, from the highest level down. */
 function inVisualOrder(pieces: Piece[]): Piece[] {
   const ordered = [...pieces]
   const highest = Math.max(0, ...pieces.map(({ level }) => level))

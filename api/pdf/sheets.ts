@@ -5,15 +5,14 @@ import { COLORS, FULL_WIDTH, PAGE, type Style, type StyleName, STYLES } from './
 import { decoration, drawText, widthOf } from './pen.ts'
 import { UNKNOWN } from './runs.ts'
 
-/** A line of a text. */
 export interface Line {
   text: string
   style: Style
-  /** The writing of the whole text. */
+  /** The whole text's. */
   writing: Writing
 }
 
-/** An element of the structure that screen readers are told of. */
+/** An element of the tagged structure for screen readers. */
 export type Element = PDFKit.PDFStructureElement
 export type Tag = 'H1' | 'H2' | 'P' | 'Div' | 'L' | 'LI' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD'
 
@@ -21,14 +20,14 @@ const STRIP = 24
 const FOOT = PAGE.height - 36
 const ROOM_FOR_NUMBER = 90
 
-/** The pages of a PDF, and the place on them where the next block begins. */
+/** A PDF's pages, and the position of the next block. */
 export class Sheets {
   readonly pdf: PDFKit.PDFDocument
   readonly #title: string
   readonly #notice: string | null
   readonly #root: Element
   #hasUnknown = false
-  /** In points from the top of the page. */
+  /** In points from the page's top. */
   y: number = PAGE.top
 
   constructor(title: string, notice: string | null) {
@@ -40,14 +39,14 @@ export class Sheets {
     this.#addPage()
   }
 
-  /** An element in another, or in the document. */
+  /** Adds an element to another, or to the document. */
   element(tag: Tag, parent: Element = this.#root): Element {
     const element = this.pdf.struct(tag)
     parent.add(element)
     return element
   }
 
-  /** Goes on to a new page when `height` points are not left on this one; true when it did. */
+  /** Starts a new page if fewer than `height` points are left. Returns whether it did. */
   room(height: number): boolean {
     if (this.y === PAGE.top || this.y + height <= PAGE.height - PAGE.bottom) return false
     this.#addPage()
@@ -61,7 +60,7 @@ export class Sheets {
     return lines.map((line) => ({ text: line, style, writing }))
   }
 
-  /** Writes a line into an element; `x` in points from the left, or from the right for `align` right. */
+  /** Writes a line into an element; `x` in points from the left, or from the right if aligned right. */
   write(element: Element, { text, style, writing }: Line, x: number, align?: 'right'): void {
     const left = align === 'right' ? x - widthOf(text, style, writing) : x
     const baseline = this.y + (style.leading + style.size * 0.7) / 2
@@ -70,7 +69,7 @@ export class Sheets {
     })
   }
 
-  /** The file. Nothing can be written afterwards. */
+  /** Returns the file. Nothing can be written afterwards. */
   async bytes(): Promise<Uint8Array> {
     const { count } = this.pdf.bufferedPageRange()
     for (let page = 0; page < count; page++) {
@@ -86,7 +85,7 @@ export class Sheets {
     this.y = PAGE.top
   }
 
-  /** What stands above and below on every page. */
+  /** Draws the page's header and footer. */
   #edge(pageNumber: string): void {
     const { small, strip } = STYLES
     const foot = this.#hasUnknown
