@@ -54,8 +54,16 @@ export async function updateGroup(
   await tx.update(groups).set(values).where(eq(groups.id, id))
 }
 
+const group = preparedOnce((db) =>
+  db
+    .select()
+    .from(groups)
+    .where(eq(groups.id, sql.placeholder('id')))
+    .prepare(),
+)
+
 export async function groupById(db: Connection, id: number): Promise<typeof groups.$inferSelect | null> {
-  const [row] = await db.select().from(groups).where(eq(groups.id, id))
+  const [row] = await group(db).execute({ id })
   return row ?? null
 }
 

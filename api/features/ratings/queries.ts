@@ -1,11 +1,18 @@
-import { avg, count, eq, isNotNull } from 'drizzle-orm'
-import { type Connection, only } from '#db/client.ts'
+import { avg, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { type Connection, only, preparedOnce } from '#db/client.ts'
 import { ratings } from '#db/schema/index.ts'
 
-/** Returns whether a user has rated Cohearth or dismissed the question. */
+const rating = preparedOnce((db) =>
+  db
+    .select({ id: ratings.user_id })
+    .from(ratings)
+    .where(eq(ratings.user_id, sql.placeholder('userId')))
+    .prepare(),
+)
+
+/** Returns whether a user has rated Cohearth, or dismissed the question. */
 export async function hasAnswered(db: Connection, userId: number): Promise<boolean> {
-  const rows = await db.select({ id: ratings.user_id }).from(ratings).where(eq(ratings.user_id, userId))
-  return rows.length > 0
+  return (await rating(db).execute({ userId })).length > 0
 }
 
 /** Stores a person's first answer. */

@@ -54,6 +54,20 @@ export function foundBySearch(search: string, where: keyof typeof SEARCHED = 'ev
   return sql`${users.id} in (select rowid from users_search where users_search match ${query})`
 }
 
+const reached = preparedOnce((db) =>
+  db
+    .select({ at: journeys.at })
+    .from(journeys)
+    .where(
+      and(
+        eq(journeys.user_id, sql.placeholder('userId')),
+        eq(journeys.journey_type, sql.placeholder('journeyType')),
+        eq(journeys.state, sql.placeholder('state')),
+      ),
+    )
+    .prepare(),
+)
+
 /** Returns whether a person's journey has reached this step. */
 export async function atState(
   db: Connection,
@@ -61,13 +75,7 @@ export async function atState(
   journeyType: string,
   state: string,
 ): Promise<boolean> {
-  const [row] = await db
-    .select({ at: journeys.at })
-    .from(journeys)
-    .where(
-      and(eq(journeys.user_id, userId), eq(journeys.journey_type, journeyType), eq(journeys.state, state)),
-    )
-  return row !== undefined
+  return (await reached(db).execute({ userId, journeyType, state })).length > 0
 }
 
 /** An EXISTS condition for a larger query. */

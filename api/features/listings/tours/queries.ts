@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, not, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Person } from '#api/personal-data.ts'
-import { type Connection, only } from '#db/client.ts'
+import { type Connection, only, preparedOnce } from '#db/client.ts'
 import { listings, tours, users } from '#db/schema/index.ts'
-import { ACTIVE_TOUR_STATUSES, TOUR_MS } from '#domain/listings/tours/tours.ts'
+import { ACTIVE_TOUR_STATUSES, TOUR_MS, type TourSide } from '#domain/listings/tours/tours.ts'
 
 export type TourRow = typeof tours.$inferSelect
 
@@ -95,20 +95,50 @@ export async function openTours(db: Connection, whose: WhoseTours): Promise<Full
 const MAX_UPCOMING = 200
 const MAX_PAST = 50
 
-/** Returns open tours that haven't ended, the next one first. `now` is in epoch milliseconds. */
-export async function upcomingTours(db: Connection, whose: WhoseTours, now: number): Promise<FullTour[]> {
-  return selectTours(db)
-    .where(and(conditionOf(whose), isOpen, gt(tours.starts_at, now - TOUR_MS)))
-    .orderBy(asc(tours.starts_at), asc(tours.id))
-    .limit(MAX_UPCOMING)
+const USER = sql.placeholder('userId')
+const OF_SIDE = {
+  person: eq(tours.user_id, USER),
+  agent: eq(listings.agent_id, USER),
+  admin: undefined,
+} as const
+const ENDED_BY = sql.placeholder('endedBy')
+
+const upcoming = (side: TourSide) =>
+  preparedOnce((db) =>
+    selectTours(db)
+      .where(and(OF_SIDE[side], isOpen, gt(tours.starts_at, ENDED_BY)))
+      .orderBy(asc(tours.starts_at), asc(tours.id))
+      .limit(MAX_UPCOMING)
+      .prepare(),
+  )
+const UPCOMING = { person: upcoming('person'), agent: upcoming('agent'), admin: upcoming('admin') }
+
+/**
+ * Returns open tours that haven't ended, the next one first: a person's own, those of an agent's homes, or all for an admin. `now` in
+ * epoch milliseconds.
+ */
+export async function upcomingTours(
+  db: Connection,
+  side: TourSide,
+  userId: number,
+  now: number,
+): Promise<FullTour[]> {
+  return UPCOMING[side](db).execute({ userId, endedBy: now - TOUR_MS })
 }
 
-/** Returns tours that ended, were declined or were cancelled, latest change first. `now` is in epoch milliseconds. */
-export async function pastTours(db: Connection, whose: WhoseTours, now: number): Promise<FullTour[]> {
+/** Returns the same people's tours that ended, were declined or were cancelled, the most recently changed first. */
+export async function pastTours(
+  db: Connection,
+  side: TourSide,
+  userId: number,
+  now: number,
+): Promise<FullTour[]> {
   return selectTours(db)
-    .where(and(conditionOf(whose), or(not(isOpen), lte(tours.starts_at, now - TOUR_MS))))
+    .where(and(OF_SIDE[side], or(not(isOpen), lte(tours.starts_at, ENDED_BY))))
     .orderBy(desc(tours.changed_at), desc(tours.id))
     .limit(MAX_PAST)
+    .prepare()
+    .execute({ userId, endedBy: now - TOUR_MS })
 }
 
 /** Counts tours with a status that start after a time, in epoch milliseconds. */

@@ -70,6 +70,20 @@ export async function blockedAround(db: Connection, userId: number): Promise<Set
  */
 export type Published = ReadonlyMap<number, boolean>
 
+const publication = preparedOnce((db) =>
+  db
+    .select({ hasSeenScores: HAS_SEEN_SCORES })
+    .from(publications)
+    .where(and(eq(publications.user_id, USER), eq(publications.whole, true)))
+    .prepare(),
+)
+
+/** Returns whether a user has published all that onboarding asks, and whether they have seen a score since. */
+export async function publicationOf(db: Connection, userId: number) {
+  const [row] = await publication(db).execute({ userId })
+  return { hasPublished: row !== undefined, hasSeenScores: row?.hasSeenScores ?? false }
+}
+
 /** Who of these people is published. */
 export async function publishedAmong(db: Connection, ids: number[]): Promise<Published> {
   const rows = await db

@@ -3,6 +3,7 @@ import {
   groupMatesOf,
   invitationsWith,
   type Published,
+  publicationOf,
   publishedAmong,
 } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
@@ -58,11 +59,11 @@ export const NO_RELATIONS: Relations = {
  * came into the group through a third person is a stranger, and whoever leaves is a stranger to all who stay.
  */
 export async function relationsOf(db: Connection, userId: number): Promise<Relations> {
-  const [blocks, mates, invitations, published] = await Promise.all([
+  const [blocks, mates, invitations, publication] = await Promise.all([
     blocksWith(db, userId),
     groupMatesOf(db, userId),
     invitationsWith(db, userId),
-    publishedAmong(db, [userId]),
+    publicationOf(db, userId),
   ])
   const blocked = new Set(blocks.map((block) => (block.by === userId ? block.blocked : block.by)))
   const group = mates.filter((id) => !blocked.has(id))
@@ -72,8 +73,7 @@ export async function relationsOf(db: Connection, userId: number): Promise<Relat
   const sentTo = waiting.flatMap(({ from, to }) => (from === userId ? (to ?? []) : []))
   const receivedFrom = waiting.flatMap(({ from, to }) => (to === userId ? from : []))
   return {
-    hasPublished: published.has(userId),
-    hasSeenScores: published.get(userId) === true,
+    ...publication,
     group,
     partners: partners.intersection(new Set(group)),
     sentTo: new Set(sentTo).difference(blocked),

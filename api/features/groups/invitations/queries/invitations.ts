@@ -1,7 +1,7 @@
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Person } from '#api/personal-data.ts'
 import { type Connection, only, preparedOnce } from '#db/client.ts'
-import { blocks, invitations, users } from '#db/schema/index.ts'
+import { blocks, invitations } from '#db/schema/index.ts'
 import { INVITATION_LASTS_MS, OPEN_STATUSES } from '#domain/groups/invitations/status.ts'
 import type { InvitationStatus } from '#domain/groups/invitations/status.ts'
 
@@ -9,7 +9,7 @@ export type Invitation = typeof invitations.$inferSelect
 
 export type Recipient = { to_user_id: number } | { email: string }
 
-const isOpen = inArray(invitations.status, [...OPEN_STATUSES])
+export const isOpen = inArray(invitations.status, [...OPEN_STATUSES])
 
 function recipientOf(invited: Recipient) {
   return 'email' in invited
@@ -99,59 +99,6 @@ export async function sentSince(db: Connection, from: number, after: number): Pr
 
 /** The end of an invitation by email whose recipient the sender doesn't know. */
 const isAnsweredUnseen = inArray(invitations.status, ['declined', 'withdrawn'])
-
-const waiting = preparedOnce((db) => {
-  const { to_user_id, from_user_id, created_at, status, email } = invitations
-  const userId = sql.placeholder('userId')
-  // Subqueries rather than joins: SQLite would start from all active users.
-  const address = db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  const sender = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, from_user_id), eq(users.is_active, true)))
-  return db
-    .select()
-    .from(invitations)
-    .where(
-      and(
-        inArray(status, ['pending', 'agreed']),
-        gt(created_at, sql.placeholder('after')),
-        or(eq(to_user_id, userId), and(isNull(to_user_id), eq(email, address))),
-        exists(sender),
-      ),
-    )
-    .orderBy(desc(created_at), desc(invitations.id))
-    .prepare()
-})
-
-/**
- * Returns the invitations to a user or their address that wait for someone's response, newest first; without those
- * from deactivated users.
- */
-export async function waitingFor(db: Connection, userId: number, now: number): Promise<Invitation[]> {
-  return waiting(db).execute({ userId, after: now - INVITATION_LASTS_MS })
-}
-
-const declined = preparedOnce((db) => {
-  const { from_user_id, to_user_id, answered_at, status, email } = invitations
-  return db
-    .select({ id: from_user_id })
-    .from(invitations)
-    .where(
-      and(
-        eq(to_user_id, sql.placeholder('userId')),
-        or(eq(status, 'declined'), and(eq(status, 'withdrawn'), isNotNull(email))),
-        gt(answered_at, sql.placeholder('after')),
-      ),
-    )
-    .prepare()
-})
-
-/** `after` is in epoch milliseconds. */
-export async function declinedSince(db: Connection, userId: number, after: number): Promise<Set<number>> {
-  const rows = await declined(db).execute({ userId, after })
-  return new Set(rows.map(({ id }) => id))
-}
 
 /**
  * Returns the open invitations that any of these people sent or received, oldest first; those by email only once

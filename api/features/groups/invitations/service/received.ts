@@ -1,17 +1,11 @@
-import {
-  declinedSince,
-  type Invitation,
-  openInvitationsOf,
-  sentSince,
-  waitingFor,
-} from '#api/features/groups/invitations/queries/invitations.ts'
+import { declinedSince, openInGroupOf, waitingFor } from '#api/features/groups/invitations/queries/around.ts'
+import { type Invitation, sentSince } from '#api/features/groups/invitations/queries/invitations.ts'
 import {
   blockedFor,
   type Facts,
   factsFor,
   groupAround,
 } from '#api/features/groups/invitations/service/open-invitation.ts'
-import { groupMatesOf } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
 import { INVITATION_WINDOW_MS } from '#domain/billing/plans.ts'
 import { INVITATION_LASTS_MS, isOpen } from '#domain/groups/invitations/status.ts'
@@ -40,13 +34,12 @@ export async function readRelevantInvitations(
   userId: number,
   now: number,
 ): Promise<RelevantInvitations> {
-  const [waiting, declined, sent, mates] = await Promise.all([
+  const [waiting, declined, sent, ofGroup] = await Promise.all([
     waitingFor(db, userId, now),
     declinedSince(db, userId, now - REINVITE_AFTER_MS),
     sentSince(db, userId, now - SENT_WITHIN_MS),
-    groupMatesOf(db, userId),
+    openInGroupOf(db, userId, now),
   ])
-  const ofGroup = await openInvitationsOf(db, mates, now)
   const open = [...waiting, ...sent.filter(({ status }) => isOpen(status)), ...ofGroup]
   return { waiting, declined, sent, ofGroup, open, ...(await factsFor(db, open, userId)) }
 }

@@ -1,17 +1,27 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
-import { type Connection, only } from '#db/client.ts'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { type Connection, only, preparedOnce } from '#db/client.ts'
 import { groupRemovals, groupRemovalVotes } from '#db/schema/index.ts'
 import { REMOVAL_LASTS_MS } from '#domain/groups/members/removals.ts'
 
 export type Removal = typeof groupRemovals.$inferSelect
 
-/** Oldest first; `now` is in epoch milliseconds. */
-export async function removalsIn(db: Connection, groupId: number, now: number): Promise<Removal[]> {
-  return db
+const waiting = preparedOnce((db) =>
+  db
     .select()
     .from(groupRemovals)
-    .where(and(eq(groupRemovals.group_id, groupId), gt(groupRemovals.created_at, now - REMOVAL_LASTS_MS)))
+    .where(
+      and(
+        eq(groupRemovals.group_id, sql.placeholder('groupId')),
+        gt(groupRemovals.created_at, sql.placeholder('after')),
+      ),
+    )
     .orderBy(asc(groupRemovals.id))
+    .prepare(),
+)
+
+/** Oldest first; `now` is in epoch milliseconds. */
+export async function removalsIn(db: Connection, groupId: number, now: number): Promise<Removal[]> {
+  return waiting(db).execute({ groupId, after: now - REMOVAL_LASTS_MS })
 }
 
 export async function agreedBy(db: Connection, userId: number, removalIds: number[]): Promise<Set<number>> {

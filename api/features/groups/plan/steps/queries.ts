@@ -1,11 +1,20 @@
-import { and, asc, count, eq } from 'drizzle-orm'
-import { type Connection, only } from '#db/client.ts'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { type Connection, only, preparedOnce } from '#db/client.ts'
 import { groupMembers, groupSteps } from '#db/schema/index.ts'
 
 export type StepRow = typeof groupSteps.$inferSelect
 
+const steps = preparedOnce((db) =>
+  db
+    .select()
+    .from(groupSteps)
+    .where(eq(groupSteps.group_id, sql.placeholder('groupId')))
+    .orderBy(asc(groupSteps.id))
+    .prepare(),
+)
+
 export async function stepsIn(db: Connection, groupId: number): Promise<StepRow[]> {
-  return db.select().from(groupSteps).where(eq(groupSteps.group_id, groupId)).orderBy(asc(groupSteps.id))
+  return steps(db).execute({ groupId })
 }
 
 export async function countSteps(db: Connection, groupId: number): Promise<number> {

@@ -55,9 +55,9 @@ export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide,
 const whose = ({ id, role }: SessionUser): WhoseTours =>
   role === ROLE.CLIENT ? { person: id } : { agent: id }
 
-function listedFor({ id, role }: TourViewer): WhoseTours {
-  if (role === ROLE.ADMIN) return 'everyone'
-  return role === ROLE.AGENT ? { agent: id } : { person: id }
+function listedAs({ role }: TourViewer): TourSide {
+  if (role === ROLE.ADMIN) return 'admin'
+  return role === ROLE.AGENT ? 'agent' : 'person'
 }
 
 /** For admins, all tours. */
@@ -69,7 +69,7 @@ export async function ownTours(
   const viewer = { id, role }
   const [ahead, past] = await Promise.all([
     upcomingFor(deps, viewer),
-    pastTours(deps.db.read, listedFor(viewer), now),
+    pastTours(deps.db.read, listedAs(viewer), id, now),
   ])
   return { ahead, past: shownTours(past, viewer, now) }
 }
@@ -77,7 +77,7 @@ export async function ownTours(
 /** Open tours that haven't ended, the next one first. */
 export async function upcomingFor({ db, clock }: Deps, viewer: TourViewer): Promise<Tour[]> {
   const now = clock()
-  return shownTours(await upcomingTours(db.read, listedFor(viewer), now), viewer, now)
+  return shownTours(await upcomingTours(db.read, listedAs(viewer), viewer.id, now), viewer, now)
 }
 
 const shownTours = (all: readonly FullTour[], viewer: TourViewer, now: number): Tour[] =>
