@@ -30,7 +30,9 @@ async function guessTimings(): Promise<void> {
 }
 
 /** The commit, by which `tests/support/sample.ts` chooses what a run leaves to `bun run test:long`. */
-const commit = Bun.spawnSync(['git', 'rev-parse', 'HEAD'], { cwd: ROOT }).stdout.toString().trim()
+const commit =
+  process.env.GITHUB_SHA ??
+  Bun.spawnSync(['git', 'rev-parse', 'HEAD'], { cwd: ROOT }).stdout.toString().trim()
 
 function installChromium(): void {
   if (process.env.CHROMIUM_PATH || existsSync(SHELL)) return
