@@ -51,5 +51,5 @@ installChromium()
 if (process.argv.length === 2) run([process.execPath, 'run', 'test:studio', '--if-changed'])
 await build('build:binary')
 await guessTimings()
-const options = [`--parallel=${WORKERS}`, `--timings=${TIMINGS}`, '--update-timings', '--timeout=60000']
+const options = [`--parallel=${WORKERS}`, `--timings=${TIMINGS}`, '--update-timings', '--timeout=300000']
 run([process.execPath, 'test', ...options, ...process.argv.slice(2)], { SAMPLE_SEED: commit })

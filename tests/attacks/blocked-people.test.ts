@@ -76,7 +76,7 @@ test('who is blocked gets from every call what they would get if the others had 
   const calls = blocked.seen.map(([call]) => call)
   const forgotten = patterns.filter(({ matches }) => !calls.some((call) => matches.test(call)))
   expect(forgotten.map(({ name }) => name).filter((name) => !NOT_WALKED.includes(name))).toEqual([])
-}, 60_000)
+}, 300_000)
 
 test('a third person’s group brings no two together of whom one blocked the other, and tells neither', async () => {
   app = await testApp()

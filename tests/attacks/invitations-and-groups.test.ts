@@ -29,7 +29,7 @@ test('an invitation that waits, is withdrawn or declined tells nothing more of a
   const id = await theyInvite(world.app, attacker, victim)
   await world.app.call('PUT', `/invitations/${id}`, { as: victim, json: { accepted: false } })
   expect(partOf(await seenBy(world, attacker))).toEqual(partOf(before))
-}, 60_000)
+}, 300_000)
 
 test('who leaves takes along what partners saw', async () => {
   const victim = world.people[5] ?? 0
@@ -39,7 +39,7 @@ test('who leaves takes along what partners saw', async () => {
   expect(together.get(`/compatibility/${attacker}/matches/${victim}`)).toContain('"detail":"full"')
   await theyLeave(world.app, victim)
   expect(differences(before, await seenBy(world, attacker))).toEqual([])
-}, 60_000)
+}, 300_000)
 
 test('the mails of an invitation hold no score', async () => {
   await drain(world.app.deps)

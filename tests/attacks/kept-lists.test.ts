@@ -37,7 +37,7 @@ beforeAll(async () => {
   mate = await aMember(world, 55)
   friend = await aMember(world, 31)
   admin = await anAdmin(world.app)
-}, 60_000)
+}, 300_000)
 afterAll(() => world.app.close())
 
 /** What all of them are shown, the staff's look at the clients' lists among it: staff first, or clients. */
@@ -145,4 +145,4 @@ test('what is kept of lists shows after each event what lists made anew show', a
     expect([what, differences(before, shown).length > 0]).toEqual([what, shows])
     before = shown
   }
-}, 240_000)
+}, 300_000)

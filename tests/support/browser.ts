@@ -17,6 +17,9 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
+/** How long Playwright waits for anything. How fast the machine is isn't tested. */
+const SLOW_MACHINE_MS = 120_000
+
 export interface Visit {
   page: Page
   /** What went wrong in the pages so far: errors of the console, failed scripts, violations of the CSP. */
@@ -24,13 +27,22 @@ export interface Visit {
   close(): Promise<void>
 }
 
-/** A new visitor with a browser of their own; whatever their pages complain about is collected. */
+/**
+ * Opens a browser context for a new visitor and collects what their pages complain about. Nothing moves by default: animations
+ * cost a core and make tests wait.
+ */
 export async function visit(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: url, viewport: DESKTOP, ...options })
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: DESKTOP,
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  context.setDefaultTimeout(SLOW_MACHINE_MS)
   const complaints: string[] = []
   await context.exposeFunction('reportViolation', (text: string) => complaints.push(`CSP: ${text}`))
   await context.addInitScript(() => {

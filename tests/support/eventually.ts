@@ -1,7 +1,7 @@
 import { expect } from 'bun:test'
 
-/** Long enough for a slow machine; how long it takes is not what is tested. */
-const LIMIT_MS = 30_000
+/** How fast the machine is isn't tested. */
+const LIMIT_MS = 300_000
 const PAUSE_MS = 20
 
 /**

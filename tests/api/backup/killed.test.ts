@@ -12,7 +12,7 @@ inFolders()
 /** Into so many parts the time is cut that a command takes, however fast the machine is. */
 const MOMENTS = IS_LONG_RUN ? 20 : 6
 /** For all of them; how long it takes is not what is tested. */
-const LIMIT_MS = 240_000
+const LIMIT_MS = 300_000
 
 /** Kills the command at ever later moments, until it ends by itself, and looks at what is there after each. */
 async function killedAtEveryMoment(args: string[], look: () => Promise<void>): Promise<number> {

@@ -14,7 +14,7 @@ import {
 import { openSilentProvider } from '#tests/support/silent-provider.ts'
 import { overview } from './calls.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(300_000)
 
 let app: BillingApp
 let silent: ReturnType<typeof openSilentProvider>

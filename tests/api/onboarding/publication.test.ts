@@ -244,7 +244,7 @@ test('many due at once are published one by one, and others write in between', a
   stop()
   expect(left.slice(0, 2)).toEqual([204, 203])
   expect(await waiting()).toBe(0)
-}, 30_000)
+}, 300_000)
 
 test('before onboarding ends there is nothing to discard', async () => {
   const { id } = await aPersonAnswering(app)

@@ -248,4 +248,4 @@ test('whatever somebody does, or is done to them, leaves the rows of others as t
     if (answer && !answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`)
     expect([what, await rowsOfPerson()]).toEqual([what, before])
   }
-}, 60_000)
+}, 300_000)

@@ -18,7 +18,7 @@ import {
 import { axeFindings } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(300_000)
 
 let scene: Scene
 beforeAll(async () => {

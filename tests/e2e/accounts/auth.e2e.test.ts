@@ -19,7 +19,7 @@ import { axeFindings, DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(300_000)
 
 let scene: Scene
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { callFrom, newAddress, signIn } from '#tests/support/sign-in.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 import { freePort, PROGRAMS } from '#tests/support/server.ts'
 
-const LIMIT_MS = 120_000
+const LIMIT_MS = 300_000
 /** Into so many parts the time of a first start is cut. */
 const MOMENTS = 15
 

@@ -23,7 +23,7 @@ import { holdRequests } from '#tests/support/hold-requests.ts'
 import { type BreakableProxy, openBreakableProxy } from '#tests/support/breakable-proxy.ts'
 import { printInvoice } from '#tests/support/printer.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 const DOWN = 'The payment service cannot be reached right now. Please try again in a few minutes.'
 /** What the browser and the page log of calls that fail. */

@@ -13,7 +13,7 @@ import {
   openCourseServer,
 } from './course-server.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 const OVERVIEW = '/dashboard/learning'
 

@@ -19,7 +19,7 @@ import {
   SPEED,
 } from './course-server.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 let world: CourseServer
 beforeAll(async () => {

@@ -18,7 +18,7 @@ import {
   second,
 } from './course-server.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 /** The limit for a page behind the login, compressed, in bytes. */
 const SCRIPT_LIMIT = 130_000

@@ -5,7 +5,7 @@ import { payOnPage, press, toast, TRIAL_BUTTON } from '#tests/support/billing-st
 import { axeFindings } from '#tests/support/browser.ts'
 import { aLearner, type CourseServer, openCourseServer, playFast } from './course-server.ts'
 
-setDefaultTimeout(240_000)
+setDefaultTimeout(300_000)
 
 const MODULES = 8
 const FREE_MODULES = 2

@@ -8,7 +8,7 @@ import { placesInView } from './matrix-page.ts'
 
 /* Keys that are held: what they lead to is there at once, all else that shows once they rest. */
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 let browser: Browser
 let server: Server

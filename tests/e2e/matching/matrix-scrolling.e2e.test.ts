@@ -8,7 +8,7 @@ import { drawnAt } from './matrix-page.ts'
 
 /* What makes scrolling the matrix cheap, and that nobody notices: what is seen is drawn once, what is read follows. */
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 let browser: Browser
 let server: Server

@@ -4,7 +4,7 @@ import { axeFindings, launchBrowser } from '#tests/support/browser.ts'
 import { clientAt } from '#tests/support/client-at.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 let browser: Browser
 let server: Server

@@ -6,7 +6,7 @@ import { clientAt } from '#tests/support/client-at.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { allSaved, answerAll, at, back, onwards, option, saved } from '#tests/support/onboarding-page.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 let browser: Browser
 let server: Server

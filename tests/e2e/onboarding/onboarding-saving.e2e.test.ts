@@ -20,7 +20,7 @@ import {
   unsaved,
 } from '#tests/support/onboarding-page.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 let browser: Browser
 let server: Server

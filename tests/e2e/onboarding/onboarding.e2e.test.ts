@@ -9,7 +9,7 @@ import { newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { allSaved, at, onwards, questions } from '#tests/support/onboarding-page.ts'
 
-setDefaultTimeout(180_000)
+setDefaultTimeout(300_000)
 
 let browser: Browser
 let server: Server

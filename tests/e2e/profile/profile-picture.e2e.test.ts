@@ -6,7 +6,7 @@ import { exif, GIF, heic, jpeg, noise, png, quartersOf, withSegment } from '#tes
 import { newAddress, signUp } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(300_000)
 
 let browser: Browser
 let server: Server

@@ -8,7 +8,7 @@ import { holdRequests } from '#tests/support/hold-requests.ts'
 import { callFrom, newAddress, signIn, signUp } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 const SETTINGS = '/dashboard/profile/settings'
 const ON = "Subscribed. You'll receive notifications."

@@ -5,7 +5,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 let browser: Browser
 let server: Server
@@ -44,7 +44,7 @@ describe('the navigation', () => {
     ['/dashboard/profile', [], []],
     ['/dashboard/legal/terms', [], []],
   ])('marks %s nowhere but on its own links', async (path, inMain, inDashboard) => {
-    const { page, close } = await open(path, { reducedMotion: 'reduce' })
+    const { page, close } = await open(path)
     expect(await main(page).getByRole('link').allInnerTexts()).toEqual([
       'Dashboard',
       'Homes',
@@ -57,7 +57,7 @@ describe('the navigation', () => {
   })
 
   test('leads to group and matrix, from the dashboard and from the phone’s drawer', async () => {
-    const { page, complaints, close } = await open('/dashboard', { reducedMotion: 'reduce' })
+    const { page, complaints, close } = await open('/dashboard')
     await beside(page).getByRole('link', { name: 'Group' }).click()
     await page.getByRole('heading', { level: 1, name: 'Leila, Kofi and you' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -103,7 +103,7 @@ describe('the banner of matches', () => {
   }
 
   test('moves until it is paused, by keyboard too, and stays so', async () => {
-    const { page, complaints, close } = await open('/dashboard')
+    const { page, complaints, close } = await open('/dashboard', { reducedMotion: 'no-preference' })
     await untilMoving(page)
     const pause = page.getByRole('button', { name: 'Pause the moving pictures' })
     await pause.focus()
@@ -121,7 +121,7 @@ describe('the banner of matches', () => {
   })
 
   test('rests under the pointer', async () => {
-    const { page, close } = await open('/dashboard')
+    const { page, close } = await open('/dashboard', { reducedMotion: 'no-preference' })
     await untilMoving(page)
     await banner(page).hover()
     await untilStill(page)
@@ -131,7 +131,7 @@ describe('the banner of matches', () => {
   })
 
   test('never moves where less motion is asked for, and needs no button there', async () => {
-    const { page, close } = await open('/dashboard', { reducedMotion: 'reduce' })
+    const { page, close } = await open('/dashboard')
     await banner(page).waitFor()
     expect(await movement(page)).toBe(0)
     expect(await banner(page).getByRole('button').count()).toBe(0)
@@ -140,7 +140,7 @@ describe('the banner of matches', () => {
 })
 
 test('whatever opens and closes shows so', async () => {
-  const { page, close } = await open('/dashboard/tools/mortgage-calculator', { reducedMotion: 'reduce' })
+  const { page, close } = await open('/dashboard/tools/mortgage-calculator')
   const marks = await page
     .locator('main summary')
     .evaluateAll((all) => all.map((each) => getComputedStyle(each).listStyleType))

@@ -18,7 +18,7 @@ import { crawl, type Redirects } from '#tests/support/crawl.ts'
 import { aSubscription } from '#tests/support/factories.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 const NOW = Math.floor(Date.now() / 1000)
 

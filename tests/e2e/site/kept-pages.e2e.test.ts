@@ -39,7 +39,7 @@ beforeAll(async () => {
   const [best] = await (await fetch(`${server.url}/api/compatibility/${robin.id}/matches`, as(robin))).json()
   match = await signedIn(emailOf(best.matched_user_id))
   await db.close()
-}, 60_000)
+}, 300_000)
 afterAll(() => server.remove())
 
 const as = ({ cookie }: Person) => ({ headers: { cookie } })

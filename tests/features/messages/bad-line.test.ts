@@ -94,7 +94,7 @@ test('whatever the line does, all messages arrive at all readers once and in ord
     }),
     { numRuns: 40 },
   )
-}, 60_000)
+}, 300_000)
 
 async function say(tab: Tab, writer: number, text: string, said: Said): Promise<void> {
   if (!tab.conversation.say(text, app.deps.clock())) throw new Error('The outbox took nothing.')

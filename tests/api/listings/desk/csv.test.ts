@@ -290,7 +290,7 @@ describe('nothing is imported by halves', () => {
     expect(homes).toHaveLength(10_000)
     expect(homes.every(({ street }) => street.endsWith('Changed Street'))).toBe(true)
     expect(await linesOf(app)).toHaveLength(2)
-  }, 60_000)
+  }, 300_000)
 
   test('when the database fails in the middle', async () => {
     const { db } = app.deps

@@ -11,7 +11,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 const EMAIL = 'hana.stranger@example.test'
 const LINE = 'We both want a garden. Shall we talk?'
