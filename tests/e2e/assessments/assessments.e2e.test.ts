@@ -46,7 +46,7 @@ test('a question can be skipped, as the text beside the buttons says', async () 
 })
 
 test('an assessment is taken with the keyboard alone, resumed in another browser, and moves matches', async () => {
-  const first = await visit(browser, server.url, asClient)
+  const first = await visit(browser, server.url, { ...asClient, reducedMotion: 'no-preference' })
   const { page } = first
   await page.goto('/dashboard/assessments')
   expect(await axeFindings(page)).toEqual([])

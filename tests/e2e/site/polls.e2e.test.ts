@@ -37,9 +37,11 @@ async function lookAgain(page: Page, ...paths: string[]): Promise<number[]> {
 }
 
 test('a tab that looks again and finds nothing changed draws nothing anew, and shows what has', async () => {
-  const { page, complaints, close } = await visit(browser, server.url, {
-    ...(await signedIn(browser, server, 'client@demo.test')),
-  })
+  const { page, complaints, close } = await visit(
+    browser,
+    server.url,
+    await signedIn(browser, server, 'client@demo.test'),
+  )
   const [me] = await db.read.select().from(users).where(eq(users.email, 'client@demo.test'))
   const polled = [
     `/api/compatibility/${me?.id}/matches`,
