@@ -12,7 +12,7 @@ import type { Logger } from '#api/log.ts'
 import type { Printer } from '#api/pdf/printer.ts'
 import type { PersonalData } from '#api/personal-data.ts'
 import type { PrintJob } from '#api/workers/print.worker.ts'
-import type { Turns } from '#api/http/visitor-queue.ts'
+import type { VisitorQueue } from '#api/http/visitor-queue.ts'
 import type { Database } from '#db/client.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { StepRow } from '#domain/matching/step-row.ts'
@@ -85,7 +85,7 @@ export interface Deps {
   /** Whose the rows of all tables are. */
   personalData: readonly PersonalData[]
   matching: MatchingIndex
-  turns: Turns
+  visitorQueue: VisitorQueue
   printer: Printer<PrintJob>
   newsroom: Newsroom
   /** The films of the course and what belongs to them. */

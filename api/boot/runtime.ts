@@ -28,7 +28,7 @@ import type { Job } from '#api/jobs/job.ts'
 import { bufferedStdout, describeError, jsonLogger } from '#api/log.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 import { createPrinter } from '#api/pdf/printer.ts'
-import { createTurns } from '#api/http/visitor-queue.ts'
+import { createVisitorQueue } from '#api/http/visitor-queue.ts'
 import { startScript } from '#api/workers/worker-script.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { isEmpty, seedDemo } from '#db/seed/demo/seed-demo.ts'
@@ -79,7 +79,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     matching: createMatchingIndex(db, blurKeyFrom(key), {
       engineFor: (columns) => createEngine(columns, { log }),
     }),
-    turns: createTurns(),
+    visitorQueue: createVisitorQueue(),
     printer,
     newsroom: createNewsroom(db),
     media: openMedia({ own: join(config.dataDir, MEDIA), brought: folders().media }, log),

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
-import type { PageTurn } from '#api/http/visitor-queue.ts'
+import type { PageLease } from '#api/http/visitor-queue.ts'
 import type { Plan } from '#domain/billing/plans.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
 import type { Address } from '#domain/paths.ts'
@@ -25,7 +25,7 @@ export interface ApiEnv {
     /** Of the page or site that asks the API in this process, so that one id leads through the log. */
     requestId?: string
     /** Of the page that asks. */
-    pageTurn?: PageTurn
+    pageLease?: PageLease
     /** The visitor of that page, of whom its calls need not ask again. Nothing of a request gets here. */
     visitor?: Visitor
   }

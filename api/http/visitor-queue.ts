@@ -1,76 +1,73 @@
-/** Ends a turn. */
-export type EndTurn = () => void
+/** Lets the next request of the same visitor start. */
+export type Release = () => void
 
-/** The turn that a page took with its first heavy call and has until it is rendered. */
-export interface PageTurn {
-  taken: Promise<EndTurn | null> | null
+/** The place in the queue that a page takes at its first heavy call and holds until it is rendered. */
+export interface PageLease {
+  release: Promise<Release | null> | null
 }
 
-/** A line for each visitor: who has the turn works, the others of the same visitor wait, first come, first served. */
-export interface Turns {
-  /** Waits for the turn of `visitor`, by whatever name they go. Null when `signal` was aborted before it came: then nothing is to be done or ended. */
-  take(visitor: string, signal: AbortSignal): Promise<EndTurn | null>
-  /** How many wait for the turn of `visitor`. */
+/** One queue per visitor: one request at a time runs, the visitor's others wait in order. */
+export interface VisitorQueue {
+  /** Resolves when it's this visitor's turn, or with null if `signal` aborts first: then there is nothing to do or release. */
+  acquire(visitor: string, signal: AbortSignal): Promise<Release | null>
+  /** Returns how many requests of `visitor` are waiting. */
   waiting(visitor: string): number
-  /** Takes one of the `most` places that `visitor` has at once; null when all are taken. */
-  place(visitor: string, most: number): EndTurn | null
+  /** Takes one of `limit` slots of `visitor` without waiting; null if all are taken. */
+  takeSlot(visitor: string, limit: number): Release | null
 }
 
-type Begin = (end: EndTurn | null) => void
+type Start = (release: Release | null) => void
 
-/**
- * Holds nothing for a visitor without a turn, and one entry for each request that waits, which goes when its client does.
- * So there are never more entries than open connections.
- */
-export function createTurns(): Turns {
-  const lines = new Map<string, Set<Begin>>()
-  const places = new Map<string, number>()
+/** Holds one entry per waiting request, which goes when its client does: never more than there are open connections. */
+export function createVisitorQueue(): VisitorQueue {
+  const queues = new Map<string, Set<Start>>()
+  const slots = new Map<string, number>()
 
-  function endOf(visitor: string, line: Set<Begin>): EndTurn {
-    let ended = false
+  function releaseOf(visitor: string, queue: Set<Start>): Release {
+    let released = false
     return () => {
-      if (ended) return
-      ended = true
-      // Not at once: what others asked for meanwhile is read and answered in between.
+      if (released) return
+      released = true
+      // Lets other visitors' requests run in between.
       setImmediate(() => {
-        const [next] = line
-        if (!next) return void lines.delete(visitor)
-        line.delete(next)
-        next(endOf(visitor, line))
+        const [next] = queue
+        if (!next) return void queues.delete(visitor)
+        queue.delete(next)
+        next(releaseOf(visitor, queue))
       })
     }
   }
 
   return {
-    waiting: (visitor) => lines.get(visitor)?.size ?? 0,
-    place(visitor, most) {
-      const taken = places.get(visitor) ?? 0
-      if (taken >= most) return null
-      places.set(visitor, taken + 1)
+    waiting: (visitor) => queues.get(visitor)?.size ?? 0,
+    takeSlot(visitor, limit) {
+      const taken = slots.get(visitor) ?? 0
+      if (taken >= limit) return null
+      slots.set(visitor, taken + 1)
       return () => {
-        const left = (places.get(visitor) ?? 1) - 1
-        if (left > 0) places.set(visitor, left)
-        else places.delete(visitor)
+        const left = (slots.get(visitor) ?? 1) - 1
+        if (left > 0) slots.set(visitor, left)
+        else slots.delete(visitor)
       }
     },
-    async take(visitor, signal) {
+    async acquire(visitor, signal) {
       if (signal.aborted) return null
-      const line = lines.get(visitor)
-      if (!line) {
-        const own = new Set<Begin>()
-        lines.set(visitor, own)
-        return endOf(visitor, own)
+      const queue = queues.get(visitor)
+      if (!queue) {
+        const own = new Set<Start>()
+        queues.set(visitor, own)
+        return releaseOf(visitor, own)
       }
       return new Promise((resolve) => {
         const leave = () => {
-          line.delete(begin)
+          queue.delete(start)
           resolve(null)
         }
-        const begin: Begin = (end) => {
+        const start: Start = (release) => {
           signal.removeEventListener('abort', leave)
-          resolve(end)
+          resolve(release)
         }
-        line.add(begin)
+        queue.add(start)
         signal.addEventListener('abort', leave, { once: true })
       })
     },

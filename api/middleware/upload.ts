@@ -30,8 +30,8 @@ export function upload({ type, maxFileBytes, tooLarge, otherType }: Upload) {
   const sizeLimit = limited(maxFileBytes + MAX_FRAME_BYTES, tooLarge)
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (mediaTypeOf(c) !== type) throw invalid(otherType)
-    const leave = c.var.deps.turns.place(`uploads of ${await writerName(c)}`, MAX_UPLOADS_AT_ONCE)
-    if (leave === null) throw tooManyAtOnce(c)
+    const release = c.var.deps.visitorQueue.takeSlot(`uploads of ${await writerName(c)}`, MAX_UPLOADS_AT_ONCE)
+    if (release === null) throw tooManyAtOnce(c)
     try {
       return await sizeLimit(c, async () => {
         await receiveBody(c)
@@ -41,7 +41,7 @@ export function upload({ type, maxFileBytes, tooLarge, otherType }: Upload) {
         })
       })
     } finally {
-      leave()
+      release()
     }
   })
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/http/context.ts'
 import { AppError, invalid } from '#api/http/errors.ts'
 import { isUpload, isWebhook } from '#api/middleware/body-size.ts'
-import { GONE, visitorName } from '#api/middleware/heavy.ts'
+import { CLIENT_GONE, visitorName } from '#api/middleware/heavy.ts'
 import { isUnsafe } from '#api/middleware/origin.ts'
 
 /** How many writes of one visitor may wait. Pages send a handful at once; the bound keeps a flood's bodies out of memory. */
@@ -31,21 +31,21 @@ export async function receiveBody(c: Context<ApiEnv>): Promise<void> {
   try {
     await c.req.arrayBuffer()
   } catch {
-    throw c.req.raw.signal.aborted ? GONE : invalid('That request could not be read.')
+    throw c.req.raw.signal.aborted ? CLIENT_GONE : invalid('That request could not be read.')
   }
 }
 
 /** Waits for the visitor's turn to write. Throws too_many when too many of theirs wait already. */
 export async function inWriteQueue(c: Context<ApiEnv>, next: Next): Promise<void> {
-  const { turns } = c.var.deps
-  const line = `writes of ${await writerName(c)}`
-  if (turns.waiting(line) >= MAX_WAITING_WRITES) throw tooManyAtOnce(c)
-  const endTurn = await turns.take(line, c.req.raw.signal)
-  if (endTurn === null) throw GONE
+  const { visitorQueue } = c.var.deps
+  const queue = `writes of ${await writerName(c)}`
+  if (visitorQueue.waiting(queue) >= MAX_WAITING_WRITES) throw tooManyAtOnce(c)
+  const release = await visitorQueue.acquire(queue, c.req.raw.signal)
+  if (release === null) throw CLIENT_GONE
   try {
     await next()
   } finally {
-    endTurn()
+    release()
   }
 }
 

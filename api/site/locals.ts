@@ -20,7 +20,9 @@ export interface PageLocals {
 }
 
 /** What leads from a page's call back to the page. */
-type PageBindings = Required<Pick<ApiEnv['Bindings'], 'requestId' | 'pageTurn' | 'remoteAddress' | 'visitor'>>
+type PageBindings = Required<
+  Pick<ApiEnv['Bindings'], 'requestId' | 'pageLease' | 'remoteAddress' | 'visitor'>
+>
 
 /** What tells who asks: the session, and the address that limits count. */
 const PASSED_ON = ['cookie', 'x-forwarded-for']

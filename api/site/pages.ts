@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { createApp } from '#api/app.ts'
 import type { ApiEnv } from '#api/http/context.ts'
-import { GONE, turnOf } from '#api/middleware/heavy.ts'
+import { CLIENT_GONE, acquireTurn } from '#api/middleware/heavy.ts'
 import { entityTagOf, isKnown, withoutBody } from '#api/http/entity-tag.ts'
 import { type PageLocals, pageApi } from '#api/site/locals.ts'
 import type { PrerenderedPages } from '#api/site/prerendered.ts'
-import type { PageTurn } from '#api/http/visitor-queue.ts'
+import type { PageLease } from '#api/http/visitor-queue.ts'
 import { priceText } from '#api/site/runtime-values.ts'
 import { type Address, canonicalPath } from '#domain/paths.ts'
 import { isPage } from '#domain/site/routes.ts'
@@ -88,19 +88,19 @@ async function rendered(
   const { config, shownPrice } = deps
   const price = priceText(config, shownPrice.amount())
   // A signed-in visitor takes the turn at the page's first heavy call: pages without one don't wait.
-  const pageTurn: PageTurn = { taken: user ? null : turnOf(c) }
+  const pageLease: PageLease = { release: user ? null : acquireTurn(c) }
   const remoteAddress = c.env?.remoteAddress ?? ''
   const visitor = { user, sessionId, signedInAt, guardUser }
-  const api = pageApi(app, request, { requestId: c.var.requestId, pageTurn, remoteAddress, visitor })
+  const api = pageApi(app, request, { requestId: c.var.requestId, pageLease, remoteAddress, visitor })
   try {
-    if (pageTurn.taken && (await pageTurn.taken) === null) throw GONE
+    if (pageLease.release && (await pageLease.release) === null) throw CLIENT_GONE
     const response = await render(asked, { user, guardUser, api, config, price })
     // Buffered, because a page that fails halfway must be an error page and not half a page.
     if (fill && isText(response)) return new Response(fill(await response.text(), route), response)
     return new Response(await response.arrayBuffer(), response)
   } finally {
-    const endTurn = await pageTurn.taken
-    endTurn?.()
+    const release = await pageLease.release
+    release?.()
   }
 }
 

@@ -20,7 +20,7 @@ import { MAILS, PERSONAL_DATA } from '#api/features.ts'
 import { createOutbox } from '#api/mail/outbox.ts'
 import { silentLogger } from './log.ts'
 import { testPrinter } from './printer.ts'
-import { createTurns } from '#api/http/visitor-queue.ts'
+import { createVisitorQueue } from '#api/http/visitor-queue.ts'
 import { undescribedResponses } from './described-calls.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 
@@ -120,7 +120,7 @@ async function appIn(dataDir: string, { environment, payments, start }: AppOptio
     sessions: createSessions(db, config, () => now),
     // What strangers see is not blurred here, so that tests may reckon with it; tests of the blur have their own index.
     matching: createMatchingIndex(db, null),
-    turns: createTurns(),
+    visitorQueue: createVisitorQueue(),
     printer,
     newsroom: createNewsroom(db),
     media: openMedia({ own: join(dataDir, MEDIA), brought: BROUGHT_MEDIA }, silentLogger),

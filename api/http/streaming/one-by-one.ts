@@ -1,24 +1,24 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/http/context.ts'
-import { GONE, turnOf } from '#api/middleware/heavy.ts'
+import { acquireTurn, CLIENT_GONE } from '#api/middleware/heavy.ts'
 
 /**
- * For what sends films, behind its policy: they are begun one after the other, and one visitor's wait for each other before
- * that, so that however many are asked for at once, every other call is answered in between, and nobody's film waits for a
- * hundred of somebody else's. Sending goes on at the same time: only the beginning has turns.
+ * For calls that send films, after their policy. One visitor's requests wait for each other first, and then all of them start one
+ * at a time, so that every other call is served in between and nobody waits behind a hundred requests of somebody else. Only the start
+ * is queued: films are sent at the same time.
  */
 export const oneByOne = createMiddleware<ApiEnv>(async (c, next) => {
-  const endOwn = await turnOf(c, 'films of ')
-  if (endOwn === null) throw GONE
+  const releaseVisitor = await acquireTurn(c, 'films of ')
+  if (releaseVisitor === null) throw CLIENT_GONE
   try {
-    const end = await c.var.deps.turns.take('films', c.req.raw.signal)
-    if (end === null) throw GONE
+    const release = await c.var.deps.visitorQueue.acquire('films', c.req.raw.signal)
+    if (release === null) throw CLIENT_GONE
     try {
       await next()
     } finally {
-      end()
+      release()
     }
   } finally {
-    endOwn()
+    releaseVisitor()
   }
 })

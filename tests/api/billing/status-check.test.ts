@@ -25,7 +25,7 @@ async function visit() {
   const request = new Request('http://localhost:3000/dashboard/plan', { headers: { cookie } })
   const api = pageApi(createApp(app.deps), request, {
     requestId: 'page',
-    pageTurn: { taken: null },
+    pageLease: { release: null },
     remoteAddress: '127.0.0.1',
     visitor: { ...visitor, guardUser: null },
   })

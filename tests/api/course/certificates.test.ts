@@ -18,7 +18,7 @@ import { aMember, asked, courseApp, onFreePlan, step, takeModules } from './supp
 
 const COMPLETED = 'LEARNING_COURSE_1_COMPLETED'
 const UNKNOWN = '00000-00000-00000-00000-00000'
-const GONE = {
+const CLIENT_GONE = {
   status: 404,
   body: { detail: 'There is no such certificate. It may have been withdrawn, or its code mistyped.' },
 }
@@ -137,9 +137,9 @@ describe('anyone can check a certificate', () => {
     const code = await codeOf()
     expect(await withdraw()).toBe(204)
     expect(await withdraw()).toBe(204)
-    expect(await check(code)).toEqual(GONE)
-    expect(await check(UNKNOWN)).toEqual(GONE)
-    expect(await check('nonsense')).toEqual(GONE)
+    expect(await check(code)).toEqual(CLIENT_GONE)
+    expect(await check(UNKNOWN)).toEqual(CLIENT_GONE)
+    expect(await check('nonsense')).toEqual(CLIENT_GONE)
     expect(await own()).toMatchObject({ name: 'Robin Tremblay', code: null, url: null })
     expect((await app.call('GET', '/certificates/mine/pdf', { as: robin })).status).toBe(409)
   })
@@ -150,7 +150,7 @@ describe('anyone can check a certificate', () => {
     const renewed = await renewCertificate()
     expect(renewed?.code).not.toBe(former)
     expect((await check(renewed?.code)).status).toBe(200)
-    expect(await check(former)).toEqual(GONE)
+    expect(await check(former)).toEqual(CLIENT_GONE)
     // A double click or a second tab doesn't make another one.
     expect((await renewCertificate())?.code).toBe(renewed?.code)
   })
@@ -158,7 +158,7 @@ describe('anyone can check a certificate', () => {
   test('but not while its owner is deactivated', async () => {
     const code = await codeOf()
     await setActive(false)
-    expect(await check(code)).toEqual(GONE)
+    expect(await check(code)).toEqual(CLIENT_GONE)
     await setActive(true)
     expect((await check(code)).status).toBe(200)
   })
@@ -167,7 +167,7 @@ describe('anyone can check a certificate', () => {
     const code = await codeOf()
     const { email } = await (await app.call('GET', '/me', { as: robin })).json()
     expect((await app.call('DELETE', '/account', { as: robin, json: { email } })).status).toBe(204)
-    expect(await check(code)).toEqual(GONE)
+    expect(await check(code)).toEqual(CLIENT_GONE)
     expect(await app.deps.db.read.select().from(certificates)).toEqual([])
   })
 })
@@ -181,7 +181,7 @@ describe('someone who changes their name', () => {
     expect(await own()).toMatchObject({ name: 'Robin Tremblay', code: former, renamed: true })
     const renewed = await renewCertificate()
     expect(renewed).toMatchObject({ name: 'Robin Okafor', renamed: false })
-    expect(await check(former)).toEqual(GONE)
+    expect(await check(former)).toEqual(CLIENT_GONE)
     expect((await check(renewed?.code)).body).toMatchObject({ name: 'Robin Okafor' })
   })
 
@@ -245,7 +245,7 @@ describe('someone who guesses codes', () => {
     const page = (remoteAddress: string) =>
       pageApi(createApp(app.deps), new Request('http://localhost:3000/certificates/x'), {
         requestId: 'page',
-        pageTurn: { taken: null },
+        pageLease: { release: null },
         remoteAddress,
         visitor: { user: null, sessionId: null, signedInAt: null, guardUser: null },
       })

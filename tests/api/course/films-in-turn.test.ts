@@ -61,7 +61,7 @@ test('a film being sent keeps no one waiting, and neither does a refused one', a
 })
 
 test('someone who disconnects leaves the queue', async () => {
-  const end = await app.deps.turns.take('films', new AbortController().signal)
+  const end = await app.deps.visitorQueue.acquire('films', new AbortController().signal)
   const going = new AbortController()
   const request = new Request('http://localhost/api/course-preview/video', { signal: going.signal })
   const gone = app.answer(request)

@@ -59,7 +59,7 @@ async function endlessUpload(
 
 /** Whether somebody's uploads take as many places as there are. */
 function areTaken(person: number, most: number): boolean {
-  const leave = app.deps.turns.place(`uploads of person ${person}`, most)
+  const leave = app.deps.visitorQueue.takeSlot(`uploads of person ${person}`, most)
   leave?.()
   return leave === null
 }
@@ -99,11 +99,11 @@ describe('a form', () => {
 
   test('isn’t parsed before it is its sender’s turn', async () => {
     const line = `writes of person ${maya}`
-    const end = await app.deps.turns.take(line, new AbortController().signal)
+    const end = await app.deps.visitorQueue.acquire(line, new AbortController().signal)
     let waiting: Promise<Response> | undefined
     const parses = await parsesDuring(async () => {
       waiting = app.call('PUT', '/user/profile-picture', { as: maya, form: form() })
-      while (app.deps.turns.waiting(line) === 0) await new Promise(setImmediate)
+      while (app.deps.visitorQueue.waiting(line) === 0) await new Promise(setImmediate)
     })
     expect(parses).toBe(0)
     end?.()

@@ -77,23 +77,23 @@ describe('an account with 200 writes at once', () => {
 })
 
 test('a visitor without an account waits for their network, and for nobody else', async () => {
-  const end = await app.deps.turns.take(networkQueue, NEVER)
+  const end = await app.deps.visitorQueue.acquire(networkQueue, NEVER)
   const logIn = (address: string) =>
     app.call('PUT', '/login', { json: { email: 'nobody@example.test' }, address })
   const waiting = logIn('192.0.2.77')
-  await until(() => app.deps.turns.waiting(networkQueue) === 1)
+  await until(() => app.deps.visitorQueue.waiting(networkQueue) === 1)
   expect((await logIn('198.51.100.7')).status).toBe(200)
   end?.()
   expect((await waiting).status).toBe(200)
 })
 
 test('every call that changes something waits in the queue of its caller', async () => {
-  const { turns } = app.deps
+  const { visitorQueue } = app.deps
   const taken: string[] = []
-  const { take } = turns
-  const looking = spyOn(turns, 'take').mockImplementation((line, signal) => {
+  const { acquire } = visitorQueue
+  const looking = spyOn(visitorQueue, 'acquire').mockImplementation((line, signal) => {
     if (line.startsWith('writes of ')) taken.push(line)
-    return take(line, signal)
+    return acquire(line, signal)
   })
   const missed: string[] = []
   for (const { method, path, handler } of createApp(app.deps).routes) {
@@ -115,25 +115,25 @@ test('every call that changes something waits in the queue of its caller', async
 })
 
 test('the webhook never waits, whatever its network does', async () => {
-  const end = await app.deps.turns.take(networkQueue, NEVER)
+  const end = await app.deps.visitorQueue.acquire(networkQueue, NEVER)
   const { status } = await app.call('POST', '/stripe/webhook', { bytes: new Uint8Array(2) })
   expect(status).toBe(503)
   end?.()
 })
 
 test('a one-click unsubscribe waits for its turn and is answered', async () => {
-  const end = await app.deps.turns.take(networkQueue, NEVER)
+  const end = await app.deps.visitorQueue.acquire(networkQueue, NEVER)
   const answer = app.call('POST', '/unsubscribe?token=nothing', { headers: { origin: '' } })
-  await until(() => app.deps.turns.waiting(networkQueue) === 1)
+  await until(() => app.deps.visitorQueue.waiting(networkQueue) === 1)
   end?.()
   expect((await answer).status).not.toBe(429)
 })
 
 test('one write too many is refused with a message and told when to try again', async () => {
-  const end = await app.deps.turns.take(queueOf(greedy), NEVER)
+  const end = await app.deps.visitorQueue.acquire(queueOf(greedy), NEVER)
   const cookie = await cookieOf(greedy)
   const waiting = Array.from({ length: MAX_WAITING_WRITES }, () => app.answer(subscribed(cookie)))
-  await until(() => app.deps.turns.waiting(queueOf(greedy)) === MAX_WAITING_WRITES)
+  await until(() => app.deps.visitorQueue.waiting(queueOf(greedy)) === MAX_WAITING_WRITES)
   const refused = await app.answer(subscribed(cookie))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
   expect(await refused.json()).toEqual({
@@ -161,15 +161,15 @@ test('a client that goes away leaves the queue, and nothing of its write happens
   await app.answer(subscribed(cookie))
   const api = createApp(app.deps)
   const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: (asked) => api.fetch(asked, {}) })
-  const end = await app.deps.turns.take(queueOf(other), NEVER)
+  const end = await app.deps.visitorQueue.acquire(queueOf(other), NEVER)
   const going = new AbortController()
   const headers = { origin: ORIGIN, cookie, 'content-type': 'application/json' }
   const init = { method: 'PUT', headers, body: '{"subscribed":false}', signal: going.signal }
   const gone = fetch(`${server.url}notification-preference`, init).catch(() => 'gone')
-  await until(() => app.deps.turns.waiting(queueOf(other)) === 1)
+  await until(() => app.deps.visitorQueue.waiting(queueOf(other)) === 1)
   going.abort()
   expect(await gone).toBe('gone')
-  await until(() => app.deps.turns.waiting(queueOf(other)) === 0)
+  await until(() => app.deps.visitorQueue.waiting(queueOf(other)) === 0)
   end?.()
   const now = await app.answer(request('GET', '/notification-preference', cookie))
   expect(await now.json()).toEqual({ subscribed: true })
@@ -179,9 +179,9 @@ test('a client that goes away leaves the queue, and nothing of its write happens
 test('a write that waited is made by the session as it is then', async () => {
   const leaving = await aClient(app, { state_id: 3100 })
   const cookie = await cookieOf(leaving)
-  const end = await app.deps.turns.take(queueOf(leaving), NEVER)
+  const end = await app.deps.visitorQueue.acquire(queueOf(leaving), NEVER)
   const waiting = app.answer(subscribed(cookie))
-  await until(() => app.deps.turns.waiting(queueOf(leaving)) === 1)
+  await until(() => app.deps.visitorQueue.waiting(queueOf(leaving)) === 1)
   await app.deps.sessions.endAllOf(leaving)
   end?.()
   expect((await waiting).status).toBe(401)

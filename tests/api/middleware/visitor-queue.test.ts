@@ -6,7 +6,7 @@ import { createApp } from '#api/app.ts'
 import type { Deps } from '#api/deps.ts'
 import type { LogFields } from '#api/log.ts'
 import { createSite } from '#api/site/site.ts'
-import { createTurns, type EndTurn } from '#api/http/visitor-queue.ts'
+import { createVisitorQueue, type Release } from '#api/http/visitor-queue.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
@@ -16,30 +16,30 @@ const NEVER = new AbortController().signal
 
 describe('a line', () => {
   test('is kept in order, and is for one visitor', async () => {
-    const turns = createTurns()
+    const queue = createVisitorQueue()
     const order: string[] = []
-    const first = await turns.take('a', NEVER)
+    const first = await queue.acquire('a', NEVER)
     const waiting = ['second', 'third'].map(async (name) => {
-      const end = await turns.take('a', NEVER)
+      const end = await queue.acquire('a', NEVER)
       order.push(name)
       end?.()
     })
-    const other = await turns.take('b', NEVER)
+    const other = await queue.acquire('b', NEVER)
     order.push('another visitor')
     first?.()
     other?.()
     await Promise.all(waiting)
     expect(order).toEqual(['another visitor', 'second', 'third'])
-    expect(await turns.take('a', NEVER)).not.toBeNull()
+    expect(await queue.acquire('a', NEVER)).not.toBeNull()
   })
 
   test('is left by who goes, wherever they stand, and moves on', async () => {
-    const turns = createTurns()
+    const queue = createVisitorQueue()
     const [early, late] = [new AbortController(), new AbortController()]
-    const first = await turns.take('a', NEVER)
-    const gone = turns.take('a', early.signal)
-    const stays = turns.take('a', NEVER)
-    const alsoGone = turns.take('a', late.signal)
+    const first = await queue.acquire('a', NEVER)
+    const gone = queue.acquire('a', early.signal)
+    const stays = queue.acquire('a', NEVER)
+    const alsoGone = queue.acquire('a', late.signal)
     early.abort()
     expect(await gone).toBeNull()
     first?.()
@@ -48,16 +48,16 @@ describe('a line', () => {
     const end = await stays
     expect(end).not.toBeNull()
     end?.()
-    expect(await turns.take('a', early.signal)).toBeNull()
-    expect(await turns.take('a', NEVER)).not.toBeNull()
+    expect(await queue.acquire('a', early.signal)).toBeNull()
+    expect(await queue.acquire('a', NEVER)).not.toBeNull()
   })
 
   test('moves on once, however often a turn is ended', async () => {
-    const turns = createTurns()
-    const ends: (EndTurn | null)[] = []
-    const first = await turns.take('a', NEVER)
-    const second = turns.take('a', NEVER).then((end) => ends.push(end))
-    const third = turns.take('a', NEVER).then((end) => ends.push(end))
+    const queue = createVisitorQueue()
+    const ends: (Release | null)[] = []
+    const first = await queue.acquire('a', NEVER)
+    const second = queue.acquire('a', NEVER).then((end) => ends.push(end))
+    const third = queue.acquire('a', NEVER).then((end) => ends.push(end))
     first?.()
     first?.()
     await second
@@ -163,7 +163,7 @@ describe('somebody with many connections', () => {
     let logged = Promise.withResolvers<LogFields>()
     const deps: Deps = {
       ...app.deps,
-      turns: createTurns(),
+      visitorQueue: createVisitorQueue(),
       matching: {
         ...app.deps.matching,
         columns: () => {
@@ -179,7 +179,7 @@ describe('somebody with many connections', () => {
     const matches = (signal?: AbortSignal) =>
       fetch(`${server.url}compatibility/${greedy}/matches`, { headers, ...(signal && { signal }) })
 
-    const end = await deps.turns.take(`person ${greedy}`, NEVER)
+    const end = await deps.visitorQueue.acquire(`person ${greedy}`, NEVER)
     const going = new AbortController()
     const gone = matches(going.signal).catch(() => 'gone')
     while (server.pendingRequests === 0) await new Promise(setImmediate)
