@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { noticesOf } from './notices.ts'
 import { productionPackages } from './production.ts'
 
-/* Writes the licence notices of all that is bundled to dist/licenses, for the executable. `bun run build:binary` runs it. */
+/* Writes the licences of everything bundled to dist/licenses, for the executable. `bun run build:binary` runs it. */
 
 const ROOT = join(import.meta.dirname, '../..')
 const TARGET = join(ROOT, 'dist/licenses')

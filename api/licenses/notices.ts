@@ -16,7 +16,10 @@ const RULE = '='.repeat(80)
 const HEAD = `Cohearth includes the work of others. These are the notices of the packages it is made of; a text that several
 packages share is printed once.`
 
-/** The notices of all packages, as one text. Throws if a package has neither a licence file nor a licence that others have. */
+/**
+ * Returns all packages' licences as one text. Throws if a package has neither a licence file nor a licence that another
+ * package ships.
+ */
 export function noticesOf(packages: readonly ProductionPackage[]): string {
   const files = new Map(packages.map((one) => [one, licenseFilesOf(one)]))
   const standard = standardTexts(files)
@@ -28,7 +31,7 @@ export function noticesOf(packages: readonly ProductionPackage[]): string {
   return [HEAD, ...sections].join('\n\n')
 }
 
-/** What a package's own licence files say; null if it ships none. */
+/** Returns the text of a package's own licence files; null if it ships none. */
 function licenseFilesOf({ folder }: ProductionPackage): string | null {
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && LICENSE_FILE.test(entry.name))
@@ -44,7 +47,7 @@ function manifestOf({ folder }: ProductionPackage) {
   return v.parse(manifest, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
 }
 
-/** The wording of each licence that most packages have, without their copyright lines, by its SPDX identifier. */
+/** Returns the most common text of each licence, by SPDX identifier, without copyright lines. */
 function standardTexts(files: ReadonlyMap<ProductionPackage, string | null>): ReadonlyMap<string, string> {
   const texts = [...files].flatMap(([one, text]) =>
     text === null ? [] : [{ license: manifestOf(one).license, text: withoutCopyright(text) }],
@@ -68,7 +71,7 @@ function mostFrequent(texts: readonly string[]): string {
   return first[0] ?? ''
 }
 
-/** What can be said about a package that ships no licence file: what it declares, and the standard text of that licence. */
+/** For a package without a licence file: what it declares, and that licence's standard text. */
 function withoutFile(one: ProductionPackage, standard: ReadonlyMap<string, string>): string {
   const { license, author, homepage } = manifestOf(one)
   const text = standard.get(license)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
-/** A package that the product is made of. */
 export interface ProductionPackage {
   name: string
   version: string
@@ -14,7 +13,7 @@ const names = v.optional(v.record(v.string(), v.string()), {})
 
 const lockfile = v.object({
   workspaces: v.object({ '': v.object({ dependencies: names }) }),
-  /** By where each is installed: `vite/esbuild` is vite's own esbuild. */
+  /** Keyed by install location: `vite/esbuild` is vite's own esbuild. */
   packages: v.record(
     v.string(),
     v.looseTuple([
@@ -37,8 +36,8 @@ const lockfile = v.object({
 const ALSO_BUNDLED = ['bun', '@dicebear/notionists', 'assemblyscript']
 
 /**
- * The packages that bun.lock has the product depend on, directly or through others, and those that are bundled besides, by
- * name. Native parts for a platform are left out: they belong to build tools, and none is bundled.
+ * Returns the packages that the product depends on, directly or indirectly, and others that are bundled, by name.
+ * Platform-specific packages are left out: they belong to build tools.
  */
 export function productionPackages(root: string): ProductionPackage[] {
   const { workspaces, packages } = v.parse(
@@ -47,7 +46,7 @@ export function productionPackages(root: string): ProductionPackage[] {
   )
   const found = new Map<string, ProductionPackage>()
 
-  /** Takes what is installed at a place; false if it was taken already. */
+  /** Adds the package installed at a location. Returns false if it was added before. */
   function take(place: string, id: string): boolean {
     const at = id.lastIndexOf('@')
     const folder = join(root, ...partsOf(place).map((part) => `node_modules/${part}`))
@@ -61,13 +60,13 @@ export function productionPackages(root: string): ProductionPackage[] {
     const isForPlatform = os !== undefined || cpu !== undefined
     if (isForPlatform || !take(place, id)) return
     for (const name of Object.keys(dependencies)) takeAll(placeOf(name, place))
-    // bun.lock lacks those for platforms that nobody has installed on yet.
+    // bun.lock lacks those of platforms that nobody has installed on yet.
     for (const name of Object.keys(optionalDependencies).filter((one) => one in packages)) {
       takeAll(placeOf(name, place))
     }
   }
 
-  /** Where a package finds another one: in its own folder, or in the nearest around it. */
+  /** Resolves a package: in its own folder, or the nearest one around it. */
   function placeOf(name: string, from: string): string {
     const parts = partsOf(from)
     for (let depth = parts.length; depth > 0; depth--) {
@@ -85,7 +84,7 @@ export function productionPackages(root: string): ProductionPackage[] {
   return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** The names in a place: those with a scope have a slash of their own. */
+/** A scoped name has a slash of its own. */
 function partsOf(place: string): string[] {
   return place.match(/(@[^/]+\/)?[^/]+/g) ?? []
 }

@@ -34,7 +34,6 @@ const lines = v.pipe(
   v.maxValue(MAXIMUM_LINES, `must be a whole number from 1 to ${MAXIMUM_LINES}`),
 )
 
-/** A part of a resource. */
 export const blockSchema: v.GenericSchema<unknown, Block> = v.variant(
   'kind',
   [

@@ -1,4 +1,4 @@
-/** The elements that a description may have, with those that they may stand in; null is the description itself. */
+/** The elements allowed in a description, and where; null is the description itself. */
 const PARENTS: Record<string, readonly (string | null)[]> = {
   p: [null],
   ul: [null],
@@ -9,13 +9,13 @@ const PARENTS: Record<string, readonly (string | null)[]> = {
   a: ['p', 'li', 'strong', 'em'],
 }
 
-/** A text, a tag, or a sign that belongs to neither. */
+/** A text, a tag, or a stray angle bracket. */
 const TOKEN = /<[^<>]*>|[^<>]+|[<>]/g
 const TAG = /^<(\/?)([a-z]+)( href="https:\/\/[^"\s]+")?>$/
 
 const NOT_IN = new Set([null, 'ul', 'ol'])
 
-/** What is wrong with the HTML of a description, or null: so little is allowed that it can be shown as it is. */
+/** Returns what's wrong with a description's HTML, or null. So little is allowed that it can be shown as it is. */
 export function htmlFault(html: string): string | null {
   const open: string[] = []
   for (const [token] of html.matchAll(TOKEN)) {
@@ -26,7 +26,7 @@ export function htmlFault(html: string): string | null {
   return left === undefined ? null : `<${left}> is not closed`
 }
 
-/** Takes the tag into account: `open` has the elements around what comes next. */
+/** Checks a tag; `open` holds the elements around what follows. */
 function tagFault(tag: string, open: string[]): string | null {
   const [, slash, name = '', link] = TAG.exec(tag) ?? []
   const parents = PARENTS[name]
@@ -50,7 +50,6 @@ function placeIn(open: readonly string[]): string {
   return parent === undefined ? 'outside of p, ul and ol' : `in <${parent}>`
 }
 
-/** How many words a description has. */
 export function wordsIn(html: string): number {
   return html
     .replaceAll(/<[^>]*>/g, ' ')

@@ -14,7 +14,7 @@ const BLOCKS = { minimum: 1, maximum: 40 } as const
 
 const short = v.pipe(text, v.maxLength(80, 'must have at most 80 characters'))
 
-/** Files are called by it, and names of files end: with `.webp` behind it, it has at most the 100 that `api/gateways/kept-files.ts` allows. */
+/** Names files: with `.webp` it has at most the 100 characters that `api/gateways/kept-files.ts` allows. */
 const fileKey = v.pipe(key, v.maxLength(90, 'must have at most 90 characters'))
 
 const day = v.pipe(
@@ -45,7 +45,7 @@ const resource = v.strictObject(
 
 const curriculum = v.strictObject(
   {
-    /** That of its film without the ending. */
+    /** The film's name without its extension. */
     key: fileKey,
     title: short,
     description: html,
@@ -108,8 +108,8 @@ export type CurriculumSeed = v.InferOutput<typeof curriculum>
 export type Course = Omit<v.InferOutput<typeof headSchema>, 'modules'> & { modules: ModuleSeed[] }
 
 /**
- * The course in the parsed JSON of `course.json` and of its modules' files, by their keys. Throws an Error whose message has a
- * line for each fault, with file and place: `modules/money.json / what-closing-costs / sources: must be 1 to 8, not 0`.
+ * Parses `course.json` and its modules' files, given by key. Throws an Error with a line per fault, with file and
+ * place: `modules/money.json / what-closing-costs / sources: must be 1 to 8, not 0`.
  */
 export function parseCourse(value: unknown, files: Readonly<Record<string, unknown>>): Course {
   const head = parsed(headSchema, value, 'course.json')
@@ -126,7 +126,7 @@ export function parseCourse(value: unknown, files: Readonly<Record<string, unkno
   return { ...head.output, modules: read }
 }
 
-/** The keys of a course's modules in the parsed JSON of `course.json`, as far as they can be read: so their files are called. */
+/** Returns the keys of the modules in `course.json`, as far as they can be read: their files are named after them. */
 export function moduleNames(value: unknown): string[] {
   const named = v.safeParse(v.object({ modules: v.array(key) }), value)
   return named.success ? named.output.modules : []
@@ -157,7 +157,7 @@ function moduleIn(name: string, value: unknown): Parsed<ModuleSeed> {
   return module
 }
 
-/** Keys name films and papers through every version, so each stands once in the whole course. */
+/** Keys name films and papers through all versions, so each must be unique in the course. */
 function sharedKeys(modules: readonly ModuleSeed[]): string[] {
   const videos = modules.flatMap((module) => module.curriculums)
   const papers = videos.flatMap((video) => video.resources)

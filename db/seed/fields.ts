@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the schemas of seed files are made of, and how their faults are told. */
+/** Schema parts for seed files, and their error messages. */
 
 export const key = v.pipe(
   v.string('must be a text'),
@@ -39,17 +39,17 @@ export function listOf<Input, Item>(
   )
 }
 
-/** The names that stand in the list more than once, each given once. */
+/** Returns the names that occur more than once. */
 export function repeated(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
 }
 
-/** A line for each fault, with its place in the names of the file; `file` stands for the whole. */
+/** Formats a line per fault, with its place in the file; `file` names the whole. */
 export function faultLines(issues: readonly v.BaseIssue<unknown>[], file: string): string[] {
   return issues.map((issue) => `${placesOf(issue).join(' / ') || file}: ${issue.message}`)
 }
 
-/** Where an issue is: entries of lists by their names, fields. What has no name goes by its number. */
+/** Returns an issue's path: list entries by name, or by number if they have none, then fields. */
 export function placesOf(issue: v.BaseIssue<unknown>): string[] {
   const path = issue.path ?? []
   return path.flatMap(({ key, value }, depth) => {

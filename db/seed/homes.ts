@@ -5,7 +5,7 @@ import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kind
 import { PROVINCES } from '#domain/listings/towns/provinces.ts'
 import { SUITS } from '#domain/listings/shared-costs/suits.ts'
 
-/** What is drawn of each home, in the order in which it is shown. */
+/** The pictures of each home, in order. */
 export const VIEWS = ['outside', 'kitchen', 'living', 'bedroom', 'plan'] as const
 
 const HOMES = { minimum: 1, maximum: 100 } as const
@@ -30,7 +30,7 @@ const dollars = whole(1, 100_000_000)
 const home = v.pipe(
   v.strictObject(
     {
-      /** That of its pictures, before the view. */
+      /** The prefix of its pictures. */
       key,
       msl_number: v.pipe(text, v.regex(/^[A-Z0-9]{1,20}$/, 'must be 1 to 20 capitals and digits')),
       agent: v.picklist(['kerr', 'gagnon', 'gill'], 'must be kerr, gagnon or gill'),
@@ -81,7 +81,7 @@ const homesSchema = v.pipe(
 
 export type SeedHome = v.InferOutput<typeof home>
 
-/** The demo's homes as `db/seed/listings/homes.json` has them. Throws an Error with a line for each fault. */
+/** Parses `db/seed/listings/homes.json`. Throws an Error with a line per fault. */
 export function parseHomes(value: unknown): readonly SeedHome[] {
   const result = v.safeParse(homesSchema, value)
   if (!result.success) throw new Error(faultLines(result.issues, 'homes').join('\n'))
@@ -90,7 +90,7 @@ export function parseHomes(value: unknown): readonly SeedHome[] {
 
 const picture = v.object({ width: v.number(), height: v.number(), placeholder: v.string() })
 
-/** Sizes and blurs by the name of the picture, such as `toronto-euclid-outside`. Throws for anything else. */
+/** Returns sizes and blurs by picture name, such as `toronto-euclid-outside`. Throws for anything else. */
 export function parsePictures(value: unknown): Readonly<Record<string, v.InferOutput<typeof picture>>> {
   return v.parse(v.record(v.string(), picture), value)
 }

@@ -21,10 +21,10 @@ export async function loadCourse(db: Database, course: Course, now: number): Pro
   return loadVersion(db, data, now)
 }
 
-/** The version of the shipped course, known without reading it: a start is not to wait for what it does not need. */
+/** Known without reading the course, so that a start doesn't wait for it. */
 export const SHIPPED_COURSE_VERSION = 1
 
-/** Loads the course of the program unless this version or an operator's newer one is there. */
+/** Loads the program's course unless this version or an operator's newer one is loaded. */
 export async function loadShippedCourse(db: Database, now: number): Promise<void> {
   const loaded = await loadedVersion(db.read, 'course')
   if (loaded !== null && loaded >= SHIPPED_COURSE_VERSION) return
@@ -123,7 +123,7 @@ function idsOf(rows: readonly { id: number; key: string }[]): Ids {
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-/** These columns as the row has them that was not inserted, since one with its key is there. */
+/** Refers to the values of the row that wasn't inserted because its key exists. */
 function excluded<Name extends string>(
   _table: SQLiteTable & Record<Name, SQLiteColumn>,
   names: readonly Name[],
@@ -131,7 +131,7 @@ function excluded<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, sql.raw(`excluded."${name}"`)]))
 }
 
-/** What the database teaches, in the shape of a course file. */
+/** Returns the loaded course in the shape of a course file. */
 async function taughtNow(db: Connection): Promise<Course | null> {
   const [course] = await db.select().from(courses)
   if (!course) return null

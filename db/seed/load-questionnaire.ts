@@ -25,10 +25,10 @@ export async function loadQuestionnaire(
   return loadVersion(db, data, now)
 }
 
-/** The version of the shipped questionnaire, known without reading it: a start is not to wait for what it does not need. */
+/** Known without reading the questionnaire, so that a start doesn't wait for it. */
 export const SHIPPED_VERSION = 4
 
-/** Loads the questionnaire of the program unless this version or an operator's newer one is there. */
+/** Loads the program's questionnaire unless this version or an operator's newer one is loaded. */
 export async function loadShippedQuestionnaire(db: Database, now: number): Promise<void> {
   const loaded = await loadedVersion(db.read, 'questionnaire')
   if (loaded !== null && loaded >= SHIPPED_VERSION) return
@@ -42,7 +42,7 @@ function inquiriesIn(categories: readonly CategorySeed[]) {
   )
 }
 
-/** Returns the ids of the inquiries by their keys. */
+/** Returns the questions' ids by key. */
 async function replaceInquiries(
   tx: Connection,
   categories: readonly CategorySeed[],
@@ -115,7 +115,7 @@ async function replaceOptions(
   }
 }
 
-/** What the database asks, in the shape of a questionnaire file. */
+/** Returns the loaded questions in the shape of a questionnaire file. */
 async function askedNow(db: Connection): Promise<CategorySeed[]> {
   const rows = await db
     .select({ inquiry: inquiries, option: inquiryOptions })

@@ -13,7 +13,7 @@ const IN_ASSESSMENTS: ReadonlySet<string> = new Set(
   Object.values(QUESTIONS_OF).flatMap((questions) => questions.map(({ key }) => key)),
 )
 
-/** The key of an option under which people mean different things, so that two who chose it need not agree. */
+/** People mean different things by this option, so two who chose it needn't agree. */
 const OTHER = 'other'
 
 const agreement: v.GenericSchema<Agreement> = v.union(
@@ -32,9 +32,9 @@ const inquirySchema = v.pipe(
         text,
         v.maxLength(MAXIMUM_DIMENSION_LENGTH, `must have at most ${MAXIMUM_DIMENSION_LENGTH} characters`),
       ),
-      /** Counts between partners only; left out, false. */
+      /** Counts between partners only; default false. */
       sealed: v.optional(v.boolean('must be true or false'), false),
-      /** Not part of onboarding: an assessment asks it; left out, false. */
+      /** Asked by an assessment after onboarding; default false. */
       later: v.optional(v.boolean('must be true or false'), false),
       options: listOf(optionSchema, OPTIONS),
       agreement,
@@ -77,7 +77,7 @@ const categorySchema = v.pipe(
   }),
 )
 
-/** The questionnaire file: every category once, in the order of the onboarding steps, with its inquiries. */
+/** Every category once, in the order of the onboarding steps. */
 export const questionnaireSchema = v.pipe(
   v.strictObject(
     {
@@ -112,8 +112,8 @@ export type CategorySeed = v.InferOutput<typeof categorySchema>
 export type InquirySeed = v.InferOutput<typeof inquirySchema>
 
 /**
- * The questionnaire in `value`, which is the parsed JSON of a questionnaire file. Throws an Error whose message has a
- * line for each fault, with its place: `Finances / purchase-budget: agreement table is not symmetric …`.
+ * Parses a questionnaire file. Throws an Error with a line per fault, with its place: `Finances / purchase-budget:
+ * agreement table is not symmetric …`.
  */
 export function parseQuestionnaire(value: unknown): Questionnaire {
   const result = v.safeParse(questionnaireSchema, value)
@@ -121,10 +121,10 @@ export function parseQuestionnaire(value: unknown): Questionnaire {
   throw new Error(faultLines(result.issues, 'questionnaire').join('\n'))
 }
 
-/** The questionnaire that is part of the program. */
+/** The questionnaire in the program. */
 export const QUESTIONNAIRE: Questionnaire = parseQuestionnaire(shipped)
 
-/** What is wrong with the agreements of a question with these options, or null. */
+/** Returns what's wrong with a question's agreement table, or null. */
 function tableFault(agreement: Agreement, options: readonly { key: string }[]): string | null {
   if (agreement === 'same' || agreement === 'near') return null
   const size = options.length

@@ -11,7 +11,7 @@ import why from './course/modules/why-and-with-whom.json' with { type: 'json' }
 
 const modules = [why, money, ownership, agreement, living, maintenance, exits, buying]
 
-/** The course that is part of the program. */
+/** The course in the program. */
 export const COURSE: Course = parseCourse(
   course,
   Object.fromEntries(modules.map((module) => [module.key, module])),

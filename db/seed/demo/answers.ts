@@ -8,7 +8,6 @@ import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { journeyStateOf } from '#domain/onboarding/codes.ts'
 
-/** A question that is asked, with its options in order. */
 export interface DemoQuestion {
   id: number
   key: string
@@ -16,7 +15,6 @@ export interface DemoQuestion {
   optionIds: number[]
 }
 
-/** All questions, by id. */
 export async function questionsOf(tx: Connection): Promise<DemoQuestion[]> {
   const { inquiries, inquiryOptions } = schema
   const rows = await tx
@@ -36,7 +34,7 @@ export async function questionsOf(tx: Connection): Promise<DemoQuestion[]> {
   })
 }
 
-/** Answers what onboarding and finished assessments ask; `closeness` as `answersOf` has it. */
+/** Answers onboarding and finished assessments; for `closeness` see `answersOf`. */
 export async function finishOnboarding(
   tx: Connection,
   userId: number,
@@ -84,7 +82,7 @@ export async function finishOnboarding(
     .values({ user_id: userId, version: '2022-05-26', accepted_at: now })
 }
 
-/** Makes what a person answered and prefers count. */
+/** Publishes a person's answers and preferences. */
 export async function publish(tx: Connection, userId: number, now: number): Promise<void> {
   const { answers, preferences, publications, publishedAnswers, publishedPreferences } = schema
   const { user_id, inquiry_id, option_id } = answers
@@ -99,7 +97,7 @@ export async function publish(tx: Connection, userId: number, now: number): Prom
     .values({ user_id: userId, published_at: now, whole: true, first_score_at: now })
 }
 
-/** Gives the first question another answer, as a draft. */
+/** Changes the answer to the first question, as a draft. */
 export async function editFirstAnswer(
   tx: Connection,
   userId: number,

@@ -3,14 +3,13 @@ import { assessmentAnswers, assessmentFinishes } from '#db/schema/index.ts'
 import { type AssessmentKey, ASSESSMENTS } from '#domain/assessments/cards.ts'
 import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
 
-/** What somebody in the demo has done of the assessments. */
 export interface Assessed {
   finished: readonly AssessmentKey[]
-  /** One that they have begun, with how many of its questions they have answered. */
+  /** An unfinished one, with how many questions are answered. */
   begun?: { assessment: AssessmentKey; answered: number }
 }
 
-/** About half of the community have taken assessments, in this order; those who are closest to the common taste are among them. */
+/** About half of the community took assessments, in this order, including those closest to the common taste. */
 const ORDER: readonly AssessmentKey[] = [
   'personality',
   'finances',
@@ -22,13 +21,13 @@ const ORDER: readonly AssessmentKey[] = [
   'emotional-insights',
 ]
 
-/** What the member of the community at this place has done. */
+/** Returns what the community's member at an index has done. */
 export function assessedAt(index: number): Assessed {
   const takes = index % 24 < 3 || index % 5 === 0 || index % 5 === 2
   return { finished: takes ? ORDER.slice(0, 3 + (index % 6)) : [] }
 }
 
-/** The client has a few open, and one for which three answers are missing: with these, matches move. */
+/** The client has a few open, and one with three answers missing: completing it moves matches. */
 export const CLIENT_ASSESSED: Assessed = {
   finished: ['finances', 'background-values-identity'],
   begun: { assessment: 'personality', answered: 19 },
@@ -36,19 +35,18 @@ export const CLIENT_ASSESSED: Assessed = {
 
 export const FREE_ASSESSED: Assessed = { finished: ['finances'] }
 
-/** The keys of the questions that somebody has answered in finished assessments. */
+/** Returns the keys of the questions answered in finished assessments. */
 export function answeredIn({ finished }: Assessed): ReadonlySet<string> {
   return new Set(finished.flatMap((assessment) => QUESTIONS_OF[assessment].map(({ key }) => key)))
 }
 
-/** How many pillars somebody has finished. */
 export function pillarsIn({ finished }: Assessed): number {
   const isPillar = ({ key, section }: (typeof ASSESSMENTS)[number]) =>
     section === 'pillars' && finished.includes(key)
   return ASSESSMENTS.filter(isPillar).length
 }
 
-/** Writes down what a person has finished and begun; `answer` gives their option for a question's key. */
+/** Records what a person has finished and started; `answer` returns their option for a question's key. */
 export async function recordAssessments(
   tx: Connection,
   userId: number,
@@ -62,7 +60,7 @@ export async function recordAssessments(
         user_id: userId,
         assessment,
         finished_at: now,
-        // What it did to their matches then is not known.
+        // The effect at the time isn't known.
         effect: null,
       })),
     )

@@ -20,20 +20,20 @@ import type { Range } from '#domain/course/watching.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { COURSE_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
-/** How far somebody is: modules done, videos played of the next one, and the second at which they stopped the one after. */
+/** Modules done, videos watched of the next one, and the second at which they stopped the one after. */
 interface Place {
   modules: number
   videos: number
   second: number
 }
 
-/** How many modules the people of the community have done, in turn; null for who has not begun. */
+/** How many modules the community's people have done, in turn; null for someone who hasn't started. */
 const MODULES_DONE: readonly (number | null)[] = [2, null, Infinity, 1, 0, 2, 4, null, 1, Infinity, 6, 0, 3]
 
-/** Shorter than every film, so that it is true of each that was played. */
+/** Shorter than every film, so it's possible for any of them. */
 const PLAYED: Range = [0, 120]
 
-/** A module takes people so many days, and the last of theirs ends on the day of the demo. */
+/** Days per module; everyone's last one ends on the day of the demo. */
 const DAYS_A_MODULE = 2
 
 interface Module {
@@ -42,7 +42,7 @@ interface Module {
   videos: { id: number; filename: string }[]
 }
 
-/** Has the people of the demo take the course, some to its end. It must be loaded; without one nobody does. */
+/** Makes the demo's people take the course, some to its end. Does nothing if no course is loaded. */
 export async function takeCourse(tx: Connection, now: number): Promise<void> {
   const modules = await modulesOf(tx)
   if (modules.length === 0) return
@@ -90,7 +90,7 @@ async function modulesOf(tx: Connection): Promise<Module[]> {
   })
 }
 
-/** Writes what there is of somebody who has come to a place, module by module until now. */
+/** Records someone's progress, module by module until now. */
 async function goTo(tx: Connection, user_id: number, modules: Module[], place: Place, now: number) {
   const done = modules.slice(0, place.modules)
   const current = modules[done.length]
@@ -117,7 +117,7 @@ async function goTo(tx: Connection, user_id: number, modules: Module[], place: P
   await tx.insert(courseMeters).values({ user_id, credit: 0, at: now })
 }
 
-/** Gives somebody the certificate of the whole course. */
+/** Issues the course certificate. */
 async function certify(
   tx: Connection,
   client: { id: number; first_name: string; last_name: string },

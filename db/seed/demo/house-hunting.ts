@@ -25,10 +25,10 @@ const CLIENT = DEMO_ACCOUNTS.client.email
 const FREE = DEMO_ACCOUNTS.free.email
 const { leila: LEILA, kofi: KOFI } = MATES
 
-/** Who plans a home together. */
+/** The client's group. */
 const GROUP = [CLIENT, LEILA, KOFI] as const
 
-/** The homes that people keep, by their keys, the newest last. */
+/** Saved homes by key, newest last. */
 const FAVORITES: Readonly<Record<string, readonly string[]>> = {
   [CLIENT]: ['st-johns-gower', 'victoria-fernwood', 'halifax-moran', 'hamilton-stinson', 'toronto-euclid'],
   [LEILA]: ['montreal-fabre', 'hamilton-stinson', 'toronto-euclid'],
@@ -47,7 +47,7 @@ interface DemoTour {
   email: string
   home: string
   status: TourStatus
-  /** Days from now until it, and when it was asked for. */
+  /** Days from now, and when it was requested. */
   inDays: number
   askedDaysAgo: number
   /** In Toronto. */
@@ -79,7 +79,7 @@ const TOURS: readonly DemoTour[] = [
   },
 ]
 
-/** Who asks whose agent what; an answer is written by the agent. The last line of each waits to be read. */
+/** Who asks whose agent what; the agent writes the replies. The last message of each is unread. */
 const CONVERSATIONS: readonly {
   email: string
   home: string
@@ -110,7 +110,7 @@ const CONVERSATIONS: readonly {
   },
 ]
 
-/** Has people of the demo look for a home: in a group, with favourites, saved searches, tours and messages. */
+/** Makes people of the demo look for homes: in a group, with favourites, saved searches, tours and messages. */
 export async function huntForHomes(tx: Connection, homes: ReadonlyMap<string, number>, now: number) {
   const people = await idsOf(tx)
   const person = (email: string) => named(people, email)
@@ -196,7 +196,7 @@ function named(ids: ReadonlyMap<string, number>, name: string): number {
   return id
 }
 
-/** The first has invited the others, who accepted. They are not asked how they like it. */
+/** The first invited the others, who accepted. They aren't asked for a rating. */
 async function formGroup(tx: Connection, ids: readonly number[], now: number): Promise<void> {
   const at = now - 9 * DAY_MS
   const { id: group_id } = only(await tx.insert(groups).values({ created_at: at }).returning())

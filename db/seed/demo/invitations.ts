@@ -4,7 +4,7 @@ import type { Connection } from '#db/client.ts'
 import { invitations, users } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-/** Has the demo's client invite a friend by email, to whom the others of the group have said yes. */
+/** Makes the demo's client invite a friend by email; the rest of the group has agreed. */
 export async function inviteFriend(tx: Connection, now: number): Promise<void> {
   const { id, email } = users
   const [client] = await tx.select({ id }).from(users).where(eq(email, DEMO_ACCOUNTS.client.email))

@@ -11,7 +11,7 @@ type Who = 'client' | 'leila' | 'kofi' | 'all' | null
 interface DemoStep {
   text: string
   who: Who
-  /** Days from now; null: whenever. */
+  /** Days from now; null if there's no date. */
   inDays: number | null
   doneDaysAgo?: number
 }
@@ -27,7 +27,7 @@ const STEPS: readonly DemoStep[] = [
   { text: 'Agree what happens if one of us wants to leave', who: null, inDays: null },
 ]
 
-/** Has the group of the demo's client plan: next steps, and a scenario that was changed once. */
+/** Makes the client's group plan: next steps, and a scenario that was changed once. */
 export async function planTogether(tx: Connection, now: number): Promise<void> {
   const ids = await idsOf(tx)
   const { group_id } = only(await tx.select().from(groupMembers).where(eq(groupMembers.user_id, ids.client)))

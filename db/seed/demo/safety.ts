@@ -4,7 +4,7 @@ import type { Connection } from '#db/client.ts'
 import { reports, users } from '#db/schema/index.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 
-/** Has two members report a third: the admins have warned them of the first, and the second waits. */
+/** Makes two members report a third: admins have warned them after the first report, and the second is open. */
 export async function reportSomebody(tx: Connection, now: number): Promise<void> {
   const { id, email } = users
   const people = await tx.select({ id, email }).from(users).orderBy(asc(id))

@@ -14,28 +14,24 @@ import { labelFor } from '#domain/onboarding/labels.ts'
 import { type Role, ROLE } from '#domain/accounts/roles.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-/** By this name `seed_versions` says that the community is here. */
+/** The name in `seed_versions` of a database with the demo community. */
 export const DEMO_MARK = 'demo'
 
 export interface DemoPlaces {
-  /** Folder with the pictures 01.webp, 02.webp … */
   avatars: string
-  /** Folder of profile pictures. */
   pictures: string
-  /** Folder with the pictures of the homes. */
   homes: string
 }
 
-/** True for a database that nobody uses yet. */
 export async function isEmpty({ read }: Database): Promise<boolean> {
   const [row] = await read.select({ users: count() }).from(schema.users)
   return row?.users === 0
 }
 
-/** Adds the made-up community. Questionnaire and course must be loaded; the database must hold no users. */
+/** Adds the demo community. Questionnaire and course must be loaded, and there must be no users. */
 export async function seedDemo(db: Database, places: DemoPlaces, now: number): Promise<void> {
   mkdirSync(places.pictures, { recursive: true })
-  // Only a new demo needs them.
+  // Loaded only for a new demo.
   const [
     { listHomes },
     { huntForHomes },
@@ -75,7 +71,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
   })
 }
 
-/** The community published over this many days, and every so many of its people have a draft that waits. */
+/** Publications are spread over this many days, and every nth person has a draft. */
 const PUBLISHED_DAYS = 28
 const DRAFT_EVERY = 9
 
@@ -151,7 +147,7 @@ async function addUser(tx: Connection, { state, now, ...names }: NewUser): Promi
 
 async function setPicture(tx: Connection, userId: number, number: number, places: DemoPlaces): Promise<void> {
   const filename = `demo-${String(number).padStart(2, '0')}.webp`
-  // Inside the executable files can be read, but not copied.
+  // Files inside the executable can be read, but not copied.
   writeFileSync(
     join(places.pictures, filename),
     readFileSync(join(places.avatars, filename.replace('demo-', ''))),

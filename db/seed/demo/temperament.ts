@@ -1,6 +1,6 @@
 import { DEFAULT_IMPORTANCE, IMPORTANCE_WEIGHTS, type Importance } from '#domain/onboarding/importance.ts'
 
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Returns a seeded generator of numbers from 0 up to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -12,8 +12,8 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * Option numbers for questions with these many options. The demo's people lean towards one common taste, some closely and
- * some hardly (`closeness`, 0 to 1), so that the demo shows great, good and poor matches.
+ * Returns option indexes for questions with these numbers of options. The demo's people lean towards a common taste,
+ * some closely and some hardly (`closeness`, 0 to 1), so that it shows great, good and poor matches.
  */
 export function answersOf(seed: number, closeness: number, optionCounts: number[]): number[] {
   const own = seededRandom(seed)
@@ -27,7 +27,6 @@ export function answersOf(seed: number, closeness: number, optionCounts: number[
 
 const IMPORTANCES = Object.keys(IMPORTANCE_WEIGHTS) as Importance[]
 
-/** An importance for each of `count` categories. */
 export function importancesOf(seed: number, count: number): Importance[] {
   const random = seededRandom(seed)
   return Array.from({ length: count }, () => IMPORTANCES[Math.floor(random() * 4)] ?? DEFAULT_IMPORTANCE)

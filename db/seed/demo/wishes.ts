@@ -4,7 +4,7 @@ import { users, wishes } from '#db/schema/index.ts'
 import { dayOf } from '#domain/day.ts'
 import { monthNumber, monthOfNumber } from '#domain/groups/best-groups/wishes.ts'
 
-/** What people of the demo say of themselves; every member but each fifth says something. */
+/** What the demo's people say about themselves; every fifth member says nothing. */
 const LINES = [
   'I cook for six without being asked.',
   'Early riser, quiet evenings, a dog who likes everybody.',
@@ -41,7 +41,7 @@ const UNTIL = [10, 14, 18, null, 12]
 
 const NOBODY_SAYS = 5
 
-/** Lets most people of the demo say what they look for; the first of the group said it first. */
+/** Makes most of the demo's people say what they're looking for; the first of the group said it first. */
 export async function wishForHomes(tx: Connection, now: number): Promise<void> {
   const people = await tx.select({ id: users.id, email: users.email }).from(users).orderBy(users.id)
   const first = monthNumber(dayOf(now).slice(0, 7))
