@@ -122,7 +122,12 @@ interface Press {
 }
 
 /** Where a key leads in a grid of `size` by `size` cells, or null for other keys. `page` is a page's number of rows. */
-export function placeAfter(press: Press, { row, column }: Place, size: number, page: number): Place | null {
+export function positionAfterKey(
+  press: Press,
+  { row, column }: Place,
+  size: number,
+  page: number,
+): Place | null {
   const end = size - 1
   const places: Record<string, Place> = {
     ArrowUp: { row: row - 1, column },

@@ -4,8 +4,8 @@ import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
 
 export const fetchGroup = () => unwrap(polled.groups.mine.$get())
-export const fetchTalks = () => unwrap(polled.groups.mine.talks.$get())
-export const fetchTellable = () => unwrap(polled.groups.mine.told.$get())
+export const fetchTopics = () => unwrap(polled.groups.mine.talks.$get())
+export const fetchShareableFacts = () => unwrap(polled.groups.mine.told.$get())
 
 export async function changeGroup(json: { name?: string; seats?: number | null }): Promise<void> {
   await api.groups.mine.$patch({ json })
@@ -19,7 +19,7 @@ export async function leaveGroup(): Promise<void> {
 export const noteTopic = (json: TopicChange) => unwrap(api.groups.mine.talks.$put({ json }))
 
 /** Null stops sharing. */
-export async function tell(subject: FactSubject, option: string | null): Promise<void> {
+export async function shareFact(subject: FactSubject, option: string | null): Promise<void> {
   await api.groups.mine.told.$put({ json: { subject, option } })
 }
 

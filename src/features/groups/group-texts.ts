@@ -19,19 +19,25 @@ export const PAGE_TITLES: Record<GroupView, string> = {
 
 export type Member = Group['members'][number]
 
-export function calledBy({ id, first_name }: Pick<Member, 'id' | 'first_name'>, userId: number): string {
+export function displayNameFor(
+  { id, first_name }: Pick<Member, 'id' | 'first_name'>,
+  userId: number,
+): string {
   return id === userId ? 'you' : first_name
 }
 
-export function ownLast(members: readonly Member[], userId: number): Member[] {
+export function viewerLast(members: readonly Member[], userId: number): Member[] {
   return members.toSorted((one, other) => Number(one.id === userId) - Number(other.id === userId))
 }
 
 /**
  * Orders members by window: the weakest pair where the line between them crosses nobody, the viewer below the other.
  */
-export function seated({ members, weakest }: Pick<Group, 'members' | 'weakest'>, userId: number): Member[] {
-  const all = ownLast(members, userId)
+export function inWindowOrder(
+  { members, weakest }: Pick<Group, 'members' | 'weakest'>,
+  userId: number,
+): Member[] {
+  const all = viewerLast(members, userId)
   const isWeakest = ({ id }: Member) => id === weakest?.one || id === weakest?.other
   if (all.length < 3) return all
   const [first, ...rest] = all.filter((member) => !isWeakest(member))
@@ -40,7 +46,7 @@ export function seated({ members, weakest }: Pick<Group, 'members' | 'weakest'>,
 
 /** For example `Priya, Sam and you`. */
 export function namesOf({ members }: Pick<Group, 'members'>, userId: number): string {
-  return formatList(ownLast(members, userId).map((member) => calledBy(member, userId)))
+  return formatList(viewerLast(members, userId).map((member) => displayNameFor(member, userId)))
 }
 
 export function titleOf(group: Pick<Group, 'members' | 'name'>, userId: number): string {
@@ -57,7 +63,7 @@ export function inviteText(members: number): string {
 /** For example `you and Sam`. */
 export function pairText(one: Member, other: Member, userId: number): string {
   const [first, second] = one.id === userId ? [one, other] : other.id === userId ? [other, one] : [one, other]
-  return `${calledBy(first, userId)} and ${calledBy(second, userId)}`
+  return `${displayNameFor(first, userId)} and ${displayNameFor(second, userId)}`
 }
 
 export interface Pair {

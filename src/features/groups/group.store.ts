@@ -1,6 +1,6 @@
-import { fetchGroup, fetchTalks, fetchTellable } from './calls.ts'
+import { fetchGroup, fetchTopics, fetchShareableFacts } from './calls.ts'
 import { createQueries } from '#lib/query.ts'
 
-export const groupWithMembers = createQueries('group', fetchGroup, { refetch: 'minutely' })
-export const ownTalks = createQueries('group-talks', fetchTalks, { refetch: 'minutely' })
-export const ownTellable = createQueries('group-told', fetchTellable, { refetch: 'shown' })
+export const groupQuery = createQueries('group', fetchGroup, { refetch: 'minutely' })
+export const topicsQuery = createQueries('group-talks', fetchTopics, { refetch: 'minutely' })
+export const shareableFactsQuery = createQueries('group-told', fetchShareableFacts, { refetch: 'shown' })

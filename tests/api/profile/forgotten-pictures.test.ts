@@ -5,7 +5,7 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { uploaded } from './support.ts'
 import { PICTURES } from '#api/boot/data-folder.ts'
-import { removeForgottenPictures } from '#api/features/profile/pictures/service.ts'
+import { removeUnusedPictures } from '#api/features/profile/pictures/service.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 import { smallPictureName } from '#domain/profile/pictures/names.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
@@ -30,6 +30,6 @@ test('pictures that nobody has go once they are an hour old: a kill left them, a
   const old = new Date(now - 2 * HOUR_MS)
   for (const name of [left, smallPictureName(left), ...own, ...strangers])
     utimesSync(join(folder, name), old, old)
-  await removeForgottenPictures(app.deps, now)
+  await removeUnusedPictures(app.deps, now)
   expect(readdirSync(folder).toSorted()).toEqual([...own, ...strangers, young].toSorted())
 })

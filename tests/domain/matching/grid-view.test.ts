@@ -8,7 +8,7 @@ import {
   isInView,
   pageOf,
   type Place,
-  placeAfter,
+  positionAfterKey,
   placeAt,
   scrolledTo,
   type Viewport,
@@ -132,15 +132,15 @@ describe('keys', () => {
     ['toString', false, null],
   ]
   test.each(cases)('%s (Ctrl: %p)', (key, ctrlKey, place) => {
-    expect(placeAfter({ key, ctrlKey }, from, 10, 8)).toEqual(place)
+    expect(positionAfterKey({ key, ctrlKey }, from, 10, 8)).toEqual(place)
   })
 
   test('stop at the edges', () => {
-    expect(placeAfter({ key: 'ArrowLeft', ctrlKey: false }, { row: 0, column: 0 }, 10, 8)).toEqual({
+    expect(positionAfterKey({ key: 'ArrowLeft', ctrlKey: false }, { row: 0, column: 0 }, 10, 8)).toEqual({
       row: 0,
       column: 0,
     })
-    expect(placeAfter({ key: 'ArrowDown', ctrlKey: false }, { row: 9, column: 3 }, 10, 8)).toEqual({
+    expect(positionAfterKey({ key: 'ArrowDown', ctrlKey: false }, { row: 9, column: 3 }, 10, 8)).toEqual({
       row: 9,
       column: 3,
     })

@@ -3,7 +3,7 @@ import { groupIdOf, memberIdsOf } from '#api/features/groups/queries.ts'
 import { savedByAny } from '#api/features/groups/saved-homes/queries.ts'
 import { cardsOf as homeCardsOf } from '#api/features/listings/queries/cards.ts'
 import { visibleHome } from '#api/features/listings/detail/service.ts'
-import { keepersOf, publishedOption } from '#api/features/listings/shared-costs/queries.ts'
+import { usersWhoSaved, publishedOption } from '#api/features/listings/shared-costs/queries.ts'
 import type { GroupFavorite, HomesGroup } from '#api/features/groups/saved-homes/schemas.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import type { Connection } from '#db/client.ts'
@@ -18,7 +18,7 @@ export async function groupForHome({ db }: Deps, userId: number, mslNumber: stri
   const { id } = await visibleHome(db.read, mslNumber)
   const ids = await groupOf(db.read, userId)
   const cards = await cardsOf(db.read, ids)
-  const keepers = await keepersOf(db.read, id, ids)
+  const keepers = await usersWhoSaved(db.read, id, ids)
   const answer = await publishedOption(db.read, userId, DOWN_PAYMENT_QUESTION)
   return {
     members: ids.flatMap((memberId) => {

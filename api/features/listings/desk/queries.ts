@@ -1,7 +1,12 @@
 import { and, count, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { mayAnswer } from '#api/features/listings/queries/agents.ts'
+import { isActiveAgent } from '#api/features/listings/queries/agents.ts'
 import type { Connection } from '#db/client.ts'
-import { CARD, ofFirstPicture, ownFavorite, type Viewer } from '#api/features/listings/queries/cards.ts'
+import {
+  CARD_COLUMNS,
+  ofFirstPicture,
+  viewerFavorite,
+  type Viewer,
+} from '#api/features/listings/queries/cards.ts'
 import { favorites, listingPictures, listings, users } from '#db/schema/index.ts'
 import { sortedByName } from '#domain/accounts/name-order.ts'
 import { slugOf } from '#domain/listings/addresses.ts'
@@ -11,9 +16,9 @@ export type HomeRow = typeof listings.$inferSelect
 type NewHome = typeof listings.$inferInsert
 
 /** An agent's homes, or all of them. */
-export type Whose = number | 'all'
+export type HomeScope = number | 'all'
 
-const belongsTo = (whose: Whose) => (whose === 'all' ? undefined : eq(listings.agent_id, whose))
+const belongsTo = (whose: HomeScope) => (whose === 'all' ? undefined : eq(listings.agent_id, whose))
 
 export async function homeOfNumber(db: Connection, mslNumber: string): Promise<HomeRow | null> {
   const [row] = await db.select().from(listings).where(eq(listings.msl_number, mslNumber))
@@ -21,7 +26,7 @@ export async function homeOfNumber(db: Connection, mslNumber: string): Promise<H
 }
 
 interface HomesAsked {
-  whose: Whose
+  whose: HomeScope
   status: ListingStatus | null
   /** Text in the street, town, neighbourhood or number. */
   search: string
@@ -68,29 +73,29 @@ export async function deskPage(
     .offset((page - 1) * size)
   return db
     .select({
-      ...CARD,
+      ...CARD_COLUMNS,
       changed_at: listings.changed_at,
       pictures: sql<number>`(SELECT count(*) FROM ${listingPictures} AS "own" WHERE "own"."listing_id" = ${listings.id})`,
       agent: { id: users.id, first_name: users.first_name, last_name: users.last_name },
     })
     .from(listings)
     .leftJoin(listingPictures, ofFirstPicture())
-    .leftJoin(favorites, ownFavorite(viewer))
-    .leftJoin(users, and(eq(users.id, listings.agent_id), mayAnswer()))
+    .leftJoin(favorites, viewerFavorite(viewer))
+    .leftJoin(users, and(eq(users.id, listings.agent_id), isActiveAgent()))
     .where(inArray(listings.id, ids))
     .orderBy(...order)
 }
 
-export async function answeringPeople(db: Connection) {
+export async function activeAgents(db: Connection) {
   const people = await db
     .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
     .from(users)
-    .where(mayAnswer())
+    .where(isActiveAgent())
   return sortedByName(people)
 }
 
 /** Returns listing numbers that consist of digits only. */
-export async function numbersTaken(db: Connection): Promise<Set<string>> {
+export async function takenNumbers(db: Connection): Promise<Set<string>> {
   const rows = await db
     .select({ number: listings.msl_number })
     .from(listings)

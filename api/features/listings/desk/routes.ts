@@ -10,7 +10,7 @@ import {
   people,
   saved,
 } from '#api/features/listings/desk/schemas.ts'
-import { listKept, listPeople, readDraft } from '#api/features/listings/desk/service/read.ts'
+import { listDeskHomes, listPeople, readDraft } from '#api/features/listings/desk/service/read.ts'
 import { changeHome, createHome } from '#api/features/listings/desk/service/save.ts'
 import { removeHome, setStatus } from '#api/features/listings/desk/service/status.ts'
 import { numbered } from '#api/features/listings/schemas.ts'
@@ -27,7 +27,7 @@ export const listingDesk = new Hono<ApiEnv>()
     heavy,
     validate('query', ownQuery),
     answers(deskPage),
-    async (c) => c.json(await listKept(c.var.deps, signedIn(c), c.req.valid('query'))),
+    async (c) => c.json(await listDeskHomes(c.var.deps, signedIn(c), c.req.valid('query'))),
   )
   .get(
     '/properties/agents',

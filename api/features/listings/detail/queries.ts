@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { favorites, listingPictures, listings, tours, users } from '#db/schema/index.ts'
-import { mayAnswer } from '#api/features/listings/queries/agents.ts'
+import { isActiveAgent } from '#api/features/listings/queries/agents.ts'
 import {
   idOf,
   IS_FAVORITE,
-  ownFavorite,
-  PICTURE,
-  SHARED,
+  viewerFavorite,
+  PICTURE_COLUMNS,
+  COMMON_COLUMNS,
   type Viewer,
 } from '#api/features/listings/queries/cards.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
@@ -16,7 +16,7 @@ import type { Image, Property } from '#domain/listings/property.ts'
 import { ACTIVE_TOUR_STATUSES, TOUR_MS } from '#domain/listings/tours/tours.ts'
 
 /** Returns what decides who may see a home. */
-export async function standingOf(db: Connection, mslNumber: string) {
+export async function visibilityOf(db: Connection, mslNumber: string) {
   const [row] = await db
     .select({ id: listings.id, status: listings.status, published_at: listings.published_at })
     .from(listings)
@@ -24,7 +24,7 @@ export async function standingOf(db: Connection, mslNumber: string) {
   return row ?? null
 }
 
-export type Standing = NonNullable<Awaited<ReturnType<typeof standingOf>>>
+export type Visibility = NonNullable<Awaited<ReturnType<typeof visibilityOf>>>
 
 /**
  * Returns a home without its pictures, whatever its status, and what decides who may see it; null if there's none.
@@ -35,12 +35,12 @@ export async function homeNumbered(
   mslNumber: string,
   viewer: Viewer,
   now: number,
-): Promise<{ standing: Standing; home: Omit<Property, 'images'> } | null> {
+): Promise<{ visibility: Visibility; home: Omit<Property, 'images'> } | null> {
   const [row] = await db
     .select({
       id: listings.id,
       published_at: listings.published_at,
-      ...SHARED,
+      ...COMMON_COLUMNS,
       description: listings.description,
       parking: listings.parking,
       airConditioning: listings.air_conditioning,
@@ -61,14 +61,14 @@ export async function homeNumbered(
       tour_requested: sql<boolean>`${tours.id} IS NOT NULL`.mapWith(Boolean),
     })
     .from(listings)
-    .leftJoin(users, answering())
-    .leftJoin(favorites, ownFavorite(viewer))
-    .leftJoin(tours, standingTour(viewer, now))
+    .leftJoin(users, agentJoin())
+    .leftJoin(favorites, viewerFavorite(viewer))
+    .leftJoin(tours, activeTour(viewer, now))
     .where(eq(listings.msl_number, mslNumber))
   if (!row) return null
   const { id, published_at, agent, ...home } = row
   return {
-    standing: { id, published_at, status: home.status },
+    visibility: { id, published_at, status: home.status },
     home: {
       ...home,
       city_state: cityAndProvince(home.city, home.province),
@@ -82,10 +82,10 @@ export async function homeNumbered(
 }
 
 /** Its agent, unless they have left. */
-const answering = () => and(eq(users.id, listings.agent_id), mayAnswer())
+const agentJoin = () => and(eq(users.id, listings.agent_id), isActiveAgent())
 
 /** A tour that took place, or was never answered, can be requested again. */
-const standingTour = (viewer: Viewer, now: number) =>
+const activeTour = (viewer: Viewer, now: number) =>
   and(
     eq(tours.listing_id, listings.id),
     eq(tours.user_id, idOf(viewer)),
@@ -95,7 +95,7 @@ const standingTour = (viewer: Viewer, now: number) =>
 
 export async function picturesOf(db: Connection, listingId: number): Promise<Image[]> {
   return db
-    .select(PICTURE)
+    .select(PICTURE_COLUMNS)
     .from(listingPictures)
     .where(eq(listingPictures.listing_id, listingId))
     .orderBy(asc(listingPictures.position), asc(listingPictures.id))

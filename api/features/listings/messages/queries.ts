@@ -14,7 +14,7 @@ export interface Reader {
   side: TourSide
 }
 
-/** Whose conversations: those of the person who asks, or those about an agent's homes. */
+/** HomeScope conversations: those of the person who asks, or those about an agent's homes. */
 function ofReader(db: Connection, reader: Reader) {
   if (reader.side === 'person') return eq(asker_id, reader.id)
   const own = db.select({ id: listings.id }).from(listings).where(eq(listings.agent_id, reader.id))

@@ -5,18 +5,19 @@ import { users } from '#db/schema/index.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
 /** Active agents and admins. */
-export const mayAnswer = () => and(eq(users.is_active, true), inArray(users.role, [ROLE.AGENT, ROLE.ADMIN]))
+export const isActiveAgent = () =>
+  and(eq(users.is_active, true), inArray(users.role, [ROLE.AGENT, ROLE.ADMIN]))
 
 /** Returns null if the user is no longer an agent. */
-export async function answeringAgent(db: Connection, userId: number | null): Promise<UserRow | null> {
+export async function activeAgent(db: Connection, userId: number | null): Promise<UserRow | null> {
   if (userId === null) return null
   const [agent] = await db
     .select()
     .from(users)
-    .where(and(eq(users.id, userId), mayAnswer()))
+    .where(and(eq(users.id, userId), isActiveAgent()))
   return agent ?? null
 }
 
-export async function isAnswering(db: Connection, userId: number | null): Promise<boolean> {
-  return (await answeringAgent(db, userId)) !== null
+export async function isAgentActive(db: Connection, userId: number | null): Promise<boolean> {
+  return (await activeAgent(db, userId)) !== null
 }

@@ -13,7 +13,7 @@ const NOBODY = 0
 
 export const idOf = (viewer: Viewer): number => viewer ?? NOBODY
 
-export const PICTURE = {
+export const PICTURE_COLUMNS = {
   id: listingPictures.id,
   filename: listingPictures.filename,
   caption: listingPictures.caption,
@@ -22,7 +22,7 @@ export const PICTURE = {
   placeholder: listingPictures.placeholder,
 } as const satisfies Record<keyof Image, unknown>
 
-export const SHARED = {
+export const COMMON_COLUMNS = {
   msl_number: listings.msl_number,
   status: listings.status,
   street: listings.street,
@@ -44,13 +44,18 @@ export const SHARED = {
 export const IS_FAVORITE = sql<boolean>`${favorites.user_id} IS NOT NULL`.mapWith(Boolean)
 
 /** The viewer's favourite of a home. */
-export const ownFavorite = (viewer: Viewer) =>
+export const viewerFavorite = (viewer: Viewer) =>
   and(eq(favorites.listing_id, listings.id), eq(favorites.user_id, idOf(viewer)))
 
 const FIRST_PICTURE = sql`(SELECT "first"."id" FROM "listing_pictures" AS "first"
   WHERE "first"."listing_id" = ${listings.id} ORDER BY "first"."position", "first"."id" LIMIT 1)`
 
-export const CARD = { id: listings.id, ...SHARED, image: PICTURE, is_favorite: IS_FAVORITE } as const
+export const CARD_COLUMNS = {
+  id: listings.id,
+  ...COMMON_COLUMNS,
+  image: PICTURE_COLUMNS,
+  is_favorite: IS_FAVORITE,
+} as const
 
 export const ofFirstPicture = () => eq(listingPictures.id, FIRST_PICTURE)
 
@@ -68,10 +73,10 @@ export async function cardsOf(
   viewer: Viewer,
 ): Promise<PropertyCard[]> {
   const rows = await db
-    .select(CARD)
+    .select(CARD_COLUMNS)
     .from(listings)
     .leftJoin(listingPictures, ofFirstPicture())
-    .leftJoin(favorites, ownFavorite(viewer))
+    .leftJoin(favorites, viewerFavorite(viewer))
     .where(inArray(listings.id, [...ids]))
   const cards = new Map(rows.map((row) => [row.id, cardOf(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { tellOfNewHomes } from '#api/features/listings/saved-searches/service.ts'
+import { sendNewHomeAlerts } from '#api/features/listings/saved-searches/service.ts'
 import { repeated } from '#api/jobs/job.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 
@@ -12,7 +12,7 @@ export const createSearchesJob = (deps: Deps) =>
     'telling of new homes',
     deps.log,
     async () => {
-      await tellOfNewHomes(deps)
+      await sendNewHomeAlerts(deps)
       return 10 * MINUTE_MS
     },
     FIRST_AFTER_MS,

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
-import { constraintsFrom } from '#api/features/listings/search/queries.ts'
+import { searchConditions } from '#api/features/listings/search/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { listings, savedSearches, searchMails } from '#db/schema/index.ts'
 import type { Search } from '#domain/listings/search/search.ts'
@@ -41,7 +41,7 @@ export async function countPublished(db: Connection, search: Search, between: Be
   const [row] = await db
     .select({ homes: count() })
     .from(listings)
-    .where(and(constraintsFrom(search), publishedIn(between)))
+    .where(and(searchConditions(search), publishedIn(between)))
   return row?.homes ?? 0
 }
 
@@ -50,7 +50,7 @@ export async function idsPublished(db: Connection, search: Search, between: Betw
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(constraintsFrom(search), publishedIn(between)))
+    .where(and(searchConditions(search), publishedIn(between)))
     .orderBy(desc(listings.published_at), desc(listings.id))
   return rows.map(({ id }) => id)
 }
@@ -67,7 +67,7 @@ export async function newestPublished(db: Connection, until: number): Promise<nu
 }
 
 /** Returns people with searches not yet checked up to `newest` and without an alert since `toldBefore`. */
-export async function peopleToTell(db: Connection, newest: number, toldBefore: number): Promise<number[]> {
+export async function peopleToAlert(db: Connection, newest: number, toldBefore: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: savedSearches.user_id })
     .from(savedSearches)
@@ -83,7 +83,7 @@ export async function peopleToTell(db: Connection, newest: number, toldBefore: n
 }
 
 /** Null if they never got one. */
-export async function lastTold(db: Connection, userId: number): Promise<number | null> {
+export async function lastAlertAt(db: Connection, userId: number): Promise<number | null> {
   const [row] = await db
     .select({ at: searchMails.sent_at })
     .from(searchMails)
@@ -99,7 +99,7 @@ export async function noteTold(tx: Connection, userId: number, at: number): Prom
 }
 
 /** Marks a person's searches as checked up to `until`; newer ones are already further. */
-export async function noteKnown(tx: Connection, userId: number, until: number): Promise<void> {
+export async function markChecked(tx: Connection, userId: number, until: number): Promise<void> {
   await tx
     .update(savedSearches)
     .set({ told_until: until })

@@ -8,11 +8,11 @@ import {
   deleteSearch,
   deleteSearchById,
   insertSearch,
-  lastTold,
+  lastAlertAt,
   newestPublished,
-  noteKnown,
+  markChecked,
   noteTold,
-  peopleToTell,
+  peopleToAlert,
   type SavedSearch,
   searchesOf,
 } from '#api/features/listings/saved-searches/queries.ts'
@@ -24,7 +24,7 @@ import {
   storedSearch,
   parseStoredSearch,
   ALERT_DELAY_MS,
-  TOLD_EVERY_MS,
+  ALERT_INTERVAL_MS,
 } from '#domain/listings/saved-searches/saved-searches.ts'
 import { searchInWords } from '#domain/listings/search/search-words.ts'
 import { planFor } from '#domain/site/guard.ts'
@@ -74,12 +74,12 @@ export async function stopSearch({ db, key }: Deps, token: string): Promise<void
  * Queues one alert email per person. How far each search was checked is stored in the same transaction, so each home
  * is announced once and a restart loses nothing.
  */
-export async function tellOfNewHomes(deps: Deps): Promise<void> {
+export async function sendNewHomeAlerts(deps: Deps): Promise<void> {
   const { db, clock } = deps
   const until = clock() - ALERT_DELAY_MS
   const newest = await newestPublished(db.read, until)
   if (newest === null) return
-  for (const userId of await peopleToTell(db.read, newest, clock() - TOLD_EVERY_MS)) {
+  for (const userId of await peopleToAlert(db.read, newest, clock() - ALERT_INTERVAL_MS)) {
     await tellPerson(deps, userId, until)
   }
 }
@@ -87,13 +87,13 @@ export async function tellOfNewHomes(deps: Deps): Promise<void> {
 async function tellPerson({ db, clock, outbox }: Deps, userId: number, until: number): Promise<void> {
   await db.write(async (tx) => {
     const now = clock()
-    const told = await lastTold(tx, userId)
+    const lastAlert = await lastAlertAt(tx, userId)
     // Another process was faster.
-    if (told !== null && told > now - TOLD_EVERY_MS) return
+    if (lastAlert !== null && lastAlert > now - ALERT_INTERVAL_MS) return
     const searches = await searchesOf(tx, userId)
     const after = Math.min(...searches.map(({ told_until }) => told_until))
-    const isNew = (await canBeTold(tx, userId)) && (await anyNew(tx, searches, until))
-    await noteKnown(tx, userId, until)
+    const isNew = (await wantsAlerts(tx, userId)) && (await anyNew(tx, searches, until))
+    await markChecked(tx, userId, until)
     if (!isNew) return
     await noteTold(tx, userId, now)
     await outbox.put(tx, newHomesMail, { user: userId, after, until })
@@ -101,7 +101,7 @@ async function tellPerson({ db, clock, outbox }: Deps, userId: number, until: nu
 }
 
 /** Active clients with a plan who want these emails. */
-async function canBeTold(tx: Connection, userId: number): Promise<boolean> {
+async function wantsAlerts(tx: Connection, userId: number): Promise<boolean> {
   const user = await userById(tx, userId)
   if (!user?.is_active || user.role !== ROLE.CLIENT || !user.notifications_subscribed) return false
   return planFor(await guardUser(tx, user)).ok

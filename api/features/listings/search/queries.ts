@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import {
-  CARD,
+  CARD_COLUMNS,
   cardOf,
   ofFirstPicture,
-  ownFavorite,
+  viewerFavorite,
   type Viewer,
 } from '#api/features/listings/queries/cards.ts'
 import { favorites, listingPictures, listings } from '#db/schema/index.ts'
@@ -22,10 +22,10 @@ const ORDERS: Readonly<Record<Sort, readonly SQL[]>> = {
 
 const CENTS = 100
 
-export function constraintsFrom({ place, minPrice, maxPrice, beds, type, owners }: Search): SQL | undefined {
+export function searchConditions({ place, minPrice, maxPrice, beds, type, owners }: Search): SQL | undefined {
   return and(
     eq(listings.status, 'published'),
-    place === null ? undefined : standsIn(place),
+    place === null ? undefined : isIn(place),
     minPrice === null ? undefined : gte(listings.price, minPrice * CENTS),
     maxPrice === null ? undefined : lte(listings.price, maxPrice * CENTS),
     beds === null ? undefined : gte(listings.beds, beds),
@@ -34,13 +34,13 @@ export function constraintsFrom({ place, minPrice, maxPrice, beds, type, owners 
   )
 }
 
-function standsIn(place: string): SQL {
+function isIn(place: string): SQL {
   const province = place.toUpperCase()
   return isKeyOf(PROVINCES, province) ? eq(listings.province, province) : eq(listings.place, place)
 }
 
 function homesFound(db: Connection, search: Search) {
-  return db.select({ homes: count() }).from(listings).where(constraintsFrom(search))
+  return db.select({ homes: count() }).from(listings).where(searchConditions(search))
 }
 
 /** Returns a page of cards in the order of the search, with the total count; null if the page is empty. */
@@ -48,18 +48,18 @@ export async function homesOfPage(db: Connection, search: Search, viewer: Viewer
   const page = db
     .select({ id: listings.id })
     .from(listings)
-    .where(constraintsFrom(search))
+    .where(searchConditions(search))
     .orderBy(...ORDERS[search.sort])
     .limit(PAGE_SIZE)
     .offset((search.page - 1) * PAGE_SIZE)
     .as('page')
   // In the order of the page, which SQLite goes through first; to sort its cards again would cost more than to find them.
   const rows = await db
-    .select({ ...CARD, total: sql<number>`${homesFound(db, search)}` })
+    .select({ ...CARD_COLUMNS, total: sql<number>`${homesFound(db, search)}` })
     .from(page)
     .innerJoin(listings, eq(listings.id, page.id))
     .leftJoin(listingPictures, ofFirstPicture())
-    .leftJoin(favorites, ownFavorite(viewer))
+    .leftJoin(favorites, viewerFavorite(viewer))
   const [first] = rows
   return first ? { cards: rows.map(({ total: _total, ...row }) => cardOf(row)), total: first.total } : null
 }

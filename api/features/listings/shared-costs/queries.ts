@@ -10,7 +10,7 @@ import {
   publishedAnswers,
 } from '#db/schema/index.ts'
 
-export async function keepersOf(db: Connection, listingId: number, userIds: readonly number[]) {
+export async function usersWhoSaved(db: Connection, listingId: number, userIds: readonly number[]) {
   const rows = await db
     .select({ id: favorites.user_id })
     .from(favorites)
@@ -79,7 +79,7 @@ export async function interestCount(
 }
 
 /** Keeps the first count of a month and deletes other months. */
-export async function keepInterestCounts(
+export async function saveInterestCounts(
   tx: Connection,
   month: string,
   counts: (typeof interestCounts.$inferInsert)[],

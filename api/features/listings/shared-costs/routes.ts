@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import { numbered } from '#api/features/listings/schemas.ts'
 import { interest } from '#api/features/listings/shared-costs/schemas.ts'
-import { interestIn } from '#api/features/listings/shared-costs/service.ts'
+import { interestFor } from '#api/features/listings/shared-costs/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 
-export const together = new Hono<ApiEnv>().get(
+export const homeInterest = new Hono<ApiEnv>().get(
   '/properties/:msl/interest',
   allow
     .client()
@@ -19,7 +19,7 @@ export const together = new Hono<ApiEnv>().get(
   validate('param', numbered),
   answers(interest),
   async (c) => {
-    const matches = await interestIn(c.var.deps, viewerOf(c), c.req.valid('param').msl)
+    const matches = await interestFor(c.var.deps, viewerOf(c), c.req.valid('param').msl)
     return c.json({ matches })
   },
 )

@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { noSuchHome, visibleHome } from '#api/features/listings/detail/service.ts'
 import {
   interestCount,
-  keepInterestCounts,
+  saveInterestCounts,
   priceAndPlaceOf,
   publishedOptions,
 } from '#api/features/listings/shared-costs/queries.ts'
@@ -28,7 +28,7 @@ import {
  * who have published and are matched with everyone: someone with a short list could choose whom to count and read
  * their answers one by one.
  */
-export async function interestIn(deps: Deps, viewer: Viewer, mslNumber: string): Promise<number | null> {
+export async function interestFor(deps: Deps, viewer: Viewer, mslNumber: string): Promise<number | null> {
   const { db, clock } = deps
   const { id } = await visibleHome(db.read, mslNumber)
   const home = await priceAndPlaceOf(db.read, id)
@@ -40,13 +40,13 @@ export async function interestIn(deps: Deps, viewer: Viewer, mslNumber: string):
   const known = await interestCount(db.read, month, pictured)
   if (known !== undefined) return known
   return db.write(async (tx) => {
-    await keepInterestCounts(tx, month, await countAll(deps, tx, month))
+    await saveInterestCounts(tx, month, await countAll(deps, tx, month))
     return (await interestCount(tx, month, pictured)) ?? null
   })
 }
 
 async function countAll({ key }: Deps, tx: Connection, month: string) {
-  const answers = await picturedAnswers(tx)
+  const answers = await interestAnswers(tx)
   const bitsOf = ({ budget, region }: PriceAndPlace) =>
     key.digest('listing interest', `${month} ${budget} ${region}`).readUInt32LE(0)
   return ALL_PRICES_AND_PLACES.map((pictured) => ({
@@ -57,7 +57,7 @@ async function countAll({ key }: Deps, tx: Connection, month: string) {
 }
 
 /** Of all members who have published. */
-async function picturedAnswers(db: Connection): Promise<InterestAnswers[]> {
+async function interestAnswers(db: Connection): Promise<InterestAnswers[]> {
   const budgets = await publishedOptions(db, BUDGET_QUESTION)
   const places = await publishedOptions(db, PLACE_QUESTION)
   return (await memberIds(db)).map((id) => ({

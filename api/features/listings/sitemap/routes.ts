@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import { ofPart, onMap } from '#api/features/listings/sitemap/schemas.ts'
-import { homesOnMap } from '#api/features/listings/sitemap/service.ts'
+import { homesForSitemap } from '#api/features/listings/sitemap/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -13,5 +13,5 @@ export const sitemap = new Hono<ApiEnv>().get(
   heavy,
   validate('query', ofPart),
   answers(onMap),
-  async (c) => c.json(await homesOnMap(c.var.deps, c.req.valid('query').part ?? null)),
+  async (c) => c.json(await homesForSitemap(c.var.deps, c.req.valid('query').part ?? null)),
 )

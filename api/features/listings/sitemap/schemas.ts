@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { positiveId } from '#api/http/parameters.ts'
-import type { HomesOnMap } from '#domain/listings/sitemap/sitemap.ts'
+import type { SitemapHomes } from '#domain/listings/sitemap/sitemap.ts'
 
 export const ofPart = v.object({ part: v.optional(positiveId) })
 
@@ -10,4 +10,4 @@ export const onMap = v.object({
   parts: v.array(v.number()),
   places: pages,
   homes: pages,
-}) satisfies v.GenericSchema<HomesOnMap>
+}) satisfies v.GenericSchema<SitemapHomes>

@@ -2,10 +2,10 @@ import type { Deps } from '#api/deps.ts'
 import { addressesOfHomes, changesOfParts, changesOfPlaces } from '#api/features/listings/sitemap/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { listingPath, placePath } from '#domain/listings/addresses.ts'
-import { HOMES_IN_PART, type HomesOnMap, type KnownPage } from '#domain/listings/sitemap/sitemap.ts'
+import { HOMES_IN_PART, type SitemapHomes, type KnownPage } from '#domain/listings/sitemap/sitemap.ts'
 
 /** `part` counts from 1; null returns no homes. */
-export async function homesOnMap({ db }: Deps, part: number | null): Promise<HomesOnMap> {
+export async function homesForSitemap({ db }: Deps, part: number | null): Promise<SitemapHomes> {
   const changes = await lastChanges(db.read)
   return { ...changes, homes: part === null ? [] : await homesOfPart(db.read, part) }
 }

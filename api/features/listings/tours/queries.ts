@@ -77,9 +77,9 @@ export async function updateTour(
 }
 
 /** Tours of a home, of a person, of an agent's homes, or everyone's. */
-export type WhoseTours = { listing: number } | { person: number } | { agent: number } | 'everyone'
+export type TourScope = { listing: number } | { person: number } | { agent: number } | 'everyone'
 
-function conditionOf(whose: WhoseTours): SQL | undefined {
+function conditionOf(whose: TourScope): SQL | undefined {
   if (whose === 'everyone') return undefined
   if ('listing' in whose) return eq(tours.listing_id, whose.listing)
   return 'person' in whose ? eq(tours.user_id, whose.person) : eq(listings.agent_id, whose.agent)
@@ -88,7 +88,7 @@ function conditionOf(whose: WhoseTours): SQL | undefined {
 const isOpen = inArray(tours.status, ACTIVE_TOUR_STATUSES)
 
 /** Neither declined nor cancelled. */
-export async function openTours(db: Connection, whose: WhoseTours): Promise<FullTour[]> {
+export async function openTours(db: Connection, whose: TourScope): Promise<FullTour[]> {
   return selectTours(db).where(and(conditionOf(whose), isOpen))
 }
 
@@ -144,7 +144,7 @@ export async function pastTours(
 /** Counts tours with a status that start after a time, in epoch milliseconds. */
 export async function countTours(
   db: Connection,
-  whose: WhoseTours,
+  whose: TourScope,
   status: TourRow['status'],
   after: number,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { removeForgottenPictures } from '#api/features/profile/pictures/service.ts'
+import { removeUnusedPictures } from '#api/features/profile/pictures/service.ts'
 import { repeated } from '#api/jobs/job.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
@@ -9,7 +9,7 @@ export const createPicturesJob = (deps: Deps) =>
     'removing pictures that nobody has',
     deps.log,
     async () => {
-      await removeForgottenPictures(deps, Date.now())
+      await removeUnusedPictures(deps, Date.now())
       return HOUR_MS
     },
     MINUTE_MS,

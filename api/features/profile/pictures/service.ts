@@ -43,7 +43,7 @@ export async function removePicture(dataDir: string, filename: string | null): P
 const KEPT_NAME = /^([0-9a-f-]{36})(-small)?\.webp$/
 
 /** Removes picture files that nobody uses, such as those of deleted accounts. `now` is the system's time. */
-export function removeForgottenPictures({ db, config }: Deps, now: number): Promise<void> {
+export function removeUnusedPictures({ db, config }: Deps, now: number): Promise<void> {
   const nameOf = (file: string) => {
     const name = KEPT_NAME.exec(file)?.[1]
     return name === undefined ? null : `${name}.webp`

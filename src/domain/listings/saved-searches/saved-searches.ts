@@ -5,7 +5,7 @@ import { EVERYWHERE, type Search, searchIn, searchParams } from '#domain/listing
 export const SAVED_SEARCH_LIMIT = 20
 
 /** At most one alert per person in this time, for all their searches. */
-export const TOLD_EVERY_MS = DAY_MS
+export const ALERT_INTERVAL_MS = DAY_MS
 
 /** Alerts cover homes published at least this long ago, so that a home being saved right now isn't missed. */
 export const ALERT_DELAY_MS = 5 * MINUTE_MS

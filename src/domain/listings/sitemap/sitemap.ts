@@ -7,7 +7,7 @@ export interface KnownPage {
   changed_at: number
 }
 
-export interface HomesOnMap {
+export interface SitemapHomes {
   /** When a home in each part last changed, in epoch milliseconds. */
   parts: number[]
   places: KnownPage[]

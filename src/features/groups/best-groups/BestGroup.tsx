@@ -1,4 +1,4 @@
-import { badgeWords, CONTESTED } from './find-texts.ts'
+import { badgeWords, CONTESTED } from './best-groups-texts.ts'
 import { SmallHouse, type Resident } from './SmallHouse.tsx'
 import type { NamedGroup } from '#api/features/groups/best-groups/schemas.ts'
 import { displayName } from '#domain/accounts/display-name.ts'

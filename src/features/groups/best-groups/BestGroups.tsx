@@ -1,6 +1,6 @@
 import { BestGroup } from './BestGroup.tsx'
-import { bestOfSize } from './find.store.ts'
-import { obstacles } from './find-texts.ts'
+import { bestOfSize } from './best-groups.store.ts'
+import { wishConflicts } from './best-groups-texts.ts'
 import type { Resident } from './SmallHouse.tsx'
 import type { BestOfSize } from '#api/features/groups/best-groups/schemas.ts'
 import { sizeName } from '#domain/matching/wish.ts'
@@ -46,7 +46,7 @@ export function BestGroups({ best: initial, own }: BestGroupsProps) {
 
 function NoGroups({ best }: { best: BestOfSize }) {
   const { candidates, size } = best
-  const reasons = obstacles(best)
+  const reasons = wishConflicts(best)
   if (candidates === 0)
     return (
       <Card as="section">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { bestOfSize, ownWish } from './find.store.ts'
+import { bestOfSize, ownWish } from './best-groups.store.ts'
 import { removeWish } from './calls.ts'
 import { WishForm } from './WishForm.tsx'
 import type { WishFields } from '#domain/groups/best-groups/wishes.ts'
@@ -17,7 +17,7 @@ interface WishCardProps {
   today: string
 }
 
-function readAnew(): void {
+function refetch(): void {
   void ownWish.refresh()
   void bestOfSize.refresh()
 }
@@ -42,7 +42,7 @@ export function WishCard({ wish: initial, today }: WishCardProps) {
       async () => {
         await removeWish()
         notify.success('Your wish is taken back. Nobody sees it any more.')
-        readAnew()
+        refetch()
       },
       'Your wish could not be taken back.',
     )
@@ -60,7 +60,7 @@ export function WishCard({ wish: initial, today }: WishCardProps) {
           onSaved={() => {
             setEditing(false)
             notify.success('Saved. Your matches see it from now on.')
-            readAnew()
+            refetch()
           }}
         />
       ) : (

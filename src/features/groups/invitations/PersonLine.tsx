@@ -31,7 +31,7 @@ export function PersonLine({ member, score }: PersonLineProps) {
   )
 }
 
-export function OwnLine({ line }: { line: string }) {
+export function PersonalLine({ line }: { line: string }) {
   if (line === '') return null
   return <blockquote className="rounded-md bg-soft px-4 py-3 wrap-anywhere">“{line}”</blockquote>
 }

@@ -1,6 +1,6 @@
 import { answerInvitation } from './calls.ts'
 import { Faces } from './Faces.tsx'
-import { OwnLine, PersonLine } from './PersonLine.tsx'
+import { PersonalLine, PersonLine } from './PersonLine.tsx'
 import { untilWords, waitingWords } from './invitations-texts.ts'
 import { YesNo } from './YesNo.tsx'
 import { MeetingNote } from '#components/shell/MeetingNote.tsx'
@@ -69,7 +69,7 @@ function ReceivedCard({ invitation }: { invitation: Received }) {
         {member.first_name} would like to plan a home with you. You can answer{' '}
         <span className="whitespace-nowrap">{untilWords(invitation)}.</span>
       </p>
-      <OwnLine line={line} />
+      <PersonalLine line={line} />
       <Faces members={group} />
       {state === 'agreed' ? (
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,6 +1,6 @@
 import { voteOn } from './calls.ts'
 import { untilWords } from './invitations-texts.ts'
-import { OwnLine, PersonLine } from './PersonLine.tsx'
+import { PersonalLine, PersonLine } from './PersonLine.tsx'
 import { YesNo } from './YesNo.tsx'
 import type { InvitationList } from '#api/features/groups/invitations/schemas.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
@@ -10,10 +10,10 @@ import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Card } from '#ui/Card.tsx'
 
-type Asked = InvitationList['to_decide'][number]
+type VoteRequest = InvitationList['to_decide'][number]
 
 /** Votes that the viewer's group needs. */
-export function ToDecide({ invitations }: { invitations: Asked[] }) {
+export function ToDecide({ invitations }: { invitations: VoteRequest[] }) {
   if (invitations.length === 0) return null
   return (
     <section aria-labelledby="to-decide-heading">
@@ -28,14 +28,14 @@ export function ToDecide({ invitations }: { invitations: Asked[] }) {
       </p>
       <ul className="mt-6 grid items-start gap-4 lg:grid-cols-2">
         {invitations.map((invitation) => (
-          <AskedCard key={invitation.id} invitation={invitation} />
+          <VoteCard key={invitation.id} invitation={invitation} />
         ))}
       </ul>
     </section>
   )
 }
 
-function AskedCard({ invitation }: { invitation: Asked }) {
+function VoteCard({ invitation }: { invitation: VoteRequest }) {
   const { id, by, member, email, score, line } = invitation
   const { busy, run } = useAction<'yes' | 'no'>()
   const name = member ? displayName(member) : (email ?? 'somebody')
@@ -60,7 +60,7 @@ function AskedCard({ invitation }: { invitation: Asked }) {
       ) : (
         <h3 className="text-title wrap-anywhere">{email}</h3>
       )}
-      <OwnLine line={line} />
+      <PersonalLine line={line} />
       <YesNo
         busy={busy}
         no={['No', 'Saying no…']}

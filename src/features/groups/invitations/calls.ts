@@ -31,6 +31,6 @@ export async function withdrawRemoval(id: number): Promise<void> {
   await api.groups.mine.removals[':id'].$delete(param(id))
 }
 
-export async function wantNoInvitations(token: string): Promise<void> {
+export async function optOutOfInvitations(token: string): Promise<void> {
   await api['no-invitations'].$post({ query: { token } })
 }

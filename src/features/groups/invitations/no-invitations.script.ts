@@ -1,4 +1,4 @@
-import { wantNoInvitations } from './calls.ts'
+import { optOutOfInvitations } from './calls.ts'
 import { showPart } from '#ui/parts.ts'
 import { attachTokenForm } from '#ui/token-form.ts'
 
@@ -6,5 +6,5 @@ import { attachTokenForm } from '#ui/token-form.ts'
 export function attachNoInvitations(form: HTMLFormElement): void {
   const token = location.hash.slice(1)
   if (!token) showPart('missing')
-  attachTokenForm(form, () => wantNoInvitations(token))
+  attachTokenForm(form, () => optOutOfInvitations(token))
 }

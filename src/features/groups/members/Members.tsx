@@ -1,5 +1,5 @@
 import { offerContact, withdrawContact } from '../calls.ts'
-import { groupWithMembers } from '../group.store.ts'
+import { groupQuery } from '../group.store.ts'
 import type { Member } from '../group-texts.ts'
 import { useGroup } from '../use-group.ts'
 import type { Group } from '#api/features/groups/service.ts'
@@ -39,7 +39,7 @@ export function Members({ group: initial, userId }: MembersProps) {
   )
 }
 
-const STANDS: Record<ContactState, (name: string) => string | null> = {
+const CONTACT_TEXTS: Record<ContactState, (name: string) => string | null> = {
   none: () => null,
   offered: (name) => `You have offered yours. ${name} sees it once they offer theirs.`,
   waiting: (name) => `${name} would like to exchange contact details with you.`,
@@ -56,7 +56,7 @@ function MemberRow({ member }: { member: Member }) {
     try {
       await act(member.id)
     } finally {
-      await groupWithMembers().refresh()
+      await groupQuery().refresh()
     }
   }
 
@@ -109,7 +109,7 @@ function MemberRow({ member }: { member: Member }) {
           )}
         </p>
       )}
-      {STANDS[state](name) && <p className="text-sm text-muted">{STANDS[state](name)}</p>}
+      {CONTACT_TEXTS[state](name) && <p className="text-sm text-muted">{CONTACT_TEXTS[state](name)}</p>}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { answerRemoval, proposeRemoval, withdrawRemoval } from '#features/groups/invitations/calls.ts'
 import { untilWords } from '#features/groups/invitations/invitations-texts.ts'
-import { ownRemovals } from './removals.store.ts'
+import { removalsQuery } from './removals.store.ts'
 import { YesNo } from '#features/groups/invitations/YesNo.tsx'
 import type { RemovalList } from '#api/features/groups/members/removals/schemas.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
@@ -21,7 +21,7 @@ interface RemovalsProps {
 
 /** In a group of two nobody can be removed; one of them leaves instead. */
 export function Removals({ mates, removals: initial }: RemovalsProps) {
-  const { data: removals = initial } = useQuery(ownRemovals(), initial)
+  const { data: removals = initial } = useQuery(removalsQuery(), initial)
   const [asking, setAsking] = useState(false)
   if (mates.length < 2) return null
   return (
@@ -63,7 +63,7 @@ function Proposal({ removal }: { removal: RemovalList[number] }) {
     )
     if (done && yes && !mine) return location.reload()
     if (done) notify.success(mine ? 'You took it back.' : `You said no. ${member.first_name} stays.`)
-    await ownRemovals.refresh()
+    await removalsQuery.refresh()
     document.getElementById('removals-heading')?.focus()
   }
 
@@ -100,7 +100,7 @@ function Propose({ mates, onClose }: { mates: MemberCard[]; onClose: () => void 
     if (!done) return
     notify.success('The others are asked.')
     onClose()
-    await ownRemovals.refresh()
+    await removalsQuery.refresh()
   }
 
   return (

@@ -1,4 +1,4 @@
 import { fetchRemovals } from '#features/groups/invitations/calls.ts'
 import { createQueries } from '#lib/query.ts'
 
-export const ownRemovals = createQueries('removals', fetchRemovals, { refetch: 'minutely' })
+export const removalsQuery = createQueries('removals', fetchRemovals, { refetch: 'minutely' })

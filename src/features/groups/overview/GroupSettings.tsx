@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { changeGroup } from '../calls.ts'
-import { groupWithMembers } from '../group.store.ts'
+import { groupQuery } from '../group.store.ts'
 import { useGroup } from '../use-group.ts'
 import { LeaveGroup } from '#features/groups/members/LeaveGroup.tsx'
 import type { Group } from '#api/features/groups/service.ts'
@@ -31,7 +31,7 @@ export function GroupSettings({ group: initial }: { group: Group }) {
         ...(name !== null && { name }),
         ...(seats !== null && { seats: seats === '' ? null : Number(seats) }),
       })
-      await groupWithMembers().refresh()
+      await groupQuery().refresh()
       setName(null)
       setSeats(null)
       notify.success('Saved for everybody.')

@@ -1,4 +1,4 @@
-import { calledBy, type Member, seated } from '../group-texts.ts'
+import { displayNameFor, type Member, inWindowOrder } from '../group-texts.ts'
 import type { Group } from '#api/features/groups/service.ts'
 import { type Spot, groupHouse, HOUSE_WIDTH, tie, WINDOW_RADIUS } from '#art/group-house.ts'
 import { paint } from '#art/parts.ts'
@@ -19,7 +19,7 @@ const SKY = 'group-house-sky'
 /** Draws a line between the weakest pair and a plus in empty windows. */
 export function House({ group, userId }: HouseProps) {
   const { weakest } = group
-  const members = seated(group, userId)
+  const members = inWindowOrder(group, userId)
   const empty = emptySeats(members.length, group.seats)
   const { height, windows, parts } = groupHouse(members.length + empty)
   const spotOf = (id: number) => windows[members.findIndex((member) => member.id === id)]
@@ -56,18 +56,22 @@ export function House({ group, userId }: HouseProps) {
         {from && to && <path d={tie(from, to).d} fill="none" stroke={paint('mark')} strokeWidth="5" />}
         {members.map((member, index) => {
           const at = windows[index]
-          return at && <Inhabited key={member.id} member={member} at={at} name={calledBy(member, userId)} />
+          return (
+            at && (
+              <OccupiedWindow key={member.id} member={member} at={at} name={displayNameFor(member, userId)} />
+            )
+          )
         })}
         {from && to && weakest && <Score at={tie(from, to).label} score={weakest.score} />}
       </g>
       {windows.slice(members.length).map((at, index) => (
-        <Empty key={index} at={at} isFirst={index === 0} />
+        <EmptyWindow key={index} at={at} isFirst={index === 0} />
       ))}
     </svg>
   )
 }
 
-function Inhabited({ member, at: { x, y }, name }: { member: Member; at: Spot; name: string }) {
+function OccupiedWindow({ member, at: { x, y }, name }: { member: Member; at: Spot; name: string }) {
   const picture = pictureOf(member)
   const r = WINDOW_RADIUS - 5
   return (
@@ -96,7 +100,7 @@ function Inhabited({ member, at: { x, y }, name }: { member: Member; at: Spot; n
   )
 }
 
-function Empty({ at: { x, y }, isFirst }: { at: Spot; isFirst: boolean }) {
+function EmptyWindow({ at: { x, y }, isFirst }: { at: Spot; isFirst: boolean }) {
   const r = WINDOW_RADIUS - 2
   return (
     <a

@@ -28,7 +28,7 @@ export function HouseCard({ group: initial, userId, children }: HouseCardProps) 
   const waiting = new Set(pairs.flatMap((pair) => (pair.score === null ? [pair] : [])))
   return (
     <Card as="section" aria-labelledby="house-heading" className="house-card p-0">
-      {drawnOf(group) === drawnOf(initial) ? (
+      {houseKey(group) === houseKey(initial) ? (
         children
       ) : (
         <Suspense fallback={children}>
@@ -70,6 +70,6 @@ function Scored({ pair: { one, other, score }, userId }: { pair: Pair; userId: n
 
 const capital = (text: string) => text.replace(/^you /, 'You ')
 
-function drawnOf({ members, seats, weakest }: Group): string {
+function houseKey({ members, seats, weakest }: Group): string {
   return JSON.stringify([members.map((member) => [displayName(member), pictureOf(member)]), seats, weakest])
 }

@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /**
- * Shown when the viewer is no longer in the group (left in another tab, was removed, or the group ended). `home.css`
+ * Shown when the viewer is no longer in the group (left in another tab, was removed, or the group ended). `overview.css`
  * hides the rest of the page.
  */
 export function NotInGroup() {

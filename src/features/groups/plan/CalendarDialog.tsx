@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Question } from '#ui/Question.tsx'
 import { renewCalendar } from './calls.ts'
-import { NotThere } from './NotThere.tsx'
+import { DialogPlaceholder } from './DialogPlaceholder.tsx'
 import { groupCalendar } from './plan.store.ts'
 
 const FAILED = 'The address could not be made.'
@@ -49,7 +49,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
           few times a day.
         </p>
         {data === undefined ? (
-          <NotThere failed={failed} />
+          <DialogPlaceholder failed={failed} />
         ) : (
           <div className="mt-5 grid gap-4">
             <TextField

@@ -16,7 +16,7 @@ export default function NumbersForm({ numbers, people }: NumbersFormProps) {
   return (
     <div className="mt-2 grid gap-6 border-t border-line pt-6">
       <ScenarioForm scenario={calculator} people={names} onChange={set} />
-      <div role="status">{clash && <Meanwhile clash={clash} numbers={numbers} people={people} />}</div>
+      <div role="status">{clash && <Conflict clash={clash} numbers={numbers} people={people} />}</div>
       <div className="flex flex-wrap gap-3">
         <Button
           busy={busy && 'Saving…'}
@@ -34,7 +34,7 @@ export default function NumbersForm({ numbers, people }: NumbersFormProps) {
 }
 
 /** Lets the viewer decide on fields that both changed. */
-function Meanwhile({ clash, numbers, people }: NumbersFormProps & { clash: Clash }) {
+function Conflict({ clash, numbers, people }: NumbersFormProps & { clash: Clash }) {
   const { theirs, mine, fields, decided, lowered } = clash
   const other = theirs.set_by ? nameOf(theirs.set_by.id, people) : 'Somebody'
   return (

@@ -13,7 +13,7 @@ import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
-import { besideText, type Person } from './plan-texts.ts'
+import { stepDetails, type Person } from './plan-texts.ts'
 import { fieldsOf, type Steps } from './use-steps.ts'
 
 interface StepFormProps {
@@ -151,6 +151,6 @@ function assigneeIn(value: string): StepAssignee {
 }
 
 function said(step: Step, people: readonly Person[], today: string): string {
-  const beside = besideText(step, people, today)
+  const beside = stepDetails(step, people, today)
   return [`“${step.text}”`, beside, step.done_at === null ? '' : 'done'].filter(Boolean).join(', ')
 }

@@ -3,7 +3,7 @@ import { isOverdue, type Step } from '#domain/groups/plan/steps.ts'
 import { showError } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { classes } from '#ui/classes.ts'
-import { besideText, type Person } from './plan-texts.ts'
+import { stepDetails, type Person } from './plan-texts.ts'
 import type { Steps } from './use-steps.ts'
 
 interface StepRowProps {
@@ -20,7 +20,7 @@ export function StepRow({ step, people, today, steps, isBack, onEdit }: StepRowP
   const { busy, run } = useAction<'tick'>()
   const isDone = step.done_at !== null
   const overdue = isOverdue(step, today)
-  const beside = besideText(step, people, today)
+  const beside = stepDetails(step, people, today)
   const tick = () =>
     run(
       'tick',

@@ -2,7 +2,7 @@ import { scenarioInWords } from '#domain/groups/plan/scenario.ts'
 import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { NotThere } from './NotThere.tsx'
+import { DialogPlaceholder } from './DialogPlaceholder.tsx'
 import { Time } from '#ui/Time.tsx'
 import type { ScenarioVersion } from './calls.ts'
 import { fieldText, nameOf, type Person } from './plan-texts.ts'
@@ -28,7 +28,7 @@ export default function VersionsDialog({ numbers, people, onClose }: VersionsDia
         Every version is kept; here are the last hundred. Taking one again makes a new version.
       </p>
       {versions === undefined ? (
-        <NotThere failed={failed} />
+        <DialogPlaceholder failed={failed} />
       ) : (
         <ol className="mt-4">
           {versions.map((one) => (

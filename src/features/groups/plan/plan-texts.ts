@@ -29,7 +29,7 @@ export function dayText(day: string, today: string): string {
   return format.format(Date.parse(`${day}T00:00:00Z`))
 }
 
-export function whoText(assignee: StepAssignee, people: readonly Person[]): string {
+export function assigneeText(assignee: StepAssignee, people: readonly Person[]): string {
   if (assignee === 'all') return 'all'
   const name = people.find(({ id }) => id === assignee)?.name
   if (name === undefined) return ''
@@ -37,12 +37,12 @@ export function whoText(assignee: StepAssignee, people: readonly Person[]): stri
 }
 
 /** For example Priya · Nov 28. */
-export function besideText(
+export function stepDetails(
   { assignee, due }: Pick<Step, 'assignee' | 'due'>,
   people: readonly Person[],
   today: string,
 ) {
-  return [whoText(assignee, people), due === null ? '' : dayText(due, today)].filter(Boolean).join(' · ')
+  return [assigneeText(assignee, people), due === null ? '' : dayText(due, today)].filter(Boolean).join(' · ')
 }
 
 export const FIELD_NAMES: Record<ScenarioField, string> = {

@@ -32,7 +32,7 @@ export interface Clash {
 
 const FAILED = 'The numbers could not be saved.'
 /** How often non-conflicting changes are merged automatically. */
-const MOST_JOINS = 3
+const MAX_MERGES = 3
 
 export function useNumbers(initial: ScenarioVersion) {
   const query = groupScenario()
@@ -55,21 +55,21 @@ export function useNumbers(initial: ScenarioVersion) {
   }
 
   /** Saves, merging others' changes; stops at a conflict. */
-  async function saveJoined(now: Draft, joins = 0): Promise<void> {
+  async function saveMerged(now: Draft, merges = 0): Promise<void> {
     try {
       query.put(await setScenario(now.base.version, now.scenario))
       notify.success(
-        joins > 0 ? 'Saved, together with what was changed meanwhile.' : 'The numbers are saved.',
+        merges > 0 ? 'Saved, together with what was changed meanwhile.' : 'The numbers are saved.',
       )
       close()
     } catch (error) {
-      if (!(error instanceof ApiError && error.is('conflict')) || joins === MOST_JOINS) throw error
+      if (!(error instanceof ApiError && error.is('conflict')) || merges === MAX_MERGES) throw error
       const theirs = await fetchScenario()
       query.put(theirs)
       const merged = mergeScenarios(now.base.scenario, now.scenario, theirs.scenario)
       const next = { base: theirs, scenario: merged.scenario }
       setDraft(next)
-      if (merged.clashes.length === 0 && !merged.lowered) return saveJoined(next, joins + 1)
+      if (merged.clashes.length === 0 && !merged.lowered) return saveMerged(next, merges + 1)
       const { clashes: fields, lowered } = merged
       setClash({ theirs, mine: merged.scenario, fields, decided: {}, lowered })
     }
@@ -97,7 +97,7 @@ export function useNumbers(initial: ScenarioVersion) {
       draft &&
       run(
         'save',
-        () => saveJoined(draft),
+        () => saveMerged(draft),
         (error) => showError(error, FAILED),
       ),
     restore: (scenario: GroupScenario) =>

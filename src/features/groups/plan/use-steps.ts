@@ -19,7 +19,7 @@ export function useSteps(initial: Step[]) {
   const put = (changed: Step[]) => query.put(stepsInOrder(changed))
   const now = () => query.get().data ?? steps
 
-  async function orReadAnew<Value>(act: () => Promise<Value>): Promise<Value> {
+  async function orRefetch<Value>(act: () => Promise<Value>): Promise<Value> {
     try {
       return await act()
     } catch (error) {
@@ -35,24 +35,24 @@ export function useSteps(initial: Step[]) {
     /** Undefined if it has been deleted. */
     newest: (id: number) => now().find((one) => one.id === id),
     add: (fields: StepFields) =>
-      orReadAnew(async () => {
+      orRefetch(async () => {
         const added = await addStep(fields)
         put([...now(), added])
       }),
     change: (step: Step, fields: Partial<StepFields>) =>
-      orReadAnew(async () => {
+      orRefetch(async () => {
         const changed = await changeStep(step, fields)
         put(now().map((one) => (one.id === step.id ? changed : one)))
       }),
     remove: (step: Step) =>
-      orReadAnew(async () => {
+      orRefetch(async () => {
         await deleteStep(step)
         put(now().filter(({ id }) => id !== step.id))
         setRemoved((others) => [step, ...others])
       }),
     /** Restores a step that was deleted here. */
     takeBack: (step: Step) =>
-      orReadAnew(async () => {
+      orRefetch(async () => {
         const added = await addStep(fieldsOf(step))
         put([...now(), added])
         setRemoved((others) => others.filter(({ id }) => id !== step.id))

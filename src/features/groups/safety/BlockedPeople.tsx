@@ -1,5 +1,5 @@
 import { unblockPerson } from './calls.ts'
-import { ownBlocks } from './safety.store.ts'
+import { blocksQuery } from './safety.store.ts'
 import type { BlockedPerson } from '#api/features/groups/safety/blocks/service.ts'
 import { useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { Time } from '#ui/Time.tsx'
 
 export function BlockedPeople({ blocked: initial }: { blocked: BlockedPerson[] }) {
-  const { data: blocked = initial } = useQuery(ownBlocks(), initial)
+  const { data: blocked = initial } = useQuery(blocksQuery(), initial)
   return (
     <Card as="section" roomy aria-labelledby="blocked-heading">
       <h2 className="display text-heading" id="blocked-heading" tabIndex={-1}>
@@ -36,7 +36,7 @@ function Blocked({ person: { user_id, name, at } }: { person: BlockedPerson }) {
 
   async function unblock(): Promise<void> {
     await unblockPerson(user_id)
-    await ownBlocks.refresh()
+    await blocksQuery.refresh()
     notify.success(`You unblocked ${name}.`)
     // The focused button is gone.
     document.getElementById('blocked-heading')?.focus()

@@ -7,7 +7,7 @@ import { createQueries } from '#lib/query.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING } from '#lib/use-action.ts'
 
-export const ownBlocks = createQueries('blocks', fetchBlocked)
+export const blocksQuery = createQueries('blocks', fetchBlocked)
 
 /** Reloads the page without them. */
 export async function blockAndReload({ person }: Pick<AboutPerson, 'person'>): Promise<typeof LEAVING> {

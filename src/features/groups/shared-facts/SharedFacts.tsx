@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { tell } from '../calls.ts'
-import { groupWithMembers, ownTellable } from '../group.store.ts'
+import { shareFact } from '../calls.ts'
+import { groupQuery, shareableFactsQuery } from '../group.store.ts'
 import type { Member } from '../group-texts.ts'
 import { useGroup } from '../use-group.ts'
 import type { Group } from '#api/features/groups/service.ts'
@@ -16,15 +16,15 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SelectField } from '#ui/Field.tsx'
 
-interface ToldProps {
+interface SharedFactsProps {
   group: Group
   userId: number
   tellable: ShareableFacts
 }
 
-export function SharedFacts({ group: initial, userId, tellable: first }: ToldProps) {
+export function SharedFacts({ group: initial, userId, tellable: first }: SharedFactsProps) {
   const { members } = useGroup(initial)
-  const { data: tellable = first } = useQuery(ownTellable(), first)
+  const { data: tellable = first } = useQuery(shareableFactsQuery(), first)
   const others = members.filter(({ id }) => id !== userId)
   return (
     <Card as="section" aria-labelledby="told-heading">
@@ -37,7 +37,7 @@ export function SharedFacts({ group: initial, userId, tellable: first }: ToldPro
           <li key={subject.subject} className="flex min-w-0 flex-col gap-2">
             <h3 className="text-base font-semibold">{FACT_NAMES[subject.subject]}</h3>
             <Others members={others} subject={subject.subject} />
-            <OwnWord key={`${subject.told}`} {...subject} />
+            <FactForm key={`${subject.told}`} {...subject} />
           </li>
         ))}
       </ul>
@@ -47,7 +47,7 @@ export function SharedFacts({ group: initial, userId, tellable: first }: ToldPro
 
 function Others({ members, subject }: { members: readonly Member[]; subject: FactSubject }) {
   const wordOf = (member: Member) => member.told.find((one) => one.subject === subject)
-  const silent = members.filter((member) => !wordOf(member)).map(({ first_name }) => first_name)
+  const withoutFact = members.filter((member) => !wordOf(member)).map(({ first_name }) => first_name)
   const telling = members.filter(wordOf)
   return (
     <>
@@ -64,9 +64,9 @@ function Others({ members, subject }: { members: readonly Member[]; subject: Fac
           ))}
         </ul>
       )}
-      {silent.length > 0 && (
+      {withoutFact.length > 0 && (
         <p className="text-sm text-muted wrap-anywhere">
-          {formatList(silent)} {silent.length > 1 ? 'have' : 'has'} not told.
+          {formatList(withoutFact)} {withoutFact.length > 1 ? 'have' : 'has'} not told.
         </p>
       )}
     </>
@@ -74,14 +74,14 @@ function Others({ members, subject }: { members: readonly Member[]; subject: Fac
 }
 
 /** Preselects the viewer's own answer, which is only shared when they press the button. */
-function OwnWord({ subject, question, options, answered, told }: ShareableFacts[number]) {
+function FactForm({ subject, question, options, answered, told }: ShareableFacts[number]) {
   const [option, setOption] = useState(told ?? answered ?? '')
   const { busy, run } = useAction<'tell' | 'take'>()
   const name = FACT_NAMES[subject]
 
   async function send(chosen: string | null) {
-    await tell(subject, chosen)
-    await Promise.all([ownTellable().refresh(), groupWithMembers().refresh()])
+    await shareFact(subject, chosen)
+    await Promise.all([shareableFactsQuery().refresh(), groupQuery().refresh()])
   }
 
   return (

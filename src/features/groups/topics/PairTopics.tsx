@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Member } from '../group-texts.ts'
-import { type TalkList, progressOf, topicName } from './topic-texts.ts'
+import { type TopicList, progressOf, topicName } from './topic-texts.ts'
 import { TopicRow } from './TopicRow.tsx'
 import type { TopicChange } from '#api/features/groups/topics/schemas.ts'
 import { plural } from '#domain/format.ts'
@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx'
 const SHOWN = 3
 
 export interface PairTopicsProps {
-  list: TalkList
+  list: TopicList
   other: Member
   /** The weakest pair's topics are shown expanded. */
   isFirst: boolean

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Member } from '../group-texts.ts'
 import { NOT_LOADED } from '../plan/plan-texts.ts'
-import { DISTANCE_NAMES, type RowChange, standing, topicName } from './topic-texts.ts'
+import { DISTANCE_NAMES, type RowChange, topicStatus, topicName } from './topic-texts.ts'
 import type { Topic } from '#domain/groups/topics/topics.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -25,7 +25,7 @@ export function TopicRow({ talk, other, opener, busy, onChange }: TopicRowProps)
   const [pressed, setPressed] = useState<boolean | null>(null)
   const { mine, theirs, settled_at, note, distance } = talk
   const name = topicName(talk.topic)
-  const stands = standing(talk, other.first_name)
+  const stands = topicStatus(talk, other.first_name)
   const chip = settled_at === null && distance ? DISTANCE_NAMES[distance] : null
 
   async function press(ticked: boolean) {

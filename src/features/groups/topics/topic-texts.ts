@@ -3,7 +3,7 @@ import { isArea, type Distance, type Topic } from '#domain/groups/topics/topics.
 import { areaName } from '#domain/matching/areas.ts'
 import { formatDate } from '#domain/format.ts'
 
-export type TalkList = TopicLists[number]
+export type TopicList = TopicLists[number]
 export type RowChange = Pick<TopicChange, 'ticked' | 'note' | 'seen'>
 
 /** Chip labels; null if they're close. */
@@ -19,14 +19,14 @@ export function topicName(topic: string): string {
   return isArea(topic) ? areaName(topic).replace(/^./, (first) => first.toUpperCase()) : topic
 }
 
-export function standing({ mine, theirs, settled_at, note }: Topic, name: string): string | null {
+export function topicStatus({ mine, theirs, settled_at, note }: Topic, name: string): string | null {
   if (settled_at !== null) return `Settled on ${formatDate(settled_at)}${note ? `: ${note}` : ''}`
   if (mine !== null) return `You have ticked it. It is settled when ${name} ticks it too.`
   return theirs === null ? null : `${name} has ticked it. Is it settled for you too?`
 }
 
 /** For example `1 of 4 settled`. */
-export function progressOf(lists: readonly TalkList[]): string | null {
+export function progressOf(lists: readonly TopicList[]): string | null {
   const talks = lists.flatMap((list) => list.talks)
   const settled = talks.filter(({ settled_at }) => settled_at !== null).length
   return talks.length === 0 ? null : `${settled} of ${talks.length} settled`

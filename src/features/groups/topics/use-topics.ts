@@ -1,5 +1,5 @@
 import { noteTopic } from '#features/groups/calls.ts'
-import { groupWithMembers, ownTalks } from '#features/groups/group.store.ts'
+import { groupQuery, topicsQuery } from '#features/groups/group.store.ts'
 import type { TopicChange, TopicLists } from '#api/features/groups/topics/schemas.ts'
 import { useQuery } from '#lib/query.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -8,7 +8,7 @@ const FAILED = 'This could not be saved.'
 
 /** `change` returns whether it was saved and whose text it overwrote. */
 export function useTopics(initial: TopicLists) {
-  const { data: lists = initial } = useQuery(ownTalks(), initial)
+  const { data: lists = initial } = useQuery(topicsQuery(), initial)
   const { busy, run } = useAction()
 
   async function change(json: TopicChange): Promise<{ saved: boolean; replaced: string | null }> {
@@ -18,14 +18,14 @@ export function useTopics(initial: TopicLists) {
       async () => {
         const answer = await noteTopic(json)
         replaced = answer.replaced
-        ownTalks().put(answer.lists)
+        topicsQuery().put(answer.lists)
       },
       FAILED,
     )
     // A member may have left meanwhile.
     if (!saved) {
-      void ownTalks().refresh()
-      void groupWithMembers().refresh()
+      void topicsQuery().refresh()
+      void groupQuery().refresh()
     }
     return { saved, replaced }
   }

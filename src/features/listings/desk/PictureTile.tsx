@@ -22,7 +22,7 @@ interface PictureTileProps {
 }
 
 /** Returns the position that a key moves a picture to; null for other keys. */
-function placeAfter(key: string, place: number, count: number): number | null {
+function positionAfterKey(key: string, place: number, count: number): number | null {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return place - 1
   if (key === 'ArrowRight' || key === 'ArrowDown') return place + 1
   if (key === 'Home') return 0
@@ -42,7 +42,7 @@ export function PictureTile({ image, place, count, name, dragged, ...on }: Pictu
   }
 
   function press(event: KeyboardEvent): void {
-    const to = placeAfter(event.key, place, count)
+    const to = positionAfterKey(event.key, place, count)
     if (to === null) return
     event.preventDefault()
     on.onMove(to)

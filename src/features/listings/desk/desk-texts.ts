@@ -23,7 +23,7 @@ interface FormSection {
   fields: readonly FormField[]
 }
 
-const MORE_THAN_A_FEW = Object.entries(PROVINCES).map(([key, { name }]): Option => [key, name])
+const PROVINCE_OPTIONS = Object.entries(PROVINCES).map(([key, { name }]): Option => [key, name])
 
 /** Without description and time zone, which are laid out separately. */
 export const SECTIONS: readonly FormSection[] = [
@@ -32,7 +32,7 @@ export const SECTIONS: readonly FormSection[] = [
     fields: [
       { name: 'street', label: 'Street and number', wide: true },
       { name: 'city', label: 'City or town' },
-      { name: 'province', label: 'Province', options: MORE_THAN_A_FEW },
+      { name: 'province', label: 'Province', options: PROVINCE_OPTIONS },
       { name: 'neighbourhood', label: 'Neighbourhood', optional: true },
     ],
   },
@@ -122,7 +122,7 @@ const WITH_SEPARATORS: readonly FieldName[] = [
 ]
 
 /** Formats stored fields for the form, with thousands separators. */
-export function shownTexts(texts: FieldTexts): FieldTexts {
+export function formattedTexts(texts: FieldTexts): FieldTexts {
   const shown = { ...texts }
   for (const name of WITH_SEPARATORS) {
     const [whole = '', fraction] = shown[name].split('.')
@@ -167,14 +167,14 @@ const WITHDRAW: StatusAct = {
   done: 'The home is withdrawn.',
 }
 
-const AGAIN: StatusAct = { ...PUBLISH, label: 'Publish again', title: 'Publish this home again?' }
+const REPUBLISH: StatusAct = { ...PUBLISH, label: 'Publish again', title: 'Publish this home again?' }
 
 /** Possible actions by status. Drafts are published with `PUBLISH`, next to Save. */
 export const ACTS: Readonly<Record<ListingStatus, readonly StatusAct[]>> = {
   draft: [],
   published: [SELL, WITHDRAW],
-  sold: [AGAIN, WITHDRAW],
-  withdrawn: [AGAIN],
+  sold: [REPUBLISH, WITHDRAW],
+  withdrawn: [REPUBLISH],
 }
 
 export const STATUS_LOOK = {

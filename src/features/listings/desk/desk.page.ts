@@ -6,7 +6,7 @@ import { refusedWith } from '#lib/refusal.ts'
 
 type Visitor = Pick<App.Locals, 'api' | 'user'>
 
-export interface DeskAsked {
+export interface DeskQuery {
   view: 'list' | 'new' | 'import' | 'edit'
   /** The number of the home to edit. */
   msl: string
@@ -18,7 +18,7 @@ export interface DeskAsked {
 }
 
 /** Ignores unknown parameters. */
-function deskAsked(params: URLSearchParams): DeskAsked {
+function readDeskQuery(params: URLSearchParams): DeskQuery {
   const msl = params.get('edit') ?? ''
   const status = LISTING_STATUSES.find((one) => one === params.get('status')) ?? null
   const page = /^[1-9]\d{0,5}$/.exec(params.get('page') ?? '')?.[0] ?? '1'
@@ -27,12 +27,12 @@ function deskAsked(params: URLSearchParams): DeskAsked {
   return { view: viewIn(params), msl, status, q, agent, page: Number(page) }
 }
 
-function viewIn(params: URLSearchParams): DeskAsked['view'] {
+function viewIn(params: URLSearchParams): DeskQuery['view'] {
   return (['new', 'import', 'edit'] as const).find((view) => params.has(view)) ?? 'list'
 }
 
 /** Leaves out defaults: the first page and no filters. */
-export function listAddress(path: string, asked: DeskAsked, other: Partial<DeskAsked>): string {
+export function listAddress(path: string, asked: DeskQuery, other: Partial<DeskQuery>): string {
   const { status, q, agent, page } = { ...asked, page: 1, ...other }
   const params = new URLSearchParams({
     ...(status && { status }),
@@ -43,7 +43,7 @@ export function listAddress(path: string, asked: DeskAsked, other: Partial<DeskA
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-export function deskPageOf(api: PageApi, { status, q, agent, page }: DeskAsked) {
+export function deskPageOf(api: PageApi, { status, q, agent, page }: DeskQuery) {
   const query = { ...(status && { status }), ...(agent && { agent }), q, page: String(page) }
   return unwrap(api.properties.mine.$get({ query }))
 }
@@ -60,7 +60,7 @@ async function draftForPage(api: PageApi, msl: string) {
 
 /** Also returns the response status: 404 for an unknown home. */
 export async function deskForPage({ api, user }: Visitor, params: URLSearchParams) {
-  const asked = deskAsked(params)
+  const asked = readDeskQuery(params)
   const isEdit = asked.view === 'edit'
   const draft = isEdit ? await draftForPage(api, asked.msl) : null
   // For handing homes over, and as a filter.

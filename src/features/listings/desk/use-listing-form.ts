@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createHome, fetchDraft, saveHome } from './calls.ts'
-import { labelOf, shownTexts } from './desk-texts.ts'
+import { labelOf, formattedTexts } from './desk-texts.ts'
 import type { Draft } from '#api/features/listings/desk/schemas.ts'
 import {
   eachField,
@@ -40,7 +40,7 @@ export function useListingForm(draft: Draft | null, onSaved: (draft: Draft) => v
   const { form, ...told } = useFaults()
 
   const saved = draft?.texts ?? NOTHING
-  const texts: FieldTexts = { ...shownTexts(saved), ...typed }
+  const texts: FieldTexts = { ...formattedTexts(saved), ...typed }
   const changed =
     differences(storedTexts(saved), storedTexts(texts)).length > 0 ||
     (draft !== null && agent !== draft.agent_id)
@@ -129,7 +129,7 @@ function changedSince(later: Partial<FieldTexts>, sent: Partial<FieldTexts>): Pa
 }
 
 function clashes(theirs: FieldTexts, mine: FieldTexts): Clash[] {
-  const shown = shownTexts(theirs)
+  const shown = formattedTexts(theirs)
   return differences(storedTexts(theirs), storedTexts(mine)).map((name) => ({
     name,
     label: labelOf(name),

@@ -3,7 +3,7 @@ import { formatList } from '#domain/format.ts'
 import { unwrap } from '#lib/api.ts'
 
 /** Returns the viewer's saved homes, those saved only by other group members, and by home number who saved it. */
-export async function savedForPage({ api, user }: PageLocals) {
+export async function favoritesForPage({ api, user }: PageLocals) {
   const [own, group] = await Promise.all([
     unwrap(api.favorites.$get()),
     unwrap(api.groups.mine.favorites.$get()),

@@ -23,7 +23,7 @@ async function open(gallery: HTMLElement, opener: HTMLElement): Promise<void> {
     // React's plugin needs this on pages without islands.
     if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble')
     const { openLightbox } = await import('./Lightbox.tsx')
-    tell(gallery, null)
+    showError(gallery, null)
     await openLightbox({
       label: gallery.dataset.gallery ?? '',
       pictures: picturesOf(gallery),
@@ -31,7 +31,7 @@ async function open(gallery: HTMLElement, opener: HTMLElement): Promise<void> {
       onClosed: () => opener.focus({ preventScroll: true }),
     })
   } catch {
-    tell(gallery, FAILED)
+    showError(gallery, FAILED)
   } finally {
     opener.ariaBusy = null
     isOpening = false
@@ -48,7 +48,7 @@ function picturesOf(gallery: HTMLElement) {
 }
 
 /** Shows the error and the list of links; null hides both. */
-function tell(gallery: HTMLElement, message: string | null): void {
+function showError(gallery: HTMLElement, message: string | null): void {
   gallery.toggleAttribute('data-failed', message !== null)
   const line = gallery.querySelector<HTMLElement>('[data-gallery-error]')
   const text = line?.lastElementChild

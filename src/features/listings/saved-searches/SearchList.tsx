@@ -15,7 +15,7 @@ import { removeSearch, type SavedSearch, saveSearch } from '../calls.ts'
 import { savedSearches } from './searches.store.ts'
 
 const FAILED = 'The search could not be removed. Please try again.'
-const NOT_BACK = 'The search could not be taken back. Please try again.'
+const RESTORE_FAILED = 'The search could not be taken back. Please try again.'
 
 /** A removed search can be restored until the page is left. */
 export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
@@ -64,7 +64,7 @@ export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
               look="ghost"
               size="small"
               busy={busy === one.search && 'Taking back…'}
-              onClick={() => run(one.search, takeBack(one), NOT_BACK)}
+              onClick={() => run(one.search, takeBack(one), RESTORE_FAILED)}
             >
               Undo<span className="sr-only"> removing {one.name}</span>
             </Button>

@@ -41,7 +41,7 @@ export function SharedCosts(props: SharedCostsProps) {
   return (
     <section aria-label="What it means for you" className="meaning">
       {group && <p className="text-sm text-muted">{withText(group)}</p>}
-      {!group && <HowMany scenario={scenario} />}
+      {!group && <OwnersCount scenario={scenario} />}
       <OwnerRows owners={owners} group={group} scenario={scenario} />
       <Shortfall answer={downPayment} part={owners[0]?.downPayment ?? 0} />
       {saved && (
@@ -103,7 +103,7 @@ function Faces({ group }: { group: readonly Person[] }) {
 
 const NUMBERS = [2, 3, 4, 5] as const
 
-function HowMany({ scenario }: { scenario: Scenario }) {
+function OwnersCount({ scenario }: { scenario: Scenario }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm text-muted">For how many of you, law in force today</legend>

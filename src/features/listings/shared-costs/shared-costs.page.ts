@@ -8,7 +8,7 @@ import { unwrap } from '#lib/api.ts'
 import { pictureOf } from '#lib/picture.ts'
 import type { Calculators, Person } from './cost-texts.ts'
 
-export interface Together {
+export interface SharedCostsData {
   isClient: boolean
   group: Person[] | null
   downPayment: DownPayment | null
@@ -26,12 +26,12 @@ export function calculatorsFor(user: GuardUser | null): Calculators {
 }
 
 /** `clientId` is null for visitors we know nothing about. */
-export async function togetherForPage(
+export async function sharedCostsForPage(
   api: PageApi,
   { msl_number: msl, suits }: Pick<Property, 'msl_number' | 'suits'>,
   clientId: number | null,
   params: URLSearchParams,
-): Promise<Together> {
+): Promise<SharedCostsData> {
   if (clientId === null) {
     return {
       isClient: false,

@@ -2,7 +2,7 @@ import type { PageApi } from '#api/site/locals.ts'
 import { PRIVACY } from '#content/legal/privacy.ts'
 import { TERMS } from '#content/legal/terms.ts'
 import { LISTINGS_PATH } from '#domain/listings/addresses.ts'
-import type { HomesOnMap, KnownPage } from '#domain/listings/sitemap/sitemap.ts'
+import type { SitemapHomes, KnownPage } from '#domain/listings/sitemap/sitemap.ts'
 import { type Entry, siteMap, siteMapIndex } from '#domain/listings/sitemap/sitemap-xml.ts'
 import { unwrap } from '#lib/api.ts'
 
@@ -38,7 +38,7 @@ export async function siteMapFor(
   return siteMapIndex(publicUrl, [{ path: `${PATH}?part=${PAGES_PART}` }, ...parts])
 }
 
-function pagesBeside({ parts, places }: HomesOnMap): Entry[] {
+function pagesBeside({ parts, places }: SitemapHomes): Entry[] {
   const lastChange = parts.length > 0 ? momentOf(Math.max(...parts)) : undefined
   return [
     { path: '/' },

@@ -13,7 +13,7 @@ interface EndDialogProps {
   onEnd: (change: Change) => void
 }
 
-const TEXT = {
+const DIALOG_TEXTS = {
   declined: {
     title: 'Decline this tour',
     no: 'Keep it',
@@ -33,7 +33,7 @@ const TEXT = {
 export function EndDialog({ tour, status, busy, onClose, onEnd }: EndDialogProps) {
   const form = useId()
   const [note, setNote] = useState('')
-  const { title, no, yes, busy: doing, after } = TEXT[status]
+  const { title, no, yes, busy: doing, after } = DIALOG_TEXTS[status]
   const { time, clock } = whenOf(tour)
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

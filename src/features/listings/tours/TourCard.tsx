@@ -13,7 +13,7 @@ import { Card } from '#ui/Card.tsx'
 import { calendarAddress, type Change, changeTour } from './calls.ts'
 import { EndDialog } from './EndDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import { nextStepOf, standingOf, whenOf } from './tour-texts.ts'
+import { nextStepOf, tourStatus, whenOf } from './tour-texts.ts'
 
 interface TourCardProps {
   tour: Tour
@@ -21,10 +21,10 @@ interface TourCardProps {
   /** Called after a change, with words for screen readers. */
   onChanged: (tour: Tour, words: string) => void
   /** Called when the tour had changed since it was shown. */
-  onOvertaken: () => void
+  onOutdated: () => void
 }
 
-const DONE = {
+const CHANGE_ANNOUNCEMENTS = {
   confirmed: 'The tour is confirmed.',
   moved: 'The tour is moved.',
   declined: 'The tour is declined.',
@@ -33,12 +33,12 @@ const DONE = {
 
 const FAILED = 'Your answer could not be saved.'
 
-export function TourCard({ tour, isPast = false, onChanged, onOvertaken }: TourCardProps) {
+export function TourCard({ tour, isPast = false, onChanged, onOutdated }: TourCardProps) {
   const [asking, ask] = useState<'moved' | 'declined' | 'cancelled' | null>(null)
   const { busy, run } = useAction<Change['status']>()
   const { property, other, changes, note } = tour
   const { time, clock } = whenOf(tour)
-  const standing = standingOf(tour, isPast)
+  const standing = tourStatus(tour, isPast)
   const step = isPast ? null : nextStepOf(tour)
   const end = changes.includes('declined') ? 'declined' : changes.includes('cancelled') ? 'cancelled' : null
   const what = `the tour of ${property.street} with ${otherName(tour)}`
@@ -47,11 +47,11 @@ export function TourCard({ tour, isPast = false, onChanged, onOvertaken }: TourC
     const act = async () => {
       const changed = await changeTour(tour, made)
       ask(null)
-      onChanged(changed, DONE[made.status])
+      onChanged(changed, CHANGE_ANNOUNCEMENTS[made.status])
     }
     await run(made.status, act, (error) => {
       showError(error, FAILED)
-      onOvertaken()
+      onOutdated()
     })
   }
 

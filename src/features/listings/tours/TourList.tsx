@@ -50,7 +50,7 @@ export function TourList({ tours: initial, isAgent }: TourListProps) {
           </h2>
           <ul className="mt-4 grid gap-4 lg:grid-cols-2">
             {data.ahead.map((tour) => (
-              <TourCard key={tour.id} tour={tour} onChanged={changed} onOvertaken={overtaken} />
+              <TourCard key={tour.id} tour={tour} onChanged={changed} onOutdated={overtaken} />
             ))}
           </ul>
         </section>
@@ -62,7 +62,7 @@ export function TourList({ tours: initial, isAgent }: TourListProps) {
           </h2>
           <ul className="mt-4 grid gap-4 lg:grid-cols-2">
             {data.past.map((tour) => (
-              <TourCard key={tour.id} tour={tour} isPast onChanged={changed} onOvertaken={overtaken} />
+              <TourCard key={tour.id} tour={tour} isPast onChanged={changed} onOutdated={overtaken} />
             ))}
           </ul>
         </section>

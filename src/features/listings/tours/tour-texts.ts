@@ -12,7 +12,7 @@ const MOVED = {
 } as const
 
 /** Returns the status in a few words and the look of its badge. */
-export function standingOf(tour: Tour, isPast: boolean): { look: 'great' | 'good' | 'plain'; text: string } {
+export function tourStatus(tour: Tour, isPast: boolean): { look: 'great' | 'good' | 'plain'; text: string } {
   const { status, as } = tour
   switch (status) {
     case 'confirmed':

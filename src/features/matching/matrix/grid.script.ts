@@ -16,7 +16,7 @@ import {
   isInView,
   pageOf,
   type Place,
-  placeAfter,
+  positionAfterKey,
   placeAt,
   scrolledTo,
   viewOf,
@@ -113,7 +113,7 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridCo
 
   function pressed(event: KeyboardEvent): void {
     if (event.altKey || event.metaKey) return
-    const place = placeAfter(event, steps.ahead() ?? active, size, pageOf(viewport, sizes))
+    const place = positionAfterKey(event, steps.ahead() ?? active, size, pageOf(viewport, sizes))
     if (!place) return
     event.preventDefault()
     steps.lead(place)

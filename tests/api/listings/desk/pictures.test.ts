@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import * as v from 'valibot'
 import { LISTINGS } from '#api/boot/data-folder.ts'
-import { removeForgottenPictures } from '#api/features/listings/desk/pictures/service/files.ts'
+import { removeUnusedPictures } from '#api/features/listings/desk/pictures/service/files.ts'
 import { property } from '#api/features/listings/schemas.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
@@ -237,7 +237,7 @@ describe('files that no home names', () => {
       ...homeFiles(app).filter((name) => name.startsWith(image?.filename ?? '-')),
     ])
       utimesSync(join(folder, name), old, old)
-    await removeForgottenPictures(app.deps, now)
+    await removeUnusedPictures(app.deps, now)
     expect(homeFiles(app)).toHaveLength(5)
     expect(homeFiles(app)).not.toContain(left)
   })

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { stopTokenOf } from '#api/features/listings/saved-searches/mails.ts'
-import { tellOfNewHomes } from '#api/features/listings/saved-searches/service.ts'
+import { sendNewHomeAlerts } from '#api/features/listings/saved-searches/service.ts'
 import { smtpMail } from '#api/gateways/smtp-mail.ts'
 import { drain } from '#api/mail/service.ts'
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
@@ -34,7 +34,7 @@ async function published(values: Partial<NewHome>): Promise<void> {
 /** What people get when the job runs now. */
 async function told(): Promise<string[]> {
   const before = app.mails.length
-  await tellOfNewHomes(app.deps)
+  await sendNewHomeAlerts(app.deps)
   await drain(app.deps)
   return app.mails.slice(before).map(({ to, text }) => `${to} ${text}`)
 }
@@ -135,10 +135,10 @@ describe('the mail about new homes', () => {
     await aHome(app, { street: '2 Second Street' })
     const later = app.deps.clock() + ALERT_DELAY_MS
     const slower: typeof app.deps.db.write = async (work) => {
-      await tellOfNewHomes(app.deps)
+      await sendNewHomeAlerts(app.deps)
       return app.deps.db.write(work)
     }
-    await tellOfNewHomes({ ...app.deps, clock: () => later, db: { ...app.deps.db, write: slower } })
+    await sendNewHomeAlerts({ ...app.deps, clock: () => later, db: { ...app.deps.db, write: slower } })
     expect(await app.deps.db.read.$count(outbox)).toBe(1)
     await drain(app.deps)
     app.advance(2 * DAY_MS)
@@ -148,8 +148,8 @@ describe('the mail about new homes', () => {
   test('is sent once when the server stopped right after it was put, and by two at once', async () => {
     await save('place=toronto')
     await published({})
-    await Promise.all([tellOfNewHomes(app.deps), tellOfNewHomes(app.deps)])
-    await tellOfNewHomes(app.deps)
+    await Promise.all([sendNewHomeAlerts(app.deps), sendNewHomeAlerts(app.deps)])
+    await sendNewHomeAlerts(app.deps)
     expect(await app.deps.db.read.$count(outbox)).toBe(1)
     await drain(app.deps)
     expect(app.mails).toHaveLength(1)
@@ -168,7 +168,7 @@ describe('the mail about new homes', () => {
         },
       },
     }
-    await tellOfNewHomes(failing).catch(() => undefined)
+    await sendNewHomeAlerts(failing).catch(() => undefined)
     const mails = await told()
     expect(mails.map((mail) => mail.split(' ')[0]).toSorted()).toEqual([
       'maya@example.test',
@@ -198,7 +198,7 @@ describe('the mail about new homes', () => {
   test('is not sent about what was sold, or whose search was stopped, before it left', async () => {
     await save('place=toronto')
     await published({})
-    await tellOfNewHomes(app.deps)
+    await sendNewHomeAlerts(app.deps)
     await app.deps.db.write(async (tx) => void (await tx.update(listings).set({ status: 'sold' })))
     await drain(app.deps)
     await app.deps.db.write(async (tx) => void (await tx.update(listings).set({ status: 'published' })))
@@ -222,7 +222,7 @@ describe('the mail about new homes', () => {
     const mail = smtpMail({ smtpUrl: smtp.url, mailFrom: 'Cohearth <hello@cohearth.test>' })
     await save('place=toronto')
     await published({ street: '4519 rue Fabre <b>' })
-    await tellOfNewHomes(app.deps)
+    await sendNewHomeAlerts(app.deps)
     await drain({ ...app.deps, mail })
     const received = await smtp.nextMailTo('maya@example.test')
     expect(received.headers.get('list-unsubscribe')).toContain(

@@ -23,16 +23,25 @@ const saved = async (as: number, id: number) => {
 }
 
 /** The file of a tour of a home there, for a mail to Maya. */
-async function fileFor(city: string, province: Province, shown: string, says = 'This tour is requested.') {
+async function fileFor(
+  city: string,
+  province: Province,
+  shown: string,
+  statusText = 'This tour is requested.',
+) {
   const home = { street: '1 Rue Principale', city, province, time_zone: PROVINCES[province].zone }
   const starts_at = instantAt(home.time_zone, shown) ?? 0
   const tour = { id: 1, status: 'requested', starts_at, sequence: 3, changed_at: DAY_MS, home } as const
-  const { content } = await calendarOf(app.deps, { ...tour, says, url: 'https://x.test' }, 'maya@x.test')
+  const { content } = await calendarOf(
+    app.deps,
+    { ...tour, statusText, url: 'https://x.test' },
+    'maya@x.test',
+  )
   return { content, starts_at, ...readCalendar(content) }
 }
 
 describe('a calendar file', () => {
-  test('is saved by the two, and says what is agreed', async () => {
+  test('is saved by the two, and statusText what is agreed', async () => {
     const visit = await aVisit(app)
     const { id } = await aTour(app, visit, '2026-08-08T14:00')
     await change(app, visit.dana, id, { status: 'confirmed', sequence: 0 })
@@ -121,9 +130,9 @@ describe('a calendar file', () => {
   })
 
   test('folds long lines within 75 bytes and keeps commas, semicolons and letters of all kinds', async () => {
-    const says = `Chez Élodie; “côté jardin”, à l’étage, ${'où l’on entend la mer, '.repeat(12)}ᐃᖃᓗᐃᑦ 家`
-    const { content, description } = await fileFor('Trois-Rivières', 'QC', '2026-11-28T11:00', says)
-    expect(description.split('\n')[0]).toBe(says)
+    const statusText = `Chez Élodie; “côté jardin”, à l’étage, ${'où l’on entend la mer, '.repeat(12)}ᐃᖃᓗᐃᑦ 家`
+    const { content, description } = await fileFor('Trois-Rivières', 'QC', '2026-11-28T11:00', statusText)
+    expect(description.split('\n')[0]).toBe(statusText)
     const lines = content.split('\r\n')
     expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)

@@ -142,7 +142,7 @@ describe('mails of tours', () => {
     expect((await arriving()).size).toBe(2)
   })
 
-  test('a home that is sold takes the tour out of both calendars, and says why', async () => {
+  test('a home that is sold takes the tour out of both calendars, and statusText why', async () => {
     await aTour(app, visit)
     await arriving()
     await app.deps.db.write((tx) => endToursOf(tx, app.deps, visit.home.id, 'sold'))

@@ -74,7 +74,7 @@ describe('asking for a tour', () => {
     ['2026-10-20T11:00', 'Please choose a day within the next 60 days.'],
     ['2026-08-02', 'Please choose a day and a time.'],
     ['2026-08-02T11:00Z', 'Please choose a day and a time.'],
-  ])('says what is wrong with %s', async (starts_at, message) => {
+  ])('statusText what is wrong with %s', async (starts_at, message) => {
     const visit = await aVisit(app)
     const response = await ask(app, visit.maya, visit.msl, starts_at)
     expect(response.status).toBe(400)

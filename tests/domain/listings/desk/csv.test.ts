@@ -9,7 +9,7 @@ import {
   shortened,
 } from '#domain/listings/desk/csv.ts'
 import { storedTexts } from '#domain/listings/desk/fields.ts'
-import { judgeLine } from '#domain/listings/desk/import.ts'
+import { checkLine } from '#domain/listings/desk/check-line.ts'
 import { valuesOf } from '#domain/listings/desk/values.ts'
 import { HOME } from '#tests/domain/listings/home.ts'
 
@@ -86,8 +86,8 @@ describe('a line is judged beside the home of its number', () => {
   const published = { ...values, status: 'published' as const, hasAgent: true }
   const line = (told: Record<string, string>) => ({ line: 5, cells: Object.values(told) })
   const columns = (told: Record<string, string>) => CSV_COLUMNS.filter((name) => name in told)
-  const judged = (told: Record<string, string>, known: Parameters<typeof judgeLine>[2]) =>
-    judgeLine(columns(told), { line: 5, cells: columns(told).map((name) => told[name] ?? '') }, known)
+  const judged = (told: Record<string, string>, known: Parameters<typeof checkLine>[2]) =>
+    checkLine(columns(told), { line: 5, cells: columns(told).map((name) => told[name] ?? '') }, known)
 
   test('what says the same changes nothing', () => {
     expect(judged({ ...HOME, price: '1249000.00', status: '' }, published)).toEqual({ kind: 'unchanged' })
@@ -109,7 +109,7 @@ describe('a line is judged beside the home of its number', () => {
   const WRONG: [
     name: string,
     told: Record<string, string>,
-    known: Parameters<typeof judgeLine>[2],
+    known: Parameters<typeof checkLine>[2],
     column: string,
   ][] = [
     ['another agent’s number', { ...HOME }, 'taken', 'msl_number'],
@@ -131,7 +131,7 @@ describe('a line is judged beside the home of its number', () => {
 
   test('a line with too few cells is told', () => {
     const told = { msl_number: '1042', price: '1' }
-    expect(judgeLine([...columns(told), 'street'], line(told), null)).toMatchObject({
+    expect(checkLine([...columns(told), 'street'], line(told), null)).toMatchObject({
       kind: 'wrong',
       faults: [{ line: 5, column: '', message: expect.stringContaining('2 cells') }],
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { groupHouse, HOUSE_WIDTH, tie, WINDOW_RADIUS } from '#art/group-house.ts'
 import type { Group } from '#api/features/groups/service.ts'
-import { seated } from '#features/groups/group-texts.ts'
+import { inWindowOrder } from '#features/groups/group-texts.ts'
 
 const card = {
   last_name: 'Roy',
@@ -30,7 +30,7 @@ describe.each([2, 3, 4, 5])('a house of %i windows', (count) => {
     for (let one = 1; one <= count; one++) {
       for (let other = one + 1; other <= count; other++) {
         const ids = Array.from({ length: count }, (_, index) => index + 1)
-        const seats = seated({ members: ids.map(member), weakest: { one, other, score: 0.5 } }, 1)
+        const seats = inWindowOrder({ members: ids.map(member), weakest: { one, other, score: 0.5 } }, 1)
         expect(seats.map(({ id }) => id).toSorted()).toEqual(ids)
         const at = (id: number) => windows[seats.findIndex((seat) => seat.id === id)] ?? { x: 0, y: 0 }
         const { label } = tie(at(one), at(other))

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { HomeRow, Whose } from '#api/features/listings/desk/queries.ts'
+import type { HomeRow, HomeScope } from '#api/features/listings/desk/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { listings } from '#db/schema/index.ts'
 
@@ -19,9 +19,9 @@ export async function changesOfNumbers(db: Connection, numbers: readonly string[
 }
 
 /** Sorted by id; returns homes with an id above `id`. */
-export async function homesBehind(
+export async function homesAfter(
   db: Connection,
-  whose: Whose,
+  whose: HomeScope,
   id: number,
   size: number,
 ): Promise<HomeRow[]> {
@@ -36,11 +36,11 @@ export async function homesBehind(
 export type ImportedHome = typeof listings.$inferInsert
 
 /** Columns that an import never changes. */
-const LASTING = ['id', 'msl_number', 'agent_id', 'created_at'] as const
+const IMMUTABLE_COLUMNS = ['id', 'msl_number', 'agent_id', 'created_at'] as const
 
 const CHANGED_BY_IMPORT = Object.fromEntries(
   Object.entries(listings)
-    .filter(([name, column]) => 'name' in column && !LASTING.some((lasting) => lasting === name))
+    .filter(([name, column]) => 'name' in column && !IMMUTABLE_COLUMNS.some((lasting) => lasting === name))
     .map(([name]) => [name, sql.raw(`excluded."${name}"`)]),
 )
 

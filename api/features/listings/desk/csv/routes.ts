@@ -33,9 +33,9 @@ export const listingCsv = new Hono<ApiEnv>()
     async (c) => {
       const { check, agent } = c.req.valid('query')
       const bytes = await bytesOf(c)
-      const keeper = signedIn(c)
-      if (check !== undefined) return c.json(await checkImport(c.var.deps, keeper, bytes))
-      return c.json(await importHomes(c.var.deps, keeper, bytes, agent))
+      const deskUser = signedIn(c)
+      if (check !== undefined) return c.json(await checkImport(c.var.deps, deskUser, bytes))
+      return c.json(await importHomes(c.var.deps, deskUser, bytes, agent))
     },
   )
   .post(

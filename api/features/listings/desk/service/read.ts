@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
-import { answeringPeople, countByStatus, deskPage } from '#api/features/listings/desk/queries.ts'
+import { activeAgents, countByStatus, deskPage } from '#api/features/listings/desk/queries.ts'
 import type { DeskPage, Draft } from '#api/features/listings/desk/schemas.ts'
-import { type Keeper, keptHome, whoseHomes } from '#api/features/listings/desk/service/own.ts'
+import { type DeskUser, manageableHome, whoseHomes } from '#api/features/listings/desk/service/own.ts'
 import { cardOf } from '#api/features/listings/queries/cards.ts'
 import { homeNumbered, picturesOf } from '#api/features/listings/detail/queries.ts'
 import { noSuchHome } from '#api/features/listings/detail/service.ts'
@@ -21,12 +21,12 @@ interface Asked {
 }
 
 /** Latest change first, with the number of homes per status that match the search. */
-export async function listKept(
+export async function listDeskHomes(
   { db }: Deps,
-  keeper: Keeper,
+  deskUser: DeskUser,
   { status, q, agent, page }: Asked,
 ): Promise<DeskPage> {
-  const own = whoseHomes(keeper)
+  const own = whoseHomes(deskUser)
   const found = { whose: own === 'all' ? (agent ?? own) : own, status: null, search: q }
   const rows = await countByStatus(db.read, found)
   const countOf = (wanted: ListingStatus) => rows.find((row) => row.status === wanted)?.homes ?? 0
@@ -43,7 +43,7 @@ export async function listKept(
   const kept = await deskPage(
     db.read,
     { ...found, status: status ?? null },
-    { page: shown, size: HOMES_ON_A_PAGE, viewer: keeper.id },
+    { page: shown, size: HOMES_ON_A_PAGE, viewer: deskUser.id },
   )
   const homes = kept.map(({ agent, ...home }) => {
     return { ...cardOf(home), agent: agent && { id: agent.id, name: displayName(agent) } }
@@ -52,13 +52,13 @@ export async function listKept(
 }
 
 export async function listPeople({ db }: Deps) {
-  return (await answeringPeople(db.read)).map((person) => ({ id: person.id, name: displayName(person) }))
+  return (await activeAgents(db.read)).map((person) => ({ id: person.id, name: displayName(person) }))
 }
 
 /** Returns a home in any status, for editing and as a preview. Throws not_found. */
-export async function readDraft({ db, clock }: Deps, keeper: Keeper, mslNumber: string): Promise<Draft> {
-  const home = await keptHome(db.read, keeper, mslNumber)
-  const found = await homeNumbered(db.read, home.msl_number, keeper.id, clock())
+export async function readDraft({ db, clock }: Deps, deskUser: DeskUser, mslNumber: string): Promise<Draft> {
+  const home = await manageableHome(db.read, deskUser, mslNumber)
+  const found = await homeNumbered(db.read, home.msl_number, deskUser.id, clock())
   if (!found) throw noSuchHome()
   const property = { ...found.home, images: await picturesOf(db.read, home.id) }
   return {

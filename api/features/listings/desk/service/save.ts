@@ -5,11 +5,11 @@ import {
   type HomeRow,
   homeOfNumber,
   insertHome,
-  numbersTaken,
+  takenNumbers,
   updateHome,
 } from '#api/features/listings/desk/queries.ts'
 import type { ChangedHome, NewHome } from '#api/features/listings/desk/schemas.ts'
-import { type Keeper, keptHome, requireAgent } from '#api/features/listings/desk/service/own.ts'
+import { type DeskUser, manageableHome, requireAgent } from '#api/features/listings/desk/service/own.ts'
 import { handOverToursOf } from '#api/features/listings/tours/service/hand-over.ts'
 import type { Connection } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
@@ -21,17 +21,17 @@ import { differences, type ListingValues, textsOf, valuesOf } from '#domain/list
 import { hasFaults } from '#domain/text-rule.ts'
 
 /** An empty number becomes the next free one. Throws invalid, and conflict if the number is taken. */
-export async function createHome(deps: Deps, keeper: Keeper, { agent_id, ...typed }: NewHome) {
-  const texts = checkedTexts(typed, 'draft')
+export async function createHome(deps: Deps, deskUser: DeskUser, { agent_id, ...typed }: NewHome) {
+  const texts = validTexts(typed, 'draft')
   const now = deps.clock()
   return deps.db.write(async (tx) => {
-    await requireAgent(tx, keeper, agent_id ?? keeper.id)
-    const msl_number = texts.msl_number || freeNumbers(await numbersTaken(tx)).next().value
+    await requireAgent(tx, deskUser, agent_id ?? deskUser.id)
+    const msl_number = texts.msl_number || freeNumbers(await takenNumbers(tx)).next().value
     await requireFree(tx, msl_number)
     const values = valuesFor({ ...texts, msl_number }, 'draft', now)
     await insertHome(tx, {
       ...values,
-      agent_id: agent_id ?? keeper.id,
+      agent_id: agent_id ?? deskUser.id,
       status: 'draft',
       created_at: now,
       changed_at: now,
@@ -39,7 +39,7 @@ export async function createHome(deps: Deps, keeper: Keeper, { agent_id, ...type
     await recordAudit(tx, {
       at: now,
       action: 'listing.created',
-      actor_id: keeper.id,
+      actor_id: deskUser.id,
       detail: { home: msl_number },
     })
     return { msl_number, changed_at: now }
@@ -50,33 +50,33 @@ export async function createHome(deps: Deps, keeper: Keeper, { agent_id, ...type
  * Does nothing if no field differs. Throws invalid, not_found, and conflict if the home has changed since the edit
  * began.
  */
-export async function changeHome(deps: Deps, keeper: Keeper, mslNumber: string, body: ChangedHome) {
+export async function changeHome(deps: Deps, deskUser: DeskUser, mslNumber: string, body: ChangedHome) {
   const { changed_at: startedFrom, agent_id, ...typed } = body
   return deps.db.write(async (tx) => {
-    const home = await keptHome(tx, keeper, mslNumber)
+    const home = await manageableHome(tx, deskUser, mslNumber)
     const before = textsOf(home)
-    const texts = checkedTexts(
+    const texts = validTexts(
       eachField((name) => typed[name] ?? before[name]),
       home.status,
     )
     texts.msl_number ||= home.msl_number
     const fields = differences(before, texts)
-    const answering = agent_id ?? home.agent_id
-    if (fields.length === 0 && answering === home.agent_id) return savedAs(home)
+    const agentJoin = agent_id ?? home.agent_id
+    if (fields.length === 0 && agentJoin === home.agent_id) return savedAs(home)
     if (startedFrom !== home.changed_at) throw conflict(CHANGED_MEANWHILE)
-    if (answering !== null && answering !== home.agent_id) await requireAgent(tx, keeper, answering)
+    if (agentJoin !== null && agentJoin !== home.agent_id) await requireAgent(tx, deskUser, agentJoin)
     if (texts.msl_number !== home.msl_number) await requireRenumbering(tx, home, texts.msl_number)
     const now = deps.clock()
     const changed_at = nextChangeTime(now, home.changed_at)
-    await updateHome(tx, home.id, { ...valuesFor(texts, home.status, now), agent_id: answering, changed_at })
-    const line = { at: now, actor_id: keeper.id }
+    await updateHome(tx, home.id, { ...valuesFor(texts, home.status, now), agent_id: agentJoin, changed_at })
+    const line = { at: now, actor_id: deskUser.id }
     const detail = { home: texts.msl_number }
     if (fields.length > 0) {
       const change = { ...detail, fields: fields.join(', ') }
       await recordAudit(tx, { ...line, action: 'listing.edited', detail: change })
     }
-    if (answering !== home.agent_id) {
-      await recordAudit(tx, { ...line, action: 'listing.handed_over', subject_id: answering, detail })
+    if (agentJoin !== home.agent_id) {
+      await recordAudit(tx, { ...line, action: 'listing.handed_over', subject_id: agentJoin, detail })
       await handOverToursOf(tx, deps, home.id, home.agent_id)
     }
     return { msl_number: texts.msl_number, changed_at }
@@ -89,7 +89,7 @@ const CHANGED_MEANWHILE =
 const savedAs = ({ msl_number, changed_at }: HomeRow) => ({ msl_number, changed_at })
 
 /** Throws invalid with the errors for a home of this status. */
-export function checkedTexts(typed: Readonly<Record<string, unknown>>, status: ListingStatus): FieldTexts {
+export function validTexts(typed: Readonly<Record<string, unknown>>, status: ListingStatus): FieldTexts {
   const faults = fieldFaults(typed, status === 'draft' ? 'draft' : 'published')
   if (hasFaults(faults)) {
     throw invalid(Object.fromEntries(Object.entries(faults).map(([name, message = '']) => [name, message])))

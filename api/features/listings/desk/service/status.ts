@@ -2,11 +2,11 @@ import type { Deps } from '#api/deps.ts'
 import { conflict, granted } from '#api/http/errors.ts'
 import { type AuditAction, recordAudit } from '#api/features/audit/queries.ts'
 import { deleteHome, type HomeRow, updateHome } from '#api/features/listings/desk/queries.ts'
-import { isAnswering } from '#api/features/listings/queries/agents.ts'
+import { isAgentActive } from '#api/features/listings/queries/agents.ts'
 import { picturesOf } from '#api/features/listings/detail/queries.ts'
 import { removePictureFiles } from '#api/features/listings/desk/pictures/service/files.ts'
-import { type Keeper, keptHome } from '#api/features/listings/desk/service/own.ts'
-import { checkedTexts } from '#api/features/listings/desk/service/save.ts'
+import { type DeskUser, manageableHome } from '#api/features/listings/desk/service/own.ts'
+import { validTexts } from '#api/features/listings/desk/service/save.ts'
 import { endToursOf } from '#api/features/listings/tours/service/end.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
@@ -24,24 +24,24 @@ const ACTIONS: Readonly<Record<Exclude<ListingStatus, 'draft'>, AuditAction>> = 
  * Publishes, sells or withdraws a home; selling and withdrawing end its open tours. Does nothing if it already has
  * the status. Throws not_found, conflict for an impossible change, and invalid with what's missing for publishing.
  */
-export async function setStatus(deps: Deps, keeper: Keeper, mslNumber: string, status: ListingStatus) {
+export async function setStatus(deps: Deps, deskUser: DeskUser, mslNumber: string, status: ListingStatus) {
   return deps.db.write(async (tx) => {
-    const home = await keptHome(tx, keeper, mslNumber)
+    const home = await manageableHome(tx, deskUser, mslNumber)
     granted(mayChangeStatus(home.status, status))
     if (status === home.status || status === 'draft') return statusOf(home)
-    return become(deps, tx, keeper, home, status)
+    return become(deps, tx, deskUser, home, status)
   })
 }
 
 /** Deletes a draft and its pictures; withdraws a home that others may have seen. Throws not_found. */
-export async function removeHome(deps: Deps, keeper: Keeper, mslNumber: string) {
+export async function removeHome(deps: Deps, deskUser: DeskUser, mslNumber: string) {
   return deps.db.write(async (tx) => {
-    const home = await keptHome(tx, keeper, mslNumber)
+    const home = await manageableHome(tx, deskUser, mslNumber)
     if (home.status === 'withdrawn') return statusOf(home)
-    if (home.status !== 'draft') return become(deps, tx, keeper, home, 'withdrawn')
+    if (home.status !== 'draft') return become(deps, tx, deskUser, home, 'withdrawn')
     const images = await picturesOf(tx, home.id)
     await deleteHome(tx, home.id)
-    await recordAudit(tx, lineOf(deps, keeper, home, 'listing.deleted'))
+    await recordAudit(tx, lineOf(deps, deskUser, home, 'listing.deleted'))
     tx.afterCommit(() => removePictureFiles(deps.config.dataDir, images))
     return { status: 'deleted' as const, changed_at: home.changed_at }
   })
@@ -50,14 +50,14 @@ export async function removeHome(deps: Deps, keeper: Keeper, mslNumber: string) 
 async function become(
   deps: Deps,
   tx: Transaction,
-  keeper: Keeper,
+  deskUser: DeskUser,
   home: HomeRow,
   status: Exclude<ListingStatus, 'draft'>,
 ) {
   const now = deps.clock()
   if (status === 'published') {
     await requireAnswered(tx, home)
-    checkedTexts(textsOf(home), status)
+    validTexts(textsOf(home), status)
   }
   const changed_at = nextChangeTime(now, home.changed_at)
   await updateHome(tx, home.id, {
@@ -67,18 +67,18 @@ async function become(
     published_at: home.published_at ?? now,
   })
   if (endsTours(status)) await endToursOf(tx, deps, home.id, status)
-  await recordAudit(tx, lineOf(deps, keeper, home, ACTIONS[status]))
+  await recordAudit(tx, lineOf(deps, deskUser, home, ACTIONS[status]))
   return { status, changed_at }
 }
 
 const statusOf = ({ status, changed_at }: HomeRow) => ({ status, changed_at })
 
 async function requireAnswered(tx: Connection, { agent_id }: HomeRow): Promise<void> {
-  if (await isAnswering(tx, agent_id)) return
+  if (await isAgentActive(tx, agent_id)) return
   throw conflict('Nobody answers for this home any more. Please hand it to an agent first.')
 }
 
-const lineOf = ({ clock }: Deps, { id }: Keeper, { msl_number }: HomeRow, action: AuditAction) => ({
+const lineOf = ({ clock }: Deps, { id }: DeskUser, { msl_number }: HomeRow, action: AuditAction) => ({
   at: clock(),
   actor_id: id,
   action,

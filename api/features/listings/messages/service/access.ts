@@ -1,6 +1,6 @@
 import { notFound } from '#api/http/errors.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
-import { answeringAgent } from '#api/features/listings/queries/agents.ts'
+import { activeAgent } from '#api/features/listings/queries/agents.ts'
 import { homeById, type TourHome } from '#api/features/listings/tours/queries.ts'
 import { type ConversationRow, findConversation } from '#api/features/messages/queries/conversations.ts'
 import type { Access } from '#api/features/messages/service/read.ts'
@@ -34,7 +34,7 @@ export async function accessTo(
 ): Promise<HomeAccess> {
   const home = await homeById(db, thread.listing)
   if (!home) throw noSuchThread()
-  const agent = await answeringAgent(db, home.agent_id)
+  const agent = await activeAgent(db, home.agent_id)
   const side = agent?.id === caller ? 'agent' : 'person'
   if (side === 'person' && thread.asker !== caller) throw noSuchThread()
   const person = (await userById(db, thread.asker)) ?? null

@@ -21,11 +21,11 @@ export interface TourFacts {
 }
 
 /** Describes the status in a sentence or two, for emails and calendars. */
-export function saysOf(facts: TourFacts): string {
+export function statusSentence(facts: TourFacts): string {
   const { tour, side, by } = facts
   if (by === 'us') return isOpen(tour) ? handedOver(facts) : 'This tour does not take place.'
-  if (by === side) return OWN[tour.status](nameOfOther(facts))
-  return `${nameOfOther(facts)} ${THEIRS[tour.status]}`
+  if (by === side) return PERSON_DID[tour.status](nameOfOther(facts))
+  return `${nameOfOther(facts)} ${OTHER_DID[tour.status]}`
 }
 
 const handedOver = (facts: TourFacts) =>
@@ -33,7 +33,7 @@ const handedOver = (facts: TourFacts) =>
     ? `You answer for this home now, and for this tour with ${nameOfOther(facts)}.`
     : `${nameOfOther(facts)} answers for this home now.`
 
-const OWN: Readonly<Record<TourStatus, (other: string) => string>> = {
+const PERSON_DID: Readonly<Record<TourStatus, (other: string) => string>> = {
   requested: (other) => `You asked ${other} for a tour. You hear from us as soon as they answer.`,
   confirmed: () => 'You confirmed this tour.',
   moved: (other) => `You moved this tour to another time, which ${other} can confirm or cancel.`,
@@ -41,7 +41,7 @@ const OWN: Readonly<Record<TourStatus, (other: string) => string>> = {
   cancelled: () => 'You cancelled this tour.',
 }
 
-const THEIRS: Readonly<Record<TourStatus, string>> = {
+const OTHER_DID: Readonly<Record<TourStatus, string>> = {
   requested: 'would like to see this home.',
   confirmed: 'confirmed this tour.',
   moved: 'moved this tour to another time.',
@@ -50,7 +50,7 @@ const THEIRS: Readonly<Record<TourStatus, string>> = {
 }
 
 /** The same for calendar files saved later, when it no longer matters who made the change. */
-export const STANDS: Readonly<Record<TourStatus, string>> = {
+export const STATUS_SENTENCES: Readonly<Record<TourStatus, string>> = {
   requested: 'This tour is requested, and not confirmed yet.',
   confirmed: 'This tour is confirmed.',
   moved: 'The agent moved this tour to this time; it is not confirmed yet.',
@@ -76,9 +76,9 @@ export function contentFor(facts: TourFacts): Content {
     preheader: when,
     heading,
     blocks: [
-      paragraph(`Hello ${to.first_name}. ${saysOf(facts)}`),
+      paragraph(`Hello ${to.first_name}. ${statusSentence(facts)}`),
       paragraph(isOpen(tour) ? `When: ${when}` : `It was planned for ${when}.`),
-      ...wordsOf(facts),
+      ...noteLine(facts),
       ...nextStep(facts),
       button(needsAnswer(facts) ? 'Answer' : 'See your tours', url),
       note(
@@ -102,7 +102,7 @@ function nextStep(facts: TourFacts) {
   ]
 }
 
-function wordsOf({ tour, by, side }: TourFacts) {
+function noteLine({ tour, by, side }: TourFacts) {
   if (!tour.note) return []
   if (by === 'us') return [paragraph(tour.note)]
   return [paragraph(`${by === side ? 'You wrote' : 'They wrote'}: “${tour.note}”`)]
@@ -113,7 +113,7 @@ export function goneText(facts: {
   street: string
   became: 'cancelled' | 'no longer yours'
   to: { first_name: string }
-  says: string
+  statusText: string
   when: string
   url: string
 }): Content {
@@ -123,7 +123,7 @@ export function goneText(facts: {
     preheader: facts.when,
     heading,
     blocks: [
-      paragraph(`Hello ${facts.to.first_name}. ${facts.says}`),
+      paragraph(`Hello ${facts.to.first_name}. ${facts.statusText}`),
       paragraph(`It was planned for ${facts.when}.`),
       button('See your tours', facts.url),
       note('The calendar file in this email takes the tour out of your calendar.'),

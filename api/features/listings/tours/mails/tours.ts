@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { userById } from '#api/features/accounts/users/queries.ts'
-import { contentFor, goneText, saysOf, type TourFacts } from '#api/features/listings/tours/mails/texts.ts'
+import {
+  contentFor,
+  goneText,
+  statusSentence,
+  type TourFacts,
+} from '#api/features/listings/tours/mails/texts.ts'
 import { fullTour, homeById, homeIdsOf, tourIdsOf } from '#api/features/listings/tours/queries.ts'
 import { calendarOf, whenOf } from '#api/features/listings/tours/service/calendar.ts'
 import { homesPathFor } from '#api/features/listings/tours/service/sides.ts'
@@ -53,7 +58,11 @@ async function aboutTour(
   return {
     to,
     content: contentFor(facts),
-    calendar: await calendarOf({ key, config }, { ...tour, home, says: saysOf(facts), url }, to.email),
+    calendar: await calendarOf(
+      { key, config },
+      { ...tour, home, statusText: statusSentence(facts), url },
+      to.email,
+    ),
   }
 }
 
@@ -71,18 +80,18 @@ export const tourGoneMail = essentialMail({
     if (!home || !agent?.is_active || clock() >= starts_at + TOUR_MS) return null
     const tour = { id, status: 'cancelled', sequence, starts_at, changed_at: clock(), home } as const
     const url = config.publicUrl + homesPathFor(agent, 'tours')
-    const says = 'This tour does not take place: the person has left Cohearth.'
+    const statusText = 'This tour does not take place: the person has left Cohearth.'
     return {
       to: agent,
       content: goneText({
         street: home.street,
         became: 'cancelled',
         to: agent,
-        says,
+        statusText,
         when: whenOf(home, starts_at),
         url,
       }),
-      calendar: await calendarOf({ key, config }, { ...tour, says, url }, agent.email),
+      calendar: await calendarOf({ key, config }, { ...tour, statusText, url }, agent.email),
     }
   },
 })
@@ -100,15 +109,15 @@ export const tourHandedOverMail = essentialMail({
     const { tour, home } = found
     if (clock() >= tour.starts_at + TOUR_MS) return null
     const url = config.publicUrl + homesPathFor(to, 'tours')
-    const says = 'Somebody else answers for this home now, and for this tour.'
-    const taken = { ...tour, status: 'cancelled', sequence, home, says, url } as const
+    const statusText = 'Somebody else answers for this home now, and for this tour.'
+    const taken = { ...tour, status: 'cancelled', sequence, home, statusText, url } as const
     return {
       to,
       content: goneText({
         street: home.street,
         became: 'no longer yours',
         to,
-        says,
+        statusText,
         when: whenOf(home, tour.starts_at),
         url,
       }),

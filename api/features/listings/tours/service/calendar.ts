@@ -13,7 +13,7 @@ export interface CalendarTour extends Pick<
 > {
   home: Pick<TourHome, 'street' | 'city' | 'province' | 'time_zone'>
   /** The status in a sentence or two. */
-  says: string
+  statusText: string
   /** The page with more details. */
   url: string
 }
@@ -45,7 +45,7 @@ export async function calendarOf(
   const { ICalAttendeeStatus, ICalCalendar, ICalCalendarMethod, ICalEventStatus } =
     await import('ical-generator')
   const { tzlib_get_ical_block: zoneBlock } = await import('timezones-ical-library')
-  const { home, starts_at, sequence, changed_at, status, says, url } = tour
+  const { home, starts_at, sequence, changed_at, status, statusText, url } = tour
   const method = attendee === undefined ? 'PUBLISH' : isOpen(tour) ? 'REQUEST' : 'CANCEL'
   const calendar = new ICalCalendar({
     prodId: { company: 'Cohearth', product: 'Tours', language: 'EN' },
@@ -63,7 +63,7 @@ export async function calendarOf(
     end: localSecond(home, starts_at + TOUR_MS),
     summary: `Tour of ${home.street}`,
     location: `${home.street}, ${cityAndProvince(home.city, home.province)}`,
-    description: `${says}\n${whenOf(home, starts_at)}`,
+    description: `${statusText}\n${whenOf(home, starts_at)}`,
     status: ICalEventStatus[CALENDAR_STATUS[status]],
     url,
     organizer: { name: 'Cohearth', email: addressIn(config.mailFrom) },

@@ -3,7 +3,7 @@ import { conflict, granted, invalid } from '#api/http/errors.ts'
 import { fullTour, type TourHome, updateTour } from '#api/features/listings/tours/queries.ts'
 import { shownTour } from '#api/features/listings/tours/service/read.ts'
 import { noSuchTour, sideOf } from '#api/features/listings/tours/service/sides.ts'
-import { tellOfTour } from '#api/features/listings/tours/service/tell.ts'
+import { sendTourEmails } from '#api/features/listings/tours/service/notify.ts'
 import { SAME_TIME, tourStart } from '#domain/listings/tours/tour-times.ts'
 import { mayChange, type Tour, type TourStatus } from '#domain/listings/tours/tours.ts'
 
@@ -16,7 +16,7 @@ export interface TourChange {
   note?: string | undefined
 }
 
-const OVERTAKEN = 'This tour has changed meanwhile. Please look at it once more.'
+const OUTDATED = 'This tour has changed meanwhile. Please look at it once more.'
 
 /**
  * Confirms, moves, declines or cancels a tour and emails both. Repeating a change does nothing. Throws not_found,
@@ -33,12 +33,12 @@ export async function changeTour(deps: Deps, userId: number, id: number, change:
     const starts_at = status === 'moved' ? startOf(home, change.starts_at, now) : tour.starts_at
     const isAsItWas = status === tour.status && starts_at === tour.starts_at
     if (sequence === tour.sequence - 1 && isAsItWas && note === tour.note) return shownTour(found, side, now)
-    if (sequence !== tour.sequence) throw conflict(OVERTAKEN)
+    if (sequence !== tour.sequence) throw conflict(OUTDATED)
     granted(mayChange(side, tour, status, now))
     if (status === 'moved' && starts_at === tour.starts_at) throw invalid({ starts_at: SAME_TIME })
     const values = { status, starts_at, note, sequence: sequence + 1, changed_at: now }
     const changed = await updateTour(tx, id, values)
-    await tellOfTour(tx, deps, changed, side)
+    await sendTourEmails(tx, deps, changed, side)
     return shownTour({ ...found, tour: changed }, side, now)
   })
 }

@@ -5,16 +5,16 @@ import {
   type FullTour,
   openTours,
   updateTour,
-  type WhoseTours,
+  type TourScope,
 } from '#api/features/listings/tours/queries.ts'
-import { tellOfTour } from '#api/features/listings/tours/service/tell.ts'
+import { sendTourEmails } from '#api/features/listings/tours/service/notify.ts'
 import type { Transaction } from '#db/client.ts'
 import { isUpcoming } from '#domain/listings/tours/tours.ts'
 
-type Needed = Pick<Deps, 'clock' | 'outbox'>
+type EndDeps = Pick<Deps, 'clock' | 'outbox'>
 
 /** Reasons that both people read. */
-const BECAUSE = {
+const REASONS = {
   sold: 'This home has been sold.',
   withdrawn: 'This home is no longer for sale.',
   agentLeft: 'The agent no longer answers for this home.',
@@ -24,7 +24,7 @@ const BECAUSE = {
 /** Declines a home's open tours and emails both sides. Call it in the transaction that sells or withdraws the home. */
 export async function endToursOf(
   tx: Transaction,
-  deps: Needed,
+  deps: EndDeps,
   listing: number,
   because: 'sold' | 'withdrawn',
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function endToursOf(
 }
 
 /** Cancels the open tours of a deactivated user, as a person and as an agent. */
-export async function endToursOfUser(tx: Transaction, deps: Needed, user: number): Promise<void> {
+export async function endToursOfUser(tx: Transaction, deps: EndDeps, user: number): Promise<void> {
   await endAll(tx, deps, { person: user }, 'personLeft')
   await endAll(tx, deps, { agent: user }, 'agentLeft')
 }
@@ -40,8 +40,8 @@ export async function endToursOfUser(tx: Transaction, deps: Needed, user: number
 /**
  * The same for a user who is being deleted, along with their tours and notes. Agents get an email that names nobody.
  */
-export async function leaveTours(tx: Transaction, deps: Needed, user: number): Promise<void> {
-  for (const { tour, home } of await aheadOf(tx, deps, { person: user })) {
+export async function leaveTours(tx: Transaction, deps: EndDeps, user: number): Promise<void> {
+  for (const { tour, home } of await upcomingOf(tx, deps, { person: user })) {
     if (home.agent_id === user) continue
     const { id, sequence, starts_at } = tour
     const mail = { listing: home.id, tour: id, sequence: sequence + 1, starts_at }
@@ -53,24 +53,24 @@ export async function leaveTours(tx: Transaction, deps: Needed, user: number): P
 
 async function endAll(
   tx: Transaction,
-  deps: Needed,
-  whose: WhoseTours,
-  because: keyof typeof BECAUSE,
+  deps: EndDeps,
+  whose: TourScope,
+  because: keyof typeof REASONS,
 ): Promise<void> {
   const status = because === 'personLeft' ? 'cancelled' : 'declined'
-  for (const { tour } of await aheadOf(tx, deps, whose)) {
+  for (const { tour } of await upcomingOf(tx, deps, whose)) {
     const values = {
       status,
-      note: BECAUSE[because],
+      note: REASONS[because],
       sequence: tour.sequence + 1,
       changed_at: deps.clock(),
     } as const
-    await tellOfTour(tx, deps, await updateTour(tx, tour.id, values), 'us')
+    await sendTourEmails(tx, deps, await updateTour(tx, tour.id, values), 'us')
   }
 }
 
 /** Leaves out tours that have taken place. */
-export async function aheadOf(tx: Transaction, { clock }: Needed, whose: WhoseTours): Promise<FullTour[]> {
+export async function upcomingOf(tx: Transaction, { clock }: EndDeps, whose: TourScope): Promise<FullTour[]> {
   const open = await openTours(tx, whose)
   return open.filter(({ tour }) => isUpcoming(tour, clock()))
 }

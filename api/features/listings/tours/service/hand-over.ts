@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { tourHandedOverMail } from '#api/features/listings/tours/mails/tours.ts'
 import { updateTour } from '#api/features/listings/tours/queries.ts'
-import { aheadOf } from '#api/features/listings/tours/service/end.ts'
-import { tellOfTour } from '#api/features/listings/tours/service/tell.ts'
+import { upcomingOf } from '#api/features/listings/tours/service/end.ts'
+import { sendTourEmails } from '#api/features/listings/tours/service/notify.ts'
 import type { Transaction } from '#db/client.ts'
 
 /**
@@ -15,10 +15,10 @@ export async function handOverToursOf(
   listing: number,
   former: number | null,
 ): Promise<void> {
-  for (const { tour } of await aheadOf(tx, deps, { listing })) {
+  for (const { tour } of await upcomingOf(tx, deps, { listing })) {
     const values = { sequence: tour.sequence + 1, changed_at: deps.clock() }
     const { id, sequence } = await updateTour(tx, tour.id, values)
-    await tellOfTour(tx, deps, { id, sequence }, 'us')
+    await sendTourEmails(tx, deps, { id, sequence }, 'us')
     if (former !== null) await deps.outbox.put(tx, tourHandedOverMail, { tour: id, sequence, user: former })
   }
 }

@@ -1,14 +1,14 @@
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import type { CalendarPart } from '#api/gateways/mail.ts'
-import { STANDS } from '#api/features/listings/tours/mails/texts.ts'
+import { STATUS_SENTENCES } from '#api/features/listings/tours/mails/texts.ts'
 import {
   countTours,
   type FullTour,
   fullTour,
   pastTours,
   upcomingTours,
-  type WhoseTours,
+  type TourScope,
 } from '#api/features/listings/tours/queries.ts'
 import { calendarOf } from '#api/features/listings/tours/service/calendar.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
@@ -52,7 +52,7 @@ export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide,
 }
 
 /** Clients have their own tours; staff those of their homes. */
-const whose = ({ id, role }: SessionUser): WhoseTours =>
+const whose = ({ id, role }: SessionUser): TourScope =>
   role === ROLE.CLIENT ? { person: id } : { agent: id }
 
 function listedAs({ role }: TourViewer): TourSide {
@@ -100,5 +100,5 @@ export async function savedCalendar(
   const url =
     config.publicUrl +
     homesPathFor(sideOf(found, userId) === 'agent' && found.agent ? found.agent : found.person, 'tours')
-  return calendarOf({ key, config }, { ...tour, home, says: STANDS[tour.status], url })
+  return calendarOf({ key, config }, { ...tour, home, statusText: STATUS_SENTENCES[tour.status], url })
 }

@@ -10,8 +10,8 @@ import {
   updateTour,
 } from '#api/features/listings/tours/queries.ts'
 import { startOf } from '#api/features/listings/tours/service/change.ts'
-import { tellOfTour } from '#api/features/listings/tours/service/tell.ts'
-import { isAnswering } from '#api/features/listings/queries/agents.ts'
+import { sendTourEmails } from '#api/features/listings/tours/service/notify.ts'
+import { isAgentActive } from '#api/features/listings/queries/agents.ts'
 import { noSuchHome, visibleHome } from '#api/features/listings/detail/service.ts'
 import type { Connection } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
@@ -34,13 +34,13 @@ export async function requestTour(
     if (!home) throw noSuchHome()
     const earlier = (await tourOf(tx, home.id, userId)) ?? null
     if (earlier && isUpcoming(earlier, now)) return
-    const isOffered = home.status === 'published' && (await isAnswering(tx, home.agent_id))
+    const isOffered = home.status === 'published' && (await isAgentActive(tx, home.agent_id))
     const lately = await requestedSince(tx, userId, now - DAY_MS)
     granted(mayRequest({ isOffered, earlier, lately }, now))
     const starts_at =
       startsAt === undefined ? proposedStart(home.time_zone, now) : startOf(home, startsAt, now)
     const asked = { status: 'requested', starts_at, note: '', created_at: now, changed_at: now } as const
-    await tellOfTour(tx, deps, await save(tx, home, userId, earlier, asked), 'person')
+    await sendTourEmails(tx, deps, await save(tx, home, userId, earlier, asked), 'person')
   })
 }
 

@@ -1,8 +1,8 @@
 import type { Deps } from '#api/deps.ts'
-import { homesBehind } from '#api/features/listings/desk/csv/queries.ts'
+import { homesAfter } from '#api/features/listings/desk/csv/queries.ts'
 import { pause } from '#api/features/listings/desk/csv/service/slices.ts'
 import type { HomeRow } from '#api/features/listings/desk/queries.ts'
-import { type Keeper, whoseHomes } from '#api/features/listings/desk/service/own.ts'
+import { type DeskUser, whoseHomes } from '#api/features/listings/desk/service/own.ts'
 import { CSV_COLUMNS, guardedCell, type LineFault } from '#domain/listings/desk/csv.ts'
 import { textsOf } from '#domain/listings/desk/values.ts'
 
@@ -11,10 +11,10 @@ const BOM = '\uFEFF'
 const SLICE = 500
 
 /** Importing the file unchanged changes nothing. */
-export async function exportHomes({ db }: Deps, keeper: Keeper): Promise<string> {
+export async function exportHomes({ db }: Deps, deskUser: DeskUser): Promise<string> {
   const written = await writer([...CSV_COLUMNS])
   for (let last = 0; ;) {
-    const homes = await homesBehind(db.read, whoseHomes(keeper), last, SLICE)
+    const homes = await homesAfter(db.read, whoseHomes(deskUser), last, SLICE)
     written.add(homes.map(cellsOf))
     const end = homes.at(-1)
     if (!end) return written.text()

@@ -3,11 +3,15 @@ import { conflict, invalid } from '#api/http/errors.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { changesOfNumbers, type ImportedHome, upsertHomes } from '#api/features/listings/desk/csv/queries.ts'
 import type { ImportReport } from '#api/features/listings/desk/csv/schemas.ts'
-import { type ImportedLine, type Judged, judgeFile } from '#api/features/listings/desk/csv/service/judge.ts'
+import {
+  type ImportedLine,
+  type CheckedFile,
+  checkFile,
+} from '#api/features/listings/desk/csv/service/check.ts'
 import { readCsv } from '#api/features/listings/desk/csv/service/read-csv.ts'
 import { slicesOf } from '#api/features/listings/desk/csv/service/slices.ts'
-import { numbersTaken } from '#api/features/listings/desk/queries.ts'
-import { type Keeper, requireAgent } from '#api/features/listings/desk/service/own.ts'
+import { takenNumbers } from '#api/features/listings/desk/queries.ts'
+import { type DeskUser, requireAgent } from '#api/features/listings/desk/service/own.ts'
 import { valuesFor } from '#api/features/listings/desk/service/save.ts'
 import { endToursOf } from '#api/features/listings/tours/service/end.ts'
 import type { Transaction } from '#db/client.ts'
@@ -17,18 +21,18 @@ import { freeNumbers } from '#domain/listings/desk/numbers.ts'
 import { nextChangeTime, endsTours } from '#domain/listings/desk/transitions.ts'
 
 /** Maximum number of errors in a response; the CSV report has all. */
-const FAULTS_SHOWN = 200
+const MAX_FAULTS_SHOWN = 200
 /** Homes per statement: SQLite accepts about 32,000 values. */
 const HOMES_AT_ONCE = 100
 
 /** Reports what an import would do. Throws invalid unless the file is CSV in UTF-8. */
-export async function checkImport(deps: Deps, keeper: Keeper, bytes: Uint8Array): Promise<ImportReport> {
-  return reportOf(await judgeFile(deps, keeper, await readCsv(bytes)))
+export async function checkImport(deps: Deps, deskUser: DeskUser, bytes: Uint8Array): Promise<ImportReport> {
+  return reportOf(await checkFile(deps, deskUser, await readCsv(bytes)))
 }
 
 /** Throws like `checkImport`. */
-export async function faultsInFile(deps: Deps, keeper: Keeper, bytes: Uint8Array): Promise<LineFault[]> {
-  return (await judgeFile(deps, keeper, await readCsv(bytes))).faults
+export async function faultsInFile(deps: Deps, deskUser: DeskUser, bytes: Uint8Array): Promise<LineFault[]> {
+  return (await checkFile(deps, deskUser, await readCsv(bytes))).faults
 }
 
 /**
@@ -37,28 +41,28 @@ export async function faultsInFile(deps: Deps, keeper: Keeper, bytes: Uint8Array
  */
 export async function importHomes(
   deps: Deps,
-  keeper: Keeper,
+  deskUser: DeskUser,
   bytes: Uint8Array,
-  agentId = keeper.id,
+  agentId = deskUser.id,
 ): Promise<ImportReport> {
-  const judged = await judgeFile(deps, keeper, await readCsv(bytes))
-  const report = reportOf(judged)
+  const checked = await checkFile(deps, deskUser, await readCsv(bytes))
+  const report = reportOf(checked)
   if (report.wrong_lines > 0) throw invalid(wrongLines(report.wrong_lines))
   const now = deps.clock()
-  const numbers = judged.imported.map(({ texts }) => texts.msl_number).filter((number) => number !== '')
+  const numbers = checked.imported.map(({ texts }) => texts.msl_number).filter((number) => number !== '')
   const homes: ImportedHome[] = []
-  for await (const slice of slicesOf(judged.imported, HOMES_AT_ONCE)) {
+  for await (const slice of slicesOf(checked.imported, HOMES_AT_ONCE)) {
     homes.push(...slice.map((line) => homeOf(line, agentId, now)))
   }
   await deps.db.write(async (tx) => {
-    await requireAgent(tx, keeper, agentId)
-    await requireUnchanged(tx, judged.imported, numbers)
-    await numberHomes(tx, homes, numbers)
+    await requireAgent(tx, deskUser, agentId)
+    await requireUnchanged(tx, checked.imported, numbers)
+    await assignNumbers(tx, homes, numbers)
     for (let start = 0; start < homes.length; start += HOMES_AT_ONCE) {
       await upsertHomes(tx, homes.slice(start, start + HOMES_AT_ONCE))
       await tx.breathe()
     }
-    for (const { before, status } of judged.imported) {
+    for (const { before, status } of checked.imported) {
       if (before && before.status !== status && endsTours(status))
         await endToursOf(tx, deps, before.id, status)
     }
@@ -67,14 +71,14 @@ export async function importHomes(
     await recordAudit(tx, {
       at: now,
       action: 'listing.imported',
-      actor_id: keeper.id,
+      actor_id: deskUser.id,
       detail: { new_homes: created, changed_homes: changed },
     })
   })
   return report
 }
 
-function reportOf({ homes, imported, unchanged, faults }: Judged): ImportReport {
+function reportOf({ homes, imported, unchanged, faults }: CheckedFile): ImportReport {
   const changed = imported.filter(({ before }) => before !== null).length
   return {
     homes,
@@ -83,7 +87,7 @@ function reportOf({ homes, imported, unchanged, faults }: Judged): ImportReport 
     unchanged,
     wrong_lines: new Set(faults.map(({ line }) => line)).size,
     wrong_cells: faults.length,
-    faults: faults.slice(0, FAULTS_SHOWN),
+    faults: faults.slice(0, MAX_FAULTS_SHOWN),
   }
 }
 
@@ -119,13 +123,17 @@ async function requireUnchanged(
     for (const { msl_number, changed_at } of there) known.set(msl_number, changed_at)
     await tx.breathe()
   }
-  const isAsJudged = ({ texts, before }: ImportedLine) => known.get(texts.msl_number) === before?.changed_at
-  if (!lines.every(isAsJudged)) throw conflict(MEANWHILE)
+  const isUnchanged = ({ texts, before }: ImportedLine) => known.get(texts.msl_number) === before?.changed_at
+  if (!lines.every(isUnchanged)) throw conflict(MEANWHILE)
 }
 
 /** Assigns free numbers to homes without one. */
-async function numberHomes(tx: Transaction, homes: ImportedHome[], named: readonly string[]): Promise<void> {
+async function assignNumbers(
+  tx: Transaction,
+  homes: ImportedHome[],
+  named: readonly string[],
+): Promise<void> {
   if (homes.every(({ msl_number }) => msl_number !== '')) return
-  const free = freeNumbers(new Set([...(await numbersTaken(tx)), ...named]))
+  const free = freeNumbers(new Set([...(await takenNumbers(tx)), ...named]))
   for (const home of homes) home.msl_number ||= free.next().value
 }

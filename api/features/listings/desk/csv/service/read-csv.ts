@@ -9,7 +9,7 @@ import {
   separatorOf,
 } from '#domain/listings/desk/csv.ts'
 import { formatCount } from '#domain/format.ts'
-import type { ReadLine } from '#domain/listings/desk/import.ts'
+import type { ReadLine } from '#domain/listings/desk/check-line.ts'
 
 /** The parsed lines after the first, and the CSV errors. */
 export interface CsvFile {

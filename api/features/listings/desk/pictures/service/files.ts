@@ -38,7 +38,7 @@ export async function removePictureFiles(
 const NAME = /^([0-9a-f-]{36})-\d+\.webp$/
 
 /** Removes files that no home refers to, such as those of drafts deleted with their agent. `now` is the system time. */
-export function removeForgottenPictures({ db, config }: Deps, now: number): Promise<void> {
+export function removeUnusedPictures({ db, config }: Deps, now: number): Promise<void> {
   const nameOf = (file: string) => NAME.exec(file)?.[1] ?? null
   const rowsAfter = (id: number, atMost: number) => nextPictureNames(db.read, id, atMost)
   return removeForgotten(folderOf(config.dataDir), { nameOf, rowsAfter }, now)

@@ -9,7 +9,7 @@ import {
 } from '#api/features/listings/desk/pictures/queries.ts'
 import { removePictureFiles, savePictureFiles } from '#api/features/listings/desk/pictures/service/files.ts'
 import { type HomeRow, updateHome } from '#api/features/listings/desk/queries.ts'
-import { type Keeper, keptHome } from '#api/features/listings/desk/service/own.ts'
+import { type DeskUser, manageableHome } from '#api/features/listings/desk/service/own.ts'
 import { picturesOf } from '#api/features/listings/detail/queries.ts'
 import { copiesOf } from '#api/features/profile/service/uploads.ts'
 import { blurOf, type Box } from '#api/gateways/images.ts'
@@ -24,8 +24,8 @@ const boxOf = (width: PictureWidth): Box => ({ width, height: 2 * width })
 const FULL = `A home has at most ${MAX_PICTURES} pictures. Please delete one first.`
 
 /** Appends a picture. Throws like uploads do, not_found, and conflict if there are too many. */
-export async function addPicture(deps: Deps, keeper: Keeper, mslNumber: string, upload: Blob) {
-  const home = await keptHome(deps.db.read, keeper, mslNumber)
+export async function addPicture(deps: Deps, deskUser: DeskUser, mslNumber: string, upload: Blob) {
+  const home = await manageableHome(deps.db.read, deskUser, mslNumber)
   if ((await pictureCount(deps.db.read, home.id)).pictures >= MAX_PICTURES) throw tooMany()
   const [small, medium, large] = PICTURE_WIDTHS
   const boxes = [boxOf(large), boxOf(medium), boxOf(small)] as const
@@ -39,7 +39,7 @@ export async function addPicture(deps: Deps, keeper: Keeper, mslNumber: string, 
     { width: small, copy: smallest },
   ])
   try {
-    return await changePictures(deps, keeper, mslNumber, 'picture added', async (tx, { id }) => {
+    return await changePictures(deps, deskUser, mslNumber, 'picture added', async (tx, { id }) => {
       const { pictures, last } = await pictureCount(tx, id)
       // Others may have been added while this one was processed.
       if (pictures >= MAX_PICTURES) throw tooMany()
@@ -56,11 +56,16 @@ export async function addPicture(deps: Deps, keeper: Keeper, mslNumber: string, 
 const tooMany = () => new AppError('conflict', { picture: FULL })
 
 /** Throws not_found, and conflict if the pictures have changed meanwhile. */
-export async function orderPictures(deps: Deps, keeper: Keeper, mslNumber: string, order: readonly number[]) {
-  return changePictures(deps, keeper, mslNumber, 'pictures ordered', async (tx, { id }) => {
+export async function orderPictures(
+  deps: Deps,
+  deskUser: DeskUser,
+  mslNumber: string,
+  order: readonly number[],
+) {
+  return changePictures(deps, deskUser, mslNumber, 'pictures ordered', async (tx, { id }) => {
     const before = (await picturesOf(tx, id)).map((picture) => picture.id)
-    if (new Set(order).size !== order.length || !sameIds(before, order)) throw conflict(OTHERS)
-    if (before.every((picture, index) => picture === order[index])) return NOTHING
+    if (new Set(order).size !== order.length || !sameIds(before, order)) throw conflict(PICTURES_CHANGED)
+    if (before.every((picture, index) => picture === order[index])) return NO_CHANGE
     for (const [index, picture] of order.entries()) {
       await updatePicture(tx, { listing_id: id, id: picture }, { position: index + 1 })
     }
@@ -68,7 +73,7 @@ export async function orderPictures(deps: Deps, keeper: Keeper, mslNumber: strin
   })
 }
 
-const OTHERS = 'Pictures were added or deleted somewhere else. Please look at them again.'
+const PICTURES_CHANGED = 'Pictures were added or deleted somewhere else. Please look at them again.'
 
 function sameIds(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id))
@@ -77,21 +82,21 @@ function sameIds(one: readonly number[], other: readonly number[]): boolean {
 /** Throws not_found. */
 export async function captionPicture(
   deps: Deps,
-  keeper: Keeper,
+  deskUser: DeskUser,
   mslNumber: string,
   { id, caption }: { id: number; caption: string },
 ) {
-  return changePictures(deps, keeper, mslNumber, 'caption written', async (tx, home) => {
+  return changePictures(deps, deskUser, mslNumber, 'caption written', async (tx, home) => {
     const picture = await pictureOf(tx, home, id)
-    if (picture.caption === caption) return NOTHING
+    if (picture.caption === caption) return NO_CHANGE
     await updatePicture(tx, { listing_id: home.id, id }, { caption })
     return undefined
   })
 }
 
 /** Deletes the files after the commit. Throws not_found. */
-export async function removePicture(deps: Deps, keeper: Keeper, mslNumber: string, id: number) {
-  return changePictures(deps, keeper, mslNumber, 'picture deleted', async (tx, home) => {
+export async function removePicture(deps: Deps, deskUser: DeskUser, mslNumber: string, id: number) {
+  return changePictures(deps, deskUser, mslNumber, 'picture deleted', async (tx, home) => {
     const picture = await pictureOf(tx, home, id)
     await deletePicture(tx, picture.id)
     tx.afterCommit(() => removePictureFiles(deps.config.dataDir, [picture]))
@@ -105,7 +110,7 @@ async function pictureOf(tx: Connection, home: HomeRow, id: number): Promise<Ima
 }
 
 /** Returned by a change that does nothing. */
-const NOTHING = Symbol('nothing')
+const NO_CHANGE = Symbol('nothing')
 
 /**
  * Runs a change of a home's pictures, which also changes the home. Returns the new and the previous change time, so
@@ -113,20 +118,20 @@ const NOTHING = Symbol('nothing')
  */
 async function changePictures(
   deps: Deps,
-  keeper: Keeper,
+  deskUser: DeskUser,
   mslNumber: string,
   kind: string,
-  change: (tx: Transaction, home: HomeRow) => Promise<typeof NOTHING | undefined | void>,
+  change: (tx: Transaction, home: HomeRow) => Promise<typeof NO_CHANGE | undefined | void>,
 ) {
   return deps.db.write(async (tx) => {
-    const home = await keptHome(tx, keeper, mslNumber)
+    const home = await manageableHome(tx, deskUser, mslNumber)
     let { changed_at } = home
-    if ((await change(tx, home)) !== NOTHING) {
+    if ((await change(tx, home)) !== NO_CHANGE) {
       const at = deps.clock()
       changed_at = nextChangeTime(at, home.changed_at)
       await updateHome(tx, home.id, { changed_at })
       const detail = { home: home.msl_number, kind }
-      await recordAudit(tx, { at, action: 'listing.pictures_changed', actor_id: keeper.id, detail })
+      await recordAudit(tx, { at, action: 'listing.pictures_changed', actor_id: deskUser.id, detail })
     }
     return { images: await picturesOf(tx, home.id), changed_at, changed_before: home.changed_at }
   })

@@ -6,14 +6,14 @@ import type { Group } from '#api/features/groups/service.ts'
 import type { TopicLists } from '#api/features/groups/topics/schemas.ts'
 import { Card } from '#ui/Card.tsx'
 
-interface TalkFirstProps {
+interface TopicsCardProps {
   group: Group
   lists: TopicLists
   /** A question to start a conversation, by topic. */
   openers: Readonly<Record<string, string>>
 }
 
-export function TalkFirst({ group: initial, lists: first, openers }: TalkFirstProps) {
+export function TopicsCard({ group: initial, lists: first, openers }: TopicsCardProps) {
   const { members } = useGroup(initial)
   const { lists, busy, change } = useTopics(first)
   const pairs = lists.flatMap((list) => {

@@ -8,7 +8,7 @@ import type { TourRow } from '#api/features/listings/tours/queries.ts'
 import type { Transaction } from '#db/client.ts'
 
 /** Emails both sides, each with a calendar file. */
-export async function tellOfTour(
+export async function sendTourEmails(
   tx: Transaction,
   { outbox }: Pick<Deps, 'outbox'>,
   { id: tour, sequence }: Pick<TourRow, 'id' | 'sequence'>,

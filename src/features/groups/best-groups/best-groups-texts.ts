@@ -12,7 +12,7 @@ export function badgeWords(badge: BestOfSize['groups'][number]['badge']): string
 export const CONTESTED = 'Some of them may fit others even better.'
 
 /** Explains in sentences which wishes conflict, and for how many people. */
-export function obstacles({ size, candidates, group_size, in_the_way }: BestOfSize): string[] {
+export function wishConflicts({ size, candidates, group_size, in_the_way }: BestOfSize): string[] {
   const { own_sizes, sizes, months, places, money } = in_the_way
   const of = (count: number) => `${formatCount(count)} of ${formatCount(candidates)}`
   const does = (count: number, what: string) => plural(count, { one: `does ${what}`, other: `do ${what}` })

@@ -15,7 +15,7 @@ export interface KnownHome extends ListingValues {
   hasAgent: boolean
 }
 
-export type Judgement =
+export type LineResult =
   | { kind: 'wrong'; faults: LineFault[] }
   | { kind: 'unchanged' }
   | { kind: 'new' | 'changed'; texts: FieldTexts; status: ListingStatus }
@@ -31,12 +31,12 @@ const NO_AGENT_MESSAGE = 'Nobody answers for this home. Please hand it to an age
  * Decides what a line does: it creates or changes the home with its number. `known` is null if there's no such home
  * and `taken` if it belongs to another agent. Columns that the file lacks keep their values.
  */
-export function judgeLine(
+export function checkLine(
   columns: readonly CsvColumn[],
   { line, cells }: ReadLine,
   known: KnownHome | 'taken' | null,
-): Judgement {
-  const wrong = (faults: Partial<Record<CsvColumn | '', string>>): Judgement => ({
+): LineResult {
+  const wrong = (faults: Partial<Record<CsvColumn | '', string>>): LineResult => ({
     kind: 'wrong',
     faults: Object.entries(faults).map(([column, message = '']) => {
       const value = shortened(cells[columns.findIndex((name) => name === column)] ?? '')

@@ -1,7 +1,7 @@
 import { Note } from '#ui/Note.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 
-export function NotThere({ failed }: { failed: boolean }) {
+export function DialogPlaceholder({ failed }: { failed: boolean }) {
   if (failed)
     return (
       <Note look="alert" className="mt-5">
