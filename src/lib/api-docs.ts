@@ -64,7 +64,7 @@ export interface Call {
   errors: { status: string; meaning: string }[]
 }
 
-export interface Chapter {
+interface Chapter {
   noun: string
   about: string
   calls: Call[]

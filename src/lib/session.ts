@@ -4,7 +4,7 @@ import { queueToast } from '#lib/queued-toasts.ts'
 /** Local storage tells other tabs about sign-ins and sign-outs. A random part makes each value new. */
 const KEY = 'cohearth:session'
 
-export type SessionChange = 'signed-in' | 'signed-out'
+type SessionChange = 'signed-in' | 'signed-out'
 
 export const SESSION_ENDED = 'Your session has ended. Please log in again.'
 

@@ -21,7 +21,7 @@ export interface Spot {
 }
 
 /** Windows for two to five people, two in a row from the top. A single one has the door beside it. */
-export interface GroupHouse {
+interface GroupHouse {
   height: number
   /** Window centres. */
   windows: Spot[]

@@ -5,7 +5,7 @@ import { GLASS, windowParts, type Light } from './openings.ts'
 export type RoofShape = 'gable' | 'mansard' | 'flat'
 
 /** The top edge of the wall under the roof. */
-export interface RoofBase {
+interface RoofBase {
   x: number
   y: number
   width: number

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { ErrorLine } from './ErrorLine.tsx'
 
 /** The attributes that connect a control with its label, hint and error. */
-export interface FieldControl {
+interface FieldControl {
   id: string
   'aria-describedby': string
   'aria-invalid'?: true

@@ -1,8 +1,8 @@
-export type LegalBlock =
+type LegalBlock =
   { readonly kind: 'p'; readonly text: string } | { readonly kind: 'list'; readonly items: readonly string[] }
 
 /** `id` is its anchor on the page. */
-export interface LegalSection {
+interface LegalSection {
   readonly id: string
   readonly heading: string
   readonly blocks: readonly LegalBlock[]

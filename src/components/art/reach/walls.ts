@@ -5,7 +5,7 @@ import { randomFrom } from '#art/random.ts'
 export type Cladding = 'brick' | 'clapboard' | 'shingle' | 'boards' | 'metal' | 'stucco'
 
 /** A wall from its top left corner. */
-export interface Wall {
+interface Wall {
   x: number
   y: number
   width: number
