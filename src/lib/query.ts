@@ -179,7 +179,7 @@ function newestOnly<Data>(read: () => Promise<Data>) {
 }
 
 /** Calls back while the tab is visible. Returns a function that stops it. */
-function whileShown(call: () => void, refetch: 'shown' | 'minutely'): () => void {
+export function whileShown(call: () => void, refetch: 'shown' | 'minutely'): () => void {
   const ifShown = () => {
     if (!document.hidden) call()
   }

@@ -22,20 +22,22 @@ interface BubbleProps {
   isClosed: boolean
   /** Its writer is in the reader's group. */
   inGroup: boolean
-  onEdit: () => void
-  onErase: () => Promise<void>
+  /** Left out, with `onRemove`, where messages can't be edited, deleted and reported. */
+  onEdit?: () => void
+  onRemove?: (id: number) => Promise<void>
 }
 
 /** A message: one's own on the right, those of others on the left. */
 export function Bubble(props: BubbleProps) {
-  const { message, writer, isOwn, beginsTurn, zone, now, isClosed, inGroup, onEdit, onErase } = props
+  const { message, writer, isOwn, beginsTurn, zone, now, isClosed, inGroup, onEdit, onRemove } = props
   const { text, at, edited_at, deleted } = message
   const [asking, setAsking] = useState(false)
-  const { busy, run } = useAction<'erase'>()
+  const { busy, run } = useAction<'remove'>()
   const name = writer ? displayName(writer) : 'Somebody'
 
-  async function erase(): Promise<void> {
-    if (await run('erase', onErase, 'The message could not be deleted.')) setAsking(false)
+  async function remove(): Promise<void> {
+    if (await run('remove', async () => onRemove?.(message.id), 'The message could not be deleted.'))
+      setAsking(false)
   }
 
   return (
@@ -50,16 +52,16 @@ export function Bubble(props: BubbleProps) {
           {isOwn ? 'You' : name}
         </p>
         <div className="chat-line-up">
-          {isOwn && !deleted && now !== null && (
+          {onEdit && isOwn && !deleted && now !== null && (
             <MessageMenu
               {...(!isClosed && mayEdit(message, now).ok && { onEdit })}
-              onErase={() => setAsking(true)}
+              onRemove={() => setAsking(true)}
             />
           )}
           <p className={classes('chat-bubble', deleted && 'chat-deleted')}>
             {deleted ? 'This message was deleted.' : text}
           </p>
-          {!isOwn && writer && (
+          {onEdit && !isOwn && writer && (
             <PersonMenu person={writer} inGroup={inGroup} message={message} className="chat-menu" />
           )}
         </div>
@@ -75,7 +77,7 @@ export function Bubble(props: BubbleProps) {
         yes="Delete it"
         busy={busy && 'Deleting…'}
         onNo={() => setAsking(false)}
-        onYes={erase}
+        onYes={remove}
       >
         <p>Nobody in the conversation can read it any more. They’ll see that a message was deleted.</p>
         <p className="mt-2 text-muted">

@@ -35,7 +35,7 @@ export function Composer({ userId, name, to, conversation, editing, onDone }: Co
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState<string | null>(null)
   const [fault, setFault] = useState('')
-  const { busy, run } = useAction<'reword'>()
+  const { busy, run } = useAction<'edit'>()
   const text = typed ?? editing?.text ?? (isHydrated ? readDraft(userId, name) : '')
   const left = MAX_MESSAGE_LENGTH - [...text].length
 
@@ -58,8 +58,8 @@ export function Composer({ userId, name, to, conversation, editing, onDone }: Co
     if (!MESSAGE_RULE.isValid(message)) return setFault(MESSAGE_RULE.message)
     if (editing) {
       const isDone = await run(
-        'reword',
-        () => conversation.reword(editing.id, message),
+        'edit',
+        async () => conversation.change?.edit(editing.id, message),
         'The message could not be edited.',
       )
       if (isDone) onDone?.()

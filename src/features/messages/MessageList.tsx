@@ -1,10 +1,9 @@
 import { ArrowDown } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Message } from '#domain/messages/conversation.ts'
 import { placed, titleOfDay } from '#domain/messages/message-times.ts'
 import type { Outgoing } from '#domain/messages/outbox.ts'
 import type { Thread } from '#domain/messages/thread.ts'
-import { MeetingNote } from '#components/shell/MeetingNote.tsx'
 import { useAction } from '#lib/use-action.ts'
 import { useZone } from '#lib/use-zone.ts'
 import { Button } from '#ui/Button.tsx'
@@ -23,13 +22,15 @@ interface MessageListProps {
   /** Up to which message the reader had read when the page was opened. */
   readTo: number
   conversation: ConversationStore
+  /** Shown above the first message. */
+  note: ReactNode
   onEdit: (message: Message) => void
   onBottom: (isAtBottom: boolean) => void
 }
 
 /** Messages below each other, by days and by who wrote them; the newest ones are in sight first. */
 export function MessageList(props: MessageListProps) {
-  const { userId, thread, outgoing, offline, readTo, conversation, onEdit, onBottom } = props
+  const { userId, thread, outgoing, offline, readTo, conversation, note, onEdit, onBottom } = props
   const zone = useZone()
   const now = useNow()
   const { busy, run } = useAction<'older'>()
@@ -55,13 +56,13 @@ export function MessageList(props: MessageListProps) {
               </Button>
             </div>
           )}
-          {!thread.earlier && <MeetingNote place="conversation" className="mb-4" />}
+          {!thread.earlier && note}
           {isEmpty && (
             <p className="my-auto text-center text-muted">
               Nothing is written yet. What would you like to talk about first?
             </p>
           )}
-          <ol className="grid">
+          <ol className="grid" aria-label="Messages">
             {placed(thread.messages, userId, readTo, zone).map(({ message, ...place }) => (
               <Fragment key={message.id}>
                 {place.beginsDay && <li className="chat-day">{titleOfDay(message.at, now, zone)}</li>}
@@ -75,8 +76,10 @@ export function MessageList(props: MessageListProps) {
                   now={now}
                   isClosed={thread.closed !== null}
                   inGroup={thread.closed === null && thread.people.some(({ id }) => id === message.user_id)}
-                  onEdit={() => onEdit(message)}
-                  onErase={() => conversation.erase(message.id)}
+                  {...(conversation.change && {
+                    onEdit: () => onEdit(message),
+                    onRemove: conversation.change.remove,
+                  })}
                 />
               </Fragment>
             ))}

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import { attachDisclosure } from '#ui/disclosure.ts'
 
 interface MessageMenuProps {
-  /** Left out when it cannot be edited any more. */
+  /** Left out when it can't be edited any more. */
   onEdit?: () => void
-  onErase: () => void
+  onRemove: () => void
 }
 
 /** What can be done with one's own message. */
-export function MessageMenu({ onEdit, onErase }: MessageMenuProps) {
+export function MessageMenu({ onEdit, onRemove }: MessageMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function MessageMenu({ onEdit, onErase }: MessageMenuProps) {
             Edit
           </button>
         )}
-        <button type="button" className="menu-item" onClick={then(onErase)}>
+        <button type="button" className="menu-item" onClick={then(onRemove)}>
           <Trash2 aria-hidden="true" />
           Delete
         </button>

@@ -7,10 +7,26 @@ import { changedBy, extended, followed, opened, type Thread } from '#domain/mess
 export interface ConversationCalls {
   read(which: { after?: number; before?: number }): Promise<MessagePage>
   write(text: string, key: string): Promise<Message>
-  reword(id: number, text: string): Promise<Message>
-  erase(id: number): Promise<Message>
+  /** Left out where messages can't be edited and deleted. */
+  change?: {
+    edit(id: number, text: string): Promise<Message>
+    remove(id: number): Promise<Message>
+  }
   /** Why the server has refused for good what was sent; null when it may have been the connection. */
   refusal(error: unknown): string | null
+}
+
+/** One conversation and how the browser keeps it up to date. */
+export interface ConversationSource {
+  /** Names its drafts and outbox in the browser's storage. */
+  name: string
+  calls: ConversationCalls
+  markRead(upTo: number): Promise<void>
+  /**
+   * Calls `follow` when messages may have changed, and `retry` when the connection may be back as well. Returns a function that
+   * stops it.
+   */
+  watch(follow: () => void, retry: () => void): () => void
 }
 
 export interface ConversationState {
@@ -90,12 +106,13 @@ export function createConversation(
   }
 
   /** Shows a change of one's own at once. */
-  async function change(act: () => Promise<Message>): Promise<void> {
+  async function apply(act: () => Promise<Message>): Promise<void> {
     const message = await act()
     const { thread } = $conversation.get()
     if (thread) update({ thread: changedBy(thread, message) })
   }
 
+  const edits = calls.change
   const conversation: ReadableAtom<ConversationState> = $conversation
   return {
     $conversation: conversation,
@@ -126,8 +143,13 @@ export function createConversation(
       update({})
       await following()
     },
-    reword: (id: number, text: string) => change(() => calls.reword(id, text)),
-    erase: (id: number) => change(() => calls.erase(id)),
+    /** Null where messages can't be edited and deleted. */
+    change: edits
+      ? {
+          edit: (id: number, text: string) => apply(() => edits.edit(id, text)),
+          remove: (id: number) => apply(() => edits.remove(id)),
+        }
+      : null,
     /** Reads messages from before the oldest that is known. */
     async older(): Promise<void> {
       const oldest = $conversation.get().thread?.messages[0]

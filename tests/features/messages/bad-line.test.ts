@@ -109,6 +109,6 @@ async function act({ conversation, line, own }: Tab, does: string): Promise<void
   if (does === 'cut') line.cut()
   if (does === 'hear') await line.hear(() => void conversation.follow())
   if (does === 'reword' && id !== undefined)
-    await conversation.reword(id, `Other words ${id}`).catch(() => undefined)
-  if (does === 'erase' && id !== undefined) await conversation.erase(id).catch(() => undefined)
+    await conversation.change?.edit(id, `Other words ${id}`).catch(() => undefined)
+  if (does === 'erase' && id !== undefined) await conversation.change?.remove(id).catch(() => undefined)
 }

@@ -82,8 +82,10 @@ export function aTab(way: Way, person: number, shelf: Shelf) {
         `messages?${new URLSearchParams(Object.entries(which).map(([name, value]) => [name, String(value)]))}`,
       ),
     write: (text, key) => line.json(message, 'messages', 'POST', { text, key }),
-    reword: (id, text) => line.json(message, `messages/${id}`, 'PUT', { text }),
-    erase: (id) => line.json(message, `messages/${id}`, 'DELETE'),
+    change: {
+      edit: (id, text) => line.json(message, `messages/${id}`, 'PUT', { text }),
+      remove: (id) => line.json(message, `messages/${id}`, 'DELETE'),
+    },
     refusal: (error) => (error instanceof Refused ? error.message : null),
   }
   const outbox = createOutbox(shelf, person, 'group', () => crypto.randomUUID())

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { MessagePage } from '#domain/messages/conversation.ts'
 import { useZone } from '#lib/use-zone.ts'
 import { Card } from '#ui/Card.tsx'
@@ -7,7 +8,8 @@ import { useNow } from '#lib/use-now.ts'
 import { Composer } from '#features/messages/Composer.tsx'
 import { OutgoingBubbles } from '#features/messages/OutgoingBubbles.tsx'
 import { addressOfConversation } from './conversation-texts.ts'
-import { nameOfConversation, useConversation } from './use-conversation.ts'
+import { useConversation } from '#features/messages/use-conversation.ts'
+import { sourceOf } from './source.store.ts'
 
 /** How many messages the card shows. */
 const SHOWN = 3
@@ -20,7 +22,8 @@ interface ConversationCardProps {
 
 /** The last messages of the group, and a field to write one. */
 export function ConversationCard({ userId, page }: ConversationCardProps) {
-  const { conversation, state } = useConversation(userId, null, page)
+  const [source] = useState(() => sourceOf(null))
+  const { conversation, state } = useConversation(userId, source, page)
   const zone = useZone()
   const now = useNow()
   // The day says more than the hour, but for today's.
@@ -61,7 +64,7 @@ export function ConversationCard({ userId, page }: ConversationCardProps) {
       {thread.closed === null && (
         <Composer
           userId={userId}
-          name={nameOfConversation(null)}
+          name={source.name}
           to="everybody"
           conversation={conversation}
           editing={null}

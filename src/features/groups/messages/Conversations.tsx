@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Conversation } from '#domain/groups/messages/conversations.ts'
 import type { MessagePage } from '#domain/messages/conversation.ts'
 import { useQuery } from '#lib/query.ts'
@@ -5,7 +6,7 @@ import { Note } from '#ui/Note.tsx'
 import { ConversationLine } from './ConversationLine.tsx'
 import { ownConversations } from './conversations.store.ts'
 import { ConversationThread } from './ConversationThread.tsx'
-import { useConversationsNews } from './use-conversation.ts'
+import { onNews, readOn } from './news.store.ts'
 
 interface ConversationsProps {
   userId: number
@@ -20,7 +21,7 @@ interface ConversationsProps {
 /** What is written in the group and between partners: all conversations, and beside them the one that is open. */
 export function Conversations({ userId, conversations: initial, open, isChosen }: ConversationsProps) {
   const { data: conversations = initial, failed } = useQuery(ownConversations(), initial)
-  useConversationsNews()
+  useEffect(() => onNews((heard) => readOn(heard, ownConversations())), [])
   return (
     <div className="chats">
       <div className={isChosen ? 'hidden lg:block' : undefined}>

@@ -1,6 +1,6 @@
-import { api, ApiError, unwrap } from '#lib/api.ts'
+import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
-import { errorMessages } from '#lib/messages.ts'
+import { refusalOf } from '#features/messages/calls.ts'
 import type { ConversationCalls } from '#features/messages/conversation.store.ts'
 
 const mine = api.groups.mine
@@ -27,20 +27,10 @@ export function conversationCalls(other: number | null): ConversationCalls {
       return unwrap(polled.groups.mine.messages.$get({ query }))
     },
     write: (text, key) => unwrap(mine.messages.$post({ query: withWhom(other), json: { text, key } })),
-    reword: (id, text) => unwrap(mine.messages[':id'].$put({ param: { id: String(id) }, json: { text } })),
-    erase: (id) => unwrap(mine.messages[':id'].$delete({ param: { id: String(id) } })),
+    change: {
+      edit: (id, text) => unwrap(mine.messages[':id'].$put({ param: { id: String(id) }, json: { text } })),
+      remove: (id) => unwrap(mine.messages[':id'].$delete({ param: { id: String(id) } })),
+    },
     refusal: refusalOf,
   }
-}
-
-/** What the server says where it refuses for good. A server that is busy, restarts or fails may take it later. */
-function refusalOf(error: unknown): string | null {
-  if (
-    !(error instanceof ApiError) ||
-    error.status < 400 ||
-    error.status >= 500 ||
-    error.is('unauthenticated')
-  )
-    return null
-  return errorMessages(error.body).join(' ')
 }

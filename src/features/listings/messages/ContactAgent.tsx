@@ -1,12 +1,17 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { homesPath } from '#domain/listings/homes-views.ts'
+import { MESSAGE_RULE } from '#domain/messages/limits.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { errorMessages } from '#lib/messages.ts'
+import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { notify } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Question } from '#ui/Question.tsx'
 import { contactAgent } from './calls.ts'
-import { useMessage } from './use-message.ts'
+
+const FAILED = 'Your message could not be sent. Please try again.'
 
 interface ContactAgentProps {
   mslNumber: string
@@ -20,14 +25,25 @@ export function ContactAgent({ mslNumber, street, agent }: ContactAgentProps) {
   const [open, setOpen] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
   const isReady = useHydrated()
-  const { text, type, fault, busy, submit } = useMessage(async (message, key) => {
-    const { conversation } = await contactAgent(mslNumber, message, key)
-    setSent(conversation)
-  })
+  const [text, type] = useState('')
+  const [fault, setFault] = useState('')
+  const { busy, run } = useAction<'send'>()
+  // A retry keeps the key, so that a lost response doesn't make a second message.
+  const key = useRef<{ of: string; name: string } | null>(null)
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    if (!(await submit())) return
+    const message = MESSAGE_RULE.normalize(text)
+    if (!MESSAGE_RULE.isValid(message)) return setFault(MESSAGE_RULE.message)
+    setFault('')
+    if (key.current?.of !== message) key.current = { of: message, name: crypto.randomUUID() }
+    const { name } = key.current
+    const act = async () => setSent((await contactAgent(mslNumber, message, name)).conversation)
+    const fail = (error: unknown) =>
+      setFault(errorMessages(error instanceof ApiError ? error.body : null, FAILED).join(' '))
+    if (!(await run('send', act, fail))) return
+    key.current = null
+    type('')
     setOpen(false)
     notify.success(`Your message is on its way to ${agent}.`)
   }

@@ -12,9 +12,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Time } from '#ui/Time.tsx'
 import { ownConversations } from './messages.store.ts'
-import { Thread } from './Thread.tsx'
+import { HomeThread } from './HomeThread.tsx'
 
 interface ConversationsProps {
+  userId: number
   /** What the page was rendered with. */
   conversations: Conversation[]
   /** The one that is open; null for none. */
@@ -26,7 +27,7 @@ interface ConversationsProps {
 }
 
 /** What was written about homes: the list, and beside it the one that is open; on a phone one of the two. */
-export function Conversations({ conversations: initial, open, page, isAgent }: ConversationsProps) {
+export function Conversations({ userId, conversations: initial, open, page, isAgent }: ConversationsProps) {
   const { data = initial, failed } = useQuery(ownConversations(), initial)
   if (data.length === 0 && !open) return <NoMessages isAgent={isAgent} />
   return (
@@ -45,7 +46,7 @@ export function Conversations({ conversations: initial, open, page, isAgent }: C
         </ul>
       </div>
       {open ? (
-        <Thread key={open.id} conversation={open} back={page} />
+        <HomeThread key={open.id} userId={userId} conversation={open} back={page} />
       ) : (
         <p className="hidden self-center text-center text-muted lg:block">
           Choose a conversation to read and answer it.

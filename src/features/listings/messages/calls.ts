@@ -8,9 +8,12 @@ export async function fetchConversations() {
   return unwrap(polled.conversations.$get())
 }
 
-/** A conversation with its newest messages, or those before one of them. */
-export async function fetchConversation(id: string, before?: number) {
-  const query = before === undefined ? {} : { before: String(before) }
+/** A conversation with its newest messages, those before one of them, or those that changed after a change. */
+export async function fetchConversation(id: string, { after, before }: { after?: number; before?: number }) {
+  const query = {
+    ...(after !== undefined && { after: String(after) }),
+    ...(before !== undefined && { before: String(before) }),
+  }
   return unwrap(polled.conversations[':id'].$get({ ...param(id), query }))
 }
 

@@ -1,5 +1,4 @@
 import { createQueries } from '#lib/query.ts'
-import { fetchConversation, fetchConversations } from './calls.ts'
+import { fetchConversations } from './calls.ts'
 
 export const ownConversations = createQueries('conversations', fetchConversations, { refetch: 'minutely' })
-export const conversationOf = createQueries('conversation', fetchConversation, { refetch: 'minutely' })

@@ -1,0 +1,21 @@
+import type { ConversationSource } from '#features/messages/conversation.store.ts'
+import { conversationCalls, markConversationRead } from './calls.ts'
+import { ownConversations } from './conversations.store.ts'
+import { onNews } from './news.store.ts'
+
+/** The group's conversation, or the one with a partner. */
+export function sourceOf(other: number | null): ConversationSource {
+  return {
+    name: other === null ? 'group' : `with-${other}`,
+    calls: conversationCalls(other),
+    async markRead(upTo) {
+      await markConversationRead(other, upTo)
+      await ownConversations.refresh()
+    },
+    watch: (follow, retry) =>
+      onNews((heard) => {
+        if (heard.kind === 'again' || heard.kind === 'asked' || heard.kind === 'group') retry()
+        if (heard.kind === 'messages' && heard.with === other) follow()
+      }),
+  }
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import type { Message, MessagePage, Writer } from '#domain/messages/conversation.ts'
+import { Card } from '#ui/Card.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Composer } from './Composer.tsx'
+import type { ConversationSource } from './conversation.store.ts'
+import { MessageList } from './MessageList.tsx'
+import { useConversation } from './use-conversation.ts'
+import { useMarkRead } from './use-mark-read.ts'
+
+interface ThreadProps {
+  userId: number
+  source: ConversationSource
+  /** What the page was rendered with. */
+  page: MessagePage
+  /** Its heading has the id `thread-heading`. */
+  header: (people: readonly Writer[]) => ReactNode
+  /** Whom the reader writes to, such as a first name. */
+  to: (people: readonly Writer[]) => string
+  /** Shown above the first message. */
+  note?: ReactNode
+}
+
+/** A conversation: what was written, and a field to write. What was in sight counts as read. */
+export function Thread({ userId, source, page, header, to, note }: ThreadProps) {
+  const { conversation, state } = useConversation(userId, source, page)
+  const [editing, setEditing] = useState<Message | null>(null)
+  const { thread, gone, offline, outgoing } = state
+  const people = thread?.people ?? page.people
+  const onBottom = useMarkRead(source.markRead, page.read_to, thread?.messages ?? [])
+
+  return (
+    <Card as="section" aria-labelledby="thread-heading" className="chat">
+      {header(people)}
+      {gone !== null && <Note>{gone}</Note>}
+      {thread && (
+        <MessageList
+          userId={userId}
+          thread={thread}
+          outgoing={outgoing}
+          offline={offline}
+          readTo={page.read_to}
+          conversation={conversation}
+          note={note}
+          onEdit={setEditing}
+          onBottom={onBottom}
+        />
+      )}
+      {thread?.closed === null && (
+        <Composer
+          key={editing?.id ?? 0}
+          userId={userId}
+          name={source.name}
+          to={to(people)}
+          conversation={conversation}
+          editing={editing}
+          onDone={() => setEditing(null)}
+        />
+      )}
+      {thread && thread.closed !== null && <Note>{thread.closed} You can still read what was written.</Note>}
+    </Card>
+  )
+}

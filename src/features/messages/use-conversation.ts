@@ -1,0 +1,82 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { SECOND_MS } from '#domain/duration.ts'
+import type { MessagePage } from '#domain/messages/conversation.ts'
+import { createOutbox, SHELF_PREFIX } from '#domain/messages/outbox.ts'
+import { opened } from '#domain/messages/thread.ts'
+import { clearShelfOfOthers, shelf } from './shelf.store.ts'
+import {
+  type ConversationSource,
+  type ConversationState,
+  type ConversationStore,
+  createConversation,
+} from './conversation.store.ts'
+
+/** Retries start after the first delay, which doubles up to the second. */
+const FIRST_RETRY_MS = SECOND_MS
+const LAST_RETRY_MS = 30 * SECOND_MS
+
+function createRetries(attempt: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wait = FIRST_RETRY_MS
+  return {
+    later(): void {
+      clearTimeout(timer)
+      timer = setTimeout(attempt, wait)
+      wait = Math.min(2 * wait, LAST_RETRY_MS)
+    },
+    reset(): void {
+      wait = FIRST_RETRY_MS
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+function makeConversation(me: number, { name, calls }: ConversationSource, initial: MessagePage) {
+  const attempt = () => {
+    void conversation.follow()
+    void conversation.send()
+  }
+  const retries = createRetries(attempt)
+  const outbox = createOutbox(shelf(), me, name, () => crypto.randomUUID())
+  const conversation: ConversationStore = createConversation(calls, outbox, { initial, later: retries.later })
+  return { conversation, retries, attempt }
+}
+
+/** A conversation that follows what others write, and sends what is in the outbox, while it is shown. */
+export function useConversation(me: number, source: ConversationSource, initial: MessagePage) {
+  const [{ conversation, retries, attempt }] = useState(() => makeConversation(me, source, initial))
+  // The first render is the server's, which doesn't know the browser's outbox.
+  const [first] = useState<ConversationState>({
+    thread: opened(initial),
+    outgoing: [],
+    offline: false,
+    gone: null,
+  })
+  const state = useSyncExternalStore(
+    (listener) => conversation.$conversation.listen(listener),
+    () => conversation.$conversation.get(),
+    () => first,
+  )
+
+  useEffect(() => {
+    clearShelfOfOthers(me)
+    const mine = `${SHELF_PREFIX}${me}:${source.name}:out:`
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key?.startsWith(mine)) void conversation.shelfChanged()
+    }
+    window.addEventListener('storage', onStorage)
+    const unwatch = source.watch(() => void conversation.follow(), attempt)
+    const unbind = conversation.$conversation.listen(({ offline }) => {
+      if (!offline) retries.reset()
+    })
+    attempt()
+    return () => {
+      window.removeEventListener('storage', onStorage)
+      unwatch()
+      unbind()
+      retries.end()
+    }
+  }, [me, source, conversation, retries, attempt])
+
+  return { conversation, state }
+}
