@@ -39,7 +39,7 @@ export const MAX_EDITS = 20
 export const EARLIER_TEXT_KEPT_MS = 30 * DAY_MS
 
 /** How many messages can wait in a browser to be sent. */
-export const OUTBOX_MAX = 50
+export const MAX_OUTBOX = 50
 
 /** How long a message is unread before an email mentions it, and the shortest time between two such emails. */
 export const NOTIFY_AFTER_MS = 10 * MINUTE_MS

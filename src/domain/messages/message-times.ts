@@ -2,15 +2,15 @@ import { wallClockIn } from '#domain/day.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
 import type { Message } from '#domain/messages/conversation.ts'
 
-/** What one person writes within this time of each other stands together. */
+/** Messages that one person writes within this time are shown as one block. */
 const TOGETHER_MS = 5 * MINUTE_MS
 
-/** When a message was written, as the clock of a zone shows it, such as `11:05 a.m.`. */
+/** Formats the time of a message in a zone, such as `11:05 a.m.`. */
 export function formatHour(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { hour: 'numeric', minute: '2-digit', timeZone }).format(at)
 }
 
-/** The day of a message in a zone: `Today`, `Yesterday`, or such as `Saturday, November 14, 2026`. Times in epoch milliseconds. */
+/** Formats the day of a message in a zone: `Today`, `Yesterday`, or such as `Saturday, November 14, 2026`. */
 export function titleOfDay(at: number, now: number | null, timeZone: string): string {
   const day = dayNumber(at, timeZone)
   if (now !== null && day === dayNumber(now, timeZone)) return 'Today'
@@ -23,24 +23,22 @@ function dayNumber(at: number, zone: string): number {
   return Math.round(Date.UTC(year, month - 1, day) / DAY_MS)
 }
 
-/** A message with what stands above it. */
-export interface PlacedMessage {
+/** A message with what is shown above it. */
+export interface LaidOutMessage {
   message: Message
-  /** It is the first of its day. */
   beginsDay: boolean
-  /** It is the first that the reader has not seen. */
   isFirstNew: boolean
-  /** It is the first of some that one person wrote together. */
+  /** The first of several that one person wrote in a row. */
   beginsTurn: boolean
 }
 
-/** How messages stand below each other for a reader who has seen them up to `readTo`. */
-export function placed(
+/** Lays out messages for a reader who has seen them up to `readTo`. */
+export function layOut(
   messages: readonly Message[],
   reader: number,
   readTo: number,
   zone: string,
-): PlacedMessage[] {
+): LaidOutMessage[] {
   const firstNew = messages.find(({ id, user_id }) => id > readTo && user_id !== reader)
   return messages.map((message, index) => {
     const before = messages[index - 1]

@@ -1,31 +1,31 @@
-import { OUTBOX_MAX } from '#domain/messages/limits.ts'
+import { MAX_OUTBOX } from '#domain/messages/limits.ts'
 
-/** A message that waits in the browser until it has arrived. */
+/** A message that is stored in the browser until it has arrived. */
 export interface Outgoing {
-  /** By this name it is there once, however often it is sent. */
+  /** Identifies it, so that it's written once however often it's sent. */
   key: string
   text: string
   /** When it was written, in epoch milliseconds. */
   at: number
-  /** Why the server refused it; null while it is to be sent. */
+  /** Why the server refused it; null while it's to be sent. */
   refused: string | null
 }
 
-/** By as many digits the names of what waits sort in its order. */
+/** Padded to this width, names sort in the order of writing. */
 const TURN_DIGITS = 16
 
-/** What keeps texts by name: the browser's local storage. */
+/** The part of local storage that is needed. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** Everything of a person begins so. */
-export const SHELF_PREFIX = 'cohearth:conversation:'
+/** Prefix of the names of everything that belongs to conversations. */
+export const STORAGE_PREFIX = 'cohearth:conversation:'
 
 /**
- * What a person has written in a conversation and what has not arrived yet, kept by the browser across closed tabs, and
- * shared by the open ones. Each message lies under a name of its own, so that two tabs never overwrite each other's.
+ * Messages that haven't arrived yet, stored by the browser across closed tabs and shared by open ones. Each has a name of its
+ * own, so that two tabs never overwrite each other's.
  */
 export function createOutbox(shelf: Shelf, person: number, conversation: string, makeKey: () => string) {
-  const ofPerson = `${SHELF_PREFIX}${person}:`
+  const ofPerson = `${STORAGE_PREFIX}${person}:`
   const prefix = `${ofPerson}${conversation}:out:`
 
   function namesOf(beginning: string): string[] {
@@ -38,16 +38,16 @@ export function createOutbox(shelf: Shelf, person: number, conversation: string,
   const nameOf = (key: string) => namesOf(prefix).find((name) => name.endsWith(`:${key}`))
 
   return {
-    /** What waits, in the order in which it was written. */
+    /** In the order in which they were written. */
     waiting(): Outgoing[] {
       return namesOf(prefix)
         .sort()
         .flatMap((name) => outgoingFrom(shelf.getItem(name)) ?? [])
     },
-    /** Takes a message; false when too many wait, or the browser keeps nothing more: then it was not taken. */
+    /** Adds a message. Returns false if the outbox or the browser's storage is full. */
     put(text: string, now: number): boolean {
-      if (namesOf(ofPerson).filter((name) => name.includes(':out:')).length >= OUTBOX_MAX) return false
-      // After all that wait, those of another tab and of the same millisecond too.
+      if (namesOf(ofPerson).filter((name) => name.includes(':out:')).length >= MAX_OUTBOX) return false
+      // After all others, including another tab's of the same millisecond.
       const newest = namesOf(prefix).sort().at(-1)
       const turn = Math.max(now, newest === undefined ? 0 : turnOf(newest) + 1)
       const message: Outgoing = { key: makeKey(), text, at: now, refused: null }
@@ -61,12 +61,11 @@ export function createOutbox(shelf: Shelf, person: number, conversation: string,
         return false
       }
     },
-    /** It has arrived, or is not to be sent any more. */
     drop(key: string): void {
       const name = nameOf(key)
       if (name !== undefined) shelf.removeItem(name)
     },
-    /** Notes why one was refused; null sends it again. */
+    /** Notes why one was refused; null to send it again. */
     mark(key: string, refused: string | null): void {
       const name = nameOf(key)
       const message = name === undefined ? null : outgoingFrom(shelf.getItem(name))

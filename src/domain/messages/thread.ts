@@ -1,12 +1,12 @@
 import type { Message, MessagePage, Writer } from '#domain/messages/conversation.ts'
 
-/** What a browser knows of a conversation: its newest messages without a gap, as far back as they were read. */
+/** What a browser knows of a conversation: its newest messages, without gaps. */
 export interface Thread {
   /** Null until something is written. */
   conversation: number | null
   /** In the order in which they were written. */
   messages: readonly Message[]
-  /** Up to which change all of them are known. */
+  /** Everything up to this change is known. */
   change: number
   /** Whether there are older ones. */
   earlier: boolean
@@ -15,8 +15,7 @@ export interface Thread {
   closed: string | null
 }
 
-/** A conversation from its newest messages. */
-export function opened({
+export function openThread({
   conversation,
   messages,
   change,
@@ -29,15 +28,15 @@ export function opened({
 }
 
 /**
- * The same after what has changed since its change. Null when that does not fit: it is another conversation by now, or the
- * server knows less than we do, since it was restored from a backup. Then it is to be read anew.
+ * Applies what has changed since. Returns null if it must be read from scratch: it's another conversation by now, or the server
+ * was restored from a backup and knows less than we do.
  */
-export function followed(thread: Thread, page: MessagePage): Thread | null {
+export function applyChanges(thread: Thread, page: MessagePage): Thread | null {
   const isOther = thread.conversation !== null && page.conversation !== thread.conversation
   if (isOther || page.change < thread.change) return null
   const { writers, people, closed, change, conversation } = page
   const isThere = new Set(writers.map(({ id }) => id))
-  // What was written after the answer was made may be somebody's first.
+  // A message written after this response was made may be its writer's first.
   const known = thread.messages.filter(
     (message) => isThere.has(message.user_id) || message.change > page.change,
   )
@@ -45,23 +44,23 @@ export function followed(thread: Thread, page: MessagePage): Thread | null {
   return { ...thread, conversation, messages, change, writers, people, closed }
 }
 
-/** The same with messages from before. */
-export function extended(thread: Thread, { messages, more }: MessagePage): Thread {
+/** Adds earlier messages. */
+export function prependEarlier(thread: Thread, { messages, more }: MessagePage): Thread {
   return { ...thread, messages: merged(thread.messages, messages), earlier: more }
 }
 
-/** The same after a change of one's own. What others changed before may still be missing, so the change stays. */
-export function changedBy(thread: Thread, message: Message): Thread {
+/** Applies one's own change. Others' changes from before may still be missing, so `change` stays. */
+export function applyOwnChange(thread: Thread, message: Message): Thread {
   return { ...thread, messages: merged(thread.messages, [message].filter(isWithin(thread))) }
 }
 
-/** Changed messages from before the oldest that is known would stand above a gap. */
+/** A changed message from before the oldest known one would leave a gap. */
 const isWithin =
   ({ messages: [oldest], earlier }: Thread) =>
   ({ id }: Message) =>
     !earlier || oldest === undefined || id >= oldest.id
 
-/** Each message once, as its last change left it, in order. */
+/** Returns each message once, as its last change left it, in order. */
 function merged(known: readonly Message[], more: readonly Message[]): Message[] {
   const byId = new Map(known.map((message) => [message.id, message]))
   for (const message of more) {

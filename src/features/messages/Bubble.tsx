@@ -14,20 +14,20 @@ interface BubbleProps {
   message: Message
   writer: Writer | undefined
   isOwn: boolean
-  /** It is the first of some that its writer wrote together: it says who. */
+  /** The first of several that one person wrote in a row: it names them. */
   beginsTurn: boolean
   zone: string
-  /** Epoch milliseconds; null before the browser has said. */
+  /** Epoch milliseconds; null while rendering on the server. */
   now: number | null
   isClosed: boolean
-  /** Its writer is in the reader's group. */
+  /** Whether its writer is in the reader's group. */
   inGroup: boolean
   /** Left out, with `onRemove`, where messages can't be edited, deleted and reported. */
   onEdit?: () => void
   onRemove?: (id: number) => Promise<void>
 }
 
-/** A message: one's own on the right, those of others on the left. */
+/** A message: the reader's own on the right, other people's on the left. */
 export function Bubble(props: BubbleProps) {
   const { message, writer, isOwn, beginsTurn, zone, now, isClosed, inGroup, onEdit, onRemove } = props
   const { text, at, edited_at, deleted } = message

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH, MESSAGE_RULE, OUTBOX_MAX } from '#domain/messages/limits.ts'
+import { MAX_MESSAGE_LENGTH, MESSAGE_RULE, MAX_OUTBOX } from '#domain/messages/limits.ts'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Message } from '#domain/messages/conversation.ts'
@@ -7,28 +7,27 @@ import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
-import { keepDraft, readDraft } from './shelf.store.ts'
+import { saveDraft, readDraft } from './shelf.store.ts'
 import type { ConversationStore } from './conversation.store.ts'
 
-const FULL = `${OUTBOX_MAX} messages wait to be sent. Please wait until they have arrived.`
+const FULL = `${MAX_OUTBOX} messages wait to be sent. Please wait until they have arrived.`
 
-/** From so few letters on that are left, it is said how many. */
-const NEARLY = 200
+/** The count of letters left is shown from this many on. */
+const SHOW_LEFT_FROM = 200
 
 interface ComposerProps {
   userId: number
-  /** How the browser calls the conversation. */
+  /** Names the conversation's draft in the browser's storage. */
   name: string
-  /** To whom one writes. */
   to: string
   conversation: ConversationStore
-  /** The message that is worded anew; null for a new one. */
+  /** The message being edited; null for a new one. */
   editing: Message | null
-  /** The message was worded anew, or stays as it was. */
+  /** Called after an edit was saved or cancelled. */
   onDone?: () => void
 }
 
-/** The field in which one writes. Enter sends where there is a keyboard, with Shift it breaks the line; drafts are kept. */
+/** The field for a new message or an edit. With a keyboard, Enter sends and Shift+Enter breaks the line. Drafts are saved. */
 export function Composer({ userId, name, to, conversation, editing, onDone }: ComposerProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -48,12 +47,11 @@ export function Composer({ userId, name, to, conversation, editing, onDone }: Co
   function type(now: string): void {
     setTyped(now)
     setFault('')
-    if (!editing) keepDraft(userId, name, now)
+    if (!editing) saveDraft(userId, name, now)
   }
 
   async function submit(): Promise<void> {
     const message = MESSAGE_RULE.normalize(text)
-    // An empty field is no fault: there is nothing to send.
     if (message === '') return field.current?.focus()
     if (!MESSAGE_RULE.isValid(message)) return setFault(MESSAGE_RULE.message)
     if (editing) {
@@ -120,7 +118,7 @@ export function Composer({ userId, name, to, conversation, editing, onDone }: Co
       <p
         id={`${id}-left`}
         className={left < 0 ? 'text-sm text-alert' : 'text-sm text-muted'}
-        hidden={left > NEARLY}
+        hidden={left > SHOW_LEFT_FROM}
       >
         {left >= 0
           ? plural(left, { one: '1 letter left', other: `${left} letters left` })

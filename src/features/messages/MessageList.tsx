@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import type { Message } from '#domain/messages/conversation.ts'
-import { placed, titleOfDay } from '#domain/messages/message-times.ts'
+import { layOut, titleOfDay } from '#domain/messages/message-times.ts'
 import type { Outgoing } from '#domain/messages/outbox.ts'
 import type { Thread } from '#domain/messages/thread.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -19,7 +19,7 @@ interface MessageListProps {
   thread: Thread
   outgoing: readonly Outgoing[]
   offline: boolean
-  /** Up to which message the reader had read when the page was opened. */
+  /** The last message that the reader had read when the page was openThread. */
   readTo: number
   conversation: ConversationStore
   /** Shown above the first message. */
@@ -28,7 +28,7 @@ interface MessageListProps {
   onBottom: (isAtBottom: boolean) => void
 }
 
-/** Messages below each other, by days and by who wrote them; the newest ones are in sight first. */
+/** Messages by day and by writer, scrolled to the newest. */
 export function MessageList(props: MessageListProps) {
   const { userId, thread, outgoing, offline, readTo, conversation, note, onEdit, onBottom } = props
   const zone = useZone()
@@ -63,7 +63,7 @@ export function MessageList(props: MessageListProps) {
             </p>
           )}
           <ol className="grid" aria-label="Messages">
-            {placed(thread.messages, userId, readTo, zone).map(({ message, ...place }) => (
+            {layOut(thread.messages, userId, readTo, zone).map(({ message, ...place }) => (
               <Fragment key={message.id}>
                 {place.beginsDay && <li className="chat-day">{titleOfDay(message.at, now, zone)}</li>}
                 {place.isFirstNew && <li className="chat-new">New</li>}

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import type { ConversationStore } from './conversation.store.ts'
 
 interface Shared {
-  /** The server could not be reached. */
+  /** Whether the last attempt didn't reach the server. */
   offline: boolean
   conversation: ConversationStore
 }
@@ -14,11 +14,11 @@ interface OutgoingBubblesProps extends Shared {
 
 interface OutgoingBubbleProps extends Shared {
   message: Outgoing
-  /** One was refused: the others wait, so that the order stays. */
+  /** Whether one was refused: the others wait, to keep their order. */
   isBehind: boolean
 }
 
-/** One's own messages that have not arrived yet, in their order. */
+/** The reader's messages that haven't arrived yet, in order. */
 export function OutgoingBubbles({ outgoing, ...shared }: OutgoingBubblesProps) {
   const isStuck = outgoing.some(({ refused }) => refused !== null)
   return outgoing.map((message) => (

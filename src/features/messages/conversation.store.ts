@@ -1,9 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Message, MessagePage } from '#domain/messages/conversation.ts'
 import type { Outbox, Outgoing } from '#domain/messages/outbox.ts'
-import { changedBy, extended, followed, opened, type Thread } from '#domain/messages/thread.ts'
+import {
+  applyOwnChange,
+  prependEarlier,
+  applyChanges,
+  openThread,
+  type Thread,
+} from '#domain/messages/thread.ts'
 
-/** What the calls of one conversation do; each rejects when the server cannot be reached or refuses. */
+/** The API calls of one conversation. Each rejects when the server can't be reached or refuses. */
 export interface ConversationCalls {
   read(which: { after?: number; before?: number }): Promise<MessagePage>
   write(text: string, key: string): Promise<Message>
@@ -12,7 +18,7 @@ export interface ConversationCalls {
     edit(id: number, text: string): Promise<Message>
     remove(id: number): Promise<Message>
   }
-  /** Why the server has refused for good what was sent; null when it may have been the connection. */
+  /** Returns why the server refused for good; null if it may have been the connection. */
   refusal(error: unknown): string | null
 }
 
@@ -30,19 +36,19 @@ export interface ConversationSource {
 }
 
 export interface ConversationState {
-  /** Null until it was read. */
+  /** Null until it has been read. */
   thread: Thread | null
   outgoing: readonly Outgoing[]
-  /** The last attempt did not reach the server. */
+  /** Whether the last attempt didn't reach the server. */
   offline: boolean
-  /** Why it is not the reader's any more; null while it is. */
+  /** Why the reader lost access; null while they have it. */
   gone: string | null
 }
 
 /**
- * A conversation as a tab shows it: what the server has, and what waits to be sent. However the connection comes and goes,
- * each message is there once and in order, since it is sent by its name until it has arrived, one after the other, and
- * readings go on from the last change that is known. `later` is asked to call back for another attempt.
+ * A conversation in a tab: what the server has, and what is still to be sent. However bad the connection, each message is
+ * written once and in order: they are sent one at a time, with the same key until one arrives, and reads continue from the last
+ * known change. `later` schedules another attempt.
  */
 export function createConversation(
   calls: ConversationCalls,
@@ -50,7 +56,7 @@ export function createConversation(
   { initial, later }: { initial?: MessagePage; later: () => void },
 ) {
   const $conversation = atom<ConversationState>({
-    thread: initial ? opened(initial) : null,
+    thread: initial ? openThread(initial) : null,
     outgoing: outbox.waiting(),
     offline: false,
     gone: null,
@@ -62,16 +68,16 @@ export function createConversation(
     $conversation.set({ ...$conversation.get(), outgoing: outbox.waiting(), ...changes })
   }
 
-  /** Reads what has changed. An answer that was lost may have brought a message that is still kept. */
+  /** Reads what has changed. A message whose response was lost is found here and leaves the outbox. */
   async function follow(): Promise<void> {
     try {
       for (;;) {
         const { thread } = $conversation.get()
         const page = await calls.read(thread ? { after: thread.change } : {})
         for (const { key } of page.messages) if (key !== null) outbox.drop(key)
-        // What was changed by this tab meanwhile stays.
+        // Keeps what this tab changed meanwhile.
         const current = thread && ($conversation.get().thread ?? thread)
-        const next = current ? followed(current, page) : opened(page)
+        const next = current ? applyChanges(current, page) : openThread(page)
         update({ thread: next, offline: false })
         if (next && (!thread || !page.more)) return
       }
@@ -85,13 +91,13 @@ export function createConversation(
   async function send(): Promise<void> {
     for (;;) {
       const [next] = outbox.waiting()
-      // What comes after one that was refused waits, so that the order stays.
+      // Messages after a refused one wait, to keep their order.
       if (!next || next.refused !== null) return update({})
       try {
         const message = await calls.write(next.text, next.key)
         outbox.drop(next.key)
         const { thread } = $conversation.get()
-        update({ thread: thread && changedBy(thread, message), offline: false })
+        update({ thread: thread && applyOwnChange(thread, message), offline: false })
       } catch (error) {
         const refused = calls.refusal(error)
         if (refused === null) return fail()
@@ -105,11 +111,11 @@ export function createConversation(
     later()
   }
 
-  /** Shows a change of one's own at once. */
+  /** Shows the reader's own change at once. */
   async function apply(act: () => Promise<Message>): Promise<void> {
     const message = await act()
     const { thread } = $conversation.get()
-    if (thread) update({ thread: changedBy(thread, message) })
+    if (thread) update({ thread: applyOwnChange(thread, message) })
   }
 
   const edits = calls.change
@@ -117,29 +123,29 @@ export function createConversation(
   return {
     $conversation: conversation,
     follow: following,
-    /** Sends what waits. */
+    /** Sends what is in the outbox. */
     send: sending,
-    /** Takes a message; false when too many wait already. */
+    /** Adds a message to the outbox. Returns false if it's full. */
     say(text: string, now: number): boolean {
       if (!outbox.put(text, now)) return false
       update({})
       void sending()
       return true
     },
-    /** Sends one anew that was refused. */
+    /** Retries a refused message. */
     again(key: string): void {
       outbox.mark(key, null)
       update({})
       void sending()
     },
-    /** Gives up one that has not arrived. */
+    /** Discards a message that hasn't arrived. */
     drop(key: string): void {
       outbox.drop(key)
       update({})
       void sending()
     },
-    /** Another tab has changed what waits: what is gone from it has arrived. */
-    async shelfChanged(): Promise<void> {
+    /** For when another tab changed the outbox: what left it has arrived. */
+    async outboxChanged(): Promise<void> {
       update({})
       await following()
     },
@@ -150,20 +156,20 @@ export function createConversation(
           remove: (id: number) => apply(() => edits.remove(id)),
         }
       : null,
-    /** Reads messages from before the oldest that is known. */
+    /** Reads messages from before the oldest known one. */
     async older(): Promise<void> {
       const oldest = $conversation.get().thread?.messages[0]
       if (!oldest) return
       const page = await calls.read({ before: oldest.id })
       const { thread } = $conversation.get()
-      if (thread?.messages[0]?.id === oldest.id) update({ thread: extended(thread, page) })
+      if (thread?.messages[0]?.id === oldest.id) update({ thread: prependEarlier(thread, page) })
     },
   }
 }
 
 export type ConversationStore = ReturnType<typeof createConversation>
 
-/** One run at a time; who asks meanwhile has it run once more. */
+/** Runs one at a time; calls in between cause one more run. */
 function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let again = false

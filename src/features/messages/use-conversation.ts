@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { SECOND_MS } from '#domain/duration.ts'
 import type { MessagePage } from '#domain/messages/conversation.ts'
-import { createOutbox, SHELF_PREFIX } from '#domain/messages/outbox.ts'
-import { opened } from '#domain/messages/thread.ts'
-import { clearShelfOfOthers, shelf } from './shelf.store.ts'
+import { createOutbox, STORAGE_PREFIX } from '#domain/messages/outbox.ts'
+import { openThread } from '#domain/messages/thread.ts'
+import { clearStorageOfOthers, shelf } from './shelf.store.ts'
 import {
   type ConversationSource,
   type ConversationState,
@@ -47,7 +47,7 @@ export function useConversation(me: number, source: ConversationSource, initial:
   const [{ conversation, retries, attempt }] = useState(() => makeConversation(me, source, initial))
   // The first render is the server's, which doesn't know the browser's outbox.
   const [first] = useState<ConversationState>({
-    thread: opened(initial),
+    thread: openThread(initial),
     outgoing: [],
     offline: false,
     gone: null,
@@ -59,10 +59,10 @@ export function useConversation(me: number, source: ConversationSource, initial:
   )
 
   useEffect(() => {
-    clearShelfOfOthers(me)
-    const mine = `${SHELF_PREFIX}${me}:${source.name}:out:`
+    clearStorageOfOthers(me)
+    const mine = `${STORAGE_PREFIX}${me}:${source.name}:out:`
     const onStorage = ({ key }: StorageEvent) => {
-      if (key?.startsWith(mine)) void conversation.shelfChanged()
+      if (key?.startsWith(mine)) void conversation.outboxChanged()
     }
     window.addEventListener('storage', onStorage)
     const unwatch = source.watch(() => void conversation.follow(), attempt)

@@ -2,9 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Thread } from '#domain/messages/thread.ts'
 
 /**
- * Scrolls a list of messages: it begins at its end, or where the reader left off, and stays at its end while others write,
- * unless the reader has gone up. What is fetched from before does not move what they read; it is fetched when they reach the
- * beginning.
+ * Scrolls a list of messages. It starts at the end, or at the first unread message, and follows new messages unless the reader
+ * has scrolled up. Earlier messages are fetched at the top, without moving what is in view.
  */
 export function useScroll(
   { messages, earlier }: Thread,
@@ -19,7 +18,7 @@ export function useScroll(
   const [isAtBottom, setAtBottom] = useState(true)
   const before = useRef({ oldest: 0, height: 0, follows: true, isEmpty: true })
   const oldest = messages[0]?.id ?? 0
-  // Then there is a note to read, from its beginning.
+  // An empty list has a note, to be read from its start.
   const isEmpty = messages.length === 0 && waiting === 0
 
   const toBottom = () => list.current?.scrollTo({ top: list.current.scrollHeight })
@@ -30,7 +29,7 @@ export function useScroll(
     const { oldest: was, height, follows } = before.current
     if (was !== 0 && oldest < was) element.scrollTop += element.scrollHeight - height
     else if (follows && !isEmpty) element.scrollTop = element.scrollHeight
-    // What is new begins in sight, however much it is.
+    // Unread messages start in view, however many there are.
     const fresh = was === 0 ? element.querySelector('.chat-new') : null
     const above = fresh ? element.getBoundingClientRect().top - fresh.getBoundingClientRect().top : 0
     if (above > 0) {
@@ -40,7 +39,7 @@ export function useScroll(
     before.current = { ...before.current, oldest, isEmpty, height: element.scrollHeight }
   }, [messages, oldest, isEmpty, waiting])
 
-  // One's own message is to be seen, wherever the list was.
+  // A message that the reader sends scrolls into view.
   const sent = useRef(waiting)
   useLayoutEffect(() => {
     if (waiting > sent.current) list.current?.scrollTo({ top: list.current.scrollHeight })
@@ -64,7 +63,7 @@ export function useScroll(
     return () => seen.disconnect()
   }, [onBottom])
 
-  // What grows below, such as the field, or above, such as a note, does not push the newest out of sight.
+  // A growing field or note mustn't push the newest message out of view.
   useEffect(() => {
     const root = list.current
     if (!root || !content.current) return

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
 import { type Message, mayEdit, type MessagePage, mayWriteMore } from '#domain/messages/conversation.ts'
-import { formatHour, placed, titleOfDay } from '#domain/messages/message-times.ts'
+import { formatHour, layOut, titleOfDay } from '#domain/messages/message-times.ts'
 import { createOutbox } from '#domain/messages/outbox.ts'
-import { changedBy, extended, followed, opened, type Thread } from '#domain/messages/thread.ts'
+import {
+  applyOwnChange,
+  prependEarlier,
+  applyChanges,
+  openThread,
+  type Thread,
+} from '#domain/messages/thread.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
 
 const NOON = Date.UTC(2026, 10, 14, 17)
@@ -41,42 +47,42 @@ const aPage = (messages: Message[], values: Partial<MessagePage> = {}): MessageP
 const idsOf = (thread: Thread | null) => thread?.messages.map(({ id }) => id)
 
 describe('a thread', () => {
-  const thread = opened(aPage([aMessage(11), aMessage(12)], { more: true }))
+  const thread = openThread(aPage([aMessage(11), aMessage(12)], { more: true }))
 
   test('takes each message once, as its last change left it', () => {
     const edited = aMessage(11, { text: 'Edited', change: 14 })
-    const next = followed(thread, aPage([edited, aMessage(13)]))
+    const next = applyChanges(thread, aPage([edited, aMessage(13)]))
     expect(idsOf(next)).toEqual([11, 12, 13])
     expect(next).toMatchObject({ change: 14, messages: [{ text: 'Edited' }, {}, {}] })
-    expect(next && followed(next, aPage([aMessage(11)], { change: 14 }))).toMatchObject({
+    expect(next && applyChanges(next, aPage([aMessage(11)], { change: 14 }))).toMatchObject({
       messages: [{ text: 'Edited' }, {}, {}],
     })
   })
 
   test('has no gap: what changed before its oldest message waits until that is read', () => {
-    const next = followed(thread, aPage([aMessage(3, { change: 20 })]))
+    const next = applyChanges(thread, aPage([aMessage(3, { change: 20 })]))
     expect(idsOf(next)).toEqual([11, 12])
-    expect(idsOf(next && extended(next, aPage([aMessage(3, { change: 20 }), aMessage(10)])))).toEqual([
+    expect(idsOf(next && prependEarlier(next, aPage([aMessage(3, { change: 20 }), aMessage(10)])))).toEqual([
       3, 10, 11, 12,
     ])
   })
 
   test('goes on from the last change of the server, and not from one’s own', () => {
-    const next = changedBy(thread, aMessage(15, { change: 15 }))
+    const next = applyOwnChange(thread, aMessage(15, { change: 15 }))
     expect([idsOf(next), next.change]).toEqual([[11, 12, 15], 12])
-    expect(idsOf(followed(next, aPage([aMessage(13), aMessage(14), aMessage(15)])))).toEqual([
+    expect(idsOf(applyChanges(next, aPage([aMessage(13), aMessage(14), aMessage(15)])))).toEqual([
       11, 12, 13, 14, 15,
     ])
   })
 
   test('loses what people took along who have deleted their accounts', () => {
-    const both = opened(aPage([aMessage(11), aMessage(12, { user_id: 2 })]))
-    expect(idsOf(followed(both, aPage([], { writers: [writer(1)], change: 12 })))).toEqual([11])
+    const both = openThread(aPage([aMessage(11), aMessage(12, { user_id: 2 })]))
+    expect(idsOf(applyChanges(both, aPage([], { writers: [writer(1)], change: 12 })))).toEqual([11])
   })
 
   test('is read anew when it is another conversation, or the server knows less', () => {
-    expect(followed(thread, aPage([], { conversation: 8, change: 40 }))).toBeNull()
-    expect(followed(thread, aPage([], { change: 11 }))).toBeNull()
+    expect(applyChanges(thread, aPage([], { conversation: 8, change: 40 }))).toBeNull()
+    expect(applyChanges(thread, aPage([], { change: 11 }))).toBeNull()
   })
 })
 
@@ -152,7 +158,7 @@ describe('rules', () => {
       aMessage(10, { user_id: 2 }),
       aMessage(11, { user_id: 2, at: NOON + DAY_MS }),
     ]
-    const marks = placed(messages, 1, 9, ZONE).map(({ beginsDay, isFirstNew, beginsTurn }) =>
+    const marks = layOut(messages, 1, 9, ZONE).map(({ beginsDay, isFirstNew, beginsTurn }) =>
       [beginsDay && 'day', isFirstNew && 'new', beginsTurn && 'turn'].filter(Boolean).join(' '),
     )
     expect(marks).toEqual(['day turn', '', 'turn', 'turn', 'new turn', 'day turn'])

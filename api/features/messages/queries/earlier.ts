@@ -7,7 +7,7 @@ import { type EarlierText } from '#domain/messages/conversation.ts'
 
 type Message = typeof conversationMessages.$inferSelect
 
-/** Keeps what a message says before it is edited or deleted. */
+/** Stores what a message says before it's edited or deleted. */
 export async function keepEarlierText(
   tx: Connection,
   { id: message_id, user_id, text }: Pick<Message, 'id' | 'user_id' | 'text'>,
@@ -35,7 +35,7 @@ export async function countEarlierTexts(db: Connection, message: number): Promis
   return row?.found ?? 0
 }
 
-/** Texts that have been kept for reports long enough. */
+/** Earlier texts past their retention time. */
 export const expiredEarlierTexts = (now: number): Expired[] => [
   { table: earlierTexts, where: lte(earlierTexts.until, now - EARLIER_TEXT_KEPT_MS) },
 ]

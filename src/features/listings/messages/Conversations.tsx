@@ -31,7 +31,7 @@ export function Conversations({ userId, conversations: initial, open, page, isAg
   const { data = initial, failed } = useQuery(ownConversations(), initial)
   if (data.length === 0 && !open) return <NoMessages isAgent={isAgent} />
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+    <div className="home-chats grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <div className={open ? 'hidden lg:block' : undefined}>
         {failed && <Note look="alert">Your messages could not be read anew. We keep trying.</Note>}
         <ul className="grid gap-3" aria-label="Conversations">

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { HEARTBEAT_MS, WAITING_MAX } from '#api/features/groups/messages/service/stream.ts'
+import { HEARTBEAT_MS, MAX_QUEUED_EVENTS } from '#api/features/groups/messages/service/stream.ts'
 import { groups, groupSteps, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { theyLeave } from '#tests/support/groups.ts'
@@ -107,9 +107,9 @@ describe('the events', () => {
     const asleep = await listening(app, sam)
     const rename = (name: string) =>
       app.deps.db.write((tx) => tx.update(groups).set({ name }).where(eq(groups.id, group)))
-    for (let count = 0; count < 2 * WAITING_MAX; count += 1) await rename(`Name ${count}`)
+    for (let count = 0; count < 2 * MAX_QUEUED_EVENTS; count += 1) await rename(`Name ${count}`)
     const told = (await asleep.ended()).split('event: group').length - 1
-    expect(told).toBeWithin(WAITING_MAX, 2 * WAITING_MAX)
+    expect(told).toBeWithin(MAX_QUEUED_EVENTS, 2 * MAX_QUEUED_EVENTS)
   })
 
   test('are heard in six browsers of a person, and end when the server stops', async () => {

@@ -14,14 +14,14 @@ import {
   sharedFacts,
 } from '#db/schema/index.ts'
 
-/** A change of such a row is one of the conversation whose id the column holds. */
-export const MESSAGES_STAND_IN = [conversationMessages.conversation_id] as const
+/** A changed row with a conversation's id in this column changes that conversation. */
+export const MESSAGE_COLUMNS = [conversationMessages.conversation_id] as const
 
-/** … of what the person whose id it holds has read. */
-export const READS_STAND_IN = [conversationReads.user_id] as const
+/** … with a person's id, what that person has read. */
+export const READ_COLUMNS = [conversationReads.user_id] as const
 
-/** … of what all members of the group whose id it holds see. */
-export const GROUPS_STAND_IN = [
+/** … with a group's id, what all its members see. */
+export const GROUP_COLUMNS = [
   groups.id,
   groupMembers.group_id,
   sharedFacts.group_id,
@@ -29,8 +29,8 @@ export const GROUPS_STAND_IN = [
   groupScenarios.group_id,
 ] as const
 
-/** … of what the member whose id it holds sees of their group, and not all the others. */
-export const MEMBERS_SEE = [
+/** … with a member's id, what that member sees of their group. */
+export const MEMBER_COLUMNS = [
   groupMembers.user_id,
   groupTopics.user_a,
   groupTopics.user_b,
@@ -38,7 +38,7 @@ export const MEMBERS_SEE = [
   contactOffers.other_id,
 ] as const
 
-/** Who reads these conversations, how each of them calls it, and the number of its last change. */
+/** Who reads these conversations, with whom from their view, and the last change. */
 export async function readersOf(db: Connection, ids: readonly number[]) {
   const rows = await db
     .select({ conversation: conversations, member: groupMembers.user_id })

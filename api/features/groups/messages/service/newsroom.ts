@@ -1,23 +1,23 @@
 import type { News, Newsroom } from '#api/deps.ts'
 import {
-  GROUPS_STAND_IN,
-  MEMBERS_SEE,
-  MESSAGES_STAND_IN,
+  GROUP_COLUMNS,
+  MEMBER_COLUMNS,
+  MESSAGE_COLUMNS,
   peopleOfGroups,
-  READS_STAND_IN,
+  READ_COLUMNS,
   readersOf,
 } from '#api/features/groups/messages/queries/news.ts'
 import type { Database } from '#db/client.ts'
 
-/** In how many browsers somebody hears news at once; the tabs of one browser share a stream. */
-const LISTENING_MAX = 6
+/** Streams per person. The tabs of one browser share one. */
+const MAX_STREAMS = 6
 
 interface Listener {
   tell: (news: News) => void
   end: () => void
 }
 
-/** Listens to the database itself, so that nobody who writes can forget to tell. */
+/** Watches the database, so that no write can forget to announce a change. */
 export function createNewsroom({ read, onRowChanges }: Database): Newsroom {
   const listeners = new Map<number, Set<Listener>>()
   let isClosed = false
@@ -30,29 +30,29 @@ export function createNewsroom({ read, onRowChanges }: Database): Newsroom {
     for (const id of userIds) tell(id, { kind: 'group' })
   }
 
-  // The writer waits for none of these; what fails is made up for by the reading that pages do anyway.
+  // Writers don't wait for these. A failure only delays a page until its next poll.
   const whileHeard = (look: () => Promise<void>) => {
     if (listeners.size > 0) look().catch(() => undefined)
   }
 
-  onRowChanges(MESSAGES_STAND_IN, (conversations) =>
+  onRowChanges(MESSAGE_COLUMNS, (conversations) =>
     whileHeard(async () => {
       for (const { reader, ...news } of await readersOf(read, conversations))
         tell(reader, { kind: 'messages', ...news })
     }),
   )
-  onRowChanges(READS_STAND_IN, (userIds) => {
+  onRowChanges(READ_COLUMNS, (userIds) => {
     for (const id of userIds) tell(id, { kind: 'read' })
   })
-  onRowChanges(MEMBERS_SEE, tellGroup)
-  onRowChanges(GROUPS_STAND_IN, (groups) =>
+  onRowChanges(MEMBER_COLUMNS, tellGroup)
+  onRowChanges(GROUP_COLUMNS, (groups) =>
     whileHeard(async () => tellGroup(await peopleOfGroups(read, groups))),
   )
 
   return {
     listen(userId, tellThem, end) {
       const own = listeners.get(userId) ?? new Set<Listener>()
-      if (isClosed || own.size >= LISTENING_MAX) return null
+      if (isClosed || own.size >= MAX_STREAMS) return null
       const listener = { tell: tellThem, end }
       listeners.set(userId, own.add(listener))
       return () => {

@@ -4,14 +4,14 @@ import { SECOND_MS } from '#domain/duration.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { planFor } from '#domain/site/guard.ts'
 
-/** Something is sent at least this often, so that proxies keep the stream open and a browser that has gone is noticed. */
+/** Sent this often, so that proxies keep the stream open and closed browsers are noticed. */
 export const HEARTBEAT_MS = 25 * SECOND_MS
 
-/** After how long a browser whose stream was cut asks for another, in milliseconds. */
+/** After how long a browser reconnects, in milliseconds. */
 const RETRY_MS = 2 * SECOND_MS
 
-/** So many events wait for a browser that does not read; then its stream ends, and it asks for another when it reads on. */
-export const WAITING_MAX = 100
+/** Events queued for a browser that doesn't read. Beyond that its stream ends; it reconnects when it reads again. */
+export const MAX_QUEUED_EVENTS = 100
 
 const HEARTBEAT = ': \n\n'
 
@@ -22,9 +22,9 @@ interface Listener {
 }
 
 /**
- * The news of a person as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) for as long as
- * their session and their plan last. Only numbers are told: what has changed is read by the calls that decide who may.
- * Throws too_many when they listen in too many places, and when the server stops.
+ * Returns a person's server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) for as long as their
+ * session and plan last. Events carry only numbers: what changed is read by calls that check access. Throws too_many for too many
+ * streams, and when the server stops.
  */
 export function newsFor(deps: Deps, listener: Listener): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
@@ -36,11 +36,11 @@ export function newsFor(deps: Deps, listener: Listener): ReadableStream<Uint8Arr
     clearInterval(heartbeat)
     const open = controller
     controller = null
-    // A reader who has gone has closed it.
+    // A browser that has gone has closed it.
     if (open) closeQuietly(open)
   }
 
-  /** In order; and nothing once the person may no longer listen. */
+  /** Sends events in order, and none once the person lost access. */
   function send(text: string): void {
     sending = sending
       .then(async () => {
@@ -57,7 +57,7 @@ export function newsFor(deps: Deps, listener: Listener): ReadableStream<Uint8Arr
   return new ReadableStream({
     start(opened) {
       controller = opened
-      // Sent at once, so that proxies hand on the headers.
+      // Makes proxies forward the headers at once.
       opened.enqueue(encoder.encode(`retry: ${RETRY_MS}\n\n`))
     },
     cancel: end,
@@ -65,7 +65,7 @@ export function newsFor(deps: Deps, listener: Listener): ReadableStream<Uint8Arr
 }
 
 function hasRoom({ desiredSize }: ReadableStreamDefaultController): boolean {
-  return desiredSize !== null && desiredSize > -WAITING_MAX
+  return desiredSize !== null && desiredSize > -MAX_QUEUED_EVENTS
 }
 
 function eventOf({ kind, ...data }: News): string {
@@ -81,6 +81,6 @@ function closeQuietly(controller: ReadableStreamDefaultController): void {
   try {
     controller.close()
   } catch {
-    // It was closed already.
+    // Already closed.
   }
 }
