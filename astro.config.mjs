@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { compileSweep } from './api/features/matching/engine/compile.ts'
 import { compilePrinting } from './api/pdf/compile.ts'
+import { ASTRO_DIRECTIVES } from './api/site/content-security-policy.ts'
 
 /** Builds `api/main.ts` beside Astro's own server entry, so that one bundle holds the command line, the API and the pages. */
 const commandLineEntry = {
@@ -137,12 +138,7 @@ export default defineConfig({
   security: {
     checkOrigin: false, // api/middleware/origin.ts checks every unsafe method
     csp: {
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data: blob:",
-        "connect-src 'self'",
-        "font-src 'self'",
-      ],
+      directives: [...ASTRO_DIRECTIVES],
     },
   },
   vite: {

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { getMimeType } from 'hono/utils/mime'
 import type { ApiEnv } from '#api/http/context.ts'
 import { type Encoding, encodingFor } from '#api/site/encoding.ts'
-import { Ready } from '#api/site/ready.ts'
+import { StaticResponse } from '#api/site/static-response.ts'
 
 const HASHED_FOREVER = 'public, max-age=31536000, immutable'
 /** What is filled with run-time values (see prerendered.ts), and the compressed copies, which are no files of their own. */
@@ -21,25 +21,25 @@ const COPIES: readonly [Encoding, string][] = [
 export function files(folder: string, found: readonly string[]) {
   const all = new Set(found.map((file) => `/${file}`))
   const known = new Set([...all].filter((path) => path.includes('.') && !NOT_AS_IT_IS.test(path)))
-  const read = new Map<string, Ready>()
+  const read = new Map<string, StaticResponse>()
 
-  function fileAt(path: string): Ready {
-    const ready = read.get(path) ?? readFrom(folder, path, all)
-    read.set(path, ready)
-    return ready
+  function fileAt(path: string): StaticResponse {
+    const response = read.get(path) ?? readFrom(folder, path, all)
+    read.set(path, response)
+    return response
   }
 
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { path, method } = c.req
     if (!known.has(path) || (method !== 'GET' && method !== 'HEAD')) return next()
-    return fileAt(path).answer(c.req.header('if-none-match'), encodingFor(c.req.header('accept-encoding')))
+    return fileAt(path).respond(c.req.header('if-none-match'), encodingFor(c.req.header('accept-encoding')))
   })
 }
 
-function readFrom(folder: string, path: string, all: ReadonlySet<string>): Ready {
+function readFrom(folder: string, path: string, all: ReadonlySet<string>): StaticResponse {
   const copies = COPIES.filter(([, ending]) => all.has(path + ending))
   const file = readFileSync(join(folder, path))
-  return new Ready(
+  return new StaticResponse(
     file,
     {
       'Content-Type': getMimeType(path) ?? 'application/octet-stream',

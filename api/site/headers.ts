@@ -3,15 +3,12 @@ import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { ApiEnv } from '#api/http/context.ts'
 import type { Config } from '#api/boot/config.ts'
-import { allowSources, sourcesFor } from '#api/site/content-security.ts'
+import { allowSources, DATA_POLICY, PAGE_POLICY, sourcesFor } from '#api/site/content-security-policy.ts'
 
-const PAGE_POLICY = "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
-/** What the API answers is data: nothing in it may load or run anything, should a browser ever show it. */
-const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const POLICY = 'Content-Security-Policy'
 
-/** What Hono's `secureHeaders` puts on an answer. It is the same for all, so that it is asked for once. */
-async function secureOnes({ production }: Config): Promise<readonly [string, string][]> {
+/** Returns what Hono's `secureHeaders` sets. It is the same for every response, so it is computed once. */
+async function securityHeaders({ production }: Config): Promise<readonly [string, string][]> {
   const secure = secureHeaders({
     strictTransportSecurity: production ? 'max-age=31536000; includeSubDomains' : false,
     xFrameOptions: 'DENY',
@@ -22,24 +19,20 @@ async function secureOnes({ production }: Config): Promise<readonly [string, str
   return [...(await app.request('/')).headers]
 }
 
-/** Puts the headers of every answer on one: pages, files, the API and refusals. */
-export function answerHeaders(config: Config) {
-  const secure = secureOnes(config)
-  return async (answer: Response, kind: 'data' | 'page'): Promise<Response> => {
-    const { headers } = answer
+/** Sets the headers that every response has: pages, files, the API and refusals. */
+export function protectResponses(config: Config) {
+  const secure = securityHeaders(config)
+  return async (response: Response, kind: 'data' | 'page'): Promise<Response> => {
+    const { headers } = response
     for (const [name, value] of await secure) headers.set(name, value)
-    // Beside the policy of a page: browsers enforce both, and this one holds what a `<meta>` cannot say.
     if (kind === 'page') headers.append(POLICY, PAGE_POLICY)
-    // A file that the API gives may have a narrower policy of its own.
-    else if (!headers.has(POLICY)) headers.set(POLICY, API_POLICY)
-    return answer
+    // A file from the API may have a narrower policy of its own.
+    else if (!headers.has(POLICY)) headers.set(POLICY, DATA_POLICY)
+    return response
   }
 }
 
-/**
- * Astro allows scripts and styles by their hashes, in a `<meta>` of prerendered pages and in a header of the others, which
- * here gets the third parties that are configured.
- */
+/** Adds the configured third parties to the policy that Astro puts into the header of pages rendered on demand. */
 export function thirdParties(config: Config) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     await next()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Encoding, encodingFor } from '#api/site/encoding.ts'
-import { Ready } from '#api/site/ready.ts'
+import { StaticResponse } from '#api/site/static-response.ts'
 
 const TYPES = new Map([
   ['html', 'text/html; charset=utf-8'],
@@ -22,14 +22,14 @@ async function compressed(text: string, encoding: Encoding): Promise<Uint8Array<
 
 /** A prerendered text with its run-time values in it; compressed once, when first asked for. */
 class PrerenderedPage {
-  readonly #ready: Ready
+  readonly #response: StaticResponse
   readonly #compressing = new Map<Encoding, Promise<void>>()
 
   constructor(
     readonly text: string,
     type: string,
   ) {
-    this.#ready = new Ready(new TextEncoder().encode(text), {
+    this.#response = new StaticResponse(new TextEncoder().encode(text), {
       'Content-Type': type,
       Vary: 'Accept-Encoding, Cookie',
       'Cache-Control': 'private, no-cache',
@@ -38,14 +38,14 @@ class PrerenderedPage {
 
   async respond({ headers }: Request, status: 200 | 403 | 404 = 200): Promise<Response> {
     const encoding = encodingFor(headers.get('accept-encoding'))
-    if (encoding && !this.#ready.has(encoding)) await this.#compress(encoding)
-    return this.#ready.answer(headers.get('if-none-match'), encoding, status)
+    if (encoding && !this.#response.has(encoding)) await this.#compress(encoding)
+    return this.#response.respond(headers.get('if-none-match'), encoding, status)
   }
 
   #compress(encoding: Encoding): Promise<void> {
     const known = this.#compressing.get(encoding)
     if (known) return known
-    const done = compressed(this.text, encoding).then((bytes) => this.#ready.add(encoding, bytes))
+    const done = compressed(this.text, encoding).then((bytes) => this.#response.add(encoding, bytes))
     this.#compressing.set(encoding, done)
     return done
   }

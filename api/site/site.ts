@@ -8,11 +8,11 @@ import type { Deps } from '#api/deps.ts'
 import { describeError } from '#api/log.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
 import { session } from '#api/middleware/session.ts'
-import { allowSourcesInPage, sourcesFor } from '#api/site/content-security.ts'
+import { allowSourcesInPage, sourcesFor } from '#api/site/content-security-policy.ts'
 import { SANDBOX_PATH } from '#api/stripe-sandbox/sandbox.ts'
 import { files } from '#api/site/files.ts'
 import { guard } from '#api/site/guard.ts'
-import { answerHeaders, thirdParties } from '#api/site/headers.ts'
+import { protectResponses, thirdParties } from '#api/site/headers.ts'
 import { notServed, ownHost } from '#api/site/own-host.ts'
 import { answerPage, failedPage, notFound, type Pages, type RenderPage } from '#api/site/pages.ts'
 import { PrerenderedPages } from '#api/site/prerendered.ts'
@@ -62,7 +62,7 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
   })
 
   const isForUs = ownHost(deps.config, deps.log)
-  const protect = answerHeaders(deps.config)
+  const protect = protectResponses(deps.config)
 
   async function fetch(request: Request, bindings: ApiEnv['Bindings'] = {}): Promise<Response> {
     if (!isForUs(request)) return protect(notServed(deps.config), 'page')

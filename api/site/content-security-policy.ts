@@ -3,10 +3,24 @@ import { isMeasured } from '#domain/analytics/measurement.ts'
 import { PATH } from '#domain/paths.ts'
 import { AI_AGENT_PAGES } from '#domain/site/routes.ts'
 
-/** What a third party needs of a content security policy, by directive. */
+/** The policy that Astro writes, to which it adds the hashes of scripts and styles (astro.config.mjs). */
+export const ASTRO_DIRECTIVES = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "font-src 'self'",
+] as const
+
+/** Sent with every page as a second policy, because a prerendered page's `<meta>` can't hold `frame-ancestors`. Browsers enforce both. */
+export const PAGE_POLICY = "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+
+/** For the API's responses, which are data: nothing in them may load or run, should a browser ever show one. */
+export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** What a third party needs, by directive. */
 export type Sources = Readonly<Record<string, readonly string[]>>
 
-/** Its ads and signals are switched off, so it needs no other hosts. https://developers.google.com/tag-platform/security/guides/csp */
+/** Ads and signals are switched off, so it needs no other hosts. https://developers.google.com/tag-platform/security/guides/csp */
 const GOOGLE_ANALYTICS: Sources = {
   'script-src': ['https://www.googletagmanager.com'],
   'connect-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
@@ -19,14 +33,14 @@ const HOTJAR: Sources = {
   'connect-src': ['https://*.hotjar.com', 'https://*.hotjar.io', 'wss://*.hotjar.com'],
 }
 
-/** Its library draws the card's field in frames of its own. https://docs.stripe.com/security/guide#content-security-policy */
+/** Its library renders the card field in its own frames. https://docs.stripe.com/security/guide#content-security-policy */
 const STRIPE: Sources = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   'connect-src': ['https://api.stripe.com'],
 }
 
-/** The chatbot gets what it needs from the one origin that its script comes from (docs/chatbot.md). */
+/** The chatbot may only use the origin of its script (docs/chatbot.md). */
 function chatbotSources(source: string): Sources {
   const { origin } = new URL(source)
   const socket = origin.replace(/^http/, 'ws')
@@ -40,7 +54,7 @@ function chatbotSources(source: string): Sources {
   }
 }
 
-/** The third parties that the configuration connects with the page at a canonical path; none by default. */
+/** Returns the third parties configured for the page at a canonical path; none by default. */
 export function sourcesFor(path: string, config: Config): Sources[] {
   const sources: Sources[] = []
   if (isMeasured(path, config)) {
@@ -56,8 +70,8 @@ export function sourcesFor(path: string, config: Config): Sources[] {
 }
 
 /**
- * A content security policy that allows `sources` besides what it allows already. A directive that it does not name
- * begins with what `default-src` allows. Without sources the policy stays as it is, to the byte.
+ * Returns `policy` with `sources` allowed too. A directive that it doesn't have starts from `default-src`. Without sources the policy
+ * is unchanged, byte for byte.
  */
 export function allowSources(policy: string, sources: readonly Sources[]): string {
   const added = new Map<string, string[]>()
@@ -78,9 +92,9 @@ export function allowSources(policy: string, sources: readonly Sources[]): strin
   return [...directives].map(([name, values]) => `${[name, ...values].join(' ')};`).join(' ')
 }
 
-const POLICY_OF_PAGE = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/
+const META_POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/
 
-/** The same for the policy that stands in a prerendered page. */
+/** Does the same for the policy in a prerendered page. */
 export function allowSourcesInPage(html: string, sources: readonly Sources[]): string {
-  return html.replace(POLICY_OF_PAGE, (policy) => allowSources(policy, sources))
+  return html.replace(META_POLICY, (policy) => allowSources(policy, sources))
 }

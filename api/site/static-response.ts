@@ -1,17 +1,17 @@
 import { entityTagOf, isKnown, withoutBody } from '#api/http/entity-tag.ts'
 import type { Encoding } from '#api/site/encoding.ts'
 
-interface Form {
+interface Variant {
   body: Blob
   headers: Headers
 }
 
-/** A body that is the same for everybody, in all encodings in which it is given out, with its headers. */
-export class Ready {
+/** A body that is the same for everyone, in every encoding that it is sent in, with its headers. */
+export class StaticResponse {
   readonly #etag: string
-  readonly #asItIs: Form
-  readonly #encoded = new Map<Encoding, Form>()
-  readonly #known: Headers
+  readonly #plain: Variant
+  readonly #encoded = new Map<Encoding, Variant>()
+  readonly #notModified: Headers
 
   constructor(
     bytes: Uint8Array<ArrayBuffer>,
@@ -20,9 +20,9 @@ export class Ready {
   ) {
     this.#etag = `W/${entityTagOf(bytes)}`
     const common = { ...headers, ETag: this.#etag }
-    this.#asItIs = { body: new Blob([bytes]), headers: new Headers(common) }
+    this.#plain = { body: new Blob([bytes]), headers: new Headers(common) }
     for (const [encoding, copy] of encoded) this.add(encoding, copy)
-    this.#known = withoutBody(common)
+    this.#notModified = withoutBody(common)
   }
 
   has(encoding: Encoding): boolean {
@@ -30,17 +30,17 @@ export class Ready {
   }
 
   add(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): void {
-    const headers = new Headers(this.#asItIs.headers)
+    const headers = new Headers(this.#plain.headers)
     headers.set('Content-Encoding', encoding)
     this.#encoded.set(encoding, { body: new Blob([bytes]), headers })
   }
 
-  /** 304 for who has it; `status` is what else is answered. */
-  answer(condition: string | null | undefined, encoding: Encoding | null, status = 200): Response {
+  /** Responds with `status`, or with a 304 in place of a 200 if the client has the current version. */
+  respond(condition: string | null | undefined, encoding: Encoding | null, status = 200): Response {
     if (status === 200 && isKnown(condition, this.#etag))
-      return new Response(null, { status: 304, headers: this.#known })
-    const { body, headers } = (encoding && this.#encoded.get(encoding)) ?? this.#asItIs
-    // A Blob is shared by all answers: bytes would be copied for each.
+      return new Response(null, { status: 304, headers: this.#notModified })
+    const { body, headers } = (encoding && this.#encoded.get(encoding)) ?? this.#plain
+    // A Blob is shared between responses; bytes would be copied for each.
     return new Response(body, { status, headers })
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { readConfig } from '#api/boot/config.ts'
-import { allowSources } from '#api/site/content-security.ts'
+import { allowSources } from '#api/site/content-security-policy.ts'
 import { createSite } from '#api/site/site.ts'
 import { testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
