@@ -28,7 +28,7 @@ const setStatus = (msl_number: string, status: ListingStatus) =>
   )
 
 describe('favourites', () => {
-  test('are kept once, the newest first, whatever is clicked twice and in two tabs', async () => {
+  test('are saved once, latest first, even with double clicks and two tabs', async () => {
     for (const msl_number of ['A1', 'B2']) await aHome(app, { msl_number })
     const answers = await Promise.all([favorite('A1'), favorite('a1'), favorite('A1')])
     for (const answer of answers) expect(await answer.json()).toEqual({ is_favorite: true })
@@ -43,7 +43,7 @@ describe('favourites', () => {
     expect(await numbers()).toEqual(['A1'])
   })
 
-  test('are each person’s own', async () => {
+  test('are private to each person', async () => {
     const noah = await aClient(app, { state_id: 3100 })
     await aHome(app, { msl_number: 'A1' })
     await favorite('A1')
@@ -66,7 +66,7 @@ describe('favourites', () => {
     },
   )
 
-  test('show that a home was sold, and not those that are withdrawn until they are back', async () => {
+  test('show that a home was sold, and hide withdrawn ones until they return', async () => {
     await aHome(app, { msl_number: 'A1' })
     await favorite('A1')
     await setStatus('A1', 'sold')
@@ -81,7 +81,7 @@ describe('favourites', () => {
     expect(await numbers()).toEqual([])
   })
 
-  test(`are at most ${FAVORITE_LIMIT}`, async () => {
+  test(`are limited to ${FAVORITE_LIMIT}`, async () => {
     const now = app.deps.clock()
     await app.deps.db.write(async (tx) => {
       await addHomes(
@@ -105,7 +105,7 @@ describe('favourites', () => {
     expect((await favorite(`N${FAVORITE_LIMIT}`)).status).toBe(200)
   })
 
-  test('are for clients with a plan', async () => {
+  test('require a client with a plan', async () => {
     await aHome(app, { msl_number: 'A1' })
     for (const as of [await aClient(app), await anAgent(app)])
       expect((await favorite('A1', 'PUT', as)).status).toBe(403)

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const read = (name: string, headers: Record<string, string> = {}) =>
   app.call('GET', `/listing-pictures/${name}`, { headers })
 
-test('anybody fetches a picture, which never changes under its name', async () => {
+test('anyone can fetch a picture, and its address is cacheable forever', async () => {
   const answer = await read('euclid-outside-640.webp')
   expect(answer.status).toBe(200)
   expect(await answer.text()).toBe('euclid-outside of 640 pixels')

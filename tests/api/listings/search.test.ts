@@ -177,24 +177,27 @@ describe('of many homes', () => {
   })
   afterAll(() => many.close())
 
-  test.each(['newest', 'cheapest', 'dearest', 'largest'])('each is on one page, by %s', async (sort) => {
-    const { total, pages } = await ask(many, `sort=${sort}`)
-    expect(pages).toBe(Math.ceil(total / PAGE_SIZE))
-    const seen: string[] = []
-    for (let page = 1; page <= pages; page += 1) {
-      const { properties } = await ask(many, `sort=${sort}&page=${page}`)
-      seen.push(...properties.map(({ msl_number }) => msl_number))
-    }
-    expect(seen).toHaveLength(total)
-    expect(new Set(seen).size).toBe(total)
-  })
+  test.each(['newest', 'cheapest', 'dearest', 'largest'])(
+    'each appears on one page, sorted by %s',
+    async (sort) => {
+      const { total, pages } = await ask(many, `sort=${sort}`)
+      expect(pages).toBe(Math.ceil(total / PAGE_SIZE))
+      const seen: string[] = []
+      for (let page = 1; page <= pages; page += 1) {
+        const { properties } = await ask(many, `sort=${sort}&page=${page}`)
+        seen.push(...properties.map(({ msl_number }) => msl_number))
+      }
+      expect(seen).toHaveLength(total)
+      expect(new Set(seen).size).toBe(total)
+    },
+  )
 
   test.each([
     ['sort=largest', 'listings_size'],
     ['beds=4&sort=cheapest', 'listings_price'],
     ['owners=3&type=row', 'listings_newest'],
     ['place=on&sort=dearest', 'listings_price'],
-  ])('a page is found in an index alone, without sorting: %s', async (question, index) => {
+  ])('a page is read from an index alone, without sorting: %s', async (question, index) => {
     const plans = await plansOf(many, () => ask(many, question))
     const [pageOfIds = ''] = plans.filter((plan) => plan.includes(index))
     expect(pageOfIds).toContain(`USING COVERING INDEX ${index}`)

@@ -66,7 +66,7 @@ function byIds(one: number[], other: number[]): number {
   return (a?.[at] ?? 0) - (b?.[at] ?? 0)
 }
 
-test('groups are those that looking at all of them finds, with the badge of the weakest pair', async () => {
+test('best groups match a brute-force search, with the badge of the weakest pair', async () => {
   for (const size of [2, 3, 4, 5]) {
     const answer = await best(size)
     const expected = await byLooking(
@@ -79,7 +79,7 @@ test('groups are those that looking at all of them finds, with the badge of the 
   }
 })
 
-test('other sizes than two to five are refused', async () => {
+test('group sizes outside two to five are refused', async () => {
   for (const size of ['1', '6', 'three', '']) {
     const answer = await world.app.call('GET', `/groups/best?size=${size}`, { as: viewer })
     expect([answer.status, await answer.json()]).toEqual([
@@ -89,7 +89,7 @@ test('other sizes than two to five are refused', async () => {
   }
 })
 
-test('wishes decide who goes together, say why, and who is in the way of what', async () => {
+test('wishes decide which groups are possible, explain why, and show what rules groups out', async () => {
   const [one = 0, two = 0, three = 0, four = 0] = world.people
   await aHome(world.app, { city: 'Hamilton', suits: 3, price: 85_000_000 })
   await wish(viewer, { sizes: [3], places: ['hamilton'], can_pay: 300_000, to_month: '2029-06' })
@@ -127,7 +127,7 @@ test('wishes decide who goes together, say why, and who is in the way of what', 
   expect(idsOf(await best(3))).toEqual([])
 })
 
-test('who has a group finds people for it: with the group in every one, and nobody who is in another', async () => {
+test('results for a group member contain the whole group and nobody from another group', async () => {
   const [friend = 0, taken = 0, other = 0] = world.people.toReversed().filter((id) => id !== viewer)
   await theyMeet(world.app, taken, other)
   expect(idsOf(await best(2)).flat()).not.toContain(taken)

@@ -35,7 +35,7 @@ const month = (ahead: number) => {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
-test('a wish is told to one’s matches as it was saved, to staff and in other calls not, and is gone when it is taken back', async () => {
+test('a wish is visible to matches exactly as saved, not to staff or in other calls, and disappears when deleted', async () => {
   expect(await (await call('GET', maya)).json()).toEqual({ wish: null })
   const typed = {
     ...WISH,
@@ -61,7 +61,7 @@ test('a wish is told to one’s matches as it was saved, to staff and in other c
   expect((await rowsOf(theo))[0]).toMatchObject({ wish: null })
 })
 
-test('the best groups bring one’s own wish along, as it is now, with matches and without', async () => {
+test("the best-groups response includes the caller's current wish, with and without matches", async () => {
   const ownWishes = async (as: number) => {
     const [alone, withGroups] = await Promise.all([
       call('GET', as),
@@ -116,7 +116,7 @@ const faults: [what: string, change: () => object, field: string, says: string][
   ['nothing', () => ({ line: ' ', sizes: [], places: [], can_pay: null }), 'line', WISH_FAULTS.nothing],
 ]
 
-test.each(faults)('%s is refused beside its field', async (_, change, field, says) => {
+test.each(faults)('%s is refused with an error at its field', async (_, change, field, says) => {
   const answer = await call('PUT', maya, { ...WISH, ...change() })
   expect([answer.status, await answer.json()]).toEqual([400, { [field]: says }])
 })

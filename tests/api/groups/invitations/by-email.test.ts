@@ -48,7 +48,7 @@ async function exportedOf(email: string) {
   return rows.filter(({ to }) => to === email).map(({ to: _to, ...rest }) => rest)
 }
 
-describe('nothing tells whether an address has an account:', () => {
+describe('the response never reveals whether an address has an account:', () => {
   /** What can happen to an invitation on the other side, of which its sender is told nothing. */
   const FATES: [string, (id: number) => Promise<unknown>][] = [
     ['sent', async () => undefined],
@@ -241,12 +241,12 @@ test.each<[string, object]>([
   expect(Object.values(await response.json())).toContain(message)
 })
 
-test('a line has no direction marks, control characters or second lines', async () => {
+test('direction marks, control characters and line breaks are removed from the personal line', async () => {
   await invite(maya, HERE, ' Hello\u202E\u0007\nthere\u200B ')
   expect((await lists(hana)).received).toMatchObject([{ line: 'Hello there' }])
 })
 
-test('an address goes with its account and with who typed it', async () => {
+test("an invitation is deleted with the recipient's or the sender's account", async () => {
   const rows = async () => (await app.deps.db.read.select().from(invitations)).map(({ email }) => email)
   await invite(maya, HERE)
   await invite(maya, NOWHERE)

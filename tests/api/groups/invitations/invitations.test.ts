@@ -52,7 +52,7 @@ async function together(...ids: number[]): Promise<void> {
 const detailOf = async (response: Response) => (await response.json()).detail
 
 describe('an invitation', () => {
-  test('shows with the other person on both sides and puts one mail into the outbox', async () => {
+  test('appears for both people and queues one email', async () => {
     const [maya, theo] = [await aMatch('Maya'), await aMatch('Théo')]
     const id = await invited(maya, theo)
     expect((await waiting(theo)).received).toMatchObject([{ id, member: { id: maya, first_name: 'Maya' } }])
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     expect(mails).toMatchObject([{ template: 'invitation', params: { invitation: id } }])
   })
 
-  test('sent twice at once is one invitation and one mail', async () => {
+  test('sent twice at once creates one invitation and one email', async () => {
     const [maya, theo] = [await aMatch(), await aMatch()]
     const answers = await Promise.all([invite(maya, theo), invite(maya, theo), invite(maya, theo)])
     const ids = await Promise.all(answers.map(async (response) => (await response.json()).id))
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(await app.deps.db.read.select().from(outbox)).toHaveLength(1)
   })
 
-  test('is for people on the own list', async () => {
+  test('can only be sent to people in the match list', async () => {
     const maya = await aMatch()
     const stranger = await aClient(app, { state_id: 3100 })
     const agent = await anAgent(app)
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     }
   })
 
-  test('is not sent to somebody who invited first', async () => {
+  test("can't be sent to someone who invited first", async () => {
     const [maya, theo] = [await aMatch(), await aMatch()]
     await invited(maya, theo)
     expect(await detailOf(await invite(theo, maya))).toBe(
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     )
   })
 
-  test('is answered by the person invited only', async () => {
+  test('can only be answered by the recipient', async () => {
     const [maya, theo, sam] = [await aMatch(), await aMatch(), await aMatch()]
     const id = await invited(maya, theo)
     const asked = [await answer(maya, id, true), await answer(sam, id, true), await answer(sam, id + 1, true)]
@@ -99,7 +99,7 @@ describe('an invitation', () => {
 })
 
 describe('accepting', () => {
-  test('makes a group with its members and their score, and tells the inviting person', async () => {
+  test('creates a group with both members and their score, and emails the sender', async () => {
     const [maya, theo] = [await aMatch(), await aMatch()]
     await together(maya, theo)
     const { ids, scores } = await groupOf(maya)
@@ -114,7 +114,7 @@ describe('accepting', () => {
     expect((await waiting(theo)).received).toEqual([])
   })
 
-  test('twice is once', async () => {
+  test('twice has the same effect as once', async () => {
     const [maya, theo] = [await aMatch(), await aMatch()]
     const id = await invited(maya, theo)
     const statuses = await Promise.all([answer(theo, id, true), answer(theo, id, true)])
@@ -123,7 +123,7 @@ describe('accepting', () => {
     expect((await groupOf(maya)).ids).toEqual([maya, theo])
   })
 
-  test('joins the group that the inviting person has', async () => {
+  test("adds the recipient to the sender's group", async () => {
     const [maya, theo, sam] = [await aMatch(), await aMatch(), await aMatch()]
     await together(maya, theo, sam)
     expect((await groupOf(sam)).ids).toEqual([maya, theo, sam])
@@ -137,7 +137,7 @@ describe('accepting', () => {
     expect((await groupOf(maya)).ids).toEqual([theo, sam, maya])
   })
 
-  test('does not merge two groups', async () => {
+  test('never merges two groups', async () => {
     const [maya, theo, sam, priya] = [await aMatch(), await aMatch(), await aMatch(), await aMatch()]
     const id = await invited(maya, sam)
     await together(maya, theo)
@@ -148,7 +148,7 @@ describe('accepting', () => {
     expect((await waiting(sam)).received).toHaveLength(1)
   })
 
-  test('stops at the size of a group', async () => {
+  test('is refused when the group is full', async () => {
     const people = await Promise.all(Array.from({ length: MAX_GROUP_SIZE }, () => aMatch()))
     await theySubscribe(app, people[0] ?? 0)
     await together(...people)
@@ -160,7 +160,7 @@ describe('accepting', () => {
 })
 
 describe('declining', () => {
-  test('makes no group, and the same person may ask again after a while', async () => {
+  test('creates no group, and the same person can be invited again later', async () => {
     const [maya, theo] = [await aMatch(), await aMatch()]
     expect((await answer(theo, await invited(maya, theo), false)).status).toBe(204)
     expect((await groupOf(maya)).ids).toEqual([])
@@ -175,7 +175,7 @@ describe('declining', () => {
 describe('withdrawing', () => {
   const withdraw = (as: number, id: number) => app.call('DELETE', `/invitations/${id}`, { as })
 
-  test('takes the invitation back for both, once, and frees the other to be asked again', async () => {
+  test('removes the invitation for both people, and the recipient can be invited again', async () => {
     const [maya, theo] = [await aMatch(), await aMatch()]
     const id = await invited(maya, theo)
     expect((await withdraw(theo, id)).status).toBe(404)
@@ -188,7 +188,7 @@ describe('withdrawing', () => {
     await invited(maya, theo)
   })
 
-  test('and inviting anew sends no second mail within 30 days', async () => {
+  test('and inviting again sends no second email within 30 days', async () => {
     const [maya, theo] = [await aMatch(), await aMatch()]
     await withdraw(maya, await invited(maya, theo))
     await withdraw(maya, await invited(maya, theo))
@@ -199,7 +199,7 @@ describe('withdrawing', () => {
     expect(await mails()).toBe(2)
   })
 
-  test('is refused when the invitation was answered, and counts against the plan', async () => {
+  test('is refused after a response, and the invitation still counts against the plan', async () => {
     const [maya, theo] = [await aMatch(), await aMatch()]
     const id = await invited(maya, theo)
     await answer(theo, id, false)

@@ -39,7 +39,7 @@ const membersOf = async (as: number): Promise<number[]> => {
   return members.map(({ id }: { id: number }) => id)
 }
 
-test('the others are asked first, and the invited person knows nothing until all have said yes', async () => {
+test('members vote first, and the recipient knows nothing until all have agreed', async () => {
   const id = await theyInvite(app, maya, hana)
   expect((await lists(maya)).sent).toMatchObject([{ id, state: 'proposed', waits_for: ['Théo', 'Sam'] }])
   expect((await lists(theo)).to_decide).toMatchObject([
@@ -64,7 +64,7 @@ test('the others are asked first, and the invited person knows nothing until all
   expect(await membersOf(hana)).toEqual([maya, theo, sam, hana])
 })
 
-test('one no ends it, and nobody can tell whose it was', async () => {
+test('one no ends the invitation, and nobody can tell who voted no', async () => {
   const id = await theyInvite(app, maya, hana)
   const before = (await lists(maya)).sent
   await vote(theo, id, true)
@@ -82,7 +82,7 @@ test('one no ends it, and nobody can tell whose it was', async () => {
   ])
 })
 
-test('a yes is of members only, once, and goes with who leaves', async () => {
+test('only members can vote, once each, and a vote is deleted when the member leaves', async () => {
   const id = await theyInvite(app, maya, hana)
   const answers = [
     await vote(hana, id, true),
@@ -100,14 +100,14 @@ test('a yes is of members only, once, and goes with who leaves', async () => {
   expect((await lists(maya)).sent).toMatchObject([{ waits_for: ['Sam'] }])
 })
 
-test('who leaves is waited for no longer', async () => {
+test('a member who leaves is no longer waited for', async () => {
   const id = await theyInvite(app, maya, hana)
   await vote(theo, id, true)
   await theyLeave(app, sam)
   expect((await lists(hana)).received).toMatchObject([{ id }])
 })
 
-test('who said yes before there was a group waits for who joined meanwhile, and may take it back', async () => {
+test('a recipient who accepted before the group existed waits for new members and can revoke', async () => {
   const [priya, noor] = [await aMatch(app, 'Priya'), await aMatch(app, 'Noor')]
   const toNoor = await theyInvite(app, hana, noor)
   await theyMeet(app, hana, priya)
@@ -120,7 +120,7 @@ test('who said yes before there was a group waits for who joined meanwhile, and 
   expect(await membersOf(hana)).toEqual([hana, priya])
 })
 
-test('who is told of it when the last yes has come', async () => {
+test('the last yes emails the people concerned', async () => {
   const priya = await aMatch(app, 'Priya')
   // Hana, alone, invites Maya, whose group is asked once she has said yes.
   const id = await theyInvite(app, hana, maya)
@@ -141,7 +141,7 @@ test('who is told of it when the last yes has come', async () => {
   expect((await lists(priya)).to_decide).toEqual([])
 })
 
-test('of two who accept at once, one has the last seat', async () => {
+test('of two who accept at the same time, only one gets the last seat', async () => {
   const [priya, noor] = [await aMatch(app, 'Priya'), await aMatch(app, 'Noor')]
   await theySubscribe(app, maya)
   await theyMeet(app, maya, hana)
@@ -152,7 +152,7 @@ test('of two who accept at once, one has the last seat', async () => {
   expect(await membersOf(maya)).toHaveLength(5)
 })
 
-test('is over after 30 days, whether the job has run or not', async () => {
+test('an invitation expires after 30 days, whether or not the job has run', async () => {
   const priya = await aMatch(app, 'Priya')
   const id = await theyInvite(app, hana, priya)
   app.advance(INVITATION_LASTS_MS - 1)
@@ -168,7 +168,7 @@ test('is over after 30 days, whether the job has run or not', async () => {
   expect(await theyInvite(app, hana, priya)).not.toBe(id)
 })
 
-test('a member who has blocked them is not asked, and they never come into one group', async () => {
+test("a member who blocked the recipient isn't asked, and the two never share a group", async () => {
   await app.deps.db.write((tx) => tx.insert(blocks).values({ user_id: theo, blocked_id: hana, at: 1 }))
   const id = await theyInvite(app, maya, hana)
   expect((await lists(theo)).to_decide).toEqual([])
@@ -178,7 +178,7 @@ test('a member who has blocked them is not asked, and they never come into one g
   expect((await lists(hana)).received).toEqual([])
 })
 
-test('members are written to once a day for each who invites', async () => {
+test('members get at most one voting email a day per sender', async () => {
   for (const name of ['Priya', 'Noor', 'Lena']) {
     const id = await theyInvite(app, maya, await aMatch(app, name)).catch(() => 0)
     if (id) await app.call('DELETE', `/invitations/${id}`, { as: maya })

@@ -177,12 +177,12 @@ const WAYS: [name: string, leave: () => Promise<unknown>][] = [
   ],
 ]
 
-test('every table that knows a group says what goes', () => {
+test('every table that references a group defines what is deleted', () => {
   expect(TABLES.map(getTableName).filter((name) => GOES[name] === undefined)).toEqual([])
 })
 
 describe.each(WAYS)('%s', (_name, leave) => {
-  test('takes along all of the leaver’s that is to go, and nothing of the others’', async () => {
+  test('deletes everything of the leaver that must go, and nothing of the others', async () => {
     const before = await leaversRows()
     const expected = Object.entries(GOES).filter(([, goes]) => typeof goes === 'function')
     for (const [name] of expected) expect([name, before[name]]).not.toEqual([name, 0])
@@ -217,7 +217,7 @@ test.each(WAYS.slice(2))(
   },
 )
 
-test('leaving keeps what was written, the plan, and what others asked the leaver', async () => {
+test('leaving keeps messages, the plan, and invitations sent to the leaver', async () => {
   await app.call('DELETE', '/groups/mine/membership', { as: leaver })
   expect(await rowsOf(schema.conversationMessages)).toHaveLength(2)
   expect(await rowsOf(schema.groupScenarios)).toMatchObject([{ set_by: leaver }])
@@ -232,7 +232,7 @@ test('leaving keeps what was written, the plan, and what others asked the leaver
   expect(await rowsOf(schema.groupRemovals)).toEqual([])
 })
 
-test('the last but one takes the group with its plan and its messages', async () => {
+test('the last but one member to leave deletes the group with its plan and messages', async () => {
   await app.call('DELETE', '/groups/mine/membership', { as: leaver })
   await app.call('DELETE', '/groups/mine/membership', { as: third })
   const ofGroups = TABLES.filter((table) => 'group_id' in getTableColumns(table))

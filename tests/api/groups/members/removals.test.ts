@@ -41,7 +41,7 @@ async function proposed(as: number, user: number): Promise<number> {
   return (await listed(as))[0].id
 }
 
-test('who is concerned learns of it when all others have agreed, by a mail that names nobody', async () => {
+test('the member concerned learns of it once all others agree, from an email that names nobody', async () => {
   const id = await proposed(maya, hana)
   expect(await listed(theo)).toMatchObject([{ id, member: { id: hana }, by: { id: maya }, agreed: false }])
   expect(await listed(hana)).toEqual([])
@@ -58,7 +58,7 @@ test('who is concerned learns of it when all others have agreed, by a mail that 
   expect(app.mails[0]?.text).not.toMatch(/Maya|Théo|Sam/)
 })
 
-test('a no ends it, and only who proposed takes it back', async () => {
+test('a no ends the proposal, and only its author can withdraw it', async () => {
   const id = await proposed(maya, hana)
   expect((await app.call('DELETE', `${PATH}/${id}`, { as: theo })).status).toBe(404)
   await say(theo, id, false)
@@ -69,7 +69,7 @@ test('a no ends it, and only who proposed takes it back', async () => {
   expect(await app.deps.db.read.select().from(groupRemovals)).toEqual([])
 })
 
-test('proposing the same agrees, and twice is once', async () => {
+test('proposing the same removal counts as a yes, and repeating it changes nothing', async () => {
   await Promise.all([propose(maya, hana), propose(maya, hana), propose(theo, hana)])
   expect(await app.deps.db.read.select().from(groupRemovals)).toHaveLength(1)
   expect(await membersOf(hana)).toHaveLength(4)
@@ -77,7 +77,7 @@ test('proposing the same agrees, and twice is once', async () => {
   expect(await membersOf(hana)).toEqual([])
 })
 
-test('lapses when somebody joins or leaves, and after 30 days', async () => {
+test('a proposal lapses when someone joins or leaves, and after 30 days', async () => {
   await proposed(maya, hana)
   await theyLeave(app, sam)
   expect(await listed(maya)).toEqual([])
@@ -91,7 +91,7 @@ test('lapses when somebody joins or leaves, and after 30 days', async () => {
   expect(await listed(maya)).toEqual([])
 })
 
-test('of two people nobody removes the other, and nobody somebody of another group', async () => {
+test("members can't remove each other in a group of two, or anyone in another group", async () => {
   const stranger = await aMatch(app)
   expect((await propose(maya, stranger)).status).toBe(409)
   expect((await propose(stranger, maya)).status).toBe(409)
@@ -102,7 +102,7 @@ test('of two people nobody removes the other, and nobody somebody of another gro
   expect(await membersOf(maya)).toEqual([maya, theo])
 })
 
-test('is proposed three times a day at the most', async () => {
+test('a member can propose at most three removals a day', async () => {
   for (let times = 0; times < 3; times += 1) {
     const id = await proposed(maya, hana)
     await say(theo, id, false)

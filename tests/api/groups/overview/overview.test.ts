@@ -38,7 +38,7 @@ const bodyOf = async (answer: Promise<Response>) => {
 }
 
 describe('a group’s name and seats', () => {
-  test('are any member’s to change and all members’ to see', async () => {
+  test('can be changed by any member and are visible to all', async () => {
     expect((await send('PATCH', '', theo, { name: '  The\n hive\u202E ', seats: 4 })).status).toBe(204)
     expect(await read(sam)).toMatchObject({ name: 'The hive', seats: 4 })
     expect((await send('PATCH', '', sam, { name: '' })).status).toBe(204)
@@ -58,7 +58,7 @@ describe('a group’s name and seats', () => {
   })
 })
 
-describe('what members tell', () => {
+describe('shared facts', () => {
   const tell = (as: number, subject: string, option: string | null) =>
     send('PUT', '/told', as, { subject, option })
   const toldOf = async (as: number, whom: number) => {
@@ -71,7 +71,7 @@ describe('what members tell', () => {
     await theyAnswer(app, id, [row?.id ?? 0], [position])
   }
 
-  test('is nothing before they say so, also where they have answered', async () => {
+  test('are empty until members share something, even if they have answered the question', async () => {
     await theyPublished(maya, 'purchase-timing', 1)
     const subjects = await read(maya, '/told')
     expect(
@@ -85,7 +85,7 @@ describe('what members tell', () => {
     expect((await read(theo, '/told'))[2]).toMatchObject({ answered: null, told: null })
   })
 
-  test('is theirs to choose, whatever they answered, and to take back', async () => {
+  test('can be any option, whatever the member answered, and can be withdrawn', async () => {
     await theyPublished(maya, 'purchase-timing', 1)
     expect((await tell(maya, 'timing', 'later')).status).toBe(204)
     expect(await toldOf(theo, maya)).toMatchObject([{ subject: 'timing', option: 'later' }])
@@ -95,7 +95,7 @@ describe('what members tell', () => {
     expect(await toldOf(theo, maya)).toEqual([])
   })
 
-  test('is one of the question’s options, told to a group', async () => {
+  test('must be an option of the question, and require a group', async () => {
     expect((await tell(maya, 'timing', 'under-400k')).status).toBe(400)
     expect((await tell(maya, 'income', 'later')).status).toBe(400)
     await theyLeave(app, maya)
@@ -103,7 +103,7 @@ describe('what members tell', () => {
     expect(await app.deps.db.read.select().from(sharedFacts)).toEqual([])
   })
 
-  test('is left out once the questionnaire has no such option', async () => {
+  test('are left out once the questionnaire no longer has the option', async () => {
     await tell(maya, 'timing', 'later')
     await app.deps.db.write((tx) => tx.update(sharedFacts).set({ option: 'of-an-earlier-version' }))
     expect(await toldOf(theo, maya)).toEqual([])
@@ -119,7 +119,7 @@ describe('contact details', () => {
   }
   const nothing = (state: string) => ({ state, email: null, phone_number: null })
 
-  test('are exchanged when both have pressed, and seen by these two only', async () => {
+  test('are exchanged once both have offered, and visible only to these two', async () => {
     expect(await contact(maya, theo)).toEqual(nothing('none'))
     await offer(maya, theo)
     await offer(maya, theo)
@@ -136,7 +136,7 @@ describe('contact details', () => {
     expect(await contact(maya, maya)).toBeNull()
   })
 
-  test('are taken back at any time, and go with who leaves', async () => {
+  test('can be withdrawn at any time, and are deleted when a member leaves', async () => {
     await Promise.all([offer(maya, theo), offer(theo, maya), offer(sam, theo), offer(theo, sam)])
     await withdraw(theo, maya)
     await withdraw(theo, maya)

@@ -35,13 +35,13 @@ const versions = async (as: number) =>
 const set = (as: number, version: number, scenario: object) =>
   app.call('PUT', path, { as, json: { version, scenario } })
 
-describe('the group’s scenario', () => {
-  test('begins as the calculator does, set by nobody', async () => {
+describe("the group's scenario", () => {
+  test("starts with the calculator's defaults, set by nobody", async () => {
     expect(await read(maya)).toEqual({ version: 0, at: null, set_by: null, scenario: first })
     expect(await versions(maya)).toEqual([])
   })
 
-  test('is set by anybody, with who and when; who was overtaken is told, and every version stays', async () => {
+  test('can be set by any member, reports conflicts, and keeps every version', async () => {
     const set_by = { id: theo, first_name: 'Théo' }
     const dearer = { ...first, price: 850_000 }
     expect((await set(theo, 0, dearer)).status).toBe(200)
@@ -59,7 +59,7 @@ describe('the group’s scenario', () => {
     expect(await read(maya)).toMatchObject({ version: 3, set_by: { id: sam }, scenario: dearer })
   })
 
-  test('of two who set it at once, one does', async () => {
+  test('set twice at the same time succeeds once', async () => {
     const { version, scenario } = await read(maya)
     const answers = await Promise.all([
       set(maya, version, { ...scenario, years: 20 }),
@@ -68,7 +68,7 @@ describe('the group’s scenario', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('is refused out of bounds by its field, for another version, or for other people', async () => {
+  test('is refused out of bounds, for an outdated version, and for other people', async () => {
     const { version, scenario } = await read(maya)
     const wrong = await set(maya, version, { ...scenario, price: 1, shares: [] })
     expect([wrong.status, Object.keys(await wrong.json())]).toEqual([400, ['price', 'down', 'shares']])
@@ -77,14 +77,14 @@ describe('the group’s scenario', () => {
     expect((await set(maya, version + 1, { ...scenario, years: 7 })).status).toBe(409)
   })
 
-  test('is nobody else’s', async () => {
+  test('is invisible to non-members', async () => {
     const stranger = await aClient(app, { state_id: 3100 })
     for (const address of [path, `${path}/versions`])
       expect((await app.call('GET', address, { as: stranger })).status).toBe(404)
     expect((await set(stranger, 0, first)).status).toBe(404)
   })
 
-  test('follows who comes and goes, and names nobody who has left', async () => {
+  test("follows members who join or leave, and doesn't name former members", async () => {
     const { version, scenario } = await read(theo)
     const shares = [maya, theo, sam].map((user_id, index) => ({ user_id, percent: [50, 30, 20][index] ?? 0 }))
     expect((await set(sam, version, { ...scenario, shares })).status).toBe(200)
@@ -100,7 +100,7 @@ describe('the group’s scenario', () => {
     expect((await versions(maya)).every((one) => one.scenario.shares.length === 2)).toBe(true)
   })
 
-  test('changes at most 300 times a day', async () => {
+  test('can change at most 300 times a day', async () => {
     const { version, scenario } = await read(maya)
     const at = app.deps.clock()
     const rows = Array.from({ length: VERSIONS_PER_DAY }, (_, index) => {

@@ -54,7 +54,7 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   return longest
 }
 
-test('the event loop goes on while a hard sheet is rendered', async () => {
+test('the event loop keeps running while a complex sheet is rendered', async () => {
   const maya = await aHardGroup()
   const contents = await sheetOf(app.deps, maya)
   const blocked = await longestBlock(() => fetchSheet(maya))
@@ -64,7 +64,7 @@ test('the event loop goes on while a hard sheet is rendered', async () => {
   expect(blocked).toBeLessThan(rendering / 4)
 })
 
-test('a crash of the worker fails one request with a clear error, and the next succeeds', async () => {
+test('a worker crash fails one request with a clear error, and the next one succeeds', async () => {
   await app.deps.printer.close()
   const started: ReturnType<typeof startPrintWorker>[] = []
   const startWorker = () => {

@@ -31,7 +31,7 @@ async function save(user_id: number, values: Parameters<typeof aHome>[1]) {
   await app.deps.db.write((tx) => tx.insert(favorites).values(row))
 }
 
-test('the sheet says on a page what all of the group may see', async () => {
+test('the sheet shows on one page what every member may see', async () => {
   const [maya, theo] = [await person('Maya'), await person('Théo')]
   const group = await aGroup(app, maya, theo)
   await plan(group, 1, { assignee_id: theo, due: '2026-08-28' })
@@ -70,7 +70,7 @@ test('the sheet says on a page what all of the group may see', async () => {
   expect((await sheetOf(theo)).pages).toEqual(pages)
 })
 
-test('it is one page for five people with long names, thirty long steps and ten homes', async () => {
+test('the sheet fits on one page with five long names, thirty long steps and ten homes', async () => {
   const people = await Promise.all([1, 2, 3, 4, 5].map((number) => person('W'.repeat(60 + number))))
   const [first = 0, ...others] = people
   const group = await aGroup(app, first, ...others)
@@ -89,6 +89,6 @@ test('it is one page for five people with long names, thirty long steps and ten 
   expect(text).toContain('trust account')
 })
 
-test('it is the own group’s only', async () => {
+test("the sheet is only available to the group's members", async () => {
   expect((await fetchSheet(await person('Nora'))).status).toBe(404)
 })

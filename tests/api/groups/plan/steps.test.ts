@@ -43,7 +43,7 @@ async function added(as: number, json: object) {
 }
 
 describe('next steps', () => {
-  test('are the group’s: all add, assign, date, tick off, and read them by their day', async () => {
+  test('can be added, assigned, dated and completed by all members, and are sorted by date', async () => {
     const lenders = await added(maya, { text: ' Ask  two lenders ', assignee: theo, due: '2026-08-28' })
     const price = await added(theo, { text: 'Agree on a price together', assignee: 'all' })
     const lawyer = await added(sam, { text: 'Terms to a lawyer', due: '2026-08-05' })
@@ -59,7 +59,7 @@ describe('next steps', () => {
     expect(list.at(-1)).toMatchObject({ done_at: app.deps.clock(), sequence: 1 })
   })
 
-  test('of which two change one at once: the second is told, and loses nothing of the first', async () => {
+  test('changed by two members at once: the second gets a conflict, and the first change stays', async () => {
     const { id } = await added(maya, { text: 'Choose an inspector' })
     const [first, second] = await Promise.all([
       put(maya, id, { sequence: 0, text: 'Choose a home inspector' }),
@@ -76,7 +76,7 @@ describe('next steps', () => {
     expect((await put(maya, id, { sequence: 1, text: 'Again' })).status).toBe(404)
   })
 
-  test('are nobody else’s, and are given to members only', async () => {
+  test('are invisible to non-members and can only be assigned to members', async () => {
     const { id } = await added(maya, { text: 'Ours' })
     expect((await put(stranger, id, { sequence: 0, text: 'Theirs' })).status).toBe(404)
     expect((await remove(stranger, id, 0)).status).toBe(204)
@@ -98,12 +98,12 @@ describe('next steps', () => {
     [{ text: 'On no day', due: '2026-02-30' }, 'due'],
     [{ text: 'For nobody', assignee: 'everybody' }, 'assignee'],
   ]
-  test.each(wrong)('%j is refused by its field', async (json, field) => {
+  test.each(wrong)('%j is refused with an error at its field', async (json, field) => {
     const answer = await app.call('POST', path, { as: maya, json })
     expect([answer.status, Object.keys(await answer.json())]).toEqual([400, [field]])
   })
 
-  test('are a hundred at the most', async () => {
+  test('are limited to a hundred per group', async () => {
     const as = await aClient(app, { state_id: 3100 })
     const crowd = await aGroup(app, as, await aClient(app, { state_id: 3100 }))
     const at = app.deps.clock()
@@ -114,7 +114,7 @@ describe('next steps', () => {
   })
 })
 
-describe('the calendar of the steps', () => {
+describe('the calendar feed', () => {
   const urlOf = async (as: number, method = 'GET') => {
     const { url } = await (await app.call(method, '/groups/mine/calendar', { as })).json()
     return new URL(url).pathname.replace(/^\/api/, '')
@@ -123,7 +123,7 @@ describe('the calendar of the steps', () => {
     app.call('GET', address, { headers })
   const calendarFeed = async (address: string) => readFeed(await (await fetchIt(address)).text())
 
-  test('is read without a session: events of whole days with the same UID and a higher SEQUENCE', async () => {
+  test('works without a session: all-day events with a stable UID and a rising SEQUENCE', async () => {
     const text = 'Lawyer, notary; “who pays?” 🏡 \\n and a tail that is long enough to be folded by RFC 5545'
     const { id } = await added(maya, { text, assignee: theo, due: '2026-12-31' })
     const [hers, his] = [await urlOf(maya), await urlOf(theo)]
@@ -150,7 +150,7 @@ describe('the calendar of the steps', () => {
     expect((await calendarFeed(hers)).events.some(({ uid }) => uid === event?.uid)).toBe(false)
   })
 
-  test('is folded at 75 bytes, and asked for again only when it has changed', async () => {
+  test('is folded at 75 bytes, and answers 304 until it changes', async () => {
     const address = await urlOf(sam)
     const answer = await fetchIt(address)
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -164,7 +164,7 @@ describe('the calendar of the steps', () => {
     expect((await fetchIt(address, { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('ends with a new address, with leaving, and with the account’s plan; guesses find nothing', async () => {
+  test('stops working when renewed, on leaving, and without a plan; guessed addresses fail', async () => {
     const first = await urlOf(theo)
     const second = await urlOf(theo, 'POST')
     expect(await urlOf(theo)).toBe(second)

@@ -10,7 +10,7 @@ import { aClient, anAdmin, anAgent, theySubscribe } from '#tests/support/factori
 import { theyInvite } from '#tests/support/groups.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
 
-describe('in the lists of two of whom one blocked the other', () => {
+describe('after a block, in the match lists of both people', () => {
   let app: TestApp
   let people: number[]
   let best: number
@@ -31,7 +31,7 @@ describe('in the lists of two of whom one blocked the other', () => {
     return { ids: rows.map((row) => row.matched_user_id), total: response.headers.get('x-total-count') }
   }
 
-  test('neither is on the other’s, whose plan has as many as before', async () => {
+  test('neither sees the other, and both lists keep their length', async () => {
     for (const [one, other] of [
       [people[0]!, best],
       [best, people[0]!],
@@ -62,7 +62,7 @@ describe('in the lists of two of whom one blocked the other', () => {
   })
 })
 
-describe('blocking', () => {
+describe('blocking someone', () => {
   let app: TestApp
   let people: Awaited<ReturnType<typeof aTalkingGroup>>
   let questions: number[]
@@ -85,7 +85,7 @@ describe('blocking', () => {
     return members.map(({ id }: { id: number }) => id)
   }
 
-  test('takes who blocks out of a shared group, and the others stay together', async () => {
+  test('removes the blocker from a shared group, and the others stay together', async () => {
     const { priya, sam, leila } = people
     expect(await block(sam, leila)).toBe(204)
     expect(await block(sam, leila)).toBe(204)
@@ -95,7 +95,7 @@ describe('blocking', () => {
     expect(await blocked(leila)).toEqual([])
   })
 
-  test('ends what is open between the two, for good; unblocking brings back sight alone', async () => {
+  test('ends open invitations for good; unblocking only restores visibility', async () => {
     const { priya, noah } = people
     const id = await theyInvite(app, noah, priya)
     expect(await block(priya, noah)).toBe(204)
@@ -110,7 +110,7 @@ describe('blocking', () => {
     expect(listed.map((card: { id: number }) => card.id)).toContain(priya)
   })
 
-  test('is for people whom one can see or has met; of all others nothing is told', async () => {
+  test('works for people one can see or has met, and reveals nothing about others', async () => {
     const { priya } = people
     const [agent, newcomer] = [await anAgent(app), await aClient(app, { state_id: 99 })]
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('blocking', () => {
     expect(await block(newcomer, priya)).toBe(204)
   })
 
-  test('leads nobody through everybody: thirty a day', async () => {
+  test('is limited to thirty people a day', async () => {
     const { priya } = people
     await theySubscribe(app, priya)
     const others = await Promise.all(Array.from({ length: 31 }, () => aClient(app, { state_id: 3100 })))

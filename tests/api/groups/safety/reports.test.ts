@@ -27,7 +27,7 @@ const report = (as: number, json: unknown) => app.call('POST', '/reports', { as,
 const kept = () => app.deps.db.read.select().from(reports).orderBy(asc(reports.id))
 
 describe('a report', () => {
-  test('is kept with its reason, its words and the message as it read, whatever becomes of that', async () => {
+  test('keeps its reason, text and quoted message, whatever happens to them later', async () => {
     const { priya, sam } = people
     const { id } = await talk.say(sam, 'Send me 500 dollars', priya)
     const said = { user_id: sam, reason: 'money', text: '  For a deposit.\r\nOr so.\u0000 ', message_id: id }
@@ -49,7 +49,7 @@ describe('a report', () => {
     expect(mine.at(-1)).toMatchObject({ actor_id: priya, subject_id: null, detail: null })
   })
 
-  test('quotes nothing that the reporter cannot read, and nobody else’s words', async () => {
+  test("can't quote messages that the reporter can't read, or other people's messages", async () => {
     const { priya, sam, leila } = people
     const between = await talk.say(sam, 'Between us', priya)
     const toAll = await talk.say(sam, 'To all')
@@ -66,7 +66,7 @@ describe('a report', () => {
     expect(await quotes(leila, toAll.id)).toBe('')
   })
 
-  test('tells nobody who is here: strangers, the deleted and numbers are answered like friends', async () => {
+  test('never reveals who is a member: strangers and deleted or unknown ids get the same response', async () => {
     const { priya, sam } = people
     const agent = await anAgent(app)
     const notYet = await aClient(app, { state_id: 99 })
@@ -86,17 +86,17 @@ describe('a report', () => {
     ['too many words', { text: 'x'.repeat(2001) }, 'text'],
     ['no person', { user_id: undefined }, 'user_id'],
   ]
-  test.each(wrong)('wants more than %s', async (_what, change, field) => {
+  test.each(wrong)('is refused without %s', async (_what, change, field) => {
     const answer = await report(people.priya, { user_id: people.sam, reason: 'other', ...change })
     expect(answer.status).toBe(400)
     expect(Object.keys(await answer.json())).toEqual([field])
   })
 
-  test('is not about oneself', async () => {
+  test("can't be about oneself", async () => {
     expect((await report(people.priya, { user_id: people.priya, reason: 'other' })).status).toBe(400)
   })
 
-  test('comes ten times a day from one person, about whomever and however many at once', async () => {
+  test('is limited to ten a day per person, even when sent at once', async () => {
     const { priya, sam } = people
     const { hits } = LIMITS['report-person'][0]
     const both = [sam, 999_999]

@@ -58,7 +58,7 @@ async function theyAnswerNow(as: number, inquiry: number, position: number): Pro
   await theyPublish(app, as)
 }
 
-test('partners talk about what their explanation lists, the weakest pair first', async () => {
+test('partners discuss the topics of their explanation, weakest pair first', async () => {
   const lists = await listsOf(maya)
   expect(lists.map((list) => [list.with, list.about, list.talks.map(({ topic }) => topic)])).toEqual([
     [sam, 'topics', ['Lifestyle 0', 'Lifestyle 1', 'Lifestyle 2']],
@@ -71,7 +71,7 @@ test('partners talk about what their explanation lists, the weakest pair first',
   }
 })
 
-test('strangers in a group talk about areas, and are given no topic', async () => {
+test('strangers in a group discuss areas and see no topics', async () => {
   await app.deps.db.write((tx) => tx.delete(invitations))
   expect((await listsOf(maya)).map((list) => [list.about, list.talks, list.others])).toEqual([
     [
@@ -85,14 +85,14 @@ test('strangers in a group talk about areas, and are given no topic', async () =
   expect((await tick(maya, sam, 'Lifestyle 0')).status).toBe(400)
 })
 
-test('who is still answering is said to, and nothing more', async () => {
+test('someone who is still answering is shown as such, and nothing more', async () => {
   const newcomer = await aClient(app, { state_id: 3100 })
   await aGroup(app, newcomer, await aClient(app, { state_id: 3100 }))
   expect(await listsOf(newcomer)).toMatchObject([{ about: 'waiting', talks: [] }])
 })
 
 describe('a topic', () => {
-  test('is settled when both have ticked it, with what they agreed on, and opens again', async () => {
+  test('is settled once both have ticked it, with their note, and can be reopened', async () => {
     await tick(maya, theo)
     app.advance(5000)
     expect((await talksWith(theo, maya))[0]).toMatchObject({ mine: null, settled_at: null })
@@ -114,20 +114,20 @@ describe('a topic', () => {
     expect((await talksWith(theo, maya))[0]).toMatchObject({ theirs: null, settled_at: null })
   })
 
-  test('goes when it differs no more, and stays when it was settled', async () => {
+  test('disappears when it no longer differs, and stays if it was settled', async () => {
     await tick(maya, sam, 'Lifestyle 1')
     await tick(sam, maya, 'Lifestyle 1')
     for (const inquiry of questions.slice(0, 2)) await theyAnswerNow(sam, inquiry, 0)
     expect(await topicsWith(maya, sam)).toEqual(['Lifestyle 2', 'Lifestyle 1'])
   })
 
-  test('leaves no row when nothing of it is left', async () => {
+  test('leaves no row once nothing is left of it', async () => {
     await note(maya, theo, { ticked: true, note: 'Half each.' })
     await note(maya, theo, { ticked: false, note: '' })
     expect(await app.deps.db.read.select().from(groupTopics)).toEqual([])
   })
 
-  test('written by two at once keeps the later words, and hands back the earlier', async () => {
+  test('edited by both at once keeps the later note and returns the earlier one', async () => {
     const writes = async (as: number, other: number, text: string, seen: string) =>
       (await (await note(as, other, { note: text, seen })).json()).replaced
     expect(await writes(maya, theo, 'Two nights.', '')).toBeNull()
@@ -137,8 +137,8 @@ describe('a topic', () => {
   })
 })
 
-describe('whoever tries to learn more by ticks', () => {
-  test('finds nothing of another pair', async () => {
+describe('someone who probes with ticks', () => {
+  test('learns nothing about another pair', async () => {
     const before = await listsOf(sam)
     await note(maya, theo, { ticked: true, note: 'Half each.' })
     await note(theo, maya, { ticked: true })
@@ -146,7 +146,7 @@ describe('whoever tries to learn more by ticks', () => {
     expect((await listsOf(sam)).map((list) => list.with).toSorted()).toEqual([maya, theo].toSorted())
   })
 
-  test('may tick every topic, whether or not it differs, and is answered alike', async () => {
+  test('can tick any topic, and gets the same response whether or not it differs', async () => {
     const answer = async (topic: string) => {
       const response = await tick(maya, theo, topic)
       const { lists, replaced } = await response.json()
@@ -160,7 +160,7 @@ describe('whoever tries to learn more by ticks', () => {
     expect((await tick(maya, theo, 'Income')).status).toBe(400)
   })
 
-  test('is not shown which topics stand on the other’s list only', async () => {
+  test("doesn't see topics that are only on the other member's list", async () => {
     const before = await listsOf(theo)
     // It does not differ for the two: a tick of it is seen by who made it.
     await note(maya, theo, { ticked: true, note: 'Half each.' }, 'Lifestyle 3')
@@ -169,7 +169,7 @@ describe('whoever tries to learn more by ticks', () => {
     expect(await topicsWith(theo, maya)).toEqual(['Lifestyle 0', 'Lifestyle 3'])
   })
 
-  test('gets no further with somebody who is not in the group', async () => {
+  test("can't reach people outside the group", async () => {
     const stranger = await aClient(app, { state_id: 3100 })
     for (const other of [stranger, maya, 999_999]) expect((await tick(maya, other)).status).toBe(409)
     expect((await tick(stranger, maya)).status).toBe(409)

@@ -38,8 +38,8 @@ const refused = async (text: string | Uint8Array<ArrayBuffer>) => {
 }
 const exported = async (as = dana) => (await app.call('GET', '/properties/export', { as })).text()
 
-describe('a file of homes', () => {
-  test('makes new ones drafts, unless they say that they are published', async () => {
+describe('an imported file', () => {
+  test("creates drafts, unless a home says that it's published", async () => {
     const line = (told: object) => CSV_COLUMNS.map((name) => `"${Reflect.get(told, name) ?? ''}"`).join(',')
     const { street, city, province, propertyType } = { ...TYPED, city: 'Montréal', province: 'QC' }
     const draft = { msl_number: 'C77', street, city, province, propertyType }
@@ -68,7 +68,7 @@ describe('a file of homes', () => {
     ])
   })
 
-  test('changes those of its numbers, and of them only the columns that it has', async () => {
+  test('changes existing homes by number, and only the columns it has', async () => {
     const msl = await aPublished(app, dana)
     const other = await aDraft(app, dana)
     app.advance(1000)
@@ -80,7 +80,7 @@ describe('a file of homes', () => {
     ])
   })
 
-  test('publishes, sells and withdraws by its status column', async () => {
+  test('publishes, sells and withdraws through its status column', async () => {
     const msl = await aPublished(app, dana)
     await imported(`msl_number,status\n${msl},sold\n`)
     expect(await homesOf(app)).toMatchObject([{ status: 'sold' }])
@@ -100,7 +100,7 @@ describe('a file of homes', () => {
     ['quoted cells', `"${HEADER.replaceAll(',', '","')}"\n"A1","1 Rue É","Montréal","QC","loft","500,000"\n`],
     ['empty lines', `${HEADER}\n\n,,,,,\nA1,1 Rue É,Montréal,QC,loft,500000\n\n`],
   ]
-  test.each(READABLE)('may be written with %s', async (_name, text) => {
+  test.each(READABLE)('can be written with %s', async (_name, text) => {
     expect(await imported(text)).toMatchObject({ homes: 1, created: 1 })
     expect(await homesOf(app)).toMatchObject([
       { msl_number: 'A1', street: '1 Rue É', city: 'Montréal', property_type: 'loft', price: 50_000_000 },
@@ -119,11 +119,11 @@ describe('a file of homes', () => {
     ['a line of a million cells', ','.repeat(1_000_000), 'Line 1 is too long'],
     ['a cell without an end', `${HEADER}\nA1,${'x'.repeat(100_000)}`, 'Line 2 is too long'],
   ]
-  test.each(UNREADABLE)('of %s is told', async (_name, text, says) => {
+  test.each(UNREADABLE)('is refused: %s', async (_name, text, says) => {
     expect(await refused(text)).toContain(says)
   })
 
-  test('is at most 20 MB', async () => {
+  test('can be at most 20 MB', async () => {
     expect((await sendCsv(app, dana, new Uint8Array(21 * 1024 * 1024))).status).toBe(413)
   })
 })
@@ -140,7 +140,7 @@ describe('a file with wrong lines', () => {
     'A6,6 Good Street,Toronto,ON,loft,500000',
   ].join('\n')
 
-  test('reports each of them by its line and column, with what would be right', async () => {
+  test('reports each error by line and column, with what would be right', async () => {
     const { faults, ...counts } = await checked(TEXT)
     expect(counts).toMatchObject({ homes: 6, created: 2, wrong_lines: 4, wrong_cells: 5 })
     expect(faults).toEqual([
@@ -168,7 +168,7 @@ describe('a file with wrong lines', () => {
     expect(await linesOf(app)).toEqual([])
   })
 
-  test('gives all that is wrong as a file, without formulas', async () => {
+  test('can be downloaded as an error report, without formulas', async () => {
     const lines = Array.from({ length: 300 }, (_, index) => `B${index},"=cmd|' /C calc'!A0",,ON,loft,`)
     const text = [HEADER, ...lines].join('\n')
     expect((await checked(text)).faults).toHaveLength(200)
@@ -180,7 +180,7 @@ describe('a file with wrong lines', () => {
     expect(await numbers.text()).toContain("2,propertyType,'=1+1,")
   })
 
-  test('with another agent’s number tells so, and changes nothing of theirs', async () => {
+  test("with another agent's number is reported, and changes nothing of theirs", async () => {
     const { msl_number } = await aDraft(app, amelie)
     const before = await homesOf(app)
     const { faults } = await checked(`msl_number,price\n${msl_number},1\n`)
@@ -205,15 +205,15 @@ describe('a file with wrong lines', () => {
       'quotation mark',
     ],
   ]
-  test.each(STRUCTURE)('%s is told', async (_name, text, line, says) => {
+  test.each(STRUCTURE)('is reported: %s', async (_name, text, line, says) => {
     const { faults } = await checked(text)
     expect(faults[0]).toMatchObject({ line, message: expect.stringContaining(says) })
     expect(await homesOf(app)).toEqual([])
   })
 })
 
-describe('what is exported', () => {
-  test('is one’s own, for admins everybody’s, in a file that spreadsheets read', async () => {
+describe('an export', () => {
+  test("has one's own homes, for admins all, in a file that spreadsheets can read", async () => {
     await aDraft(app, dana)
     await aDraft(app, amelie, { ...TYPED, street: '9 rue Fabre' })
     const answer = await app.call('GET', '/properties/export', { as: dana })
@@ -229,7 +229,7 @@ describe('what is exported', () => {
     expect(await exported(await anAdmin(app))).toContain('9 rue Fabre')
   })
 
-  test('changes nothing when it is imported again, whatever homes say', async () => {
+  test('changes nothing when imported again, whatever the homes contain', async () => {
     const text = fc.oneof(
       fc.string({
         unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\n', '\r', '\t', 'a', 'é'),
@@ -256,7 +256,7 @@ describe('what is exported', () => {
     )
   })
 
-  test('makes the same homes where they were not', async () => {
+  test('recreates the same homes elsewhere', async () => {
     await aPublished(app, dana, {
       ...TYPED,
       msl_number: 'A1',
@@ -273,7 +273,7 @@ describe('what is exported', () => {
   })
 })
 
-describe('nothing is imported by halves', () => {
+describe('an import is all or nothing', () => {
   const many = (count: number, street = 'Example Street') =>
     [
       HEADER,
@@ -283,7 +283,7 @@ describe('nothing is imported by halves', () => {
       ),
     ].join('\n')
 
-  test('10,000 homes, new and then changed', async () => {
+  test('with 10,000 homes, first new and then changed', async () => {
     expect(await imported(many(10_000))).toMatchObject({ created: 10_000 })
     expect(await imported(many(10_000, 'Changed Street'))).toMatchObject({ changed: 10_000 })
     const homes = await homesOf(app)
@@ -304,7 +304,7 @@ describe('nothing is imported by halves', () => {
     expect(await homesOf(app)).toEqual([])
   })
 
-  test('when somebody changes a home meanwhile, all are refused or all are in', async () => {
+  test('when someone changes a home meanwhile', async () => {
     const msl = await aPublished(app, dana)
     const text = `${many(300)}\n`.replace(HEADER, HEADER) + `${msl},48 Euclid Avenue,Toronto,ON,loft,750000\n`
     const [file, status] = await Promise.all([sendCsv(app, dana, text), setStatus(app, dana, msl, 'sold')])
@@ -314,7 +314,7 @@ describe('nothing is imported by halves', () => {
   })
 })
 
-test('an admin publishes no home whose agent is deactivated', async () => {
+test("an admin can't publish a home whose agent is deactivated", async () => {
   const admin = await anAdmin(app)
   const { msl_number } = await aDraft(app, dana)
   await app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, dana)))
@@ -322,7 +322,7 @@ test('an admin publishes no home whose agent is deactivated', async () => {
   expect(faults).toMatchObject([{ column: 'status', message: expect.stringContaining('Nobody answers') }])
 })
 
-test('an admin’s new homes belong to the agent whom they name', async () => {
+test('new homes imported by an admin belong to the agent they name', async () => {
   const admin = await anAdmin(app)
   const text = `${HEADER}\nA1,1 Street,Toronto,ON,loft,500000\n`
   expect((await sendCsv(app, dana, text, `?agent=${amelie}`)).status).toBe(400)

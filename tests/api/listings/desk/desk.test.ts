@@ -25,8 +25,8 @@ const listed = async (as: number, query = '') => {
   return v.parse(deskPage, await response.json())
 }
 
-describe('who may keep homes', () => {
-  test('neither visitors nor clients nor lawyers', async () => {
+describe('access to the desk', () => {
+  test('is refused to visitors, clients and lawyers', async () => {
     const { msl_number } = await aDraft(app, dana)
     const calls: [method: string, path: string, json?: object][] = [
       ['GET', '/properties/mine'],
@@ -48,7 +48,7 @@ describe('who may keep homes', () => {
     expect((await homesOf(app)).length).toBe(1)
   })
 
-  test('another agent’s home answers as if it were not there', async () => {
+  test("another agent's home looks as if it didn't exist", async () => {
     const { msl_number, changed_at } = await aDraft(app, dana)
     const answers = await Promise.all([
       app.call('GET', `/properties/${msl_number}/draft`, { as: amelie }),
@@ -64,7 +64,7 @@ describe('who may keep homes', () => {
     expect(await homesOf(app)).toMatchObject([{ status: 'draft', agent_id: dana }])
   })
 
-  test('admins keep everybody’s, and see one agent’s when they ask', async () => {
+  test('admins manage all homes and can filter by agent', async () => {
     await aDraft(app, dana)
     await aDraft(app, amelie)
     expect((await listed(admin)).total).toBe(2)
@@ -76,7 +76,7 @@ describe('who may keep homes', () => {
 })
 
 describe('a new home', () => {
-  test('is a draft of who made it, with all that was typed', async () => {
+  test('is a draft of its creator, with everything that was typed', async () => {
     const { msl_number } = await aDraft(app, dana)
     expect(msl_number).toBe('1001')
     const [home] = await homesOf(app)
@@ -111,7 +111,7 @@ describe('a new home', () => {
     ])
   })
 
-  test('has a number that nobody else has, in any spelling', async () => {
+  test('has a unique number, in any spelling', async () => {
     await aDraft(app, dana, { ...TYPED, msl_number: 'c10' })
     const answer = await app.call('POST', '/properties', {
       as: amelie,
@@ -126,7 +126,7 @@ describe('a new home', () => {
     ])
   })
 
-  test('gets a number of its own when many are made at once', async () => {
+  test('gets its own number even when many are created at once', async () => {
     await aDraft(app, dana, { ...TYPED, msl_number: '1003' })
     const made = await Promise.all(Array.from({ length: 8 }, () => aDraft(app, dana)))
     expect(made.map(({ msl_number }) => Number(msl_number)).sort((a, b) => a - b)).toEqual([
@@ -134,7 +134,7 @@ describe('a new home', () => {
     ])
   })
 
-  test('takes figures from programs', async () => {
+  test('accepts numbers from API clients', async () => {
     const { msl_number } = await aDraft(app, dana, { ...TYPED, price: 900_000, beds: 3 })
     expect((await draftOf(app, dana, msl_number)).texts).toMatchObject({ price: '900000', beds: '3' })
   })
@@ -146,7 +146,7 @@ describe('a new home', () => {
     expect(property).toMatchObject({ description, street: '1 <i>Street' })
   })
 
-  test('may be made by an admin for an agent, not by an agent for another', async () => {
+  test('can be created for an agent by an admin, but not by another agent', async () => {
     const other = await app.call('POST', '/properties', { as: dana, json: { ...TYPED, agent_id: amelie } })
     expect(other.status).toBe(400)
     await aDraft(app, admin, { ...TYPED, agent_id: amelie })
@@ -155,7 +155,7 @@ describe('a new home', () => {
 })
 
 describe('an edit', () => {
-  test('changes what it names, and says so in the log', async () => {
+  test('changes the fields it names and writes to the audit log', async () => {
     const { msl_number, changed_at } = await aDraft(app, dana)
     app.advance(1000)
     const answer = await change(dana, msl_number, {
@@ -173,7 +173,7 @@ describe('an edit', () => {
     })
   })
 
-  test('that changes nothing changes nothing, however old it is', async () => {
+  test('without differences does nothing, however old it is', async () => {
     const { msl_number } = await aDraft(app, dana)
     const before = await homesOf(app)
     app.advance(1000)
@@ -182,7 +182,7 @@ describe('an edit', () => {
     expect(await linesOf(app)).toHaveLength(1)
   })
 
-  test('from an older state is told, and takes nothing back', async () => {
+  test('of an outdated version gets a conflict and overwrites nothing', async () => {
     const { msl_number, changed_at } = await aDraft(app, dana)
     await change(dana, msl_number, { changed_at, price: '900000' })
     const answer = await change(admin, msl_number, { changed_at, beds: '5' })
@@ -191,7 +191,7 @@ describe('an edit', () => {
     expect(await homesOf(app)).toMatchObject([{ price: 90_000_000, beds: 4 }])
   })
 
-  test('of fifty at once from one state, one is taken', async () => {
+  test('sent fifty times at once from one version succeeds once', async () => {
     const { msl_number, changed_at } = await aDraft(app, dana)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -202,14 +202,14 @@ describe('an edit', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
   })
 
-  test('keeps a published home whole', async () => {
+  test("can't empty required fields of a published home", async () => {
     const msl = await aPublished(app, dana)
     const [home] = await homesOf(app)
     const answer = await change(dana, msl, { changed_at: home?.changed_at, price: '' })
     expect([answer.status, Object.keys(Object(await answer.json()))]).toEqual([400, ['price']])
   })
 
-  test('renumbers a draft, and no home that was published', async () => {
+  test('can renumber a draft, but not a home that was published', async () => {
     const first = await aDraft(app, dana)
     await aDraft(app, dana, { ...TYPED, msl_number: '77' })
     const { changed_at } = first
@@ -223,7 +223,7 @@ describe('an edit', () => {
     expect([late.status, Object.keys(Object(await late.json()))]).toEqual([400, ['msl_number']])
   })
 
-  test('by an admin hands a home to another agent who is active', async () => {
+  test('by an admin can hand a home to another active agent', async () => {
     const gone = await anAgent(app, { is_active: false })
     const client = await aClient(app)
     const { msl_number, changed_at } = await aDraft(app, dana)
@@ -245,8 +245,8 @@ describe('an edit', () => {
   })
 })
 
-describe('the list of one’s homes', () => {
-  test('counts each status, and finds by street, town, neighbourhood and number', async () => {
+describe("the desk's list", () => {
+  test('counts each status, and searches street, town, neighbourhood and number', async () => {
     await aDraft(app, dana, {
       ...TYPED,
       msl_number: 'A7',
@@ -268,7 +268,7 @@ describe('the list of one’s homes', () => {
     expect(await listed(dana, '?q=nowhere&page=9')).toMatchObject({ total: 0, page: 1, pages: 1, homes: [] })
   })
 
-  test('has pages, those that changed last first', async () => {
+  test('is paged, latest change first', async () => {
     for (let made = 0; made < 21; made += 1) {
       app.advance(1000)
       await aDraft(app, dana, { ...TYPED, msl_number: String(2000 + made) })

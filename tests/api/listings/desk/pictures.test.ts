@@ -58,8 +58,8 @@ const added = async (bytes: Uint8Array) => (await saved(upload(bytes))).images
 const order = (ids: readonly number[], as = dana) =>
   app.call('PUT', `/properties/${msl}/pictures`, { as, json: { order: ids } })
 
-describe('a picture that is uploaded', () => {
-  test('is kept in three widths, with its true size and a blur', async () => {
+describe('an uploaded picture', () => {
+  test('is stored in three widths, with its true size and a blur', async () => {
     const [image] = await added(png(1600, 1200))
     expect(image).toMatchObject({ caption: '', width: 1280, height: 960 })
     expect(image?.placeholder).toStartWith('data:image/webp;base64,')
@@ -77,12 +77,12 @@ describe('a picture that is uploaded', () => {
     }
   })
 
-  test('is never enlarged, and a tall one is not made endless', async () => {
+  test('is never enlarged, and a very tall one is limited', async () => {
     expect((await added(png(200, 100)))[0]).toMatchObject({ width: 200, height: 100 })
     expect((await added(png(40, 8000))).at(-1)).toMatchObject({ width: 13, height: 2560 })
   })
 
-  test('stands upright and loses where it was taken', async () => {
+  test('is rotated upright and loses its location data', async () => {
     const turned = withSegment(await jpeg(png(400, 200)), 0xe1, exif(6, 'Secret Street 9'))
     const [image] = await added(turned)
     expect(image).toMatchObject({ width: 200, height: 400 })
@@ -90,7 +90,7 @@ describe('a picture that is uploaded', () => {
     expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).not.toContain('Secret')
   })
 
-  test('leaves a line, and changes the home', async () => {
+  test('is written to the audit log and changes the home', async () => {
     const [before] = await homesOf(app)
     const answer = await saved(upload(png(50, 50)))
     expect(answer.changed_before).toBe(before?.changed_at ?? 0)
@@ -104,7 +104,7 @@ describe('a picture that is uploaded', () => {
   })
 })
 
-describe('a hostile picture is refused, and leaves nothing', () => {
+describe('a hostile picture is refused and leaves nothing behind', () => {
   const MEGABYTE = 1024 * 1024
   const FILES: [name: string, bytes: () => Promise<Uint8Array> | Uint8Array, status: number, says: string][] =
     [
@@ -131,7 +131,7 @@ describe('a hostile picture is refused, and leaves nothing', () => {
     expect(homeFiles(app)).toEqual([])
   })
 
-  test('whatever it is called', async () => {
+  test('whatever its file name', async () => {
     const answer = await upload(png(20, 20), dana, '../../evil.svg')
     expect(answer.status).toBe(201)
     expect(homeFiles(app).every((name) => /^[0-9a-f-]{36}-\d+\.webp$/.test(name))).toBe(true)
@@ -140,7 +140,7 @@ describe('a hostile picture is refused, and leaves nothing', () => {
 })
 
 describe('a home has at most 25 pictures', () => {
-  test('also when more arrive at once, from two people', async () => {
+  test('even when two people upload at once', async () => {
     const admin = await anAdmin(app)
     for (let made = 0; made < 23; made += 1) await added(png(9, 9))
     const answers = await Promise.all([
@@ -155,7 +155,7 @@ describe('a home has at most 25 pictures', () => {
 })
 
 describe('the order of pictures', () => {
-  test('is that of the ids, for everybody', async () => {
+  test('follows the ids, for everyone', async () => {
     await added(png(9, 9))
     await added(png(9, 9))
     const images = await added(png(9, 9))
@@ -166,7 +166,7 @@ describe('the order of pictures', () => {
     expect(await linesOf(app)).toHaveLength(lines)
   })
 
-  test('of other pictures than there are is told', async () => {
+  test('is refused if the pictures have changed', async () => {
     await added(png(9, 9))
     const [a = 0, b = 0] = (await added(png(9, 9))).map(({ id }) => id)
     for (const ids of [[a], [a, b, 999], [a, a], []]) expect((await order(ids)).status).toBe(409)
@@ -174,7 +174,7 @@ describe('the order of pictures', () => {
 })
 
 describe('captions', () => {
-  test('are a line of text', async () => {
+  test('are a single line of text', async () => {
     const [image] = await added(png(9, 9))
     const path = `/properties/${msl}/pictures/${image?.id}`
     const write = (caption: string) => app.call('PUT', path, { as: dana, json: { caption } })
@@ -186,7 +186,7 @@ describe('captions', () => {
 })
 
 describe('deleting', () => {
-  test('a picture takes its files along', async () => {
+  test('a picture deletes its files', async () => {
     const [image] = await added(png(9, 9))
     const [, other] = await added(png(9, 9))
     const path = `/properties/${msl}/pictures/${image?.id}`
@@ -196,7 +196,7 @@ describe('deleting', () => {
     expect((await app.call('DELETE', path, { as: dana })).status).toBe(404)
   })
 
-  test('a draft takes its files along, withdrawing leaves them', async () => {
+  test('a draft deletes its files, withdrawing keeps them', async () => {
     await added(png(9, 9))
     expect((await app.call('DELETE', `/properties/${msl}`, { as: dana })).status).toBe(200)
     expect(homeFiles(app)).toEqual([])
@@ -206,7 +206,7 @@ describe('deleting', () => {
     expect(homeFiles(app)).toHaveLength(3)
   })
 
-  test('another home’s picture is not found', async () => {
+  test("another home's picture isn't found", async () => {
     const [image] = await added(png(9, 9))
     const other = (await aDraft(app, dana)).msl_number
     const amelie = await anAgent(app)
@@ -221,8 +221,8 @@ describe('deleting', () => {
   })
 })
 
-describe('files that no home names', () => {
-  test('go once they are an hour old: a write that was killed left them', async () => {
+describe('files that no home uses', () => {
+  test('are deleted after an hour, such as those of an interrupted write', async () => {
     const [image] = await added(png(9, 9))
     const folder = join(app.deps.config.dataDir, LISTINGS)
     const left = `${crypto.randomUUID()}-640.webp`

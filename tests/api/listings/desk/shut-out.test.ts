@@ -38,7 +38,7 @@ const LATE: [name: string, call: () => Promise<unknown>][] = [
   ['a file', () => importHomes(app.deps, keeper, FILE)],
 ]
 
-describe('what an agent began before they were shut out comes to nothing', () => {
+describe('what an agent started before being deactivated has no effect', () => {
   test.each(LATE)('%s', async (_name, call) => {
     const leaveInvitationsAndGroup = { is_active: false }
     await app.deps.db.write((tx) =>

@@ -18,8 +18,8 @@ afterEach(() => app.close())
 
 const change = (as: number, msl: string, json: object) => app.call('PUT', `/properties/${msl}`, { as, json })
 
-describe('a home’s status', () => {
-  test('publishing wants every field, and says which are missing', async () => {
+describe("a home's status", () => {
+  test('publishing requires every field and reports missing ones', async () => {
     const { street, city, province, propertyType } = TYPED
     const { msl_number } = await aDraft(app, dana, { street, city, province, propertyType })
     const answer = await setStatus(app, dana, msl_number, 'published')
@@ -30,7 +30,7 @@ describe('a home’s status', () => {
     expect((await app.call('GET', `/properties/${msl_number}`)).status).toBe(404)
   })
 
-  test('publishing shows it at once, lists it on this day, and keeps the first time for good', async () => {
+  test('publishing shows the home at once, sets its listing date, and keeps the first publication time', async () => {
     const msl = await aPublished(app, dana)
     expect((await app.call('GET', `/properties/${msl}`)).status).toBe(200)
     const first = app.deps.clock()
@@ -48,7 +48,7 @@ describe('a home’s status', () => {
     ])
   })
 
-  test('what it is already is no change', async () => {
+  test('setting the current status changes nothing', async () => {
     const msl = await aPublished(app, dana)
     const before = await homesOf(app)
     app.advance(1000)
@@ -57,7 +57,7 @@ describe('a home’s status', () => {
     expect(await linesOf(app)).toHaveLength(2)
   })
 
-  test('a step that cannot be is told', async () => {
+  test('an impossible change is refused', async () => {
     const { msl_number } = await aDraft(app, dana)
     const answer = await setStatus(app, dana, msl_number, 'sold')
     expect([answer.status, await answer.json()]).toEqual([
@@ -67,7 +67,7 @@ describe('a home’s status', () => {
     expect((await setStatus(app, dana, msl_number, 'gone')).status).toBe(400)
   })
 
-  test('a home that nobody answers for is handed to somebody first', async () => {
+  test('a home without an agent has to be handed over first', async () => {
     const msl = await aPublished(app, dana)
     await setStatus(app, admin, msl, 'withdrawn')
     const { deps } = app
@@ -78,7 +78,7 @@ describe('a home’s status', () => {
     expect((await setStatus(app, admin, msl, 'published')).status).toBe(200)
   })
 
-  test('deleting a draft deletes it, deleting another withdraws it', async () => {
+  test('deleting a draft deletes it, deleting any other home withdraws it', async () => {
     const { msl_number } = await aDraft(app, dana)
     const published = await aPublished(app, dana)
     const remove = async (msl: string) =>
@@ -94,7 +94,7 @@ describe('a home’s status', () => {
   })
 })
 
-describe('tours that are open end with a home', () => {
+describe('open tours end with their home', () => {
   const ENDS: [name: string, end: (msl: string) => Promise<Response>][] = [
     ['that is sold', (msl) => setStatus(app, dana, msl, 'sold')],
     ['that is withdrawn', (msl) => setStatus(app, dana, msl, 'withdrawn')],

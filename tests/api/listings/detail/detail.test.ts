@@ -21,7 +21,7 @@ const read = (msl: string, as?: number) =>
   app.call('GET', `/properties/${msl}`, as === undefined ? {} : { as })
 const homeOf = async (msl: string, as?: number) => v.parse(property, await (await read(msl, as)).json())
 
-describe('who may see a home', () => {
+describe('visibility of a home', () => {
   const table: [ListingStatus, wasPublished: boolean, status: number][] = [
     ['published', true, 200],
     ['sold', true, 200],
@@ -48,8 +48,8 @@ describe('who may see a home', () => {
   )
 })
 
-describe('what a home says', () => {
-  test('all of it, with its pictures in order and its agent', async () => {
+describe("a home's response", () => {
+  test('has all fields, its pictures in order and its agent', async () => {
     const agent_id = await anAgent(app, { first_name: 'Dana', last_name: 'Kerr' })
     const { id } = await aHome(app, { msl_number: 'A1', agent_id, city: 'Kenora', year_built: 1911 })
     await aPicture(app, id, 'kitchen', 1)
@@ -69,7 +69,7 @@ describe('what a home says', () => {
     })
   })
 
-  test('nobody answers for it when its agent may not sign in, is staff no longer, or has left', async () => {
+  test('has no agent once the agent is deactivated, not staff any more, or deleted', async () => {
     const agent_id = await anAgent(app)
     await aHome(app, { msl_number: 'A1', agent_id })
     const { db } = app.deps
@@ -86,7 +86,7 @@ describe('what a home says', () => {
     expect((await homeOf('A1')).agent).toBeNull()
   })
 
-  test('what is somebody’s own is told to them alone', async () => {
+  test('has personal fields for their owner only', async () => {
     const { id } = await aHome(app, { msl_number: 'A1' })
     const [maya, noah] = [await aClient(app), await aClient(app)]
     await theySubscribe(app, maya)
@@ -97,7 +97,7 @@ describe('what a home says', () => {
       expect(await homeOf('A1', as)).toMatchObject({ is_favorite: false, tour_requested: false })
   })
 
-  test.each([...TOUR_STATUSES])('a tour that is %s', async (status) => {
+  test.each([...TOUR_STATUSES])('tour_requested for a tour that is %s', async (status) => {
     const { id } = await aHome(app, { msl_number: 'A1' })
     const maya = await aClient(app)
     await aTour(maya, id, status)
@@ -114,7 +114,7 @@ async function aTour(user_id: number, listing_id: number, status: (typeof TOUR_S
   )
 }
 
-test('favourites go with their home and their person', async () => {
+test('favourites are deleted with their home and their user', async () => {
   const { id } = await aHome(app, { msl_number: 'A1' })
   const maya = await aClient(app, { state_id: 3100 })
   await app.call('PUT', '/properties/A1/favorite', { as: maya })

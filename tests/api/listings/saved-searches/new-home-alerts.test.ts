@@ -39,8 +39,8 @@ async function told(): Promise<string[]> {
   return app.mails.slice(before).map(({ to, text }) => `${to} ${text}`)
 }
 
-describe('the mail about new homes', () => {
-  test('has all searches together, each home once, with price, place, address and a link to stop each', async () => {
+describe('the new-home alert', () => {
+  test('has all searches, each home once, with price, place, address and a link to stop each search', async () => {
     await save('place=toronto')
     await save('max=900000')
     await published({ street: '9 Grand Street', price: 95_000_000 })
@@ -58,7 +58,7 @@ describe('the mail about new homes', () => {
     expect(mail).not.toContain('Dear Lane')
   })
 
-  test('tells each home once, whatever was there before, and whatever comes while it is made', async () => {
+  test('announces each home once, whatever was there before or is published meanwhile', async () => {
     await aHome(app, { street: '1 Old Street' })
     app.advance(HOUR_MS)
     await save('place=toronto')
@@ -76,7 +76,7 @@ describe('the mail about new homes', () => {
     expect(await told()).toEqual([])
   })
 
-  test('comes once a day at the most, and the next has all that came meanwhile', async () => {
+  test('is sent at most once a day, and the next one has everything since', async () => {
     await save('place=toronto')
     await published({ street: '1 First Street' })
     expect(await told()).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('the mail about new homes', () => {
     expect(mails[0]).not.toContain('1 First')
   })
 
-  test('does not tell a later search of what was there when it was saved', async () => {
+  test("doesn't announce homes published before the search was saved", async () => {
     await save('place=halifax')
     await published({ street: '1 First Street' })
     await save('place=toronto')
@@ -106,7 +106,7 @@ describe('the mail about new homes', () => {
     expect(mail).not.toContain('1 First Street')
   })
 
-  test('tells each search of its own time, when they were saved at different times', async () => {
+  test('covers each search from the time it was saved', async () => {
     await save('place=halifax')
     await published({ street: '1 Toronto Street' })
     await save('place=toronto')
@@ -116,7 +116,7 @@ describe('the mail about new homes', () => {
     expect(mail).not.toContain('1 Toronto Street')
   })
 
-  test('is not used up by a home that was there a moment before its search was saved', async () => {
+  test("isn't skipped because of a home published just before the search was saved", async () => {
     await save('place=halifax')
     await published({ street: '1 First Street' })
     await aHome(app, { street: '2 Second Street' })
@@ -129,7 +129,7 @@ describe('the mail about new homes', () => {
     expect((await told())[0]).toContain('3 Third Street')
   })
 
-  test('is one of two processes that look at the same time, of which one knows of a home more', async () => {
+  test('is sent by only one of two processes that check at the same time', async () => {
     await save('place=toronto')
     await published({ street: '1 First Street' })
     await aHome(app, { street: '2 Second Street' })
@@ -145,7 +145,7 @@ describe('the mail about new homes', () => {
     expect((await told())[0]).toContain('2 Second Street')
   })
 
-  test('is sent once when the server stopped right after it was put, and by two at once', async () => {
+  test('is sent once, even after a crash right after queueing or with two processes', async () => {
     await save('place=toronto')
     await published({})
     await Promise.all([sendNewHomeAlerts(app.deps), sendNewHomeAlerts(app.deps)])
@@ -155,7 +155,7 @@ describe('the mail about new homes', () => {
     expect(app.mails).toHaveLength(1)
   })
 
-  test('loses nobody when it fails in the middle', async () => {
+  test('reaches everyone even if the job fails in the middle', async () => {
     const noah = await aClient(app, { email: 'noah@example.test', state_id: 3100 })
     for (const as of [maya, noah]) await save('place=toronto', as)
     await published({})
@@ -181,7 +181,7 @@ describe('the mail about new homes', () => {
     ['wants no such emails', { notifications_subscribed: false }],
     ['has no plan any more', { state_id: 2000 }],
   ]
-  test.each(OUT)('does not go to who %s, nor later about that time', async (_who, values) => {
+  test.each(OUT)("doesn't go to someone who %s, nor later about that period", async (_who, values) => {
     await save('place=toronto')
     const change = (set: Partial<typeof users.$inferInsert>) =>
       app.deps.db.write(async (tx) => void (await tx.update(users).set(set).where(eq(users.id, maya))))
@@ -195,7 +195,7 @@ describe('the mail about new homes', () => {
     expect((await told())[0]).toContain('2 Later Street')
   })
 
-  test('is not sent about what was sold, or whose search was stopped, before it left', async () => {
+  test('leaves out homes that were sold and searches that were stopped before sending', async () => {
     await save('place=toronto')
     await published({})
     await sendNewHomeAlerts(app.deps)
@@ -207,7 +207,7 @@ describe('the mail about new homes', () => {
     expect(app.mails).toEqual([])
   })
 
-  test('names five of many, and where the others are', async () => {
+  test('lists five homes and links to the rest', async () => {
     await save('place=toronto')
     for (let n = 0; n < 8; n += 1) await aHome(app, { published_at: app.deps.clock() + MINUTE_MS })
     await published({})
@@ -217,7 +217,7 @@ describe('the mail about new homes', () => {
     expect(mail).toContain('See 4 more:\nhttp://localhost:3000/listings?place=toronto\n')
   })
 
-  test('leaves through a real mail server, with one click to unsubscribe', async () => {
+  test('can be sent through a real mail server with one-click unsubscribe', async () => {
     const smtp = await smtpServer()
     const mail = smtpMail({ smtpUrl: smtp.url, mailFrom: 'Cohearth <hello@cohearth.test>' })
     await save('place=toronto')

@@ -24,7 +24,7 @@ const saved = async (as = maya) =>
   v.parse(searchList, await (await app.call('GET', '/saved-searches', { as })).json())
 
 describe('saved searches', () => {
-  test('are kept once each, in words, the newest first, with what is new of the last seven days', async () => {
+  test('are saved once each, in words, latest first, with the number of new homes in seven days', async () => {
     await aHome(app, { city: 'Toronto', beds: 3 })
     await aHome(app, { city: 'Toronto', beds: 3, published_at: app.deps.clock() - 8 * DAY_MS })
     await save('place=toronto&beds=3&sort=cheapest')
@@ -37,7 +37,7 @@ describe('saved searches', () => {
     ])
   })
 
-  test('are removed by their owner alone, and once more is no error', async () => {
+  test('can only be removed by their owner, and removing twice is no error', async () => {
     const noah = await aClient(app, { state_id: 3100 })
     await save('place=toronto')
     const remove = async (as: number) => (await app.call('DELETE', '/saved-searches/1', { as })).status
@@ -47,7 +47,7 @@ describe('saved searches', () => {
     expect(await saved()).toEqual([])
   })
 
-  test(`are at most ${SAVED_SEARCH_LIMIT}, and one of them can be saved again`, async () => {
+  test(`are limited to ${SAVED_SEARCH_LIMIT}, and a saved one can be saved again`, async () => {
     for (let n = 1; n <= SAVED_SEARCH_LIMIT; n += 1) expect((await save(`min=${n}`)).status).toBe(200)
     const refused = await save('min=21')
     expect([refused.status, await refused.json()]).toEqual([
@@ -57,15 +57,15 @@ describe('saved searches', () => {
     expect((await save('min=1')).status).toBe(200)
   })
 
-  test.each([{}, { search: 3 }, { search: 'x'.repeat(501) }])('%j is no search', async (json) => {
+  test.each([{}, { search: 3 }, { search: 'x'.repeat(501) }])('%j is not a valid search', async (json) => {
     expect((await app.call('POST', '/saved-searches', { as: maya, json })).status).toBe(400)
   })
 
-  test('are for who has a plan', async () => {
+  test('require a plan', async () => {
     expect((await save('beds=3', await aClient(app))).status).toBe(403)
   })
 
-  test('stops a search by its link, without signing in, and leaves the others', async () => {
+  test('can be stopped with an emailed link, without signing in, one at a time', async () => {
     for (const search of ['place=toronto', 'beds=2']) await save(search)
     const stop = async (token: unknown) =>
       (await app.call('POST', '/saved-searches/stop', { json: { token } })).status

@@ -49,8 +49,8 @@ const favoritesOf = async (as: number) =>
       [row.property.msl_number, ...row.members.map(({ first_name }) => first_name)].join(' '),
   )
 
-describe('a home and one’s group', () => {
-  test('says who of the group has saved it', async () => {
+describe("a home and the viewer's group", () => {
+  test('shows which members saved it', async () => {
     await save(priya, 'A1')
     await save(stranger, 'A1')
     expect(await group(sam)).toMatchObject({
@@ -65,12 +65,12 @@ describe('a home and one’s group', () => {
     ).toBeFalse()
   })
 
-  test('of who is in none says themselves alone', async () => {
+  test('shows only the viewer if they have no group', async () => {
     await save(priya, 'A1')
     expect((await group(stranger)).members).toMatchObject([{ id: stranger, is_favorite: false }])
   })
 
-  test('tells a person what they answered about their own means, and of nobody else', async () => {
+  test("shows the viewer's own down payment answer, and nobody else's", async () => {
     expect([(await group(maya)).down_payment, (await group(priya)).down_payment]).toEqual([
       '50k-to-100k',
       '100k-to-200k',
@@ -85,7 +85,7 @@ describe('a home and one’s group', () => {
     expect((await group(await aPerson({ setting: 'town' }))).down_payment).toBeNull()
   })
 
-  test('answers as its page does for homes that are gone or never were', async () => {
+  test("responds like the home's page for homes that are gone or never existed", async () => {
     await aHome(app, { msl_number: 'GONE', status: 'withdrawn' })
     const statuses = ['GONE', 'NONE'].map(
       async (msl) => (await app.call('GET', `/properties/${msl}/group`, { as: maya })).status,
@@ -94,8 +94,8 @@ describe('a home and one’s group', () => {
   })
 })
 
-describe('the homes that a group has saved', () => {
-  test('are seen by each of its members, the newest first, with who saved them', async () => {
+describe("the group's saved homes", () => {
+  test('are visible to each member, latest first, with who saved them', async () => {
     await save(priya, 'A1')
     app.advance(1000)
     await save(sam, 'A2')
@@ -105,7 +105,7 @@ describe('the homes that a group has saved', () => {
       expect(await favoritesOf(member)).toEqual(['A2 Maya Sam', 'A1 Priya'])
   })
 
-  test('are nothing to strangers, and who leaves takes theirs along', async () => {
+  test('are hidden from strangers, and leave with the member who saved them', async () => {
     await save(priya, 'A1')
     await save(sam, 'A2')
     expect(await favoritesOf(stranger)).toEqual([])
@@ -115,12 +115,12 @@ describe('the homes that a group has saved', () => {
     expect((await group(maya)).members).toHaveLength(2)
   })
 
-  test('are one’s own where there is no group', async () => {
+  test("are the viewer's own without a group", async () => {
     await save(stranger, 'A1')
     expect(await favoritesOf(stranger)).toEqual(['A1 Theo'])
   })
 
-  test('leave out homes that were withdrawn', async () => {
+  test('leave out withdrawn homes', async () => {
     await save(priya, 'A1')
     await app.deps.db.write(
       async (tx) =>
@@ -129,7 +129,7 @@ describe('the homes that a group has saved', () => {
     expect(await favoritesOf(maya)).toEqual([])
   })
 
-  test('are for clients with a plan', async () => {
+  test('require a client with a plan', async () => {
     const others = [await aClient(app, { state_id: 300 }), await anAgent(app)]
     for (const path of ['/groups/mine/favorites', '/properties/A1/group']) {
       for (const as of others) expect((await app.call('GET', path, { as })).status).toBe(403)

@@ -31,8 +31,8 @@ async function aCrowd(count: number, answers = DREAM): Promise<number[]> {
   return people
 }
 
-describe('how many matches picture such a home', () => {
-  test('is a number of fives and fewer than there are, the same for all, home after home of that price and place', async () => {
+describe('the number of interested matches', () => {
+  test('is a multiple of five below the true count, the same for every viewer and every home at that price and place', async () => {
     const [maya, noah] = await aCrowd(MANY)
     await aHome(app, { msl_number: 'A2', price: 85_000_000, city: 'Ottawa', province: 'ON' })
     const said = await interestOf(maya!)
@@ -46,20 +46,20 @@ describe('how many matches picture such a home', () => {
     ])
   })
 
-  test('is none under five, for other prices and for other places', async () => {
+  test('is hidden below five, for other prices and for other places', async () => {
     const [maya] = await aCrowd(MANY)
     await aHome(app, { msl_number: 'DEAR', price: 110_000_000, province: 'ON' })
     await aHome(app, { msl_number: 'FAR', price: 90_000_000, city: 'Halifax', province: 'NS' })
     expect([await interestOf(maya!, 'DEAR'), await interestOf(maya!, 'FAR')]).toEqual([null, null])
   })
 
-  test('counts everywhere who would go anywhere', async () => {
+  test('counts people who would live anywhere in every region', async () => {
     const [maya] = await aCrowd(MANY, { ...DREAM, 'part-of-canada': 'open' })
     await aHome(app, { msl_number: 'FAR', price: 90_000_000, city: 'Halifax', province: 'NS' })
     expect(await interestOf(maya!, 'FAR')).toBeGreaterThanOrEqual(5)
   })
 
-  test('is for those who are matched with everybody and have published', async () => {
+  test('requires being matched with everyone and having published', async () => {
     await aCrowd(MANY)
     const free = await aClient(app, { state_id: 3100 })
     const newcomer = await aClient(app)
@@ -71,7 +71,7 @@ describe('how many matches picture such a home', () => {
     expect((await app.call('GET', '/properties/A1/interest')).status).toBe(401)
   })
 
-  test('answers for homes that are gone as their page does', async () => {
+  test("responds like the home's page for homes that are gone", async () => {
     const maya = await aPerson()
     await aHome(app, { msl_number: 'GONE', status: 'withdrawn' })
     await aHome(app, { msl_number: 'SECRET', status: 'draft' })
@@ -79,8 +79,8 @@ describe('how many matches picture such a home', () => {
   })
 })
 
-describe('an account that looks before and after', () => {
-  test('sees no change until the month is over, whoever publishes, joins, leaves or looks first', async () => {
+describe('an account that compares before and after', () => {
+  test('sees no change within a month, whoever publishes, joins, leaves or looks first', async () => {
     const [maya, ...others] = await aCrowd(MANY)
     const said = await interestOf(maya!)
     const late = await aCrowd(10)
@@ -92,7 +92,7 @@ describe('an account that looks before and after', () => {
     expect(await interestOf(maya!)).toBeLessThan(said!)
   })
 
-  test('sees numbers that move with the month, not with one person: what is held back is drawn anew', async () => {
+  test('sees numbers that change with the month and not with one person, because the noise is redrawn', async () => {
     const [maya] = await aCrowd(MANY)
     const said = new Set<number | null>()
     for (let month = 0; month < 12; month += 1) {
@@ -102,7 +102,7 @@ describe('an account that looks before and after', () => {
     expect(said.size).toBeGreaterThan(1)
   })
 
-  test('keeps nothing of earlier months, and nothing that names anybody', async () => {
+  test('finds no data from earlier months and no names in the table', async () => {
     const [maya] = await aCrowd(MANY)
     const rows = () => app.deps.db.sqlite.query('SELECT * FROM interest_counts').all()
     await interestOf(maya!)

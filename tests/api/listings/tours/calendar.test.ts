@@ -41,7 +41,7 @@ async function fileFor(
 }
 
 describe('a calendar file', () => {
-  test('is saved by the two, and statusText what is agreed', async () => {
+  test("can be saved by the two people and describes the tour's status", async () => {
     const visit = await aVisit(app)
     const { id } = await aTour(app, visit, '2026-08-08T14:00')
     await change(app, visit.dana, id, { status: 'confirmed', sequence: 0 })
@@ -66,7 +66,7 @@ describe('a calendar file', () => {
     })
   })
 
-  test('keeps its UID and counts its changes up', async () => {
+  test('keeps its UID and counts changes', async () => {
     const visit = await aVisit(app)
     const { id } = await aTour(app, visit)
     const first = readCalendar((await saved(visit.dana, id)).text)
@@ -97,7 +97,7 @@ describe('a calendar file', () => {
     ['Toronto', 'ON', '2027-03-14T08:00'],
     ['Halifax', 'NS', '2026-11-28T11:00'],
     ['Winnipeg', 'MB', '2026-11-28T11:00'],
-  ])('%s, %s: %s by the clock there', async (city, province, shown) => {
+  ])('%s, %s: %s local time', async (city, province, shown) => {
     const file = await fileFor(city, province, shown)
     expect(file).toMatchObject({ zone: PROVINCES[province].zone, start: `${shown}:00`, at: file.starts_at })
   })
@@ -108,7 +108,7 @@ describe('a calendar file', () => {
     ['Yellowknife', 'NT'],
     ['Iqaluit', 'NU'],
     ['Moncton', 'NB'],
-  ])('%s, %s: the time is by the clock there, with its rules', async (city, province) => {
+  ])("%s, %s: has local time and the zone's rules", async (city, province) => {
     const { zone } = PROVINCES[province]
     expect(await fileFor(city, province, '2026-12-05T09:30')).toMatchObject({
       zone,
@@ -117,7 +117,7 @@ describe('a calendar file', () => {
     })
   })
 
-  test('does not depend on the server’s own zone', async () => {
+  test("doesn't depend on the server's time zone", async () => {
     const before = process.env.TZ
     try {
       process.env.TZ = 'Asia/Tokyo'
@@ -129,7 +129,7 @@ describe('a calendar file', () => {
     }
   })
 
-  test('folds long lines within 75 bytes and keeps commas, semicolons and letters of all kinds', async () => {
+  test('folds lines at 75 bytes and keeps commas, semicolons and non-Latin letters', async () => {
     const statusText = `Chez Élodie; “côté jardin”, à l’étage, ${'où l’on entend la mer, '.repeat(12)}ᐃᖃᓗᐃᑦ 家`
     const { content, description } = await fileFor('Trois-Rivières', 'QC', '2026-11-28T11:00', statusText)
     expect(description.split('\n')[0]).toBe(statusText)
@@ -138,7 +138,7 @@ describe('a calendar file', () => {
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   })
 
-  test('takes nothing else from what was typed', async () => {
+  test("can't be extended by typed text", async () => {
     const evil =
       'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Evil\nATTENDEE:mailto:all@x.test\rURL:https://evil.test'
     const file = await fileFor('Toronto', 'ON', '2026-11-28T11:00', evil)
@@ -146,7 +146,7 @@ describe('a calendar file', () => {
     expect(file.content).not.toMatch(/^(SUMMARY:Evil|ATTENDEE:mailto:all|URL:https:..evil)/m)
   })
 
-  test('of a street that was imported with line breaks is whole', async () => {
+  test('stays valid with line breaks in an imported street', async () => {
     const visit = await aVisit(app, {
       street: '48 Euclid\r\nBEGIN:VALARM\r\nX:1',
       city: 'Québec',

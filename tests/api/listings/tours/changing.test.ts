@@ -27,7 +27,7 @@ const mails = async () => (await outboxOf(app)).length
 const detail = async (response: Response) => Object.values(await response.json()).join(' ')
 
 describe('a tour', () => {
-  test('is confirmed by the agent, and shows so on both sides', async () => {
+  test('is confirmed by the agent, which both people see', async () => {
     const response = await by(visit.dana, { status: 'confirmed', sequence: 0 })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ status: 'confirmed', sequence: 1, as: 'agent' })
@@ -50,7 +50,7 @@ describe('a tour', () => {
     expect(await tourRow(app, tour.id)).toMatchObject({ status: 'confirmed', sequence: 2, note: '' })
   })
 
-  test('is moved to another time only', async () => {
+  test("can't be moved to the same time", async () => {
     const same = await by(visit.dana, { status: 'moved', sequence: 0, starts_at: tour.shown })
     expect(await same.json()).toEqual({
       starts_at: 'The tour is at this time already. Please choose another one.',
@@ -62,7 +62,7 @@ describe('a tour', () => {
     expect(await tourRow(app, tour.id)).toMatchObject({ status: 'requested', sequence: 0 })
   })
 
-  test('is declined or cancelled with a line, which is one line', async () => {
+  test('is declined or cancelled with a one-line note', async () => {
     const note = ' Sorry,\r\nthe \u202Eowners\tare away\u2028that day.\u0000 '
     await by(visit.dana, { status: 'declined', sequence: 0, note })
     expect(await tourRow(app, tour.id)).toMatchObject({
@@ -75,7 +75,7 @@ describe('a tour', () => {
     expect(await long.json()).toEqual({ note: 'Please use at most 300 characters.' })
   })
 
-  test('is moved at most so often, since each time the person gets an email', async () => {
+  test('can be moved a limited number of times, since each move emails the person', async () => {
     const day = (n: number) => `2026-08-${11 + n}T11:00`
     const move = (sequence: number) =>
       by(visit.dana, { status: 'moved', sequence, starts_at: day(sequence % 2) })
@@ -85,7 +85,7 @@ describe('a tour', () => {
     expect((await by(visit.maya, { status: 'confirmed', sequence: MAX_TOUR_CHANGES })).status).toBe(200)
   })
 
-  test('is the business of the two alone', async () => {
+  test('can only be changed by the two people', async () => {
     const others = [await aClient(app, { state_id: 3100 }), await anAgent(app)]
     for (const as of others) {
       expect((await by(as, { status: 'cancelled', sequence: 0 })).status).toBe(404)
@@ -100,7 +100,7 @@ describe('a tour', () => {
     expect(await mails()).toBe(2)
   })
 
-  test('shows in the list of admins, with both people, and only the two can change it', async () => {
+  test("appears in admins' lists with both people, and only the two can change it", async () => {
     const admin = await anAdmin(app)
     const { ahead } = await listed(app, admin)
     expect(ahead).toMatchObject([
@@ -110,7 +110,7 @@ describe('a tour', () => {
     expect((await app.call('GET', `/tours/${tour.id}/calendar.ics`, { as: admin })).status).toBe(404)
   })
 
-  test('is no longer that of an agent who is none any more', async () => {
+  test("is out of reach for an agent who isn't staff any more", async () => {
     await app.deps.db.write((tx) =>
       tx.update(users).set({ role: ROLE.CLIENT }).where(eq(users.id, visit.dana)),
     )
@@ -118,13 +118,13 @@ describe('a tour', () => {
     expect((await app.call('GET', `/tours/${tour.id}/calendar.ics`, { as: visit.dana })).status).toBe(404)
   })
 
-  test('tells neither the other’s address or number', async () => {
+  test("shows neither person the other's email address or phone number", async () => {
     await by(visit.dana, { status: 'confirmed', sequence: 0 })
     const seen = JSON.stringify([await listed(app, visit.dana), await listed(app, visit.maya)])
     for (const secret of ['@example.test', '5550199']) expect(seen).not.toContain(secret)
   })
 
-  test('answered twice, in two tabs at once, is answered once', async () => {
+  test('confirmed twice, in two tabs at once, is confirmed once', async () => {
     const both = await Promise.all([
       by(visit.dana, { status: 'confirmed', sequence: 0 }),
       by(visit.dana, { status: 'confirmed', sequence: 0 }),
@@ -137,7 +137,7 @@ describe('a tour', () => {
   test.each([
     ['two decisions of the agent', 'dana', { status: 'declined', note: 'No.' }],
     ['a decision and a cancellation', 'maya', { status: 'cancelled' }],
-  ] as const)('%s at once: one counts, and the other is told', async (_, who, other) => {
+  ] as const)('%s at once: one succeeds, and the other gets a conflict', async (_, who, other) => {
     const both = await Promise.all([
       by(visit.dana, { status: 'confirmed', sequence: 0 }),
       by(visit[who], { ...other, sequence: 0 }),
@@ -149,7 +149,7 @@ describe('a tour', () => {
     expect(await mails()).toBe(4)
   })
 
-  test('whose time has passed can be moved, not confirmed; one that took place stays', async () => {
+  test('that has passed can be moved but not confirmed; one that took place stays', async () => {
     app.advance(8 * DAY_MS)
     expect(await detail(await by(visit.dana, { status: 'confirmed', sequence: 0 }))).toBe(
       'The time of this tour has passed. Please choose another one.',
@@ -162,7 +162,7 @@ describe('a tour', () => {
     expect((await listed(app, visit.maya)).past).toMatchObject([{ status: 'confirmed' }])
   })
 
-  test('follows the home to another agent', async () => {
+  test('moves to the new agent with its home', async () => {
     const amelie = await anAgent(app, { first_name: 'Amelie' })
     await app.deps.db.write((tx) =>
       tx.update(listings).set({ agent_id: amelie }).where(eq(listings.id, visit.home.id)),
@@ -173,11 +173,11 @@ describe('a tour', () => {
   })
 })
 
-describe('tours end', () => {
+describe('open tours end', () => {
   const end = (because: 'sold' | 'withdrawn') =>
     app.deps.db.write((tx) => endToursOf(tx, app.deps, visit.home.id, because))
 
-  test('when their home is sold or withdrawn: what is open is declined, and both are told', async () => {
+  test("when their home is sold or withdrawn: they're declined, and both people are emailed", async () => {
     await by(visit.dana, { status: 'confirmed', sequence: 0 })
     await end('sold')
     await end('withdrawn')
@@ -193,7 +193,7 @@ describe('tours end', () => {
     ])
   })
 
-  test('but not those that took place', async () => {
+  test('but not those that have taken place', async () => {
     await by(visit.dana, { status: 'confirmed', sequence: 0 })
     app.advance(9 * DAY_MS)
     await end('sold')
@@ -203,12 +203,12 @@ describe('tours end', () => {
   const deactivate = async (user_id: number, role: number) =>
     app.call('POST', '/admin/deactivate-user', { as: await anAdmin(app), json: { user_id, role } })
 
-  test('when the person is shut out', async () => {
+  test('when the person is deactivated', async () => {
     expect((await deactivate(visit.maya, 2)).status).toBeLessThan(300)
     expect(await tourRow(app, tour.id)).toMatchObject({ status: 'cancelled', sequence: 1 })
   })
 
-  test('when the agent is', async () => {
+  test('when the agent is deactivated', async () => {
     expect((await deactivate(visit.dana, 3)).status).toBeLessThan(300)
     expect(await tourRow(app, tour.id)).toMatchObject({
       status: 'declined',
@@ -218,13 +218,13 @@ describe('tours end', () => {
 
   const leave = (as: number, email: string) => app.call('DELETE', '/account', { as, json: { email } })
 
-  test('with an agent who leaves for good goes what they said before', async () => {
+  test("and an agent's notes are deleted with their account", async () => {
     await by(visit.dana, { status: 'declined', sequence: 0, note: 'Ring me: 416 555 0142' })
     expect((await leave(visit.dana, 'dana@example.test')).status).toBe(204)
     expect(await tourRow(app, tour.id)).toMatchObject({ status: 'declined', sequence: 1, note: '' })
   })
 
-  test('when the agent leaves for good: what they said goes too', async () => {
+  test('when the agent is deleted, along with their notes', async () => {
     await by(visit.dana, { status: 'confirmed', sequence: 0, note: 'Ring me: 416 555 0142' })
     expect((await leave(visit.dana, 'dana@example.test')).status).toBe(204)
     expect(await tourRow(app, tour.id)).toMatchObject({
@@ -233,7 +233,7 @@ describe('tours end', () => {
     })
   })
 
-  test('when the person leaves for good: the agent is told, of nobody', async () => {
+  test('when the person is deleted: the agent gets an email that names nobody', async () => {
     expect((await leave(visit.maya, 'maya@example.test')).status).toBe(204)
     expect(await tourRow(app, tour.id)).toBeUndefined()
     expect(await outboxOf(app)).toEqual([

@@ -53,8 +53,8 @@ function read(mails: Map<string, ReceivedMail>, to: string) {
   return { mail, calendar }
 }
 
-describe('mails of tours', () => {
-  test('a request reaches the agent with the time, the name and a calendar file; the person has a receipt', async () => {
+describe('tour emails', () => {
+  test('a request reaches the agent with time, name and calendar file; the person gets a receipt', async () => {
     const { id } = await aTour(app, visit)
     const mails = await arriving()
     expect([...mails.keys()].sort()).toEqual([DANA, MAYA])
@@ -80,7 +80,7 @@ describe('mails of tours', () => {
     expect(id).toBeGreaterThan(0)
   })
 
-  test('name neither’s address or number to the other', async () => {
+  test("don't reveal email addresses or phone numbers", async () => {
     const { id } = await aTour(app, visit)
     const mails = [...(await arriving()).values()]
     await change(app, visit.dana, id, { status: 'confirmed', sequence: 0 })
@@ -94,7 +94,7 @@ describe('mails of tours', () => {
     }
   })
 
-  test('each change reaches both, with a calendar file that counts up and ends by taking it back', async () => {
+  test('each change reaches both people, with a calendar file that counts changes and finally cancels', async () => {
     const { id } = await aTour(app, visit)
     await arriving()
     const moved = { status: 'moved', sequence: 0, starts_at: '2026-08-09T18:30', note: 'After work?' }
@@ -122,7 +122,7 @@ describe('mails of tours', () => {
     expect(read(third, DANA).mail.text).toContain('It was planned for Sunday, August 9, 2026 at 6:30 PM')
   })
 
-  test('say what is true when they are sent: what changed again meanwhile is told once', async () => {
+  test("describe the tour when they're sent: a newer change is announced once", async () => {
     const { id } = await aTour(app, visit)
     await change(app, visit.dana, id, { status: 'confirmed', sequence: 0 })
     await arriving()
@@ -130,19 +130,19 @@ describe('mails of tours', () => {
     expect(server.mails.every(({ subject }) => subject.endsWith('confirmed'))).toBe(true)
   })
 
-  test('are not sent when the time has passed', async () => {
+  test("aren't sent once the time has passed", async () => {
     await aTour(app, visit, '2026-08-02T11:00')
     app.advance(2 * DAY_MS)
     expect((await arriving()).size).toBe(0)
   })
 
-  test('go to people who switched off notifications too: they are about an appointment', async () => {
+  test("are sent even with notifications off, because they're about an appointment", async () => {
     await app.deps.db.write((tx) => tx.update(users).set({ notifications_subscribed: false }))
     await aTour(app, visit)
     expect((await arriving()).size).toBe(2)
   })
 
-  test('a home that is sold takes the tour out of both calendars, and statusText why', async () => {
+  test('when a home is sold, remove the tour from both calendars and say why', async () => {
     await aTour(app, visit)
     await arriving()
     await app.deps.db.write((tx) => endToursOf(tx, app.deps, visit.home.id, 'sold'))
@@ -153,7 +153,7 @@ describe('mails of tours', () => {
     }
   })
 
-  test('an agent learns that somebody with a tour has left, and not who', async () => {
+  test('tell an agent that someone with a tour has left, but not who', async () => {
     await aTour(app, visit)
     const before = read(await arriving(), DANA).calendar
     await app.call('DELETE', '/account', { as: visit.maya, json: { email: MAYA } })
@@ -166,7 +166,7 @@ describe('mails of tours', () => {
     expect(mail.text + mail.calendar?.content).not.toMatch(/Maya|Okafor/)
   })
 
-  test('a home that is handed over takes its tours along, from one calendar to another', async () => {
+  test('when a home is handed over, move its tours from one calendar to the other', async () => {
     const { id } = await aTour(app, visit)
     await change(app, visit.dana, id, { status: 'confirmed', sequence: 0 })
     const before = read(await arriving(), DANA).calendar
@@ -189,7 +189,7 @@ describe('mails of tours', () => {
     expect(told?.mail.text).toContain('Amelie Gagnon answers for this home now.')
   })
 
-  test('nobody who is shut out is written to', async () => {
+  test('never go to deactivated people', async () => {
     await aTour(app, visit)
     await app.deps.db.write((tx) =>
       tx.update(users).set({ is_active: false }).where(eq(users.id, visit.dana)),

@@ -18,8 +18,8 @@ afterEach(() => app.close())
 const detail = async (response: Response) => Object.values(await response.json()).join(' ')
 const rows = () => app.deps.db.read.select().from(tours)
 
-describe('asking for a tour', () => {
-  test('proposes the first Saturday at eleven by the home’s clock, and tells both', async () => {
+describe('requesting a tour', () => {
+  test('proposes the first Saturday at eleven, local time, and emails both people', async () => {
     const visit = await aVisit(app)
     const response = await ask(app, visit.maya, visit.msl)
     expect(response.status).toBe(201)
@@ -42,13 +42,13 @@ describe('asking for a tour', () => {
     ])
   })
 
-  test('takes a time by the home’s clock, in any spelling of the number', async () => {
+  test('accepts local time, and any spelling of the listing number', async () => {
     const visit = await aVisit(app, { msl_number: 'AB12', city: 'St. John’s', province: 'NL' })
     expect((await ask(app, visit.maya, 'ab12', '2026-08-05T19:15')).status).toBe(201)
     expect((await rows())[0]?.starts_at).toBe(Date.parse('2026-08-05T21:45Z'))
   })
 
-  test('is one request, however often and at once it is sent', async () => {
+  test("creates one request, however often and concurrently it's sent", async () => {
     const visit = await aVisit(app)
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(app, visit.maya, visit.msl)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
@@ -57,7 +57,7 @@ describe('asking for a tour', () => {
     expect(await outboxOf(app)).toHaveLength(2)
   })
 
-  test('shows on the home as requested, until it is called off', async () => {
+  test("shows on the home as requested until it's called off", async () => {
     const visit = await aVisit(app)
     const requested = async () =>
       (await (await app.call('GET', `/properties/${visit.msl}`, { as: visit.maya })).json()).tour_requested
@@ -74,7 +74,7 @@ describe('asking for a tour', () => {
     ['2026-10-20T11:00', 'Please choose a day within the next 60 days.'],
     ['2026-08-02', 'Please choose a day and a time.'],
     ['2026-08-02T11:00Z', 'Please choose a day and a time.'],
-  ])('statusText what is wrong with %s', async (starts_at, message) => {
+  ])("reports what's wrong with %s", async (starts_at, message) => {
     const visit = await aVisit(app)
     const response = await ask(app, visit.maya, visit.msl, starts_at)
     expect(response.status).toBe(400)
@@ -82,7 +82,7 @@ describe('asking for a tour', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is for homes that are for sale and have an agent', async () => {
+  test("requires a home that's for sale and has an agent", async () => {
     const { maya, dana } = await aVisit(app)
     const gone = await anAgent(app, { is_active: false })
     const cases = [
@@ -101,14 +101,14 @@ describe('asking for a tour', () => {
     expect(await outboxOf(app)).toEqual([])
   })
 
-  test('is for clients with a plan', async () => {
+  test('requires a client with a plan', async () => {
     const visit = await aVisit(app)
     const others = [visit.dana, await anAdmin(app), await aClient(app, { state_id: 2000 })]
     for (const as of others) expect((await ask(app, as, visit.msl)).status).toBe(403)
     expect((await app.call('POST', `/properties/${visit.msl}/tour`, { json: {} })).status).toBe(401)
   })
 
-  test('is limited for a day, for all homes together', async () => {
+  test('is limited per day across all homes', async () => {
     const { maya, dana } = await aVisit(app)
     const homes = []
     for (let index = 0; index <= TOURS_PER_DAY; index += 1) homes.push(await aHome(app, { agent_id: dana }))
@@ -119,7 +119,7 @@ describe('asking for a tour', () => {
     expect((await ask(app, maya, homes.at(-1)?.msl_number ?? '')).status).toBe(201)
   })
 
-  test('again after a cancellation waits a day, and takes up the same tour', async () => {
+  test('after a cancellation is possible a day later, and reuses the tour', async () => {
     const visit = await aVisit(app)
     const { id } = await aTour(app, visit)
     await change(app, visit.maya, id, { status: 'cancelled', sequence: 0, note: 'I have a cold.' })
@@ -132,7 +132,7 @@ describe('asking for a tour', () => {
     expect(await aTour(app, visit)).toMatchObject({ id, status: 'requested', sequence: 2, note: '' })
   })
 
-  test('again after a refusal waits 30 days', async () => {
+  test('after a refusal is possible 30 days later', async () => {
     const visit = await aVisit(app)
     const { id } = await aTour(app, visit)
     await change(app, visit.dana, id, { status: 'declined', sequence: 0 })

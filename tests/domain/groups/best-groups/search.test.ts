@@ -59,7 +59,7 @@ function world(seed: number): { scores: PairScores; people: number; size: number
   return { scores: scoresBy(people, at), people, size: 2 + Math.floor(roll() * 4), roll }
 }
 
-test('three hundred small sets: the best groups are those that looking at all of them finds', () => {
+test('three hundred small sets: the best groups match a brute-force search', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const { scores, people, size, roll } = world(seed)
     const pick = () => Math.floor(roll() * people)
@@ -77,7 +77,7 @@ test('three hundred small sets: the best groups are those that looking at all of
   }
 })
 
-test('without somebody whom the best group does not hold it stays the best; with somebody more it is never worse', () => {
+test('removing someone outside the best group keeps it best, and adding someone never makes it worse', () => {
   for (let seed = 1; seed <= 100; seed++) {
     const { scores, people, size } = world(seed)
     const [best] = bestGroupsAtOnce({ scores, size }).groups
@@ -90,14 +90,14 @@ test('without somebody whom the best group does not hold it stays the best; with
   }
 })
 
-test('a search that may do no more says so, and has what it found', () => {
+test('a search that runs out of steps says so and returns what it found', () => {
   const scores = scoresBy(60, () => 500)
   const { groups, complete } = bestGroupsAtOnce({ scores, size: 5, steps: 4000 })
   expect(complete).toBe(false)
   expect(groups).toHaveLength(1)
 })
 
-test('a long search stops after every few thousand steps, so that others are answered', () => {
+test('a long search yields every few thousand steps', () => {
   const search = { scores: scoresBy(100, () => 500), size: 5, allowed: () => false }
   const pauses = [...bestGroups(search)].length
   expect(pauses).toBeGreaterThanOrEqual(MAX_SEARCH_STEPS / STEPS_PER_YIELD - 1)

@@ -62,7 +62,7 @@ describe('the worked cases', () => {
   })
 })
 
-test('taking the best group again and again leaves none that would rather form, in the common view', () => {
+test('repeatedly taking the best group is stable in the common view', () => {
   for (let seed = 1; seed <= 60; seed++) {
     const scores = seededScores(seed, 5 + (seed % 6))
     const sizes = [[2], [3], [2, 3], [2, 4], [3, 5]][seed % 5] ?? []
@@ -71,7 +71,7 @@ test('taking the best group again and again leaves none that would rather form, 
   }
 })
 
-test('only rivals that touch somebody count where this is asked, and a search that may do no more says so', () => {
+test('only rivals that touch the given people count, and a search that runs out of steps says so', () => {
   const scores = seededScores(5, 9)
   const partition = [[0, 1, 2]]
   const asked = { scores, sizes: [3], view: 'common' as const, partition, excluded: new Set([0]) }
@@ -84,7 +84,7 @@ test('only rivals that touch somebody count where this is asked, and a search th
   expect(work.left).toBeLessThan(0)
 })
 
-test('a long look for rivals stops after every thousand steps, so that others are answered', () => {
+test('a long search for rivals yields every thousand steps', () => {
   const scores = seededScores(5, 60)
   const work = { left: 20_000 }
   const looked = [

@@ -99,7 +99,7 @@ describe('an invitation by email', () => {
   })
 })
 
-describe('as its sender sees it, an invitation', () => {
+describe('an invitation as its sender sees it', () => {
   const created_at = NOW
   const LASTS = 30 * DAY_MS
   test.each<[string, InvitationStatus, string | null, number, InvitationStatus]>([

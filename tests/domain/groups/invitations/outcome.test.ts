@@ -133,7 +133,7 @@ const act = fc.tuple(kind, person, fc.nat({ max: 30 }), fc.boolean())
 type Act = [kind: string, a: number, b: number, said: boolean]
 const within = ([what, a, b, said]: Act): Act => [what, a, what === 'invite' ? b % 8 : b, said]
 
-test('whatever people do: never six, and nobody joins without the yes of all who are in and of both', () => {
+test("no sequence of actions makes a group of six, or adds anyone without everyone's consent", () => {
   let joins = 0
   fc.assert(
     fc.property(fc.array(act, { minLength: 20, maxLength: 80 }), (acts) => {
@@ -160,7 +160,7 @@ test('whatever people do: never six, and nobody joins without the yes of all who
   expect(joins).toBeGreaterThan(100)
 })
 
-test('the order of votes and of the answer does not matter', () => {
+test("the order of votes and responses doesn't matter", () => {
   const group = [1, 3, 4, 5]
   fc.assert(
     fc.property(fc.shuffledSubarray([2, 3, 4, 5], { minLength: 4 }), fc.nat({ max: 4 }), (order, no) => {

@@ -26,6 +26,6 @@ test.each<[number[], number[], boolean]>([
   [[1, 2, 3, 4], [1, 3], false],
   [[1, 2, 3, 4], [1, 3, 4, 9], true],
   [[1, 2], [1], false],
-])('of %p, the yes of %p takes 2 out: %p', (members, agreed, out) => {
+])('in a group of %p, votes of %p remove member 2: %p', (members, agreed, out) => {
   expect(isRemovalAgreed(members, 2, new Set(agreed))).toBe(out)
 })

@@ -12,7 +12,7 @@ test.each([
   [4, null, 1],
   [5, null, 0],
   [5, 5, 0],
-])('%i members who want to be %p leave %i seats empty', (members, seats, expected) => {
+])('%i members who want to be %p have %i empty seats', (members, seats, expected) => {
   expect(emptySeats(members, seats)).toBe(expected)
 })
 
@@ -23,7 +23,7 @@ test.each([
   [6, 2, false],
   [2, 3, false],
   [NaN, 2, false],
-])('%p seats for %i members: %p', (seats, members, expected) => {
+])('%p seats for %i members are allowed: %p', (seats, members, expected) => {
   expect(maySetSeats(seats, members).ok).toBe(expected)
 })
 
@@ -32,7 +32,7 @@ test.each([
   [true, false, 'offered'],
   [false, true, 'waiting'],
   [true, true, 'exchanged'],
-] as const)('contact details offered %p and got %p', (made, got, expected) => {
+] as const)('contact details offered %p and received %p', (made, got, expected) => {
   expect(contactState(made, got)).toBe(expected)
 })
 
@@ -49,7 +49,7 @@ test.each([
     'under $400,000 together · in one to two years',
   ],
   [told(['down-payment', 'under-25k'], ['timing', 'no-such-option']), ''],
-])('a line of what was told: %j', (facts, expected) => {
+])('summary of shared facts: %j', (facts, expected) => {
   expect(sharedFactsLine(facts)).toBe(expected)
 })
 

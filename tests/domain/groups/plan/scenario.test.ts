@@ -15,7 +15,7 @@ import {
 const shares = (...percents: number[]): MemberShare[] =>
   percents.map((percent, index) => ({ user_id: index + 1, percent }))
 
-describe('shares follow people', () => {
+describe('shares follow members', () => {
   const cases: [what: string, had: MemberShare[], members: number[], now: number[]][] = [
     ['nobody had any: equally', [], [1, 2, 3], [34, 33, 33]],
     ['the same people: as they are', shares(40, 35, 25), [1, 2, 3], [40, 35, 25]],
@@ -33,7 +33,7 @@ describe('shares follow people', () => {
 
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 5 })
 
-  test('always in whole percents from 0, 100 together, whoever comes and goes', () => {
+  test('shares are always whole percents that add up to 100, whoever joins or leaves', () => {
     fc.assert(
       fc.property(fc.array(ids, { minLength: 1, maxLength: 6 }), (groups) => {
         let now: MemberShare[] = []
@@ -64,7 +64,7 @@ describe('shares follow people', () => {
 
 const BASE: GroupScenario = { ...firstScenario([1, 2, 3]), shares: shares(40, 35, 25) }
 
-describe('two changes of one scenario', () => {
+describe('two concurrent changes of a scenario', () => {
   const cases: [
     what: string,
     mine: Partial<GroupScenario>,
@@ -98,12 +98,12 @@ describe('two changes of one scenario', () => {
     expect(result.lowered).toBe(false)
   })
 
-  test('a down payment above half of the other’s price is lowered, and says so', () => {
+  test("a down payment above half of the other's price is lowered and reported", () => {
     const result = mergeScenarios(BASE, { ...BASE, down: 300_000 }, { ...BASE, price: 400_000 })
     expect(result).toMatchObject({ scenario: { price: 400_000, down: 200_000 }, clashes: [], lowered: true })
   })
 
-  test('nothing that I changed is lost, whatever the other did', () => {
+  test('none of my changes is lost, whatever the other person did', () => {
     const change = fc.record(
       {
         price: fc.integer({ min: 600_000, max: 2_000_000 }),
@@ -124,8 +124,8 @@ describe('two changes of one scenario', () => {
   })
 })
 
-describe('the calculator and the group', () => {
-  test('hand a scenario to each other unchanged', () => {
+describe("the calculator and the group's scenario", () => {
+  test('convert to each other without loss', () => {
     expect(groupScenario(calculatorScenario(BASE), [1, 2, 3])).toEqual(BASE)
     expect(scenarioFor(BASE, [1, 2, 3])).toEqual(BASE)
   })
@@ -140,7 +140,7 @@ describe('the calculator and the group', () => {
     ['shares of less than nothing', { shares: shares(90, 35, -25) }, ['shares']],
     ['shares in parts of percents', { shares: shares(40.5, 34.5, 25) }, ['shares']],
   ]
-  test.each(faults)('what is wrong with %s', (_what, change, fields) => {
+  test.each(faults)('%s is reported', (_what, change, fields) => {
     expect(Object.keys(scenarioFaults({ ...BASE, ...change }))).toEqual(fields)
   })
 })

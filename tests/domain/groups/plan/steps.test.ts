@@ -10,7 +10,7 @@ import {
 } from '#domain/groups/plan/steps.ts'
 
 describe('steps', () => {
-  test('stand by their day, without one last, and those that are done behind, the newest first', () => {
+  test('are sorted by date, undated ones last, then completed ones, latest first', () => {
     const step = (id: number, due: string | null, done_at: number | null = null) => ({ id, due, done_at })
     const steps = [
       step(1, null),
@@ -40,7 +40,7 @@ describe('steps', () => {
     ['2026-13-01', false],
     ['1999-01-01', false],
     ['30 November', false],
-  ])('%p can be the day of a step: %p', (text, is) => {
+  ])('%p is a valid due date: %p', (text, is) => {
     expect(isDueDay(text)).toBe(is)
   })
 
@@ -49,17 +49,17 @@ describe('steps', () => {
     ['🏡'.repeat(140), '🏡'.repeat(140), true],
     ['x'.repeat(141), 'x'.repeat(141), false],
     [' \u202e ', '', false],
-  ])('%p is kept as a line', (typed, kept, isValid) => {
+  ])('%p is normalized to one line', (typed, kept, isValid) => {
     expect(STEP_TEXT.normalize(typed)).toBe(kept)
     expect(STEP_TEXT.isValid(kept)).toBe(isValid)
   })
 
-  test('are a hundred at the most', () => {
+  test('are limited to a hundred', () => {
     expect(mayAddStep(STEPS_MAX - 1).ok).toBe(true)
     expect(mayAddStep(STEPS_MAX).ok).toBe(false)
   })
 
-  test('are suggested with a tour of a saved home, and not when they are there', () => {
+  test('are suggested with a tour of a saved home, unless they already exist', () => {
     expect(suggestedSteps([], ['48 Euclid Avenue', '9 Gower Street'])).toEqual([
       'Agree on a price together',
       'Ask two lenders what you can borrow together',

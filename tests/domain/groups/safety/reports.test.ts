@@ -8,12 +8,12 @@ const texts: [what: string, typed: string, stored: string, isValid: boolean][] =
   ['as much as there is room for', '😀'.repeat(REPORT_TEXT_MAX), '😀'.repeat(REPORT_TEXT_MAX), true],
   ['more than that', 'x'.repeat(REPORT_TEXT_MAX + 1), 'x'.repeat(REPORT_TEXT_MAX + 1), false],
 ]
-test.each(texts)('the words of a report may be %s', (_what, typed, stored, isValid) => {
+test.each(texts)("a report's text can be %s", (_what, typed, stored, isValid) => {
   expect(REPORT_TEXT_RULE.normalize(typed)).toBe(stored)
   expect(REPORT_TEXT_RULE.isValid(stored)).toBe(isValid)
 })
 
-test('the second of two admins reads what the first did', () => {
+test('the second of two admins is told what the first one did', () => {
   expect(alreadyHandledMessage('Ada Roy', 'deactivated')).toBe(
     'Ada Roy handled this report already: account deactivated.',
   )

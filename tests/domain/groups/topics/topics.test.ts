@@ -17,7 +17,7 @@ function partners(agreements: readonly [Category, number][], differences: string
   return { detail: 'full', calculated_result: 0.8, margin: 1, shared: 20, categories, differences }
 }
 
-describe('what differs', () => {
+describe('topics that differ', () => {
   test.each([
     [
       'topics, by how far the two are apart in their category',
@@ -71,7 +71,7 @@ describe('what differs', () => {
   })
 })
 
-describe('a topic on somebody’s list', () => {
+describe("a topic on someone's list", () => {
   const ticks = (values: Partial<TopicTicks>): TopicTicks => {
     return { topic: 'Down payment', mine: null, theirs: null, note: '', ...values }
   }
@@ -102,7 +102,7 @@ describe('a topic on somebody’s list', () => {
     )
   })
 
-  test('comes before what is settled, of which the newest comes first', () => {
+  test('comes before settled ones, which are sorted latest first', () => {
     const settled = ['A', 'B'].map((topic, index) => ticks({ topic, mine: index + 1, theirs: 1 }))
     expect(topicsFor(DIFFERS, settled).map(({ topic }) => topic)).toEqual(['Down payment', 'B', 'A'])
   })

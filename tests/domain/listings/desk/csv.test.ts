@@ -13,7 +13,7 @@ import { checkLine } from '#domain/listings/desk/check-line.ts'
 import { valuesOf } from '#domain/listings/desk/values.ts'
 import { HOME } from '#tests/domain/listings/home.ts'
 
-describe('no spreadsheet takes a cell for a formula', () => {
+describe("spreadsheets don't read any cell as a formula", () => {
   const CELLS: [text: string, cell: string][] = [
     ['=HYPERLINK("http://x")', `'=HYPERLINK("http://x")`],
     ['+1 416 555 0123', "'+1 416 555 0123"],
@@ -38,7 +38,7 @@ describe('no spreadsheet takes a cell for a formula', () => {
     expect(plainCell(cell)).toBe(text)
   })
 
-  test('and every text comes back as it was', () => {
+  test('and every text can be restored', () => {
     const tricky = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', ';', 'a') })
     fc.assert(
       fc.property(fc.oneof(tricky, fc.string({ unit: 'grapheme' })), (text) => {
@@ -50,7 +50,7 @@ describe('no spreadsheet takes a cell for a formula', () => {
   })
 })
 
-test('the first line tells what stands between the cells', () => {
+test('the separator is detected from the first line', () => {
   expect(separatorOf('msl_number,street')).toBe(',')
   expect(separatorOf('msl_number;street;city')).toBe(';')
   expect(separatorOf('msl_number\tstreet')).toBe('\t')
@@ -58,7 +58,7 @@ test('the first line tells what stands between the cells', () => {
 })
 
 describe('the first line names the columns', () => {
-  test('in any order and capitals', () => {
+  test('in any order and letter case', () => {
     expect(columnsIn([' Street', 'MSL_NUMBER', 'propertytype'])).toEqual({
       columns: ['street', 'msl_number', 'propertyType'],
       faults: [],
@@ -71,17 +71,17 @@ describe('the first line names the columns', () => {
     [['msl_number', 'price', 'Price'], 'This column is there twice.'],
     [['street', 'city'], 'The column msl_number is missing'],
   ]
-  test.each(WRONG)('%j is told', (header, says) => {
+  test.each(WRONG)('%j is reported', (header, says) => {
     expect(columnsIn(header).faults).toMatchObject([{ line: 1, message: expect.stringContaining(says) }])
   })
 })
 
-test('long cells are shortened between letters', () => {
+test('long cells are cut between letters', () => {
   expect(shortened('🏡'.repeat(61))).toBe(`${'🏡'.repeat(60)}…`)
   expect(shortened('x'.repeat(60))).toBe('x'.repeat(60))
 })
 
-describe('a line is judged beside the home of its number', () => {
+describe('a line is checked against the home with its number', () => {
   const values = valuesOf(storedTexts(HOME))
   const published = { ...values, status: 'published' as const, hasAgent: true }
   const line = (told: Record<string, string>) => ({ line: 5, cells: Object.values(told) })
@@ -89,11 +89,11 @@ describe('a line is judged beside the home of its number', () => {
   const judged = (told: Record<string, string>, known: Parameters<typeof checkLine>[2]) =>
     checkLine(columns(told), { line: 5, cells: columns(told).map((name) => told[name] ?? '') }, known)
 
-  test('what says the same changes nothing', () => {
+  test('identical values change nothing', () => {
     expect(judged({ ...HOME, price: '1249000.00', status: '' }, published)).toEqual({ kind: 'unchanged' })
   })
 
-  test('a column that is not there stays as it is', () => {
+  test('missing columns keep their values', () => {
     expect(judged({ msl_number: '1042', price: '999000' }, published)).toMatchObject({
       kind: 'changed',
       status: 'published',
@@ -101,7 +101,7 @@ describe('a line is judged beside the home of its number', () => {
     })
   })
 
-  test('a new home is a draft unless it says otherwise', () => {
+  test('a new home is a draft unless the line says otherwise', () => {
     expect(judged({ ...HOME }, null)).toMatchObject({ kind: 'new', status: 'draft' })
     expect(judged({ ...HOME, status: 'Published' }, null)).toMatchObject({ kind: 'new', status: 'published' })
   })
@@ -125,11 +125,11 @@ describe('a line is judged beside the home of its number', () => {
     ['a published home without a price', { ...HOME, price: '' }, published, 'price'],
     ['a price that is none', { ...HOME, price: 'cheap' }, null, 'price'],
   ]
-  test.each(WRONG)('%s is told', (_name, told, known, column) => {
+  test.each(WRONG)('%s is reported', (_name, told, known, column) => {
     expect(judged(told, known)).toMatchObject({ kind: 'wrong', faults: [{ line: 5, column }] })
   })
 
-  test('a line with too few cells is told', () => {
+  test('a line with too few cells is reported', () => {
     const told = { msl_number: '1042', price: '1' }
     expect(checkLine([...columns(told), 'street'], line(told), null)).toMatchObject({
       kind: 'wrong',

@@ -10,7 +10,7 @@ import {
 import { differences, textsOf, valuesOf } from '#domain/listings/desk/values.ts'
 import { HOME } from '#tests/domain/listings/home.ts'
 
-describe('what is typed into a field is stored in one form', () => {
+describe('typed values are normalized', () => {
   const CASES: [field: FieldName, typed: string, stored: string][] = [
     ['msl_number', ' c10 42 ', 'C1042'],
     ['street', '  48\tEuclid\n Avenue\u0000 ', '48 Euclid Avenue'],
@@ -43,7 +43,7 @@ describe('what is typed into a field is stored in one form', () => {
     expect(FIELD_RULES[field].normalize(typed)).toBe(stored)
   })
 
-  test('and what is stored stays as it is, whatever it was', () => {
+  test('and normalizing again changes nothing', () => {
     const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
     fc.assert(
       fc.property(fc.constantFrom(...FIELD_NAMES), typed, (field, text) => {
@@ -56,7 +56,7 @@ describe('what is typed into a field is stored in one form', () => {
   })
 })
 
-describe('a field is judged', () => {
+describe('a field is validated', () => {
   const CASES: [field: FieldName, text: string, valid: boolean][] = [
     ['msl_number', '1042', true],
     ['msl_number', 'MINE', false],
@@ -108,7 +108,7 @@ describe('a field is judged', () => {
   })
 })
 
-test('a draft wants an address and a type, a published home the rest as well', () => {
+test('a draft needs an address and a type, a published home all other fields too', () => {
   expect(Object.keys(fieldFaults({}, 'draft'))).toEqual(['street', 'city', 'province', 'propertyType'])
   expect(Object.keys(fieldFaults({}, 'published'))).toEqual([
     'street',
@@ -124,13 +124,13 @@ test('a draft wants an address and a type, a published home the rest as well', (
   ])
 })
 
-test('what is far too long is looked at as quickly as anything else', () => {
+test('very long input is rejected quickly', () => {
   const endless = `1${' '.repeat(1_000_000)}1`
   for (const name of FIELD_NAMES) FIELD_RULES[name].isValid(FIELD_RULES[name].normalize(endless))
   expect(fieldFaults({ price: endless }, 'draft').price).toContain('Please give the price')
 })
 
-test('an offer of a share has both its figures or none', () => {
+test('a share offer needs both figures or none', () => {
   expect(Object.keys(fieldFaults({ ...HOME, discount_percentage: '25' }, 'draft'))).toEqual([
     'discount_amount',
   ])
@@ -139,12 +139,12 @@ test('an offer of a share has both its figures or none', () => {
   ])
 })
 
-describe('fields and what is stored', () => {
-  test('a home comes back as it was', () => {
+describe('fields and stored values', () => {
+  test('a home survives the round trip', () => {
     expect(textsOf(valuesOf(storedTexts(HOME)))).toEqual(storedTexts(HOME))
   })
 
-  test('amounts are kept in cents', () => {
+  test('amounts are stored in cents', () => {
     const { price, yearly_tax, monthly_fees, discount_amount } = valuesOf(
       storedTexts({ ...HOME, monthly_fees: '412.37', discount_amount: '297,500', discount_percentage: '25' }),
     )
@@ -156,7 +156,7 @@ describe('fields and what is stored', () => {
     })
   })
 
-  test('what follows from the place and the rooms is left empty, so that it follows on', () => {
+  test('values derived from place and rooms stay empty, so that they keep following', () => {
     const kenora = valuesOf(storedTexts({ ...HOME, city: 'Kenora', time_zone: '', suits: '' }))
     expect(kenora.time_zone).toBe('America/Winnipeg')
     expect(textsOf(kenora)).toMatchObject({ time_zone: '', suits: '' })
@@ -164,14 +164,14 @@ describe('fields and what is stored', () => {
     expect(textsOf(own)).toMatchObject({ time_zone: 'America/Vancouver', suits: '2' })
   })
 
-  test('a draft of an address alone comes back as it was', () => {
+  test('a draft with only an address survives the round trip', () => {
     const { street, city, province, propertyType } = HOME
     const texts = storedTexts({ street, city, province, propertyType })
     const filled = { ...texts, prkng: '0', parking: 'none', airConditioning: 'none' }
     expect(textsOf(valuesOf(texts))).toEqual(filled)
   })
 
-  test('two homes are told apart by the names of their fields', () => {
+  test('differences between homes are reported by field name', () => {
     const one = storedTexts(HOME)
     expect(differences(one, { ...one, price: '1', description: 'x' })).toEqual(['price', 'description'])
   })

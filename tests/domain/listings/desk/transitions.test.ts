@@ -20,15 +20,15 @@ test.each(PAIRS)('from %s to %s', (from, to) => {
   expect(mayChangeStatus(from, to).ok).toBe(may)
 })
 
-test('tours end with a home that nobody can buy', () => {
+test('tours end when a home can no longer be bought', () => {
   expect(LISTING_STATUSES.filter(endsTours)).toEqual(['sold', 'withdrawn'])
 })
 
-test('a change is later than the one before, even when the clock went back', () => {
+test('a change time is later than the previous one, even if the clock went back', () => {
   expect([nextChangeTime(9, 5), nextChangeTime(5, 5), nextChangeTime(2, 5)]).toEqual([9, 6, 6])
 })
 
-test('free numbers are the lowest that nobody has', () => {
+test('free numbers are the lowest unused ones', () => {
   const numbers = freeNumbers(new Set(['1001', '1003', 'C1002', '01002']))
   expect([numbers.next().value, numbers.next().value, numbers.next().value]).toEqual(['1002', '1004', '1005'])
 })

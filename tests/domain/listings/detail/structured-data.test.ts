@@ -44,7 +44,7 @@ const HOME: Property = {
 }
 const CARD: PropertyCard = { ...HOME, image: HOME.images[0] ?? null }
 
-describe('what search engines read', () => {
+describe('structured data', () => {
   const isType = (key: string): key is PropertyType => key in PROPERTY_TYPES
   test.each(Object.keys(PROPERTY_TYPES).filter(isType))(
     'of a home of type %s is in the words of schema.org',

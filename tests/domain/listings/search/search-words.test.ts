@@ -22,7 +22,7 @@ describe('a search in words', () => {
   })
 })
 
-describe('a search is kept in one spelling', () => {
+describe('a saved search is normalized', () => {
   const table: [typed: string, kept: string][] = [
     ['beds=3&place=Toronto&sort=largest&page=4', 'place=toronto&beds=3'],
     ['place=toronto&beds=3&beds=4', 'place=toronto&beds=3'],

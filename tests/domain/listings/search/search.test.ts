@@ -3,7 +3,7 @@ import { EVERYWHERE, type Search, searchIn, searchParams } from '#domain/listing
 
 const read = (address: string) => searchIn(new URLSearchParams(address))
 
-describe('what an address asks for', () => {
+describe('a search read from an address', () => {
   const table: [address: string, asked: Partial<Search>][] = [
     ['', {}],
     ['place=toronto', { place: 'toronto' }],
@@ -43,7 +43,7 @@ describe('what an address asks for', () => {
     expect(read(address)).toEqual({ ...EVERYWHERE, ...asked })
   })
 
-  test('stands in one spelling, which asks for the same', () => {
+  test('is written back in one form that means the same', () => {
     for (const [address] of table) expect(searchIn(searchParams(read(address)))).toEqual(read(address))
     expect(searchParams(read('page=1&sort=newest&beds=3&place=Toronto')).toString()).toBe(
       'place=toronto&beds=3',

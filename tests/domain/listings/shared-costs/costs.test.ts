@@ -6,7 +6,7 @@ import { usualTerms } from '#domain/listings/shared-costs/terms.ts'
 
 const dollars = (cents: number) => cents / 100
 
-describe('what a home for $750,000 costs', () => {
+describe('the costs of a home for $750,000', () => {
   // The law in force, as the land transfer calculator's own tests have it.
   const taxes: [place: Partial<Priced>, firstTime: boolean, tax: number][] = [
     [{ city: 'Toronto', province: 'ON' }, false, 22_950],
@@ -34,17 +34,14 @@ describe('what a home for $750,000 costs', () => {
   test.each([
     ['Whitehorse', 'YT'],
     ['Iqaluit', 'NU'],
-  ] as const)(
-    '%s: nothing is counted for what is not known well enough, and it is said',
-    (city, province) => {
-      const { whole, transfer } = sharedCosts(aHome({ city, province }), usualTerms(2))
-      expect(whole.transferTax).toBe(0)
-      expect(transfer.estimate).toBeNull()
-      expect(transfer.difference?.text).toContain('we do not work them out')
-    },
-  )
+  ] as const)('%s: unknown amounts count as zero and are marked', (city, province) => {
+    const { whole, transfer } = sharedCosts(aHome({ city, province }), usualTerms(2))
+    expect(whole.transferTax).toBe(0)
+    expect(transfer.estimate).toBeNull()
+    expect(transfer.difference?.text).toContain('we do not work them out')
+  })
 
-  test('the month is the worked mortgage, compounded half-yearly, with tax and fees where they are told', () => {
+  test('the month is the worked mortgage, compounded half-yearly, plus tax and fees if given', () => {
     const costs = sharedCosts(aHome({ yearly_tax: 480_000, monthly_fees: 30_000 }), usualTerms(2))
     expect(dollars(costs.whole.mortgage)).toBe(3_662.35)
     expect(costs.whole).toMatchObject({ propertyTax: 40_000, fees: 30_000, month: 366_235 + 70_000 })
@@ -72,7 +69,7 @@ describe('what a home for $750,000 costs', () => {
     ],
     [[1], [3684.52]],
   ]
-  test.each(worked)('owners of %j pay %j a month', (shares, months) => {
+  test.each(worked)('owners with shares %j pay %j a month', (shares, months) => {
     const { owners } = sharedCosts(aHome(), { ...usualTerms(2), shares, compounding: 'monthly' })
     expect(owners.map(({ month }) => dollars(month))).toEqual(months)
   })
@@ -82,16 +79,16 @@ describe('what a home for $750,000 costs', () => {
     expect(owners.map(({ month }) => month)).toEqual([122_079, 122_078, 122_078])
   })
 
-  test('other closing costs are those of the lesson on them', () => {
+  test("other closing costs match the course's lesson", () => {
     expect(dollars(sharedCosts(aHome(), usualTerms(3)).whole.otherClosing)).toBe(2_900 + 1_100 + 4_200)
     expect(OTHER_CLOSING.flat).toBe(2_900 + 1_100)
   })
 })
 
-describe('whatever the home and the terms', () => {
+describe('for any home and terms', () => {
   const keys = (costs: Costs) => Object.keys(costs) as (keyof Costs)[]
 
-  test('the parts add up to the whole to the cent, and nobody’s is negative', () => {
+  test('parts add up to the whole to the cent, and none is negative', () => {
     fc.assert(
       fc.property(homes, someTerms, (home, terms) => {
         const { whole, owners } = sharedCosts(home, terms)
@@ -104,7 +101,7 @@ describe('whatever the home and the terms', () => {
     )
   })
 
-  test('a dearer home never costs less', () => {
+  test('a more expensive home never costs less', () => {
     fc.assert(
       fc.property(homes, someTerms, fc.integer({ min: 1, max: 50_000_000 }), (home, terms, more) => {
         const cheaper = sharedCosts(home, terms).whole
@@ -114,7 +111,7 @@ describe('whatever the home and the terms', () => {
     )
   })
 
-  test('who has the larger part never pays less, and equal parts differ by cents', () => {
+  test('a larger share never pays less, and equal shares differ by cents', () => {
     fc.assert(
       fc.property(homes, someTerms, (home, terms) => {
         const { owners } = sharedCosts(home, terms)

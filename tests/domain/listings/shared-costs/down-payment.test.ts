@@ -7,7 +7,7 @@ import {
 } from '#domain/listings/shared-costs/down-payment.ts'
 import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 
-test('every option of the questionnaire’s question is known, in its order', () => {
+test('every option of the question is known, in order', () => {
   const inquiry = QUESTIONNAIRE.categories
     .flatMap(({ inquiries }) => inquiries)
     .find(({ key }) => key === DOWN_PAYMENT_QUESTION)

@@ -17,7 +17,7 @@ import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 
 const bits = fc.integer({ min: 0, max: 0xffff_ffff })
 
-describe('which price and place a home is of', () => {
+describe('the price and place of a home', () => {
   const cases: [price: number, province: 'ON' | 'BC' | 'YT' | 'NL' | 'SK' | 'QC', words: string][] = [
     [0, 'ON', 'homes under $400,000 in Ontario'],
     [39_999_999, 'QC', 'homes under $400,000 in Quebec'],
@@ -31,7 +31,7 @@ describe('which price and place a home is of', () => {
     expect(priceAndPlaceInWords(priceAndPlaceFor({ price, province }))).toBe(words)
   })
 
-  test('there is a number for each of the questionnaire’s prices and places', () => {
+  test('every price and place of the questionnaire has a number', () => {
     const inquiries = QUESTIONNAIRE.categories.flatMap((entry) => entry.inquiries)
     const optionsOf = (key: string) =>
       inquiries.find((inquiry) => inquiry.key === key)?.options.map((option) => option.key)
@@ -41,7 +41,7 @@ describe('which price and place a home is of', () => {
   })
 })
 
-test('who would go anywhere counts everywhere, who did not answer nowhere', () => {
+test("people who would live anywhere count everywhere, people who didn't answer nowhere", () => {
   const answers = [
     { budget: '800k-to-1m', place: 'ontario' },
     { budget: '800k-to-1m', place: ANYWHERE },
@@ -54,8 +54,8 @@ test('who would go anywhere counts everywhere, who did not answer nowhere', () =
   expect(countInterested(answers, priceAndPlaceFor({ price: 90_000_000, province: 'NS' }))).toBe(1)
 })
 
-describe('what is said of a count', () => {
-  test('is a number of fives, never under five, and true of the matches whoever looks', () => {
+describe('the published number', () => {
+  test('is a multiple of five, at least five, and never above the true count', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000 }), bits, (count, drawn) => {
         const said = publicCount(count, drawn)
@@ -67,20 +67,20 @@ describe('what is said of a count', () => {
     )
   })
 
-  test('is nothing for five and fewer, whatever is drawn', () => {
+  test('is null for five and fewer, whatever the noise', () => {
     fc.assert(
       fc.property(fc.nat({ max: 5 }), bits, (count, drawn) => expect(publicCount(count, drawn)).toBeNull()),
     )
   })
 
-  test('holds back about ten', () => {
+  test('subtracts ten on average', () => {
     // Four even bytes draw nothing but the mean.
     expect([16, 21, 26].map((count) => publicCount(count, 0x7f7f8080))).toEqual([5, 10, 15])
     expect(publicCount(15, 0x7f7f8080)).toBeNull()
   })
 })
 
-test('counts hold for a month', () => {
+test('is valid for a month', () => {
   expect(countMonth(Date.UTC(2026, 10, 30, 23, 59))).toBe('2026-11')
   expect(countMonth(Date.UTC(2026, 11, 1))).toBe('2026-12')
 })

@@ -14,7 +14,7 @@ const means = fc.record({
 const owners = fc.integer({ min: 1, max: 5 })
 
 describe('the price that a budget reaches', () => {
-  test('what one of three equal owners of a home pays reaches that home with three, and about a third alone', () => {
+  test('what one of three equal owners pays affords that home with three, and about a third alone', () => {
     const home = aHome({ price: 119_000_000, city: 'Toronto', province: 'ON', yearly_tax: 650_000 })
     const terms = usualTerms(3)
     const [share] = sharedCosts(home, terms).owners
@@ -22,17 +22,17 @@ describe('the price that a budget reaches', () => {
     expect(prices).toEqual([396_000, 793_000, 1_190_000, 1_582_000])
   })
 
-  test('where there is nothing to bring, nothing is reached', () => {
+  test('is zero without any means', () => {
     expect(affordablePrice(aHome(), usualTerms(1), { cashToClose: 0, month: 0 }, 4)).toBe(0)
   })
 
-  test('cash alone or a month alone reach no home', () => {
+  test('is zero with cash alone or a monthly payment alone', () => {
     const terms = usualTerms(1)
     expect(affordablePrice(aHome(), terms, { cashToClose: 20_000_000, month: 0 }, 1)).toBe(0)
     expect(affordablePrice(aHome(), terms, { cashToClose: 0, month: 500_000 }, 1)).toBe(0)
   })
 
-  test('can be paid, and the next step cannot', () => {
+  test("is affordable, and the next step isn't", () => {
     fc.assert(
       fc.property(homes, someTerms, means, owners, (home, terms, each, count) => {
         const reach = affordablePrice(home, terms, each, count)
@@ -46,7 +46,7 @@ describe('the price that a budget reaches', () => {
     )
   })
 
-  test('grows with the owners', () => {
+  test('grows with the number of owners', () => {
     fc.assert(
       fc.property(homes, someTerms, means, owners, (home, terms, each, count) => {
         const fewer = affordablePrice(home, terms, each, count)

@@ -33,7 +33,7 @@ const scenarios: fc.Arbitrary<Scenario> = fc
 
 const here = new URLSearchParams('msl_number=1042')
 
-test('an address brings back the scenario that it was made of, and keeps what else is in it', () => {
+test('an address restores the scenario it was made from and keeps other parameters', () => {
   fc.assert(
     fc.property(scenarios, fc.boolean(), (scenario, isGroup) => {
       const whom = isGroup ? { group: scenario.owners } : { usually: 3 }
@@ -44,7 +44,7 @@ test('an address brings back the scenario that it was made of, and keeps what el
   )
 })
 
-test('what is usual does not stand in the address, nor what stood there before', () => {
+test('defaults are left out of the address, including ones that were there before', () => {
   const before = new URLSearchParams('msl_number=1042&people=4&shares=10-20-30-40&rate=4&first-time=yes')
   expect(withScenario(before, usualScenario(3), { usually: 3 }).toString()).toBe('msl_number=1042')
   const changed = { ...usualScenario(4), shares: [40, 30, 20, 10], firstTime: true }
@@ -53,7 +53,7 @@ test('what is usual does not stand in the address, nor what stood there before',
   )
 })
 
-describe('an address that somebody tampered with', () => {
+describe('a tampered address', () => {
   const cases: [address: string, group: number | null, change: Partial<Scenario>][] = [
     ['', null, {}],
     ['people=9', null, { owners: 5 }],
@@ -67,7 +67,7 @@ describe('an address that somebody tampered with', () => {
     ['shares=90-90-90', null, { shares: [90, 10, 0] }],
     [`shares=${'1-'.repeat(10_000)}`, null, {}],
   ]
-  test.each(cases)('%s for %p gives %j', (address, group, change) => {
+  test.each(cases)('with %s for %p gives %j', (address, group, change) => {
     expect(scenarioIn(new URLSearchParams(address), group === null ? { usually: 3 } : { group })).toEqual({
       ...usualScenario(3),
       ...change,
@@ -75,11 +75,11 @@ describe('an address that somebody tampered with', () => {
   })
 })
 
-describe('the calculators', () => {
+describe('links to the calculators', () => {
   const scenario = { ...usualScenario(3), shares: [50, 30, 20], downPercent: 25 }
   const paramsIn = (address: string | null) => new URL(address ?? '', 'https://site.example').searchParams
 
-  test('open with the same home and scenario, and come to the same month', () => {
+  test('open with the same home and scenario, and give the same monthly payment', () => {
     const home = aHome({ price: 119_000_000 })
     const opened = mortgageScenario(paramsIn(mortgageAddress(home, scenario)))
     const months = sharedCosts(home, termsOf(scenario)).owners.map(({ mortgage }) => mortgage)
@@ -87,7 +87,7 @@ describe('the calculators', () => {
     for (const [i, month] of owners.entries()) expect(Math.abs(month - months[i]!)).toBeLessThanOrEqual(1)
   })
 
-  test('take no price that is out of their bounds', () => {
+  test("leave out prices that the calculator doesn't accept", () => {
     expect(mortgageAddress({ price: 19_999_999 }, scenario)).toBeNull()
     expect(mortgageAddress({ price: 200_000_001 }, scenario)).toBeNull()
     expect(mortgageAddress({ price: 200_000_000 }, scenario)).not.toBeNull()

@@ -38,6 +38,6 @@ const STATISTICS: [what: string, homes: ReturnType<typeof home>[], expected: obj
     },
   ],
 ]
-test.each(STATISTICS)('what homes cost: %s', (_what, homes, expected) => {
+test.each(STATISTICS)('home price summary: %s', (_what, homes, expected) => {
   expect(placeStatistics(homes)).toMatchObject(expected)
 })

@@ -18,7 +18,7 @@ import { localTimeAt } from '#domain/listings/tours/wall-clock.ts'
 
 const NOW = Date.parse('2026-11-22T15:00Z')
 
-describe('what may become of a tour', () => {
+describe('allowed changes of a tour', () => {
   const allowed: [TourSide, TourStatus, TourStatus[], TourStatus[]][] = [
     // Who, as it is: what they may make of it before it begins, and after.
     ['agent', 'requested', ['confirmed', 'moved', 'declined'], ['moved', 'declined']],
@@ -49,14 +49,14 @@ describe('what may become of a tour', () => {
     ['agent', 'requested', 0, 'confirmed', 'The time of this tour has passed. Please choose another one.'],
     ['person', 'confirmed', 0, 'cancelled', 'The time of this tour has passed.'],
     ['person', 'requested', 1, 'moved', 'This tour can no longer be moved.'],
-  ])('%s, %s, %d ms before it begins, to %s: why not', (side, status, before, to, reason) => {
+  ])('%s, %s, %d ms before the start, to %s: why not', (side, status, before, to, reason) => {
     expect(mayChange(side, { status, starts_at: NOW + before, sequence: 0 }, to, NOW)).toEqual({
       ok: false,
       reason,
     })
   })
 
-  test('a request waits for the agent, another time for the person, until it begins', () => {
+  test('a request waits for the agent, a new time for the person, until it starts', () => {
     const ahead = (status: TourStatus) => ({ status, starts_at: NOW + 1 })
     const waiting = (side: TourSide) =>
       TOUR_STATUSES.filter((status) => awaitsResponse(side, ahead(status), NOW))
@@ -65,14 +65,14 @@ describe('what may become of a tour', () => {
     expect(awaitsResponse('agent', { status: 'requested', starts_at: NOW }, NOW)).toBe(false)
   })
 
-  test('a tour is to come until it is over', () => {
+  test('a tour is upcoming until it ends', () => {
     expect(isUpcoming({ status: 'confirmed', starts_at: NOW - TOUR_MS + 1 }, NOW)).toBe(true)
     expect(isUpcoming({ status: 'confirmed', starts_at: NOW - TOUR_MS }, NOW)).toBe(false)
     expect(isUpcoming({ status: 'cancelled', starts_at: NOW + 1 }, NOW)).toBe(false)
   })
 })
 
-describe('asking for a tour', () => {
+describe('requesting a tour', () => {
   const FIRST: TourRequest = { isOffered: true, earlier: null, lately: 0 }
   const earlier = (status: TourStatus, ago: number) => ({
     earlier: { status, starts_at: NOW - DAY_MS, changed_at: NOW - ago },
@@ -130,13 +130,13 @@ describe('the time of a tour', () => {
     ['2027-01-21T10:01', 'Please choose a day within the next 60 days.'],
     ['2026-11-31T11:00', 'Please choose a day and a time.'],
     ['soon', 'Please choose a day and a time.'],
-  ])('%s, asked for on November 22, 10:00', (shown, reason) => {
+  ])('%s, requested on November 22, 10:00', (shown, reason) => {
     const start = tourStart(ZONE, shown, NOW)
     expect(start.ok ? null : start.reason).toBe(reason)
     if (start.ok) expect(localTimeAt(ZONE, start.startsAt)).toBe(shown)
   })
 
-  test('the days to choose from are those of the home', () => {
+  test('the days to choose from are local to the home', () => {
     const night = Date.parse('2026-11-22T02:00Z')
     expect(bookableDays(ZONE, night)).toEqual({ first: '2026-11-21', last: '2027-01-20' })
     expect(bookableDays('America/St_Johns', night + 2 * HOUR_MS).first).toBe('2026-11-22')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { TimeZone } from '#domain/listings/towns/provinces.ts'
 import { clockName, instantAt, localTimeAt, formatLocalTime } from '#domain/listings/tours/wall-clock.ts'
 
-describe('the clock of a home', () => {
+describe('local time at a home', () => {
   // Offsets of the Time Zone Database: https://www.iana.org/time-zones
   test.each<[TimeZone, string, string]>([
     ['America/Toronto', '2026-11-28T11:00', '2026-11-28T16:00Z'],
@@ -21,7 +21,7 @@ describe('the clock of a home', () => {
     expect(localTimeAt(zone, at)).toBe(shown)
   })
 
-  test('what is skipped in spring is an hour earlier', () => {
+  test('a time skipped in spring is an hour earlier', () => {
     expect(instantAt('America/Toronto', '2027-03-14T02:30')).toBe(Date.parse('2027-03-14T06:30Z'))
   })
 
@@ -33,12 +33,12 @@ describe('the clock of a home', () => {
     '2026-11-28T11:60',
     '28/11/2026',
     'x',
-  ])('what no clock shows is nothing: “%s”', (shown) => {
+  ])('“%s” is not a valid local time', (shown) => {
     expect(instantAt('America/Toronto', shown)).toBeNull()
   })
 })
 
-test('a time is told in words, with the name of its clock', () => {
+test('a time is written out with the name of its zone', () => {
   expect(formatLocalTime('2026-11-28T11:00')).toBe('Saturday, November 28, 2026 at 11:00 AM')
   expect(formatLocalTime('2027-03-14T20:05')).toBe('Sunday, March 14, 2027 at 8:05 PM')
   expect(clockName('America/St_Johns', 'St. John’s')).toBe('Newfoundland Time, St. John’s')

@@ -20,7 +20,7 @@ const placed = (name: string, homes: number): MappedPlace => {
 }
 
 describe('the dots of the map', () => {
-  test('join towns that cannot be told apart, under the one with the most homes', () => {
+  test('join towns that are too close, under the one with the most homes', () => {
     const places = [placed('Gatineau', 1), placed('Ottawa', 3), placed('Halifax', 2)]
     const dots = dotsOf(places, MAP_SCALES.wide)
     expect(dots).toMatchObject([
@@ -30,7 +30,7 @@ describe('the dots of the map', () => {
     expect(dots[0]?.radius).toBeGreaterThan(dots[1]?.radius ?? 0)
   })
 
-  test('of no homes are none', () => {
+  test('are empty without homes', () => {
     expect(dotsOf([], MAP_SCALES.wide)).toEqual([])
     expect(labelsOf([], MAP_SCALES.wide)).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('the names on the map', () => {
     }
   })
 
-  test('are those of the largest dots first', () => {
+  test('are named for the largest dots first', () => {
     const dots: Dot[] = dotsOf([placed('Vancouver', 9), placed('Halifax', 1)], MAP_SCALES.phone)
     expect(labelsOf(dots, MAP_SCALES.phone)[0]).not.toBeNull()
   })

@@ -20,7 +20,7 @@ function scaleAt({ north, west }: Position): { northward: number; eastward: numb
 }
 
 describe('the projection', () => {
-  test.each([49, 77])('keeps lengths on the parallel of %d degrees', (north) => {
+  test.each([49, 77])('preserves lengths on the parallel of %d degrees', (north) => {
     for (const west of [55, 91.9, 139]) expect(scaleAt({ north, west }).eastward).toBeCloseTo(1, 5)
   })
 
@@ -30,7 +30,7 @@ describe('the projection', () => {
     expect(northward).toBeWithin(0.96, 1.05)
   })
 
-  test('has its origin in the middle, north above it and east at its right', () => {
+  test('has its origin in the middle, north above it and east to its right', () => {
     const origin = { north: 63.390675, west: 91.866667 }
     const { x, y } = projected(origin)
     expect([x, y]).toEqual([0, 0])
@@ -43,7 +43,7 @@ describe('the projection', () => {
 describe('the drawing', () => {
   const outline = CANADA.map(cornersOf)
 
-  test('has every town of ours on it, and on or by the land', () => {
+  test('shows every town, on or next to land', () => {
     for (const town of TOWNS) {
       const { x, y } = pointOnMap(town)
       expect(x).toBeWithin(0, MAP.width)

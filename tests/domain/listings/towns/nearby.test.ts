@@ -22,12 +22,12 @@ test.each([
 })
 
 describe('the nearest places', () => {
-  test('come nearest first, without the place itself', () => {
+  test('are sorted by distance, without the place itself', () => {
     const names = nearest(PLACES, placed('Halifax'), 3).map(({ place }) => place.name)
     expect(names).toEqual(['Dartmouth', 'Lunenburg', 'Wolfville'])
   })
 
-  test('are those of which the position is known', () => {
+  test('are those with a known position', () => {
     const hope = { place: 'hope-bc', name: 'Hope', north: null, west: null }
     expect(nearest([...PLACES, hope], hope, 3)).toEqual([])
     expect(nearest([hope], placed('Vancouver'), 3)).toEqual([])

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-test('somebody names a size, says what they look for, and invites from a group that fits', async () => {
+test('a client picks a size, saves a wish, and invites someone from a suggested group', async () => {
   const { page, complaints, close } = await visit(browser, server.url, { reducedMotion: 'reduce', ...asFree })
   await page.goto('/dashboard/group?view=find')
   await page.getByRole('heading', { name: 'The best groups of three' }).waitFor()
@@ -64,7 +64,7 @@ test('somebody names a size, says what they look for, and invites from a group t
   await close()
 })
 
-test('why two people match is woven between them, and said in words', async () => {
+test('the match explanation is drawn and also written out', async () => {
   const { page, complaints, close } = await visit(browser, server.url, { reducedMotion: 'reduce', ...asFree })
   await page.goto('/dashboard/match')
   await page

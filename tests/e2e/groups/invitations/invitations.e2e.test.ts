@@ -73,7 +73,7 @@ async function membersOf({ page }: Visit): Promise<string[]> {
   return members.map(({ first_name }: { first_name: string }) => first_name).sort()
 }
 
-test('an acceptance shows at once on the pages that the inviter has open', async () => {
+test("an acceptance appears at once on the sender's open pages", async () => {
   const waiting = await client.page.context().newPage()
   const stream = waiting.waitForResponse('**/groups/mine/events')
   await waiting.goto('/dashboard/group')
@@ -96,7 +96,7 @@ test('an acceptance shows at once on the pages that the inviter has open', async
   await waiting.close()
 })
 
-test('three people in three browsers: asked with face and line, waited for, and together', async () => {
+test('three people in three browsers: invite with a line, wait for a vote, and join', async () => {
   await client.page.goto('/dashboard/match')
   await invite('Maya Okafor')
   await invite('Priya Raman')
@@ -127,7 +127,7 @@ test('three people in three browsers: asked with face and line, waited for, and 
   await accessible(maya.page)
 })
 
-test('somebody who is not here is invited by email, signs up, and joins with one press', async () => {
+test('someone without an account is invited by email, signs up, and joins with one click', async () => {
   const { page } = client
   await page.goto(INVITATIONS)
   await page.getByLabel('Their email address').fill('hana')
@@ -167,6 +167,6 @@ test('somebody who is not here is invited by email, signs up, and joins with one
   await hana.close()
 })
 
-test('nothing was complained about', () => {
+test('the pages logged no errors', () => {
   expect([client, maya, priya].flatMap(({ complaints }) => complaints)).toEqual([])
 })

@@ -44,7 +44,7 @@ function parts(page: Page) {
   }
 }
 
-test('three members see their house, tick topics, tell, exchange contacts, and one leaves', async () => {
+test('three members see their house, tick topics, share facts, exchange contacts, and one leaves', async () => {
   const still = { reducedMotion: 'reduce' } as const
   const robin = await visit(browser, server.url, { ...as.robin, ...still })
   const leila = await visit(browser, server.url, { ...as.leila, ...still })

@@ -54,7 +54,7 @@ async function changeNumber(page: Page, label: string, value: string): Promise<v
 
 const saveNumbers = (page: Page) => press(numbers(page), 'Save for everybody')
 
-test('two people plan: a step given to one, changed by both at once, deleted and taken back', async () => {
+test('two members plan: a step is assigned, edited by both at once, deleted and restored', async () => {
   const [hers, his] = [steps(maya.page), steps(theo.page)]
   await maya.page.goto('/dashboard/group')
   await theo.page.goto('/dashboard/group')
@@ -86,7 +86,7 @@ test('two people plan: a step given to one, changed by both at once, deleted and
   expect(await axeFindings(maya.page)).toEqual([])
 })
 
-test('and set the numbers at once: what only one changed is kept, and what both did is asked', async () => {
+test('concurrent changes of the numbers are merged, and conflicts are asked about', async () => {
   await maya.page.goto('/dashboard/group')
   await theo.page.goto('/dashboard/group')
   await changeNumber(maya.page, 'Interest rate', '4.5')
@@ -118,7 +118,7 @@ test('and set the numbers at once: what only one changed is kept, and what both 
   await numbers(maya.page).getByText('$850,000 · 17.6% down · 4.5% · 30 years · changed by you').waitFor()
 })
 
-test('whose steps a calendar follows, and whose plans are printed', async () => {
+test("a calendar follows the group's steps, and its plan is printed", async () => {
   const { page } = maya
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/dashboard/group')

@@ -35,7 +35,7 @@ async function matchesOn(page: Page): Promise<string[]> {
   return names.map((name) => name.trim())
 }
 
-test('reporting and blocking from a card, by keys alone, keeps the two apart until it is taken back', async () => {
+test('reporting and blocking from a card by keyboard separates two people until unblocked', async () => {
   const robin = await visit(browser, server.url, {
     ...calm,
     ...(await signedIn(browser, server, 'client@demo.test')),
@@ -73,7 +73,7 @@ test('reporting and blocking from a card, by keys alone, keeps the two apart unt
   await other.close()
 })
 
-test('an admin finds what waits in the navigation, looks into it, and closes it once', async () => {
+test('an admin finds a waiting report in the navigation, opens it and closes it once', async () => {
   const asAdmin = await signedIn(browser, server, 'admin@demo.test')
   const { page, complaints, close } = await visit(browser, server.url, { ...calm, ...asAdmin })
   const late = await visit(browser, server.url, { ...calm, viewport: PHONE, ...asAdmin })
@@ -115,7 +115,7 @@ test('an admin finds what waits in the navigation, looks into it, and closes it 
   await late.close()
 })
 
-test('a message that was deleted can be reported, and only an admin reads what it said', async () => {
+test('a deleted message can be reported, and only an admin reads what it said', async () => {
   const THREAT = 'Pay me or I call your landlord'
   const kofi = await visit(browser, server.url, {
     ...calm,

@@ -42,7 +42,7 @@ function homesImported(): number {
   return database.query<{ homes: number }, []>(sql).get()?.homes ?? 0
 }
 
-test('the executable that is killed in the middle of an import has all of its homes or none', async () => {
+test('an import killed in the middle leaves all of its homes or none', async () => {
   const log = join(server.dataDir, `${DATABASE}-wal`)
   const written = () => (existsSync(log) ? statSync(log).size : 0)
   const before = written()
@@ -58,7 +58,7 @@ test('the executable that is killed in the middle of an import has all of its ho
   expect(homesImported()).toBe(status === 200 ? MANY : 0)
 })
 
-test('it imports and exports 10,000 homes', async () => {
+test('the executable imports and exports 10,000 homes', async () => {
   expect(await (await send('?check')).json()).toMatchObject({ homes: MANY, wrong_lines: 0 })
   expect((await send()).status()).toBe(200)
   expect(homesImported()).toBe(MANY)
@@ -67,7 +67,7 @@ test('it imports and exports 10,000 homes', async () => {
   expect(await (await send('?check')).json()).toMatchObject({ created: 0, changed: 0, unchanged: MANY })
 })
 
-test('it takes pictures', async () => {
+test('the executable accepts pictures', async () => {
   const picture = { name: 'kitchen.png', mimeType: 'image/png', buffer: png(900, 600) }
   const options = { headers: { origin: server.url }, multipart: { picture } }
   const answer = await agent.post('/api/properties/K1/pictures', options)

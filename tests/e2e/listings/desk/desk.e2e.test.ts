@@ -49,7 +49,7 @@ async function aDraft(page: Page, street: string): Promise<string> {
   return page.url()
 }
 
-test('a home is written, shown in pictures, ordered by keyboard, published, changed and sold', async () => {
+test('an agent creates a home, adds pictures, orders them by keyboard, publishes, changes and sells it', async () => {
   const { page, complaints, close } = await atDesk()
   await page.goto(LIST)
   expect(await page.getByRole('link', { name: 'Listings', exact: true }).getAttribute('aria-current')).toBe(
@@ -144,7 +144,7 @@ test('a home is written, shown in pictures, ordered by keyboard, published, chan
   await close()
 })
 
-test('what another tab has saved meanwhile is shown beside what was typed, and nothing is lost', async () => {
+test('a conflicting change from another tab is shown next to what was typed, and nothing is lost', async () => {
   const one = await atDesk()
   const address = await aDraft(one.page, '8 Rabbit Street')
   const other = await atDesk()
@@ -172,7 +172,7 @@ test('what another tab has saved meanwhile is shown beside what was typed, and n
   await other.close()
 })
 
-test('leaving with changes that are not saved is asked about, and a draft is deleted after a question', async () => {
+test('leaving with unsaved changes asks first, and so does deleting a draft', async () => {
   const { page, close } = await atDesk()
   await aDraft(page, '9 Rabbit Street')
   await fill(page, { Price: '450,000' })
@@ -190,7 +190,7 @@ test('leaving with changes that are not saved is asked about, and a draft is del
   await close()
 })
 
-test('a file with wrong lines is told line by line, and imported when it is right', async () => {
+test('import errors are shown line by line, and a corrected file is imported', async () => {
   const { page, complaints, close } = await atDesk()
   await page.goto(LIST)
   await page.getByRole('link', { name: 'Import' }).click()
@@ -247,7 +247,7 @@ describe('on a phone and for admins', () => {
     await close()
   })
 
-  test('an admin finds everybody’s homes and hands one over; the log says so', async () => {
+  test('an admin finds all homes and hands one over, which is logged', async () => {
     const { page, close } = await visit(
       browser,
       server.url,
@@ -268,7 +268,7 @@ describe('on a phone and for admins', () => {
     await close()
   })
 
-  test('another agent’s home is not there', async () => {
+  test("another agent's home isn't found", async () => {
     const { page, close } = await atDesk()
     const answer = await page.goto(`${LIST}?edit=99999`)
     expect(answer?.status()).toBe(404)

@@ -34,7 +34,7 @@ const toursOf = ({ id }: Person) => world.db.read.select().from(tours).where(eq(
 const savedBy = ({ id }: Person) => world.db.read.select().from(favorites).where(eq(favorites.user_id, id))
 
 describe('a home in the dashboard', () => {
-  test('shows what the specification asks for', async () => {
+  test('shows everything in the specification', async () => {
     const { page, complaints, close } = await atHome()
     const main = page.getByRole('main')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(STREET)
@@ -73,7 +73,7 @@ describe('a home in the dashboard', () => {
     await close()
   })
 
-  test('loads the lightbox only when it is opened', async () => {
+  test("loads the lightbox only when it's opened", async () => {
     const person = await aPerson(world, {}, { free: true })
     const { page, close } = person
     const scripts: Response[] = []
@@ -87,7 +87,7 @@ describe('a home in the dashboard', () => {
     await close()
   })
 
-  test('shows what agents write as text', async () => {
+  test("shows agents' text without interpreting markup", async () => {
     const [home] = await world.db.read.select().from(listings).where(eq(listings.id, world.listingId))
     const description = '<script>alert(1)</script><img src=x onerror=alert(2)> {{7*7}}'
     const put = (fields: Partial<typeof listings.$inferInsert>) =>
@@ -103,7 +103,7 @@ describe('a home in the dashboard', () => {
     await put({ description: home?.description ?? '', street: STREET })
   })
 
-  test('says so when it is sold, withdrawn, or not there', async () => {
+  test("says so when it's sold, withdrawn or unknown", async () => {
     const person = await atHome()
     const { page, close } = person
     const put = (status: 'published' | 'sold' | 'withdrawn') =>
@@ -126,7 +126,7 @@ describe('a home in the dashboard', () => {
     await close()
   })
 
-  test('is saved and let go, and stays as it was when that fails', async () => {
+  test('can be saved and unsaved, and reverts if the call fails', async () => {
     const person = await atHome()
     const { page, complaints, close } = person
     const save = page.getByRole('button', { name: RegExp(`^Saved? ${STREET}`) })
@@ -247,7 +247,7 @@ describe('Book a Tour', () => {
     await close()
   })
 
-  test('in two tabs asks once', async () => {
+  test('in two tabs sends one request', async () => {
     const person = await atHome()
     const second = await person.page.context().newPage()
     await second.goto(detailOf(world.msl))
@@ -259,7 +259,7 @@ describe('Book a Tour', () => {
   })
 })
 
-test('a draft is a preview for its agent, and is not there for anybody else', async () => {
+test("a draft is a preview for its agent and isn't found by anyone else", async () => {
   const put = (fields: Partial<typeof listings.$inferInsert>) =>
     world.db.write(async (tx) => {
       await tx.update(listings).set(fields).where(eq(listings.id, world.listingId))
@@ -284,7 +284,7 @@ test('a draft is a preview for its agent, and is not there for anybody else', as
   await put({ status: 'published', published_at: home?.published_at ?? null })
 })
 
-test('staff look at a home, without what is for clients', async () => {
+test('staff see a home without client actions', async () => {
   const options = await signedIn(world.browser, world.server, 'agent@demo.test')
   const { page, complaints, close } = await visit(world.browser, world.server.url, options)
   await page.goto(detailOf(world.msl))

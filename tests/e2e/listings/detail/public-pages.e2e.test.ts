@@ -39,7 +39,7 @@ function dataIn(html: string): object[] {
   return JSON.parse(json)['@graph']
 }
 
-test('similar homes are in the same place, or in one that is near', async () => {
+test('similar homes are in the same place or nearby', async () => {
   const all = await world.db.read.select().from(listings).where(eq(listings.status, 'published'))
   const positionOf = ({ city, province }: (typeof all)[number]) =>
     TOWNS.find((town) => town.name === city && town.province === province)
@@ -59,7 +59,7 @@ test('similar homes are in the same place, or in one that is near', async () => 
 describe.each(['/listings', '/listings/in/toronto', '/listings?place=toronto', 'the home'])('%s', (named) => {
   const address = () => (named === 'the home' ? path : named)
 
-  test('is not sent again while it is the same, and is at once when it changed', async () => {
+  test('answers 304 until it changes', async () => {
     const first = await get(address())
     expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'public, no-cache'])
     const known = { 'if-none-match': first.headers.get('etag') ?? 'none' }
@@ -77,7 +77,7 @@ describe.each(['/listings', '/listings/in/toronto', '/listings?place=toronto', '
     expect(await changed.text()).toContain('$987,654')
   })
 
-  test('is kept by nobody for who is signed in', async () => {
+  test("isn't cacheable for signed-in visitors", async () => {
     const { storageState } = await signedIn(world.browser, world.server, 'client@demo.test')
     const cookies = typeof storageState === 'object' ? (storageState.cookies ?? []) : []
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -86,16 +86,16 @@ describe.each(['/listings', '/listings/in/toronto', '/listings?place=toronto', '
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 
-  test('tells search engines in the words of schema.org', async () => {
+  test("has structured data in schema.org's vocabulary", async () => {
     const graph = dataIn(await textOf(address()))
     expect(graph.length).toBeGreaterThan(0)
     expect(faultsOf(graph, readSchemaOrg())).toEqual([])
   })
 })
 
-describe('the page of a home', () => {
+describe('the public page of a home', () => {
   test.each(['/listings/toronto-48-euclid-1042', '/listings/1042', '/listings/hamilton-1-old-name-1042'])(
-    'is led to from another spelling: %s',
+    'redirects from another spelling: %s',
     async (other) => {
       const answer = await get(other.replace('1042', world.msl.toLowerCase()))
       expect([answer.status, answer.headers.get('location')]).toEqual([301, path])
@@ -111,7 +111,7 @@ describe('the page of a home', () => {
     expect(await textOf('/listings?place=toronto')).not.toContain(STREET)
   })
 
-  test('is gone when the home is withdrawn, and leads to others nearby', async () => {
+  test('is gone when the home is withdrawn, and links to homes nearby', async () => {
     const { etag = 'none' } = Object.fromEntries((await get(path)).headers)
     await change({ status: 'withdrawn' })
     const answer = await get(path, { 'if-none-match': etag })
@@ -126,14 +126,14 @@ describe('the page of a home', () => {
   test.each([
     ['a draft that never was published', { status: 'draft', published_at: null }],
     ['a withdrawn one that never was', { status: 'withdrawn', published_at: null }],
-  ] as const)('is not there for %s', async (_what, values) => {
+  ] as const)('is not found for %s', async (_what, values) => {
     await change(values)
     expect((await get(path)).status).toBe(404)
     await change({ published_at: row.published_at })
   })
 
   test.each(['/listings/toronto-nothing', '/listings/in/atlantis', '/listings/a--b', '/listings/in'])(
-    'is not there at %s',
+    'is not found at %s',
     async (address) => {
       const answer = await get(address)
       expect(answer.status).toBe(404)
@@ -155,7 +155,7 @@ describe('the page of a home', () => {
     expect((await fetch(picture)).headers.get('content-type')).toBe('image/webp')
   })
 
-  test('shows a description as text, whatever is in it', async () => {
+  test('shows the description as text, whatever it contains', async () => {
     await change({ description: 'One <b>two</b> <script>alert(1)</script>\n\nThree & "four"' })
     const page = await textOf(path)
     // In the head it stands in attributes, where it is text as well.
@@ -166,7 +166,7 @@ describe('the page of a home', () => {
     expect(html).toContain('<p class="home-text">Three &amp; &quot;four&quot;</p>')
   })
 
-  test('has a drawing for a home without pictures', async () => {
+  test('shows a drawing for a home without pictures', async () => {
     await world.db.write(async (tx) => {
       await tx.delete(listingPictures).where(eq(listingPictures.listing_id, world.listingId))
     })
@@ -175,8 +175,8 @@ describe('the page of a home', () => {
   })
 })
 
-describe('what search engines are to know of the list', () => {
-  test('is each of its pages, and nothing that is asked for or sorted otherwise', async () => {
+describe('search engines may index', () => {
+  test('each page of the full list, but no filtered or sorted one', async () => {
     const { url } = world.server
     expect(await textOf('/listings')).toContain(`<link rel="canonical" href="${url}/listings">`)
     const second = await textOf('/listings?page=2&utm_source=x')
@@ -192,7 +192,7 @@ describe('what search engines are to know of the list', () => {
     expect([empty.status, await empty.text()]).toEqual([200, expect.stringContaining('content="noindex"')])
   })
 
-  test('may be fetched, pictures too', async () => {
+  test('pages and pictures', async () => {
     const robots = (await textOf('/robots.txt')).split('\n')
     expect(robots).toContain('Allow: /api/listing-pictures/')
     expect(robots.filter((line) => line.startsWith('Disallow: /listings'))).toEqual([])

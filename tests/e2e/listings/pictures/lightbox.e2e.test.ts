@@ -37,7 +37,7 @@ const isLocked = (page: Page) => page.evaluate(() => getComputedStyle(document.b
 /** A missing picture is a failed request, of which browsers complain. */
 const besides404 = (complaints: string[]) => complaints.filter((text) => !text.includes('404'))
 
-test('by keyboard: it opens at a picture, wraps at both ends, and Escape leads back to that picture', async () => {
+test('by keyboard: opens at a picture, wraps at both ends, and Escape returns to that picture', async () => {
   const { page, complaints, close } = await atHome()
   expect(await axeFindings(page)).toEqual([])
   await picture(page, 1).focus()
@@ -71,7 +71,7 @@ test('by keyboard: it opens at a picture, wraps at both ends, and Escape leads b
   await close()
 })
 
-test('by pointer: View All, Next, Previous, the small pictures and Close, with motion', async () => {
+test('by pointer: View All, Next, Previous, thumbnails and Close, with motion', async () => {
   const { page, complaints, close } = await atHome({ reducedMotion: 'no-preference' })
   await page.getByRole('button', { name: `View All · ${PICTURES} pictures` }).click()
   await shown(page, 1)
@@ -92,7 +92,7 @@ test('by pointer: View All, Next, Previous, the small pictures and Close, with m
   await close()
 })
 
-test('by touch: swiping leads to the next and the previous one, and pulling down closes', async () => {
+test('by touch: swiping goes to the next or previous picture, and pulling down closes', async () => {
   const { page, complaints, close } = await atHome({ viewport: PHONE, hasTouch: true, isMobile: true })
   await picture(page, 0).tap()
   await shown(page, 1)
@@ -108,7 +108,7 @@ test('by touch: swiping leads to the next and the previous one, and pulling down
   await close()
 })
 
-test('the Back button closes it, and one that was closed before leads to the page before', async () => {
+test("the Back button closes it, and if it's already closed goes to the previous page", async () => {
   const { page, close } = await atHome()
   await picture(page, 0).click()
   await shown(page, 1)
@@ -124,7 +124,7 @@ test('the Back button closes it, and one that was closed before leads to the pag
   await close()
 })
 
-test('a picture that is missing is a drawn placeholder in the gallery, and said to be missing in the lightbox', async () => {
+test('a missing picture shows a placeholder in the gallery and a message in the lightbox', async () => {
   const { page, close } = await atHome()
   const image = picture(page, MISSING).locator('img').last()
   await eventually(() => image.getAttribute('src'), expect.stringContaining('no-picture'))
@@ -152,7 +152,7 @@ test('without a connection it says so and lists the pictures as links; with one 
   await close()
 })
 
-test('without scripts every picture is a link to itself', async () => {
+test('without scripts every picture links to itself', async () => {
   const { page, close } = await atHome({ javaScriptEnabled: false })
   expect(await picture(page, 0).getAttribute('href')).toEndWith('-0-1280.webp')
   expect(await page.getByRole('link', { name: captionOf(6) }).isVisible()).toBe(true)

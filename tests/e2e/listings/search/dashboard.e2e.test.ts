@@ -23,7 +23,7 @@ async function demoPerson(email: string) {
 
 const streets = (page: Page) => page.locator('.home-card h3').allInnerTexts()
 
-test('browsing keeps filters and pages in the address, and leads to a home in the dashboard', async () => {
+test('browsing keeps filters and page in the address and leads to a home in the dashboard', async () => {
   const { page, complaints, close } = await aPerson(world, {}, { free: true })
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Homes', exact: true }).click()
@@ -49,7 +49,7 @@ test('browsing keeps filters and pages in the address, and leads to a home in th
   await close()
 })
 
-test('a filter that nothing meets leads on within the dashboard', async () => {
+test('a filter without results offers ways out within the dashboard', async () => {
   const { page, close } = await aPerson(world, {}, { free: true })
   await page.goto(`${HOMES}?place=toronto&beds=9`)
   await page.getByRole('heading', { name: 'No home has all of this' }).waitFor()
@@ -59,7 +59,7 @@ test('a filter that nothing meets leads on within the dashboard', async () => {
   await close()
 })
 
-test('a heart saves a home; it waits under Saved, where it can be let go and taken back', async () => {
+test('a heart saves a home, which appears under Saved and can be removed and restored', async () => {
   const { page, complaints, close } = await aPerson(world, {}, { free: true })
   await page.goto(`${HOMES}?view=saved`)
   await page.getByRole('heading', { name: 'You have not saved a home yet' }).waitFor()
@@ -83,7 +83,7 @@ test('a heart saves a home; it waits under Saved, where it can be let go and tak
   await close()
 })
 
-test('a search is saved where homes are looked for, listed in words, removed and taken back', async () => {
+test('a search is saved while browsing, listed in words, removed and restored', async () => {
   const { page, complaints, close, call } = await aPerson(world, {}, { free: true })
   await page.goto(`${HOMES}?view=searches`)
   await page.getByRole('heading', { name: 'You have not saved a search yet' }).waitFor()
@@ -122,7 +122,7 @@ test('a search is saved where homes are looked for, listed in words, removed and
   await close()
 })
 
-test('a group sees whose homes are saved', async () => {
+test('a group sees who saved which home', async () => {
   const { page, close } = await demoPerson('client@demo.test')
   await page.goto(`${HOMES}?view=saved`)
   const own = page.getByRole('region', { name: 'Saved by you' })
@@ -152,7 +152,7 @@ test.each([
   await close()
 })
 
-test('agents and admins browse, and have nothing of the rest', async () => {
+test('agents and admins can browse but have no client views', async () => {
   for (const email of ['agent@demo.test', 'admin@demo.test']) {
     const { page, complaints, close } = await demoPerson(email)
     await page.goto(`${HOMES}?view=saved`)

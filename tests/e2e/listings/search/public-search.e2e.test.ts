@@ -31,7 +31,7 @@ describe.each(PAGES)('%s', (path) => {
   test.each([
     ['a phone in the light theme', { viewport: PHONE, colorScheme: 'light' }],
     ['a desktop in the dark theme', { viewport: DESKTOP, colorScheme: 'dark' }],
-  ] as const)('is accessible and breaks no policy on %s', async (_where, options) => {
+  ] as const)('is accessible and follows its policy on %s', async (_where, options) => {
     const { page, complaints, close } = await visit(browser, server.url, options)
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await axeFindings(page)).toEqual([])
@@ -43,24 +43,21 @@ describe.each(PAGES)('%s', (path) => {
   test.each([
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
-  ] as const)(
-    'keeps everything where it is while pictures and scripts come, on %s',
-    async (_where, viewport) => {
-      const { page, close } = await visit(browser, server.url, { viewport })
-      // When fonts come is up to the machine; text in a fallback does not move after it is shown.
-      await page.route('**/*.woff2', (route) => route.abort())
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          const moved = list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)
-          Reflect.set(window, 'moved', Number(Reflect.get(window, 'moved') ?? 0) + moved)
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      // A line of text by a pixel is a thousandth; a picture, a card or a button that comes late is several hundredths.
-      expect(await page.evaluate(() => Number(Reflect.get(window, 'moved') ?? 0))).toBeLessThan(0.01)
-      await close()
-    },
-  )
+  ] as const)('nothing shifts while pictures and scripts load on %s', async (_where, viewport) => {
+    const { page, close } = await visit(browser, server.url, { viewport })
+    // When fonts come is up to the machine; text in a fallback does not move after it is shown.
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const moved = list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)
+        Reflect.set(window, 'moved', Number(Reflect.get(window, 'moved') ?? 0) + moved)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    // A line of text by a pixel is a thousandth; a picture, a card or a button that comes late is several hundredths.
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'moved') ?? 0))).toBeLessThan(0.01)
+    await close()
+  })
 
   test('fits the narrowest screen', async () => {
     const { page, close } = await visit(browser, server.url, { viewport: NARROWEST })
@@ -69,7 +66,7 @@ describe.each(PAGES)('%s', (path) => {
     await close()
   })
 
-  test('fits where the header has all its links', async () => {
+  test('fits where the header shows all its links', async () => {
     const { page, close } = await visit(browser, server.url, { viewport: { width: 1024, height: 700 } })
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
@@ -99,7 +96,7 @@ describe.each([
   ['with JavaScript on a desktop', { viewport: DESKTOP }],
   ['without JavaScript on a phone', { viewport: PHONE, javaScriptEnabled: false }],
 ] as const)('browsing %s', (_how, options) => {
-  test('filters, keeps what was asked, says it, and takes a filter away', async () => {
+  test('filters, keeps and shows the filters, and removes one', async () => {
     const { page, close } = await visit(browser, server.url, options)
     await page.goto('/listings')
     expect(await count(page)).toMatch(/^30 homes/)
@@ -142,7 +139,7 @@ describe.each([
     await close()
   })
 
-  test('says when there is nothing, and leads out', async () => {
+  test('says when there are no results and offers ways out', async () => {
     const { page, close } = await visit(browser, server.url, options)
     await page.goto('/listings?place=Springfield&beds=3')
     await page.getByRole('heading', { name: 'No home has all of this' }).waitFor()
@@ -156,7 +153,7 @@ describe.each([
     await close()
   })
 
-  test('leads from the map to a town, its costs, and the towns nearby', async () => {
+  test('leads from the map to a town, its costs, and towns nearby', async () => {
     const { page, close } = await visit(browser, server.url, options)
     await page.goto('/listings')
     await page.getByRole('link', { name: /^Toronto( and nearby)?: \d homes$/ }).click()
@@ -174,12 +171,12 @@ describe.each([
   })
 })
 
-test('a town in a territory says that its fees are not worked out', async () => {
+test("a town in a territory says that its fees aren't calculated", async () => {
   const html = await (await fetch(`${server.url}/listings/in/whitehorse`)).text()
   expect(html).toContain('so we do not work them out')
 })
 
-test('the way to a home and on from it works by keyboard', async () => {
+test('a home can be reached and left by keyboard', async () => {
   const { page, close } = await visit(browser, server.url, { viewport: DESKTOP })
   await page.goto('/listings')
   await page.getByRole('link', { name: '48 Euclid Avenue' }).focus()

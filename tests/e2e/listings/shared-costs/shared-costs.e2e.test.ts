@@ -50,8 +50,8 @@ const monthsOf = (page: Page) => meaning(page).locator('.meaning-month').allInne
 const reach = (page: Page) => page.getByRole('region', { name: 'The house your budget reaches' })
 const monthFor = (owners: number) => priceText(sharedCosts(HOME, usualTerms(owners)).owners[0]!.month)
 
-describe('a home and a group of three', () => {
-  test('shows each one’s month and cash, who saved it, and what they reach', async () => {
+describe('a home for a group of three', () => {
+  test("shows each member's monthly payment and cash, who saved it, and what they can afford", async () => {
     const { page, complaints, close } = await inGroup()
     await page.goto(detailOf(world.msl))
     const text = await meaning(page).innerText()
@@ -74,7 +74,7 @@ describe('a home and a group of three', () => {
     await close()
   })
 
-  test('shares are adjusted by keyboard, kept in the address, and there again after going on and back', async () => {
+  test('shares are adjusted by keyboard and stay in the address after navigating away and back', async () => {
     const { page, close } = await inGroup()
     await page.goto(detailOf(world.msl))
     await meaning(page).getByText('Change shares, down payment and rate').press('Enter')
@@ -96,8 +96,8 @@ describe('a home and a group of three', () => {
   })
 })
 
-describe('a home and somebody without a group', () => {
-  test('two to five people to choose from, as the address says at first', async () => {
+describe('a home for someone without a group', () => {
+  test('offers two to five owners, starting with the number in the address', async () => {
     const { page, complaints, close } = await free()
     await page.goto(`${detailOf(world.msl)}&people=2`)
     expect(await monthsOf(page)).toHaveLength(2)
@@ -118,7 +118,7 @@ describe('a home and somebody without a group', () => {
   test.each([
     ['a phone in the dark', PHONE, 'dark'],
     ['the narrowest screen', NARROWEST, 'light'],
-  ] as const)('on %s, all opened, nothing is cut off', async (_, viewport, colorScheme) => {
+  ] as const)('on %s, with everything expanded, nothing is cut off', async (_, viewport, colorScheme) => {
     const { page, close } = await free({ viewport, colorScheme })
     await page.goto(detailOf(world.msl))
     for (const summary of await page.locator('.meaning-more > summary').all()) await summary.click()
@@ -128,7 +128,7 @@ describe('a home and somebody without a group', () => {
   })
 })
 
-test('the public page shows what a share of it reaches, without a script', async () => {
+test('the public page shows costs per owner without a script', async () => {
   const { page, close } = await visit(world.browser, world.server.url, { javaScriptEnabled: false })
   await page.goto(`/listings/toronto-48-euclid-avenue-${world.msl}`)
   const text = await reach(page).innerText()
@@ -137,7 +137,7 @@ test('the public page shows what a share of it reaches, without a script', async
   await close()
 })
 
-test('a member sees how many of their matches picture such a home, and others when they would', async () => {
+test('a member sees how many matches look for such a home, and others what would show it', async () => {
   const months = [new Date(), new Date(Date.now() + DAY_MS)].map((day) => day.toISOString().slice(0, 7))
   await world.db.write(async (tx) => {
     await tx.delete(interestCounts)

@@ -33,7 +33,7 @@ async function mailed() {
   })
 }
 
-test('the executable mails calendar files, and lets them be saved', async () => {
+test('the executable emails calendar files and serves them for download', async () => {
   const { page, close } = await visit(browser, server.url)
   await signIn(page.context(), server, DEMO_ACCOUNTS.client.email)
   const call = callFrom(page.context(), server)

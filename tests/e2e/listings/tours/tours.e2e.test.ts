@@ -51,7 +51,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const cardOf = (page: Page) => page.getByRole('listitem').filter({ has: anotherTime(page) })
 
 describe('a tour', () => {
-  test('is asked for, moved by the agent, seen and cancelled by the client', async () => {
+  test('is requested, moved by the agent, seen and cancelled by the client', async () => {
     const client = await aPerson(world, {}, { free: true })
     await client.page.goto(detailOf(world.msl))
     await client.page.getByRole('button', { name: 'Book a Tour' }).click()
@@ -102,7 +102,7 @@ describe('a tour', () => {
     await agent.close()
   })
 
-  test('is confirmed with one press, by keyboard, and pressed twice it is confirmed once', async () => {
+  test('is confirmed by keyboard, and pressing twice confirms once', async () => {
     const client = await aVisitor()
     const agent = await asDana()
     await agent.page.goto(AGENT_TOURS)
@@ -118,7 +118,7 @@ describe('a tour', () => {
     await agent.close()
   })
 
-  test('that changed in another tab is not overwritten: the agent is told, and sees how it stands', async () => {
+  test("changed in another tab isn't overwritten: the agent gets a message and sees its status", async () => {
     const client = await aVisitor()
     const agent = await asDana()
     await agent.page.goto(AGENT_TOURS)
@@ -133,7 +133,7 @@ describe('a tour', () => {
     await agent.close()
   })
 
-  test('gives its calendar file to be saved', async () => {
+  test('can be downloaded as a calendar file', async () => {
     const client = await aVisitor()
     await client.page.goto(TOURS)
     const waiting = client.page.waitForEvent('download')
@@ -166,7 +166,7 @@ describe('a tour', () => {
     await agent.close()
   })
 
-  test('that nobody has yet is no empty page, and nothing on the dashboard', async () => {
+  test('list is not an empty page without tours, and the dashboard shows nothing', async () => {
     const client = await aPerson(world, {}, { free: true })
     await client.page.goto(TOURS)
     expect(await client.page.getByRole('main').innerText()).toContain('You have no tours yet.')

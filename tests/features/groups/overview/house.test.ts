@@ -16,7 +16,7 @@ const member = (id: number): Group['members'][number] => ({ ...card, id, first_n
 describe.each([2, 3, 4, 5])('a house of %i windows', (count) => {
   const { windows, height } = groupHouse(count)
 
-  test('has them apart, and within its walls', () => {
+  test('has windows apart from each other and within its walls', () => {
     for (const [index, one] of windows.entries()) {
       expect(one.x - WINDOW_RADIUS).toBeGreaterThan(60)
       expect(one.x + WINDOW_RADIUS).toBeLessThan(HOUSE_WIDTH - 60)
@@ -26,7 +26,7 @@ describe.each([2, 3, 4, 5])('a house of %i windows', (count) => {
     }
   })
 
-  test('keeps the score of the weakest pair off windows and the names below them, whoever they are', () => {
+  test("keeps the weakest pair's score off windows and names", () => {
     for (let one = 1; one <= count; one++) {
       for (let other = one + 1; other <= count; other++) {
         const ids = Array.from({ length: count }, (_, index) => index + 1)
