@@ -1,4 +1,5 @@
 import { Database as Sqlite } from 'bun:sqlite'
+import { type Placeholder, sql } from 'drizzle-orm'
 import { type BunSQLiteDatabase, drizzle } from 'drizzle-orm/bun-sqlite'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { migrate } from './migrate.ts'
@@ -137,6 +138,37 @@ export function preparedOnce<Query>(prepare: (db: Connection) => Query): (db: Co
     return query
   }
 }
+
+/**
+ * Prepares a query over a list of ids, whose SQL depends on the list's length: once per power of two, filling the list up with its
+ * last id. Returns no rows for an empty list. Building such a query costs more than running it.
+ */
+export function preparedForIds<Row>(
+  prepare: (
+    db: Connection,
+    ids: Placeholder[],
+  ) => { execute(values: Record<string, unknown>): Row[] | Promise<Row[]> },
+): (db: Connection, ids: readonly number[]) => Promise<Row[]> {
+  const queries = Array.from({ length: MAX_ID_DOUBLINGS + 1 }, (_, doublings) =>
+    preparedOnce((db) =>
+      prepare(
+        db,
+        Array.from({ length: 2 ** doublings }, (_, i) => sql.placeholder(String(i))),
+      ),
+    ),
+  )
+  return async (db, ids) => {
+    if (ids.length === 0) return []
+    const doublings = Math.ceil(Math.log2(ids.length))
+    const query = queries[doublings]
+    if (!query) throw new RangeError(`${ids.length} ids are too many for one query.`)
+    const filled = Array.from({ length: 2 ** doublings }, (_, i) => ids[i] ?? ids.at(-1))
+    return query(db).execute({ ...filled })
+  }
+}
+
+/** SQLite binds at most 32,766 values (https://www.sqlite.org/limits.html#max_variable_number), some queries two for each id. */
+const MAX_ID_DOUBLINGS = 13
 
 /** Returns the one row that a write returned. Throws if there is none. */
 export function only<Row>([row]: readonly Row[]): Row {

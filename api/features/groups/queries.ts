@@ -1,6 +1,6 @@
 import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#api/http/errors.ts'
-import { type Connection, only, preparedOnce } from '#db/client.ts'
+import { type Connection, only, preparedForIds, preparedOnce } from '#db/client.ts'
 import { groupMembers, groups, users } from '#db/schema/index.ts'
 
 export type Membership = typeof groupMembers.$inferSelect
@@ -87,6 +87,17 @@ export async function memberIdsOf(db: Connection, groupId: number): Promise<numb
   return (await membersOf(db, groupId)).map(({ id }) => id)
 }
 
+const withMates = preparedForIds((db, people) => {
+  const { group_id, user_id, joined_at } = groupMembers
+  const theirGroups = db.select({ group_id }).from(groupMembers).where(inArray(user_id, people))
+  return db
+    .select({ group_id, user_id })
+    .from(groupMembers)
+    .where(inArray(group_id, theirGroups))
+    .orderBy(asc(joined_at), asc(user_id))
+    .prepare()
+})
+
 export async function groupedPeople(db: Connection, people: number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: groupMembers.user_id })
@@ -96,14 +107,8 @@ export async function groupedPeople(db: Connection, people: number[]): Promise<S
 }
 
 /** In joining order. */
-export async function membersWith(db: Connection, people: number[]) {
-  const { group_id, user_id, joined_at } = groupMembers
-  const theirGroups = db.select({ group_id }).from(groupMembers).where(inArray(user_id, people))
-  return db
-    .select({ group_id, user_id })
-    .from(groupMembers)
-    .where(inArray(group_id, theirGroups))
-    .orderBy(asc(joined_at), asc(user_id))
+export async function membersWith(db: Connection, people: readonly number[]) {
+  return withMates(db, people)
 }
 
 export async function groupSize(db: Connection, groupId: number): Promise<number> {

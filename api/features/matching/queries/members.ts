@@ -1,10 +1,8 @@
-import { and, asc, eq, gt, gte, inArray, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, asc, eq, gt, gte, inArray, max, type SQL, sql } from 'drizzle-orm'
 import { foundBySearch } from '#api/features/accounts/users/queries.ts'
 import type { WishRow } from '#api/features/matching/queries/wishes.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
-import { type Connection, preparedOnce } from '#db/client.ts'
-import { type Json, jsonBoolean, jsonObject } from '#db/json.ts'
+import { type Connection, preparedForIds, preparedOnce } from '#db/client.ts'
 import {
   inquiries,
   inquiryOptions,
@@ -126,15 +124,11 @@ export async function publishedImportances(db: Connection, userId: number) {
   return db.select({ category, importance }).from(publishedPreferences).where(eq(user_id, userId))
 }
 
-/** Whether the user whose id is in this column has completed the course. */
-export const isVerifiedBy = (id: SQLWrapper) =>
-  sql<boolean>`exists (select 1 from ${journeys} where ${journeys.user_id} = ${id}
+/** Whether the user of a query has completed the course. */
+const isVerified = sql<boolean>`exists (select 1 from ${journeys} where ${journeys.user_id} = ${users.id}
   and ${journeys.journey_type} = ${JOURNEY.LEARNING} and ${journeys.state} = ${COURSE_COMPLETED})`.mapWith(
-    Boolean,
-  )
-
-/** The same for a user of a query. */
-export const isVerified = isVerifiedBy(users.id)
+  Boolean,
+)
 
 export const cardFields = {
   id: users.id,
@@ -144,28 +138,13 @@ export const cardFields = {
   verified: isVerified,
 }
 
-type OfUsers<Data, NotNull extends boolean = true> = SQLiteColumn & { _: { data: Data; notNull: NotNull } }
+const cards = preparedForIds((db, ids) =>
+  db.select(cardFields).from(users).where(inArray(users.id, ids)).prepare(),
+)
 
-/** What of a user's columns a card shows, in the table or an alias of it. */
-interface CardColumns {
-  id: OfUsers<number>
-  first_name: OfUsers<string>
-  last_name: OfUsers<string>
-  profile_picture_filename: OfUsers<string, false>
-}
-
-/** The fields of a user's card, by the alias that the table has in a query. */
-export function cardFieldsIn({ id, first_name, last_name, profile_picture_filename }: CardColumns) {
-  return { id, first_name, last_name, profile_picture_filename, verified: jsonBoolean(isVerifiedBy(id)) }
-}
-
-/** The card of such a user, as a part of a larger query. */
-export const cardIn = (table: CardColumns): Json<MemberCard> => jsonObject(cardFieldsIn(table))
-
-/** The cards of these members, by id. */
-export async function cardsOf(db: Connection, ids: number[]): Promise<Map<number, MemberCard>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.select(cardFields).from(users).where(inArray(users.id, ids))
+/** Returns the cards of these members, by id. */
+export async function cardsOf(db: Connection, ids: readonly number[]): Promise<Map<number, MemberCard>> {
+  const rows = await cards(db, ids)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

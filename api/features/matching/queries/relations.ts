@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Connection, preparedOnce } from '#db/client.ts'
+import { type Connection, preparedForIds, preparedOnce } from '#db/client.ts'
 import { blocks, groupMembers, invitations, publications } from '#db/schema/index.ts'
 
 const HAS_SEEN_SCORES = sql`${publications.first_score_at} IS NOT NULL`.mapWith(Boolean)
@@ -84,21 +84,17 @@ export async function publicationOf(db: Connection, userId: number) {
   return { hasPublished: row !== undefined, hasSeenScores: row?.hasSeenScores ?? false }
 }
 
-/** Who of these people is published. */
-export async function publishedAmong(db: Connection, ids: number[]): Promise<Published> {
-  const rows = await db
+const published = preparedForIds((db, ids) =>
+  db
     .select({ id: publications.user_id, hasSeenScores: HAS_SEEN_SCORES })
     .from(publications)
-    // In an order of their own, so that the parts of a page ask alike.
-    .where(
-      and(
-        inArray(
-          publications.user_id,
-          [...new Set(ids)].sort((a, b) => a - b),
-        ),
-        eq(publications.whole, true),
-      ),
-    )
+    .where(and(inArray(publications.user_id, ids), eq(publications.whole, true)))
+    .prepare(),
+)
+
+/** Returns which of these people have published, each with whether they have seen a score. */
+export async function publishedAmong(db: Connection, ids: readonly number[]): Promise<Published> {
+  const rows = await published(db, ids)
   return new Map(rows.map(({ id, hasSeenScores }) => [id, hasSeenScores]))
 }
 

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Connection } from '#db/client.ts'
+import { type Connection, preparedForIds } from '#db/client.ts'
 import { invitationVotes } from '#db/schema/index.ts'
 
 export async function votesOn(db: Connection, invitationId: number): Promise<Map<number, boolean>> {
@@ -11,13 +11,17 @@ export async function votesOn(db: Connection, invitationId: number): Promise<Map
   return new Map(rows.map((row) => [row.user_id, row.yes]))
 }
 
-export async function votesAmong(db: Connection, invitationIds: number[]) {
-  if (invitationIds.length === 0) return []
+const among = preparedForIds((db, invitationIds) => {
   const { invitation_id, user_id, yes } = invitationVotes
   return db
     .select({ invitation_id, user_id, yes })
     .from(invitationVotes)
     .where(inArray(invitation_id, invitationIds))
+    .prepare()
+})
+
+export async function votesAmong(db: Connection, invitationIds: readonly number[]) {
+  return among(db, invitationIds)
 }
 
 export async function saveVote(tx: Connection, vote: typeof invitationVotes.$inferInsert): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { findConversation } from '#api/features/messages/queries/conversations.ts'
 import { groupMatesOf } from '#api/features/matching/queries/relations.ts'
-import type { Connection } from '#db/client.ts'
+import { type Connection, preparedForIds } from '#db/client.ts'
 import { blocks, invitations, outbox, users } from '#db/schema/index.ts'
 
 const { from_user_id, to_user_id, status, email } = invitations
@@ -14,12 +14,18 @@ export async function hasBlocked(db: Connection, userId: number, otherId: number
   return row !== undefined
 }
 
-export async function blocksAmong(db: Connection, people: number[]) {
+const among = preparedForIds((db, people) => {
   const { user_id, blocked_id } = blocks
   return db
     .select({ user_id, blocked_id })
     .from(blocks)
     .where(or(inArray(user_id, people), inArray(blocked_id, people)))
+    .prepare()
+})
+
+/** Returns the blocks by and of these people. */
+export async function blocksAmong(db: Connection, people: readonly number[]) {
+  return among(db, people)
 }
 
 export async function blockersOf(db: Connection, userId: number): Promise<number[]> {
