@@ -132,7 +132,6 @@ function mountRouters() {
   return described.route('/', of('site', openapi(described)))
 }
 
-/** The type of the API for its typed client. */
 export type Api = ReturnType<typeof mountRouters>
 
 /** Where the site has it. The calls are named without, and a mounted app would copy every request. */

@@ -43,9 +43,7 @@ export interface MatchingIndex {
    * diagonal; null when one of them is no member.
    */
   among(userIds: readonly number[], audience: Audience): Promise<number[][] | null>
-  /** Reads everything anew at the next use. */
   invalidate(): void
-  /** Ends what computes: the server stops. */
   close(): void
 }
 
@@ -53,12 +51,10 @@ export interface MatchingIndex {
 export interface ShownPrice {
   /** Integer cents; null before it was ever read. */
   amount(): number | null
-  /** Keeps another one, across restarts, and tells those who show it. */
   keep(amount: number): Promise<void>
   onChange(listener: () => void): void
 }
 
-/** What has changed for somebody: a conversation with messages, what they have read, or their group. */
 export type News =
   { kind: 'messages'; with: number | null; change: number } | { kind: 'read' } | { kind: 'group' }
 
@@ -70,7 +66,6 @@ export interface Newsroom {
   close(): void
 }
 
-/** All that the API needs from outside; tests pass their own. */
 export interface Deps {
   config: Config
   db: Database
@@ -79,20 +74,15 @@ export interface Deps {
   key: SecretKey
   sessions: Sessions
   mail: MailGateway
-  /** What the features send. */
   mails: readonly MailTemplate[]
   outbox: Outbox
-  /** Whose the rows of all tables are. */
   personalData: readonly PersonalData[]
   matching: MatchingIndex
   visitorQueue: VisitorQueue
   printer: Printer<PrintJob>
   newsroom: Newsroom
-  /** The films of the course and what belongs to them. */
   media: CourseMedia
-  /** The pictures of homes. */
   listingPictures: FindFile
-  /** What the guard of pages, and the calls that these are made of, know of a signed-in person. */
   guardUser(user: SessionUser): Promise<GuardUser>
   shownPrice: ShownPrice
   /** Null where nobody takes payments. */

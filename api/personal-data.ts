@@ -2,7 +2,6 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Connection } from '#db/client.ts'
 
-/** Whose data are looked for. */
 export interface Person {
   id: number
   email: string

@@ -10,7 +10,6 @@ export type Connection = BunSQLiteDatabase & { $client: Sqlite }
 
 export type Effect = () => unknown
 
-/** The connection inside `write`. */
 export type Transaction = Connection & {
   /**
    * Runs `effect` once after the commit, and never after a rollback. Effects run in order; one that throws is reported and
@@ -22,7 +21,6 @@ export type Transaction = Connection & {
 }
 
 export interface Database {
-  /** For reads outside a transaction. */
   readonly read: Connection
   /**
    * Runs one transaction after all earlier ones: BEGIN IMMEDIATE … COMMIT, or ROLLBACK if `work` throws. Await only the database
@@ -35,7 +33,6 @@ export interface Database {
   readonly sqlite: Sqlite
   /** Applies all pending migrations, or none. */
   migrate(migrationsFolder: string): void
-  /** Waits for writes in progress, then closes both connections. */
   close(): Promise<void>
 }
 
@@ -58,7 +55,6 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
   const read = drizzle(reader)
   const rowChanges = createRowChanges(writer)
   let queue: Promise<unknown> = Promise.resolve()
-  /** Writes whose effects may still be running. */
   const unfinished = new Set<Promise<unknown>>()
   /** Effects of the current transaction; null between transactions. */
   let effects: Effect[] | null = null

@@ -8,7 +8,6 @@ export interface Expired {
   where: SQL
 }
 
-/** Deletes up to so many of them; answers how many. */
 export async function deleteSome(
   tx: Transaction,
   { table, where }: Expired,

@@ -43,7 +43,6 @@ export function createRowChanges(writer: Database) {
       subscribers.push(subscriber)
       if (writer.inTransaction) createPending()
     },
-    /** Prepares for the next transaction. */
     begin: createPending,
     /** Returns the calls to make once the current transaction has committed. */
     take(): (() => void)[] {

@@ -13,7 +13,6 @@ import type { Stage } from '#domain/journey/codes.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
 import { type Role, isRole } from '#domain/accounts/roles.ts'
 
-/** The signed-in user, as the server's own records have them at this request. */
 export interface SessionUser {
   id: number
   email: string
@@ -112,10 +111,8 @@ function createLucia(adapter: Adapter, config: Config) {
   })
 }
 
-/** How a person signed in. */
 export interface SignIn {
   by: Proof
-  /** The id of the browser's row in `devices`, if it is remembered. */
   deviceId: string | null
 }
 
@@ -168,7 +165,6 @@ export function createSessions(db: Database, config: Config, clock: Clock = Date
     async userOf(sessionId: string): Promise<SessionUser | null> {
       return (await sessionOf(sessionId))?.user ?? null
     },
-    /** Starts a session and returns the value of its Set-Cookie header. */
     async start(
       userId: number,
       createdAt: number,
@@ -195,7 +191,6 @@ export function createSessions(db: Database, config: Config, clock: Clock = Date
     end: (sessionId: string) => lucia.invalidateSession(sessionId),
     endAllOf: (userId: number) => lucia.invalidateUserSessions(userId),
     cookieName: lucia.sessionCookieName,
-    /** The value of a Set-Cookie header that removes the cookie. */
     blankCookie: () => lucia.createBlankSessionCookie().serialize(),
   }
 }

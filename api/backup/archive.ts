@@ -10,7 +10,6 @@ const CONTENTS = /^(cohearth\.sqlite|(pictures|listings)(\/|\/[a-z0-9-]+\.webp)?
 /** A link with one of those names could lead to the database, which would then be served as a picture. */
 const PLAIN: readonly unknown[] = ['File', 'OldFile', 'Directory']
 
-/** An unusable backup, with a message for the operator. */
 export class BackupError extends Error {}
 
 /** Writes the database and pictures in `folder` as a tar archive, durably. */
@@ -51,7 +50,6 @@ export async function fingerprints(folder: string): Promise<Map<string, string>>
   return found
 }
 
-/** A backup's contents, for the operator to compare. */
 export interface Contents {
   people: number
   pictures: number
@@ -77,7 +75,6 @@ export function checkDatabase(path: string): Contents {
   }
 }
 
-/** Counts the migrations a database has had. */
 export function migrationsOf(path: string): number {
   const sqlite = new Sqlite(path, { readwrite: true })
   try {

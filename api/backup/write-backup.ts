@@ -68,7 +68,6 @@ function snapshot(dataDir: string, folder: string): void {
   throw new BackupError('The pictures change too quickly. Please try again.')
 }
 
-/** Copies the database and returns the pictures it names, each with its files. */
 function databaseSnapshot(from: string, to: string): string[][] {
   const sqlite = new Sqlite(from, { readwrite: true })
   try {

@@ -1,10 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Where the built site, the migrations, the demo's pictures of people and homes, the films of the course, the fonts of what is printed,
- * the sweep of matching, the worker for PDFs, the licence notices and (in the executable) a database that is ready lie: inside the executable, or in the project's folder.
- */
 export function folders() {
   // `bun build --compile --asset` puts each folder beside the executable's entry, under its last name.
   if (Bun.isStandaloneExecutable) {
@@ -33,7 +29,6 @@ export function folders() {
     engine: join(root, 'dist/engine'),
     printing: join(root, 'dist/printing'),
     licenses: join(root, 'dist/licenses'),
-    // The migrations here may be newer than it.
     prepared: null,
   }
 }

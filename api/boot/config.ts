@@ -24,7 +24,6 @@ export type PaymentsConfig =
       inTest: boolean
     }
 
-/** Wrong configuration: one line for each wrong value. */
 export class ConfigError extends Error {
   constructor(readonly lines: string[]) {
     super(lines.join('\n'))
@@ -75,14 +74,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
-    /** The origin that people and mails use, without a slash at its end. */
     publicUrl,
     /** True for a public address that is not this machine: demo data, mail to files and the mailbox are refused. */
     production,
     demo: values.DEMO,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom,
-    /** Whom people write to, wherever support is named: an email address. */
     contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
     /** The page with the community's events, which members are shown as included; null if there are none. */
     communityEventsUrl: values.COMMUNITY_EVENTS_URL ?? null,

@@ -2,13 +2,10 @@ import { Database as Sqlite } from 'bun:sqlite'
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The names of what lies in a data folder and in a backup. */
 export const DATABASE = 'cohearth.sqlite'
 export const PICTURES = 'pictures'
-/** The pictures of homes that agents uploaded. */
 export const LISTINGS = 'listings'
 
-/** The folders with what people uploaded. */
 export const UPLOADS = [PICTURES, LISTINGS] as const
 
 /** The operator's own files of the course, which are in no backup: whoever put them there has them. */
@@ -24,7 +21,6 @@ const LEVEL: Record<Hold, string> = {
   alone: 'BEGIN EXCLUSIVE',
 }
 
-/** The data folder is held by somebody who excludes this hold. */
 export class FolderInUse extends Error {
   constructor(dataDir: string) {
     super(`The database in ${dataDir} is in use by another process.`)

@@ -103,7 +103,6 @@ export function addressIn(mailbox: string): string {
   return /<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox
 }
 
-/** The environment variables that are read, each with its check; `.env.example` describes them. */
 export const environmentSchema = v.object({
   PORT: wholeNumber('3000', 0, 65_535),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must name an address to listen on')), '127.0.0.1'),

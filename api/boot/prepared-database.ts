@@ -5,7 +5,6 @@ import { openDatabase } from '#db/client.ts'
 import { loadShippedCourse } from '#db/seed/load-course.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 
-/** What it is called in its folder. */
 export const PREPARED = 'prepared.sqlite'
 
 /** Writes a database with these migrations and the questionnaire and course of the program: what a server that starts on nothing makes of it. */

@@ -37,14 +37,12 @@ import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 
 export interface Runtime {
   deps: Deps
-  /** Stops the jobs and closes the database. */
   close(): Promise<void>
 }
 
 /** What the server does by itself begins when the first answers are out. */
 const JOBS_AFTER_MS = 1000
 
-/** Opens everything that the configuration names: database with all migrations, key, gateways, jobs. */
 export async function startRuntime(config: Config): Promise<Runtime> {
   finishInterruptedRestore(config.dataDir)
   const release = holdDataFolder(config.dataDir, 'shared')

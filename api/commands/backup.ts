@@ -6,7 +6,6 @@ import { CommandError, type CommandOptions } from '#api/commands/command.ts'
 import { readConfig } from '#api/boot/config.ts'
 import { FolderInUse, holdDataFolder } from '#api/boot/data-folder.ts'
 
-/** `cohearth backup FILE`: with or without a running server. */
 export async function backup(_options: CommandOptions, file?: string): Promise<void> {
   if (!file) throw new CommandError('Please name the file: cohearth backup FILE')
   const { dataDir } = readConfig(process.env)

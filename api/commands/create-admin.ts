@@ -65,7 +65,6 @@ async function make(tx: Connection, admin: NewAdmin): Promise<number> {
   return (await insertUser(tx, { ...admin, role: ROLE.ADMIN }, AFTER_SIGNUP.admitted, Date.now())).id
 }
 
-/** Returns the id of a staff member who may get a link. */
 function enrollable({ id, role, is_active }: UserRow): number {
   if (!isStaff(role)) {
     throw new CommandError('There is a user with this email address already, who is neither admin nor agent.')

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { CommandError } from '#api/commands/command.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 
-/** `cohearth licenses`: prints the licences of everything in the executable. */
 export async function licenses(): Promise<void> {
   const file = join(folders().licenses, 'notices.txt')
   if (!existsSync(file)) {

@@ -1,6 +1,5 @@
 import { withDatabase } from '#api/commands/with-database.ts'
 
-/** `cohearth migrate` */
 export async function migrateOnly(): Promise<void> {
   await withDatabase(async (_db, config) => {
     console.log(`The database in ${config.dataDir} is up to date.`)

@@ -11,7 +11,6 @@ import { loadQuestionnaire, loadShippedQuestionnaire } from '#db/seed/load-quest
 import { parseQuestionnaire } from '#db/seed/questionnaire.ts'
 import { SeedVersionError } from '#db/seed/versions.ts'
 
-/** `cohearth seed [--questionnaire FILE] [--course FILE] [--demo]` */
 export async function seed(options: CommandOptions): Promise<void> {
   await withDatabase(async (db, config) => {
     if (options.demo && config.production)
@@ -30,7 +29,6 @@ export async function seed(options: CommandOptions): Promise<void> {
   })
 }
 
-/** Loads an edited questionnaire. */
 async function loadQuestionnaireFile(db: Database, path: string): Promise<void> {
   const value = await readJson(path)
   const questionnaire = checked(path, () => parseQuestionnaire(value))

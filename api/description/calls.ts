@@ -4,7 +4,6 @@ import type { ErrorKind } from '#api/http/errors.ts'
 import { HAS_ENTITY_TAG } from '#api/middleware/entity-tag.ts'
 import { type Call, callAt, FRESH, POLICY, type Routed } from '#api/middleware/policy.ts'
 
-/** A call as its handlers describe it. */
 export interface DescribedCall extends Call {
   noun: Noun
   /** Who may make it. If it names two, both must allow the caller. */
@@ -13,7 +12,6 @@ export interface DescribedCall extends Call {
   hasEntityTag: boolean
 }
 
-/** Returns the routers' calls by `METHOD /path/{parameter}`. */
 export function callsOf({ routes }: Routed): ReadonlyMap<string, DescribedCall> {
   const calls = new Map<string, DescribedCall>()
   for (const { method, path, handler } of routes) {
@@ -50,7 +48,6 @@ function policyOf(handler: object): string | null {
   return typeof policy === 'string' ? policy : null
 }
 
-/** Returns the errors of a policy or validation. */
 function refusalsOf(handler: object): ErrorKind[] {
   const checked: unknown = Reflect.get(handler, uniqueSymbol)
   if (typeof checked === 'object' && checked !== null && 'target' in checked) return ['invalid']

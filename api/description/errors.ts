@@ -47,7 +47,6 @@ const bodyOf = (example: Record<string, unknown>) => ({
   'application/json': { schema: { $ref: '#/components/schemas/error' }, example },
 })
 
-/** The description's error components, by kind. */
 export const errorComponents = {
   schemas: { error: SCHEMA },
   responses: {
@@ -69,7 +68,6 @@ export const errorComponents = {
   },
 }
 
-/** Returns a call's error responses by status: its own, and those of any call. */
 export function errorResponses(kinds: readonly ErrorKind[]) {
   // Per status the last one counts: of the 403s, the one that can be confirmed.
   const byStatus = kinds

@@ -1,6 +1,5 @@
 import { POLICY } from '#api/middleware/policy.ts'
 
-/** The API's nouns in the description's order, with what their calls are about. */
 export const NOUNS = {
   accounts: 'Signing up, signing in with codes, links and passkeys, signing out, and who is who.',
   journey: 'How far a person has come: state, stage and steps.',
@@ -27,11 +26,9 @@ export type Noun = keyof typeof NOUNS
 
 const nouns = new WeakMap<object, Noun>()
 
-/** Assigns a router's calls to a noun. */
 export function of<Router extends { routes: { handler: object }[] }>(noun: Noun, router: Router): Router {
   for (const { handler } of router.routes) if (POLICY in handler) nouns.set(handler, noun)
   return router
 }
 
-/** Returns a call's noun by its policy's handler. */
 export const nounAt = (handler: object): Noun | undefined => nouns.get(handler)

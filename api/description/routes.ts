@@ -3,7 +3,6 @@ import type { ApiEnv } from '#api/http/context.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 
-/** Generated on first request. */
 export function openapi(routers: Hono<ApiEnv>) {
   let description: Promise<string> | null = null
   return new Hono<ApiEnv>().get(

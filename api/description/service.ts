@@ -10,7 +10,6 @@ import { version } from '../../package.json' with { type: 'json' }
 
 /** A call as a test made it (tests/api/description/making.ts); the same test keeps the file up to date. */
 const exampleSchema = v.object({
-  /** The values of path and query parameters. */
   parameters: v.optional(v.record(v.string(), v.string())),
   body: v.optional(v.unknown()),
   status: v.number(),
@@ -21,7 +20,6 @@ const exampleSchema = v.object({
 
 export type Example = v.InferOutput<typeof exampleSchema>
 
-/** By call. */
 export const EXAMPLES: ReadonlyMap<string, Example> = new Map(
   Object.entries(v.parse(v.record(v.string(), exampleSchema), examples)),
 )
@@ -31,7 +29,6 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 type Description = Awaited<ReturnType<typeof generateSpecs>>
 type Operation = NonNullable<Description['paths'][string][(typeof METHODS)[number]]>
 
-/** Returns the OpenAPI 3.1 description: calls, policies, request schemas and examples. */
 export async function describeApi(routers: Hono<ApiEnv>, cookieName: string): Promise<Description> {
   const description = await generateSpecs(routers, {
     includeEmptyPaths: true,
@@ -97,7 +94,6 @@ interface Answers {
   [status: string]: { description: string; content?: Record<string, object>; headers?: typeof TAG }
 }
 
-/** Returns a call's success response by status. */
 function answerOf(
   { status, type, answer }: Example = { status: 200 },
   schemas?: Record<string, object>,

@@ -13,7 +13,6 @@ const storedMail = v.object({
   date: v.number(),
 })
 
-/** What the mailbox shows of a mail. */
 export type StoredMail = v.InferOutput<typeof storedMail>
 
 const folderIn = (dataDir: string) => join(dataDir, 'mail')
@@ -40,7 +39,6 @@ export function fileMail(config: { dataDir: string; mailFrom: string }): MailGat
   }
 }
 
-/** The newest `count` mails, newest first. */
 export async function newestMails(dataDir: string, count: number): Promise<StoredMail[]> {
   const folder = folderIn(dataDir)
   const files = await readdir(folder).catch(() => [])
@@ -54,7 +52,6 @@ export async function newestMails(dataDir: string, count: number): Promise<Store
   )
 }
 
-/** The time and the message's own part of its id: the same mail sent again takes its own place. */
 function nameOf({ date, messageId }: Mail): string {
   const time = new Date(date).toISOString().replace(/[-:.]/g, '')
   return `${time}-${messageId.replace(/@.*/, '').replace(/[^\w-]/g, '')}`

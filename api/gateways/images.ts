@@ -13,7 +13,6 @@ export class UnusableImage extends Error {
   }
 }
 
-/** Too many pictures wait for their turn. */
 export class ImagesBusy extends Error {}
 
 /** A picture of 25 megapixels takes about 100 MB while it is decoded, so one is at a time, and few may wait. */
@@ -43,7 +42,6 @@ export interface Copy extends Box {
   bytes: Uint8Array
 }
 
-/** A square of this edge. */
 export const square = (edge: number): Box => ({ width: edge, height: edge })
 
 /**
@@ -66,7 +64,6 @@ export async function webpCopies(
   })
 }
 
-/** A blur of a picture as a `data:` address. */
 export async function blurOf(copy: Copy): Promise<string> {
   return blurAddress(
     await new Bun.Image(copy.bytes).resize(BLUR.width).webp({ quality: BLUR.quality }).bytes(),

@@ -7,7 +7,6 @@ export interface MediaFile {
   name: string
   /** In bytes. */
   size: number
-  /** What it is, for a Content-Type header. */
   type: string
   /** The bytes from one place up to another. */
   slice(from: number, to: number): Blob
@@ -16,9 +15,7 @@ export interface MediaFile {
 }
 
 export interface Folders {
-  /** The data folder's, whose files win over those of the same name. */
   own: string
-  /** What the program brought. */
   brought: string
 }
 
@@ -82,7 +79,6 @@ async function fileAt(folder: string, filename: string) {
   return { path, size: Number(found.size), version }
 }
 
-/** Whether a file is in the folder by its true path: a link may lead anywhere. */
 async function isInside(folder: string, path: string): Promise<boolean> {
   const [outer, inner] = await Promise.all([realpath(folder), realpath(path)]).catch(() => ['', ''])
   return inner !== '' && inner.startsWith(outer + sep)

@@ -1,6 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
 
-/** A mail that is ready to send. */
 export interface Mail {
   to: string
   subject: string
@@ -20,14 +19,12 @@ export interface CalendarPart {
   /** As the file says itself: it is published, asks for a place in the reader's calendar, or takes one back. */
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   filename: string
-  /** The file, iCalendar. */
   content: string
 }
 
 /** Delivers a mail or throws; a throw is tried again by the outbox, unless it is a RefusedMail. */
 export interface MailGateway {
   deliver(mail: Mail): Promise<void>
-  /** Lets go of connections. Mails under way are finished first. */
   close(): void
 }
 
@@ -53,7 +50,6 @@ function unsubscribing(url: string | undefined): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** What nodemailer makes the message of. The recipient is one address, whatever characters it has. */
 export function messageOf(mail: Mail, from: string): SendMailOptions {
   const { to, subject, text, html, messageId, date, unsubscribeUrl, calendar } = mail
   return {

@@ -11,11 +11,8 @@ export interface Film extends MediaFile {
 export interface CourseMedia {
   /** A film by its filename, as `why-buy-together.mp4`. What is no MP4, or cut off, cannot be served. */
   find(filename: string): Promise<Film | null>
-  /** The captions of the film of this filename, WebVTT. */
   captions(filename: string): Promise<MediaFile | null>
-  /** The picture that stands for the film of this filename. */
   poster(filename: string): Promise<MediaFile | null>
-  /** A PDF of the operator's by its filename. */
   document(filename: string): Promise<MediaFile | null>
 }
 

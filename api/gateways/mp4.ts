@@ -4,16 +4,13 @@
  * has its length in time.
  */
 
-/** A file of which parts can be read. */
 export interface Bytes {
   size: number
-  /** From one place up to another, fewer at the end of the file. */
   slice(from: number, to: number): Blob
 }
 
 interface Box {
   name: string
-  /** Where its contents begin and end in the file. */
   from: number
   to: number
 }

@@ -1,4 +1,3 @@
-/** The provider's events that change something here; the others are answered and dropped. */
 export const HANDLED_EVENTS = [
   'charge.dispute.closed',
   'charge.dispute.created',
@@ -34,12 +33,10 @@ export type HandledEvent = (typeof HANDLED_EVENTS)[number]
 const ABOUT_MONEY_BACK =
   /^(charge\.refunded|charge\.refund\.updated|charge\.dispute\..+|credit_note\..+|refund\..+)$/
 
-/** True for the events that tell of refunds, disputes and credit notes. */
 export function isAboutMoneyBack(type: string): boolean {
   return ABOUT_MONEY_BACK.test(type)
 }
 
-/** True for the exact name of a handled event. */
 export function isHandled(type: string): type is HandledEvent {
   return HANDLED_EVENTS.some((handled) => handled === type)
 }

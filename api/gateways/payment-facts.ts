@@ -11,7 +11,6 @@ export interface SubscriptionSnapshot {
   livemode: boolean
   /** The installation named by its metadata: user ids mean something there only. */
   installation: string | null
-  /** The user named by its metadata. */
   userId: number | null
   productId: string
   status: SubscriptionStatus
@@ -33,12 +32,10 @@ export interface SubscriptionSnapshot {
   currentPeriodEnd: number
   cancelAtPeriodEnd: boolean
   cancelAt: number | null
-  /** When the cancellation was asked for. */
   canceledAt: number | null
   endedAt: number | null
   /** When the newest invoice was made, while it is a draft or open over more than $0.00. */
   newestUnpaidSince: number | null
-  /** Where the person can confirm or pay the open invoice, when there is one. */
   openInvoiceUrl: string | null
 }
 
@@ -47,9 +44,7 @@ export interface CheckoutSession {
   status: 'open' | 'complete' | 'expired'
   /** Where the browser goes; null when it is not open any more. */
   url: string | null
-  /** The installation that opened it. */
   installation: string | null
-  /** The user to whom it was given. */
   userId: number | null
   customerId: string | null
   expiresAt: number
@@ -85,7 +80,6 @@ export interface Invoice {
   amountDue: number
   amountPaid: number
   status: ProviderInvoiceStatus
-  /** What people call it; drafts have none. */
   number: string | null
   /** The tax in the whole of it, in cents. */
   tax: number
@@ -101,11 +95,9 @@ export interface Invoice {
   subscriptionId: string | null
 }
 
-/** Money that went back, or is claimed back, at the provider. */
 export interface Reversal {
   id: string
   kind: ReversalKind
-  /** The provider's word. */
   status: string
   /** Cents with tax. */
   amount: number
@@ -122,20 +114,15 @@ export interface PaymentEvent {
   id: string
   type: string
   livemode: boolean
-  /** In which version of the API it is written. */
   apiVersion: string | null
-  /** The id of the object that it is about. */
   objectId: string
   subscriptionId: string | null
   customerId: string | null
-  /** The user whom a checkout session names. */
   clientReference: number | null
 }
 
-/** What a person buys and by whom. */
 export interface Purchase {
   userId: number
   customerId: string
-  /** Days of trial; 0 for none. */
   trialDays: number
 }

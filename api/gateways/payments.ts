@@ -18,15 +18,11 @@ export interface PaymentGateway {
   readonly kind: 'stripe' | 'sandbox'
   readonly livemode: boolean
   readonly publishableKey: string
-  /** The version of the API in which we can read events. */
   readonly apiVersion: string
-  /** Which of the installations that share the account we are. */
   readonly installation: string
-  /** The provider's account and mode, in which the ids that we keep mean something. */
   account(): Promise<string>
   /** The provider's time in epoch seconds. */
   now(): number
-  /** Makes or finds what every purchase needs: the tax rate. */
   prepare(): Promise<void>
   /** Kept for some minutes. Rejects with a PriceMissing for a price that the account does not have. */
   price(): Promise<Price>
@@ -42,18 +38,14 @@ export interface PaymentGateway {
   isDeletedCustomer(customerId: string): Promise<boolean>
   openCheckout(purchase: Purchase, key: string): Promise<CheckoutSession>
   checkout(sessionId: string): Promise<CheckoutSession | null>
-  /** The open checkouts of a customer, or of the whole account, where other installations may have some too. */
   openCheckouts(customerId?: string): Promise<CheckoutSession[]>
-  /** Closes an open checkout; false for one that was paid, or closed, meanwhile. */
   expireCheckout(sessionId: string): Promise<boolean>
   /** Subscribes at once, charging the customer's default card. The same key answers the same subscription. */
   subscribe(purchase: Purchase, key: string): Promise<SubscriptionSnapshot>
   subscription(subscriptionId: string): Promise<SubscriptionSnapshot | null>
-  /** A subscription's drafts and open invoices, newest first. */
   unpaidInvoices(subscriptionId: string): Promise<Invoice[]>
   /** When the oldest unpaid invoice of a subscription was made, in epoch seconds; null when there is none. */
   unpaidSince(subscriptionId: string): Promise<number | null>
-  /** Voids a subscription's drafts and open invoices. Skips those that are paid in the meantime. */
   voidOpenInvoices(subscriptionId: string): Promise<void>
   /** All subscriptions of a customer, ended ones too. */
   subscriptionsOf(customerId: string): Promise<SubscriptionSnapshot[]>
@@ -65,9 +57,7 @@ export interface PaymentGateway {
   resumePaused(subscriptionId: string): Promise<SubscriptionSnapshot>
   /** Ends a subscription at once, without charging or crediting anything for it. */
   cancelNow(subscriptionId: string): Promise<void>
-  /** The customer's cards, the default first. */
   cards(customerId: string): Promise<Card[]>
-  /** Keeps a card of the browser's for charges without the person, with its billing address. Their bank may want to ask first. */
   keepCard(customerId: string, cardId: string): Promise<KeptCard>
   /** The card of `keepCard`, after the bank asked; null when the person did not confirm, or it is another customer's. */
   confirmedCard(customerId: string, setupId: string): Promise<string | null>
@@ -77,7 +67,6 @@ export interface PaymentGateway {
   followProvince(subscription: SubscriptionSnapshot): Promise<SubscriptionSnapshot>
   /** Lets a trial end later, at a time in epoch seconds. */
   extendTrial(subscriptionId: string, trialEnd: number): Promise<SubscriptionSnapshot>
-  /** Takes away every card of a customer. */
   removeCards(customerId: string): Promise<void>
   invoice(invoiceId: string): Promise<Invoice | null>
   /** Gives a payment back, wholly or in part, in cents with tax. The same key gives it back once. */
@@ -87,11 +76,8 @@ export interface PaymentGateway {
     metadata: Record<string, string>,
     key: string,
   ): Promise<Reversal>
-  /** The refunds of a payment. */
   refundsOf(paymentIntent: string): Promise<Reversal[]>
-  /** What an event about money that goes back is about, as it is now. */
   reversals(event: PaymentEvent): Promise<Reversal[]>
-  /** Newest first, drafts too. */
   invoices(customerId: string): Promise<Invoice[]>
   /** The event in a webhook's raw body; null when its signature is wrong, old or missing. */
   readEvent(body: string, signature: string): Promise<PaymentEvent | null>
@@ -129,7 +115,6 @@ export class RefundRefused extends Error {
   override readonly name = 'RefundRefused'
 }
 
-/** The bank or the provider refused the person's card; the message is for them. */
 export class CardRefused extends Error {
   override readonly name = 'CardRefused'
   constructor(

@@ -14,7 +14,6 @@ export interface Payments {
   close(): Promise<void>
 }
 
-/** What this installation is called at the provider. */
 type Installation = () => Promise<string>
 
 /** The provider that the configuration names; null where there is none. */
@@ -74,7 +73,6 @@ function builtInSandbox(
   }
 }
 
-/** The gateway to a sandbox: the SDK over HTTP, as with Stripe itself. */
 export async function sandboxGateway(
   sandbox: Sandbox,
   publicUrl: string,
@@ -90,7 +88,6 @@ export async function sandboxGateway(
     ...own,
     kind: 'sandbox',
     apiBase,
-    // Its control page changes the price, as another STRIPE_PRICE_ID does.
     get priceId() {
       return sandbox.priceId
     },

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { HOUR_MS } from '#domain/duration.ts'
 
-/** A file to be kept, by its name in a folder. */
 export interface NewFile {
   name: string
   bytes: Uint8Array
@@ -36,7 +35,6 @@ export async function removeFiles(folder: string, names: readonly string[]): Pro
   for (const name of names) await rm(join(folder, name), { force: true })
 }
 
-/** Which files of a folder somebody still names. */
 interface Names {
   /** What rows call the thing that a file belongs to; null for a file that we did not put there. */
   nameOf(file: string): string | null

@@ -2,9 +2,7 @@ import type { Transporter } from 'nodemailer'
 import { isThisMachine } from '#api/boot/config.ts'
 import { FailedDelivery, type MailGateway, messageOf, RefusedMail } from '#api/gateways/mail.ts'
 
-/** For each step of the conversation with the server. */
 const STEP_TIMEOUT_MS = 10_000
-/** For a whole mail, from its turn to the server's receipt. */
 export const DELIVERY_TIMEOUT_MS = 30_000
 const CONNECTIONS = 3
 

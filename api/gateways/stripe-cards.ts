@@ -8,7 +8,6 @@ import { provinceOf } from '#domain/billing/province.ts'
 
 type Cards = Pick<PaymentGateway, 'cards' | 'keepCard' | 'confirmedCard' | 'replaceCard' | 'removeCards'>
 
-/** The cards of a customer. */
 export function stripeCards(client: StripeClient): Cards {
   const { stripe } = client
   return {
@@ -71,7 +70,6 @@ export async function keepCard(
   return { id: await makeDefault(stripe, customer, intent) }
 }
 
-/** Makes the card of a setup the customer's default, and its address theirs. Returns its id. */
 async function makeDefault(
   stripe: Stripe,
   customer: string,
@@ -97,7 +95,6 @@ async function defaultCardOf(stripe: Stripe, customerId: string): Promise<string
   return idOf(subscription?.default_payment_method) ?? idOf(customer.invoice_settings.default_payment_method)
 }
 
-/** None for a customer that was deleted. */
 async function cardsOf(stripe: Stripe, customerId: string): Promise<Stripe.PaymentMethod[]> {
   const found = await orNull(stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 }))
   return found?.data ?? []

@@ -12,9 +12,7 @@ export interface StripeAccount extends StripeConfig {
   kind: 'stripe' | 'sandbox'
   /** Charge the taxes of the person's province instead of the default ones. */
   taxByProvince: boolean
-  /** What this installation is called in the metadata of all that it makes. */
   installation: string
-  /** Where Checkout sends people back to. */
   publicUrl: string
   /** The account's time in epoch seconds. Stripe's own is learned from its answers. */
   now: () => number
@@ -22,14 +20,12 @@ export interface StripeAccount extends StripeConfig {
   clock: () => number
 }
 
-/** What the calls share: the SDK, the account, and the ids of tax rates, which are made where they are missing. */
 export interface StripeClient {
   stripe: Stripe
   account: StripeAccount
   rates(taxes: readonly Tax[]): Promise<string[]>
 }
 
-/** Within the time of the whole call. */
 const RETRIES = 2
 
 export function stripeClient(given: StripeAccount): StripeClient {
@@ -66,7 +62,6 @@ function endpointOf(apiBase: string | null): Stripe.StripeConfig {
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
 }
 
-/** The account's rate for a tax; made when it has none. */
 async function taxRateOf(stripe: Stripe, { name: display_name, percent: percentage }: Tax): Promise<string> {
   const all = await stripe.taxRates.list({ active: true, inclusive: false, limit: 100 }).autoPagingToArray({
     limit: 1000,
@@ -78,7 +73,6 @@ async function taxRateOf(stripe: Stripe, { name: display_name, percent: percenta
   return (ours ?? (await stripe.taxRates.create(params))).id
 }
 
-/** What a customer is charged on top of the price: by their billing address, if the operator wants that and it is known. */
 export async function taxesOf(
   { stripe, account }: StripeClient,
   customerId: string,

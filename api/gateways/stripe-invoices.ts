@@ -7,10 +7,8 @@ import { idOf, invoiceFrom } from '#api/gateways/stripe-shapes.ts'
 
 type Invoices = Pick<PaymentGateway, 'invoice' | 'invoices'>
 
-/** More invoices of one customer than there are. */
 const MANY = 10_000
 
-/** Reading invoices, with what went back of them. */
 export function stripeInvoices({ stripe }: StripeClient): Invoices {
   return {
     invoice: (id) =>

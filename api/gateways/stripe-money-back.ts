@@ -5,7 +5,6 @@ import type { StripeClient } from '#api/gateways/stripe-client.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
 import { idOf } from '#api/gateways/stripe-shapes.ts'
 
-/** Refunds, disputes and credit notes. */
 export function stripeMoneyBack({
   stripe,
 }: StripeClient): Pick<PaymentGateway, 'refund' | 'refundsOf' | 'reversals'> {
@@ -60,7 +59,6 @@ async function reversalOf(stripe: Stripe, object: Kept): Promise<Reversal> {
   return { ...base, kind, status: object.status ?? 'pending', customerId, invoiceId }
 }
 
-/** The invoice that a payment paid. */
 async function invoiceOf(stripe: Stripe, payment_intent: string | null): Promise<string | null> {
   if (payment_intent === null) return null
   const found = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent } })

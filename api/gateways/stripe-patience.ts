@@ -26,5 +26,4 @@ function fetchUntilLate(url: string | URL | Request, init: RequestInit = {}): Pr
   return fetch(url, { ...init, signal: AbortSignal.any(signals) })
 }
 
-/** The SDK's way to Stripe, which ends with the time of the call. */
 export const fetchInTime: typeof fetch = Object.assign(fetchUntilLate, { preconnect: fetch.preconnect })

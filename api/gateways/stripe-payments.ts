@@ -16,12 +16,10 @@ import { MINUTE_MS } from '#domain/duration.ts'
 
 /** Nobody waits for what was missed, which may be much; in milliseconds. */
 const CATCHING_UP_MS = MINUTE_MS
-/** More lost events than there are. */
 const MANY = 10_000
 /** Of so many types at most Stripe gives the events at once. */
 const MOST_TYPES = 20
 
-/** Stripe behind the gateway, by its own SDK: the files beside this one hold every request that we make. */
 export function stripePayments(given: StripeAccount): PaymentGateway {
   const client = stripeClient(given)
   const { stripe, account } = client

@@ -12,14 +12,11 @@ import {
   subscriptionFrom,
 } from '#api/gateways/stripe-shapes.ts'
 
-/** What invoices call our registration number. */
 const TAX_NUMBER = 'GST/HST number'
 
 const PRICE_KEPT_SECONDS = 600
-/** More open checkouts than there are: each lasts a day. */
 const MANY = 10_000
 
-/** Customers, the price, and the two ways to buy. */
 export function stripePurchases(client: StripeClient) {
   const { stripe, account, rates } = client
   let price: { value: Stripe.Price; until: number } | null = null
@@ -99,7 +96,6 @@ export function stripePurchases(client: StripeClient) {
   } satisfies Partial<PaymentGateway>
 }
 
-/** Whose a thing is, for us and for other installations on the same account. */
 const metadataOf = ({ account }: StripeClient, userId: number) => ({
   user_id: String(userId),
   [INSTALLATION]: account.installation,

@@ -12,13 +12,10 @@ import { PROVIDER_INVOICE_STATUSES } from '#domain/billing/invoice-status.ts'
 import { isSubscriptionStatus } from '#domain/billing/subscription.ts'
 import { formatList } from '#domain/format.ts'
 
-/** Under which name metadata tell whose a thing is. */
 export const INSTALLATION = 'installation'
 
-/** Under which name a checkout's metadata tell what it sells. */
 export const OFFER = 'offer'
 
-/** The id of what Stripe gives either as an id or, when it was asked for, as a whole. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null)
 }

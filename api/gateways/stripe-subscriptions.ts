@@ -9,10 +9,8 @@ import { taxNames } from '#domain/billing/tax.ts'
 const COUPON = 'discounts.source.coupon'
 const WITH_INVOICE = { expand: ['latest_invoice', COUPON] }
 const PAGE = { limit: 100, expand: ['data.latest_invoice', `data.${COUPON}`] }
-/** More subscriptions of one customer than anybody has. */
 const MANY = 1000
 
-/** Reading and changing subscriptions. */
 export function stripeSubscriptions(client: StripeClient) {
   const { stripe, account } = client
   return {

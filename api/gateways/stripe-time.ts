@@ -12,7 +12,6 @@ export function stripeTime(clock: Clock) {
   let apart = 0
   return {
     now: () => clock() + apart,
-    /** Wraps a way to Stripe, and takes the time from every answer. */
     heardBy: (ask: typeof fetch): typeof fetch => {
       const asking = async (...request: Parameters<typeof fetch>) => {
         const response = await ask(...request)

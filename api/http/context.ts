@@ -5,26 +5,22 @@ import type { Plan } from '#domain/billing/plans.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
 import type { Address } from '#domain/paths.ts'
 
-/** Who asks, as the server's own records have them. */
 export interface Visitor {
   user: SessionUser | null
   sessionId: string | null
   /** When the user last proved who they are, in epoch milliseconds. */
   signedInAt: number | null
-  /** What the guard knows of them. */
   guardUser: GuardUser | null
 }
 
 /** What Hono's context carries for every route of the API. */
 export interface ApiEnv {
   Bindings: {
-    /** The address of the connection's other end. */
     remoteAddress?: string | undefined
     /** Has the server keep the connection open however long nothing is sent. */
     keepOpen?: () => void
     /** Of the page or site that asks the API in this process, so that one id leads through the log. */
     requestId?: string
-    /** Of the page that asks. */
     pageLease?: PageLease
     /** The visitor of that page, of whom its calls need not ask again. Nothing of a request gets here. */
     visitor?: Visitor
@@ -35,7 +31,6 @@ export interface ApiEnv {
     requestId: string
     /** What a request for a page asks for; null where no page can be. */
     address: Address | null
-    /** The plan of a client whose route's policy asks for one. */
     plan: Plan | undefined
   }
 }

@@ -13,7 +13,6 @@ export function entityTagOf(content: string | Uint8Array, besides = ''): string 
   return `"${hash.digest('base64url').slice(0, 22)}"`
 }
 
-/** Whether a visitor has what an entity tag names, by their If-None-Match. */
 export function isKnown(condition: string | null | undefined, etag: string): boolean {
   if (!condition) return false
   const opaque = etag.replace(/^W\//, '')

@@ -1,6 +1,5 @@
 import type { Refusal } from '#domain/decision.ts'
 
-/** The kinds of error that reach a caller. */
 export const STATUS_OF_KIND = {
   invalid: 400,
   unauthenticated: 401,
@@ -11,10 +10,8 @@ export const STATUS_OF_KIND = {
   expired: 403,
   not_found: 404,
   conflict: 409,
-  /** It was there for everybody, and has been taken away. */
   gone: 410,
   too_large: 413,
-  /** A part of a file that is behind its end. */
   out_of_range: 416,
   too_many: 429,
   unavailable: 503,

@@ -7,7 +7,6 @@ export const wholeNumber = v.pipe(
   v.transform(Number),
 )
 
-/** An id, given as text in a path or a query. */
 export const positiveId = v.pipe(wholeNumber, v.minValue(1, 'Please give a whole number from 1.'))
 
 /** A score from 0 to 1, given as text in a query. */
@@ -19,5 +18,4 @@ export const score = v.pipe(
 
 const NOT_AN_ID = 'Please give a whole number from 1.'
 
-/** An id, given as a number in a body. */
 export const bodyId = v.pipe(v.number(NOT_AN_ID), v.integer(NOT_AN_ID), v.minValue(1, NOT_AN_ID))

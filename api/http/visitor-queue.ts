@@ -1,4 +1,3 @@
-/** Lets the next request of the same visitor start. */
 export type Release = () => void
 
 /** The place in the queue that a page takes at its first heavy call and holds until it is rendered. */
@@ -10,7 +9,6 @@ export interface PageLease {
 export interface VisitorQueue {
   /** Resolves when it's this visitor's turn, or with null if `signal` aborts first: then there is nothing to do or release. */
   acquire(visitor: string, signal: AbortSignal): Promise<Release | null>
-  /** Returns how many requests of `visitor` are waiting. */
   waiting(visitor: string): number
   /** Takes one of `limit` slots of `visitor` without waiting; null if all are taken. */
   takeSlot(visitor: string, limit: number): Release | null

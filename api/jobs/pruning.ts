@@ -17,7 +17,6 @@ export async function pruneExpired({ db, clock }: Deps): Promise<void> {
   }
 }
 
-/** Prunes at start and every hour. */
 export const createPruningJob = (deps: Deps) =>
   repeated('pruning', deps.log, async () => {
     await pruneExpired(deps)

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import type { ProductionPackage } from './production.ts'
 
 const manifest = v.object({
-  /** An SPDX identifier. */
   license: v.optional(v.string(), ''),
   author: v.optional(v.union([v.string(), v.object({ name: v.string() })])),
   homepage: v.optional(v.string()),
@@ -47,7 +46,6 @@ function manifestOf({ folder }: ProductionPackage) {
   return v.parse(manifest, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
 }
 
-/** Returns the most common text of each licence, by SPDX identifier, without copyright lines. */
 function standardTexts(files: ReadonlyMap<ProductionPackage, string | null>): ReadonlyMap<string, string> {
   const texts = [...files].flatMap(([one, text]) =>
     text === null ? [] : [{ license: manifestOf(one).license, text: withoutCopyright(text) }],

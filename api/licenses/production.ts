@@ -5,7 +5,6 @@ import * as v from 'valibot'
 export interface ProductionPackage {
   name: string
   version: string
-  /** Where it's installed. */
   folder: string
 }
 
@@ -66,7 +65,6 @@ export function productionPackages(root: string): ProductionPackage[] {
     }
   }
 
-  /** Resolves a package: in its own folder, or the nearest one around it. */
   function placeOf(name: string, from: string): string {
     const parts = partsOf(from)
     for (let depth = parts.length; depth > 0; depth--) {
@@ -84,7 +82,6 @@ export function productionPackages(root: string): ProductionPackage[] {
   return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** A scoped name has a slash of its own. */
 function partsOf(place: string): string[] {
   return place.match(/(@[^/]+\/)?[^/]+/g) ?? []
 }

@@ -3,7 +3,6 @@ import { insertMail } from '#api/mail/queries.ts'
 import type { MailParams, Sendable } from '#api/mail/template.ts'
 import type { Transaction } from '#db/client.ts'
 
-/** Emails waiting to be sent. */
 export interface Outbox {
   /** Queues an email inside the transaction of its cause; it's sent after the commit. */
   put<Params extends MailParams>(

@@ -48,7 +48,6 @@ export const settledMails = (until: number): Expired[] => [
   { table: outbox, where: sql`${isNull(outbox.sent_at)} AND ${lte(outbox.gave_up_at, until)}` },
 ]
 
-/** Records the result of an attempt. */
 export async function settleMail(
   tx: Connection,
   id: number,

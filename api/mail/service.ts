@@ -8,11 +8,9 @@ import type { Logger } from '#api/log.ts'
 export interface Postman extends MailContext {
   log: Logger
   mail: MailGateway
-  /** Of all features. */
   mails: readonly MailTemplate[]
 }
 
-/** A postponed email is tried again later. */
 export type Fate = 'sent' | 'postponed' | 'givenUp'
 
 /**

@@ -23,24 +23,19 @@ export type MailParams = Record<string, string | number>
 /** Which of a parameter's ids are about a person; null for a parameter that is about no one. */
 export type AboutWhom = ((db: Connection, person: Person) => number[] | SQLWrapper) | null
 
-/** An email with its recipient. */
 export interface Envelope extends RenderedMail {
   to: string
-  /** Where a mail program unsubscribes the reader in one click. */
   unsubscribeUrl?: string
   calendar?: CalendarPart
 }
 
-/** A feature's email, as the platform knows it. */
 export interface MailTemplate {
-  /** Outbox rows refer to it by this name. */
   name: string
   aboutWhom: Record<string, AboutWhom>
   /** Looks up what the row names; null if the email is no longer needed. */
   write(context: MailContext, row: { params: MailParams; created_at: number }): Promise<Envelope | null>
 }
 
-/** A template as its sender knows it. */
 export interface Sendable<Params extends MailParams> extends MailTemplate {
   params: v.GenericSchema<unknown, Params>
   usefulForMs: number
@@ -69,7 +64,6 @@ export function essentialMail<Params extends MailParams>(
   return template(definition, ({ config }, { email }, content) => ({ to: email, ...render(content, config) }))
 }
 
-/** An email that people may switch off, in Settings or by its own link. */
 export function optionalMail<Params extends MailParams>(
   definition: Definition<Params, { id: number; email: string; notifications_subscribed: boolean }>,
 ): Sendable<Params> {
@@ -80,9 +74,6 @@ export function optionalMail<Params extends MailParams>(
   })
 }
 
-/**
- * How someone without an account stops emails: a page with a button, one click in a mail program, and the page's label.
- */
 export interface WayOut {
   page: string
   oneClick: string
@@ -112,5 +103,4 @@ function template<Params extends MailParams, Recipient>(
   }
 }
 
-/** For a parameter that is a user's own id. */
 export const theUser: AboutWhom = (_db, { id }) => [id]

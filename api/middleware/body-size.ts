@@ -5,7 +5,6 @@ import type { ApiEnv } from '#api/http/context.ts'
 import { AppError, type ErrorBody } from '#api/http/errors.ts'
 
 export const MAX_JSON_BYTES = 64 * 1024
-/** The provider's events hold whole objects. */
 const MAX_WEBHOOK_BYTES = 1024 * 1024
 /** Calls that take files: `upload` of each sees to size and queue, behind its policy. */
 const UPLOADS = /^(?:PUT \/user\/profile-picture|POST \/properties\/(?:import(?:\/report)?|[^/]+\/pictures))$/

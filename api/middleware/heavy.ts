@@ -12,7 +12,6 @@ export function acquireTurn(c: Context<ApiEnv>, queue = ''): Promise<Release | n
   return deps.visitorQueue.acquire(queue + visitorName(c, user?.id ?? null), c.req.raw.signal)
 }
 
-/** Returns what queues call a visitor: their account, or their network without one. */
 export function visitorName(c: Context<ApiEnv>, userId: number | null): string {
   if (userId !== null) return `person ${userId}`
   const forwarded = c.req.header('x-forwarded-for')

@@ -1,6 +1,5 @@
 import type { Issue } from '#domain/text-rule.ts'
 
-/** What valibot knows about an issue besides its message and path. */
 export interface DescribedIssue extends Issue {
   type?: string
   expected?: string | null
@@ -30,7 +29,6 @@ export function issueMessage(issue: DescribedIssue): string {
   return `${name} ${TYPES[issue.type ?? ''] ?? limitOf(issue) ?? 'isn’t valid'}.`
 }
 
-/** Returns the sentence about a field that a request lacks. */
 export function requiredMessage(name: string): string {
   return `${fieldName(name)} is required.`
 }

@@ -5,7 +5,6 @@ import { WEBHOOK } from '#api/middleware/body-size.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
-/** Whether a request may change something. */
 export const isUnsafe = (method: string) => !SAFE_METHODS.includes(method)
 
 /** Other servers make these calls, which carry their own proof and do nothing in the name of the browser's user. */

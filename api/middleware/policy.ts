@@ -11,7 +11,6 @@ import type { ApiEnv } from '#api/http/context.ts'
 /** Marks the handler of a declared policy, so that a route without one is found at start and by a test. */
 export const POLICY = Symbol('policy')
 
-/** What a call does, and its errors besides those that its policy and its schemas tell of. */
 export interface Call {
   summary: string
   errors: readonly ErrorKind[]
@@ -33,14 +32,12 @@ async function valueAt(where: Where, request: HonoRequest): Promise<unknown> {
   return body && typeof body === 'object' ? Reflect.get(body, where.body) : undefined
 }
 
-/** The name of the field in the request that says who the user is. */
 function fieldOf(where: Where): string {
   if ('param' in where) return where.param
   if ('query' in where) return where.query
   return 'form' in where ? where.form : where.body
 }
 
-/** What the name of a policy ends in that asks clients for a plan. */
 export const WITH_PLAN = ', clients with a plan'
 
 /** … and that wants a sign-in of the last 15 minutes; with `FOR_OTHERS` of those who act for somebody else. */
@@ -130,13 +127,11 @@ function ownership(where: Named, others: Role[]) {
 /** Who may call a route. Every route names one of these before its handler. */
 export const allow = {
   anyone: () => declare('anyone', () => undefined),
-  /** Any signed-in user with a role. */
   member: () => withRole('member', ROLE.ADMIN, ROLE.CLIENT, ROLE.AGENT, ROLE.LAWYER),
   client: () => withRole('client', ROLE.CLIENT),
   staff: () => withRole('staff', ROLE.ADMIN, ROLE.AGENT),
   clientOrStaff: () => withRole('client or staff', ROLE.CLIENT, ROLE.ADMIN, ROLE.AGENT),
   admin: () => withRole('admin', ROLE.ADMIN),
-  /** Whoever may read the page that describes the API. */
   apiReader: () =>
     declare('admin, or anyone on a local demo', (c) => {
       if (mayReadApiDocs(c.var.user?.role ?? null, c.var.deps.config)) return
@@ -148,7 +143,6 @@ export const allow = {
   selfOrStaff: (where: Named) => named('self or staff', where, ROLE.ADMIN, ROLE.AGENT),
 }
 
-/** A router, by its routes. */
 export interface Routed {
   routes: { method: string; path: string; handler: object }[]
 }

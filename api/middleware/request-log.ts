@@ -9,12 +9,10 @@ interface Answered {
   /** The route's pattern, never the address called, which may hold an email address. */
   route: string
   status: number
-  /** By `performance.now()`. */
   started: number
   userId: number | null
 }
 
-/** One line for each request. */
 export function logRequest(
   log: Logger,
   { requestId, method, route, status, started, userId }: Answered,
@@ -23,7 +21,6 @@ export function logRequest(
   log.info('request', { request_id: requestId, method, route, status, ms, user_id: userId })
 }
 
-/** Writes it when the request is answered. */
 export const requestLog = createMiddleware<ApiEnv>(async (c, next) => {
   const started = performance.now()
   await next()

@@ -11,7 +11,6 @@ function setVisitor(c: Context<ApiEnv>, { user, sessionId, signedInAt, guardUser
   c.set('guardUser', guardUser)
 }
 
-/** Sets the visitor from the session cookie, and renews the cookie if the session was extended. In-process calls bring the page's visitor. */
 export const session = createMiddleware<ApiEnv>(async (c, next) => {
   const { sessions } = c.get('deps')
   const visitor = c.env?.visitor

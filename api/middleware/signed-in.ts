@@ -4,14 +4,12 @@ import type { ApiEnv } from '#api/http/context.ts'
 import { AppError } from '#api/http/errors.ts'
 import { isFresh } from '#domain/accounts/sessions.ts'
 
-/** The caller of a route whose policy asks for a signed-in user. */
 export function signedIn(c: Context<ApiEnv>): SessionUser {
   const user = c.get('user')
   if (!user) throw new AppError('unauthenticated', 'Please sign in.')
   return user
 }
 
-/** The caller of a route, with the plan of a client whose policy asks for one. */
 export function viewerOf(c: Context<ApiEnv>) {
   return { ...signedIn(c), plan: c.get('plan') ?? null }
 }

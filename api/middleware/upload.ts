@@ -7,7 +7,6 @@ import { inWriteQueue, receiveBody, tooManyAtOnce, writerName } from '#api/middl
 
 /** Uploads of one visitor that are received or wait at once: bounds the memory that their files take. */
 export const MAX_UPLOADS_AT_ONCE = 5
-/** What multipart/form-data puts around a file. */
 const MAX_FRAME_BYTES = 16 * 1024
 /** Our forms have two fields. Parsing 100,000 empty ones would take as long as decoding a picture. */
 const MAX_PARTS = 10
@@ -18,7 +17,6 @@ interface Upload {
   type: 'multipart/form-data' | 'text/csv'
   maxFileBytes: number
   tooLarge: string | ErrorBody
-  /** What to say about any other Content-Type. */
   otherType: string | ErrorBody
 }
 
@@ -61,7 +59,6 @@ async function requireFewParts(c: Context): Promise<void> {
   let found = 0
   for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
     found += 1
-    // The last one ends the form.
     if (found > MAX_PARTS + 1) throw invalid(UNREADABLE)
   }
 }

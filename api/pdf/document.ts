@@ -3,7 +3,6 @@ import { COLORS, FULL_WIDTH, PAGE, type StyleName, STYLES } from './look.ts'
 import { decoration, drawRule } from './pen.ts'
 import { type Element, type Line, Sheets, type Tag } from './sheets.ts'
 
-/** A column's text, or several below each other, each in its own style. */
 export type Cell = string | readonly { text: string; style: StyleName }[]
 
 export interface Column {
@@ -16,7 +15,6 @@ export interface Column {
 
 export interface Row {
   cells: readonly Cell[]
-  /** The style of cells that are a single text. */
   style?: StyleName
   ruled?: boolean
 }
@@ -28,7 +26,6 @@ export class PdfDocument {
   readonly #sheets: Sheets
   readonly forms: Forms
 
-  /** `notice` is a strip at the top of every page; `room` the space for handwriting. */
   constructor({
     title,
     notice = null,
@@ -42,7 +39,6 @@ export class PdfDocument {
     this.forms = new Forms(this.#sheets, room)
   }
 
-  /** The number of pages so far. */
   get pages(): number {
     return this.#sheets.pdf.bufferedPageRange().count
   }
@@ -92,7 +88,6 @@ export class PdfDocument {
     this.#sheets.y += height
   }
 
-  /** The logo with the name. */
   brand(): void {
     const { pdf, y } = this.#sheets
     decoration(pdf, () => {
@@ -159,11 +154,9 @@ interface Table {
   /** From the page's left edge. */
   left: number
   tag: Tag
-  /** Above and below a row's text. */
   padding: number
 }
 
-/** Returns the height of each line of a row: that of its tallest column. */
 function heightsOf(columns: readonly (readonly Line[])[]): number[] {
   const count = Math.max(...columns.map(({ length }) => length))
   return Array.from({ length: count }, (_, at) =>

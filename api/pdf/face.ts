@@ -24,7 +24,6 @@ const FEATURES = [new Feature('tnum')]
 const LATIN_FEATURES = [...FEATURES, new Feature('ccmp', 0)]
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}]+$/u
 
-/** The feature that requests right-to-left forms. */
 export const RIGHT_TO_LEFT = 'rtla'
 
 /** For glyphs left without a letter, such as a vowel's second half. Most searches skip it. */
@@ -56,7 +55,6 @@ export function readFace(key: string, woff: Buffer): Face {
   }
 }
 
-/** Returns glyphs in drawing order, left to right, with positions in font units. */
 function layout(font: Font, shaper: HbFont, text: string, rightToLeft: boolean) {
   buffer.reset()
   buffer.addText(text)
@@ -99,7 +97,6 @@ function subsetByText(subset: Subset): Subset {
   const places = new Map<string, number>()
   const include = subset.includeGlyph.bind(subset)
   return Object.assign(subset, {
-    /** Takes a layout's glyph by number and text, or by number alone as part of another glyph. */
     includeGlyph(id: string | number) {
       if (typeof id === 'number') return include(id)
       const place = places.get(id) ?? subset.glyphs.push(Number.parseInt(id)) - 1

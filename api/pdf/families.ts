@@ -1,7 +1,6 @@
 /** A family of fonts as its npm package `@fontsource/…` carries it: one file for each alphabet and weight. */
 export interface Family {
   name: string
-  /** The first is the text's. */
   weights: readonly number[]
 }
 
@@ -20,7 +19,6 @@ const SCRIPTS = [
   ...NOTO.split(' ').map((script): Family => ({ name: `noto-sans-${script}`, weights: [400] })),
 ]
 
-/** The families for each kind of text, in the order in which they're tried. */
 export const FACES = {
   text: [TEXT, LATIN_GREEK_CYRILLIC, ...SCRIPTS],
   strong: [TEXT, LATIN_GREEK_CYRILLIC, ...SCRIPTS],
@@ -34,7 +32,6 @@ export const FAMILIES = [HEADINGS, TEXT, LATIN_GREEK_CYRILLIC, ...SCRIPTS]
 /** What every family contains besides its own script; the first families cover it. */
 const DOUBLE = /^(latin|cyrillic|greek)(-ext)?$|^(vietnamese|math|symbols)$/
 
-/** Whether a family's file for an alphabet, by its name in the package's `unicode.json`, is carried. */
 export function isCarried(family: Family, subset: string): boolean {
   return !SCRIPTS.includes(family) || !DOUBLE.test(subset)
 }

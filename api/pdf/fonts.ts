@@ -8,7 +8,6 @@ import { FACES, type Family, fileOf, isCarried, type Look } from './families.ts'
 /** The worker is started from source text and can't find the folder by itself, so it's passed in. */
 const { fonts }: { fonts: string } = isMainThread ? folders() : workerData
 
-/** Files are read when first needed. */
 const faces = new Map<string, Face>()
 const alphabets = new Map<Family, { subset: string; ranges: [first: number, last: number][] }[]>()
 
@@ -20,7 +19,6 @@ const PREFERRED: [sign: RegExp, family: string][] = [
   [/[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/u, 'noto-sans'],
 ]
 
-/** The families for a text, in the order in which they're tried. */
 export interface Writing {
   families: readonly Family[]
   isBold: boolean
@@ -46,7 +44,6 @@ export function facesFor(graphemes: readonly string[], { families, isBold }: Wri
 const found = new Map<string, Map<string, Face | null>>()
 const LETTERS_KEPT = 5000
 
-/** Returns the family's file for a letter with its marks; invisible marks are left to shaping. */
 function faceOf(family: Family, grapheme: string, isBold: boolean): Face | null {
   const name = `${family.name} ${isBold}`
   const known = found.get(name) ?? new Map<string, Face | null>()

@@ -18,10 +18,8 @@ const ROOM = {
 
 export type Room = keyof typeof ROOM
 
-/** How many rows stay on the page of their headings. */
 const ROWS_KEPT = 2
 
-/** Checklists, lines and tables to fill in by hand. */
 export class Forms {
   readonly #sheets: Sheets
   readonly #room: (typeof ROOM)[Room]
@@ -45,7 +43,6 @@ export class Forms {
     list.end()
   }
 
-  /** The lines of all labels start at the same position. */
   fields(labels: readonly string[]): void {
     const sheets = this.#sheets
     const widest = Math.max(...labels.map((label) => widthOf(label, STYLES.strong)))
@@ -71,7 +68,6 @@ export class Forms {
     }
   }
 
-  /** A ruled table with room to write in every cell. Its headings repeat on every page. */
   grid(titles: readonly string[], rows: readonly (readonly string[])[]): void {
     const widths = widthsOf(titles, rows)
     const table = this.#sheets.element('Table')
@@ -138,13 +134,11 @@ export class Forms {
   }
 }
 
-/** Returns how many lines of text a row may have on a page of its own, below its headings. */
 function mostLines(headHeight: number): number {
   const height = PAGE.height - PAGE.top - PAGE.bottom - headHeight - 2 * ROOM.roomy.cell
   return Math.floor(height / STYLES.text.leading)
 }
 
-/** Splits a row into one piece per page. */
 function piecesOf(cells: readonly Line[][], most: number): Line[][][] {
   const count = Math.max(1, ...cells.map(({ length }) => Math.ceil(length / most)))
   return Array.from({ length: count }, (_, at) =>
@@ -155,7 +149,6 @@ function piecesOf(cells: readonly Line[][], most: number): Line[][][] {
 /** The weights of columns with short and long texts, and of all empty columns together. */
 const WEIGHT = { least: 9, most: 34, empty: 28 }
 
-/** Sizes columns by their text, with more for those to write in; together they fill the page. */
 function widthsOf(titles: readonly string[], rows: readonly (readonly string[])[]): number[] {
   const isToFill = titles.map((_, at) => rows.some((row) => row[at] === ''))
   const toWrite = WEIGHT.empty / Math.sqrt(isToFill.filter(Boolean).length)

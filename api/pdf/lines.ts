@@ -41,7 +41,6 @@ function* unitsOf(text: string): Generator<string> {
   if (unit !== '') yield unit
 }
 
-/** More letters than most lines have. */
 const A_FEW = 128
 
 /**

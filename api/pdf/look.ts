@@ -10,7 +10,6 @@ export const PAGE: Record<'width' | 'height' | 'top' | 'side' | 'bottom', number
   bottom: 52,
 }
 
-/** The text's maximum width. */
 export const FULL_WIDTH = PAGE.width - 2 * PAGE.side
 
 export const COLORS = LIGHT

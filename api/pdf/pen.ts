@@ -20,7 +20,6 @@ interface Place {
   y: number
 }
 
-/** Returns a line's width in points. `writing` is the whole text's. */
 export function widthOf(text: string, style: Style, writing = writingOf(text, style.look)): number {
   return runsOf(clean(text), writing).reduce((sum, run) => sum + widthOfRun(run, style), 0)
 }
@@ -51,7 +50,6 @@ export function drawText(
   return runs.some(({ actual }) => actual !== null)
 }
 
-/** Draws a horizontal line, in points from the top left corner. */
 export function drawRule(pdf: Pdf, { x, y }: Place, width: number, color: string = COLORS.line): void {
   decoration(pdf, () => pdf.rect(x, y, width, 0.75).fill(color))
 }

@@ -16,7 +16,6 @@ interface Frame {
   align?: 'left'
 }
 
-/** A one-page landscape PDF on which each text has its place. */
 export class Plate {
   readonly #pdf: PDFKit.PDFDocument
   readonly #root: PDFKit.PDFStructureElement
@@ -29,12 +28,10 @@ export class Plate {
     this.#pdf.addPage()
   }
 
-  /** Draws what screen readers skip. */
   draw(draw: (pdf: PDFKit.PDFDocument) => void): void {
     decoration(this.#pdf, () => draw(this.#pdf))
   }
 
-  /** Writes a text and returns its bottom. */
   text(tag: 'H1' | 'H2' | 'P', text: string, style: Style, { top, left, width, align }: Frame): number {
     const writing = writingOf(text, style.look)
     const measure = (part: string) => widthOf(part, style, writing)

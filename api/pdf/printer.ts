@@ -11,7 +11,6 @@ export interface Printer<Job> {
    * the next job then gets a new worker.
    */
   print(job: Job): Promise<Uint8Array>
-  /** Ends the worker and refuses further jobs. */
   close(): Promise<void>
 }
 

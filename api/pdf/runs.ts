@@ -2,7 +2,6 @@ import bidiFactory from 'bidi-js'
 import { type Face, RIGHT_TO_LEFT } from './face.ts'
 import { facesFor, type Writing, writingOf } from './fonts.ts'
 
-/** Text that one font draws in one direction. */
 export interface Run {
   text: string
   face: Face
@@ -52,7 +51,6 @@ function piece(text: string, face: Face | null, level: number): Piece {
   return { text: UNKNOWN, face: stand, level, actual: text }
 }
 
-/** Joins a piece to the previous one if one font draws both in one direction. */
 function add(pieces: Piece[], next: Piece): void {
   const last = pieces.at(-1)
   if (

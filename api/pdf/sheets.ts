@@ -8,11 +8,9 @@ import { UNKNOWN } from './runs.ts'
 export interface Line {
   text: string
   style: Style
-  /** The whole text's. */
   writing: Writing
 }
 
-/** An element of the tagged structure for screen readers. */
 export type Element = PDFKit.PDFStructureElement
 export type Tag = 'H1' | 'H2' | 'P' | 'Div' | 'L' | 'LI' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD'
 
@@ -20,7 +18,6 @@ const STRIP = 24
 const FOOT = PAGE.height - 36
 const ROOM_FOR_NUMBER = 90
 
-/** A PDF's pages, and the position of the next block. */
 export class Sheets {
   readonly pdf: PDFKit.PDFDocument
   readonly #title: string
@@ -39,7 +36,6 @@ export class Sheets {
     this.#addPage()
   }
 
-  /** Adds an element to another, or to the document. */
   element(tag: Tag, parent: Element = this.#root): Element {
     const element = this.pdf.struct(tag)
     parent.add(element)
@@ -85,7 +81,6 @@ export class Sheets {
     this.y = PAGE.top
   }
 
-  /** Draws the page's header and footer. */
   #edge(pageNumber: string): void {
     const { small, strip } = STYLES
     const foot = this.#hasUnknown

@@ -2,14 +2,11 @@ import { parseAccept } from 'hono/utils/accept'
 
 export type Encoding = 'br' | 'gzip'
 
-/** The best first. */
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 
-/** What browsers send is a handful of texts; of what others make up, so many are remembered. */
 const MOST_REMEMBERED = 100
 const remembered = new Map<string, readonly Encoding[]>()
 
-/** The encodings to answer in by an Accept-Encoding header, the best first. */
 export function encodingsFor(accepted: string | null | undefined): readonly Encoding[] {
   if (!accepted) return []
   const known = remembered.get(accepted)

@@ -5,13 +5,10 @@ import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Config } from '#api/boot/config.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
 
-/** The typed client of the API, answered in this process with the visitor's own cookies. */
 export type PageApi = ReturnType<typeof pageApi>
 
-/** What a page knows of its visitor. */
 export interface PageLocals {
   user: SessionUser | null
-  /** What the guard knows of the user. */
   guardUser: GuardUser | null
   api: PageApi
   config: Config
@@ -19,15 +16,12 @@ export interface PageLocals {
   price: string | null
 }
 
-/** What leads from a page's call back to the page. */
 type PageBindings = Required<
   Pick<ApiEnv['Bindings'], 'requestId' | 'pageLease' | 'remoteAddress' | 'visitor'>
 >
 
-/** What tells who asks: the session, and the address that limits count. */
 const PASSED_ON = ['cookie', 'x-forwarded-for']
 
-/** A call of a page that was refused or failed; `status` is that of its answer. */
 class PageCallError extends Error {
   constructor(
     call: string,
@@ -51,7 +45,6 @@ export function pageApi(app: ReturnType<typeof createApp>, request: Request, ask
   })
 }
 
-/** The call for the log, without an address that may stand in its path. */
 function nameOf({ method, url }: Request): string {
   const path = new URL(url).pathname.replace(/[^/]*(@|%40)[^/]*/g, ':email')
   return `${method} ${path.replace(/^\/certificates\/(?!mine(\/|$)).+/, '/certificates/:code')}`

@@ -41,7 +41,6 @@ export function ownHost(config: Config, log: Logger) {
   }
 }
 
-/** What others are answered. */
 export function notServed({ publicUrl }: OwnAddress): Response {
   const headers = { 'Content-Type': 'text/plain; charset=UTF-8', 'Cache-Control': 'no-store' }
   const text = `Nothing is served under this name. Cohearth is at ${publicUrl}\n`

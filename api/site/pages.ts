@@ -55,10 +55,8 @@ async function withEntityTag(c: Context<ApiEnv>, response: Response): Promise<Re
   return new Response(bytes, { headers })
 }
 
-/** Holds the id of its request. */
 export const FAILURE_PAGE = '/500'
 
-/** The page for what failed, with the id under which the log has the error. */
 export function failedPage(c: Context<ApiEnv>, { prerendered }: Pages, status: 200 | 500): Response {
   const { requestId } = c.var
   const html = prerendered.get(FAILURE_PAGE)?.text.replaceAll('%REQUEST_ID%', requestId)

@@ -56,7 +56,6 @@ export class PrerenderedPages {
   readonly #files = new Map<string, string>()
   readonly #pages = new Map<string, PrerenderedPage>()
 
-  /** `files` are those of `folder`; `fill` puts run-time values into a text. */
   constructor(
     readonly folder: string,
     files: readonly string[],
@@ -79,7 +78,6 @@ export class PrerenderedPages {
     return page
   }
 
-  /** Fills all anew: a run-time value has changed. */
   refill(): void {
     this.#pages.clear()
   }

@@ -5,7 +5,6 @@ import { FALLBACK_PRICE } from '#content/plan.ts'
 import { addedTax } from '#domain/billing/tax.ts'
 import { formatCents, formatDuration, formatList } from '#domain/format.ts'
 
-/** The two texts of byTrial (src/content/landing.ts). */
 const BY_TRIAL = /%IF_TRIAL%(.*?)%ELSE%(.*?)%END%/gs
 const PLACEHOLDER = /%([A-Z_]+)%/g
 const MEASURED_PARTS = /<!--measured-->.*?<!--\/measured-->/gs

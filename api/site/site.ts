@@ -75,7 +75,6 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
   }
   return {
     fetch,
-    /** The same for an address. */
     request: (address: string, init?: RequestInit, bindings?: ApiEnv['Bindings']) =>
       fetch(new Request(address, init), bindings),
   }

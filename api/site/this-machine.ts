@@ -5,7 +5,6 @@ import { isLoopback } from '#api/http/network/network.ts'
 
 const SAFE = ['GET', 'HEAD']
 
-/** What proxies add, each its own. */
 const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 /**

@@ -128,7 +128,6 @@ function answerOf({ status, body }: ApiError): Answer {
   return { status, body: JSON.stringify({ error: body }) }
 }
 
-/** Says what time it is here, as every HTTP server does. */
 function respond({ world }: ApiParts, { status, body, replayed }: Answer): Response {
   const headers = new Headers({
     'content-type': 'application/json',

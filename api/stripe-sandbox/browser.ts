@@ -13,7 +13,6 @@ export interface BrowserParts extends Controls {
   printInvoice: PrintInvoice
 }
 
-/** Answers what browsers ask of the sandbox. */
 export async function answerBrowser(parts: BrowserParts, request: Request): Promise<Response> {
   const { world, changed } = parts.api
   const { pathname } = new URL(request.url)

@@ -5,19 +5,16 @@ export type CallFault = NonNullable<Faults['calls']>[number]['fault']
 /** How long a slow answer takes, in milliseconds. */
 const SLOW = 3000
 
-/** The faults of calls that are still to come. */
 export class CallFaults {
   /** True when nothing is answered any more. */
   closed = false
   private left: NonNullable<Faults['calls']> = []
-  /** The idempotency keys of slow calls that are still under way. */
   private readonly keysInUse = new Set<string>()
 
   set(calls: Faults['calls'] = []): void {
     this.left = calls.map((call) => ({ ...call }))
   }
 
-  /** The fault that befalls this call. */
   take(route: string): CallFault | null {
     const found = this.left.find(({ call, times }) => times > 0 && route.startsWith(call))
     if (found === undefined) return null
@@ -38,7 +35,6 @@ export class CallFaults {
     if (key !== null) this.keysInUse.delete(key)
   }
 
-  /** For people. */
   inWords(): string[] {
     return this.left
       .filter(({ times }) => times > 0)

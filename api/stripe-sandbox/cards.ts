@@ -5,13 +5,9 @@ export interface TestCardFacts {
   number: string
   brand: string
   country: string
-  /** The payment method that stands for it in calls. */
   alias: string
-  /** For people. */
   outcome: string
-  /** Why it is refused when it is added; it is added when absent. */
   whenAdded?: Decline
-  /** Why a charge is refused. */
   whenCharged?: Decline
   /** The bank asks at every charge, whatever was confirmed before. */
   alwaysAsks?: boolean
@@ -33,7 +29,6 @@ export function cardByNumber(number: string): TestCardFacts | null {
   return TEST_CARDS.find((card) => card.number === digits) ?? null
 }
 
-/** The listed card with these last four digits, which are all that a payment method keeps. */
 export function cardByLastFour(lastFour: string): TestCardFacts | null {
   return TEST_CARDS.find((card) => card.number.endsWith(lastFour)) ?? null
 }

@@ -8,7 +8,6 @@ import { TRIAL_WILL_END } from './lifecycle/trial.ts'
 import { tell, type World } from './world.ts'
 import { HOUR } from './time.ts'
 
-/** How long an incomplete subscription waits for its first payment. */
 const INCOMPLETE = 23 * HOUR
 
 /** Answers when something falls due for an object, in epoch seconds; null for never. */

@@ -7,7 +7,6 @@ const REMEMBERED = DAY
 
 export interface Answer {
   status: number
-  /** JSON. */
   body: string
   replayed?: boolean
 }

@@ -6,12 +6,10 @@ export function newId(prefix: string, length = 24): string {
   return `${prefix}_${[...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`
 }
 
-/** The id of what may have been expanded. */
 export function idOf(value: string | { id: string }): string {
   return typeof value === 'string' ? value : value.id
 }
 
-/** The id of what may be missing. */
 export function idOrNull(value: string | { id: string } | null | undefined): string | null {
   return value === null || value === undefined ? null : idOf(value)
 }

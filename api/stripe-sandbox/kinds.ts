@@ -22,15 +22,12 @@ export interface Kinds {
 
 export type Kind = keyof Kinds
 
-/** An object as Stripe sends it, which says itself of what kind it is. */
 export type Kept = Kinds[Exclude<Kind, 'deleted_customer'>]
 
 export type EventType = Stripe.Event['type']
 
-/** What an event is about. */
 export type About<T extends EventType> = Extract<Stripe.Event, { type: T }>['data']['object'] & Kept
 
-/** An event as it is stored and sent. */
 export interface SandboxEvent {
   id: string
   object: 'event'

@@ -4,7 +4,6 @@ import type { paging } from './params.ts'
 
 type Paging = v.InferOutput<v.ObjectSchema<typeof paging, undefined>>
 
-/** The asked page of what is ordered newest first. */
 export function pageOf<Item extends { id: string }>(
   items: Item[],
   { limit = 10, starting_after, ending_before }: Paging,

@@ -21,7 +21,6 @@ export const emptied = v.literal('')
 /** An empty value takes the entry away. */
 export const metadata = v.record(v.string(), v.string())
 
-/** The parameters that every list has. */
 export const paging = {
   limit: v.exactOptional(v.pipe(integer, v.minValue(1), v.maxValue(100))),
   starting_after: v.exactOptional(filled),
@@ -37,7 +36,6 @@ export const address = v.strictObject({
   state: v.exactOptional(text),
 })
 
-/** The parameters, or the error with which Stripe refuses them. */
 export function parse<Schema extends v.GenericSchema>(schema: Schema, fields: Fields): v.InferOutput<Schema> {
   const result = v.safeParse(schema, fields)
   if (result.success) return result.output

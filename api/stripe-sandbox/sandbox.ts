@@ -14,22 +14,15 @@ export interface Sandbox {
   readonly webhookSecret: string
   /** What is sold: 1500 cents CAD a month, until the control page sells at another price. */
   readonly priceId: string
-  /** True when the file was made just now. */
   readonly isNew: boolean
-  /**
-   * Answers a request for what a browser sees: `/checkout/:session`, `/invoice/:invoice`, `/invoice/:invoice/pdf`, `/control`,
-   * `POST /v1/payment_methods` with the publishable key. The path comes without the prefix under which the site mounts it.
-   */
   fetch(request: Request): Promise<Response>
   /** Its time in epoch seconds: the given clock's, moved forward by all that `advance` was told. */
   now(): number
   /** Moves its time forward and does all that falls due on the way, in order. Webhooks leave as the faults want. */
   advance(seconds: number): Promise<void>
-  /** Sends what webhooks are due, in its own time, and waits for the answers. */
   deliver(): Promise<void>
   /** What goes wrong from now on; an empty object for nothing. */
   setFaults(faults: Faults): void
-  /** Stops listening and sending, and closes the file. */
   close(): Promise<void>
 }
 
@@ -44,13 +37,11 @@ export interface SandboxOptions {
   webhookUrl: string | null
   /** Whether webhooks leave by themselves soon after their cause, with retries; else only when `deliver` is called. */
   deliverByItself: boolean
-  /** Renders an invoice as a PDF. */
   printInvoice: PrintInvoice
 }
 
 export type PrintInvoice = (invoice: InvoiceView) => Promise<Uint8Array>
 
-/** Faults on demand. */
 export interface Faults {
   /** What befalls calls of the API whose `METHOD /path` begins with `call`, `times` times. */
   calls?: {
@@ -61,5 +52,4 @@ export interface Faults {
   webhooks?: WebhookFault
 }
 
-/** Where the site mounts the sandbox's pages. */
 export const SANDBOX_PATH = '/dev/payments'

@@ -26,7 +26,6 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `
 
-/** Opens the sandbox's file and makes its tables. */
 export function openDatabase(file: string): Database {
   const database = new Database(file, { create: true, strict: true })
   database.run('PRAGMA journal_mode = WAL')
@@ -55,7 +54,6 @@ export class Store {
     return row === null ? null : JSON.parse(row.json)
   }
 
-  /** An object of whatever kind, for expanding. */
   findAny(id: string): unknown {
     const row = this.database
       .query<{ json: string }, [string]>('SELECT json FROM objects WHERE id = ?')
@@ -63,12 +61,10 @@ export class Store {
     return row === null ? null : JSON.parse(row.json)
   }
 
-  /** Keeps a new object, or the new state of one. */
   save(object: Kept): void {
     this.put(object.object, object, object.created, this.dueOf(object))
   }
 
-  /** Keeps that a customer is gone. */
   bury(customer: Stripe.DeletedCustomer): void {
     this.put('deleted_customer', customer, 0, null)
   }

@@ -21,7 +21,6 @@ export class SandboxTime {
     return Math.floor(this.clock() / 1000)
   }
 
-  /** Does something as if it were `time`. */
   at<Result>(time: number, action: () => Result): Result {
     const before = this.standingAt
     this.standingAt = time

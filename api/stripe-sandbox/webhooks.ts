@@ -39,7 +39,6 @@ export class Webhooks {
     return round
   }
 
-  /** When something is to be sent next, in the sandbox's time. */
   nextAt(): number | null {
     const row = this.database
       .query<{ at: number | null }, []>('SELECT min(next_at) AS at FROM deliveries WHERE next_at IS NOT NULL')
@@ -47,7 +46,6 @@ export class Webhooks {
     return this.url === null ? null : (row?.at ?? null)
   }
 
-  /** How many events wait. */
   waiting(): number {
     const row = this.database
       .query<{ waiting: number }, []>('SELECT count(*) AS waiting FROM deliveries WHERE next_at IS NOT NULL')
@@ -128,7 +126,6 @@ export class Webhooks {
   }
 }
 
-/** Another order than the given one, when there is one. */
 function shuffled<Item>(items: Item[]): Item[] {
   const keyed = items.map((item) => ({ item, key: Math.random() })).toSorted((a, b) => a.key - b.key)
   const other = keyed.map(({ item }) => item)
@@ -140,7 +137,6 @@ const SOON = 20
 /** How often the clock is looked at, in milliseconds. */
 const LONGEST_MS = 60_000
 
-/** Lets time pass and webhooks leave by themselves. */
 export class SelfDelivery {
   private timer: Timer | null = null
   private closed = false
@@ -151,7 +147,6 @@ export class SelfDelivery {
     private readonly enabled: boolean,
   ) {}
 
-  /** Something may have happened. */
   wake(): void {
     this.runIn(SOON)
   }

@@ -5,11 +5,9 @@ import { newId } from './ids.ts'
 import type { Store } from './store.ts'
 import type { SandboxTime } from './time.ts'
 
-/** What every part of the sandbox works on. */
 export interface World {
   store: Store
   time: SandboxTime
-  /** Where browsers find its pages. */
   publicBase: string
 }
 

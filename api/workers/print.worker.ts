@@ -6,7 +6,6 @@ import type { Printed } from '#api/pdf/printer.ts'
 import { invoicePdf } from '#api/stripe-sandbox/pages/invoice-pdf.ts'
 import type { InvoiceView } from '#api/stripe-sandbox/pages/invoice-view.ts'
 
-/** The kinds of PDF, and what each is made from. */
 export type PrintJob =
   | { kind: 'sheet'; contents: SheetContents }
   | { kind: 'certificate'; contents: CertificateContents }

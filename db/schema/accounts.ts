@@ -19,7 +19,6 @@ export const users = sqliteTable(
     state_label: text().notNull(),
     stage: text().$type<Stage>().notNull(),
     profile_picture_filename: text(),
-    /** Whether the person wants optional emails. */
     notifications_subscribed: integer({ mode: 'boolean' }).notNull().default(true),
     /** When the person dismissed the offer to add a passkey, in epoch milliseconds. */
     passkey_offer_closed_at: integer(),
@@ -36,7 +35,6 @@ export const users = sqliteTable(
   ],
 )
 
-/** References the user that a row belongs to and is deleted with. */
 export const ofUser = () =>
   integer()
     .notNull()
@@ -63,7 +61,6 @@ export const sessions = sqliteTable(
     /** When the person last proved who they are, at the sign-in or since. */
     signed_in_at: integer().notNull().default(0),
     signed_in_by: text().$type<Proof>().notNull().default('code'),
-    /** The browser's row in `devices`. */
     device_id: text(),
   },
   (table) => [index('sessions_user').on(table.user_id)],
@@ -132,7 +129,6 @@ export const passkeys = sqliteTable(
     public_key: text().notNull(),
     /** The authenticator's use counter; 0 if it doesn't count. */
     counter: integer().notNull(),
-    /** How browsers reach the authenticator, such as "internal" or "usb". */
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
     name: text().notNull(),
     created_at: integer().notNull(),

@@ -19,12 +19,10 @@ export const assessmentAnswers = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.inquiry_id] })],
 )
 
-/** Finished assessments, with their first effect on the person's matches. */
 export const assessmentFinishes = sqliteTable(
   'assessment_finishes',
   {
     user_id: ofUser(),
-    /** The assessment's key, stable across versions. */
     assessment: text().notNull(),
     finished_at: integer().notNull(),
     /** Null while its answers wait for the next publication. */

@@ -7,7 +7,6 @@ import { ofUser } from './accounts.ts'
 /** This installation: one row, made with the database. */
 export const installation = sqliteTable('installation', {
   id: integer().primaryKey(),
-  /** Names it at the payment provider, where other installations may use the same account. */
   uuid: text().notNull(),
   /** The provider's account and mode whose rows count now; empty before one was seen. */
   payments_account: text().notNull().default(''),
@@ -18,7 +17,6 @@ export const installation = sqliteTable('installation', {
 /** The provider's account and mode whose rows count; those of others are as if they were not there. */
 export const presentAccount = sql<string>`(SELECT ${installation.payments_account} FROM ${installation})`
 
-/** The person as the payment provider knows them. */
 export const customers = sqliteTable(
   'customers',
   {
@@ -41,7 +39,6 @@ export const paymentKeys = sqliteTable(
   'payment_keys',
   {
     user_id: ofUser(),
-    /** A hash of what is asked for. */
     request: text().notNull(),
     key: text().notNull(),
     /** Epoch milliseconds. */
@@ -150,9 +147,7 @@ export const billingMails = sqliteTable(
     period: text().notNull(),
     /** What was paid or refunded, in cents. */
     amount: integer(),
-    /** The tax in that. */
     tax: integer(),
-    /** What people call the invoice. */
     invoice_number: text(),
     /** Epoch milliseconds. */
     created_at: integer().notNull(),
@@ -167,12 +162,10 @@ export const billingMails = sqliteTable(
 export const closures = sqliteTable('closures', {
   id: integer().primaryKey({ autoIncrement: true }),
   customer_id: text().notNull().unique(),
-  /** The provider's account and mode that know the customer. */
   account: text().notNull(),
   checkout_id: text(),
   /** Whether the part of the period that was paid for and cannot be used goes back. */
   refunds: integer({ mode: 'boolean' }).notNull(),
-  /** Whether the provider is to forget the customer. */
   forgets: integer({ mode: 'boolean' }).notNull(),
   /** The provider's epoch seconds: what is unused is counted from here, however late the provider hears of it. */
   requested_at: integer().notNull(),
@@ -187,13 +180,10 @@ export const reversals = sqliteTable(
     id: text().primaryKey(),
     user_id: ofUser(),
     kind: text().$type<ReversalKind>().notNull(),
-    /** The provider's word. */
     status: text().notNull(),
     amount: integer().notNull(),
-    /** The tax in it, when the invoice is known. */
     tax: integer(),
     invoice_id: text(),
-    /** What people call the invoice. */
     invoice_number: text(),
     created: integer().notNull(),
   },

@@ -28,7 +28,6 @@ export const sections = sqliteTable(
     key: text().notNull().unique(),
     title: text().notNull(),
     learning_objective: text().notNull(),
-    /** The self-check at its end. */
     questions: text({ mode: 'json' }).$type<CheckQuestion[]>().notNull(),
     position: integer().notNull(),
     retired: integer({ mode: 'boolean' }).notNull().default(false),
@@ -48,9 +47,7 @@ export const curriculums = sqliteTable(
     section_id: ofSection(),
     key: text().notNull().unique(),
     title: text().notNull(),
-    /** The film's filename with its extension: `what-closing-costs.mp4`. */
     filename: text().notNull().unique(),
-    /** HTML with the few elements that `db/seed/course-html.ts` allows. */
     description: text().notNull(),
     /** The day its facts were checked, such as 2026-11-22. */
     checked_on: text().notNull(),
@@ -140,6 +137,5 @@ export const certificates = sqliteTable('certificates', {
   version: integer().notNull(),
   modules: text({ mode: 'json' }).$type<CertifiedModule[]>().notNull(),
   completed_at: integer().notNull(),
-  /** When it got its code or was withdrawn. */
   changed_at: integer().notNull(),
 })

@@ -1,7 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { ofUser } from './accounts.ts'
 
-/** A step that a person reached. `at_state` means that the row exists. */
 export const journeys = sqliteTable(
   'journeys',
   {

@@ -14,7 +14,6 @@ import {
   unique,
 } from 'drizzle-orm/sqlite-core'
 
-/** What a search can filter by besides the price. */
 const asked = ({
   place,
   province,
@@ -38,7 +37,6 @@ export const listings = sqliteTable(
     neighbourhood: text().notNull().default(''),
     city: text().notNull(),
     province: text().$type<Province>().notNull(),
-    /** Slug of city and province (`placeOf`). */
     place: text().notNull(),
     time_zone: text().$type<TimeZone>().notNull(),
     property_type: text().$type<PropertyType>().notNull(),
@@ -97,7 +95,6 @@ const ofListing = () =>
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' })
 
-/** Each has copies as files (`src/domain/listings/pictures/pictures.ts`). */
 export const listingPictures = sqliteTable(
   'listing_pictures',
   {
@@ -142,7 +139,6 @@ export const searchMails = sqliteTable('search_mails', {
   sent_at: integer().notNull(),
 })
 
-/** One per home and person. */
 export const tours = sqliteTable(
   'tours',
   {
@@ -152,11 +148,9 @@ export const tours = sqliteTable(
     status: text().$type<TourStatus>().notNull(),
     /** Epoch milliseconds; the time zone is the home's. */
     starts_at: integer().notNull(),
-    /** From the agent, or whoever cancelled, with the last change. */
     note: text().notNull().default(''),
     /** Counts changes, so that calendars can tell which file is newer. */
     sequence: integer().notNull().default(0),
-    /** When it was last requested. */
     created_at: integer().notNull(),
     changed_at: integer().notNull(),
   },
@@ -176,7 +170,6 @@ export const interestCounts = sqliteTable(
   {
     /** Such as 2026-11. */
     month: text().notNull(),
-    /** Indexes into `BUDGETS` and `REGIONS`. */
     budget: integer().notNull(),
     region: integer().notNull(),
     at_least: integer(),

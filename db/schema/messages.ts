@@ -20,7 +20,6 @@ export const conversations = sqliteTable(
     listing_id: integer().references(() => listings.id, { onDelete: 'cascade' }),
     asker_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     created_at: integer().notNull(),
-    /** The number of the last change: a message, an edit or a deletion. */
     change: integer().notNull().default(0),
   },
   (table) => [
@@ -41,7 +40,6 @@ export const conversationMessages = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     conversation_id: ofConversation(),
-    /** Who wrote it. */
     user_id: ofUser(),
     /** Chosen by the writer's browser, so that a retry doesn't write the message twice. */
     key: text().notNull(),
@@ -87,7 +85,6 @@ export const earlierTexts = sqliteTable(
   ],
 )
 
-/** The last message that someone has read in a conversation. */
 export const conversationReads = sqliteTable(
   'conversation_reads',
   { conversation_id: ofConversation(), user_id: ofUser(), read_to: integer().notNull() },

@@ -33,14 +33,12 @@ export const inquiryOptions = sqliteTable(
     inquiry_id: ofInquiry(),
     key: text().notNull(),
     option: text().notNull(),
-    /** The option's index in agreement tables. */
     position: integer().notNull(),
     retired: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('inquiry_options_inquiry').on(table.inquiry_id, table.position)],
 )
 
-/** Shared by drafts and published answers. */
 const answer = () => ({
   user_id: ofUser(),
   inquiry_id: ofInquiry(),
@@ -55,31 +53,26 @@ export const answers = sqliteTable('answers', { ...answer(), answered_at: intege
   index('answers_inquiry').on(table.inquiry_id),
 ])
 
-/** Shared by drafts and published importances. */
 const preference = () => ({
   user_id: ofUser(),
   category: text().$type<Category>().notNull(),
   importance: text().$type<Importance>().notNull(),
 })
 
-/** A person's own importances. */
 export const preferences = sqliteTable('preferences', preference(), (table) => [
   primaryKey({ columns: [table.user_id, table.category] }),
 ])
 
-/** The last loaded version of each shipped data set, such as `questionnaire` → 1. */
 export const seedVersions = sqliteTable('seed_versions', {
   name: text().primaryKey(),
   version: integer().notNull(),
   loaded_at: integer().notNull(),
 })
 
-/** The answers that scores use. */
 export const publishedAnswers = sqliteTable('published_answers', answer(), (table) => [
   primaryKey({ columns: [table.user_id, table.inquiry_id] }),
 ])
 
-/** The importances that scores use. */
 export const publishedPreferences = sqliteTable('published_preferences', preference(), (table) => [
   primaryKey({ columns: [table.user_id, table.category] }),
 ])
@@ -128,7 +121,6 @@ export const formerPublications = sqliteTable(
     /** HMAC of the mailbox with the key file. */
     mailbox: text().primaryKey(),
     published_at: integer().notNull(),
-    /** When the row is deleted. */
     forget_at: integer().notNull(),
   },
   (table) => [index('former_publications_forget').on(table.forget_at)],

@@ -1,4 +1,3 @@
-/** Daytime and night-time, or one colour for both. */
 type Colour = readonly [day: string, night: string] | readonly [both: string]
 
 /**

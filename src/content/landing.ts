@@ -34,7 +34,6 @@ export const MATTERS = [
   },
 ] as const
 
-/** A made-up match, shown as to a member without a plan: scores in half percents, four areas, three bands. */
 export const EXAMPLE_MATCH: {
   other: string
   score: number

@@ -1,11 +1,9 @@
 import { monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
 
-/** The landing page's example: one home, bought by one to four people in equal shares. */
 const HOME = { price: 750_000, downPayment: 150_000, ratePercent: 5.5, years: 25 } as const
 
 export const NUMBERS_HOME = HOME
 
-/** What one of several equal owners contributes and pays, in unrounded dollars. */
 export interface OwnerShare {
   owners: 1 | 2 | 3 | 4
   monthly: number

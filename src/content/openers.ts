@@ -1,7 +1,6 @@
 import { AREA_OPENERS } from '#domain/matching/openers.ts'
 import { AREAS } from '#domain/matching/areas.ts'
 
-/** Conversation starters by topic of the shipped questionnaire. */
 export const TOPIC_OPENERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'Purchase budget': 'What price would feel exciting, and from which price on would you lie awake?',
@@ -158,7 +157,6 @@ export const TOPIC_OPENERS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Returns a conversation starter for a topic or an area. Topics that an operator added get a generic one. */
 export function openerFor(topic: string): string {
   const area = AREAS.find((candidate) => candidate.area === topic)
   if (area) return AREA_OPENERS[area.area]

@@ -21,7 +21,6 @@ export const INCLUDED = [
   'Fractional mortgage calculators',
 ] as const
 
-/** What each plan includes, shown beside the button that chooses it. */
 export const GIVEN_BY_PLAN = {
   free: 'The free plan: your ten best matches, three invitations a month, the mortgage calculator and the first quarter of the course.',
   membership: 'Members see everybody on their list and invite as many as they like.',
@@ -32,11 +31,9 @@ export interface Question {
   answer: string
 }
 
-/** The monthly price. */
 export interface PriceFacts {
   /** For example `$15.00`; null while unknown. */
   price: string | null
-  /** The tax added to it, such as `HST`. */
   tax: string
 }
 

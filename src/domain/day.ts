@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 
-/** Where days start, for everyone. */
 export const TIME_ZONE = 'America/Toronto'
 
 /** Created when first needed, because loading time zone data would delay the start. */

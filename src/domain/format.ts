@@ -48,7 +48,6 @@ export function formatCount(number: number): string {
   return count().format(number)
 }
 
-/** Formats a list within a sentence, such as `money and home`. */
 export function formatList(items: readonly string[]): string {
   return conjunction().format(items)
 }

@@ -1,4 +1,3 @@
-/** `Object.keys` with its type. */
 export function keysOf<Table extends object>(table: Table): Extract<keyof Table, string>[] {
   return Object.keys(table).filter((key) => isKeyOf(table, key))
 }

@@ -5,7 +5,6 @@
 
 export const ONBOARDING_PATH = '/onboarding'
 
-/** Pages that the guard redirects to. */
 export const PATH = {
   LANDING: '/',
   LOGIN: '/login',
@@ -34,14 +33,12 @@ export const PATH = {
   AGENT: '/agent/dashboard',
 } as const
 
-/** Signed-in visitors are redirected from these. */
 export const ROOT_GUARDED: readonly string[] = [PATH.LANDING, PATH.LOGIN, PATH.SIGNUP, PATH.VERIFICATION]
 
 export function isOnboarding(route: string): boolean {
   return route === PATH.ONBOARDING || route.startsWith(`${PATH.ONBOARDING}/`)
 }
 
-/** Splits off the search, with its question mark; drops a fragment. */
 export function splitPath(path: string): { pathname: string; search: string } {
   const [withoutFragment = ''] = path.split('#', 1)
   const mark = withoutFragment.indexOf('?')
@@ -51,7 +48,6 @@ export function splitPath(path: string): { pathname: string; search: string } {
 
 /** An address, parsed once for guard, policies and renderer alike. */
 export interface Address {
-  /** The canonical path. */
   route: string
   /** With the question mark, or empty. */
   search: string

@@ -5,7 +5,6 @@ export const RETURN_PARAMETER = 'return_to'
 const MAX_LENGTH = 1000
 const ANY_SITE = 'https://site.invalid'
 
-/** Returns the login page's address for someone who wanted a page. */
 export function loginAddress(returnTo: string): string {
   return `${PATH.LOGIN}?${RETURN_PARAMETER}=${encodeURIComponent(returnTo)}`
 }

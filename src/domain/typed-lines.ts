@@ -1,9 +1,7 @@
 import { normalForm } from '#domain/normal-form.ts'
 
-/** Invisible characters that hide or reorder text. */
 const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu
 
-/** Returns a line as stored: without control characters, single spaces, trimmed. */
 export function plainLine(typed: string): string {
   return cleared(typed).replace(/\s+/g, ' ').trim()
 }

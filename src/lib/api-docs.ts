@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 
-/* Turns the OpenAPI description into what the API page shows. */
-
 const schema = v.looseObject({ type: v.optional(v.union([v.string(), v.array(v.string())])) })
 const media = v.object({ schema: v.optional(schema), example: v.optional(v.unknown()) })
 const content = v.optional(v.record(v.string(), media), {})
@@ -39,13 +37,10 @@ const description = v.object({
   }),
 })
 
-/** A parameter or a body field. */
 export interface Part {
   name: string
-  /** `path`, `query` or `body`. */
   place: string
   required: boolean
-  /** Its type or values: `string`, `1 or 2`. */
   kind: string
 }
 
@@ -56,7 +51,6 @@ export interface Call {
   summary: string
   who: string
   parts: Part[]
-  /** A curl command. */
   command: string
   status: string
   /** An example, or the content type if the response isn't JSON. */
@@ -152,7 +146,6 @@ function kindOf(given: Schema): string {
   return given.format === undefined ? kind : `${kind} (${String(given.format)})`
 }
 
-/** Returns an example curl command. */
 function commandOf(
   method: string,
   path: string,
@@ -177,7 +170,6 @@ function commandOf(
 
 function bodyOf(type: string, example: unknown): string[] {
   if (type === 'application/json') return [`-H 'Content-Type: ${type}'`, `-d ${quoted(jsonOf(example))}`]
-  // A value that ends in a file extension is a file.
   return Object.entries(Object(example)).map(
     ([name, value]) => `-F ${quoted(`${name}=${/\.\w+$/.test(String(value)) ? '@' : ''}${String(value)}`)}`,
   )

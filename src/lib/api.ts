@@ -16,7 +16,6 @@ export { ApiError, UNREACHABLE }
  */
 export const api = hc<Api>('/api', { fetch: send })
 
-/** Returns a response's JSON. */
 export async function unwrap<Data>(call: Promise<{ json(): Promise<Data> }>): Promise<Data> {
   return (await call).json()
 }

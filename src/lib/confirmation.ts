@@ -22,7 +22,6 @@ export function confirmPerson(): Promise<boolean> {
   return asking
 }
 
-/** Tells whether an error response asks for confirmation. */
 export function wantsConfirmation(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'confirm' in body && body.confirm === true
 }

@@ -2,7 +2,6 @@ import { hc } from 'hono/client'
 import type { Api } from '#api/app.ts'
 import { send } from '#lib/api.ts'
 
-/** The least recently received response is dropped first. */
 const MAX_RESPONSES = 40
 
 interface KnownResponse {

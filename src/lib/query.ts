@@ -6,11 +6,9 @@ import { MINUTE_MS } from '#domain/duration.ts'
 /** How often shared data is polled while its tab is visible, in milliseconds. */
 export const POLL_INTERVAL = MINUTE_MS
 
-/** The state of a query. */
 export interface QueryState<Data> {
   /** Undefined until the first response. Keeps its value during a refetch and after a failed one. */
   readonly data: Data | undefined
-  /** Whether the last request failed. */
   readonly failed: boolean
   readonly error?: unknown
   readonly loading: boolean
@@ -32,7 +30,6 @@ export interface Query<Data> {
   listen(listener: () => void): () => void
   /** Refetches after a local change, discarding any request in flight. Resolves when the new one has settled. */
   refresh(): Promise<void>
-  /** Sets the data from a mutation's response. */
   put(data: Data): void
 }
 
@@ -67,7 +64,6 @@ export function createQueries<Args extends unknown[], Data>(
     return query
   }
 
-  /** Refetches every query that has listeners. */
   async function refresh(): Promise<void> {
     await Promise.all([...made.values()].map((query) => query.refresh()))
   }
@@ -86,7 +82,6 @@ function createQuery<Data>(
   let now: QueryState<Data> = WAITING
   /** Server-rendered data, until something listens. */
   let fresh: Data | undefined
-  /** Whether the request in flight is a background poll. */
   let isBackground = false
 
   function publish(next: QueryState<Data>): void {

@@ -1,4 +1,3 @@
-/** Returns an error's status if the page handles it. Rethrows every other error. */
 export function refusedWith<Status extends number>(error: unknown, ...answered: Status[]): Status {
   const status: unknown = error instanceof Error && 'status' in error ? error.status : null
   const known = answered.find((one) => one === status)

@@ -3,7 +3,6 @@ const MAX_TEXTS = 20
 
 const texts = new Map<string, string>()
 
-/** Returns the cached text for a key, or makes it. */
 export async function remembered(key: string, make: () => Promise<string>): Promise<string> {
   const text = texts.get(key) ?? (await make())
   texts.delete(key)

@@ -8,7 +8,6 @@ type SessionChange = 'signed-in' | 'signed-out'
 
 export const SESSION_ENDED = 'Your session has ended. Please log in again.'
 
-/** Tells the other tabs, including those in the back/forward cache. */
 export function notifyOtherTabs(change: SessionChange): void {
   localStorage.setItem(KEY, `${change} ${crypto.randomUUID()}`)
 }

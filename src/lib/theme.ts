@@ -1,4 +1,3 @@
-/** `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -18,7 +17,6 @@ export function readTheme(): Theme {
   return isTheme(kept) ? kept : 'system'
 }
 
-/** Stores the theme and applies it, including to the browser's toolbar. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') {
     localStorage.removeItem(KEY)

@@ -12,7 +12,6 @@ export const notify = {
   dismiss: (id: string) => toast.dismiss(id),
 } as const
 
-/** Shows a failed call's messages as error toasts, or the fallback. */
 export function showError(error: unknown, fallback?: string): void {
   const body = error instanceof ApiError ? error.body : null
   for (const message of errorMessages(body, fallback)) notify.error(message)
@@ -22,7 +21,6 @@ export function notifyOnNextPage(message: string): void {
   queueToast(message)
 }
 
-/** Shows the toasts that the previous page left. */
 export function showQueuedToasts(): void {
   const queued = readQueuedToasts()
   clearQueuedToasts()

@@ -34,7 +34,6 @@ export async function challengeById(tx: Connection, id: string): Promise<Challen
   return row
 }
 
-/** Returns the newest challenge this browser requested for this address, whatever its state. */
 export async function newestChallenge(
   tx: Connection,
   browserId: string,
@@ -65,7 +64,6 @@ export async function deviceById(tx: Connection, id: string): Promise<Device | u
   return row
 }
 
-/** Remembers a browser for an account, or extends that. */
 export async function saveDevice(tx: Connection, device: typeof devices.$inferInsert): Promise<void> {
   const { expires_at, user_agent } = device
   await tx
@@ -74,7 +72,6 @@ export async function saveDevice(tx: Connection, device: typeof devices.$inferIn
     .onConflictDoUpdate({ target: devices.id, set: { expires_at, user_agent } })
 }
 
-/** Forgets a browser, ends its sessions, and returns how many there were. */
 export async function revokeDevice(tx: Connection, id: string, now: number): Promise<number> {
   await tx
     .update(devices)
@@ -84,7 +81,6 @@ export async function revokeDevice(tx: Connection, id: string, now: number): Pro
   return ended.length
 }
 
-/** Records that the person of a session (by its stored id) has confirmed their identity again. */
 export async function confirmSession(tx: Connection, id: string, now: number): Promise<void> {
   await tx.update(sessions).set({ signed_in_at: now }).where(eq(sessions.id, id))
 }
@@ -107,7 +103,6 @@ export const expiredRows = (now: number): Expired[] => [
   ...expiredPasskeyChallenges(now),
 ]
 
-/** Counts active clients past the waiting list. */
 export async function admittedClients(tx: Connection): Promise<number> {
   const admitted = and(
     eq(users.role, ROLE.CLIENT),
@@ -118,7 +113,6 @@ export async function admittedClients(tx: Connection): Promise<number> {
   return row?.clients ?? 0
 }
 
-/** Returns the admins who get emails about the whole site. */
 export async function activeAdminIds(tx: Connection): Promise<number[]> {
   const isActiveAdmin = and(eq(users.role, ROLE.ADMIN), eq(users.is_active, true))
   const rows = await tx.select({ id: users.id }).from(users).where(isActiveAdmin)
@@ -155,7 +149,6 @@ export function deviceIdsOf(db: Connection, { id }: Person) {
   return db.select({ id: devices.id }).from(devices).where(eq(devices.user_id, id))
 }
 
-/** Returns what limits count a person by besides the address: browsers that requested codes or signed in. */
 export async function browsersOf(db: Connection, person: Person) {
   const asked = await db
     .selectDistinct({ id: challenges.browser_id })

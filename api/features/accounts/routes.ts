@@ -18,7 +18,6 @@ import {
   verifySchema,
 } from '#domain/accounts/schemas.ts'
 
-/** A missing token is refused like a forged one. */
 const token = v.fallback(v.string(), '')
 const linkSchema = v.object({ token })
 const correctedSchema = personDetails({ token, ...detailsSchema.entries })

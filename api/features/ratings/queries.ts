@@ -10,22 +10,18 @@ const rating = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Returns whether a user has rated Cohearth, or dismissed the question. */
 export async function hasAnswered(db: Connection, userId: number): Promise<boolean> {
   return (await rating(db).execute({ userId })).length > 0
 }
 
-/** Stores a person's first answer. */
 export async function insertRating(tx: Connection, rating: typeof ratings.$inferInsert): Promise<void> {
   await tx.insert(ratings).values(rating).onConflictDoNothing()
 }
 
-/** Counts the people who gave stars. */
 export async function countStars(db: Connection): Promise<number> {
   return only(await db.select({ count: count(ratings.stars) }).from(ratings)).count
 }
 
-/** Returns the mean of the first `howMany` ratings. */
 export async function meanOfFirst(db: Connection, howMany: number): Promise<number> {
   const first = db
     .select({ stars: ratings.stars })

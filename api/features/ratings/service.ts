@@ -40,7 +40,6 @@ export async function rate(deps: Deps, userId: number, stars: number | null): Pr
   await deps.db.write((tx) => insertRating(tx, { user_id: userId, stars, answered_at: deps.clock() }))
 }
 
-/** Returns the average as anyone may see it: whole batches, rounded. */
 export async function ratingSummary({ db }: Deps): Promise<RatingSummary> {
   const counted = countedRatings(await countStars(db.read))
   if (counted === 0) return { count: 0, stars: null }

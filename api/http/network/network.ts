@@ -3,7 +3,6 @@ import { isIP } from 'node:net'
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/i
 const MAPPED_IPV4 = '0:0:0:0:0:ffff'
 
-/** True for an address of this machine. */
 export function isLoopback(address: string): boolean {
   return LOOPBACK.test(address)
 }
@@ -27,9 +26,7 @@ export function siteOf(network: string): string {
   return network.endsWith('/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network
 }
 
-/** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
 function groupsOf(address: string): string[] {
-  // URL writes every form of an address as groups with at most one '::'.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail.split(':').filter(Boolean)

@@ -5,9 +5,7 @@ export type Block =
   | { kind: 'button'; label: string; href: string }
   | { kind: 'note'; text: string }
   | { kind: 'title'; text: string }
-  /** An inconspicuous link. */
   | { kind: 'link'; label: string; href: string }
-  /** A link with a line of description. */
   | { kind: 'entry'; label: string; href: string; about: string }
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
@@ -32,9 +30,7 @@ export interface Content {
 }
 
 export interface Footer {
-  /** The site's origin. */
   publicUrl: string
-  /** The unsubscribe page and its label, for emails people may switch off. */
   unsubscribe: { page: string; label: string } | undefined
 }
 

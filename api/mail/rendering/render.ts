@@ -8,7 +8,6 @@ export interface RenderedMail {
   html: string
 }
 
-/** Renders an email as text and HTML, with the unsubscribe page where there is one; `label` says from what. */
 export function render(
   content: Content,
   { publicUrl }: { publicUrl: string },

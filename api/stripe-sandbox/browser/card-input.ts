@@ -76,7 +76,6 @@ function notConfirmed(): ApiError {
   })
 }
 
-/** A form's error; anything else is thrown on. */
 export function refusalIn(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   throw error

@@ -6,7 +6,6 @@ import type { World } from '../world.ts'
 import { cardForm, payByForm, refusalIn } from './card-input.ts'
 import { leadTo, notFound, page, type Visit } from './page.ts'
 
-/** The hosted page of a checkout session, and paying on it. */
 export function answerCheckout(visit: Visit): Response {
   const { world, id, form, query } = visit
   const session = world.store.find('checkout.session', id)

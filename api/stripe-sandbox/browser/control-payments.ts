@@ -14,12 +14,10 @@ interface Command {
   label: string
 }
 
-/** How many payments the page shows. */
 const SHOWN = 20
 /** What a credit note of the page is about, in cents. */
 const CREDIT = 100
 
-/** What cards paid, newest first, with what can be done about it. */
 export function paymentsIn(world: World) {
   return world.store
     .list('charge')

@@ -3,14 +3,12 @@ import type { Webhooks } from '../webhooks.ts'
 import { existing, type World } from '../world.ts'
 import { paymentsIn } from './control-payments.ts'
 
-/** What the control page can do. */
 export interface Controls {
   webhooks: Webhooks
   faults: CallFaults
   advance: (seconds: number) => void
 }
 
-/** How many subscriptions the page shows. */
 const SHOWN = 50
 
 export type ControlView = ReturnType<typeof controlView>

@@ -11,7 +11,6 @@ const WEBHOOK_FAULTS: readonly WebhookFault[] = ['doubled', 'shuffled', 'late', 
 const MOST_DAYS = 1000
 const MOST_CENTS = 100_000
 
-/** The page that moves the clock and makes things go wrong. */
 export async function answerControl({
   world,
   controls,

@@ -12,7 +12,6 @@ import { saveAndTell, type World } from '../world.ts'
 import { cardForm, payByForm, refusalIn, wantsConfirmation } from './card-input.ts'
 import { leadTo, notFound, page, type Visit } from './page.ts'
 
-/** The hosted page of an invoice, and paying it with another card or with the bank's question answered. */
 export function answerInvoice(visit: Visit): Response {
   const { world, id, form, query } = visit
   const invoice = world.store.find('invoice', id)
@@ -40,7 +39,6 @@ export async function answerInvoicePdf(world: World, id: string, print: PrintInv
   return new Response(new Uint8Array(await print(invoiceView(world, invoice, null))), { headers })
 }
 
-/** The default card's bank is asked first when it wanted that. */
 function question({ world, query }: Visit, invoice: Stripe.Invoice): BankQuestion | null {
   const id = defaultCard(world, invoice, subscriptionOf(world, invoice))
   const card = id === null ? null : world.store.find('payment_method', id)
@@ -48,7 +46,6 @@ function question({ world, query }: Visit, invoice: Stripe.Invoice): BankQuestio
   return { state: 'confirm', last4: card.card?.last4 ?? '' }
 }
 
-/** Gives the card to the customer, pays, and keeps it for the subscription's next invoices. */
 function payWith(
   world: World,
   invoice: Stripe.Invoice,

@@ -1,6 +1,5 @@
 import type { World } from '../world.ts'
 
-/** One visit of a page: what it is about, and the form when one was posted. */
 export interface Visit {
   world: World
   id: string

@@ -4,7 +4,6 @@ import { confirmSetup, failSetup } from '../lifecycle/setting-up.ts'
 import { setupPage } from '../pages/setup-page.ts'
 import { leadTo, notFound, page, type Visit } from './page.ts'
 
-/** The bank's question about a card that is to be kept, and where it leads. */
 export function answerSetup({ world, id, form }: Visit): Response {
   const intent = world.store.find('setup_intent', id)
   const asked = intent?.next_action?.redirect_to_url

@@ -64,7 +64,6 @@ const PATTERNS = Object.entries(CALLS).map(([route, call]) => ({
   call,
 }))
 
-/** The call at `METHOD /path`, and the id in its path. */
 export function findCall(route: string): { call: Call; id: string } | null {
   for (const { pattern, call } of PATTERNS) {
     const match = pattern.exec(route)

@@ -5,12 +5,10 @@ import { filled, parse } from '../params.ts'
 import type { Kind } from '../kinds.ts'
 import { existing, type World } from '../world.ts'
 
-/** One call of the API: its parameters, and the id in its path. */
 export type Call = (world: World, fields: Fields, id: string) => object
 
 const expanding = v.looseObject({ expand: v.exactOptional(v.array(filled)) })
 
-/** A call with checked parameters. Every one takes `expand`. */
 export function call<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: (world: World, params: v.InferOutput<Schema>, id: string) => object,
@@ -27,7 +25,6 @@ export function call<Schema extends v.GenericSchema>(
 /** No parameters but `expand`. */
 export const nothing = v.strictObject({})
 
-/** The call that returns an object of a kind. */
 export const retrieve = (kind: Kind): Call => call(nothing, (world, _, id) => existing(world, kind, id))
 
 /** Metadata after a change: an empty value takes an entry away, an empty whole takes all. */

@@ -56,7 +56,6 @@ export const listTaxRates = call(taxRatesParams, ({ store }, { active, inclusive
   return pageOf(rates, page, '/v1/tax_rates')
 })
 
-/** Puts the one product and its price on the shelf. Returns the price's id. */
 export function stock(world: World): string {
   const product = productOf(world)
   const price = priceOf(world, product.id, MEMBERSHIP)
@@ -65,7 +64,6 @@ export function stock(world: World): string {
   return price.id
 }
 
-/** The account that the keys belong to: one for each of the sandbox's files. */
 export const retrieveAccount = call(nothing, ({ store }): Stripe.Account => {
   const id = store.setting('account') ?? newId('acct', 16)
   store.set('account', id)

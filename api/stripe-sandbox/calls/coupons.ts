@@ -40,7 +40,6 @@ export const create = call(couponParams, ({ store, time }, params): Stripe.Coupo
   return coupon
 })
 
-/** The discounts of a subscription that takes these coupons now. */
 export function discountsBy(
   world: World,
   subscription: Stripe.Subscription,

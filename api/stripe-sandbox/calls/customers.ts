@@ -90,7 +90,6 @@ function textsIn(
   return { email: after('email'), name: after('name') }
 }
 
-/** An address with every field, as Stripe answers it. */
 export function addressOf(
   given: Partial<Record<keyof Stripe.Address, string>> | undefined,
 ): Stripe.Address | undefined {

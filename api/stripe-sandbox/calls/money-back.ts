@@ -43,7 +43,6 @@ export const listRefunds = call(refundsParams, ({ store }, { charge, payment_int
   pageOf(store.list('refund', { charge, payment_intent }), page, '/v1/refunds'),
 )
 
-/** The seller gives in. */
 export const concede = call(nothing, (world, _, id) =>
   closeDispute(world, existing(world, 'dispute', id), 'lost'),
 )

@@ -4,7 +4,6 @@ import { invalid } from '../errors.ts'
 import { filled, integer } from '../params.ts'
 import { existing, type World } from '../world.ts'
 
-/** The parameters in which Checkout and `subscriptions.create` agree. */
 export const lineItems = v.pipe(
   v.array(v.strictObject({ price: filled, quantity: v.exactOptional(v.pipe(integer, v.minValue(1))) })),
   v.minLength(1),
@@ -16,7 +15,6 @@ export const trialSettings = v.strictObject({
   end_behavior: v.strictObject({ missing_payment_method: v.picklist(['cancel', 'create_invoice', 'pause']) }),
 })
 
-/** The one price that is bought. */
 export function priceIn(
   world: World,
   items: { price: string; quantity?: number }[],

@@ -3,7 +3,6 @@ import blanks from '../blanks.json' with { type: 'json' }
 import { idOf, newId } from '../ids.ts'
 import type { World } from '../world.ts'
 
-/** Keeps that a card paid an invoice: the charge, and the payment that ties it to the invoice. */
 export function keepCharge(world: World, invoice: Stripe.Invoice, paymentMethod: string): Stripe.Charge {
   const charge = chargeFor(world, invoice, paymentMethod)
   world.store.save(charge)

@@ -12,10 +12,8 @@ export interface Purchase extends Omit<
   Order,
   'price' | 'taxRates' | 'customer' | 'paymentMethod' | 'confirmed'
 > {
-  /** The ids of the price and the tax rates. */
   price: string
   taxRates: string[]
-  /** Whether the customer gets the address that the card was paid with. */
   keepsAddress?: boolean
 }
 

@@ -13,7 +13,6 @@ export const RETRIES = [3 * DAY, 5 * DAY, 7 * DAY]
 export interface Collecting {
   /** Pays with this one instead of the defaults. */
   paymentMethod?: string
-  /** The person is here and said yes to their bank. */
   confirmed?: boolean
   /** By the schedule of renewals and retries, not on somebody's demand. */
   byItself?: boolean
@@ -25,7 +24,6 @@ const NO_CARD: Decline = {
   message: 'There is no card to pay this invoice with.',
 }
 
-/** Makes a draft an invoice with a number and a page. */
 export function finalise(world: World, draft: Stripe.Invoice): Stripe.Invoice {
   const now = world.time.now()
   const number = Number(world.store.setting('last_invoice') ?? '0') + 1

@@ -4,7 +4,6 @@ import { invalid } from '../errors.ts'
 import { idOf, newId } from '../ids.ts'
 import { saveAndTell, type World } from '../world.ts'
 
-/** Issues a credit note of a paid invoice for money that goes back outside of the provider. */
 export function issueCredit(world: World, invoice: Stripe.Invoice, amount: number): Stripe.CreditNote {
   if (invoice.status !== 'paid' || invoice.customer === null)
     throw invalid('The sandbox makes credit notes of paid invoices only.', undefined, 'invoice')
@@ -41,7 +40,6 @@ export function issueCredit(world: World, invoice: Stripe.Invoice, amount: numbe
   return note
 }
 
-/** Takes a credit note back. */
 export function voidCredit(world: World, note: Stripe.CreditNote): Stripe.CreditNote {
   if (note.status === 'void') throw invalid('This credit note is void already.')
   const voided: Stripe.CreditNote = { ...note, status: 'void', voided_at: world.time.now() }

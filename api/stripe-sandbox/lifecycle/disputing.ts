@@ -4,10 +4,8 @@ import { newId } from '../ids.ts'
 import { DAY } from '../time.ts'
 import { saveAndTell, type World } from '../world.ts'
 
-/** How long a seller may answer a dispute. */
 const ANSWER_WITHIN = 7 * DAY
 
-/** The bank of the person takes a payment back and asks for reasons. */
 export function openDispute(world: World, charge: Stripe.Charge): Stripe.Dispute {
   const now = world.time.now()
   const dispute: Stripe.Dispute = {
@@ -35,7 +33,6 @@ export function openDispute(world: World, charge: Stripe.Charge): Stripe.Dispute
   return dispute
 }
 
-/** The bank decides. */
 export function closeDispute(world: World, dispute: Stripe.Dispute, status: 'won' | 'lost'): Stripe.Dispute {
   const closed: Stripe.Dispute = { ...dispute, status }
   saveAndTell(world, 'charge.dispute.closed', closed)

@@ -4,7 +4,6 @@ import { idOf, newId } from '../ids.ts'
 import { HOUR } from '../time.ts'
 import { saveAndTell, type World } from '../world.ts'
 
-/** How long a renewal's invoice stays a draft. */
 const DRAFT = HOUR
 
 /** Makes the invoice of a subscription's present period: a draft, finalised by itself an hour later unless the caller does. */

@@ -46,7 +46,6 @@ export function paymentMethodOf(world: World, id: string, param?: string): Strip
   return existing(world, 'payment_method', id, param)
 }
 
-/** Gives a card to a customer, if the bank lets it be added. */
 export function attachCard(
   world: World,
   paymentMethod: Stripe.PaymentMethod,
@@ -85,7 +84,6 @@ export function detachCard(world: World, paymentMethod: Stripe.PaymentMethod): S
   return detached
 }
 
-/** Checks that a card that is to become a default belongs to the customer. */
 export function ownCard(world: World, id: string, customer: string, param: string): string {
   const owner = idOrNull(world.store.find('payment_method', id)?.customer)
   if (owner === customer) return id

@@ -3,7 +3,6 @@ import blanks from '../blanks.json' with { type: 'json' }
 import { idOf, newId } from '../ids.ts'
 import { existing, saveAndTell, type World } from '../world.ts'
 
-/** A new product. */
 export function productOf(world: World): Stripe.Product {
   const created = world.time.now()
   return {

@@ -4,7 +4,6 @@ import { invalid } from '../errors.ts'
 import { idOrNull, newId } from '../ids.ts'
 import { existing, saveAndTell, tell, type World } from '../world.ts'
 
-/** What is asked of a refund; without an amount it is all that is left. */
 export interface Asked {
   amount?: number | undefined
   metadata?: Record<string, string> | undefined
@@ -47,7 +46,6 @@ export function refundCharge(world: World, charge: Stripe.Charge, asked: Asked):
   return refund
 }
 
-/** The person's bank sends a refund back, so the money is with the seller again. */
 export function failRefund(world: World, refund: Stripe.Refund): Stripe.Refund {
   if (refund.status === 'failed') throw invalid(`Refund ${refund.id} has already failed.`)
   const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' }

@@ -4,7 +4,6 @@ import { refusal } from '../errors.ts'
 import type { World } from '../world.ts'
 import { attachCard } from './paying-with.ts'
 
-/** The person has told their bank that this card may be charged without them. */
 export function setUp({ store }: World, paymentMethod: string): void {
   store.set(`set up ${paymentMethod}`, '1')
 }

@@ -10,22 +10,18 @@ import { tellOfShortTrial } from './trial.ts'
 import { endSubscription } from './ending.ts'
 import { pause } from './pausing.ts'
 
-/** What is subscribed to and how. */
 export interface Order {
   customer: string
   price: Stripe.Price
   quantity: number
   paymentMethod: string | null
   taxRates: Stripe.TaxRate[]
-  /** Days of trial; 0 for none. */
   trialDays: number
   metadata: Record<string, string>
   missingPaymentMethod: 'cancel' | 'create_invoice' | 'pause'
-  /** The person said yes to their bank. */
   confirmed: boolean
 }
 
-/** Starts a subscription with its first invoice; it stays incomplete when that is declined. */
 export function startSubscription(
   world: World,
   order: Order,
@@ -90,7 +86,6 @@ function subscriptionOf(world: World, order: Order): Stripe.Subscription {
   }
 }
 
-/** The one item of a subscription, with its first period. */
 export function itemOf(
   subscription: string,
   { price, quantity }: { price: Stripe.Price; quantity: number },
@@ -111,7 +106,6 @@ export function itemOf(
   }
 }
 
-/** The price in its older form, which Stripe still sends beside it. */
 function planOf(price: Stripe.Price): Stripe.Plan {
   return {
     ...blanks.plan,

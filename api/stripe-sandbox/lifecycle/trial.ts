@@ -13,7 +13,6 @@ export function tellOfShortTrial(world: World, subscription: Stripe.Subscription
     tell(world, 'customer.subscription.trial_will_end', subscription)
 }
 
-/** What another end of its trial makes of a subscription: the first period that is paid begins then. */
 export function longerTrial(
   subscription: Stripe.Subscription,
   trial_end: number,

@@ -5,7 +5,6 @@ interface Input {
   label: string
   autocomplete: string
   placeholder: string | null
-  /** The longest that is taken. */
   length: number
   numeric: boolean
 }
@@ -30,7 +29,6 @@ const INPUTS: Record<CardField, Input> = {
   },
 }
 
-/** The form that takes a card; `submit` says what the button does, `small` what follows from it. */
 export function cardForm(form: CardForm, parts: { action: string; submit: string; small: Markup }): Markup {
   return html`<form class="card-form" method="post" action="${parts.action}">
     ${form.error && html`<p class="error" id="card-error" role="alert">${form.error.message}</p>`}
@@ -49,7 +47,6 @@ export function cardForm(form: CardForm, parts: { action: string; submit: string
   </form>`
 }
 
-/** The cards that the sandbox takes, and what comes of each. */
 export function testCards(cards: CardForm['testCards']): Markup {
   return html`<section class="test-cards" aria-labelledby="test-cards">
     <h2 id="test-cards">Test cards</h2>

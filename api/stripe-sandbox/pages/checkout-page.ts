@@ -2,7 +2,6 @@ import { bankQuestion, cardForm, testCards } from './card-form.ts'
 import { day, html, LOGO, type Markup, money, notice, page, sum, taxLabel, webAddress } from './document.ts'
 import type { CheckoutView } from './checkout-view.ts'
 
-/** The hosted page on which a person buys the membership. */
 export function checkoutPage(view: CheckoutView): string {
   const failed = view.step.state === 'card' && view.step.error !== null
   return page({ base: view.base, title: `${failed ? 'Error: ' : ''}Checkout`, body: body(view) })

@@ -30,7 +30,6 @@ export function checkoutView(
   return {
     base: world.publicBase,
     sessionId: session.id,
-    /** Where the form posts to. */
     action: card === undefined ? address : `${address}?card=${card}`,
     email: customer?.email ?? '',
     /** What is bought; `amount` is before tax. */
@@ -40,7 +39,6 @@ export function checkoutView(
       currency: price?.currency ?? 'cad',
       interval: price?.recurring?.interval ?? 'month',
     },
-    /** Days of trial; 0 for none. */
     trialDays: purchase.trialDays,
     /** When the trial ends; null without one. */
     trialEnd: purchase.trialDays > 0 ? world.time.now() + purchase.trialDays * DAY : null,

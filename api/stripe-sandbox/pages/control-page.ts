@@ -12,7 +12,6 @@ const WEBHOOKS: Record<WebhookFault, string> = {
 
 const STEPS = [1, 3, 7, 30]
 
-/** The desk of the sandbox: its clock, its faults and its subscriptions. */
 export function controlPage(view: ControlView): string {
   return page({
     base: view.base,

@@ -22,7 +22,6 @@ function textOf(value: Value): string {
   return value.map(({ text }) => text).join('')
 }
 
-/** A whole page of the sandbox: the banner, then `body`. */
 export function page(parts: { base: string; title: string; body: Markup }): string {
   return html`<!doctype html>
     <html lang="en-CA">
@@ -42,7 +41,6 @@ export function page(parts: { base: string; title: string; body: Markup }): stri
     </html> `.text
 }
 
-/** The house mark with the name. */
 export const LOGO = html`<span class="logo">
   <svg width="26" height="26" viewBox="0 0 30 30" aria-hidden="true">
     <path class="logo-house" d="M3 14 15 3l12 11v13H3z" stroke-width="1.5" stroke-linejoin="round" />
@@ -61,7 +59,6 @@ export function notice(parts: { heading: string; text: string; link: { to: strin
   </main>`
 }
 
-/** A line of sums; `look` is `ruled` for one with a rule above, and `due` for what is to pay. */
 export function sum(label: string | Markup, amount: string, look: '' | 'ruled' | 'due' = ''): Markup {
   return html`<div class="${look}">
     <dt>${label}</dt>
@@ -102,7 +99,6 @@ export function moment(time: number): string {
     .replaceAll(/\s/gu, ' ')}`
 }
 
-/** A tax such as HST (13%). */
 export function taxLabel(tax: { name: string; percent: number }): string {
   return `${tax.name} (${tax.percent}%)`
 }

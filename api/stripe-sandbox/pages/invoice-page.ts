@@ -2,7 +2,6 @@ import { bankQuestion, cardForm, testCards } from './card-form.ts'
 import { day, html, LOGO, type Markup, money, page, sum, taxLabel, webAddress } from './document.ts'
 import type { InvoiceView } from './invoice-view.ts'
 
-/** How it stands, in words. */
 export const STATUS: Record<InvoiceView['status'], string> = {
   draft: 'Draft',
   open: 'Not paid yet',
@@ -24,7 +23,6 @@ export function invoicePage(view: InvoiceView): string {
   return page({ base: view.base, title: `${failed ? 'Error: ' : ''}${titleOf(view)}`, body })
 }
 
-/** What the invoice is called, on the page and in the PDF. */
 export function titleOf({ number }: Pick<InvoiceView, 'number'>): string {
   return number === null ? 'Draft of an invoice' : `Invoice ${number}`
 }

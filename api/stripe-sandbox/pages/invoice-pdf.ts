@@ -15,7 +15,6 @@ const SUMS = [{ width: 116 }, { width: 110, align: 'right' }] as const
 /** Where the sums begin: below the second of the halves. */
 const SUMS_LEFT = 330
 
-/** The invoice as a PDF. */
 export function invoicePdf(view: InvoiceView): Promise<Uint8Array> {
   const pdf = new PdfDocument({ title: titleOf(view), notice: 'Payment sandbox: no money moved' })
   pdf.brand()

@@ -26,7 +26,6 @@ export function invoiceView(
     /** When it is or was due; null when it is charged by itself. */
     dueDate: invoice.due_date,
     paidAt: invoice.status_transitions.paid_at,
-    /** What the seller has every invoice say of them, such as a registration number. */
     fields: invoice.custom_fields ?? [],
     person: { name: invoice.customer_name ?? null, email: invoice.customer_email ?? '' },
     currency: invoice.currency,
@@ -41,7 +40,6 @@ export function invoiceView(
     amountPaid: invoice.amount_paid,
     amountRemaining: invoice.amount_remaining,
     pdfUrl: `${address}/pdf`,
-    /** Where the pay form posts to. */
     action: card === undefined ? address : `${address}?card=${card}`,
     payment,
   }

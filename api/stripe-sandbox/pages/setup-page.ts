@@ -1,7 +1,6 @@
 import { bankQuestion } from './card-form.ts'
 import { html, LOGO, page } from './document.ts'
 
-/** The page on which a bank asks whether a card may be kept. */
 export function setupPage(view: { base: string; action: string; last4: string }): string {
   const what = 'keep this card and charge it every month without asking you'
   return page({

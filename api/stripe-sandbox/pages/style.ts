@@ -1,4 +1,3 @@
-/** The stylesheet of the sandbox's pages. Its colours are those of `src/styles/tokens.css`, by the same names. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

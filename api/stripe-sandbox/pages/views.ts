@@ -3,10 +3,8 @@
  * finds the sandbox, without a slash at the end. Forms post `application/x-www-form-urlencoded`.
  */
 
-/** The fields of the card form, by the names of its inputs. */
 export type CardField = 'number' | 'expiry' | 'cvc' | 'name' | 'postal_code'
 
-/** A form that takes a card; it posts a `CardField` each. */
 export interface CardForm {
   state: 'card'
   /** What was wrong, for the person; `field` is the input it is about, null for the card as a whole. */
@@ -17,7 +15,6 @@ export interface CardForm {
   testCards: readonly { number: string; outcome: string }[]
 }
 
-/** The bank asks the person: posts `answer` as `confirm` or `decline`. */
 export interface BankQuestion {
   state: 'confirm'
   last4: string
@@ -25,7 +22,6 @@ export interface BankQuestion {
 
 /** The price of one period with its tax, so what is due after the trial, or today without one. */
 export interface TaxedTotal {
-  /** `HST`. */
   name: string
   percent: number
   subtotal: number
@@ -36,6 +32,5 @@ export interface TaxedTotal {
 /** What befalls the deliveries of webhooks. Late ones wait for the second `deliver`, dropped ones are never sent. */
 export type WebhookFault = 'doubled' | 'shuffled' | 'late' | 'dropped' | 'badly_signed'
 
-/** What a seller does in the provider's dashboard, and what a bank does. */
 export type MoneyCommand =
   'refund-half' | 'refund' | 'refund-fails' | 'dispute' | 'won' | 'lost' | 'credit' | 'uncredit'

@@ -27,7 +27,6 @@ export const groupRemovals = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     group_id: ofGroup(),
-    /** The member to remove. */
     user_id: ofUser(),
     by_user_id: ofUser(),
     created_at: integer().notNull(),

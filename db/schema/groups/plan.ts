@@ -10,7 +10,6 @@ export const groupSteps = sqliteTable(
     text: text().notNull(),
     /** Null if unassigned or `everybody`. No foreign key: the step stays when the assignee leaves. */
     assignee_id: integer(),
-    /** Assigned to all members. */
     everybody: integer({ mode: 'boolean' }).notNull().default(false),
     /** Such as 2026-11-30; null if it has no due date. */
     due: text(),
@@ -22,7 +21,6 @@ export const groupSteps = sqliteTable(
   (table) => [index('group_steps_group').on(table.group_id, table.id)],
 )
 
-/** All versions are kept. */
 export const groupScenarios = sqliteTable(
   'group_scenarios',
   {

@@ -29,7 +29,6 @@ export const reports = sqliteTable(
     created_at: integer().notNull(),
     /** Null while the report is open. */
     action: text().$type<ReportAction>(),
-    /** For other admins. */
     note: text().notNull().default(''),
     handled_by: integer(),
     handled_at: integer(),

@@ -3,7 +3,6 @@ import type { FactSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 import { ofUser } from '../accounts.ts'
 import { ofGroup } from './groups.ts'
 
-/** `option` is the key of an option of the subject's question. */
 export const sharedFacts = sqliteTable(
   'group_told',
   {

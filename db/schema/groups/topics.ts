@@ -9,7 +9,6 @@ export const groupTopics = sqliteTable(
     group_id: ofGroup(),
     user_a: ofUser(),
     user_b: ofUser(),
-    /** A topic of the questionnaire, or an area. */
     topic: text().notNull(),
     a_ticked_at: integer(),
     b_ticked_at: integer(),

@@ -7,7 +7,6 @@ interface Props {
   className?: string
 }
 
-/** A small drawing beside a text that says the same, so it's hidden from screen readers. */
 export function Spot({ scene, className }: Props) {
   return (
     <svg

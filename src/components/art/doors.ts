@@ -3,7 +3,6 @@ import { filled, lined, type Paint, type Part } from './parts.ts'
 
 export type Hood = 'gable' | 'flat' | 'arch'
 
-/** The middle of the door's threshold, and the ground in front of its steps. */
 interface Doorway {
   middle: number
   threshold: number

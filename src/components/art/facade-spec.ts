@@ -7,7 +7,6 @@ export type Cladding = 'brick' | 'clapboard' | 'plain'
 
 /** Lengths are in units of the drawing. */
 export interface FacadeSpec {
-  /** Seeds random details: which windows are lit, where bricks show. */
   seed: string
   width: number
   floors: number
@@ -63,7 +62,6 @@ function trimFor(wall: Paint): Paint {
   return wall === 'wall-cream' || wall === 'wall-rose' ? 'wall-white' : 'trim'
 }
 
-/** Returns a door colour that stands out from the wall. */
 function doorFor(wall: Paint, random: Random): Paint {
   if (wall === 'wall-ochre') return random.pick(['door-spruce', 'door-ember', 'door-navy', 'door-plum'])
   if (wall === 'wall-brick' || wall === 'wall-rose')

@@ -11,7 +11,6 @@ const FLOOR = 82
 const GROUND_FLOOR = 104
 const HOODS: Record<RoofShape, Hood> = { gable: 'gable', mansard: 'arch', flat: 'flat' }
 
-/** Returns the height to the top of the roof, without chimney pots. */
 export function facadeHeight(spec: FacadeSpec): number {
   return wallHeight(spec) + RISE[spec.roof](spec.width) + 20
 }
@@ -20,7 +19,6 @@ function wallHeight({ steps, floors }: FacadeSpec): number {
   return steps * STEP + GROUND_FLOOR + (floors - 1) * FLOOR
 }
 
-/** Returns a house whose wall starts at `x` and stands on `ground`. */
 export function facadeParts(spec: FacadeSpec, x: number, ground: number): Part[] {
   const random = randomFrom(`${spec.seed} lights`)
   const { width, trim, wall } = spec

@@ -1,7 +1,6 @@
 import { curve, disc, oval, polygon } from './paths.ts'
 import { filled, lined, type Paint, type Part } from './parts.ts'
 
-/** Returns a bush with its foot at `x` and the given half width. */
 export function bushParts(x: number, ground: number, half: number): Part[] {
   return [
     ...filled(
@@ -25,7 +24,6 @@ const CROWN: Record<Season, readonly [Paint, Paint]> = {
   autumn: ['maple', 'maple-light'],
 }
 
-/** Returns a tree with its foot at `x` and a crown around `ground − height`. */
 export function treeParts(x: number, ground: number, height: number, radius: number, season: Season): Part[] {
   const [leaf, light] = CROWN[season]
   const y = ground - height

@@ -10,7 +10,6 @@ export const WINDOW_RADIUS = 39
 const WALL = { x: 48, width: 264 } as const
 const WALL_TOP = 138
 const ROW = 136
-/** From the lowest windows to the ground. Deeper if the label between them hangs there. */
 const DOORSTEP = 36
 const DEEP_DOORSTEP = 102
 const COLUMNS = [WALL.x + 68, WALL.x + WALL.width - 68] as const
@@ -20,10 +19,8 @@ export interface Spot {
   y: number
 }
 
-/** Windows for two to five people, two in a row from the top. A single one has the door beside it. */
 interface GroupHouse {
   height: number
-  /** Window centres. */
   windows: Spot[]
   parts: Part[]
 }
@@ -147,7 +144,6 @@ function doorParts(middle: number, ground: number): Part[] {
   ]
 }
 
-/** From a window's centre to the label, between the window's plate and the next window. */
 const LABEL_BELOW = 82
 
 /**

@@ -1,6 +1,5 @@
 import type { FacadeSpec } from './facade-spec.ts'
 
-/** The street from left to right. The edges cut off the first and last house. */
 export const STREET_HOUSES: readonly (FacadeSpec & { x: number })[] = [
   {
     x: -52,
@@ -94,7 +93,6 @@ export const STREET_HOUSES: readonly (FacadeSpec & { x: number })[] = [
   },
 ]
 
-/** The house that three people look at. */
 export const SHARED_HOUSE: FacadeSpec = {
   seed: 'find',
   width: 196,

@@ -58,7 +58,6 @@ export function plantParts(x: number, ground: number): Part[] {
   ]
 }
 
-/** Returns a pen with its tip at the given point, leaning to the upper right. */
 export function penParts(x: number, y: number): Part[] {
   const along = (distance: number, side: number): Point => [
     x + distance * 0.64 + side * 0.77,
@@ -72,7 +71,6 @@ export function penParts(x: number, y: number): Part[] {
   ]
 }
 
-/** Returns a key with a tag, its bow at `x`, `y`. */
 export function keyParts(x: number, y: number): Part[] {
   return [
     ...lined(

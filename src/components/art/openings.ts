@@ -5,7 +5,6 @@ import { filled, lined, type Paint, type Part } from './parts.ts'
 export type Light = 'lit' | 'evening' | 'dark'
 export type WindowShape = 'sash' | 'cross' | 'arched'
 
-/** From its top left corner. */
 interface Glass {
   x: number
   y: number
@@ -31,7 +30,6 @@ function outline(shape: WindowShape, { x, y, width, height }: Opening, margin: n
   return shape === 'arched' ? arch(left, top, wide, high, wide * 0.42) : roundBox(left, top, wide, high, 2)
 }
 
-/** Returns the light on the wall around a window. */
 function halo(shape: WindowShape, opening: Opening): string {
   const { x, y, width, height } = opening
   return shape === 'arched'
@@ -73,7 +71,6 @@ export function drapes({ x, y, width, height }: Glass): string {
   return side(x, 1) + side(x + width, -1)
 }
 
-/** Returns windows of one style, with one outline per paint and layer. */
 export function windowParts(openings: readonly Opening[], { shape, trim }: WindowStyle): Part[] {
   const bright = openings.filter((opening) => opening.light !== 'dark')
   const lit = openings.filter((opening) => opening.light === 'lit')

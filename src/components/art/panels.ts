@@ -11,7 +11,6 @@ import { cloudParts } from './things.ts'
 export const PANEL = { width: 720, height: 540 } as const
 const GROUND = 462
 
-/** The introduction's five panels in order, and a video of the course. */
 export const PANEL_SCENES = ['find', 'answer', 'match', 'numbers', 'agree', 'watch'] as const
 export type PanelScene = (typeof PANEL_SCENES)[number]
 
@@ -28,7 +27,6 @@ function floor(): Part[] {
   return [...filled('path', box(0, GROUND, 720, 78)), ...filled('seam', box(0, GROUND, 720, 5))]
 }
 
-/** Returns dots from each person to the door. */
 function trail(
   start: readonly [number, number],
   bend: readonly [number, number],

@@ -1,4 +1,3 @@
-/** The people in drawings, the same six in pages and the course's films. */
 export const PERSONS = ['maya', 'theo', 'hana', 'sam', 'priya', 'luc'] as const
 export type Person = (typeof PERSONS)[number]
 
@@ -87,11 +86,9 @@ export interface Part {
   d: string
   fill?: Paint
   line?: Paint
-  /** Of the line, in units of the drawing. */
   width?: number
 }
 
-/** A person's picture in its circle, from its top left corner. */
 export interface Portrait {
   person: Person
   x: number
@@ -101,7 +98,6 @@ export interface Portrait {
 
 export type Drawn = Part | Portrait
 
-/** Returns the value of a `fill`, `stroke` or `stop-color` attribute. */
 export function paint(name: Paint): string {
   return `var(--art-${name})`
 }

@@ -50,12 +50,10 @@ export function polyline(...points: readonly Point[]): string {
   return `M${points.map(([x, y]) => at(x, y)).join('L')}`
 }
 
-/** Returns a quadratic curve. */
 export function curve(start: Point, control: Point, end: Point): string {
   return `M${at(...start)}Q${at(...control)} ${at(...end)}`
 }
 
-/** Returns a path from a point along relative path commands. */
 export function trace(x: number, y: number, commands: string): string {
   return `M${at(x, y)}${commands}`
 }

@@ -1,4 +1,3 @@
-/** Pseudorandom numbers. The same seed gives the same sequence. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number

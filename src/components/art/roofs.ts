@@ -4,7 +4,6 @@ import { GLASS, windowParts, type Light } from './openings.ts'
 
 export type RoofShape = 'gable' | 'mansard' | 'flat'
 
-/** The top edge of the wall under the roof. */
 interface RoofBase {
   x: number
   y: number
@@ -14,7 +13,6 @@ interface RoofBase {
   attic: Light
 }
 
-/** A roof's height by the width of its wall. */
 export const RISE: Record<RoofShape, (width: number) => number> = {
   gable: (width) => Math.min(96, width * 0.54),
   mansard: () => 78,
@@ -119,7 +117,6 @@ export function roofParts(shape: RoofShape, base: RoofBase, wall: Paint): Part[]
   return shape === 'mansard' ? mansardParts(base) : flatParts(base)
 }
 
-/** Returns a chimney whose foot is behind the roof. A narrow one has one pot. */
 export function chimneyParts(
   x: number,
   top: number,

@@ -2,7 +2,6 @@ import { arch, box, disc, oval, polygon, polyline, roundBox, trace } from './pat
 import { filled, lined, type Part } from './parts.ts'
 import { randomFrom } from './random.ts'
 
-/** Returns a bicycle with its rear wheel at `x`. */
 export function bicycleParts(x: number, ground: number): Part[] {
   const [rear, front, axle] = [x, x + 46, ground - 15] as const
   const crank: [number, number] = [x + 20, axle + 1]
@@ -53,7 +52,6 @@ export function lampParts(x: number, ground: number): Part[] {
   ]
 }
 
-/** Returns a cat seen from behind; `x` is its middle, `y` what it sits on. */
 export function catParts(x: number, y: number): Part[] {
   return [
     ...filled(

@@ -10,7 +10,6 @@ interface MeetingNoteProps {
   className?: string
 }
 
-/** How to meet someone from the internet safely. In full where the first message is written, in short elsewhere. */
 export function MeetingNote({ place, className }: MeetingNoteProps) {
   const [dismissed, setDismissed] = useState(false)
   if (dismissed) return null

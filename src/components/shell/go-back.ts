@@ -2,7 +2,6 @@ import { PATH } from '#domain/paths.ts'
 
 type Visitor = 'signed out' | 'without a role' | 'member'
 
-/** Makes a form go to the previous page, or home; signed-out visitors go to `signedOutHref`. */
 export function attachGoBack(form: HTMLFormElement): void {
   const { signedOutHref } = form.dataset
   let going = false
@@ -30,7 +29,6 @@ async function currentVisitor(): Promise<Visitor> {
   return response?.status === 403 ? 'without a role' : 'member'
 }
 
-/** Whether the previous page in the tab's history belongs to this site. */
 function canGoBack(): boolean {
   if ('navigation' in window) return window.navigation.canGoBack
   return history.length > 1 && document.referrer.startsWith(`${location.origin}/`)

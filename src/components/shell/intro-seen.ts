@@ -1,4 +1,3 @@
-/** Whether this browser has seen or skipped the introduction. */
 const KEY = 'cohearth:intro-seen'
 
 export function introSeen(): boolean {

@@ -6,7 +6,6 @@ function find<Type extends Element>(selector: string): Type {
   return element
 }
 
-/** Moves through the introduction with Next and the arrow keys, and remembers that it was seen. */
 export function startIntro(): void {
   const track = find<HTMLElement>('[data-intro]')
   const next = find<HTMLButtonElement>('[data-intro-next]')

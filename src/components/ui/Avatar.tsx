@@ -9,7 +9,6 @@ interface AvatarProps {
   name: string
   alt?: string
   size?: keyof typeof SIZES
-  /** What replaces a missing or broken picture. */
   fallback?: 'initials' | 'plain'
   className?: string
 }
@@ -20,7 +19,6 @@ export function initials(name: string): string {
   return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
 }
 
-/** A round picture of a person, or a fallback. */
 export function Avatar({
   src,
   name,

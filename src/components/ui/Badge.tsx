@@ -16,7 +16,6 @@ interface BadgeProps {
   className?: string
 }
 
-/** `great` for 'Great Match', `good` for 'Good Match', `discuss` for open topics. */
 export function Badge({ look = 'good', children, className }: BadgeProps) {
   return <span className={classes('badge', BADGE_LOOKS[look], className)}>{children}</span>
 }

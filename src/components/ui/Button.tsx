@@ -23,7 +23,6 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   busy?: string | false
 }
 
-/** Returns a button's class names, for markup without the component. */
 export function buttonClass({
   look = 'primary',
   size = 'medium',

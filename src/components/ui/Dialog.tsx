@@ -4,11 +4,9 @@ import { classes } from './classes.ts'
 
 interface DialogProps {
   open: boolean
-  /** Called on Escape, the close button or a press on the backdrop. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** The main button last. */
   actions?: ReactNode
   size?: 'medium' | 'large'
 }

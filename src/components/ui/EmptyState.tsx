@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: ReactNode
   children?: ReactNode
-  /** Decorative. */
   picture?: ReactNode
   action?: ReactNode
   headingLevel?: 2 | 3

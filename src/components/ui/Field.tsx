@@ -2,7 +2,6 @@ import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, us
 import { classes } from './classes.ts'
 import { ErrorLine } from './ErrorLine.tsx'
 
-/** The attributes that connect a control with its label, hint and error. */
 interface FieldControl {
   id: string
   'aria-describedby': string
@@ -67,7 +66,6 @@ export function TextField({ label, hint, error, className, id, ...input }: TextF
 
 type SelectFieldProps = FieldText & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>
 
-/** A native select; its options are the children. */
 export function SelectField({ label, hint, error, className, id, children, ...select }: SelectFieldProps) {
   return (
     <Field {...{ id, label, hint, error, className }}>

@@ -9,7 +9,6 @@ interface FigureInputProps extends Omit<
   text: string
   figure: FigureStyle
   onText: (text: string) => void
-  /** An arrow key asks for the next step up (1) or down (-1). */
   onStep: (direction: 1 | -1) => void
 }
 

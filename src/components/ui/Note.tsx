@@ -10,7 +10,6 @@ interface NoteProps {
   className?: string
 }
 
-/** A disclaimer, a change in law, something missing. */
 export function Note({ look = 'soft', children, className }: NoteProps) {
   const Icon = look === 'alert' ? CircleAlert : Info
   return (

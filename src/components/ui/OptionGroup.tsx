@@ -18,7 +18,6 @@ interface OptionGroupProps<Value extends string | number> {
   className?: string
 }
 
-/** A single choice as a column of cards. Native radios, so the arrow keys work. */
 export function OptionGroup<Value extends string | number>(props: OptionGroupProps<Value>) {
   const { legend, legendClassName = 'display text-heading mb-5', options, value, onChange, disabled } = props
   const made = useId()

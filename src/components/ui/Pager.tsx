@@ -3,9 +3,7 @@ import { formatCount } from '#domain/format.ts'
 import { Button } from './Button.tsx'
 
 interface PagerProps {
-  /** What the pages contain, such as "users". */
   label: string
-  /** From 1. */
   page: number
   pageSize: number
   total: number

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 
 interface PanelProps {
   title: string
-  /** Beside the title: a count, what's new. */
   aside?: ReactNode
-  /** Initially open. */
   open?: boolean
   children: ReactNode
 }

@@ -1,7 +1,6 @@
 import { classes } from './classes.ts'
 
 interface ProgressProps {
-  /** For screen readers. */
   label: string
   value: number
   max?: number

@@ -5,14 +5,11 @@ import { Dialog } from './Dialog.tsx'
 interface QuestionProps {
   open?: boolean
   title: string
-  /** The consequences. */
   children: ReactNode
-  /** The label of the cancel button, which has the focus first. */
   no: string
   yes: string
   /** Use danger unless the action can be undone. */
   look?: 'danger' | 'primary'
-  /** Such as "Removing…". The question stays open meanwhile. */
   busy?: string | false
   onNo: () => void
   onYes?: () => void
@@ -20,7 +17,6 @@ interface QuestionProps {
   form?: string
 }
 
-/** Asks for confirmation. */
 export function Question({
   open = true,
   title,

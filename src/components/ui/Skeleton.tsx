@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** A placeholder. Classes set its size and shape (`h-6 w-40`, `rounded-full`). */
 export function Skeleton({ className }: { className?: string }) {
   return <span className={classes('skeleton block', className)} aria-hidden="true" />
 }

@@ -1,18 +1,15 @@
 export interface Tab {
   label: string
   href: string
-  /** `UnreadWatch` fills in the number of unread messages. */
   counts?: boolean
 }
 
 interface TabsProps {
-  /** For screen readers. */
   label: string
   tabs: readonly Tab[]
   current: string
 }
 
-/** Links between related pages, drawn as tabs. */
 export function Tabs({ label, tabs, current }: TabsProps) {
   return (
     <nav aria-label={label}>

@@ -4,7 +4,6 @@ import { classes } from './classes.ts'
 
 interface ToastProps {
   kind: 'success' | 'error' | 'loading' | 'blank' | 'custom'
-  /** It is fading out. */
   leaving?: boolean
   onDismiss?: () => void
   children?: ReactNode

@@ -13,7 +13,6 @@ const OPTIONS = {
   loading: { duration: Number.POSITIVE_INFINITY },
 } as const
 
-/** Shows the page's toasts. Use one per page. */
 export function Toaster() {
   const element = useRef<HTMLDivElement>(null)
   const { toasts: shown, handlers } = useToaster(OPTIONS)

@@ -52,7 +52,6 @@ export class CodeInput {
     if (isCompleteCode(digits)) this.#waiting = window.setTimeout(submit, AUTO_SUBMIT_DELAY_MS)
   }
 
-  /** Returns the value with its selection replaced. */
   #with(pasted: string): string {
     const { value, selectionStart, selectionEnd } = this.#input
     return value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length)

@@ -32,7 +32,6 @@ export function showAtFields(form: HTMLFormElement, fields: readonly Field[], fa
   return focusFirstWrong(form)
 }
 
-/** Focuses a form's first invalid field. Returns false if there is none. */
 export function focusFirstWrong(form: HTMLFormElement | null): boolean {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]')
   wrong?.focus()

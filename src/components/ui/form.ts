@@ -8,11 +8,9 @@ import { errorMessages, fieldMessages } from '#lib/messages.ts'
 export type Typed = Record<string, string>
 
 interface FormPlan {
-  /** Returns the first error of each invalid field. */
   faultsIn: (typed: Typed) => Faults
   /** Makes the call with valid values and leaves the page. An ApiError that it throws is shown. */
   send: (typed: Typed) => Promise<void>
-  /** Shown if the call fails without a message. */
   failure: string
 }
 

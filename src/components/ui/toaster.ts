@@ -46,7 +46,6 @@ export function showToast(kind: ToastKind, message: string): void {
   leaveLater()
 }
 
-/** Shows the toasts that the previous page left. */
 export function showQueuedToasts(): void {
   const queued = readQueuedToasts()
   clearQueuedToasts()

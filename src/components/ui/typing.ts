@@ -1,7 +1,6 @@
 import { formatPhoneEdit } from '#domain/accounts/phone.ts'
 import { type Format, formatInPlace, formatNameEdit } from '#lib/typed-text.ts'
 
-/** By `data-typing`. */
 const FORMATS = { name: formatNameEdit, phone: formatPhoneEdit } as const satisfies Record<string, Format>
 
 /** Formats names and phone numbers while typing, keeping the caret after the same letter. */

@@ -27,7 +27,6 @@ export function useFaults() {
       // The server's message stays until the field is changed.
       if (now[name]) setFaults((faults) => ({ ...faults, [name]: now[name] }))
     },
-    /** Shows all errors. Returns false if there are none. */
     refused(now: Faults): boolean {
       if (!hasFaults(now)) return false
       setFaults(now)

@@ -1,7 +1,6 @@
 type LegalBlock =
   { readonly kind: 'p'; readonly text: string } | { readonly kind: 'list'; readonly items: readonly string[] }
 
-/** `id` is its anchor on the page. */
 interface LegalSection {
   readonly id: string
   readonly heading: string

@@ -3,18 +3,14 @@ import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 export const CODE_MESSAGE = 'Please enter the 4-digit code.'
 
 export const CODE_LENGTH = 4
-/** Between the fourth digit and the automatic submission. */
 export const AUTO_SUBMIT_DELAY_MS = 150
-/** Between two emails to one address from one browser. */
 export const RESEND_WAIT_MS = 30_000
-/** How long a code and the link in its email work. */
 export const CHALLENGE_LIFETIME_MS = 10 * MINUTE_MS
 /** The last one ends the code; the link in the same email still works. */
 export const WRONG_TRIES_ALLOWED = 3
 /** How long after its code expired an unfinished sign-up can continue with a new code. */
 export const PENDING_SIGNUP_MS = 48 * HOUR_MS
 
-/** Returns the first four digits of what was typed or pasted. */
 export function digitsOfCode(text: string): string {
   return text.replace(/[^0-9]/g, '').slice(0, CODE_LENGTH)
 }

@@ -1,6 +1,5 @@
 export const UNKNOWN_USER = 'Unknown User'
 
-/** Returns the name to show, 'Unknown User' if there is none. */
 export function displayName(person: {
   first_name?: string | null | undefined
   last_name?: string | null | undefined

@@ -56,7 +56,6 @@ export function mailboxOf(email: string): string {
   return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
-/** The domain as `URL` writes it; a domain that `URL` refuses is left for the check to refuse. */
 function asciiDomain(domain: string): string {
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain
 }

@@ -1,6 +1,5 @@
 import { normalForm } from '#domain/normal-form.ts'
 
-/** Letters of other scripts, and unusual Latin ones, by the Latin letter they look like. */
 const LOOK_ALIKES = {
   a: 'аαɑаᴀ',
   b: 'вьβʙ',

@@ -53,7 +53,6 @@ function isInOneAlphabet(word: string): boolean {
   return ALPHABETS.filter((letters) => letters.test(word)).length <= 1
 }
 
-/** Returns whether a name has at least two letters, as sign-up requires. */
 export function isValidSignupName(text: string): boolean {
   return isValidName(text) && letterCount(normalizeName(text)) >= SIGNUP_NAME_MIN_LETTERS
 }

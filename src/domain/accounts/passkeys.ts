@@ -3,11 +3,9 @@ import { type Decision, no, YES } from '#domain/decision.ts'
 import { isStaff, type Role } from '#domain/accounts/roles.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
-/** More than anyone has authenticators. */
 export const MAX_PASSKEYS = 20
 export const TOO_MANY_PASSKEYS = `You have ${MAX_PASSKEYS} passkeys, and more are not kept. Please remove one first.`
 export const PASSKEY_NAME_LENGTH = 60
-/** The longest that browsers wait for an authenticator. */
 export const PASSKEY_CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS
 /** How long a link to add a passkey works, handed over by an operator or emailed. */
 export const ENROLMENT_LIFETIME_MS = { printed: HOUR_MS, mailed: DAY_MS } as const
@@ -24,10 +22,8 @@ export const passkeyNameSchema = v.object({
 })
 
 interface RemovalFacts {
-  /** On a public address. */
   production: boolean
   role: Role | null
-  /** How many the person has. */
   passkeys: number
 }
 

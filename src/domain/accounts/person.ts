@@ -20,7 +20,6 @@ export const DETAILS = { first_name: firstName, last_name: lastName, phone_numbe
 
 export const SIGNUP = { ...DETAILS, email: EMAIL }
 
-/** Optional when an admin creates a user. */
 export const OPTIONAL_PHONE = { ...phone, isValid: emptyOr(isValidPhone) }
 
 /** `profileFaults` checks a phone number only if it differs from the stored one. */
@@ -31,7 +30,6 @@ export const PROFILE = {
   phone_number: { ...phone, isValid: emptyOr(isStoredPhone) },
 }
 
-/** Returns what's wrong with someone's details, including names that pose as ours. */
 export function personFaults(rules: TextRules, typed: Readonly<Record<string, unknown>>): Faults {
   const names = {
     first_name: normalizeName(textIn(typed, 'first_name')),
@@ -50,7 +48,6 @@ export function profileFaults(
   return isWrong ? { phone_number: PHONE_MESSAGE } : {}
 }
 
-/** Returns the error for a name that poses as ours, if there is one. */
 export function posingFaults(names: Names): Faults {
   const name = posingName(names)
   return name ? { [name]: PROFILE[name].message } : {}

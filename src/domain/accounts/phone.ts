@@ -14,7 +14,6 @@ const VALID = new RegExp(`^(?:${NORTH_AMERICAN}|${INTERNATIONAL})$`)
 const WITH_COUNTRY_CODE = new RegExp(`^\\+?1([0-9]{${PHONE_DIGITS}})$`)
 const BEGINS_WITH_PLUS = /^[^0-9+]*\+/
 
-/** A phone field's text and caret position. */
 export interface PhoneEdit {
   text: string
   caret: number
@@ -57,12 +56,10 @@ export function isStoredPhone(text: string): boolean {
   return STORED.test(normalizePhone(text))
 }
 
-/** The digits, and a leading + if there is one. */
 function significantCharacters(text: string): string {
   return (BEGINS_WITH_PLUS.test(text) ? '+' : '') + text.replace(/[^0-9]/g, '')
 }
 
-/** Returns the characters to keep, and how many were dropped at the start. */
 function withoutCountryCode(characters: string): { kept: string; dropped: number } {
   const countryCode = /^\+?1/.exec(characters)?.[0] ?? ''
   const digitCount = characters.replace('+', '').length

@@ -48,7 +48,6 @@ function wordsIn(name: string): string[] {
   return isValidName(name) ? skeletonOf(name).split(' ') : []
 }
 
-/** Returns whether a word is a title or contains our brand, or the brand spans several words. */
 function holdsTitle(words: readonly string[]): boolean {
   const text = words.join('')
   let start = 0

@@ -9,7 +9,6 @@ export function isRole(value: unknown): value is Role {
   return value === 1 || value === 2 || value === 3 || value === 4
 }
 
-/** Staff are agents and admins. */
 export function isStaff(role: Role | null): boolean {
   return role === ROLE.ADMIN || role === ROLE.AGENT
 }

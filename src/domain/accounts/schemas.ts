@@ -7,7 +7,6 @@ import { textSchema } from '#domain/text-schema.ts'
 
 const email = text(EMAIL)
 
-/** The body of log in, send and resend. */
 export const emailSchema = v.object({ email })
 
 export const detailsSchema = personDetails({

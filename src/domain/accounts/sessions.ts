@@ -8,7 +8,6 @@ export const SESSION_LASTS_MS = 90 * DAY_MS
 export const STAFF_SESSION_LASTS_MS = 12 * HOUR_MS
 /** How recent a sign-in must be for dangerous actions. */
 export const FRESH_MS = 15 * MINUTE_MS
-/** How long the link in a new-sign-in email can end that sign-in. */
 export const END_LINK_LIFETIME_MS = 30 * DAY_MS
 /** A session is extended by at least a day, so that not every visit writes. */
 const EXTENDED_BY_MS = DAY_MS
@@ -40,7 +39,6 @@ export function isAlive(
   return now < session.expiresAt && now < sessionEnd(session, now)
 }
 
-/** Returns whether the last proof of identity is recent enough for dangerous actions. */
 export function isFresh(signedInAt: number, now: number): boolean {
   return now - signedInAt <= FRESH_MS
 }

@@ -2,11 +2,9 @@ import type { Proof } from '#domain/accounts/sessions.ts'
 import { isStaff, type Role } from '#domain/accounts/roles.ts'
 
 export interface SignInFacts {
-  /** On a public address. */
   production: boolean
   role: Role | null
   by: Proof
-  /** How many the account has. */
   passkeys: number
 }
 

@@ -1,11 +1,9 @@
 import { type Decision, no, YES } from '#domain/decision.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 
-/** What decides whether somebody may be deactivated. */
 export interface DeactivationFacts {
   actorId: number
   user: { id: number; role: Role | null; is_active: boolean }
-  /** How many admins are active now. */
   activeAdmins: number
 }
 

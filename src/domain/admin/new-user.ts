@@ -24,7 +24,6 @@ export function missingOf(values: Readonly<Record<string, unknown>>): string[] {
   return REQUIRED.filter((field) => typeof values[field] !== 'string' || values[field].trim() === '')
 }
 
-/** What is wrong with each field of a new user, as an admin has filled them in. */
 export function newUserFaults(typed: Readonly<Record<string, unknown>>): Faults {
   const missing = missingOf(typed).map((name) => [name, MISSING_MESSAGE] as const)
   const wrong = personFaults({ ...SIGNUP, phone_number: OPTIONAL_PHONE }, typed)

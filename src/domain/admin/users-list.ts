@@ -1,4 +1,3 @@
-/** The columns by which the list of users can be sorted. */
 export const USER_SORTS = ['id', 'name', 'email', 'role', 'active', 'subscribed', 'cancelled'] as const
 
 export type UserSort = (typeof USER_SORTS)[number]

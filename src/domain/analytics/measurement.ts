@@ -1,4 +1,3 @@
-/** Google Analytics by its measurement id, and Hotjar's session replay by its site id. */
 export interface Measurement {
   analytics: string | null
   hotjarSiteId: number | null
@@ -36,7 +35,6 @@ export function mayBeMeasured(path: string): boolean {
   return !NEVER_MEASURED.some((parent) => path === parent || path.startsWith(`${parent}/`))
 }
 
-/** Returns the names of what is configured, for people to read. */
 export function measurersOf({ analytics, hotjarSiteId }: Measurement): string[] {
   return [...(analytics === null ? [] : ['Google Analytics']), ...(hotjarSiteId === null ? [] : ['Hotjar'])]
 }

@@ -6,7 +6,6 @@ export const QUESTIONS_PATH = `${ASSESSMENTS_PATH}/q`
 /** Used instead of a number on the page after the last question. */
 const DONE = 'done'
 
-/** The assessment opens at its first unanswered question. */
 export function assessmentAddress(id: number): string {
   return `${QUESTIONS_PATH}?assessment=${id}`
 }

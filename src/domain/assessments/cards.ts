@@ -1,4 +1,3 @@
-/** In the page's order. */
 export const SECTIONS = ['pillars', 'experimental', 'locked'] as const
 
 export type Section = (typeof SECTIONS)[number]
@@ -6,7 +5,6 @@ export type Section = (typeof SECTIONS)[number]
 export interface AssessmentCard {
   /** Never changes: stored rows refer to it. */
   key: string
-  /** Orders cards with equal progress. */
   id: number
   section: Exclude<Section, 'locked'>
   title: string
@@ -17,10 +15,8 @@ export interface AssessmentCard {
   instrument: Instrument | null
 }
 
-/** A published instrument that questions are based on. */
 export interface Instrument {
   text: string
-  /** Its web page. */
   source: string
 }
 
@@ -37,7 +33,6 @@ export interface LockedCard {
 
 const IPIP = 'https://ipip.ori.org'
 
-/** `QUESTIONS_OF` has their questions. */
 export const ASSESSMENTS = [
   {
     key: 'finances',

@@ -16,11 +16,9 @@ export interface EffectOnMatch {
 export interface Standing {
   place: number
   score: number
-  /** How many questions both answered. */
   shared: number
 }
 
-/** How many of the best matches are compared. */
 export const EFFECT_MATCHES = 5
 
 /** The same with names, without people who are gone. */
@@ -45,7 +43,6 @@ function pointsOf(shared: number): string {
   return (100 / shared).toFixed(1)
 }
 
-/** Says how shared questions and margin changed with someone. */
 export function marginInWords(effect: NamedEffect): string {
   const [most] = effect
     .flatMap(({ name, before, after }) => (before && after ? [{ name, before, after }] : []))
@@ -63,7 +60,6 @@ export function marginInWords(effect: NamedEffect): string {
     : `${shares}, so the margin falls from ${margins[0]} to ${margins[1]} points.`
 }
 
-/** Says which best matches rose, fell, came and went. */
 export function movesInWords(effect: NamedEffect): string {
   if (effect.length === 0) return 'It moved none of the matches that you have now.'
   const moved = effect.filter(({ before, after }) => before?.place !== after?.place)

@@ -1,6 +1,5 @@
 import type { AssessmentCard } from '#domain/assessments/cards.ts'
 
-/** A card's button. */
 export const CARD_LABELS = ['Start', 'Continue', 'Retake'] as const
 
 export type CardLabel = (typeof CARD_LABELS)[number]

@@ -1,6 +1,5 @@
 import type { AssessmentKey } from '#domain/assessments/cards.ts'
 
-/** A question's key in the questionnaire, and the category shown above it. */
 export interface AssessmentQuestion {
   key: string
   category: string

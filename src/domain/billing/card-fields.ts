@@ -1,11 +1,8 @@
-/** The date on a card. */
 export interface Expiry {
   month: number
-  /** Four digits. */
   year: number
 }
 
-/** The digits of a card's number. */
 export function cardDigits(text: string): string {
   return text.replace(/\D/g, '')
 }
@@ -28,12 +25,10 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** A card's brand as people know it, from the provider's word for it. */
 export function brandName(brand: string): string {
   return BRANDS[brand] ?? 'Card'
 }
 
-/** When a card ends, as it is printed on it: `04/30`. */
 export function formatExpiry({ month, year }: Expiry): string {
   return `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`
 }

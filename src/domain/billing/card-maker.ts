@@ -1,4 +1,3 @@
-/** The provider's id for a card, or what is wrong with the card, for the person to read. */
 export type CardResult = { id: string } | { error: string }
 
 /** A form that turns what was typed into a card of the provider's; the number never reaches our own server. */
@@ -11,7 +10,6 @@ export interface CardFields {
   create(postalCode: string): Promise<CardResult>
 }
 
-/** Who takes cards, and the key by which the browser may make them. */
 export interface CardProvider {
   kind: 'stripe' | 'sandbox'
   publishableKey: string

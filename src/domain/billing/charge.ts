@@ -45,7 +45,6 @@ export interface ChargeChange extends Charge {
   from: number
 }
 
-/** So many months ahead a change is looked for: longer than any discount runs. */
 const MONTHS_AHEAD = 120
 
 /**

@@ -3,7 +3,6 @@ export const PROVIDER_INVOICE_STATUSES = ['draft', 'open', 'paid', 'uncollectibl
 
 export type ProviderInvoiceStatus = (typeof PROVIDER_INVOICE_STATUSES)[number]
 
-/** How an invoice stands for the person. */
 export type InvoiceStatus =
   'open' | 'paid' | 'part refunded' | 'refunded' | 'disputed' | 'uncollectible' | 'void'
 
@@ -11,9 +10,7 @@ export type InvoiceStatus =
 export interface InvoiceFacts {
   status: ProviderInvoiceStatus
   amountPaid: number
-  /** What went back of it, by refunds or by credit notes. */
   amountRefunded: number
-  /** The person's bank has taken the payment back, or asks whether it may. */
   disputed: boolean
 }
 
@@ -31,7 +28,6 @@ export function invoiceStatusOf({
   return amountRefunded >= amountPaid ? 'refunded' : 'part refunded'
 }
 
-/** The states as people read them. */
 export const INVOICE_STATUS_TEXTS: Record<InvoiceStatus, string> = {
   open: 'Not paid yet',
   paid: 'Paid',

@@ -18,9 +18,7 @@ export interface Plan {
   /** When a cancelled subscription ends; null for one that goes on. */
   ends_at: number | null
   had_trial: boolean
-  /** A renewal was declined and is still unpaid. */
   past_due: boolean
-  /** Where an open invoice can be paid or confirmed. */
   open_invoice_url: string | null
   /** Nothing is due any more, so that the stored card may go. */
   card_removable: boolean
@@ -34,7 +32,6 @@ export interface MonthlyPrice {
   price: number
   tax: number
   taxPercent: number
-  /** `HST`, or `GST and QST`. */
   taxName: string
   /** False while only the card's address can tell the tax. */
   taxKnown: boolean
@@ -43,7 +40,6 @@ export interface MonthlyPrice {
   later: { total: number; from: number } | null
 }
 
-/** A card as the provider shows it. */
 export interface ShownCard {
   last4: string
   brand: string
@@ -70,7 +66,6 @@ export const FREE_PLAN: Plan = {
 
 export type Banner = 'past due' | 'unfinished' | 'paused' | 'trial' | 'cancelled in trial' | 'cancelled'
 
-/** The banners that a plan gets, the most urgent first. */
 export function bannersOf(plan: Plan): Banner[] {
   const banners: Banner[] = []
   if (plan.past_due) banners.push('past due')
@@ -81,7 +76,6 @@ export function bannersOf(plan: Plan): Banner[] {
   return banners
 }
 
-/** Whether the trial runs to its end: a cancellation may be for another day. */
 function isInTrial({ in_trial, days_left, ends_at, period_end }: Plan): boolean {
   return in_trial && days_left > 0 && !hasOwnEnd({ ends_at, period_end })
 }
@@ -103,7 +97,6 @@ export function hasLivePlan(plan: Plan): boolean {
   )
 }
 
-/** An invoice as the provider may give it. */
 export interface GivenInvoice {
   id: string
   /** Epoch seconds. */
@@ -115,7 +108,6 @@ export interface GivenInvoice {
   invoice_pdf?: string | null
 }
 
-/** An invoice as it is shown. */
 export interface InvoiceRow {
   id: string
   created: number

@@ -1,4 +1,3 @@
-/** What the billing page shows of a person's plan. */
 export type PlanState = 'none' | 'trial' | 'active' | 'cancelled'
 
 /** The plan's state: a cancelled subscription that still runs goes before a trial, and a trial before all else. */

@@ -8,9 +8,7 @@ export interface Taxed {
 /** What was paid for a period. Times are epoch seconds, amounts cents with tax. */
 export interface PaidPeriod {
   paid: number
-  /** The tax in what was paid. */
   tax: number
-  /** What went back already. */
   refunded: number
   start: number
   end: number

@@ -1,4 +1,3 @@
-/** How money goes back at the provider: by us, by the person's bank, or on paper. */
 export const REVERSAL_KINDS = ['refund', 'dispute', 'credit_note'] as const
 
 export type ReversalKind = (typeof REVERSAL_KINDS)[number]
@@ -6,7 +5,6 @@ export type ReversalKind = (typeof REVERSAL_KINDS)[number]
 /** Our own word for a refund that is owed and that the provider will not make; the others are the provider's. */
 export const REFUSED = 'refused'
 
-/** What a reversal's state means, from the provider's words for it. */
 const STATUS_TEXTS: Readonly<Record<ReversalKind, Readonly<Record<string, string>>>> = {
   refund: {
     succeeded: 'Refunded',
@@ -35,14 +33,12 @@ const FALLBACK: Record<ReversalKind, string> = {
   credit_note: 'Credit note',
 }
 
-/** How a reversal stands, in words. */
 export function reversalText(kind: ReversalKind, status: string): string {
   return STATUS_TEXTS[kind][status] ?? FALLBACK[kind]
 }
 
 const SETTLED_FOR_US: readonly string[] = ['won', 'warning_closed', 'prevented']
 
-/** Whether a bank has taken a payment back, or may still do so. */
 export function isDispute(kind: ReversalKind, status: string): boolean {
   return kind === 'dispute' && !SETTLED_FOR_US.includes(status)
 }
@@ -57,7 +53,6 @@ export function wonBy(
   return new Set(disputes.flatMap(({ invoice_id: id }) => (id === null || lost.has(id) ? [] : [id])))
 }
 
-/** Whether the person has or gets the money of a refund. */
 export function isGivenBack(kind: ReversalKind, status: string): boolean {
   return kind === 'refund' && (status === 'succeeded' || status === 'pending' || status === 'requires_action')
 }

@@ -3,12 +3,10 @@ interface Stranded {
   customer_id: string
 }
 
-/** Of so many customers of an account the ids are listed. */
 const LISTED = 20
 
 const byAccount = <Row extends Stranded>(rows: readonly Row[]) => Map.groupBy(rows, ({ account }) => account)
 
-/** Returns the customers whose ids `customersByAccount` lists. */
 export function listedOf<Row extends Stranded>(rows: readonly Row[]): Row[] {
   return [...byAccount(rows).values()].flatMap((own) => own.slice(0, LISTED))
 }

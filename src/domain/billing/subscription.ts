@@ -14,7 +14,6 @@ export const SUBSCRIPTION_STATUSES = [
 
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
-/** True for the exact name of a status. */
 export function isSubscriptionStatus(value: string): value is SubscriptionStatus {
   return SUBSCRIPTION_STATUSES.some((status) => status === value)
 }
@@ -31,7 +30,6 @@ export interface SubscriptionFacts {
   cancel_at: number | null
 }
 
-/** How long a declined renewal leaves a subscription valid, in days. */
 export const GRACE_DAYS = 7
 
 const ENDED: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired']
@@ -72,12 +70,10 @@ export function isUnpaid({ status }: Pick<SubscriptionFacts, 'status'>): boolean
   return UNPAID.includes(status)
 }
 
-/** Whether the subscription is cancelled and still runs. */
 export function isCancelledButActive(subscription: SubscriptionFacts, now: number): boolean {
   return isCancelling(subscription) && isValid(subscription, now)
 }
 
-/** Whether the subscription ends by itself, in one of the two ways that Stripe has for it. */
 export function isCancelling({
   cancel_at_period_end,
   cancel_at,

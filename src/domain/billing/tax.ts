@@ -1,7 +1,6 @@
 import { HST_PERCENT } from '#domain/billing/hst.ts'
 import { formatList } from '#domain/format.ts'
 
-/** A sales tax on top of a price, by the name that its law gives it. */
 export interface Tax {
   name: 'HST' | 'GST' | 'QST'
   percent: number
@@ -50,7 +49,6 @@ export function taxesIn(province: string | null, day: string): readonly Tax[] {
   return own.toSorted((a, b) => a.from.localeCompare(b.from)).at(-1)?.taxes ?? DEFAULT_TAXES
 }
 
-/** What people read of taxes: `HST`, or `GST and QST`. */
 export function taxNames(taxes: readonly Pick<Tax, 'name'>[]): string {
   return formatList(taxes.map(({ name }) => name))
 }

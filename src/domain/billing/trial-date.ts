@@ -3,7 +3,6 @@ import { type Decision, no } from '#domain/decision.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 import { lazy } from '#domain/lazy.ts'
 
-/** Stripe lets a trial last so many days from now at most. */
 export const LONGEST_TRIAL_DAYS = 730
 
 const clock = lazy(

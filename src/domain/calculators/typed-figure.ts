@@ -6,7 +6,6 @@ export interface FigureStyle {
   separators: boolean
 }
 
-/** A field's text and caret position. */
 export interface FigureEdit {
   text: string
   caret: number
@@ -29,7 +28,6 @@ export function formatFigureEdit(edit: FigureEdit, style: FigureStyle): FigureEd
   return { text, caret: positionAfter(text, Math.max(0, typed - parts.droppedZeros)) }
 }
 
-/** Returns the field's number, or NaN if it has none yet. */
 export function figureIn(text: string): number {
   return /\d/.test(text) ? Number(text.replaceAll(SEPARATOR, '')) : Number.NaN
 }
@@ -54,7 +52,6 @@ interface Parts {
   whole: string
   point: string
   fraction: string
-  /** How many leading zeros were left out. */
   droppedZeros: number
 }
 

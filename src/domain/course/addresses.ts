@@ -6,7 +6,6 @@ export function moduleAddress(number: number, video?: string): string {
   return `${PATH.LEARNING}?${search}`
 }
 
-/** Where completing the course leads. */
 export const COMPLETED_ADDRESS = `${PATH.LEARNING}?completed`
 
 /** A video's key is its filename without the extension. */

@@ -60,7 +60,6 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '&rlm;': '',
 }
 
-/** Strips voice, class and timestamp tags. */
 function plainText(text: string): string {
   return text
     .replaceAll(/<[^<>]*>/g, '')

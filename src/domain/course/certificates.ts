@@ -8,7 +8,6 @@ const GROUP_LENGTH = 5
 
 export const CODE_BYTES = GROUPS * GROUP_LENGTH
 
-/** Characters that people mistake for others. */
 const MISREAD: Record<string, string> = { o: '0', i: '1', l: '1' }
 
 const CODE = new RegExp(`^[${SIGNS}]{${CODE_BYTES}}$`)
@@ -32,12 +31,10 @@ function inGroups(signs: string): string {
   return starts.map((start) => signs.slice(start, start + GROUP_LENGTH)).join('-')
 }
 
-/** Returns the address at which anyone can check a code. */
 export function certificatePath(code: string): string {
   return `/certificates/${code}`
 }
 
-/** A module as a certificate records it, with the filenames of its videos. */
 export interface CertifiedModule {
   title: string
   videos: string[]

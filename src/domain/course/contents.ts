@@ -4,7 +4,6 @@ export interface Source {
   url: string
 }
 
-/** An option of a self-check question, with why it's right or wrong. */
 export interface CheckOption {
   key: string
   option: string
@@ -19,7 +18,6 @@ export interface CheckQuestion {
   options: CheckOption[]
 }
 
-/** A part of a worksheet or checklist. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }

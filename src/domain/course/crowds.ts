@@ -3,7 +3,6 @@
  * places. No two figures or lists, compared or subtracted, reveal anything about fewer.
  */
 
-/** The smallest number of people who are counted and named. */
 export const CROWD = 5
 
 /** People at consecutive places, numbered from 0. */

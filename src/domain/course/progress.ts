@@ -4,11 +4,9 @@ export interface CourseProgress {
   current_module: number | null
   total_modules: number
   completed_count: number
-  /** A whole number. */
   percent_completed: number
 }
 
-/** Returns the progress through these modules, given in the course's order. */
 export function courseProgress(modules: readonly { id: number; completed: boolean }[]): CourseProgress {
   const completed = modules.filter((module) => module.completed)
   const total = modules.length

@@ -1,7 +1,6 @@
 export interface Film {
   id: number
   title: string
-  /** Numbered from 1. */
   module: number
   /** 0 if the server can't serve it. */
   seconds: number
@@ -51,7 +50,6 @@ export interface Stopped {
   people: number
 }
 
-/** Returns what may be shown about people at some of the steps. */
 export function stopsOf(
   films: readonly Film[],
   { from, to, people }: { from: number; to: number; people: readonly unknown[] },

@@ -1,15 +1,12 @@
 import { PLANS, type Plan } from '#domain/billing/plans.ts'
 import { type Decision, no, YES } from '#domain/decision.ts'
 
-/** A video with a person's progress. */
 export interface VideoState {
-  /** Nearly all of it was watched. */
   played: boolean
   /** The server couldn't serve it, so the person was let past. */
   failed: boolean
 }
 
-/** A module with a person's progress. */
 export interface ModuleState {
   completed: boolean
 }

@@ -33,12 +33,10 @@ export interface Meter {
   at: number
 }
 
-/** Returns the meter of someone about to watch their first film. */
 export function newMeter(now: number): Meter {
   return { credit: 0, at: now }
 }
 
-/** What's stored per person and video. */
 export interface Watching {
   ranges: readonly Range[]
   /** When the person first got a link to the film, in epoch milliseconds. Nothing counts before. */
@@ -149,7 +147,6 @@ function without(parts: readonly Part[], others: readonly Part[]): Part[] {
   })
 }
 
-/** Returns the earliest parts, up to a total. */
 function first(parts: readonly Part[], sum: number): Part[] {
   let left = sum
   return parts.flatMap(([from, to]): Part[] => {

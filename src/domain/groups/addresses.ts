@@ -14,5 +14,4 @@ export function groupPath(view: GroupView = 'home', about: Record<string, string
   return params.size === 0 ? PATH.GROUP : `${PATH.GROUP}?${params}`
 }
 
-/** Shared by the page that stops invitation emails and the API call behind it. */
 export const NO_INVITATIONS_PATH = '/no-invitations'

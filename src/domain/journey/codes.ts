@@ -1,4 +1,3 @@
-/** The ids of a person's state, and the states of the ONBOARDING journey. */
 export const JOURNEY_CODE = {
   SIGNUP_COMPLETED: 99,
   FINANCE: 100,
@@ -62,13 +61,10 @@ export type JourneyType = (typeof JOURNEY)[keyof typeof JOURNEY]
 /** A live subscription. */
 export const BILLING_COMPLETED = 'COMPLETED'
 
-/** Someone chose the free plan at some time. */
 export const FREE_PLAN_CHOSEN = String(JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1)
 
-/** Someone completed the course, which makes them verified. */
 export const COURSE_COMPLETED = 'LEARNING_COURSE_1_COMPLETED'
 
-/** As stored and sent: text. */
 export const ONBOARDING_JOURNEY = {
   TERMS_ACCEPTED: String(JOURNEY_CODE.STARTED_MATCHING_PILLAR_1),
   PREFERENCES_COMPLETE: String(JOURNEY_CODE.PREFERENCES_COMPLETE),

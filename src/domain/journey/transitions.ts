@@ -4,7 +4,6 @@ import { JOURNEY_CODE, type JourneyCode, type Stage } from '#domain/journey/code
 /** Who asks for the change: the person, an admin for them, or the server after something it observed. */
 export type Actor = 'client' | 'admin' | 'server'
 
-/** What the server's own records say at the time of the change. */
 export interface TransitionFacts {
   by: Actor
   termsAccepted: boolean
@@ -12,13 +11,10 @@ export interface TransitionFacts {
   preferencesDone: boolean
   /** The ONBOARDING journey is at 1000. */
   onboardingDone: boolean
-  /** The BILLING journey is at COMPLETED. */
   subscribed: boolean
-  /** At any time. */
   choseFreePlan: boolean
 }
 
-/** The state to store, with the stage if it changes too. */
 export type Transition = Decision<{ state: JourneyCode; stage?: Stage }>
 
 interface Rule {

@@ -16,7 +16,6 @@ export function viewIn(params: URLSearchParams): HomesView {
   return isKeyOf(HOMES_VIEWS, asked) ? asked : 'browse'
 }
 
-/** Saved homes and searches need a plan. */
 export function viewsFor({ hasPlan }: { hasPlan: boolean }): HomesView[] {
   return hasPlan ? ['browse', 'saved', 'searches', 'tours', 'messages'] : ['browse', 'tours', 'messages']
 }

@@ -18,7 +18,6 @@ interface Subject {
 }
 
 export interface Conversation {
-  /** Identifies the home and the person. */
   id: string
   as: TourSide
   property: Subject
@@ -32,10 +31,8 @@ export interface Conversation {
 /** A message about a home: who writes is either of the two, and neither learns the other's id. */
 export type HomeMessage = Pick<Message, 'id' | 'text' | 'at' | 'change' | 'key'> & { mine: boolean }
 
-/** A conversation with a page of its messages. */
 export interface OpenConversation extends Conversation, Pick<MessagePage, 'change' | 'more' | 'read_to'> {
   messages: HomeMessage[]
-  /** Whether there are older ones. */
   earlier: boolean
 }
 

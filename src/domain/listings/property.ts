@@ -6,7 +6,6 @@ export interface Image {
   id: number
   /** Without width and extension. */
   filename: string
-  /** Also the alt text. */
   caption: string
   /** Of the largest copy, in pixels. */
   width: number
@@ -27,11 +26,9 @@ export interface PropertyCard {
   status: ListingStatus
   street: string
   neighbourhood: string
-  /** For example `Toronto, ON`. */
   city_state: string
   city: string
   province: Province
-  /** Slug of the place, such as `toronto`. */
   place: string
   propertyType: PropertyType
   price: number
@@ -67,7 +64,6 @@ export interface Property extends Omit<PropertyCard, 'image'> {
   images: Image[]
   /** Null if the home has no agent. */
   agent: ListingAgent | null
-  /** Whether the viewer has requested a tour. */
   tour_requested: boolean
   /** When anything on the page last changed, in epoch milliseconds. */
   changed_at: number

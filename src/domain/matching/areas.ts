@@ -30,7 +30,6 @@ const AREA_OF: ReadonlyMap<Category, Area> = new Map(
   AREAS.flatMap(({ area, categories }) => categories.map((category) => [category, area])),
 )
 
-/** Every category belongs to one area. */
 export function areaOf(category: Category): Area {
   const area = AREA_OF.get(category)
   if (area === undefined) throw new RangeError(`The category ${category} belongs to no area`)
@@ -39,7 +38,6 @@ export function areaOf(category: Category): Area {
 
 const NAMES: ReadonlyMap<Area, string> = new Map(AREAS.map(({ area, name }) => [area, name]))
 
-/** 'living together', as it stands within a sentence. */
 export function areaName(area: Area): string {
   return NAMES.get(area) ?? area
 }

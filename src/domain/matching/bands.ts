@@ -10,7 +10,6 @@ export type Band = (typeof BANDS)[number]['band']
 /** Far above the error of the sums, far below the step that one answer makes. */
 const ROUNDING_ERROR = 1e-9
 
-/** The band of a mean agreement, 0 to 1. */
 export function bandOf(agreement: number): Band {
   return BANDS.find(({ from }) => agreement >= from - ROUNDING_ERROR)?.band ?? 'apart'
 }

@@ -26,7 +26,6 @@ const SINGLED_OUT = 2
  */
 export const single = Math.fround
 
-/** Something of the questions that onboarding asks, and the same of those that follow it. */
 export interface Parts<Value> {
   onboarding: Value
   later: Value
@@ -49,7 +48,6 @@ function atLeast(onboarding: number, later: number): number {
   return later === 0 ? 0 : Math.max(onboarding, later)
 }
 
-/** Two secret words that stand for a member and their importances. */
 export type Fingerprint = readonly [number, number]
 
 /** The same for two members, whichever comes first: their words, added. */
@@ -57,7 +55,6 @@ export function pairPrint(one: Fingerprint, other: Fingerprint): Fingerprint {
   return [(one[0] + other[0]) >>> 0, (one[1] + other[1]) >>> 0]
 }
 
-/** What the blur of a pair is drawn from. */
 export interface BlurredPair {
   /** In scores their `pairPrint`; in bands, which rest on no importance, their ids in order. */
   people: readonly [number, number]
@@ -88,7 +85,6 @@ const SIZE = { score: single(BLUR.score), band: single(BLUR.band) }
 
 const OF_SCORE = 0
 const OF_AREA: ReadonlyMap<Area, number> = new Map(AREAS.map(({ area }, i) => [area, i + 1]))
-/** Added to these for the part of later questions. */
 const LATER = 1 + AREAS.length
 
 /** What the sweep in WebAssembly needs to draw as `Blur.score` does. */
@@ -114,14 +110,12 @@ export class Blur {
     return Math.min(HIGHEST_SCORE, within(moved))
   }
 
-  /** The mean agreement (0 to 1) of an area over so many shared questions. */
   agreement(agreement: number, area: Area, { onboarding, later }: Parts<number>, pair: BlurredPair): number {
     const squares = (onboarding + later) ** 2
     const variances = { onboarding: onboarding / squares, later: atLeast(onboarding, later) / squares }
     return within(agreement + SIZE.band * this.#blur(OF_AREA.get(area) ?? 0, variances, pair))
   }
 
-  /** The sum of a draw for each part, with these variances. */
   #blur(purpose: number, { onboarding, later }: Parts<number>, { people, marks }: BlurredPair): number {
     const first = this.#draw(onboarding, purpose, people, marks.onboarding)
     // Most pairs share nothing beyond onboarding, and a draw costs time.

@@ -1,7 +1,6 @@
 import { agreementOf } from '#domain/matching/agreement.ts'
 import type { SharedQuestion } from '#domain/matching/common-ground.ts'
 
-/** Two people differ on a question when their options agree by at most this. */
 const DIFFERENCE_LIMIT = 0.5
 
 /** How many answers of the other person must stay possible, whether or not a topic is listed. */

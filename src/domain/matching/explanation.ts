@@ -12,21 +12,17 @@ import type { Category } from '#domain/onboarding/categories.ts'
 
 /** A score taken apart, unrounded: the contributions less the margin are the score. Nobody is to receive it as it is. */
 export interface Explanation {
-  /** What `scorePair` gives. */
   score: number
   /** 1 ÷ |S|, at most G, the geometric mean of both satisfactions. */
   margin: number
   /** |S|: how many questions that count both answered. */
   shared: number
-  /** In the order of `CATEGORIES`; those without a shared question are left out. */
   categories: CategoryPart[]
   questions: SharedQuestion[]
 }
 
-/** What a category brings to a score. */
 export interface CategoryPart {
   category: Category
-  /** How many questions both answered, at least one. */
   shared: number
   /** The sum of their agreements, 0 to `shared`. */
   agreement: number

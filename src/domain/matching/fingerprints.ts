@@ -11,7 +11,6 @@ export class Fingerprints {
   readonly #tiles: Tiles
   readonly #positions: Positions
   readonly #key: HashKey
-  /** Tiles in which some of members may be missing. */
   readonly #incomplete = new Set<number>()
 
   constructor(tiles: Tiles, positions: Positions, key: HashKey) {
@@ -27,7 +26,6 @@ export class Fingerprints {
     return [words[place]!, words[place + LANES]!]
   }
 
-  /** The member, or one of their importances, is another one now. */
   forget(position: number): void {
     const place = this.#placeOf(position)
     this.#tiles.words[place] = 0

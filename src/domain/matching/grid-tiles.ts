@@ -14,7 +14,6 @@ export interface GridContent {
   names: readonly string[]
   /** 0 to 1; null where a score is not the viewer's to see. */
   scores: readonly (readonly (number | null)[])[]
-  /** 0 to 1 */
   threshold: number
 }
 
@@ -22,7 +21,6 @@ export interface GridContent {
 export type Joint = ' ' | '\t'
 
 export interface Tile {
-  /** A line for each row. A tab leads to the beginning of the next cell. */
   text: string
   /** The cells above the threshold, and those of great matches among them: an SVG path, with cells of one by one. */
   above: string
@@ -34,7 +32,6 @@ const FIGURE_SPACE = '\u2007'
 /** The characters of most scores and what is before them, which puts them in the middle of their cells. */
 const SCORE_LENGTH = 4
 
-/** The tiles of a grid of `size` by `size` cells, in rows from its beginning. */
 export function tilesOf(size: number): GridView[] {
   const starts = (step: number) => Array.from({ length: Math.ceil(size / step) }, (_start, at) => at * step)
   return starts(TILE.rows).flatMap((firstRow) =>
@@ -47,7 +44,6 @@ export function tilesOf(size: number): GridView[] {
   )
 }
 
-/** What is drawn of some cells. */
 export function tileOf({ scores, threshold }: GridContent, view: GridView, joint: Joint): Tile {
   const rows = Array.from({ length: view.lastRow - view.firstRow }, (_row, at) => view.firstRow + at)
   const shape = (isIn: (score: number) => boolean) =>
@@ -82,7 +78,6 @@ function lineOf(scores: Scores, row: number, { firstColumn, lastColumn }: GridVi
 
 const padded = (score: number) => formatWholePercent(score).padStart(SCORE_LENGTH, FIGURE_SPACE)
 
-/** Neighbours are one rectangle. */
 function rowShape(scores: Scores, row: number, view: GridView, isIn: (score: number) => boolean): string {
   const { firstRow, firstColumn, lastColumn } = view
   let path = ''

@@ -6,13 +6,10 @@
 export interface CellSizes {
   cellWidth: number
   cellHeight: number
-  /** Of the column of names. */
   namesWidth: number
-  /** Of the row of names. */
   namesHeight: number
 }
 
-/** The part of a scrolled grid that shows. */
 export interface Viewport {
   scrollLeft: number
   scrollTop: number
@@ -34,7 +31,6 @@ export interface Place {
   column: number
 }
 
-/** The cells of a grid of `size` by `size` cells of which a part shows. */
 export function viewOf(viewport: Viewport, sizes: CellSizes, size: number): GridView {
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = viewport
   const { cellWidth, cellHeight, namesWidth, namesHeight } = sizes
@@ -43,7 +39,6 @@ export function viewOf(viewport: Viewport, sizes: CellSizes, size: number): Grid
   return { firstRow: rows.first, lastRow: rows.last, firstColumn: columns.first, lastColumn: columns.last }
 }
 
-/** All of it in cells; at least one shows. */
 function span(start: number, visible: number, size: number) {
   const first = Math.min(Math.max(Math.floor(start), 0), size - 1)
   return { first, last: Math.min(Math.max(Math.ceil(start + visible), first + 1), size) }
@@ -62,7 +57,6 @@ export function isInView({ row, column }: Place, view: GridView): boolean {
   return row >= view.firstRow && row < view.lastRow && column >= view.firstColumn && column < view.lastColumn
 }
 
-/** Whether all of a view is in another. */
 export function contains(view: GridView, part: GridView): boolean {
   const first = { row: part.firstRow, column: part.firstColumn }
   return isInView(first, view) && isInView({ row: part.lastRow - 1, column: part.lastColumn - 1 }, view)
@@ -106,7 +100,6 @@ export function scrolledTo(place: Place, viewport: Viewport, sizes: CellSizes) {
   }
 }
 
-/** By how many rows Page Up and Page Down move: one less than show, and at least one. */
 export function pageOf({ clientHeight }: Viewport, { namesHeight, cellHeight }: CellSizes): number {
   return Math.max(1, Math.floor((clientHeight - namesHeight) / cellHeight) - 1)
 }

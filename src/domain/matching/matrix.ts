@@ -1,7 +1,5 @@
-/** The threshold of the matrix: scores above it count as matches. */
 export const MATRIX_THRESHOLD = { min: 0, max: 1, step: 0.01, initial: 0.8 } as const
 
-/** How many of a person's matches are shown. */
 export const TOP_COUNTS = [1, 3, 5, 10] as const
 export type TopCount = (typeof TOP_COUNTS)[number]
 export const INITIAL_TOP_COUNT: TopCount = 3
@@ -15,7 +13,6 @@ export function parseThreshold(text: string): number | null {
   return /^(?:0|0?\.\d{1,2}|1(?:\.0{1,2})?)$/.test(text.trim()) ? Number(text) : null
 }
 
-/** Two people of a matrix, by their places in it, and their score (0 to 1). */
 export interface Pair {
   row: number
   column: number
@@ -32,7 +29,6 @@ export function rankPairs(matrix: readonly (readonly (number | null)[])[]): Pair
   return pairs.sort((one, other) => other.score - one.score)
 }
 
-/** How many of these, best first, are above a threshold (0 to 1). */
 export function countAbove(ranked: readonly { score: number }[], threshold: number): number {
   let low = 0
   let high = ranked.length

@@ -1,6 +1,5 @@
 import type { Area } from '#domain/matching/areas.ts'
 
-/** A question that opens a talk about a whole area. */
 export const AREA_OPENERS: Readonly<Record<Area, string>> = {
   money: 'What would money in this home have to be like for you to sleep well?',
   home: 'When you close your eyes and walk through our home, what do you see?',

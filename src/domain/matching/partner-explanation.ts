@@ -11,9 +11,7 @@ export interface PartnerExplanation {
   calculated_result: number
   /** In whole percent: the contributions less the margin are 100 × calculated_result. */
   margin: number
-  /** How many questions both answered. */
   shared: number
-  /** In the order of `CATEGORIES`; those without a shared question are left out. */
   categories: PartnerCategory[]
   /** Topics on which the two differ; see `topicsThatDiffer` for those that are kept back. */
   differences: string[]
@@ -22,7 +20,6 @@ export interface PartnerExplanation {
 /** All values in whole percent. */
 export interface PartnerCategory {
   category: Category
-  /** Mean agreement on the shared questions, all weighing alike. */
   agreement: number
   /** The viewer's own share of weight; 100 together. */
   weight: number

@@ -5,7 +5,6 @@ export function wholePercent(score: number): number {
   return Math.round(score * 100)
 }
 
-/** '80%' */
 export function formatWholePercent(score: number): string {
   return `${wholePercent(score)}%`
 }

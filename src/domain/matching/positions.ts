@@ -21,7 +21,6 @@ export class Positions {
     if (length > this.#dense.length) this.#dense = widened(this.#dense, length)
   }
 
-  /** How many there are, vacant ones among them. */
   get count(): number {
     return this.#count
   }
@@ -57,7 +56,6 @@ export class Positions {
     return position
   }
 
-  /** The position is vacant from now on. */
   remove(userId: number, position: number): void {
     this.#put(userId, 0)
     this.#userIds[position] = VACANT

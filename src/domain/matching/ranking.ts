@@ -1,4 +1,3 @@
-/** How many people a page of matches has at the most, and how many our own pages ask for: each is a card with a portrait. */
 export const MATCHES_PAGE = 50
 export const MATCH_CARDS = 24
 
@@ -8,7 +7,6 @@ export function evenPageSize(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / pages))
 }
 
-/** How many of them the dashboard shows as cards, and how many people the short list beside them has. */
 export const HOME_CARDS = 6
 export const HOUSEMATES = 6
 

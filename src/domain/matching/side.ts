@@ -31,7 +31,6 @@ export interface Block extends Pick<AnsweredBlock, 'part' | 'category' | 'ownWei
   readonly to: number
 }
 
-/** The same with the answers themselves. */
 export interface AnsweredBlock {
   readonly part: keyof Parts<unknown>
   readonly category: CategoryColumns

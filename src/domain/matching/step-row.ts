@@ -79,7 +79,6 @@ export class StepRow {
     this.#highest[block] = Math.max(this.#highest[block]!, step)
   }
 
-  /** The matches from one place to another, best first and by user id among equals. */
   page(
     columns: AnswerColumns,
     { from = 0, to, threshold = 0, laidOver = NOTHING_LAID_OVER }: PageOptions,
@@ -94,7 +93,6 @@ export class StepRow {
     return [...own, ...over].sort(byRank).slice(from - base, to - base)
   }
 
-  /** How many matches are above a threshold. */
   count(threshold: number, laidOver: LaidOver = NOTHING_LAID_OVER): number {
     const counts = this.#countsWithout(laidOver)
     let matches = 0
@@ -199,7 +197,6 @@ export class StepRow {
     return counts
   }
 
-  /** The lowest step that is above a score, 1 at the least. */
   #lowestAbove(score: number): number {
     let step = 1
     while (step <= this.#whole && !(step / this.#whole > score)) step++

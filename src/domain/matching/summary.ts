@@ -1,7 +1,6 @@
 import type { Area } from '#domain/matching/areas.ts'
 import type { Band } from '#domain/matching/bands.ts'
 
-/** What a card says of a pair. */
 export interface Summary {
   close: Area[]
   apart: Area[]

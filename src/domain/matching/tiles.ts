@@ -16,7 +16,6 @@ export interface TileMemory {
   reserve(bytes: number): void
 }
 
-/** Memory of this process alone. */
 export function plainMemory(base: number): TileMemory {
   let buffer = new ArrayBuffer(base)
   return {

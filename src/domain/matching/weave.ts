@@ -7,23 +7,18 @@ export const WEAVE = { width: 740, height: 320, portrait: 62 } as const
 const THINNEST = 8
 /** A share of all weight in units. */
 const PER_PERCENT = 0.85
-/** What a label needs, the least space between two bands in the middle, and how much of the height they take if there is room. */
 const LABEL = 30
 const GAP = 14
 const SPREAD = 290
-/** From this width on the label stands on the band. */
 const WIDE = 26
 
 export interface WovenBand extends AreaBand {
-  /** The middle line of the band, from one portrait to the other. */
   path: string
   stroke: number
-  /** Where the label stands, and whether on the band. */
   labelY: number
   isWide: boolean
 }
 
-/** Bands as wide as their areas matter, apart in the middle and together at the portraits. */
 export function woven(areas: readonly AreaBand[]): WovenBand[] {
   const strokes = areas.map(({ weight }) => Math.max(THINNEST, weight * PER_PERCENT))
   const heights = strokes.map((stroke) => Math.max(stroke, LABEL))
@@ -45,7 +40,6 @@ export function woven(areas: readonly AreaBand[]): WovenBand[] {
   })
 }
 
-/** The middles of things of these heights under each other, about 0. */
 function stacked(heights: readonly number[], gap: number): number[] {
   const total = heights.reduce((sum, height) => sum + height + gap, -gap)
   let top = -total / 2

@@ -1,6 +1,5 @@
 import { formatDollars } from '#domain/format.ts'
 
-/** What somebody tells their matches of the home and the people they look for. */
 export interface Wish {
   /** In a line of their own; empty for none. */
   line: string
@@ -26,12 +25,10 @@ export function monthName(month: string): string {
   return `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 }
 
-/** 'three' for 3, up to five. */
 export function sizeName(size: number): string {
   return SIZE_NAMES[size] ?? String(size)
 }
 
-/** 'a, b or c' */
 export function either(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} or ${last}`

@@ -7,7 +7,6 @@ export interface EarlierText {
   until: number
 }
 
-/** Someone whose messages a conversation shows. */
 export interface Writer {
   id: number
   first_name: string
@@ -23,7 +22,6 @@ export interface Message {
   /** Empty once deleted. */
   text: string
   at: number
-  /** The conversation's change that it comes from. */
   change: number
   edited_at: number | null
   deleted: boolean
@@ -31,27 +29,20 @@ export interface Message {
   key: string | null
 }
 
-/** Messages of a conversation: the newest, earlier ones, or those that changed. */
 export interface MessagePage {
   /** Null until something is written. */
   conversation: number | null
-  /** Everyone who has messages in it. Someone who deleted their account has taken theirs along. */
   writers: Writer[]
-  /** Those in it besides the reader. */
   people: Writer[]
   /** Why nothing can be written any more; null while it can. */
   closed: string | null
   /** Up to which change the reader knows the conversation with this. */
   change: number
-  /** In the order in which they were written. */
   messages: Message[]
-  /** Whether there are more of the kind that was asked for. */
   more: boolean
-  /** The last message that the reader has seen; 0 for none. */
   read_to: number
 }
 
-/** Whether a person may write one more; `written` counts what they wrote within each limit. */
 export function mayWriteMore(written: readonly number[]): Decision {
   const reached = WRITING_LIMITS.find(({ max }, index) => (written[index] ?? 0) >= max)
   return reached ? no(reached.refusal) : YES

@@ -2,7 +2,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 import { plainLines } from '#domain/typed-lines.ts'
 
-/** In characters, of any alphabet. */
 export const MAX_MESSAGE_LENGTH = 2000
 
 export const MESSAGE_RULE: TextRule = {
@@ -11,7 +10,6 @@ export const MESSAGE_RULE: TextRule = {
   message: 'Please write a message of at most 2,000 characters.',
 }
 
-/** How many messages a person may write, in all their conversations together. */
 export const WRITING_LIMITS = [
   {
     max: 60,
@@ -38,7 +36,6 @@ export const MAX_EDITS = 20
  */
 export const EARLIER_TEXT_KEPT_MS = 30 * DAY_MS
 
-/** How many messages can wait in a browser to be sent. */
 export const MAX_OUTBOX = 50
 
 /** How long a message is unread before an email mentions it, and the shortest time between two such emails. */

@@ -2,10 +2,8 @@ import { wallClockIn } from '#domain/day.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
 import type { Message } from '#domain/messages/conversation.ts'
 
-/** Messages that one person writes within this time are shown as one block. */
 const TOGETHER_MS = 5 * MINUTE_MS
 
-/** Formats the time of a message in a zone, such as `11:05 a.m.`. */
 export function formatHour(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { hour: 'numeric', minute: '2-digit', timeZone }).format(at)
 }
@@ -23,16 +21,13 @@ function dayNumber(at: number, zone: string): number {
   return Math.round(Date.UTC(year, month - 1, day) / DAY_MS)
 }
 
-/** A message with what is shown above it. */
 export interface LaidOutMessage {
   message: Message
   beginsDay: boolean
   isFirstNew: boolean
-  /** The first of several that one person wrote in a row. */
   beginsTurn: boolean
 }
 
-/** Lays out messages for a reader who has seen them up to `readTo`. */
 export function layOut(
   messages: readonly Message[],
   reader: number,

@@ -14,10 +14,8 @@ export interface Outgoing {
 /** Padded to this width, names sort in the order of writing. */
 const TURN_DIGITS = 16
 
-/** The part of local storage that is needed. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** Prefix of the names of everything that belongs to conversations. */
 export const STORAGE_PREFIX = 'cohearth:conversation:'
 
 /**
@@ -38,13 +36,11 @@ export function createOutbox(shelf: Shelf, person: number, conversation: string,
   const nameOf = (key: string) => namesOf(prefix).find((name) => name.endsWith(`:${key}`))
 
   return {
-    /** In the order in which they were written. */
     waiting(): Outgoing[] {
       return namesOf(prefix)
         .sort()
         .flatMap((name) => outgoingFrom(shelf.getItem(name)) ?? [])
     },
-    /** Adds a message. Returns false if the outbox or the browser's storage is full. */
     put(text: string, now: number): boolean {
       if (namesOf(ofPerson).filter((name) => name.includes(':out:')).length >= MAX_OUTBOX) return false
       // After all others, including another tab's of the same millisecond.

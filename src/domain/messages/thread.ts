@@ -1,14 +1,10 @@
 import type { Message, MessagePage, Writer } from '#domain/messages/conversation.ts'
 
-/** What a browser knows of a conversation: its newest messages, without gaps. */
 export interface Thread {
   /** Null until something is written. */
   conversation: number | null
-  /** In the order in which they were written. */
   messages: readonly Message[]
-  /** Everything up to this change is known. */
   change: number
-  /** Whether there are older ones. */
   earlier: boolean
   writers: readonly Writer[]
   people: readonly Writer[]
@@ -44,7 +40,6 @@ export function applyChanges(thread: Thread, page: MessagePage): Thread | null {
   return { ...thread, conversation, messages, change, writers, people, closed }
 }
 
-/** Adds earlier messages. */
 export function prependEarlier(thread: Thread, { messages, more }: MessagePage): Thread {
   return { ...thread, messages: merged(thread.messages, messages), earlier: more }
 }

@@ -1,4 +1,3 @@
-/** In the order of the onboarding steps. */
 export const CATEGORIES = [
   'Finances',
   'Background Check',

@@ -18,7 +18,6 @@ const CATEGORY_CODES: Record<Category, JourneyCode | null> = {
   'Personal & Lifestyle Considerations': null,
 }
 
-/** Returns the ONBOARDING state for a completed category: its code, or its name if it has none. */
 export function journeyStateOf(category: Category): string {
   return String(CATEGORY_CODES[category] ?? category)
 }

@@ -3,7 +3,6 @@ import { isStepName, type StepName } from '#domain/onboarding/steps.ts'
 
 const STEP_PREFIX = 'Onboarding Started - '
 
-/** Returns a state's label: 'Onboarding Started - {step}' during a step, else the code's name. */
 export function labelFor(id: JourneyCode, step?: StepName): string {
   return step !== undefined && id < JOURNEY_CODE.ONBOARDING_COMPLETED
     ? STEP_PREFIX + step

@@ -17,14 +17,12 @@ export interface OnboardingRecords {
 
 export type StepStatus = 'upcoming' | 'current' | 'complete'
 
-/** A step in the sidebar. */
 export interface Step {
   name: StepName
   href: string
   status: StepStatus
 }
 
-/** The step to store in the label. */
 export type Move = Decision<{ step: StepName }>
 
 export const NO_PREVIOUS_STEP = 'No previous step available.'
@@ -83,7 +81,6 @@ export function stepBack(records: OnboardingRecords): Move {
   return before ? { ok: true, step: before.name } : no(NO_PREVIOUS_STEP)
 }
 
-/** Decides whether a person has earned a state of the ONBOARDING journey. */
 export function mayRecord(journeyState: string, records: OnboardingRecords): Decision {
   if (isEarned(journeyState, records)) return YES
   if (journeyState !== ONBOARDING_JOURNEY.DONE) return no(NOT_REACHED)

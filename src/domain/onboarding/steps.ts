@@ -1,7 +1,6 @@
 import { CATEGORIES, type Category, isCategory } from '#domain/onboarding/categories.ts'
 import { ONBOARDING_PATH } from '#domain/paths.ts'
 
-/** In order. */
 export const STEP_NAMES = [
   'Introduction',
   'Terms and Agreements',
@@ -16,7 +15,6 @@ export interface StepDefinition {
   name: StepName
   slug: string
   href: string
-  /** False where Back is disabled. */
   hasBack: boolean
   /** The category that the step asks; null for the other steps. */
   category: Category | null
@@ -51,7 +49,6 @@ export function stepBefore(name: StepName): StepDefinition | null {
   return stepNamed(name).hasBack ? (STEPS[STEP_NAMES.indexOf(name) - 1] ?? null) : null
 }
 
-/** Finds a step by its decoded slug. */
 export function stepWithSlug(slug: string): StepDefinition | null {
   return STEPS.find((step) => step.slug === slug) ?? null
 }
@@ -60,7 +57,6 @@ export function isStepName(value: unknown): value is StepName {
   return STEP_NAMES.some((name) => name === value)
 }
 
-/** Lower case without spaces; & and - stay. */
 function slugOf(name: StepName): string {
   return SLUG_EXCEPTIONS[name] ?? name.toLowerCase().replaceAll(' ', '')
 }

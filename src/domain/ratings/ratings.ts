@@ -1,14 +1,11 @@
-/** Worst first. */
 export const STARS = [1, 2, 3, 4, 5] as const
 
 /** What members are asked after. */
 export type RatingOccasion = 'group' | 'course'
 
 export interface RatingFacts {
-  /** They rated or dismissed the request. */
   answered: boolean
   inGroup: boolean
-  /** They completed the course. */
   verified: boolean
 }
 
@@ -25,7 +22,6 @@ export function occasionBy({ answered, inGroup, verified }: RatingFacts): Rating
  */
 export const RATING_BATCH = 5
 
-/** An average from here up may be called "highly rated". */
 export const HIGH_RATING = 4
 
 /** The average of `count` ratings in half stars; `stars` is null before the first batch. */

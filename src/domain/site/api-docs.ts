@@ -1,6 +1,5 @@
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 
-/** Where the API's description stands as a page. */
 export const API_DOCS_PATH = '/api/docs'
 
 /** Admins may read the description of the API, as a page and as `openapi.json`; on a local demo everyone may. */
@@ -8,7 +7,6 @@ export function mayReadApiDocs(role: Role | null, place: { demo: boolean; produc
   return role === ROLE.ADMIN || (place.demo && !place.production)
 }
 
-/** Whether a path of the site is the API's: data, but for the one page among it. */
 export function isApi(path: string): boolean {
   return /^\/api(\/|$)/.test(path) && path.replace(/\/$/, '') !== API_DOCS_PATH
 }

@@ -7,14 +7,12 @@ import { RETURN_PARAMETER, safeReturnPath } from '#domain/return-path.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 import { ALWAYS_OPEN_TO_CLIENTS, isPage, OPEN_WITHOUT_PLAN, rolesAllowed } from '#domain/site/routes.ts'
 
-/** What the guard knows of a signed-in person, all from the server's records. */
 export interface GuardUser {
   role: Role | null
   stateId: number
   /** The ONBOARDING journey is at 1000. */
   onboardingDone: boolean
   currentStepHref: string
-  /** The BILLING journey is at COMPLETED. */
   subscribed: boolean
 }
 
@@ -34,7 +32,6 @@ export function destinationFor(user: GuardUser | null, path: string): Destinatio
   return address === null ? SHOW : destinationAt(user, address)
 }
 
-/** The same for an address that was read already. First match wins. */
 export function destinationAt(user: GuardUser | null, { route, search, inCapitals }: Address): Destination {
   if (user && user.role !== null && ROOT_GUARDED.includes(route)) {
     return redirect(landingAfterSignIn(user, new URLSearchParams(search).get(RETURN_PARAMETER)))

@@ -13,7 +13,6 @@ export interface NavigationLink {
 const DASHBOARD: NavigationLink = { label: 'Dashboard', href: PATH.DASHBOARD }
 const HOMES: NavigationLink = { label: 'Homes', href: DASHBOARD_LISTING_PATH }
 
-/** What a client's dashboard is made of: its own pages, one beside the other. */
 export const DASHBOARD_PAGES: readonly NavigationLink[] = [
   { label: 'Overview', href: PATH.DASHBOARD },
   { label: 'Matches', href: PATH.MATCHES },
@@ -34,7 +33,6 @@ export function homeFor(user: { role: Role | null; stateId: number }): string {
   return PATH.ONBOARDING
 }
 
-/** The links of the dashboard's navigation for a role. */
 export function navigationFor(user: { role: Role | null; onboardingDone: boolean }): NavigationLink[] {
   if (user.role === ROLE.AGENT) return staffLinks(PATH.AGENT)
   if (user.role === ROLE.ADMIN) {

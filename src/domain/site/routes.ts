@@ -17,13 +17,11 @@ import { PATH, ROOT_GUARDED } from '#domain/paths.ts'
 
 export { canonicalPath, isOnboarding, PATH, ROOT_GUARDED, splitPath } from '#domain/paths.ts'
 
-/** Where the real-estate AI agent's chat is. */
 export const AI_AGENT_PAGES: readonly string[] = [
   `${PATH.ADMIN}/real-estate-ai-agent`,
   `${PATH.AGENT}/real-estate-ai-agent`,
 ]
 
-/** A page behind the login, and who may have it. */
 export interface ProtectedRoute {
   path: string
   roles: readonly Role[]
@@ -39,7 +37,6 @@ const OPEN_TO_ANY_ROLE: readonly string[] = [
   '/dashboard/legal/privacy',
 ]
 
-/** Pages that a client may open in every state. */
 export const ALWAYS_OPEN_TO_CLIENTS: readonly string[] = [
   ...OPEN_TO_ANY_ROLE,
   PATH.ANSWERS,
@@ -47,7 +44,6 @@ export const ALWAYS_OPEN_TO_CLIENTS: readonly string[] = [
   PATH.BILLING_SUCCESS,
 ]
 
-/** Pages that are open to clients who finished onboarding and haven't chosen a plan yet. */
 export const OPEN_WITHOUT_PLAN: readonly string[] = [
   PATH.PLAN,
   PATH.TOOLS,
@@ -74,7 +70,6 @@ const CLIENT_ROUTES: readonly string[] = [
   QUESTIONS_PATH,
 ]
 
-/** Every page behind the login. */
 export const PROTECTED_ROUTES: readonly ProtectedRoute[] = [
   ...routes([ADMIN, CLIENT, AGENT, LAWYER], [PATH.REDIRECT, ...OPEN_TO_ANY_ROLE]),
   ...routes([CLIENT, LAWYER], [PATH.DASHBOARD]),
@@ -92,13 +87,11 @@ export const PROTECTED_ROUTES: readonly ProtectedRoute[] = [
       ADMIN_LISTINGS_PATH,
     ],
   ),
-  // Admins may have homes as well.
   ...routes([ADMIN], [ADMIN_TOURS_PATH]),
   ...routes([AGENT], [AGENT_TOURS_PATH]),
   ...routes([AGENT], [PATH.AGENT, AGENT_LISTINGS_PATH, `${PATH.AGENT}/real-estate-ai-agent`]),
 ]
 
-/** Every page that is for everybody alike. */
 export const PUBLIC_ROUTES: readonly string[] = [
   ...ROOT_GUARDED,
   '/intro',

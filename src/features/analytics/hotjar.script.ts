@@ -12,7 +12,6 @@ declare global {
   }
 }
 
-/** The version of the snippet that Hotjar's script is asked for. */
 const VERSION = 6
 
 /** Loads Hotjar's session replay. On a masked page it records where people click, and no text or picture. */

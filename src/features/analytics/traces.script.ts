@@ -1,7 +1,5 @@
-/** How the cookies and keys of Google Analytics and Hotjar begin. */
 const THEIRS = /^_(ga|gid|hj)/
 
-/** Removes what an earlier consent left in this browser. */
 export function forgetMeasurement(): void {
   const labels = location.hostname.split('.')
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)

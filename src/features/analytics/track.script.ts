@@ -1,4 +1,3 @@
-/** The named events, with what each tells. */
 interface Events {
   continue_free_plan_clicked: undefined
   trial_cta_clicked: { product_id: string }

@@ -14,17 +14,13 @@ export type Outcome = Pick<AssessmentDetail, 'progress' | 'effect' | 'counts_fro
 
 interface AllDoneProps {
   outcome: Outcome
-  /** The places of the questions without an answer. */
   open: number[]
-  /** Whether all that was chosen has arrived. */
   isSaved: boolean
-  /** Whether the assessment was finished when the page was opened. */
   isRetake: boolean
   onFinish: () => Promise<void>
   onGoTo: (place: number) => void
 }
 
-/** The page behind the last question: what is missing, or what finishing did. */
 export function AllDone({ outcome, open, isSaved, isRetake, onFinish, onGoTo }: AllDoneProps) {
   const { busy, run } = useAction<'finish'>()
   const [firstOpen] = open

@@ -21,7 +21,6 @@ interface QuestionnaireProps {
   first: number
 }
 
-/** The questions of an assessment, one at a time. Each answer is saved as it is given, and the last one finishes it. */
 export function Questionnaire({ assessment, first }: QuestionnaireProps) {
   const { id, title, questions, instrument } = assessment
   const count = questions.length

@@ -10,7 +10,6 @@ export function usePlace(assessment: number, count: number, first: number) {
 
   useEffect(() => {
     const named = () => placeIn(new URLSearchParams(location.search), count)
-    // An address that names none leads to the first open question, which another will be soon.
     if (named() === null) history.replaceState(null, '', placeAddress(assessment, first, count))
     const follow = () => setPlace(named() ?? first)
     window.addEventListener('popstate', follow)

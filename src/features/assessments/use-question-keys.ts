@@ -4,7 +4,6 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } f
 const CHOICE_SEEN_MS = 350
 
 interface Moves {
-  /** How many options the question has; none on the page behind the last. */
   options: number
   choose: (option: number) => void
   advance: () => void
@@ -25,7 +24,6 @@ export function useQuestionKeys({ options, choose, advance }: Moves) {
     const { key, target, repeat } = event
     if (event.altKey || event.ctrlKey || event.metaKey || repeat) return
     if (key === 'Enter') {
-      // Buttons and links do what they say.
       if (target instanceof Element && target.closest('a, button')) return
       event.preventDefault()
       advance()

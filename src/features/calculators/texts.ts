@@ -1,7 +1,6 @@
 import { dollarsAndCents, wholeDollars } from '#domain/calculators/rounding.ts'
 import { formatCents, formatDollars } from '#domain/format.ts'
 
-/** An amount of a result, in whole Canadian dollars. */
 export function wholeText(amount: number): string {
   return formatDollars(wholeDollars(amount))
 }

@@ -4,7 +4,6 @@ import { Card } from '#ui/Card.tsx'
 import { OptionGroup } from '#ui/OptionGroup.tsx'
 import type { Question } from './learning.page.ts'
 
-/** A module's self-check, with the reason for each answer. */
 export function Check({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null
   return (
@@ -29,7 +28,6 @@ type Option = Question['options'][number]
 function CheckQuestion({ question: { question, options } }: { question: Question }) {
   const [choice, setChoice] = useState<number | null>(null)
   const chosen = options.find(({ id }) => id === choice)
-  // A right answer also explains why the others are wrong.
   const isExplained = (option: Option) => chosen !== undefined && (chosen.right || option.id === choice)
   return (
     <>

@@ -11,7 +11,6 @@ import { recordStep } from './calls.ts'
 
 export interface Place {
   userId: number
-  /** The module's number in the course, from 1, and how many there are. */
   number: number
   total: number
   isComplete: boolean
@@ -20,14 +19,12 @@ export interface Place {
 
 interface CompleteModuleProps {
   place: Place
-  /** All its videos were watched or couldn't be loaded. */
   isPlayed: boolean
   /** Sends what the server doesn't know yet. */
   beforehand: () => Promise<unknown>
   describedBy?: string
 }
 
-/** Completes the module, which opens the next one, and then links there. */
 export function CompleteModule({ place, isPlayed, beforehand, describedBy }: CompleteModuleProps) {
   const { busy, run } = useAction<'complete'>()
   const next = addressAfter(place)

@@ -16,9 +16,7 @@ interface CourseHomeProps {
   next: Video | null
   /** Null if no trial is offered. */
   trialDays: number | null
-  /** Everything that the plan includes is completed. */
   isAtPaywall: boolean
-  /** The number of a locked module that the visitor asked for. */
   refused: number | null
 }
 

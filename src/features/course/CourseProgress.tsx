@@ -14,7 +14,6 @@ interface CourseProgressProps {
   next: Video | null
 }
 
-/** Shows progress and the button to continue. */
 export function CourseProgress({ modules, progress, next }: CourseProgressProps) {
   const { completed_count: done, total_modules: total, completed_modules, percent_completed } = progress
   const left = modules.filter(({ id }) => !completed_modules.includes(id))

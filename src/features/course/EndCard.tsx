@@ -15,13 +15,10 @@ interface EndCardProps {
   /** Null after the module's last video. */
   next: Video | null
   onNext: () => void
-  /** Plays the part that wasn't watched yet. */
   onMissing: () => void
-  /** The button that completes the module. */
   children: React.ReactNode
 }
 
-/** Covers a video at its end and shows what comes next. */
 export function EndCard({ video, next, onNext, onMissing, children }: EndCardProps) {
   if (!video.played && !video.failed) {
     return (
@@ -84,7 +81,6 @@ function Next({ next, onNext }: { next: Video; onNext: () => void }) {
   )
 }
 
-/** Covers the picture. */
 export function Over({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className="player-over">

@@ -16,11 +16,9 @@ interface ModuleCardProps {
   isPlayed: boolean
   onChoose: (video: Video) => void
   children: ReactNode
-  /** The downloads. */
   foot: ReactNode
 }
 
-/** A module beside its player: progress, videos and downloads. */
 export function ModuleCard(props: ModuleCardProps) {
   const { place, module, videos, current, isPlayed, onChoose, children, foot } = props
   const done = videos.filter(({ played, failed }) => played || failed).length

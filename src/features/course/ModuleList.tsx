@@ -14,7 +14,6 @@ interface ModuleListProps {
   modules: readonly Module[]
   progress: Progress
   trialDays: number | null
-  /** Called for a module that needs membership. */
   onUpgrade: () => void
 }
 
@@ -122,7 +121,6 @@ interface PictureProps {
   isCurrent: boolean
 }
 
-/** The module's poster and status. */
 function Picture({ module: { poster, locked }, isDone, isCurrent }: PictureProps) {
   const Sign = isDone ? Check : locked ? Lock : Play
   return (

@@ -29,14 +29,12 @@ interface ModuleViewProps {
   place: Place
   module: Module
   videos: Video[]
-  /** The key of the first video, and its transcript. */
   video: string
   transcript?: Line[] | undefined
   questions: Question[]
   resources?: Resource[] | undefined
 }
 
-/** A module's player with everything that belongs to its videos. */
 export function ModuleView({ place, module, questions, ...initial }: ModuleViewProps) {
   const query = videosOf(module.id)
   const { data: videos = initial.videos } = useQuery(query, initial.videos)

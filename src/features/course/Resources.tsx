@@ -8,7 +8,6 @@ interface ResourcesProps {
   initial?: Resource[] | undefined
 }
 
-/** A video's worksheets and checklists. */
 export function Resources({ videoId, initial }: ResourcesProps) {
   const { data: resources = [] } = useQuery(resourcesOf(videoId), initial)
   if (resources.length === 0) return null

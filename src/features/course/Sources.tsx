@@ -1,7 +1,6 @@
 import { formatDay } from '#domain/format.ts'
 import type { Video } from './calls.ts'
 
-/** A video's sources, and when they were last checked. */
 export function Sources({ video: { sources, checked_on } }: { video: Video }) {
   if (sources.length === 0) return null
   return (

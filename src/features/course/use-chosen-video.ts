@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react'
 import { keyOf, moduleAddress } from '#domain/course/addresses.ts'
 import type { Video } from './calls.ts'
 
-/** Returns the first unwatched video, or else the first. */
 export function firstToWatch(videos: readonly Video[]): Video {
   const [first] = videos
   if (!first) throw new Error('A module has videos.')
   return videos.find(({ played, failed, locked }) => !played && !failed && !locked) ?? first
 }
 
-/** Follows the video in the address. Choosing another one adds an entry to the browser's history. */
 export function useChosenVideo(moduleNumber: number, videos: readonly Video[], initial: string) {
   const [key, setKey] = useState(initial)
 

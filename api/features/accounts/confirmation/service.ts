@@ -23,7 +23,6 @@ export interface Confirming {
   visitor: Visitor
 }
 
-/** Returns whether a sign-in is recent enough for dangerous actions, and how the person can confirm it's them. */
 export async function confirmationOf({ db, config, clock }: Deps, user: SessionUser, signedInAt: number) {
   const passkeys = await countPasskeys(db.read, user.id)
   const { production } = config
@@ -35,7 +34,6 @@ export async function confirmationOf({ db, config, clock }: Deps, user: SessionU
   }
 }
 
-/** Sends a code to the person's own address. Returns the cookie that binds it to this browser. */
 export function sendConfirmation(deps: Deps, { user, visitor }: Confirming): Promise<string> {
   requireCodes(deps, user)
   return sendChallenge(deps, visitor, { email: user.email }, true)

@@ -28,12 +28,10 @@ function inBucket(bucket: string) {
   return and(gte(hits.bucket, bucket), lt(hits.bucket, `${bucket};`))
 }
 
-/** Returns the hits of a bucket and its parts. */
 export async function hitsIn(db: Connection, bucket: string) {
   return db.select({ at: hits.at, expires_at: hits.expires_at }).from(hits).where(inBucket(bucket))
 }
 
-/** Deletes the hits of a bucket and its parts. */
 export async function deleteHitsOf(tx: Connection, bucket: string): Promise<void> {
   await tx.delete(hits).where(inBucket(bucket))
 }

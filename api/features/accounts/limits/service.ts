@@ -5,7 +5,6 @@ import { waitOf, type Window } from '#domain/accounts/windows.ts'
 import type { Connection } from '#db/client.ts'
 import { formatDuration } from '#domain/format.ts'
 
-/** What a limit counts: `subject` is an address, a device or a network. */
 export interface Counted {
   limit: LimitName
   subject: string
@@ -34,7 +33,6 @@ export async function waitFor(
   return waitOf(windows, times, now)
 }
 
-/** Counts one hit, in the transaction that called `waitFor`. */
 export async function countHit(tx: Connection, key: SecretKey, counted: Counted, now: number): Promise<void> {
   const longest = Math.max(...LIMITS[counted.limit].map((window) => window.ms))
   await insertHit(tx, { bucket: bucketOf(key, counted), at: now, expires_at: now + longest })
@@ -57,7 +55,6 @@ export async function countWithin(
   return longest
 }
 
-/** Returns what is counted for these subjects from any network, oldest first, for an export. */
 export async function hitsOf(db: Connection, key: SecretKey, subjects: readonly Counted[]) {
   const limits = new Map(subjects.map((counted) => [bucketOf(key, counted), counted.limit]))
   const all = await Promise.all(

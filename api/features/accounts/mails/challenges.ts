@@ -19,7 +19,6 @@ const aboutChallenge = {
 interface Proof {
   code: string
   token: string
-  /** How long both work, from the request. */
   minutes: number
   publicUrl: string
 }
@@ -30,14 +29,12 @@ export const signInMail = essentialMail({
   compose: (context, { challenge }) => withProof(context, challenge, signInText),
 })
 
-/** A code for a signed-in person about to do something dangerous. */
 export const confirmMail = essentialMail({
   name: 'confirm',
   ...aboutChallenge,
   compose: (context, { challenge }) => withProof(context, challenge, confirmText),
 })
 
-/** For an address without an account that someone tried to sign in with. */
 export const unknownAddressMail = essentialMail({
   name: 'unknown-address',
   ...aboutChallenge,
@@ -53,7 +50,6 @@ async function openChallenge({ db, clock }: MailContext, id: string): Promise<Ch
   return challenge && isOpen(challenge, clock()) ? challenge : null
 }
 
-/** Someone with an account gets a code; a new sign-up is welcomed, and a deactivated person is told so. */
 async function withProof(
   context: MailContext,
   challengeId: string,

@@ -11,7 +11,6 @@ export async function insertPasskey(tx: Connection, row: typeof passkeys.$inferI
   await tx.insert(passkeys).values(row)
 }
 
-/** Oldest first. */
 export async function passkeysOf(db: Connection, userId: number): Promise<PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.user_id, userId)).orderBy(asc(passkeys.id))
 }
@@ -29,7 +28,6 @@ export async function passkeyByCredential(
   return row
 }
 
-/** Records a use. Returns false if the counter hasn't grown. */
 export async function countPasskeyUse(
   tx: Connection,
   id: number,
@@ -88,7 +86,6 @@ export async function insertPasskeyChallenge(
   await tx.insert(passkeyChallenges).values(row)
 }
 
-/** Deletes a challenge that matches exactly. Returns whether it existed and hadn't expired. */
 export async function takePasskeyChallenge(
   tx: Connection,
   asked: Omit<typeof passkeyChallenges.$inferSelect, 'expires_at'>,
@@ -119,7 +116,6 @@ export async function enrolmentById(db: Connection, id: string): Promise<Enrolme
   return row
 }
 
-/** Uses up a person's links to add a passkey. */
 export async function voidEnrolments(tx: Connection, userId: number, at: number): Promise<void> {
   await tx.update(enrolments).set({ used_at: at }).where(eq(enrolments.user_id, userId))
 }

@@ -12,7 +12,6 @@ const credential = {
   clientExtensionResults: v.optional(v.object({}), {}),
 }
 
-/** A browser's response to creating a passkey: PublicKeyCredential.toJSON() of WebAuthn. */
 export const registrationSchema = v.object(
   {
     ...credential,
@@ -28,7 +27,6 @@ export const registrationSchema = v.object(
   UNREADABLE,
 )
 
-/** A browser's response to using a passkey. */
 export const assertionSchema = v.object(
   {
     ...credential,

@@ -11,7 +11,6 @@ export async function requireActingAdmin(db: Connection, actor: SessionUser): Pr
   if (!(await activeAdminById(db, actor.id))) throw forbidden()
 }
 
-/** The same, for calls that people make for themselves and admins for others. */
 export async function requireActingFor(db: Connection, actor: SessionUser, userId: number): Promise<void> {
   if (actor.id !== userId) await requireActingAdmin(db, actor)
 }

@@ -17,7 +17,6 @@ import { isWaiting } from '#domain/journey/transitions.ts'
 import { newEnrolment } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { ENROLMENT_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 
-/** Why a code or link was refused, as far as the person may know. */
 export type Refusal = 'wrong code' | 'ended code' | 'limited codes' | 'ended link' | 'deactivated'
 
 /** The result of a code, link or passkey. Staff may be asked for their passkey, or emailed a link to add one. */
@@ -49,7 +48,6 @@ export async function admit(
 interface Known {
   user: UserRow
   by: Proof
-  /** The account was created just now. */
   isNew?: boolean
 }
 
@@ -90,7 +88,6 @@ export async function signIn(
   return { kind: 'admitted', user, deviceCookie, signIn: { by, deviceId } }
 }
 
-/** Emails a staff member a link to add a passkey, inside the transaction of its cause. */
 export async function mailEnrolment(tx: Transaction, { clock, outbox }: Deps, userId: number): Promise<void> {
   const now = clock()
   const lifetime = ENROLMENT_LIFETIME_MS.mailed

@@ -12,7 +12,6 @@ export function isOpen(challenge: Challenge, now: number): boolean {
   return challenge.used_at === null && now < challenge.expires_at
 }
 
-/** Returns whether codes for a challenge are still accepted. */
 export function takesCodes(challenge: Challenge, now: number): boolean {
   return isOpen(challenge, now) && challenge.wrong_tries < WRONG_TRIES_ALLOWED
 }
@@ -23,7 +22,6 @@ export function signupOf({ email, first_name, last_name, phone_number }: Challen
   return { email, first_name, last_name, phone_number }
 }
 
-/** Returns a browser's unfinished sign-up, for its next challenge to continue. */
 export function pendingSignup(previous: Challenge | undefined, now: number): Signup | null {
   const pending = previous && previous.used_at === null && now < previous.expires_at + PENDING_SIGNUP_MS
   return pending ? signupOf(previous) : null

@@ -24,7 +24,6 @@ export interface Send {
   visitor: Visitor
   /** Counted separately, so that no login uses up a sign-up's emails. */
   purpose: 'log-in' | 'sign-up'
-  /** The address's account, if there is one. */
   user: UserRow | undefined
 }
 

@@ -12,7 +12,6 @@ export function countedBeyondDeletion({ email }: Person): Counted[] {
   return [{ limit: 'accounts-mailbox', subject: mailboxOf(email) }]
 }
 
-/** Returns what limits count a person by: address and browsers. */
 export async function countedOf(db: Connection, person: Person): Promise<Counted[]> {
   const { id, email } = person
   const { asked, signedIn } = await browsersOf(db, person)

@@ -18,7 +18,6 @@ import { type Counted, countHit, durationText, waitFor } from '#api/features/acc
 const DETAILS_KEPT =
   ' What you typed is kept for two days: log in with this address in this browser to go on.'
 
-/** A limit on new accounts and its message; the wait is formatted. */
 interface AccountLimit {
   counted: Counted
   says: (wait: string) => string

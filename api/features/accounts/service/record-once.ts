@@ -34,7 +34,6 @@ interface StaffRead {
 
 const [{ ms: REPEATS_MS }] = LIMITS['audit-line']
 
-/** The most readings remembered, newest first. */
 const MOST_KNOWN = 10_000
 
 /** Until when a reading needn't be recorded again, by its contents, per database. */

@@ -14,7 +14,6 @@ export function codeOf(key: SecretKey, challengeId: string): string {
   return String(number).padStart(CODE_LENGTH, '0')
 }
 
-/** Returns the token of the sign-in link that proves a challenge. */
 export function linkTokenOf(key: SecretKey, challengeId: string): string {
   return macTokenOf(key, 'sign-in link', challengeId)
 }

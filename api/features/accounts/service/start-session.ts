@@ -32,7 +32,6 @@ const STAFF_REFUSALS = {
 export interface SignedIn {
   user: UserObject
   deviceCookie: string
-  /** The session's Set-Cookie header. */
   sessionCookie: string
 }
 
@@ -51,13 +50,11 @@ export async function startSession(deps: Deps, visitor: Visitor, outcome: Outcom
   return { user: await userObject(deps, user), deviceCookie, sessionCookie }
 }
 
-/** Returns a refusal in the specification's words, with what to do next. */
 export function refusalOf({ config }: Deps, because: Refusal): AppError {
   const next = NEXT[because](config)
   return invalid({ detail: FAILED, ...(next && { next }) })
 }
 
-/** Sets the cookies of a sign-in and responds with who signed in. */
 export function respondSignedIn(c: Context<ApiEnv>, { user, deviceCookie, sessionCookie }: SignedIn) {
   keepCookie(c, 'device', deviceCookie)
   c.header('set-cookie', sessionCookie, { append: true })

@@ -11,7 +11,6 @@ import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import type { Transaction } from '#db/client.ts'
 import type { Signup } from '#domain/accounts/schemas.ts'
 
-/** Details that the address's owner has seen and corrected. */
 export type Details = Omit<Signup, 'email'>
 
 /**

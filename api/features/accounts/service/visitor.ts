@@ -20,7 +20,6 @@ export const DEVICE_LIFETIME_MS = COOKIES.device.maxAge * 1000
 
 type CookieKind = keyof typeof COOKIES
 
-/** What a request says about the browser that sent it. */
 export interface Visitor {
   browser: string | null
   passkey: string | null
@@ -42,7 +41,6 @@ export function visitorOf(c: Context<ApiEnv>): Visitor {
   }
 }
 
-/** Sets a cookie, or extends the one the browser has. */
 export function keepCookie(c: Context<ApiEnv>, kind: CookieKind, value: string): void {
   setCookie(c, cookieName(c, kind), value, {
     path: '/',
@@ -53,7 +51,6 @@ export function keepCookie(c: Context<ApiEnv>, kind: CookieKind, value: string):
   })
 }
 
-/** Responds with what a browser needs for a passkey, and sets the cookie that binds its response. */
 export function optionsFor<Options>(
   c: Context<ApiEnv>,
   { options, browser }: { options: Options; browser: string },

@@ -24,7 +24,6 @@ export async function userByEmail(db: Connection, email: string): Promise<UserRo
   return row
 }
 
-/** Ordered by id. */
 export async function usersPage(db: Connection, page: number, size: number): Promise<UserRow[]> {
   return db
     .select()
@@ -68,7 +67,6 @@ const reached = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Returns whether a person's journey has reached this step. */
 export async function atState(
   db: Connection,
   userId: number,
@@ -78,7 +76,6 @@ export async function atState(
   return (await reached(db).execute({ userId, journeyType, state })).length > 0
 }
 
-/** An EXISTS condition for a larger query. */
 function isThere(db: Connection, table: SQLiteTable, such: SQL | undefined): SQL<boolean> {
   const found = db
     .select({ one: sql`1` })
@@ -87,14 +84,12 @@ function isThere(db: Connection, table: SQLiteTable, such: SQL | undefined): SQL
   return exists(found).mapWith(Boolean)
 }
 
-/** Whether a row's person has the BILLING journey at COMPLETED, as part of a larger query. */
 export function hasSubscribed(db: Connection, userId: SQLiteColumn): SQL<boolean> {
   const { user_id, journey_type, state } = journeys
   const completed = and(eq(journey_type, JOURNEY.BILLING), eq(state, BILLING_COMPLETED))
   return isThere(db, journeys, and(eq(user_id, userId), completed))
 }
 
-/** Whether a row's person has a cancelled subscription that still runs, as part of a larger query. */
 export function hasCancelled(db: Connection, userId: SQLiteColumn): SQL<boolean> {
   const { user_id, account, ended_at, cancel_at_period_end, cancel_at } = subscriptions
   const cancelled = and(isNull(ended_at), or(cancel_at_period_end, isNotNull(cancel_at)))
@@ -110,7 +105,6 @@ const planFlags = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Returns whether a person is subscribed, and whether the subscription is cancelled but still running. */
 export async function planFlagsOf(
   db: Connection,
   userId: number,

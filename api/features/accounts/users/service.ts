@@ -4,7 +4,6 @@ import { noSuchUser } from '#api/http/errors.ts'
 import { planFlagsOf, userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 
-/** Returns the API's user object. `subscribed` is the BILLING journey at COMPLETED. */
 export async function userObject({ db }: Deps, user: SessionUser | UserRow) {
   return {
     id: user.id,

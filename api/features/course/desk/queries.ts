@@ -7,7 +7,6 @@ import { ROLE } from '#domain/accounts/roles.ts'
 /** Staff and deactivated people aren't counted. */
 const isCounted = and(eq(users.role, ROLE.CLIENT), eq(users.is_active, true))
 
-/** Returns how many of the current modules each client has started and completed. */
 export async function learnerRows(db: Connection) {
   const { user_id, section_id, completed_at } = courseModules
   return db
@@ -20,7 +19,6 @@ export async function learnerRows(db: Connection) {
     .orderBy(asc(user_id))
 }
 
-/** Returns what clients have watched in modules they haven't completed. */
 export async function openWatching(db: Connection) {
   const { user_id, curriculum_id, position, played_at, failed_at } = courseWatching
   const ofModule = and(
@@ -37,7 +35,6 @@ export async function openWatching(db: Connection) {
     .where(isCounted)
 }
 
-/** Returns the names of those of these people who are still counted, sorted. */
 export async function namesOf(db: Connection, ids: readonly number[]) {
   const { id, first_name, last_name } = users
   const people = await db

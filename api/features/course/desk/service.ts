@@ -30,7 +30,6 @@ export async function courseOverview(deps: Deps) {
 
 type Overview = Awaited<ReturnType<typeof readOverview>>
 
-/** The overview per day and database. */
 const kept = new WeakMap<Database, { key: string; overview: Promise<Overview> }>()
 
 async function overviewOfToday(deps: Deps): Promise<Overview> {
@@ -112,7 +111,6 @@ function shown(
   }
 }
 
-/** Where someone stopped who has watched every module they completed. */
 function endOf(films: readonly Film[], module: number): Stop {
   const last = films.findLast((film) => film.module <= module) ?? films[0]
   return { film: last?.id ?? 0, second: last?.seconds ?? 0 }
@@ -129,7 +127,6 @@ async function filmsOf(deps: Deps): Promise<Film[]> {
   )
 }
 
-/** Returns where everyone stopped in their module: at the first video they haven't finished. */
 async function stopsBy({ db }: Deps, films: readonly Film[]): Promise<Map<number, Stop>> {
   const order = new Map(films.map(({ id }, at) => [id, at]))
   const byPerson = Map.groupBy(await openWatching(db.read), ({ user_id }) => user_id)

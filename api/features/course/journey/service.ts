@@ -21,7 +21,6 @@ export interface JourneyStep {
   user_id: number
   journey_type: JourneyType
   state: string
-  /** The checkout session that a BILLING step comes from. */
   session_id?: string | undefined
 }
 

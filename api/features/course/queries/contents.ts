@@ -19,7 +19,6 @@ const sectionsNow = preparedOnce((db) => {
     .prepare()
 })
 
-/** Returns the current modules in order. */
 export async function sectionRows(db: Connection) {
   return sectionsNow(db).execute()
 }
@@ -35,7 +34,6 @@ const curriculumsNow = preparedOnce((db) => {
     .prepare()
 })
 
-/** Returns the current videos in order, module by module. */
 export async function curriculumRows(db: Connection) {
   return curriculumsNow(db).execute()
 }

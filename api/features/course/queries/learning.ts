@@ -20,7 +20,6 @@ const learningRows = preparedOnce((db) => {
     .prepare()
 })
 
-/** The modules a person has completed, and what they watched of each video. */
 export interface Learning {
   completed: ReadonlySet<number>
   watching: ReadonlyMap<number, WatchingRow>

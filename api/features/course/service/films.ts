@@ -2,7 +2,6 @@ import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/http/errors.ts'
 import type { Film } from '#api/gateways/media.ts'
 
-/** Shown where a film should be. */
 export const NOT_AVAILABLE = 'Video Not Available'
 
 /** Throws not_found if the server can't serve it. */

@@ -12,7 +12,6 @@ import {
   type VideoState,
 } from '#domain/course/unlock.ts'
 
-/** Someone who takes the course, with their current plan. */
 export interface Learner {
   id: number
   plan: Plan
@@ -43,13 +42,11 @@ export interface LearnerModule {
   videos: LearnerVideo[]
 }
 
-/** Returns every module of the course, in order, with the learner's progress, inside a transaction. */
 export async function learnerModules(tx: Connection, learner: Learner): Promise<LearnerModule[]> {
   const contents = { sections: await sectionRows(tx), videos: await curriculumRows(tx) }
   return standing(contents, await learningOf(tx, learner.id), learner)
 }
 
-/** Returns the same outside a transaction. */
 export async function currentLearnerModules(
   { db }: Pick<Deps, 'db'>,
   learner: Learner,

@@ -16,7 +16,6 @@ export async function courses({ db }: Deps) {
   return [{ id, title, description, version }]
 }
 
-/** Returns a course's modules with the learner's progress. */
 export async function modules(deps: Deps, learner: Learner, courseId: number) {
   const all = await currentLearnerModules(deps, learner)
   const own = all.filter(({ course_id }) => course_id === courseId)
@@ -32,7 +31,6 @@ export async function modules(deps: Deps, learner: Learner, courseId: number) {
   )
 }
 
-/** Returns an open module's videos with the learner's progress. */
 export async function videos(deps: Deps, learner: Learner, sectionId: number) {
   const module = openModule(await currentLearnerModules(deps, learner), sectionId)
   const texts = (await contentsOf(deps.db.read)).videos

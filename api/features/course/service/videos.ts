@@ -10,7 +10,6 @@ export interface OpenVideo {
   video: LearnerVideo
 }
 
-/** Names a video by its id or its film's filename. */
 type Named = { id: number } | { filename: string }
 
 /** Returns a video the learner may watch. Throws not_found if it isn't shown, and forbidden with what locks it. */

@@ -8,7 +8,6 @@ import { startWatching, openVideo } from './videos.ts'
 import { clockText } from '#domain/course/clock.ts'
 import { creditWatched, newMeter, type Range, secondsMissing, watchedShare } from '#domain/course/watching.ts'
 
-/** A player's report. */
 export interface Report {
   /** Everything watched, as far as the player remembers. */
   ranges: Range[]

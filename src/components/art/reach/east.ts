@@ -4,7 +4,6 @@ const brick: Look = { cladding: 'brick', roofPaint: 'roof', trim: 'trim', bars: 
 const plex: Look = { cladding: 'brick', roofPaint: 'roof', trim: 'trim', bars: 'transom' }
 const wood: Look = { cladding: 'clapboard', roofPaint: 'roof', trim: 'wall-white', bars: 'sash' }
 
-/** Ontario's brick, Montréal's plexes and Atlantic wood. */
 export const EAST = {
   'ontario-brick': [
     {

@@ -2,7 +2,6 @@ import { box, disc, polygon, polyline, roundBox } from '#art/paths.ts'
 import { filled, lined, type Paint, type Part } from '#art/parts.ts'
 
 interface Door {
-  /** The middle of its foot. */
   x: number
   y: number
   width: number
@@ -75,9 +74,7 @@ interface Porch {
   floor: number
   ground: number
   width: number
-  /** From its floor to its roof. */
   height: number
-  /** As shares of the width. */
   posts: readonly number[]
   paint: Paint
   roof: Paint

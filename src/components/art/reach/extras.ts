@@ -29,7 +29,6 @@ export function dormerParts(
   ])
 }
 
-/** Returns a small gable over the middle. */
 export function middleGableParts(
   { wall, roofPaint, trim }: ReachHouse,
   x: number,
@@ -43,7 +42,6 @@ export function middleGableParts(
   ]
 }
 
-/** Returns a bay over all floors, on the side away from the door. */
 export function bayParts(
   { width, wall, trim, doorColumn, roof, roofPaint }: ReachHouse,
   x: number,
@@ -100,7 +98,6 @@ export function turretParts(
   ]
 }
 
-/** Returns a porch along the whole front, open at the door. */
 export function frontPorchParts(
   { width, trim, roofPaint, doorColumn, columns }: ReachHouse,
   x: number,

@@ -39,7 +39,6 @@ function roofOf({ roof, roofPaint, wall, trim, width }: ReachHouse, x: number, y
   }
 }
 
-/** Left edges of the windows under a gable. */
 const attic = (middle: number, width: number): number[] =>
   width > 150 ? [middle - 22, middle + 8] : width > 100 ? [middle - 7] : []
 
@@ -49,7 +48,6 @@ export function reachHeight({ floors, roof, width, extras }: ReachHouse): number
   return wall + (extras.includes('turret') ? 66 : RISE[roof](width) + chimney)
 }
 
-/** Returns a house; `middle` and `ground` are its foot's. */
 export function reachHouseParts(house: ReachHouse, middle: number, ground: number): Part[] {
   const { width, floors, columns, wall, cladding, trim, door, doorColumn, bars, seen, extras } = house
   const has = (extra: (typeof extras)[number]) => extras.includes(extra)
@@ -117,7 +115,6 @@ export function reachHouseParts(house: ReachHouse, middle: number, ground: numbe
   ]
 }
 
-/** Returns the ground, with the neighbours' roofs behind. */
 export function reachGroundParts(width: number, ground: number, height: number): Part[] {
   return [
     ...filled(

@@ -1,19 +1,16 @@
 import { box, disc, polygon, polyline, roundBox, type Point } from '#art/paths.ts'
 import { filled, lined, type Paint, type Part } from '#art/parts.ts'
 
-/** Over a wall whose top edge starts at `x`, `y`. */
 interface Roof {
   x: number
   y: number
   width: number
   rise: number
   paint: Paint
-  /** How far it overhangs on both sides. */
   over: number
   trim: Paint
 }
 
-/** Returns rows of shingles on a slope, given the left and right ends of its upper and lower edges. */
 function shingles([left, top]: Point, [right]: Point, [footLeft, foot]: Point, [footRight]: Point): Part[] {
   const rows = Math.max(2, Math.round((foot - top) / 13))
   return lined(
@@ -29,7 +26,6 @@ function shingles([left, top]: Point, [right]: Point, [footLeft, foot]: Point, [
   )
 }
 
-/** Returns a roof's slope seen from the street: a sideways gable (small `lean`) or a hip (large `lean`). */
 export function slopeParts({ x, y, width, rise, paint, over, trim, lean }: Roof & { lean: number }): Part[] {
   const [left, right] = [x - over, x + width + over] as const
   const top = y - rise
@@ -42,7 +38,6 @@ export function slopeParts({ x, y, width, rise, paint, over, trim, lean }: Roof 
   ]
 }
 
-/** Returns a gable that faces the street: its wall up to the ridge, and the roof's edge. */
 export function gableParts({
   x,
   y,
@@ -87,7 +82,6 @@ export function gableParts({
   ]
 }
 
-/** Returns a flat roof's cornice with its brackets. */
 export function corniceParts(x: number, y: number, width: number, trim: Paint, paint: Paint): Part[] {
   const high = 19
   const count = Math.max(2, Math.round(width / 13))
@@ -105,7 +99,6 @@ export function corniceParts(x: number, y: number, width: number, trim: Paint, p
   ]
 }
 
-/** Returns a mansard: a steep lower slope under a flat top. */
 export function mansardParts({ x, y, width, rise, paint, trim, over }: Roof): Part[] {
   return [
     ...filled(
@@ -122,7 +115,6 @@ export function mansardParts({ x, y, width, rise, paint, trim, over }: Roof): Pa
   ]
 }
 
-/** Returns a turret's pointed roof, with a ball on its tip. */
 export function coneParts(x: number, y: number, width: number, rise: number, paint: Paint): Part[] {
   const middle = x + width / 2
   return [

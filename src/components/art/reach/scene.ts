@@ -13,7 +13,6 @@ export type { ReachStyle } from './spec.ts'
 
 type Owners = (typeof REACH_OWNERS)[number]
 
-/** Their height grows with the house. */
 export const REACH_WIDTH = 280
 const SKY = 46
 const GROUND = 22
@@ -36,7 +35,6 @@ const STYLE_OF_PROVINCE: Record<Province, ReachStyle> = {
   NU: 'north',
 }
 
-/** Towns whose houses look unlike most of their province's. */
 const STYLE_OF_PLACE: Readonly<Partial<Record<string, ReachStyle>>> = {
   'thunder-bay': 'prairie',
   kenora: 'prairie',
@@ -91,7 +89,6 @@ function treesBeside(style: ReachStyle, owners: Owners, ground: number): Part[] 
   return [...treeParts(28, ground + 5, tall, 18 + owners * 3, season), ...bushParts(254, ground + 4, 13)]
 }
 
-/** Returns a fir with its foot at `x`, `ground`. */
 function firParts(x: number, ground: number, height: number): Part[] {
   const half = height * 0.26
   const tier = (from: number, to: number, wide: number): readonly [Point, Point, Point] => [

@@ -1,7 +1,6 @@
 import { curve, polyline, type Point } from '#art/paths.ts'
 import { filled, lined, type Part } from '#art/parts.ts'
 
-/** Returns points along an S from a stair's foot to its head. */
 function along([x, y]: Point, [endX, endY]: Point, bow: number, count: number): Point[] {
   const [first, second]: readonly [Point, Point] = [
     [x + bow, y - (y - endY) * 0.3],
@@ -17,10 +16,8 @@ function along([x, y]: Point, [endX, endY]: Point, bow: number, count: number): 
 
 const SIZE = 0.55
 const WIDTH = 13
-/** How far the stair swings out. */
 const BOW = 30
 
-/** Returns a curved iron stair from the pavement at `foot` to a balcony at `head`. */
 export function curvedStairParts(foot: Point, head: Point): Part[] {
   const high = 27 * SIZE
   const count = Math.round(14 * Math.sqrt(SIZE))
@@ -53,7 +50,6 @@ export function curvedStairParts(foot: Point, head: Point): Part[] {
   ]
 }
 
-/** Returns a straight flight with its stringer, treads and rails. */
 export function straightStairParts(foot: Point, head: Point, paint: 'metal' | 'trunk', size: number): Part[] {
   const count = Math.max(3, Math.round(Math.abs(foot[1] - head[1]) / (9 * Math.sqrt(size))))
   const at = (index: number): Point => [

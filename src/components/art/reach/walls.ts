@@ -4,7 +4,6 @@ import { randomFrom } from '#art/random.ts'
 
 export type Cladding = 'brick' | 'clapboard' | 'shingle' | 'boards' | 'metal' | 'stucco'
 
-/** A wall from its top left corner. */
 interface Wall {
   x: number
   y: number
@@ -14,7 +13,6 @@ interface Wall {
   cladding: Cladding
 }
 
-/** The width of the shaded strip on the right. */
 const SHADE = 6
 
 const steps = (from: number, to: number, gap: number): number[] =>

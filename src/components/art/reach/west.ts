@@ -4,7 +4,6 @@ const prairie: Look = { cladding: 'clapboard', roofPaint: 'roof-warm', trim: 'tr
 const coast: Look = { cladding: 'shingle', roofPaint: 'roof-warm', trim: 'wall-white', bars: 'cross' }
 const cold: Look = { cladding: 'boards', roofPaint: 'roof', trim: 'wall-white', bars: 'cross' }
 
-/** The prairies, the West Coast and the North. */
 export const WEST = {
   prairie: [
     {

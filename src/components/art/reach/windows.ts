@@ -7,7 +7,6 @@ export type Bars = 'sash' | 'cross' | 'slider' | 'transom'
 /** What is seen in a window: light (`l` always, `e` at night only), or dark glass. */
 type Seen = 'l' | 'e' | 'd'
 
-/** A window's glass, from its top left corner. */
 interface Pane {
   x: number
   y: number
@@ -38,7 +37,6 @@ function seenOf(letter: string | undefined): Seen {
   return letter === 'l' || letter === 'e' ? letter : 'd'
 }
 
-/** Returns the left edges of `count` windows spread evenly between two ends. */
 export function spread(from: number, to: number, count: number, width: number): number[] {
   const gap = (to - from) / count
   return Array.from({ length: count }, (_, index) => from + gap * (index + 0.5) - width / 2)
@@ -61,7 +59,6 @@ const BARS: Record<Bars, (pane: Pane) => string> = {
   transom: (pane) => across(pane, 0.26),
 }
 
-/** Returns windows of one look, with one outline for each paint. */
 export function windowParts(panes: readonly Pane[], { bars, trim, frame, sill = true }: WindowLook): Part[] {
   const of = (...seen: Seen[]) => panes.filter((pane) => seen.includes(pane.seen))
   return [

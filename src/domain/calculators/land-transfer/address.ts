@@ -15,7 +15,6 @@ export interface Scenario extends Omit<Purchase, 'firstTimeShare'> {
 
 export const INITIAL_SCENARIO: Scenario = { ...INITIAL_PURCHASE, firstTimePercent: 100, edition: 'specified' }
 
-/** The scenario's parameters in the address. */
 const PARAMETERS = {
   price: 'price',
   location: 'location',

@@ -49,7 +49,6 @@ export const SPECIFIED: Record<Location, Rules> = {
   Other: OTHER,
 }
 
-/** Current law. */
 export const IN_FORCE: Record<Location, InForceRules> = {
   Ontario: ontario.ONTARIO_IN_FORCE,
   Toronto: ontario.TORONTO_IN_FORCE,

@@ -17,7 +17,6 @@ export interface Purchase {
 
 export const INITIAL_PURCHASE: Purchase = { location: 'Ontario', price: 750_000, firstTimeBuyer: true }
 
-/** In dollars. */
 export type WorkingLine = Line<number>
 
 /** Exact amounts in dollars. The working's lines add up to them, part by part. */
@@ -26,7 +25,6 @@ export interface Estimate {
   provincial: number
   municipal: number
   rebate: number
-  /** Provincial + municipal − rebate. */
   total: number
   working: WorkingLine[]
   sources: Source[]
@@ -47,12 +45,10 @@ export interface InForceEstimate {
   possible: PossibleCharge[]
 }
 
-/** Estimates by the specification's rules, the default edition. */
 export function estimateSpecified(purchase: Purchase): Estimate {
   return estimateBy(SPECIFIED[purchase.location], purchase)
 }
 
-/** Estimates by current law, as far as its figures are known. */
 export function estimateInForce(purchase: Purchase): InForceEstimate {
   const { rules, difference, possible } = IN_FORCE[purchase.location]
   const price = microsOfPrice(purchase.price)

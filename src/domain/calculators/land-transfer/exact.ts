@@ -17,12 +17,10 @@ export function clampPrice(price: number): number {
   return Math.round(inside * 100) / 100
 }
 
-/** Converts a price, clamped. */
 export function microsOfPrice(price: number): Micros {
   return Math.round(clampPrice(price) * 100) * MICROS_PER_CENT
 }
 
-/** Converts a figure of the rules, in dollars. */
 export function microsOf(dollars: number): Micros {
   return Math.round(dollars * MICROS_PER_DOLLAR)
 }

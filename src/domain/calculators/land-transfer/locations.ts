@@ -1,4 +1,3 @@
-/** In the list's order. */
 export const LOCATIONS = [
   'Ontario',
   'Toronto',

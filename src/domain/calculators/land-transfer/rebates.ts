@@ -19,7 +19,6 @@ export function rebateLine(rebate: Rebate, tax: Micros, price: Micros, share: nu
   }
 }
 
-/** Returns what is left of a rebate at a price. */
 function atPrice({ wholeUpTo, nothingFrom = wholeUpTo }: Rebate, whole: Micros, price: Micros): Micros {
   if (wholeUpTo === undefined || nothingFrom === undefined || price <= microsOf(wholeUpTo)) return whole
   if (price >= microsOf(nothingFrom)) return 0

@@ -7,7 +7,6 @@ import {
 } from '#domain/calculators/land-transfer/estimate.ts'
 import type { Scenario } from './address.ts'
 
-/** Both editions' results. */
 export interface Results {
   specified: Estimate
   inForce: InForceEstimate
@@ -28,7 +27,6 @@ export function hasRebate({ location, edition }: Scenario): boolean {
   return rules !== null && rules.rebates.length > 0
 }
 
-/** Returns whether the first-time buyers' share matters under current law. */
 export function countsShare({ location, firstTimeBuyer }: Scenario): boolean {
   const rebates = IN_FORCE[location].rules?.rebates ?? []
   return firstTimeBuyer && rebates.some(({ counts }) => counts === 'first-time share')

@@ -1,6 +1,5 @@
 import type { Source } from '#domain/calculators/land-transfer/sources.ts'
 
-/** Who receives the money. */
 export type Part = 'provincial' | 'municipal'
 
 /** A part of the price and its marginal rate. `upTo` is inclusive; null means the rest. */
@@ -10,13 +9,11 @@ export interface Bracket {
 }
 
 interface FeeOf {
-  /** As the working shows it. */
   name: string
   part: Part
   source: Source
 }
 
-/** Marginal rates. */
 export interface BracketFee extends FeeOf {
   kind: 'brackets'
   brackets: readonly Bracket[]
@@ -42,7 +39,6 @@ export interface UnitFee extends FeeOf {
   atMost?: number
 }
 
-/** The same at any price. */
 export interface FlatFee extends FeeOf {
   kind: 'flat'
   amount: number
@@ -68,9 +64,7 @@ export interface Rebate {
   source: Source
 }
 
-/** One place's charges in one edition. */
 export interface Rules {
-  /** The local name of the tax. */
   label: string
   fees: readonly Fee[]
   rebates: readonly Rebate[]

@@ -3,7 +3,6 @@ import { clampScenario, INITIAL_SCENARIO, type Scenario } from '#domain/calculat
 import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
 import type { Shares } from '#domain/calculators/mortgage/shares.ts'
 
-/** The scenario's parameters in the address. */
 export const PARAMETERS = {
   price: 'price',
   downPayment: 'down',

@@ -1,4 +1,3 @@
-/** The slider's range and step, a field's decimals, and the initial value. */
 export interface Bound {
   lowest: number
   highest: number
@@ -19,7 +18,6 @@ export const BOUNDS = {
 /** An owner's share of the home, in percent. */
 export const SHARE = { lowest: 0, highest: 100, step: 1, decimals: 0 } as const
 
-/** The largest down payment, as a part of the price. */
 export const HIGHEST_DOWN_PAYMENT = 0.5
 
 /** Returns the largest down payment on a price, in dollars and whole cents. */

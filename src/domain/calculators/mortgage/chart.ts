@@ -28,7 +28,6 @@ export function niceCeiling(value: number): number {
   return factor * power
 }
 
-/** Maps years and dollars to positions. */
 export interface Scale {
   x: (year: number) => number
   y: (dollars: number) => number

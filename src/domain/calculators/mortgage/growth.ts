@@ -5,19 +5,16 @@ import { monthlySchedule, yearlySchedule } from '#domain/calculators/mortgage/sc
 /** The owners' position at the end of a year (0 is the day of purchase), in dollars at full precision. */
 export interface YearEnd {
   year: number
-  /** Still owed on the loan. */
   balance: number
   owners: OwnerShare[]
 }
 
 export interface OwnerShare {
-  /** Down payment and payments so far. */
   contribution: number
   /** The owner's share of the home's price less the remaining loan. */
   equity: number
 }
 
-/** Returns each owner's contribution and equity, from the purchase to the last payment. */
 export function growthOf(scenario: Scenario): YearEnd[] {
   const { price, downPayment } = scenario
   let paid = downPayment

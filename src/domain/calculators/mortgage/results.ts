@@ -9,9 +9,7 @@ export interface OwnerResults {
   downPayment: number
   /** The owner's share of the price once the loan is repaid. */
   equity: number
-  /** Down payment and all payments. */
   totalContribution: number
-  /** The owner's part of the interest. */
   interest: number
 }
 
@@ -21,7 +19,6 @@ export interface Results {
   monthlyPayment: number
   months: number
   totalPayments: number
-  /** Of the whole loan. */
   totalInterest: number
   owners: OwnerResults[]
 }

@@ -35,12 +35,10 @@ export function clampScenario(candidate: Scenario): Scenario {
   }
 }
 
-/** Returns the scenario with another number of owners, who share equally. */
 export function withOwners(scenario: Scenario, owners: number): Scenario {
   return { ...scenario, shares: equalShares(owners) }
 }
 
-/** In dollars. */
 export function loanOf({ price, downPayment }: Pick<Scenario, 'price' | 'downPayment'>): number {
   return price - downPayment
 }

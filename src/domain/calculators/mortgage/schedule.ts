@@ -3,7 +3,6 @@ import { loanOf, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 
 /** A month's or year's payments and the balance after them, in dollars at full precision. */
 export interface Installment {
-  /** The month or year, from 1. */
   number: number
   payment: number
   interest: number
@@ -28,7 +27,6 @@ export function monthlySchedule(scenario: Scenario): Installment[] {
   return schedule
 }
 
-/** Sums a monthly schedule by year. */
 export function yearlySchedule(monthly: readonly Installment[]): Installment[] {
   const years = Math.ceil(monthly.length / MONTHS_A_YEAR)
   return Array.from({ length: years }, (_, index) => {

@@ -1,4 +1,3 @@
-/** Marks two people who mustn't be in the same group. */
 export const NEVER = -1
 
 /**

@@ -13,7 +13,6 @@ export interface ReasonFacts {
   /** Null means anywhere. */
   places: readonly string[] | null
   lowestPrice: LowestPrice
-  /** Takes a town's slug. */
   nameOf: (place: string) => string
 }
 

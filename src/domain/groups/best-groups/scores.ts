@@ -1,7 +1,6 @@
 import { NEVER, type PairScores } from '#domain/groups/best-groups/pair-scores.ts'
 import { badgeFor, BADGES } from '#domain/matching/badge.ts'
 
-/** Limits on how many groups are shown and how many people are searched. */
 export const MAX_GROUPS_SHOWN = 6
 export const MAX_CANDIDATES = 300
 
@@ -53,7 +52,6 @@ export function allScores(shown: readonly (readonly number[])[]): PairScores {
   return { people: shown.length, values: Int16Array.from(shown.flat(), toThousandths) }
 }
 
-/** `lowest` is in toThousandths. */
 export function weakestBadge(lowest: number): (typeof BADGES)[number]['name'] | null {
   return badgeFor(lowest / THOUSAND)?.name ?? null
 }

@@ -10,29 +10,23 @@ export interface GroupSearch {
   scores: PairScores
   /** At least 2. Sizes are never compared: a pair always beats the triples that contain it. */
   size: number
-  /** Scores for the mean; defaults to `scores`. */
   counted?: PairScores
-  /** People in every group. */
   required?: readonly number[]
   /** People in no group. */
   excluded?: ReadonlySet<number>
   /** A rule that can only be checked on a whole group. Members are in ascending order. */
   allowed?: (members: readonly number[]) => boolean
-  /** Defaults to 1. */
   atMost?: number
   steps?: number
 }
 
 export interface FoundGroup {
-  /** In ascending order. */
   members: number[]
   lowest: number
-  /** Of all pairs. */
   sum: number
 }
 
 export interface BestGroups {
-  /** Best first. */
   groups: FoundGroup[]
   /** False if the search ran out of steps and may have missed better groups. */
   complete: boolean
@@ -40,7 +34,6 @@ export interface BestGroups {
 
 /** Compares by weakest pair, then mean, then lowest ids; negative if `one` is better. */
 export function byKey(one: FoundGroup, other: FoundGroup): number {
-  // Compares means without dividing.
   const means = other.sum * pairCount(one.members.length) - one.sum * pairCount(other.members.length)
   return other.lowest - one.lowest || means || byMembers(one.members, other.members)
 }
@@ -70,7 +63,6 @@ class Search {
   /** Candidate bits per depth. */
   readonly #next: Uint32Array
   readonly #members: number[] = []
-  /** How many members are fixed at the start. */
   #base = 0
   /** Search position per depth: word of `#next`, its remaining bits, and the sum so far. */
   readonly #word: Int32Array
@@ -152,7 +144,6 @@ class Search {
     return this.#isOpen(sum, lowest)
   }
 
-  /** Adds a member and returns what their pairs add to the sum. */
   #join(person: number): number {
     let added = 0
     for (const member of this.#members) added += this.#counted[person * this.#people + member]!
@@ -160,7 +151,6 @@ class Search {
     return added
   }
 
-  /** Returns whether the group can still grow, and records it if it's complete. */
   #isOpen(sum: number, lowest: number): boolean {
     const depth = this.#members.length
     if (depth === this.search.size) {

@@ -32,7 +32,6 @@ export const WISH_FAULTS = {
   nothing: 'Please say at least one of these things, or take your wish back.',
 } as const
 
-/** Towns are slugs. */
 export interface WishFields {
   line: string
   sizes: number[]

@@ -5,7 +5,6 @@ import { plainLine } from '#domain/typed-lines.ts'
 import { INVITATION_LINE_MAX } from '#domain/matching/invitation-line.ts'
 import type { TextRule } from '#domain/text-rule.ts'
 
-/** As many people as the mortgage calculator takes owners. */
 export const MAX_GROUP_SIZE = 5
 
 /** Wait before inviting someone again after they declined. */
@@ -27,9 +26,7 @@ export interface Sending {
   /** Within the last 24 hours. */
   today: number
   todayByEmail: number
-  /** What's left of the plan's invitations. */
   allowance: InvitationAllowance
-  /** Including the person; 1 without a group. */
   groupSize: number
 }
 

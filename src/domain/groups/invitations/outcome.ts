@@ -8,7 +8,6 @@ export interface OpenInvitation {
   to: number | null
   /** Members of the sender's group, including the sender; empty without a group. */
   fromGroup: readonly number[]
-  /** The same for the invited person. */
   toGroup: readonly number[]
   votes: ReadonlyMap<number, boolean>
   /** Two people who would be in the group have a block between them. */

@@ -3,7 +3,6 @@ import { DAY_MS } from '#domain/duration.ts'
 
 export const REMOVAL_LASTS_MS = 30 * DAY_MS
 
-/** Everyone but the member concerned has to agree. */
 export function requiredVoters(members: readonly number[], concerned: number): number[] {
   return members.filter((id) => id !== concerned)
 }

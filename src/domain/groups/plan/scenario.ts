@@ -89,7 +89,6 @@ export function scenarioInWords({ price, down, rate, years }: GroupScenario): st
   return `${formatDollars(price)} · ${percent}% down · ${rate}% · ${years} years`
 }
 
-/** Returns error messages by field. */
 export function scenarioFaults(scenario: GroupScenario): Record<string, string> {
   const { price, down, rate, years, shares } = scenario
   const kept = clampScenario(calculatorScenario(scenario))
@@ -129,7 +128,6 @@ export function isSameScenario(one: GroupScenario, other: GroupScenario): boolea
 export interface MergedScenario {
   /** For fields in `clashes`, my value. */
   scenario: GroupScenario
-  /** Fields that both changed, to different values. */
   clashes: ScenarioField[]
   /** My down payment exceeded half of the other's price and was lowered. */
   lowered: boolean

@@ -6,7 +6,6 @@ import type { TextRule } from '#domain/text-rule.ts'
 /** In code points. */
 export const STEP_TEXT_MAX = 140
 
-/** Including completed ones. */
 export const STEPS_MAX = 100
 
 export type StepAssignee = number | 'all' | null

@@ -23,7 +23,6 @@ export const REPORT_ACTIONS = {
 
 export type ReportAction = keyof typeof REPORT_ACTIONS
 
-/** Explains to an admin that another one was faster. `who` starts the sentence. */
 export function alreadyHandledMessage(who: string, action: ReportAction | null): string {
   const done = action === null ? 'handled' : REPORT_ACTIONS[action].toLowerCase()
   return `${who} handled this report already: ${done}.`

@@ -1,6 +1,5 @@
 import { keysOf } from '#domain/keys.ts'
 
-/** Each subject is a question of the questionnaire, with its options to choose from. */
 export const FACT_QUESTIONS = {
   budget: 'purchase-budget',
   'down-payment': 'down-payment',
@@ -38,7 +37,6 @@ const TIMINGS: Readonly<Record<string, string>> = {
 export interface SharedFact {
   user_id: number
   subject: FactSubject
-  /** An option key. */
   option: string
 }
 

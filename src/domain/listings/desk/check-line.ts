@@ -11,7 +11,6 @@ export interface ReadLine {
 
 export interface KnownHome extends ListingValues {
   status: ListingStatus
-  /** Whether it still has an agent. */
   hasAgent: boolean
 }
 

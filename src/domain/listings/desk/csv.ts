@@ -1,6 +1,5 @@
 import { FIELD_NAMES, type FieldName } from '#domain/listings/desk/fields.ts'
 
-/** In export order. */
 export const CSV_COLUMNS: readonly CsvColumn[] = [
   'msl_number',
   'status',
@@ -17,7 +16,6 @@ export interface LineFault {
   line: number
   /** Empty if the whole line is wrong. */
   column: string
-  /** The cell's text, shortened. */
   value: string
   message: string
 }
@@ -38,7 +36,6 @@ export function guardedCell(text: string): string {
   return FORMULA.test(guarded) ? `'${guarded}` : guarded
 }
 
-/** Reverses `guardedCell`. */
 export function plainCell(cell: string): string {
   const text = cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
   return text.replace(GUARDED_INSIDE, '')

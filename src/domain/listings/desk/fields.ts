@@ -98,7 +98,6 @@ export type FieldName = keyof typeof FIELD_RULES
 /** Amounts are in dollars; empty means not provided. */
 export type FieldTexts = Record<FieldName, string>
 
-/** In the order of forms and CSV files. */
 export const FIELD_NAMES = keysOf(FIELD_RULES)
 
 export function isFieldName(name: string): name is FieldName {

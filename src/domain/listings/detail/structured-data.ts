@@ -94,7 +94,6 @@ function addressData({ street, city, province }: PropertyCard | Property): Linke
 
 const nameOf = ({ street, city_state }: PropertyCard | Property) => `${street}, ${city_state}`
 
-/** `from` is the position of the first home. */
 export function homesData(homes: readonly PropertyCard[], from: number, origin: string): LinkedData {
   return {
     '@type': 'ItemList',
@@ -109,7 +108,6 @@ export function homesData(homes: readonly PropertyCard[], from: number, origin: 
   }
 }
 
-/** Breadcrumbs from the list of all homes, through a place if given, to a home. */
 export function wayData(
   place: { place: string; name: string },
   home: Pick<PropertyCard, 'place' | 'street' | 'msl_number'> | null,

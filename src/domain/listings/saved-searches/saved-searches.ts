@@ -10,7 +10,6 @@ export const ALERT_INTERVAL_MS = DAY_MS
 /** Alerts cover homes published at least this long ago, so that a home being saved right now isn't missed. */
 export const ALERT_DELAY_MS = 5 * MINUTE_MS
 
-/** How long a home counts as new. */
 export const NEW_FOR_MS = 7 * DAY_MS
 
 export function maySaveSearch(saved: number): Decision {
@@ -18,13 +17,11 @@ export function maySaveSearch(saved: number): Decision {
   return no(`You have saved ${SAVED_SEARCH_LIMIT} searches, which is the most. Please remove one first.`)
 }
 
-/** Normalizes a search for storage, without sort order and page. */
 export function storedSearch(search: Search): string {
   const { sort, page } = EVERYWHERE
   return searchParams({ ...search, sort, page }).toString()
 }
 
-/** Reads a stored search, or one from an address. */
 export function parseStoredSearch(saved: string): Search {
   return searchIn(new URLSearchParams(saved))
 }

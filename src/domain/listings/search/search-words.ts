@@ -31,7 +31,6 @@ export function searchInWords({ place, minPrice, maxPrice, beds, type, owners }:
     .join(', ')
 }
 
-/** For example `Toronto`, `Nova Scotia` or `Hope, BC`, from a slug. */
 export function placeInWords(place: string): string {
   const town = TOWN_BY_PLACE.get(place)
   if (town) return town.name

@@ -3,7 +3,6 @@ import { PROPERTY_TYPES, type PropertyType } from '#domain/listings/kinds.ts'
 import { placeNamed } from '#domain/listings/towns/places.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
 
-/** The first is the default. */
 export const SORTS = {
   newest: 'Newest first',
   cheapest: 'Lowest price first',
@@ -20,7 +19,6 @@ export interface HomesPage {
   total: number
   /** From 1; capped at the last page. */
   page: number
-  /** At least 1. */
   pages: number
 }
 
@@ -30,13 +28,11 @@ export interface Search {
   /** Whole dollars for the whole home. */
   minPrice: number | null
   maxPrice: number | null
-  /** Minimum. */
   beds: number | null
   type: PropertyType | null
   /** Minimum number of co-owners that the home suits, 2 to 5. */
   owners: number | null
   sort: Sort
-  /** From 1. */
   page: number
 }
 

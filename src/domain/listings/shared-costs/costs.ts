@@ -14,7 +14,6 @@ export interface Costs {
   downPayment: number
   /** Land transfer tax or title fees under the law in force; 0 if they aren't calculated. */
   transferTax: number
-  /** An allowance for lawyer or notary, inspection, moving and similar costs. */
   otherClosing: number
   /** All cash due by closing day: the sum of the three above. */
   cashToClose: number
@@ -29,7 +28,6 @@ export interface Costs {
 /** Owners' parts add up to the whole to the cent, for each amount. */
 export interface SharedCosts {
   whole: Costs
-  /** In the order of `Terms.shares`. */
   owners: Costs[]
   /** How the transfer tax is calculated; without an estimate it counts as 0. */
   transfer: InForceEstimate

@@ -8,7 +8,6 @@ import { DOWN_PERCENT, type Terms, usualTerms } from '#domain/listings/shared-co
 import { PATH } from '#domain/paths.ts'
 
 export interface Scenario {
-  /** 2 to 5. */
   owners: number
   /** Whole percents that add up to 100, the viewer first; null for equal parts, since thirds aren't whole percents. */
   shares: Shares | null
@@ -78,7 +77,6 @@ export function scenarioIn(params: URLSearchParams, whom: Owners): Scenario {
   const shares = params.get(PARAMETERS.shares)?.split(SHARE_SEPARATOR, BOUNDS.owners.highest).map(Number)
   return {
     owners,
-    // Ignores shares for a different number of owners.
     shares: shares?.length === owners && shares.every(Number.isFinite) ? clampShares(shares) : null,
     downPercent: withinBound(number('downPercent'), DOWN_PERCENT),
     ratePercent: withinBound(number('ratePercent'), BOUNDS.ratePercent),

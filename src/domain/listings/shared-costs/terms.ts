@@ -10,7 +10,6 @@ export interface Terms {
   ratePercent: number
   years: number
   compounding: Compounding
-  /** Whether it's everyone's first home. */
   firstTime: boolean
 }
 
@@ -33,7 +32,6 @@ export const DOWN_PERCENT: Bound = {
 /** Canadian fixed-rate loans compound half-yearly. */
 const [, HALF_YEARLY] = COMPOUNDINGS
 
-/** A fifth down, equal parts, and the mortgage calculator's defaults for the rest. */
 export function usualTerms(owners: number): Terms {
   return {
     shares: Array.from({ length: owners }, () => 1),

@@ -15,7 +15,6 @@ export const TOUR_STATUSES = ['requested', 'confirmed', 'moved', 'declined', 'ca
 
 export type TourStatus = (typeof TOUR_STATUSES)[number]
 
-/** Statuses that count as "requested" for the person. */
 export const ACTIVE_TOUR_STATUSES = [
   'requested',
   'confirmed',
@@ -46,7 +45,6 @@ export interface Tour {
   sequence: number
   changed_at: number
   as: TourSide
-  /** The statuses that this side may set now. */
   changes: readonly TourStatus[]
   property: {
     msl_number: string
@@ -129,7 +127,6 @@ export function allowedChanges(side: TourSide, tour: State, now: number): readon
   return tour.status === 'confirmed' ? [] : allowed.filter((status) => status !== 'confirmed')
 }
 
-/** Returns whether the tour waits for an answer from this side. */
 export function awaitsResponse(side: TourSide, tour: State, now: number): boolean {
   if (side === 'admin') return false
   return tour.status === (side === 'agent' ? 'requested' : 'moved') && now < tour.starts_at
@@ -162,11 +159,8 @@ export function mayChange(
 }
 
 export interface TourRequest {
-  /** Whether the home is for sale and has an agent. */
   isOffered: boolean
-  /** The person's existing tour of this home. */
   earlier: (State & Pick<Tour, 'changed_at'>) | null
-  /** Tours requested within the last 24 hours. */
   lately: number
 }
 

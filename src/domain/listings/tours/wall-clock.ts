@@ -49,7 +49,6 @@ export function formatLocalTime(shown: string): string {
 
 const isBeforeTime = (type: string, next: string | undefined) => type === 'literal' && next === 'hour'
 
-/** For example Eastern Time, Toronto. */
 export function clockName(zone: TimeZone, city: string): string {
   return `${TIME_ZONES[zone]}, ${city}`
 }

@@ -10,7 +10,6 @@ export interface MappedPlace extends Position {
 export interface MapScale {
   /** Minimum distance between dot centres: 24 pixels, so that each can be tapped (WCAG 2.2, 2.5.8). */
   apart: number
-  /** Font size of the names. */
   letters: number
   /** Radius of a dot with one home. It grows with the square root of the homes, up to `largest`. */
   smallest: number
@@ -25,10 +24,8 @@ export const MAP_SCALES = {
 
 /** A town, with the towns too close to be drawn apart. */
 export interface Dot extends Point {
-  /** The place with the most homes. */
   place: string
   name: string
-  /** In all its towns. */
   homes: number
   towns: number
   radius: number

@@ -10,13 +10,11 @@ export interface Position {
   west: number
 }
 
-/** y grows downwards. */
 export interface Point {
   x: number
   y: number
 }
 
-/** What's north of the upper edge is cut off. */
 export const MAP = { width: 1000, height: 700 } as const
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -39,11 +37,9 @@ export function projected({ north, west }: Position): Point {
   return { x: radius * Math.sin(turn), y: originRadius - radius * Math.cos(turn) }
 }
 
-/** Drawing units per earth radius, and the position of the origin. */
 const UNITS = 1130
 const AT: Point = { x: 470, y: 250 }
 
-/** Rounded to a tenth of a unit. */
 export function pointOnMap(position: Position): Point {
   const { x, y } = projected(position)
   return { x: tenth(AT.x + x * UNITS), y: tenth(AT.y - y * UNITS) }

@@ -31,7 +31,6 @@ export function placeNamed(text: string): string {
   return PROVINCE_BY_NAME.get(slug) ?? slug
 }
 
-/** The town's own zone if it's listed, or the one that most of its province uses. */
 export function zoneOf(city: string, province: Province): TimeZone {
   return TOWN_BY_PLACE.get(placeOf(city, province))?.zone ?? PROVINCES[province].zone
 }
@@ -62,7 +61,6 @@ const LOCATION_OF_PLACE: Readonly<Partial<Record<string, Location>>> = {
   halifax: 'Halifax',
 }
 
-/** Returns the jurisdiction whose land transfer tax applies. */
 export function locationOf(city: string, province: Province): Location {
   return LOCATION_OF_PLACE[placeOf(city, province)] ?? LOCATION_OF_PROVINCE[province]
 }

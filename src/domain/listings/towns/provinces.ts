@@ -1,4 +1,3 @@
-/** By postal abbreviation, from west to east, then north. */
 export const PROVINCES = {
   BC: { name: 'British Columbia', zone: 'America/Vancouver' },
   AB: { name: 'Alberta', zone: 'America/Edmonton' },
@@ -17,7 +16,6 @@ export const PROVINCES = {
 
 export type Province = keyof typeof PROVINCES
 
-/** With the names that people use. */
 export const TIME_ZONES = {
   'America/St_Johns': 'Newfoundland Time',
   'America/Halifax': 'Atlantic Time',

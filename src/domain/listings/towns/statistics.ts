@@ -2,7 +2,6 @@ import type { PropertyType } from '#domain/listings/kinds.ts'
 import type { Province } from '#domain/listings/towns/provinces.ts'
 
 export interface PlaceWithHomes {
-  /** Slug, such as `toronto`. */
   place: string
   name: string
   province: Province
@@ -18,7 +17,6 @@ export interface PlaceStatistics {
   lowest: number | null
   median: number | null
   highest: number | null
-  /** Most frequent first. */
   types: { type: PropertyType; homes: number; median: number }[]
 }
 

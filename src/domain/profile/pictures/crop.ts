@@ -4,7 +4,6 @@ export interface Size {
   height: number
 }
 
-/** The distance between the centres of picture and frame. */
 export interface Place {
   x: number
   y: number
@@ -14,7 +13,6 @@ const ZOOM_LIMIT = 5
 /** The smallest square to zoom to, in pixels of the picture. */
 const MIN_SIDE = 64
 
-/** Returns the largest zoom; at 1 the shorter side fills the frame. */
 export function maxZoom({ width, height }: Size): number {
   return Math.max(1, Math.min(ZOOM_LIMIT, Math.min(width, height) / MIN_SIDE))
 }

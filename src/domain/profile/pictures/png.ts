@@ -4,12 +4,10 @@ const CHUNK_FRAME = 12
 
 interface PngChunk {
   name: string
-  /** From its length to the end of its checksum. */
   start: number
   end: number
 }
 
-/** Yields a PNG's chunks in order, without one that is cut off. There may be very many. */
 export function* pngChunks(bytes: Uint8Array): Generator<PngChunk> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const letter = (position: number) => view.getUint8(position)

@@ -1,7 +1,6 @@
 import { kindOf } from '#domain/profile/pictures/kinds.ts'
 import { isWhole } from '#domain/profile/pictures/whole.ts'
 
-/** Rules for uploads: the browser warns early, the server decides. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024
 export const PICTURE_MAX_PIXELS = 25_000_000
 

@@ -20,11 +20,9 @@ const ACTION =
 interface ToolCardProps {
   tool: Tool
   subscribed: boolean
-  /** Asked for the tool without a subscription. */
   onGetAccess: () => void
 }
 
-/** A tool: a link for those who may use it, a button to get access for the others, disabled when it is still to come. */
 export function ToolCard({ tool, subscribed, onGetAccess }: ToolCardProps) {
   const titleId = useId()
   const Icon = ICONS[tool.icon]

@@ -12,7 +12,6 @@ const ADDRESS_WAIT = 300
 /** So that the total is read out after typing, not with every digit. */
 const SPEECH_WAIT = 800
 
-/** The land transfer calculator. Its answers stand in the address. */
 export function LandTransferCalculator({ initial }: { initial: Scenario }) {
   const [scenario, setScenario] = useState(initial)
   const results = resultsOf(scenario)

@@ -9,7 +9,6 @@ interface OtherEditionProps {
   results: Results
 }
 
-/** What differs between the two editions here and why, with the other's amount, and what may come on top by the law. */
 export function OtherEdition({ scenario, results }: OtherEditionProps) {
   const { difference, possible } = results.inForce
   return (

@@ -5,7 +5,6 @@ import { figureIn, figureText } from '#domain/calculators/typed-figure.ts'
 import { Field } from '#ui/Field.tsx'
 import { FigureInput } from '#ui/FigureInput.tsx'
 
-/** What an arrow key adds or takes away. */
 const STEP = 1_000
 const DOLLARS_AND_CENTS = { decimals: 2, separators: true }
 

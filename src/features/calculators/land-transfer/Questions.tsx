@@ -20,7 +20,6 @@ interface QuestionsProps {
   onChange: (change: Partial<Scenario>) => void
 }
 
-/** What the calculator asks: the purchase, and by which rules. */
 export function Questions({ scenario, onChange }: QuestionsProps) {
   const { location, firstTimeBuyer, firstTimePercent, edition } = scenario
   return (

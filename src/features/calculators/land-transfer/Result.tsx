@@ -12,7 +12,6 @@ interface ResultProps {
   results: Results
 }
 
-/** The estimated total and its parts, in whole dollars. */
 export function Result({ scenario: { price, edition }, results }: ResultProps) {
   const { shown, specified } = results
   return (
@@ -37,7 +36,6 @@ export function Result({ scenario: { price, edition }, results }: ResultProps) {
   )
 }
 
-/** The total, or that there is none. */
 export function totalText({ shown }: Results): string {
   return shown ? wholeText(shown.total) : 'Not worked out'
 }

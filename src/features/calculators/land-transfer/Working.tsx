@@ -69,7 +69,6 @@ function ChargeCells({ line }: { line: WorkingLine }) {
   )
 }
 
-/** A rebate's rule is a sentence rather than a rate. */
 function RebateCells({ line: { to, rate, amount } }: { line: WorkingLine }) {
   return (
     <>
@@ -81,7 +80,6 @@ function RebateCells({ line: { to, rate, amount } }: { line: WorkingLine }) {
   )
 }
 
-/** The lines of each tax, fee or rebate, in their order. */
 function chargesOf(working: WorkingLine[]): { name: string; lines: WorkingLine[] }[] {
   const byName = Map.groupBy(working, ({ name }) => name)
   return [...byName].map(([name, lines]) => ({ name, lines }))

@@ -15,7 +15,6 @@ interface ChartFrameProps {
   summary: string
   years: number
   highest: number
-  /** Draws the lines and bars. */
   children: (scale: Scale) => ReactNode
 }
 
@@ -75,7 +74,6 @@ function useWidth(element: RefObject<Element | null>): number {
   return width
 }
 
-/** A coloured key with its word. */
 export function Legend({ entries }: { entries: readonly { label: string; className: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">

@@ -1,13 +1,10 @@
 interface FiguresTableProps {
   label: string
-  /** What the first column names, then what each figure is. */
   columns: readonly string[]
-  /** Each with its name first. */
   rows: readonly (readonly string[])[]
   className?: string
 }
 
-/** A table of figures, which scrolls in its frame where it is too wide. */
 export function FiguresTable({ label, columns, rows, className = '' }: FiguresTableProps) {
   return (
     <div className={`table-frame ${className}`} tabIndex={0} role="region" aria-label={label}>

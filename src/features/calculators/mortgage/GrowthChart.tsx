@@ -7,7 +7,6 @@ import type { YearEnd } from '#domain/calculators/mortgage/growth.ts'
 import { wholeText } from '#features/calculators/texts.ts'
 import { SelectField } from '#ui/Field.tsx'
 
-/** How one owner's contribution and equity grow over the years. */
 export function GrowthChart({ growth }: { growth: readonly YearEnd[] }) {
   const [chosen, setChosen] = useState(0)
   const owners = growth[0]?.owners.length ?? 0

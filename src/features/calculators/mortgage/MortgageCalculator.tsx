@@ -18,7 +18,6 @@ const ADDRESS_DELAY_MS = 250
 /** Large parts below the fold: neither laid out nor painted until they are near, so that what is in sight stays quick. */
 const LATER = '[contain-intrinsic-block-size:auto_30rem] [content-visibility:auto]'
 
-/** The co-ownership mortgage calculator. The whole scenario stands in the address. */
 export function MortgageCalculator({ initial }: { initial: Scenario }) {
   const [scenario, setScenario] = useState(initial)
   const results = resultsOf(scenario)

@@ -2,19 +2,16 @@ import { Quantity } from './Quantity.tsx'
 import { SHARE } from '#domain/calculators/mortgage/bounds.ts'
 import { highestShare, isEditable, type Shares, withShare } from '#domain/calculators/mortgage/shares.ts'
 
-/** How an owner is called: the first is "you". */
 export function ownerName(index: number): string {
   return index === 0 ? 'You' : `Owner ${index + 1}`
 }
 
 interface OwnerSharesProps {
   shares: Shares
-  /** How the owners are called, where that is known. */
   names?: readonly string[] | undefined
   onChange: (shares: Shares) => void
 }
 
-/** Each owner's share; the last one is what the others leave. */
 export function OwnerShares({ shares, names, onChange }: OwnerSharesProps) {
   const nameOf = (index: number) => names?.[index] ?? ownerName(index)
   return (

@@ -3,7 +3,6 @@ import { ownerName } from './OwnerShares.tsx'
 import type { Results } from '#domain/calculators/mortgage/results.ts'
 import { wholeText } from '#features/calculators/texts.ts'
 
-/** Every owner's part side by side. */
 export function OwnersTable({ results }: { results: Results }) {
   return (
     <FiguresTable

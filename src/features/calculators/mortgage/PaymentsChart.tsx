@@ -3,10 +3,8 @@ import { ChartFrame, Legend } from './ChartFrame.tsx'
 import type { Installment } from '#domain/calculators/mortgage/schedule.ts'
 import { wholeText } from '#features/calculators/texts.ts'
 
-/** How much of a year's place its bar takes. */
 const BAR_PART = 0.68
 
-/** Principal against interest, year by year, for all owners together; the schedule holds the numbers. */
 export function PaymentsChart({ yearly }: { yearly: readonly Installment[] }) {
   const years = yearly.length
   const highest = niceCeiling(Math.max(0, ...yearly.map(({ payment }) => payment)))

@@ -8,7 +8,6 @@ interface RateAndYearsProps {
   onChange: (changed: { ratePercent: number } | { years: number }) => void
 }
 
-/** How dear a mortgage is, and in how many years it is paid back. */
 export function RateAndYears({ ratePercent, years, onChange }: RateAndYearsProps) {
   return (
     <>

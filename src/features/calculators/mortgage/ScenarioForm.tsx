@@ -16,12 +16,10 @@ const COMPOUNDING_CHOICES: { value: Compounding; label: string; hint: string }[]
 
 interface ScenarioFormProps {
   scenario: Scenario
-  /** Whose shares they are, in their order, within a card that is theirs; without, it is asked how many owners there are. */
   people?: readonly string[] | undefined
   onChange: (scenario: Scenario) => void
 }
 
-/** Everything that can be set, within its bounds. */
 export function ScenarioForm({ scenario, people, onChange }: ScenarioFormProps) {
   const set = (change: Partial<Scenario>) => onChange(clampScenario({ ...scenario, ...change }))
   const { price, downPayment, ratePercent, years, shares, compounding } = scenario
@@ -67,7 +65,6 @@ export function ScenarioForm({ scenario, people, onChange }: ScenarioFormProps) 
   )
 }
 
-/** A card by itself; within one it has the width of two columns. */
 function Frame({ isWithin, children }: { isWithin: boolean; children: ReactNode }) {
   const label = 'Your scenario'
   if (isWithin)

@@ -15,7 +15,6 @@ interface ScheduleProps {
   yearly: readonly Installment[]
 }
 
-/** The amortization schedule by year or by month, to read and to take along as CSV. */
 export function Schedule({ monthly, yearly }: ScheduleProps) {
   const [period, setPeriod] = useState<SchedulePeriod>('Year')
   const [open, setOpen] = useState(false)

@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx'
 /** The calculator's address for everybody, signed in or not. */
 export const PUBLIC_ADDRESS = '/calculators/mortgage'
 
-/** Copies an address that shows this scenario to anybody. */
 export function ShareLink({ scenario }: { scenario: Scenario }) {
   const [copied, setCopied] = useState<string | null>(null)
   const address = `${PUBLIC_ADDRESS}?${paramsOf(scenario)}`

@@ -2,7 +2,6 @@ import type { Results } from '#domain/calculators/mortgage/results.ts'
 import { wholeText } from '#features/calculators/texts.ts'
 import { Card } from '#ui/Card.tsx'
 
-/** What the first owner pays and gets, large; the rest of the owners in a table. */
 export function Summary({ results }: { results: Results }) {
   const [you] = results.owners
   if (!you) return null

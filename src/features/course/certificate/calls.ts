@@ -9,7 +9,6 @@ export async function fetchCertificate() {
 
 export type Certificate = NonNullable<Awaited<ReturnType<typeof fetchCertificate>>>
 
-/** Puts the current name on the certificate, with a new address if it needs one. */
 export async function renewCertificate() {
   const { certificate } = await unwrap(api.certificates.mine.$post())
   return certificate

@@ -6,7 +6,6 @@ import { readCode } from '#domain/course/certificates.ts'
 /** 404: no such certificate. 429: the visitor's network tried too many codes. */
 export type Missing = 404 | 429
 
-/** Returns the public view of a certificate. */
 export async function certificateForPage(api: PageApi, text: string) {
   const code = readCode(text)
   if (code === null) return { missing: 404 as const }

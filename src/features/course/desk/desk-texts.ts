@@ -6,7 +6,6 @@ import { formatCount } from '#domain/format.ts'
 export type Crowd = CourseOverview['crowds'][number]
 export type Stopped = Crowd['stops'][number]
 
-/** Formats a count range: `23`, `5 to 9`, `fewer than 5`. */
 export function countText({ least, most }: CountRange): string {
   if (least === most) return formatCount(least)
   return least === 0 ? `fewer than ${most + 1}` : `${formatCount(least)} to ${formatCount(most)}`

@@ -41,7 +41,6 @@ interface ControlsProps {
   showHelp: () => void
 }
 
-/** The player's controls: below the film, or on a phone at the bottom of the screen, within reach of the thumb. */
 export function Controls({ video, media, isFull, toggleFull, showHelp }: ControlsProps) {
   const { captions, muted, volume, wide } = useStore($settings)
   const isBrowser = useHydrated()

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $said } from './acts.script.ts'
 
-/** Shows briefly, and announces to screen readers, what a key just did. */
 export function Said() {
   const said = useStore($said)
   return (

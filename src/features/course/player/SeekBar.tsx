@@ -9,7 +9,6 @@ interface SeekBarProps {
   media: Media
 }
 
-/** Shows position and buffer, and seeks. */
 export function SeekBar({ video, media: { time, length, buffered } }: SeekBarProps) {
   const bar = useRef<HTMLInputElement>(null)
   const track = trackOf(time, length, buffered)
@@ -37,7 +36,6 @@ export function SeekBar({ video, media: { time, length, buffered } }: SeekBarPro
   )
 }
 
-/** Bands, left to right: played, buffered, and the rest. */
 function trackOf(time: number, length: number, buffered: readonly Range[]): string {
   if (length === 0) return 'linear-gradient(var(--seek-rest) 0 0)'
   const share = (seconds: number) => `${((Math.min(seconds, length) / length) * 100).toFixed(2)}%`

@@ -15,7 +15,6 @@ interface TranscriptProps {
   initial?: Line[] | undefined
 }
 
-/** The transcript with the current line highlighted. A press on a line seeks there. */
 export function Transcript({ videoId, element, initial }: TranscriptProps) {
   const query = transcriptOf(videoId)
   const { data: lines, failed } = useQuery(query, initial)

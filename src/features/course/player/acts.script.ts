@@ -3,7 +3,6 @@ import { formatPercent } from '#domain/format.ts'
 import { $settings, set, SPEEDS } from './settings.store.ts'
 import { clockText } from '#domain/course/clock.ts'
 
-/** What a key just did, for the screen and screen readers. The number makes repeated texts distinct. */
 export const $said = atom<{ text: string; number: number } | null>(null)
 
 function say(text: string): void {
@@ -59,7 +58,6 @@ export function toggleCaptions(): void {
 /** The caption row, counted from below, that stays clear of full-screen controls. */
 const ABOVE_CONTROLS = -4
 
-/** Puts captions at the bottom of the picture, or above controls that cover it. */
 export function placeCaptions(element: HTMLTrackElement | null, isCovered: boolean): void {
   const track = element?.track
   for (const cue of track?.cues ?? []) {
@@ -76,7 +74,6 @@ export function setRate(rate: number): void {
   say(`Speed ${rate}×`)
 }
 
-/** Steps to the next speed up or down. */
 export function changeRate(direction: 1 | -1): void {
   const { rate } = $settings.get()
   const next = direction > 0 ? SPEEDS.find((speed) => speed > rate) : SPEEDS.findLast((speed) => speed < rate)
@@ -87,7 +84,6 @@ export function hasPicture(): boolean {
   return document.pictureInPictureEnabled
 }
 
-/** Toggles picture-in-picture. */
 export async function togglePicture(video: HTMLVideoElement): Promise<void> {
   if (!hasPicture()) return
   // The browser needs a picture and a user gesture, and reports it itself.

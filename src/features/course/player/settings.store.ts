@@ -2,11 +2,9 @@ import { atom } from 'nanostores'
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
-/** How someone likes to watch, stored in their browser. */
 export interface Settings {
   rate: number
   captions: boolean
-  /** 0 to 1. */
   volume: number
   muted: boolean
   /** Whether single keys such as `k` work; WCAG 2.1.4 requires a way to turn them off. */

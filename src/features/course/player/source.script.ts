@@ -38,7 +38,6 @@ export function supply(video: HTMLVideoElement, { link, told }: Deps) {
   let failures = 0
   let state: Supply = 'waiting'
   let isLoading = false
-  /** Aborts what waits for the film that is loading. */
   let taking = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -156,7 +155,6 @@ function stateAfter(error: unknown): Supply {
   return error.is('forbidden') ? 'locked' : 'unavailable'
 }
 
-/** Covers the element with its current picture. Returns a function that removes the cover. */
 function cover(video: HTMLVideoElement): () => void {
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return () => {}
   const still = document.createElement('canvas')

@@ -17,13 +17,11 @@ interface Shortcuts {
   showHelp: () => void
 }
 
-/** Elements with their own use for keys. */
 const TYPING = 'input:not([data-seek]), select, textarea, [contenteditable], dialog'
 const PRESSED_BY_SPACE = 'button, a, summary'
 /** These scroll the page anywhere else. */
 const ON_THE_PLAYER = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
 
-/** The player's keys work everywhere on its page except where someone types or chooses. */
 export function useShortcuts(
   root: HTMLElement | null,
   video: HTMLVideoElement | null,

@@ -19,7 +19,6 @@ export function useWatching(video: HTMLVideoElement | null, { userId, videoId, o
   const [watching] = useState(() => watchingOf(userId))
   useEffect(() => watching?.listen(onCredited))
 
-  // Sends what an earlier visit couldn't.
   useEffect(() => void watching?.reportAll(), [watching])
 
   useEffect(() => {

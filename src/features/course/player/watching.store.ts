@@ -31,7 +31,6 @@ export function createWatching({ send, kept, keep }: Deps) {
   const watched = new Map<number, Report>()
   const known = new Map<number, string>()
   let reportCredit: (video: number, credited: Credited) => void = () => {}
-  /** Requests under way, by their contents. */
   const underWay = new Map<string, Promise<void>>()
 
   for (const [video, report] of read()) watched.set(video, report)
@@ -98,7 +97,6 @@ export function createWatching({ send, kept, keep }: Deps) {
       watched.set(video, joined(watched.get(video), { ranges: [...ranges], position }))
     },
     report,
-    /** Calls `listener` with each response. */
     listen(listener: typeof reportCredit): void {
       reportCredit = listener
     },
@@ -124,7 +122,6 @@ export function firstMissing(ranges: readonly Range[]): number {
   return end
 }
 
-/** Merges two reports; the newer position wins. */
 function joined(before: Report | undefined, news: Report): Report {
   const ranges = joinedRanges([...(before?.ranges ?? []), ...news.ranges])
   return { ranges, position: Math.round(news.position * 10) / 10 }

@@ -6,7 +6,6 @@ import { unwrap } from '#lib/api.ts'
 
 export type Preview = Awaited<ReturnType<typeof previewForPage>>
 
-/** Returns the public view of the course with its totals. */
 export async function previewForPage(api: PageApi) {
   const preview = await unwrap(api['course-preview'].$get())
   const { modules, transcript } = preview
@@ -18,12 +17,10 @@ export async function previewForPage(api: PageApi) {
     videos: modules.reduce((sum, module) => sum + module.videos, 0),
     /** Of all films; 0 if the server lacks those of a module. */
     minutes: Math.round(seconds / 60),
-    /** How many of the first modules the free plan includes. */
     free: modulesInPlan('free', modules.length),
   }
 }
 
-/** Strips the markup of HTML. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')

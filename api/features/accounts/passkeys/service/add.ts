@@ -33,7 +33,6 @@ interface Asked extends Asking {
   purpose: 'add' | 'enrol'
 }
 
-/** A verified passkey that hasn't been stored yet. */
 export type NewPasskey = Awaited<ReturnType<typeof checkRegistration>>
 
 /**
@@ -125,7 +124,6 @@ export async function storePasskey(tx: Transaction, deps: Deps, passkey: NewPass
   await deps.outbox.put(tx, passkeyAddedMail, { user: user_id })
 }
 
-/** Adds a passkey to a signed-in person's account. */
 export async function addPasskey(
   deps: Deps,
   visitor: Visitor,

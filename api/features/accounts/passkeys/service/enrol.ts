@@ -26,7 +26,6 @@ export async function requestEnrolment(deps: Deps, visitor: Visitor, token: stri
   return requestNewPasskey(deps, visitor, await holderOf(deps.db.read, deps, token), 'enrol')
 }
 
-/** Uses up a link: stores the passkey and signs its holder in. */
 export async function enrol(
   deps: Deps,
   visitor: Visitor,

@@ -42,7 +42,6 @@ export async function removePasskey(deps: Deps, user: SessionUser, id: number): 
   })
 }
 
-/** Returns whether to offer a passkey: the person has none and hasn't dismissed the offer. */
 export async function passkeyOffer({ db }: Deps, userId: number): Promise<{ offered: boolean }> {
   return { offered: await mayBeOffered(db.read, userId) }
 }

@@ -3,12 +3,10 @@ import { COLORS } from '#api/pdf/look.ts'
 /** Sizes in points. */
 interface House {
   width: number
-  /** The wall's height, without the roof. */
   height: number
   roof: 'gable' | 'flat' | 'mansard'
   wall: string
   door: string
-  /** Windows per floor. */
   columns: number
 }
 
@@ -27,7 +25,6 @@ const ROW: readonly House[] = [
 const ROOFS: Record<House['roof'], number> = { gable: 22, mansard: 14, flat: 4 }
 const FLOOR = 20
 
-/** Draws a row of houses with different doors between two x positions. */
 export function drawHouses(pdf: PDFKit.PDFDocument, left: number, right: number, ground: number): void {
   const count = Math.floor((right - left) / (ROW.reduce((sum, { width }) => sum + width, 0) / ROW.length))
   const houses = Array.from({ length: count }, (_, at) => ROW[at % ROW.length]).filter(

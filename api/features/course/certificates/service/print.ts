@@ -25,13 +25,11 @@ const NAME: Style = { look: 'heading', size: 44, leading: 54, color: COLORS.text
 const COURSE: Style = { look: 'heading', size: 21, leading: 27, color: COLORS.text }
 const MODULE: Style = { look: 'text', size: 10.5, leading: 16, color: COLORS.text }
 
-/** Two columns, top to bottom. */
 const COLUMNS = [
   { left: 166, width: 226 },
   { left: 410, width: 226 },
 ]
 
-/** Renders a certificate as a one-page PDF. */
 export function certificatePdf(contents: CertificateContents): Promise<Uint8Array> {
   const { name, course, version, modules, completed_at, address, since } = contents
   const plate = new Plate('Certificate of completion')

@@ -11,7 +11,6 @@ import { displayName } from '#domain/accounts/display-name.ts'
 import { certificatePath, isNewSince, readCode } from '#domain/course/certificates.ts'
 import { formatDay } from '#domain/format.ts'
 
-/** A course version newer than the one on a certificate. */
 export interface Revision {
   version: number
   /** Such as 2026-11-22. */

@@ -8,7 +8,6 @@ import { clockText } from '#domain/course/clock.ts'
 import { posterAddress } from '#domain/course/links.ts'
 import { captionsAt, transcriptAt } from './texts.ts'
 
-/** Returns what everyone may see: the course's outline and its first video. */
 export async function preview(deps: Deps) {
   const { course, videos } = await contentsOf(deps.db.read)
   const [first] = videos

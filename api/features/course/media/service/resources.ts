@@ -34,7 +34,6 @@ export async function resourceFile(
 
 /** All worksheets of the course take about 1 MB. */
 const MAX_CACHED_PDFS = 40
-/** The most recent PDFs, by their contents. */
 const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
 async function printed(

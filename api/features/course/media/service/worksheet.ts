@@ -7,7 +7,6 @@ export interface Worksheet {
   title: string
   blocks: readonly Block[]
   course: string
-  /** The title of its film. */
   film: string
   /** The day its facts were checked, such as 2026-11-22. */
   checked_on: string
@@ -20,7 +19,6 @@ const GAPS: Record<Room, number> = { roomy: 1, tight: 0.7 }
 
 const NOTE = 'General information, not legal, tax or financial advice.'
 
-/** Renders a worksheet as a PDF, set more tightly if that saves a page. */
 export function worksheetPdf(sheet: Worksheet): Promise<Uint8Array> {
   const roomy = layOut(sheet, 'roomy')
   const tight = roomy.pages > 1 ? layOut(sheet, 'tight') : roomy
