@@ -1,13 +1,13 @@
 /**
- * How fast the best groups are found, beside a search through all groups. Run: `bun tests/bench/best-groups.bench.ts`. Prints
- * milliseconds; asserts nothing.
+ * Measures the search for best groups beside a brute-force search. Run: `bun tests/bench/best-groups.bench.ts`.
+ * Prints milliseconds; asserts nothing.
  */
 import type { GroupSearch } from '#domain/groups/best-groups/search.ts'
 import { bestGroupsAtOnce } from '#tests/support/best-groups.ts'
 import { plainSearch } from '#tests/domain/groups/best-groups/plain-search.ts'
 import { scoresBy } from '#tests/domain/groups/best-groups/worked-cases.ts'
 
-/** Half percents about a mean, as strangers' scores are: nearly normal, the same in every run. */
+/** Half percents around a mean, roughly normal like strangers' scores, the same in every run. */
 function scores(people: number, spread: number) {
   let state = 42
   const roll = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647

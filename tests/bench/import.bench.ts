@@ -1,6 +1,6 @@
 /**
- * How long a CSV file of 10,000 homes takes to be checked, imported, imported again and exported, and how long other requests take
- * meanwhile. Run: `bun tests/bench/import.bench.ts`. Asserts nothing.
+ * Measures checking, importing, re-importing and exporting a CSV file of 10,000 homes, and how long other requests
+ * wait meanwhile. Run: `bun tests/bench/import.bench.ts`. Asserts nothing.
  */
 import { quantiles } from './quantiles.ts'
 import { sendCsv, TYPED } from '#tests/api/listings/desk/support.ts'
@@ -21,7 +21,7 @@ function fileOf(price: number) {
   return new TextEncoder().encode(text)
 }
 
-/** How long the work takes, and what other requests wait for meanwhile, in milliseconds. */
+/** In milliseconds. */
 async function measured(work: () => Promise<unknown>) {
   const waits: number[] = []
   let isDone = false

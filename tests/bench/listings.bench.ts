@@ -95,12 +95,11 @@ async function measure(act: () => Promise<unknown>, runs = RUNS): Promise<number
   return times
 }
 
-/** An answer that is there already. */
 function fromMemory(answer: object) {
   return new Hono().get('/', (c) => c.json(answer))
 }
 
-/** Asks a copy of the table that has no index, in one statement each for the page and its total. */
+/** Uses a copy of the table without indexes, with one statement each for the page and its total. */
 function scanning() {
   const copy = new Sqlite(':memory:')
   copy.run(`ATTACH '${app.deps.config.dataDir}/cohearth.sqlite' AS full`)

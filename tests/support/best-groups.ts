@@ -6,7 +6,7 @@ import {
 } from '#domain/groups/best-groups/search.ts'
 import { blockingGroups, type Rivalry } from '#domain/groups/best-groups/stability.ts'
 
-/** The whole search, without a pause. */
+/** Runs the whole search without yielding. */
 export function bestGroupsAtOnce(search: GroupSearch): BestGroups {
   const running = bestGroups(search)
   for (;;) {
@@ -15,7 +15,6 @@ export function bestGroupsAtOnce(search: GroupSearch): BestGroups {
   }
 }
 
-/** All groups that would rather form. */
 export function allBlocking(rivalry: Rivalry): FoundGroup[] {
   return [...blockingGroups(rivalry)].filter((found) => found !== null)
 }

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 import { groupMembers, groups, invitations } from '#db/schema/index.ts'
 import { only } from '#db/client.ts'
 
-/** One invites the other, who accepts: they are partners and in a group. Both must be on each other's lists. */
+/** One person invites the other, who accepts: they become partners in a group. Both must be in each other's lists. */
 export async function theyMeet(app: TestApp, inviter: number, invited: number): Promise<void> {
   const id = await theyInvite(app, inviter, invited)
   await theirGroupsSayYes(app, id, inviter)
@@ -13,7 +13,7 @@ export async function theyMeet(app: TestApp, inviter: number, invited: number): 
   await theirGroupsSayYes(app, id, invited)
 }
 
-/** The others in somebody's group say yes to an invitation. */
+/** Everyone else in a person's group votes yes. */
 export async function theirGroupsSayYes(app: TestApp, id: number, of: number): Promise<void> {
   const { read } = app.deps.db
   for (const as of await groupMatesOf(read, of)) {
@@ -22,7 +22,6 @@ export async function theirGroupsSayYes(app: TestApp, id: number, of: number): P
   }
 }
 
-/** Sends an invitation, and returns its id. */
 export async function theyInvite(app: TestApp, inviter: number, invited: number): Promise<number> {
   const sent = await app.call('POST', '/invitations', { as: inviter, json: { user_id: invited } })
   if (!sent.ok) throw new Error(`${sent.status} ${await sent.text()}`)
@@ -35,7 +34,7 @@ export async function theyLeave(app: TestApp, userId: number): Promise<void> {
   if (!left.ok) throw new Error(`${left.status} ${await left.text()}`)
 }
 
-/** A group of these people, of whom the first invited the others: each of them is their partner. Returns its id. */
+/** Creates a group in which the first person invited the others, so each is their partner. Returns its id. */
 export async function aGroup({ deps }: TestApp, first: number, ...others: number[]): Promise<number> {
   const at = deps.clock()
   return deps.db.write(async (tx) => {

@@ -11,7 +11,7 @@ export type NewHome = typeof listings.$inferInsert
 
 let count = 0
 
-/** A row for a home for sale in Toronto at $800,000 unless told otherwise; place and zone are those of its city. */
+/** A home for sale in Toronto at $800,000 by default; place and zone follow the city. */
 export function homeRow(now: number, values: Partial<NewHome> = {}): NewHome {
   count += 1
   const { city = 'Toronto', province = 'ON', status = 'published' } = values
@@ -43,20 +43,18 @@ export function homeRow(now: number, values: Partial<NewHome> = {}): NewHome {
   }
 }
 
-/** A home of the database. Returns its row. */
 export async function aHome({ deps }: Pick<TestApp, 'deps'>, values: Partial<NewHome> = {}) {
   const row = homeRow(deps.clock(), values)
   return deps.db.write(async (tx) => only(await tx.insert(listings).values(row).returning()))
 }
 
-/** Many homes at once. */
 export async function addHomes(tx: Transaction, rows: readonly NewHome[]): Promise<void> {
   const MANY = 500
   for (let from = 0; from < rows.length; from += MANY)
     await tx.insert(listings).values(rows.slice(from, from + MANY))
 }
 
-/** Gives a home a picture of this name, whose copies hold a few bytes that are no picture. */
+/** Adds a picture whose copies contain a few bytes that aren't an image. */
 export async function aPicture({ deps }: TestApp, listing_id: number, filename: string, position = 0) {
   const folder = join(deps.config.dataDir, LISTINGS)
   mkdirSync(folder, { recursive: true })

@@ -11,7 +11,10 @@ const KINDS = Object.keys(PROPERTY_TYPES).filter(
 )
 const ROWS_AT_ONCE = 500
 
-/** Homes of all kinds, many of them in large cities, some in places of unknown position; one in twenty is not for sale any more. */
+/**
+ * Homes of all kinds, many in large cities, some in places of unknown position; one in twenty isn't for sale any
+ * more.
+ */
 export async function aCommunityOfHomes(db: Database, howMany: number, now = 0): Promise<void> {
   const random = seededRandom(12)
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
@@ -29,7 +32,7 @@ export async function aCommunityOfHomes(db: Database, howMany: number, now = 0):
       msl_number: `B${index + 1}`,
       status: index % 40 === 7 ? 'sold' : index % 40 === 9 ? 'withdrawn' : 'published',
       property_type: pick(KINDS) ?? 'row',
-      // Many of the same price, so that ties are there.
+      // Many equal prices, to produce ties.
       price: 100 * 10_000 * Math.round(20 + random() * 180),
       beds,
       sqft: 400 + 50 * Math.floor(random() * 60),

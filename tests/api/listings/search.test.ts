@@ -11,7 +11,6 @@ import { aCommunityOfHomes } from '#tests/support/many-homes.ts'
 
 const MILLION = 100 * 1_000_000
 
-/** By their numbers, the first published last. */
 const HOMES: Partial<NewHome>[] = [
   { msl_number: 'A', price: 0.9 * MILLION, beds: 3, property_type: 'row', suits: 3, sqft: 1400 },
   { msl_number: 'B', price: 1.2 * MILLION, beds: 4, property_type: 'detached', suits: 4, sqft: 2100 },
@@ -205,7 +204,7 @@ describe('of many homes', () => {
   })
 })
 
-/** How SQLite goes about the queries that something makes, each in a line. */
+/** SQLite's query plans for the queries that `act` makes, one per line. */
 async function plansOf({ deps }: TestApp, act: () => Promise<unknown>): Promise<string[]> {
   const { sqlite } = deps.db
   const prepare = sqlite.prepare.bind(sqlite)

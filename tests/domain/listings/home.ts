@@ -1,4 +1,3 @@
-/** What an agent says of a home. */
 export const HOME = {
   msl_number: '1042',
   street: '48 Euclid Avenue',

@@ -3,7 +3,7 @@ import type { Priced } from '#domain/listings/shared-costs/costs.ts'
 import { PROVINCES, type Province } from '#domain/listings/towns/provinces.ts'
 import { usualTerms } from '#domain/listings/shared-costs/terms.ts'
 
-/** A home for $750,000 in Hamilton of which neither tax nor fees are told. */
+/** $750,000 in Hamilton, without tax and fees. */
 export function aHome(change: Partial<Priced> = {}): Priced {
   return {
     price: 75_000_000,
@@ -26,7 +26,6 @@ export const homes: fc.Arbitrary<Priced> = fc.record({
   monthly_fees: fc.option(fc.integer({ min: 0, max: 300_000 })),
 })
 
-/** One to five owners, equal or not, on any terms. */
 export const someTerms = fc
   .record({
     shares: fc

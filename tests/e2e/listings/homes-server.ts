@@ -9,13 +9,10 @@ import { type BillingServer, openBillingServer } from '#tests/support/billing-br
 import { visit } from '#tests/support/browser.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-/** Any picture. */
 const PICTURE = 'db/seed/avatars/01.webp'
-/** A point. */
 const PLACEHOLDER =
   'data:image/webp;base64,UklGRkoAAABXRUJQVlA4WAoAAAAQAAAAAAAAAAAAQUxQSAwAAAARBxAR/Q9ERP8DAABWUDggGAAAABQBAJ0BKgEAAQAAAP4AAA3AAP7mtQAAAA=='
 
-/** A home of the demo in Toronto. */
 export const STREET = '48 Euclid Avenue'
 
 export interface HomesServer extends BillingServer {
@@ -23,7 +20,7 @@ export interface HomesServer extends BillingServer {
   listingId: number
 }
 
-/** The built server, with a home that has these pictures: `false` stands for one of which the file is missing. */
+/** Starts the built server with a home that has these pictures: `false` is one whose file is missing. */
 export async function openHomesServer(pictures: readonly boolean[]): Promise<HomesServer> {
   const world = await openBillingServer()
   const home = only(await world.db.read.select().from(listings).where(eq(listings.street, STREET)))
@@ -57,14 +54,13 @@ export async function givePictures(
   })
 }
 
-/** Opens browsers of the home's agent, Dana Kerr, who signs in once. */
+/** Opens browsers for the home's agent, Dana Kerr, who signs in once. */
 export async function agentOf({ browser, server }: BillingServer) {
   const dana = await signedIn(browser, server, 'agent@demo.test')
   return (options: BrowserContextOptions = {}) =>
     visit(browser, server.url, { reducedMotion: 'reduce', ...dana, ...options })
 }
 
-/** What the pictures of a test show, by their place from 0. */
 export function captionOf(position: number): string {
   return `The home from side ${position + 1}`
 }

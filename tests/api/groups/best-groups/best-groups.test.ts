@@ -37,7 +37,7 @@ const idsOf = ({ groups }: Answer) =>
 
 const MOST = { 'Great Match': 1, 'Good Match': 0.85, none: 0.65 }
 
-/** The groups in the order of the promise: the weakest pair, that of others by its badge alone, then the mean of own pairs. */
+/** Brute force: by weakest pair, using only the badge for other people's pairs, then by the mean of own pairs. */
 async function byLooking(
   size: number,
   candidates: number[],
@@ -103,7 +103,7 @@ test('wishes decide which groups are possible, explain why, and show what rules 
   await wish(three, { sizes: [3], places: ['halifax'], can_pay: 900_000 })
   await wish(four, { sizes: [3], places: ['hamilton'], from_month: '2029-07' })
   const far = { groups: [], in_the_way: { own_sizes: false, sizes: 10, months: 1, places: 1, money: false } }
-  // $850,000 are just reached.
+  // Just affordable with $850,000.
   const found = await best(3)
   expect(found.in_the_way).toEqual(far.in_the_way)
   expect(idsOf(found)).toEqual([[one, two].sort((a, b) => a - b)])
@@ -115,10 +115,10 @@ test('wishes decide which groups are possible, explain why, and show what rules 
   ])
   await wish(two, { sizes: [3, 4], places: ['hamilton'], can_pay: 249_999 })
   expect(await best(3)).toMatchObject({ groups: [], in_the_way: { ...far.in_the_way, money: true } })
-  // Who has not said what they can pay is not left out for it.
+  // Someone without a stated budget isn't ruled out by it.
   await wish(two, { sizes: [3, 4], places: ['hamilton'] })
   expect(idsOf(await best(3))).toHaveLength(1)
-  // One of them, who has met the other elsewhere, has blocked them.
+  // Someone they have met elsewhere has blocked them.
   const { db } = world.app.deps
   await db.write((tx) => tx.insert(blocks).values({ user_id: one, blocked_id: two, at: 0 }))
   expect(idsOf(await best(3))).toEqual([])

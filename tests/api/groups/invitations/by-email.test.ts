@@ -33,7 +33,7 @@ const answer = (as: number, id: number, accepted: boolean) =>
   app.call('PUT', `/invitations/${id}`, { as, json: { accepted } })
 const lists = async (as: number) => (await app.call('GET', '/invitations', { as })).json()
 
-/** What the sender is told, without what differs between any two invitations. */
+/** What the sender sees, without what differs between any two invitations. */
 async function toldTo(as: number, email: string) {
   const sent: { id: number; email: string; created_at: number; expires_at: number }[] = (await lists(as)).sent
   return sent
@@ -41,7 +41,7 @@ async function toldTo(as: number, email: string) {
     .map(({ id: _id, email: _email, created_at: _at, expires_at: _until, ...rest }) => rest)
 }
 
-/** What the sender's copy of their data says, without the address. */
+/** The sender's data export, without the address. */
 async function exportedOf(email: string) {
   const kept = await (await app.call('GET', '/account/export', { as: maya })).json()
   const rows: { to: string }[] = kept.invitations
@@ -49,7 +49,7 @@ async function exportedOf(email: string) {
 }
 
 describe('the response never reveals whether an address has an account:', () => {
-  /** What can happen to an invitation on the other side, of which its sender is told nothing. */
+  /** Things that can happen on the recipient's side without the sender learning of them. */
   const FATES: [string, (id: number) => Promise<unknown>][] = [
     ['sent', async () => undefined],
     ['declined', (id) => answer(hana, id, false)],
@@ -70,10 +70,10 @@ describe('the response never reveals whether an address has an account:', () => 
       expect(await exportedOf(HERE)).toEqual(await exportedOf(NOWHERE))
     }
     await same()
-    // Asked again, it answers with the first.
+    // A second invitation returns the first.
     const again = await Promise.all([HERE, NOWHERE].map((email) => invite(maya, email)))
     expect(await Promise.all(again.map((one) => one.json()))).toEqual([here, nowhere])
-    // It says nothing on the card of who has the address.
+    // The address owner's card doesn't show it.
     const rows = await (await app.call('GET', `/compatibility/${maya}/matches`, { as: maya })).json()
     expect(rows.filter((row: { invitation: string }) => row.invitation !== 'none')).toEqual([])
     app.advance(INVITATION_LASTS_MS - 1)
@@ -114,7 +114,7 @@ describe('the response never reveals whether an address has an account:', () => 
       expect(await read.select().from(invitations)).toHaveLength(before + 1)
       asked.push(put)
     }
-    // Which of the two mails is for somebody comes out when it is written.
+    // Each email decides for itself when it's written.
     expect(asked).toEqual([asked[1]!, asked[0]!])
     expect(asked[0]).toEqual(['invitation', 'invitation-by-email'])
   })
@@ -169,7 +169,7 @@ describe('the mail', () => {
     expect(nowhere?.[0]?.text).toContain('No more invitations to this address:')
     for (const { html = '', text = '' } of [...(here ?? []), ...(nowhere ?? [])]) {
       expect(html).not.toContain('<script>')
-      // What looks like an address is not one for programs that make links.
+      // Mail programs mustn't turn it into a link.
       expect(text + html).not.toMatch(/evil\.example|a@b/)
       expect(
         [...html.matchAll(/href="([^"]+)"/g)].filter(([, href = '']) => !href.startsWith('http://localhost')),
@@ -191,7 +191,7 @@ describe('the mail', () => {
     expect(await app.deps.db.read.select().from(noInvitations)).toEqual([])
     const form = new FormData()
     form.set('List-Unsubscribe', 'One-Click')
-    // As a mail program does, from nowhere.
+    // As a mail program does, without an origin.
     expect((await app.call('POST', path, { form, headers: { origin: '' } })).status).toBe(204)
     const forged = optOutToken(app.deps.key, HERE).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     expect((await app.call('POST', `/no-invitations?token=${forged}`)).status).toBe(400)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A client who answers like everybody made by this function, so that all are on each other's lists. */
+/** A client with the same answers as everyone from this function, so that all are in each other's lists. */
 async function aMatch(first_name = 'Maya'): Promise<number> {
   const id = await aClient(app, { state_id: 3100, first_name })
   await theyAnswer(app, id, questions, [0, 0, 0, 0, 0, 0])

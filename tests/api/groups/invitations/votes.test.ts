@@ -17,7 +17,6 @@ let theo: number
 let sam: number
 let hana: number
 
-/** Maya, Théo and Sam are in a group; Hana is in none. */
 beforeEach(async () => {
   app = await testApp()
   maya = await aMatch(app, 'Maya')
@@ -68,7 +67,7 @@ test('one no ends the invitation, and nobody can tell who voted no', async () =>
   const id = await theyInvite(app, maya, hana)
   const before = (await lists(maya)).sent
   await vote(theo, id, true)
-  // Whose yes is there already does not show: who is left would be who says no.
+  // Earlier votes stay hidden: the remaining name would reveal who says no.
   expect((await lists(maya)).sent).toEqual(before)
   await vote(sam, id, false)
   expect((await lists(maya)).sent).toEqual([])
@@ -122,7 +121,7 @@ test('a recipient who accepted before the group existed waits for new members an
 
 test('the last yes emails the people concerned', async () => {
   const priya = await aMatch(app, 'Priya')
-  // Hana, alone, invites Maya, whose group is asked once she has said yes.
+  // Hana, alone, invites Maya, whose group votes once Maya has accepted.
   const id = await theyInvite(app, hana, maya)
   expect((await lists(theo)).to_decide).toEqual([])
   await answer(maya, id, true)

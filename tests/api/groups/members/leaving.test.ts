@@ -14,7 +14,6 @@ let app: TestApp
 let leaver: number
 let second: number
 let third: number
-/** Not in the group. */
 let outsider: number
 let groupId: number
 
@@ -28,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Everything that three people in a group can have, each of them with each. */
+/** Everything that three people in a group can have with each other. */
 async function fill(): Promise<void> {
   const at = app.deps.clock()
   const all = [leaver, second, third]
@@ -114,7 +113,7 @@ const by =
   (row: Row) =>
     columns.some((column) => row[column] === leaver)
 
-/** What of each table is the leaver's and goes with them; a reason for a table of which nothing does. */
+/** Which rows of each table are deleted with the leaver, or why none are. */
 const GOES: Record<string, ((row: Row) => boolean) | string> = {
   group_members: by('user_id'),
   invitations: (row) =>
@@ -138,7 +137,6 @@ const GOES: Record<string, ((row: Row) => boolean) | string> = {
   reports: 'Are the admins’.',
 }
 
-/** Every table that knows a group, or stands where groups' tables stand. */
 const TABLES = Object.values(schema)
   .filter((one) => is(one, SQLiteTable))
   .filter((table) => {
@@ -226,9 +224,9 @@ test('leaving keeps messages, the plan, and invitations sent to the leaver', asy
   expect(received.map(({ status }) => status)).toEqual(['pending'])
   const reads = (await rowsOf(schema.conversationReads)).filter(by('user_id'))
   expect(reads).toHaveLength(1)
-  // The others' calendars and other tabs see that the step has changed.
+  // Calendars and other tabs see that the step has changed.
   expect(await rowsOf(schema.groupSteps)).toMatchObject([{ sequence: 1 }, { sequence: 0 }])
-  // Two are left, of whom nobody removes the other.
+  // Two members are left, and neither can remove the other.
   expect(await rowsOf(schema.groupRemovals)).toEqual([])
 })
 

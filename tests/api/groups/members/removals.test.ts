@@ -15,7 +15,6 @@ let theo: number
 let sam: number
 let hana: number
 
-/** Four people in a group. */
 beforeEach(async () => {
   app = await testApp()
   maya = await aMatch(app, 'Maya')

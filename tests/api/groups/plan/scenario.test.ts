@@ -48,7 +48,7 @@ describe("the group's scenario", () => {
     expect(await read(sam)).toEqual({ version: 1, at: app.deps.clock(), set_by, scenario: dearer })
     expect((await set(maya, 0, { ...first, rate: 4.9 })).status).toBe(409)
     expect((await set(maya, 1, { ...dearer, rate: 4.9 })).status).toBe(200)
-    // The same once more, as after a lost answer or a double click.
+    // The same again, as after a lost response or a double click.
     expect((await set(maya, 1, { ...dearer, rate: 4.9 })).status).toBe(200)
     const kept = await versions(sam)
     expect(kept.map(({ version, scenario }) => [version, scenario.rate])).toEqual([

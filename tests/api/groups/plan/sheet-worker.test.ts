@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** What the fonts of most scripts are needed for. */
+/** Text that needs the fonts of most scripts. */
 const TEXT =
   '漢字仮名交じり文 中文段落很长 한국어로 쓴 긴 계획 مرحبا بالعالم หาที่ปรึกษา नमस्ते दुनिया தமிழ் திட்டம் ខ្មែរផែនការ Ask two lenders about what they need'
 
@@ -36,7 +36,7 @@ function cpuTime(): number {
   return (user + system) / 1000
 }
 
-/** The most CPU time that this thread spends between two turns of its event loop while `work` is under way. */
+/** The most CPU time this thread spends between two turns of its event loop while `work` runs. */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isDone = false

@@ -66,7 +66,7 @@ test('the sheet shows on one page what every member may see', async () => {
   ])
     expect(text).toContain(said)
   expect(text).not.toContain('Done long ago')
-  // The same for whoever of the group asks.
+  // The same for every member.
   expect((await sheetOf(theo)).pages).toEqual(pages)
 })
 

@@ -67,7 +67,7 @@ describe('next steps', () => {
     ])
     expect([first.status, second.status].sort()).toEqual([200, 409])
     expect(await put(maya, id, { sequence: 0, text: 'Choose a home inspector' })).toMatchObject({
-      // The same once more, as after a lost answer, is no conflict.
+      // Repeating it, as after a lost response, is no conflict.
       status: first.status,
     })
     expect((await remove(theo, id, 0)).status).toBe(409)
@@ -187,7 +187,7 @@ describe('the calendar feed', () => {
     expect((await fetchIt(second)).status).toBe(404)
     expect((await listOf(maya)).filter(({ assignee }) => assignee === theo)).toEqual([])
     expect((await app.call('GET', '/groups/mine/calendar', { as: theo })).status).toBe(404)
-    // Neither what the database holds nor the log makes an address.
+    // Neither the database nor the log contains an address.
     const lines: string[] = []
     app.deps.log = jsonLogger((line) => lines.push(line), app.deps.clock)
     await fetchIt(second)

@@ -122,7 +122,7 @@ describe('blocking someone', () => {
     expect(new Set(answers).size).toBe(1)
     expect(answers[0]).toStartWith('404')
     for (const as of [agent, await anAdmin(app)]) expect(await block(as, priya)).toBe(403)
-    // Who has no plan sees no list, and can block whom they have met.
+    // Without a plan there's no match list, but people they have met can be blocked.
     expect(await block(newcomer, priya)).toBe(404)
     const values = { from_user_id: priya, to_user_id: newcomer, status: 'expired', created_at: 1 } as const
     await app.deps.db.write((tx) => tx.insert(invitations).values(values))

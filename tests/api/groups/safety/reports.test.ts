@@ -45,7 +45,7 @@ describe('a report', () => {
     ])
     const lines = await app.deps.db.read.select().from(audit)
     const mine = lines.filter(({ action }) => action === 'report.made')
-    // The reported person may read the lines that name them.
+    // The reported person may read the audit lines that name them.
     expect(mine.at(-1)).toMatchObject({ actor_id: priya, subject_id: null, detail: null })
   })
 

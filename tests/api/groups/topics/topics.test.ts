@@ -16,7 +16,7 @@ let maya: number
 let theo: number
 let sam: number
 
-/** Options 0 … 5 that agree the less, the further they lie apart: 0 and 5 do not at all. */
+/** Options 0 to 5, which agree less the further apart they are; 0 and 5 not at all. */
 const FAR = [0, 0, 0, 0, 0, 0]
 const NEAR = [5, 0, 0, 0, 0, 0]
 const APART = [5, 5, 5, 0, 0, 0]
@@ -106,7 +106,6 @@ describe('a topic', () => {
       const settled = { topic: 'Lifestyle 0', settled_at: at, note: 'Up to four nights a month.' }
       expect(await talksWith(one, other)).toMatchObject([settled])
     }
-    // A second tick moves nothing.
     app.advance(5000)
     await tick(theo, maya)
     expect((await talksWith(maya, theo))[0]?.settled_at).toBe(at)
@@ -162,7 +161,7 @@ describe('someone who probes with ticks', () => {
 
   test("doesn't see topics that are only on the other member's list", async () => {
     const before = await listsOf(theo)
-    // It does not differ for the two: a tick of it is seen by who made it.
+    // It doesn't differ for the two, so only the member who ticked it sees the tick.
     await note(maya, theo, { ticked: true, note: 'Half each.' }, 'Lifestyle 3')
     expect(await listsOf(theo)).toEqual(before)
     await tick(theo, maya, 'Lifestyle 3')

@@ -28,7 +28,7 @@ const FILE = new TextEncoder().encode(
   'msl_number,street,city,province,propertyType\nA1,1 Street,Toronto,ON,loft\n',
 )
 
-/** What was let in while the agent was one still, and comes to its writing later. */
+/** Calls that were authorized while the agent was active and write later. */
 const LATE: [name: string, call: () => Promise<unknown>][] = [
   ['a new home', () => createHome(app.deps, keeper, TYPED)],
   ['a change', () => changeHome(app.deps, keeper, msl, { beds: '3', changed_at: app.deps.clock() })],

@@ -7,7 +7,6 @@ import { draft, saved } from '#api/features/listings/desk/schemas.ts'
 import { audit, listings } from '#db/schema/index.ts'
 import type { TestApp } from '#tests/support/app.ts'
 
-/** What somebody typed of a home that may be published. */
 export const TYPED = {
   street: '48 Euclid Avenue',
   neighbourhood: 'Trinity-Bellwoods',
@@ -25,14 +24,12 @@ export const TYPED = {
   description: 'Tall rooms.\n\nA garden for beans.',
 }
 
-/** Makes a draft and returns its number and when it changed. */
 export async function aDraft(app: TestApp, as: number, typed: object = TYPED) {
   const response = await app.call('POST', '/properties', { as, json: typed })
   if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`)
   return v.parse(saved, await response.json())
 }
 
-/** The same, published. */
 export async function aPublished(app: TestApp, as: number, typed: object = TYPED): Promise<string> {
   const { msl_number } = await aDraft(app, as, typed)
   const answer = await setStatus(app, as, msl_number, 'published')
@@ -50,12 +47,10 @@ export async function draftOf(app: TestApp, as: number, msl: string) {
   return v.parse(draft, await response.json())
 }
 
-/** All homes as the database has them. */
 export async function homesOf({ deps }: TestApp) {
   return deps.db.read.select().from(listings).orderBy(asc(listings.id))
 }
 
-/** The lines of the audit log about homes. */
 export async function linesOf({ deps }: TestApp) {
   const lines = await deps.db.read.select().from(audit).orderBy(asc(audit.id))
   return lines
@@ -63,7 +58,6 @@ export async function linesOf({ deps }: TestApp) {
     .map(({ action, actor_id, subject_id, detail }) => ({ action, actor_id, subject_id, detail }))
 }
 
-/** The names of the files of homes' pictures, sorted. */
 export function homeFiles({ deps }: TestApp): string[] {
   try {
     return readdirSync(join(deps.config.dataDir, LISTINGS)).sort()
@@ -72,7 +66,6 @@ export function homeFiles({ deps }: TestApp): string[] {
   }
 }
 
-/** Sends a file of homes. */
 export function sendCsv(app: TestApp, as: number, text: string | Uint8Array<ArrayBuffer>, query = '') {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
   return app.call('POST', `/properties/import${query}`, {

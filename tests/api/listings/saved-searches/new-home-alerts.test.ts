@@ -24,14 +24,13 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const save = (search: string, as = maya) => app.call('POST', '/saved-searches', { as, json: { search } })
-/** Some time later, a home is for sale, long enough to be told of. */
 async function published(values: Partial<NewHome>): Promise<void> {
   app.advance(MINUTE_MS)
   await aHome(app, values)
   app.advance(ALERT_DELAY_MS)
 }
 
-/** What people get when the job runs now. */
+/** The emails sent when the job runs now. */
 async function told(): Promise<string[]> {
   const before = app.mails.length
   await sendNewHomeAlerts(app.deps)
@@ -64,7 +63,7 @@ describe('the new-home alert', () => {
     await save('place=toronto')
     expect(await told()).toEqual([])
     await published({ street: '2 New Street' })
-    // Not settled yet.
+    // Published too recently.
     await aHome(app, { street: '3 Newest Street' })
     expect((await told())[0]).toMatch(/2 New Street/)
     expect(await told()).toEqual([])
@@ -96,7 +95,6 @@ describe('the new-home alert', () => {
     await save('place=halifax')
     await published({ street: '1 First Street' })
     await save('place=toronto')
-    // Looked for new homes, and found none.
     expect(await told()).toEqual([])
     app.advance(DAY_MS)
     expect(await told()).toEqual([])

@@ -18,7 +18,7 @@ let stranger: number
 beforeEach(async () => {
   app = await testApp()
   aPerson = await questioned(app)
-  // All answer alike, and so are on each other's lists.
+  // Equal answers put everyone in each other's lists.
   const alike = { 'down-payment': '50k-to-100k', 'part-of-canada': 'ontario', setting: 'town' }
   maya = await aPerson(alike)
   priya = await aPerson({ ...alike, 'down-payment': '100k-to-200k' })

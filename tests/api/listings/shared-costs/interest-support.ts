@@ -4,10 +4,9 @@ import { inquiries, inquiryOptions } from '#db/schema/index.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
 import { theyAnswer } from '#tests/support/questionnaire.ts'
 
-/** A member who published these answers, by the keys of questions and options. Returns their id. */
+/** A member who published these answers, by question and option key. Returns their id. */
 export type MakePerson = (answers?: Record<string, string>) => Promise<number>
 
-/** Loads the questionnaire that is shipped, and makes members who answer it. */
 export async function questioned(app: TestApp): Promise<MakePerson> {
   const { db, clock } = app.deps
   await loadShippedQuestionnaire(db, clock())

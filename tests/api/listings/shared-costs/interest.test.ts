@@ -22,7 +22,7 @@ const ask = (as: number, msl = 'A1') => app.call('GET', `/properties/${msl}/inte
 const interestOf = async (as: number, msl?: string): Promise<number | null> =>
   (await (await ask(as, msl)).json()).matches
 
-/** So many that some are said, whatever is held back. */
+/** Enough that a number is shown, whatever the noise. */
 const MANY = 40
 const DREAM = { 'purchase-budget': '800k-to-1m', 'part-of-canada': 'ontario' }
 async function aCrowd(count: number, answers = DREAM): Promise<number[]> {
@@ -113,7 +113,6 @@ describe('an account that compares before and after', () => {
   })
 })
 
-/** Deactivates somebody. */
 async function leave(id: number): Promise<void> {
   await app.deps.db.write(async (tx) => {
     await tx.update(users).set({ is_active: false }).where(eq(users.id, id))

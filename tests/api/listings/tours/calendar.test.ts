@@ -22,7 +22,6 @@ const saved = async (as: number, id: number) => {
   return { response, text: await response.text() }
 }
 
-/** The file of a tour of a home there, for a mail to Maya. */
 async function fileFor(
   city: string,
   province: Province,
@@ -83,7 +82,7 @@ describe('a calendar file', () => {
     expect(first.uid).toMatch(/^[0-9a-f]{32}@localhost$/)
   })
 
-  // What counts is the clock of the home; that it is the instant which we store, where our own data of zones are as new.
+  // What counts is local time. The stored instant matches it where our time zone data is as recent.
   test.each<[string, Province, string]>([
     ['St. John’s', 'NL', '2026-11-28T11:00'],
     ['St. John’s', 'NL', '2026-07-04T11:00'],

@@ -34,7 +34,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** What arrives now, by who gets it. */
+/** Emails sent now, by recipient. */
 async function arriving(): Promise<Map<string, ReceivedMail>> {
   server.mails.length = 0
   await drain({ ...app.deps, mail: gateway })
@@ -43,7 +43,6 @@ async function arriving(): Promise<Map<string, ReceivedMail>> {
 
 const WHEN = 'Saturday, August 8, 2026 at 11:00 AM (Eastern Time, Toronto)'
 
-/** A mail and what a calendar reads in it. */
 function read(mails: Map<string, ReceivedMail>, to: string) {
   const mail = mails.get(to)
   if (!mail?.calendar) throw new Error(`There is no mail to ${to} with a calendar file.`)

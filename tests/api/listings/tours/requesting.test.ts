@@ -24,7 +24,7 @@ describe('requesting a tour', () => {
     const response = await ask(app, visit.maya, visit.msl)
     expect(response.status).toBe(201)
     expect(await response.json()).toEqual({ tour_requested: true })
-    // The tests' clock begins on Saturday 1 August 2026.
+    // The tests' clock starts on Saturday 1 August 2026.
     const { id, ...tour } = (await listed(app, visit.maya)).ahead[0] ?? { id: 0 }
     expect(tour).toMatchObject({
       status: 'requested',

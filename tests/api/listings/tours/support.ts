@@ -34,7 +34,6 @@ export async function listed(app: TestApp, as: number): Promise<{ ahead: Tour[];
   return (await app.call('GET', '/tours', { as })).json()
 }
 
-/** Maya's tour of the home, as she sees it. */
 export async function aTour(app: TestApp, visit: Awaited<ReturnType<typeof aVisit>>, starts_at?: string) {
   const response = await ask(app, visit.maya, visit.msl, starts_at)
   if (response.status !== 201) throw new Error(await response.text())
@@ -49,7 +48,6 @@ export const tourRow = async (app: TestApp, id: number) =>
 export const outboxOf = ({ deps }: TestApp) =>
   deps.db.read.select({ template: outbox.template, params: outbox.params }).from(outbox)
 
-/** The mails that are sent now. */
 export async function sent(app: TestApp): Promise<Mail[]> {
   app.mails.length = 0
   await drain(app.deps)

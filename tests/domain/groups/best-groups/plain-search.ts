@@ -1,7 +1,7 @@
 import { byKey, type FoundGroup, type GroupSearch } from '#domain/groups/best-groups/search.ts'
 import { NEVER } from '#domain/groups/best-groups/pair-scores.ts'
 
-/** All sets of so many of these people. */
+/** All subsets of a size. */
 export function* sets(people: readonly number[], size: number): Generator<number[]> {
   if (size === 0) return yield []
   for (const [at, person] of people.entries()) {
@@ -9,7 +9,7 @@ export function* sets(people: readonly number[], size: number): Generator<number
   }
 }
 
-/** What `bestGroups` has to find, by looking at every group. */
+/** Brute-force reference for `bestGroups`. */
 export function plainSearch(search: GroupSearch): FoundGroup[] {
   const { scores, counted = scores, size, required = [], excluded, allowed, atMost = 1 } = search
   const people = Array.from({ length: scores.people }, (_, id) => id).filter((id) => !excluded?.has(id))

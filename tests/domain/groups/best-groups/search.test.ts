@@ -39,13 +39,13 @@ describe('the worked cases', () => {
   )
 })
 
-/** Numbers from 0 up to 1, the same in every run. */
+/** Seeded random numbers from 0 to 1. */
 function dice(seed: number): () => number {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-/** Few different scores, so that many groups are alike; some pairs never. */
+/** Few distinct scores, to produce ties; some pairs are excluded. */
 function world(seed: number): { scores: PairScores; people: number; size: number; roll: () => number } {
   const roll = dice(seed + 1)
   const people = 4 + Math.floor(roll() * 7)

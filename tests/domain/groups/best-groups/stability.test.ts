@@ -7,7 +7,7 @@ import { seededScores, workedCases, written } from './worked-cases.ts'
 
 const cases = await workedCases('stability.csv')
 
-/** All ways to part people into groups of these sizes and people alone. */
+/** All partitions into groups of these sizes and single people. */
 function* partitions(people: readonly number[], sizes: readonly number[]): Generator<number[][]> {
   const [first, ...others] = people
   if (first === undefined) return yield []
@@ -24,7 +24,7 @@ function* subsets(people: readonly number[]): Generator<number[]> {
   for (const rest of subsets(others)) yield* [rest, [first, ...rest]]
 }
 
-/** The best group of those who are still free, again and again. */
+/** Repeatedly takes the best group of the remaining people. */
 function greedy(scores: PairScores, sizes: readonly number[]): number[][] {
   const taken = new Set<number>()
   const partition: number[][] = []

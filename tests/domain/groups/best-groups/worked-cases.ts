@@ -3,11 +3,11 @@ import type { Constraints, LowestPrice } from '#domain/groups/best-groups/constr
 import { NEVER, type PairScores, pairScores } from '#domain/groups/best-groups/pair-scores.ts'
 
 /*
- * The worked cases in `golden`. People are numbered from 1 there, scores are toThousandths, `-` is a blocked pair, a mean such as
- * 2542:3 is a sum and the number of pairs. Rows with a seed have the scores of `seededScores`.
+ * Reads the worked cases in `golden`. People are numbered from 1, scores are thousandths, `-` is a blocked pair, and
+ * a mean such as 2542:3 is a sum and the number of pairs. Rows with a seed have the scores of `seededScores`.
  */
 
-/** The rows of a file by their columns; a field with commas stands in quotes. */
+/** Fields with commas are quoted. */
 export async function workedCases(file: string): Promise<Record<string, string>[]> {
   const text = await Bun.file(join(import.meta.dir, 'golden', file)).text()
   const [header = '', ...lines] = text.trim().split(/\r?\n/)
@@ -24,7 +24,7 @@ function fieldsOf(line: string): string[] {
 
 const numberOf = (text: string) => (text === '-' ? NEVER : Number(text))
 
-/** The scores of a row, of which the upper half is written. */
+/** Only the upper half of the matrix is given. */
 export function scoresOf({ people = '', scores_upper = '', seed = '' }: Record<string, string>): PairScores {
   if (seed !== '') return seededScores(Number(seed), Number(people))
   const upper = scores_upper.split('|').map((row) => row.split('/').map(numberOf))
@@ -47,7 +47,7 @@ export function scoresBy(people: number, at: (i: number, j: number) => number): 
   )
 }
 
-/** What the people of a row ask: cap;from;to;places;sizes. */
+/** Format: cap;from;to;places;sizes. */
 export function constraintsOf(row: Record<string, string>): Constraints[] {
   const field = row['person_cap;from;to;places;sizes'] ?? ''
   if (field === '') {
@@ -66,7 +66,7 @@ export function constraintsOf(row: Record<string, string>): Constraints[] {
   })
 }
 
-/** The prices of a row: place:for 2/for 3/for 4/for 5. */
+/** Format: place:for 2/for 3/for 4/for 5. */
 export function pricesOf(row: Record<string, string>): LowestPrice {
   const field = row['places_price_for_2/3/4/5'] ?? ''
   const prices = new Map(
@@ -78,5 +78,4 @@ export function pricesOf(row: Record<string, string>): LowestPrice {
   return (place, people) => prices.get(place)?.[people - 2] ?? null
 }
 
-/** People as the cases write them. */
 export const written = (members: readonly number[]) => members.map((member) => member + 1).join('/')

@@ -10,7 +10,6 @@ import { DAY_MS } from '#domain/duration.ts'
 
 const NOW = Date.UTC(2026, 7, 1)
 
-/** Somebody on the own list, neither of them in a group, nothing sent before. */
 const ALLOWED: InvitationFacts = {
   onMatchList: true,
   sameGroup: false,

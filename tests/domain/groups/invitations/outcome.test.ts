@@ -9,7 +9,7 @@ import {
   votersFor,
 } from '#domain/groups/invitations/outcome.ts'
 
-/** Somebody without a group invites another one without a group, who has accepted. */
+/** Two people without groups; the recipient has accepted. */
 const ALONE: OpenInvitation = {
   status: 'agreed',
   from: 1,
@@ -50,11 +50,11 @@ interface Asked {
   votes: Map<number, boolean>
 }
 
-/** People who invite, vote, answer and leave at random, by the rule alone: what the server does with tables. */
+/** Simulates people who invite, vote, respond and leave at random, using only the rule. */
 class Town {
   readonly groupOf = new Map<number, number>()
   readonly asked: Asked[] = []
-  /** Everybody's yes and no to each invitation, as they said it last. */
+  /** Everyone's latest vote on each invitation. */
   readonly joined: { who: Asked; members: number[] }[] = []
   private groups = 0
 
@@ -150,13 +150,13 @@ test("no sequence of actions makes a group of six, or adds anyone without everyo
         const others = members.filter((id) => id !== who.from && id !== who.to)
         expect(others.map((id) => who.votes.get(id))).toEqual(others.map(() => true))
       }
-      // Who is in a group has come into it by an invitation.
+      // Everyone in a group joined through an invitation.
       const came = new Set(town.joined.flatMap(({ who }) => [who.from, who.to]))
       expect([...town.groupOf.keys()].filter((id) => !came.has(id))).toEqual([])
     }),
     { numRuns: 300, seed: 13 },
   )
-  // Or it would show nothing.
+  // Otherwise the test would prove nothing.
   expect(joins).toBeGreaterThan(100)
 })
 
@@ -169,7 +169,7 @@ test("the order of votes and responses doesn't matter", () => {
       const one: Asked = { from: 1, to: 2, status: 'pending', votes: new Map() }
       town.asked.push(one)
       for (const id of order) town.act(id === 2 ? ['answer', 2, 0, true] : ['vote', id, 0, id !== no + 2])
-      // 2 says yes in any case, and a no of 6 is nobody's.
+      // Member 2 votes yes in any case, and 6 has no vote.
       expect(one.status).toBe([3, 4, 5].includes(no + 2) ? 'refused' : 'accepted')
       expect(town.members(2).length).toBe(one.status === 'accepted' ? 5 : 0)
     }),

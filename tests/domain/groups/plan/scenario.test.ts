@@ -50,7 +50,7 @@ describe('shares follow members', () => {
     )
   })
 
-  /** Who had more than another still has no less, unless nobody who stays had anything. */
+  /** Someone with more than another keeps at least as much, unless nobody who stays had anything. */
   function isAsBefore(before: MemberShare[], now: MemberShare[]): boolean {
     const had = new Map(before.map(({ user_id, percent }) => [user_id, percent]))
     return now.every((one) =>

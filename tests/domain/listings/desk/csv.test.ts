@@ -26,7 +26,7 @@ describe("spreadsheets don't read any cell as a formula", () => {
     ["'tis", "'tis"],
     ['48 Euclid Avenue', '48 Euclid Avenue'],
     ['1-2', '1-2'],
-    // Where semicolons part cells, quotation marks inside a line mean nothing.
+    // Where semicolons separate cells, quotes inside a line mean nothing.
     ['x;=HYPERLINK("http://x")', `x;'=HYPERLINK("http://x")`],
     ['Bright.\n=1+1', "Bright.\n'=1+1"],
     ["x;''@y;-z", "x;'''@y;'-z"],

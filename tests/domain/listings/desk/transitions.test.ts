@@ -3,7 +3,6 @@ import { freeNumbers } from '#domain/listings/desk/numbers.ts'
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listings/status.ts'
 import { nextChangeTime, endsTours, mayChangeStatus } from '#domain/listings/desk/transitions.ts'
 
-/** Every step that a home may take. */
 const STEPS: [from: ListingStatus, to: ListingStatus][] = [
   ['draft', 'published'],
   ['published', 'sold'],

@@ -7,7 +7,7 @@ import { usualTerms } from '#domain/listings/shared-costs/terms.ts'
 const dollars = (cents: number) => cents / 100
 
 describe('the costs of a home for $750,000', () => {
-  // The law in force, as the land transfer calculator's own tests have it.
+  // The law in force, as in the land transfer calculator's own tests.
   const taxes: [place: Partial<Priced>, firstTime: boolean, tax: number][] = [
     [{ city: 'Toronto', province: 'ON' }, false, 22_950],
     [{ city: 'Toronto', province: 'ON' }, true, 14_475],
@@ -49,7 +49,7 @@ describe('the costs of a home for $750,000', () => {
     expect(dollars(monthly.whole.month)).toBe(3_684.52)
   })
 
-  // The worked mortgages' owners: 50/50, 60/40, 25/25/25/25 and 100/0.
+  // The owners of the worked mortgages: 50/50, 60/40, 25/25/25/25 and 100/0.
   const worked: [shares: number[], months: number[]][] = [
     [
       [1, 1],

@@ -74,7 +74,7 @@ describe('the published number', () => {
   })
 
   test('subtracts ten on average', () => {
-    // Four even bytes draw nothing but the mean.
+    // Four even bytes give exactly the mean.
     expect([16, 21, 26].map((count) => publicCount(count, 0x7f7f8080))).toEqual([5, 10, 15])
     expect(publicCount(15, 0x7f7f8080)).toBeNull()
   })

@@ -20,7 +20,7 @@ const NOW = Date.parse('2026-11-22T15:00Z')
 
 describe('allowed changes of a tour', () => {
   const allowed: [TourSide, TourStatus, TourStatus[], TourStatus[]][] = [
-    // Who, as it is: what they may make of it before it begins, and after.
+    // Side, status, and allowed changes before and after the start.
     ['agent', 'requested', ['confirmed', 'moved', 'declined'], ['moved', 'declined']],
     ['agent', 'confirmed', ['moved', 'declined'], []],
     ['agent', 'moved', ['moved', 'declined'], ['moved', 'declined']],
@@ -105,7 +105,7 @@ describe('requesting a tour', () => {
 describe('the time of a tour', () => {
   const ZONE = 'America/Toronto'
   test.each<[string, string, string]>([
-    // Now, and the Saturday that is proposed.
+    // The current time, and the Saturday that is proposed.
     ['on a Sunday', '2026-11-22T15:00Z', '2026-11-28T11:00'],
     ['on a Thursday at 11', '2026-11-26T16:00Z', '2026-11-28T11:00'],
     ['a moment later', '2026-11-26T16:00:00.001Z', '2026-12-05T11:00'],

@@ -6,7 +6,7 @@ import { TOWNS } from '#domain/listings/towns/towns.ts'
 const STEP = 1e-4
 const RADIANS = Math.PI / 180
 
-/** How much longer a short way on the ground becomes on the map, to the north and to the east. */
+/** Scale of a short distance, to the north and to the east. */
 function scaleAt({ north, west }: Position): { northward: number; eastward: number } {
   const from = projected({ north, west })
   const length = (to: Position, ground: number) => {
@@ -65,7 +65,7 @@ interface Corner {
   y: number
 }
 
-/** The corners of a path that moves once, then draws relative lines. */
+/** The corners of a path with one move and then relative lines. */
 function cornersOf(path: string): Corner[] {
   const numbers = (path.match(/-?\d+/g) ?? []).map(Number)
   const corners: Corner[] = []
@@ -76,7 +76,7 @@ function cornersOf(path: string): Corner[] {
   return corners
 }
 
-/** By the number of sides to the right of the point. */
+/** Counts sides to the right of the point. */
 function isWithin(corners: readonly Corner[], x: number, y: number): boolean {
   const crossed = corners.filter((a, index) => {
     const b = corners[(index + 1) % corners.length] ?? a

@@ -11,7 +11,7 @@ const placed = (name: string) => {
 }
 
 test.each([
-  // Great-circle distances as atlases give them, to the accuracy of the positions.
+  // Great-circle distances from atlases, to the accuracy of the positions.
   ['Toronto', 'Montréal', 504],
   ['Vancouver', 'Toronto', 3360],
   ['Halifax', 'Halifax', 0],

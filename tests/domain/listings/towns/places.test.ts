@@ -12,7 +12,7 @@ test.each([
   ['on', 'on'],
   ['British Columbia', 'bc'],
   ['prince edward island', 'pe'],
-  // Another Toronto, and a place that no table has.
+  // Another Toronto, and an unknown place.
   ['Toronto, NS', 'toronto-ns'],
   ['Hope, BC', 'hope-bc'],
   ['Springfield', 'springfield'],

@@ -42,7 +42,7 @@ test('a client picks a size, saves a wish, and invites someone from a suggested 
   expect(await axeFindings(page)).toEqual([])
   await wish.getByRole('button', { name: 'Save and tell my matches' }).click()
   await wish.getByText('Please give whole dollars').waitFor()
-  // Nothing that was typed is lost.
+  // Nothing typed is lost.
   expect(await wish.getByLabel('A line about you').inputValue()).toBe('I bring a canoe.')
   await wish.getByLabel('Up to how much of the price').fill('450000')
   await wish.getByRole('button', { name: 'Save and tell my matches' }).click()

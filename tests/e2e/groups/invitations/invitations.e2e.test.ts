@@ -26,7 +26,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   server = await startServer('executable', { DEMO: '1' })
   db = openDatabase(`${server.dataDir}/cohearth.sqlite`)
-  // The demo's client begins without a group.
+  // The demo's client starts without a group.
   await db.write((tx) => tx.delete(groups))
   client = await browserOf('client@demo.test')
   maya = await browserOf('member1@demo.test')
@@ -62,7 +62,6 @@ async function invite(name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Send the invitation' }).dblclick()
   await page.getByText(`Your invitation is on its way to ${name.split(' ')[0]}.`).waitFor()
   await page.getByRole('button', { name: `Invited ${name}: withdraw the invitation` }).waitFor()
-  // The focus stays in its place.
   const withdraw = page.getByRole('button', { name: `Invited ${name}: withdraw the invitation` })
   await eventually(() => withdraw.evaluate((button) => button === document.activeElement), true)
 }
@@ -80,7 +79,7 @@ test("an acceptance appears at once on the sender's open pages", async () => {
   await stream
   await client.page.goto('/dashboard/match')
   await invite('Maya Okafor')
-  // The pages' own readings, once a minute, are out of reach: their clocks stand still.
+  // With clocks stopped, the pages don't poll.
   await waiting.clock.install()
   await client.page.clock.install()
 
@@ -89,7 +88,7 @@ test("an acceptance appears at once on the sender's open pages", async () => {
   await maya.page.waitForURL('**/dashboard/group')
   await client.page.getByRole('link', { name: /^In your group.*Maya Okafor/ }).waitFor()
   await waiting.getByRole('heading', { level: 1, name: /Maya/ }).waitFor()
-  // Two people are one pair, which is no weakest one.
+  // A single pair isn't called the weakest.
   await waiting.getByRole('heading', { name: 'How you match' }).waitFor()
 
   await db.write((tx) => tx.delete(groups))
@@ -109,7 +108,7 @@ test('three people in three browsers: invite with a line, wait for a vote, and j
   await maya.page.waitForURL('**/dashboard/group')
   expect(await membersOf(maya)).toHaveLength(2)
 
-  // Priya was asked before there was a group: now Maya has to say yes as well.
+  // Priya was invited before the group existed, so Maya has to agree as well.
   await priya.page.goto('/dashboard')
   await priya.page.getByText('In the group: Maya Okafor').waitFor()
   await priya.page.getByRole('button', { name: /^Accept the invitation/ }).click()

@@ -27,7 +27,6 @@ afterAll(async () => {
 
 const GROUP = '/dashboard/group'
 
-/** The parts of the page that the test looks at. */
 function parts(page: Page) {
   const card = (name: string) => page.getByRole('region', { name })
   const talks = card('Talk about first')
@@ -58,7 +57,7 @@ test('three members see their house, tick topics, share facts, exchange contacts
   const [byRobin, byKofi] = [parts(robin.page), parts(kofi.page)]
   await Promise.all(all.map(({ page }) => page.goto(GROUP)))
 
-  // The house holds the three and has a window for the fourth that they want.
+  // The house shows the three and an empty window for the fourth they want.
   await robin.page.getByRole('heading', { level: 1, name: 'Leila, Kofi and you' }).waitFor()
   expect(await byRobin.house.locator('image').count()).toBe(3)
   expect(await byRobin.house.getByRole('link').getAttribute('href')).toBe('/dashboard/group?view=find')
@@ -66,7 +65,7 @@ test('three members see their house, tick topics, share facts, exchange contacts
   for (const { page } of [robin, kofi]) expect(await axeFindings(page)).toEqual([])
   expect(await horizontalOverflow(kofi.page, PHONE.width)).toEqual([])
 
-  // A topic is settled when both have ticked it; the third of them reads nothing of it.
+  // A topic is settled once both have ticked it; the third member sees nothing of it.
   const note = 'Up to four nights a month, more after asking.'
   expect(await byRobin.talks.innerText()).toContain(note)
   expect(await kofi.page.locator('body').innerText()).not.toContain(note)
@@ -86,13 +85,13 @@ test('three members see their house, tick topics, share facts, exchange contacts
   await byRobin.talks.getByText('Shoes off.').waitFor()
   expect(await kofi.page.locator('body').innerText()).not.toContain('Shoes off.')
 
-  // Nothing is told before it is: the answer is chosen already, and a press tells it.
+  // Preselected but not shared until the button is pressed.
   expect(await byKofi.told.innerText()).not.toContain('Robin:\n')
   await byRobin.told.getByRole('button', { name: 'Tell the group your Budget' }).click()
   await byRobin.told.getByRole('button', { name: 'Take back what you told of Budget' }).waitFor()
   await byKofi.reads('Robin:')
 
-  // Contact details are there when both have pressed, and for the two alone.
+  // Contact details appear once both have agreed, for these two only.
   await byRobin.members.getByText('Kofi would like to exchange contact details with you.').waitFor()
   expect(await byRobin.members.innerText()).not.toContain('member11@demo.test')
   await byRobin.members.getByRole('button', { name: 'Exchange with Kofi' }).click()
@@ -104,7 +103,7 @@ test('three members see their house, tick topics, share facts, exchange contacts
   await byRobin.reads('Kofi sees it once they offer theirs.')
   expect(await byRobin.members.innerText()).not.toContain('member11@demo.test')
 
-  // Robin's page has not heard of what comes next until something is written there.
+  // Robin's page has no events until something is written there.
   const mine = `${server.url}/api/groups/mine`
   const known = new Map<string, string>()
   for (const url of [mine, `${mine}/talks`]) known.set(url, await (await robin.page.request.get(url)).text())
@@ -120,7 +119,7 @@ test('three members see their house, tick topics, share facts, exchange contacts
     },
   )
 
-  // Who leaves is told what ends, and takes it along; whoever writes to them meanwhile is told so.
+  // Leaving says what ends; anyone writing to them meanwhile gets a message.
   const left = await leila.page.context().newPage()
   await left.goto(GROUP)
   await leila.page.getByText('Name, size and leaving').click()
@@ -135,13 +134,13 @@ test('three members see their house, tick topics, share facts, exchange contacts
   await robin.page.reload()
   await robin.page.getByRole('heading', { level: 1, name: 'Kofi and you' }).waitFor()
   expect(await robin.page.locator('main').innerText()).not.toContain(note)
-  // A page that was open shows nothing of the group's any more.
+  // An open page shows nothing of the group any more.
   await left.getByText('You are no longer in this group.').waitFor()
   expect(await left.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'You are no longer in this group.',
   ])
   for (const { complaints, close } of all) {
-    // Refusals are the one thing that a console may tell: of a change, and of what the leaver's page asks before it goes.
+    // Refused requests are the only errors a console may show here.
     expect(complaints.filter((text) => !/\b40[49]\b/.test(text))).toEqual([])
     await close()
   }

@@ -106,7 +106,7 @@ test('concurrent changes of the numbers are merged, and conflicts are asked abou
   await saveNumbers(maya.page)
   const price = numbers(maya.page).getByRole('group', { name: 'Price' })
   await price.getByLabel('Théo: $850,000').waitFor()
-  // Nothing is half under the bar at the top.
+  // Nothing is half under the header.
   await maya.page.evaluate(() => scrollTo(0, 0))
   expect(await axeFindings(maya.page)).toEqual([])
   await price.getByLabel('Mine: $900,000').check()
@@ -142,7 +142,7 @@ test("a calendar follows the group's steps, and its plan is printed", async () =
   const { pages } = await readPdf(readFileSync(await (await downloading).path()))
   expect(pages).toHaveLength(1)
   expect(pages.flat().join('\n')).toContain('Ask two lenders by phone (Théo, by May 30, 2031)')
-  // Browsers tell of each call that was refused; the pages were told in their own words.
+  // Browsers log every refused call; the pages handle them.
   const told = [...maya.complaints, ...theo.complaints].filter((complaint) => !complaint.includes('409'))
   expect(told).toEqual([])
 })

@@ -16,7 +16,6 @@ const NAME = '王さくら'
 let server: Server | null = null
 afterEach(() => server?.remove())
 
-/** Signs in the demo's client, under another name. */
 async function signedInClient({ dataDir, url }: Server): Promise<string> {
   const db = openDatabase(join(dataDir, DATABASE))
   const client = eq(users.email, 'client@demo.test')
@@ -38,7 +37,7 @@ test.each<Program>(['executable', 'bun'])(
     const { title, pages } = await readPdf(await answer.bytes())
     expect(title).toContain(NAME)
     expect(pages[0]?.join(' ')).toContain('Next steps')
-    // The worker, which waits for more, doesn't hold up the end.
+    // The idle worker doesn't delay the exit.
     expect(await server.stop()).toBe(0)
   },
 )

@@ -27,11 +27,10 @@ afterAll(async () => {
 const calm = { reducedMotion: 'reduce' } as const
 const menuOf = (page: Page, name: string) => page.locator('summary').filter({ hasText: `More about ${name}` })
 
-/** The names on the first page of somebody's matches. */
 async function matchesOn(page: Page): Promise<string[]> {
   await page.goto('/dashboard/match')
   const names = await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
-  // A badge may stand behind a name.
+  // A name may be followed by a badge.
   return names.map((name) => name.trim())
 }
 
@@ -109,7 +108,7 @@ test('an admin finds a waiting report in the navigation, opens it and closes it 
   await page.goto('/admin/dashboard/reports?status=handled')
   expect(await page.getByRole('button', { name: 'Look again' }).count()).toBe(2)
   expect(complaints).toEqual([])
-  // The browser itself complains of the answer 409.
+  // The browser logs the 409.
   expect(late.complaints.filter((text) => !text.includes('409'))).toEqual([])
   await close()
   await late.close()

@@ -50,7 +50,7 @@ test('an import killed in the middle leaves all of its homes or none', async () 
     (response) => response.status(),
     () => null,
   )
-  // What is not committed yet lies in the log already.
+  // Uncommitted data is already in the log.
   while (written() < before + 4_000_000) await Bun.sleep(1)
   await server.kill()
   const status = await answer

@@ -38,7 +38,6 @@ async function fill(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text)
 }
 
-/** Writes a draft and returns the page's address. */
 async function aDraft(page: Page, street: string): Promise<string> {
   await page.goto(`${LIST}?new`)
   await fill(page, { 'Street and number': street, 'City or town': 'Kenora' })
@@ -58,7 +57,7 @@ test('an agent creates a home, adds pictures, orders them by keyboard, publishes
   await page.getByRole('link', { name: 'Add a home' }).click()
   await page.waitForURL(/\?new$/)
 
-  // What is missing is told at its field, and nothing typed goes.
+  // A missing field is marked, and typed values stay.
   await fill(page, { 'Street and number': '7 Rabbit Street', Price: 'cheap' })
   await button(page, 'Save draft').click()
   expect(await page.getByText('Please choose a province or territory').isVisible()).toBe(true)
@@ -73,7 +72,7 @@ test('an agent creates a home, adds pictures, orders them by keyboard, publishes
   await page.getByText('You can add pictures now').waitFor()
   expect(await field(page, 'Price').inputValue()).toBe('389,000')
 
-  // Several at once; one that is none is told by itself.
+  // Several at once; a file that isn't a picture fails on its own.
   await page
     .locator('input[type=file]')
     .setInputFiles([
@@ -90,7 +89,7 @@ test('an agent creates a home, adds pictures, orders them by keyboard, publishes
     await button(page, `Delete ${text}`).waitFor()
   }
 
-  // By keyboard, told to those who cannot see it, and the focus stays on what moves.
+  // By keyboard, announced to screen readers, and focus stays on the picture.
   const later = button(page, 'Move The lake later')
   await later.focus()
   await page.keyboard.press('Enter')
@@ -111,7 +110,7 @@ test('an agent creates a home, adds pictures, orders them by keyboard, publishes
   await page.getByText('The stove is deleted.').waitFor()
   expect(await captions(page)).toEqual(['The bed', 'The lake'])
 
-  // Publishing leads to what is missing.
+  // Publishing points to what's missing.
   await button(page, 'Publish').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await page.getByText('Please give the number of bedrooms').waitFor()
@@ -139,7 +138,6 @@ test('an agent creates a home, adds pictures, orders them by keyboard, publishes
   expect(await page.getByRole('listitem').filter({ hasText: '7 Rabbit Street' }).innerText()).toContain(
     '$379,500',
   )
-  // The refused file.
   expect(complaints.filter((complaint) => !complaint.includes('400 (Bad Request)'))).toEqual([])
   await close()
 })
@@ -154,7 +152,7 @@ test('a conflicting change from another tab is shown next to what was typed, and
   await other.page.getByText('Saved.', { exact: true }).waitFor()
 
   await fill(one.page, { Price: '450,000', 'Square feet': '900' })
-  // Adding a picture is no way around it.
+  // Adding a picture doesn't bypass the conflict.
   await one.page.locator('input[type=file]').setInputFiles([file('a.png', png(30, 30))])
   await one.page.getByText('1 of 25').waitFor()
   await button(one.page, 'Save').click()

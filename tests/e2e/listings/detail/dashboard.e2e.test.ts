@@ -27,7 +27,7 @@ async function atHome(options: BrowserContextOptions = {}): Promise<Person> {
   return person
 }
 
-/** The page's button, or the one of the dialog that it has opened. */
+/** The page's button, or the one in the dialog it opens. */
 const book = (page: Page) => page.getByRole('button', { name: 'Book a Tour' }).last()
 const requested = (page: Page) => page.getByRole('button', { name: 'Tour Requested' })
 const toursOf = ({ id }: Person) => world.db.read.select().from(tours).where(eq(tours.user_id, id))
@@ -48,7 +48,7 @@ describe('a home in the dashboard', () => {
       expect(text).toContain(count)
     for (const row of ['Type', 'Size', 'Bedrooms', 'Bathrooms', 'Parking', 'Air-conditioning'])
       expect(await page.getByRole('term').filter({ hasText: row }).first().isVisible()).toBe(true)
-    // One large picture and four beside it, of which two are there.
+    // One large picture and four small ones, two of which exist.
     expect(await main.locator('.gallery-tile').count()).toBe(5)
     expect(await main.locator('.gallery-tile img[src*="no-picture"]').count()).toBe(3)
     expect(await axeFindings(page)).toEqual([])
@@ -63,7 +63,7 @@ describe('a home in the dashboard', () => {
     const { page, complaints, close } = await atHome(options)
     expect(await axeFindings(page)).toEqual([])
     expect(await horizontalOverflow(page, options.viewport.width)).toEqual([])
-    // The bar at the foot has the button, and nothing at the end of the page lies below it.
+    // The bar at the bottom has the button and covers nothing.
     expect(await book(page).isVisible()).toBe(true)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     const bar = await page.locator('[data-bottom-bar]').boundingBox()
@@ -178,7 +178,7 @@ describe('Book a Tour', () => {
     expect(performance.now() - pressed).toBeGreaterThan(950)
     expect(await requested(page).isDisabled()).toBe(true)
     await eventually(() => page.evaluate(() => document.activeElement?.textContent?.trim()), 'See your tours')
-    // A button under the page's header at this moment would count as too small a target.
+    // A button under the page's header would count as too small a target.
     await page.evaluate(() => scrollTo(0, 0))
     expect(await axeFindings(page)).toEqual([])
     expect((await toursOf(person)).map(({ status }) => status)).toEqual(['requested'])

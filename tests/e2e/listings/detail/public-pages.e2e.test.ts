@@ -33,7 +33,6 @@ const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(world.server.url + address, { headers, redirect: 'manual' })
 const textOf = async (address: string) => (await get(address)).text()
 
-/** What a page tells search engines. */
 function dataIn(html: string): object[] {
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   return JSON.parse(json)['@graph']
@@ -66,7 +65,7 @@ describe.each(['/listings', '/listings/in/toronto', '/listings?place=toronto', '
     for (const _time of [1, 2]) {
       const again = await get(address(), known)
       expect([again.status, await again.text()]).toEqual([304, ''])
-      // A cache takes over what these say: they have to be the page's own.
+      // Caches use these headers, so they have to be the page's own.
       for (const name of ['etag', 'cache-control', 'content-security-policy', 'vary'])
         expect([name, again.headers.get(name)]).toEqual([name, first.headers.get(name)])
     }
@@ -158,7 +157,7 @@ describe('the public page of a home', () => {
   test('shows the description as text, whatever it contains', async () => {
     await change({ description: 'One <b>two</b> <script>alert(1)</script>\n\nThree & "four"' })
     const page = await textOf(path)
-    // In the head it stands in attributes, where it is text as well.
+    // Text is escaped in attributes as well.
     expect(page).toContain('<meta name="description" content="Semi-detached house with ')
     const html = page.slice(page.indexOf('<main'))
     expect(html).not.toContain('<script>alert(1)')
@@ -187,7 +186,7 @@ describe('search engines may index', () => {
     for (const other of ['place=', 'type=castle', 'page=0'])
       expect(await textOf(`/listings?${other}`)).toContain(`<link rel="canonical" href="${url}/listings">`)
     expect(await textOf('/listings/in/toronto')).not.toContain('noindex')
-    // A town of ours in which nothing is for sale is there, and in no search engine.
+    // A listed town without homes exists but isn't indexed.
     const empty = await get('/listings/in/iqaluit')
     expect([empty.status, await empty.text()]).toEqual([200, expect.stringContaining('content="noindex"')])
   })

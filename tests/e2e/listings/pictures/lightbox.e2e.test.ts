@@ -34,7 +34,7 @@ const picture = (page: Page, position: number) => page.locator(`a[data-open="${p
 const shown = (page: Page, number: number) =>
   lightbox(page).getByText(`${number} / ${PICTURES}`, { exact: true }).waitFor()
 const isLocked = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflowY === 'hidden')
-/** A missing picture is a failed request, of which browsers complain. */
+/** A missing picture is a failed request, which browsers log. */
 const besides404 = (complaints: string[]) => complaints.filter((text) => !text.includes('404'))
 
 test('by keyboard: opens at a picture, wraps at both ends, and Escape returns to that picture', async () => {
@@ -55,7 +55,7 @@ test('by keyboard: opens at a picture, wraps at both ends, and Escape returns to
     await page.keyboard.press('ArrowLeft')
     await shown(page, number)
   }
-  // Nothing behind it has the focus, however often one goes on.
+  // Focus stays inside, however often Tab is pressed.
   for (let step = 0; step < 14; step++) {
     await page.keyboard.press('Tab')
     const isOutside = await page.evaluate(
@@ -162,7 +162,6 @@ test('without scripts every picture links to itself', async () => {
 
 type Point = readonly [x: number, y: number]
 
-/** A finger that goes over the screen. */
 async function swipe(page: Page, { from, to }: { from: Point; to: Point }): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>

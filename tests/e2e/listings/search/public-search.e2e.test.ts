@@ -10,7 +10,7 @@ const HOME = '/listings/toronto-48-euclid-avenue-1042'
 const PAGES = ['/listings', '/listings?page=2', '/listings?place=nowhere', '/listings/in/toronto', HOME]
 const MAX_SCRIPT_BYTES = 10_000
 const MAX_STYLE_BYTES = 15_000
-/** The first paint waits for each file, over a connection of its own or a round trip more. */
+/** The first paint waits for each file. */
 const MAX_SHEETS = 3
 
 let browser: Browser
@@ -45,7 +45,7 @@ describe.each(PAGES)('%s', (path) => {
     ['a desktop', DESKTOP],
   ] as const)('nothing shifts while pictures and scripts load on %s', async (_where, viewport) => {
     const { page, close } = await visit(browser, server.url, { viewport })
-    // When fonts come is up to the machine; text in a fallback does not move after it is shown.
+    // Fonts load at unpredictable times, and swapping them moves nothing.
     await page.route('**/*.woff2', (route) => route.abort())
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -54,7 +54,7 @@ describe.each(PAGES)('%s', (path) => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(path, { waitUntil: 'networkidle' })
-    // A line of text by a pixel is a thousandth; a picture, a card or a button that comes late is several hundredths.
+    // A line of text shifted by a pixel scores a thousandth; a late picture, card or button several hundredths.
     expect(await page.evaluate(() => Number(Reflect.get(window, 'moved') ?? 0))).toBeLessThan(0.01)
     await close()
   })
@@ -83,7 +83,7 @@ describe.each(PAGES)('%s', (path) => {
     const textsOf = (kind: 'script' | 'stylesheet') =>
       Promise.all(responses.flatMap((each) => (each.request().resourceType() === kind ? [each.text()] : [])))
     expect(gzipped(await textsOf('script'))).toBeLessThan(MAX_SCRIPT_BYTES)
-    // The gallery's own script names React's files, which it fetches when it is opened.
+    // The gallery's script names React's files but loads them when it's opened.
     expect(responses.map((each) => each.url()).filter((url) => url.includes('react'))).toEqual([])
     const sheets = await textsOf('stylesheet')
     expect(gzipped(sheets)).toBeLessThan(MAX_STYLE_BYTES)

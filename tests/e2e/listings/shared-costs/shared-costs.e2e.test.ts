@@ -31,7 +31,7 @@ afterAll(() => world.close())
 
 const free = (options: BrowserContextOptions = {}) => aPerson(world, options, { free: true })
 
-/** Robin, and two others in a group of which the last has saved the home. */
+/** Robin and two others in a group, the last of whom has saved the home. */
 async function inGroup(options: BrowserContextOptions = {}): Promise<Person> {
   const robin = await free(options)
   const others = [await free(), await free()]
@@ -108,7 +108,7 @@ describe('a home for someone without a group', () => {
     await five.check({ force: true })
     await page.waitForURL(/people=5/)
     expect((await monthsOf(page))[0]).toContain(monthFor(5))
-    // The houses come to life when they are in sight, and follow what was changed before.
+    // The houses hydrate when visible, and use the earlier change.
     await reach(page).scrollIntoViewIfNeeded()
     await reach(page).getByText('Five of you').waitFor()
     expect(complaints).toEqual([])

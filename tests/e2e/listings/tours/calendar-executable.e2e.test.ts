@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** What calendars read in the emails that were sent so far. */
+/** Calendar data in the emails sent so far. */
 async function mailed() {
   const folder = join(server.dataDir, 'mail')
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
@@ -37,7 +37,7 @@ test('the executable emails calendar files and serves them for download', async 
   const { page, close } = await visit(browser, server.url)
   await signIn(page.context(), server, DEMO_ACCOUNTS.client.email)
   const call = callFrom(page.context(), server)
-  // In Newfoundland, half an hour beside the others.
+  // Newfoundland is half an hour off its neighbours.
   await call('POST', '/properties/1144/tour', {})
   await eventually(async () => (await mailed()).length, 2)
   const answer = await page.context().request.get(`${server.url}/api/tours`)

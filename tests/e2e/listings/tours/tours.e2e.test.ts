@@ -47,7 +47,7 @@ const tourOf = async ({ id }: Person) =>
 const WHAT = `the tour of ${STREET} with Robin Tremblay`
 const anotherTime = (page: Page) => page.getByRole('button', { name: `Another time for ${WHAT}` })
 const dialog = (page: Page) => page.getByRole('dialog')
-/** Others of these tests are of the same name; theirs were answered before. */
+/** Earlier tests use the same name; their tours were answered before. */
 const cardOf = (page: Page) => page.getByRole('listitem').filter({ has: anotherTime(page) })
 
 describe('a tour', () => {
