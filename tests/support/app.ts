@@ -26,7 +26,7 @@ import { type Database, openDatabase } from '#db/client.ts'
 
 const MIGRATIONS = join(import.meta.dir, '../../db/migrations')
 
-/** Nothing: tests say which films there are, with `putFilm`. */
+/** Empty: tests add films with `putFilm`. */
 const BROUGHT_MEDIA = join(import.meta.dir, 'no-media')
 
 /** Where tests' time starts: Saturday 1 August 2026, noon UTC. */
@@ -34,7 +34,7 @@ export const TEST_START = Date.UTC(2026, 7, 1, 12)
 
 export const ORIGIN = 'http://localhost:3000'
 
-/** What a public address needs besides. */
+/** Other settings that a public address needs. */
 export const PUBLIC_ADDRESS = {
   PUBLIC_URL: 'https://cohearth.example',
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -43,18 +43,18 @@ export const PUBLIC_ADDRESS = {
 
 export interface TestApp {
   deps: Deps
-  /** The mails delivered so far. */
+  /** The emails delivered so far. */
   mails: Mail[]
-  /** Moves the clock that the app was given. */
+  /** Moves the app's clock forward. */
   advance(milliseconds: number): void
   /**
    * Calls `/api` + path as a browser without cookies; `as` signs in a user by id first. Throws when the answer's status is
    * one that the API's description does not name.
    */
   call(method: string, path: string, options?: CallOptions): Promise<Response>
-  /** Answers a request as the API's server would. */
+  /** Responds to a request as the API's server would. */
   answer(request: Request): Response | Promise<Response>
-  /** Opens a second app, on a copy of the data folder. The two share nothing but the payment provider. */
+  /** Opens a second app on a copy of the data folder. The two share only the payment provider. */
   copy(): Promise<TestApp>
   close(): Promise<void>
 }
@@ -63,13 +63,13 @@ export interface CallOptions {
   as?: number
   json?: unknown
   form?: FormData
-  /** A body as it is; its type is in the headers. */
+  /** A raw body; its type is in the headers. */
   bytes?: Uint8Array<ArrayBuffer>
   headers?: Record<string, string>
   address?: string
 }
 
-/** A database with all migrations and no rows, made once: each app gets a copy. */
+/** A migrated database without rows, made once per test file: each app gets a copy. */
 let emptyDatabase: Uint8Array | null = null
 
 async function migratedDatabase(): Promise<Uint8Array> {
@@ -82,7 +82,7 @@ async function migratedDatabase(): Promise<Uint8Array> {
   return bytes
 }
 
-/** An app on a database of its own in a temporary folder, with a clock that only the test moves. */
+/** Opens an app with its own database in a temporary folder and a clock that only the test moves. */
 export async function testApp(
   environment: Record<string, string> = {},
   payments: OpenPayments = async () => null,
@@ -118,7 +118,7 @@ async function appIn(dataDir: string, { environment, payments, start }: AppOptio
     log: silentLogger,
     key: secretKeyFrom(Buffer.alloc(32, 7)),
     sessions: createSessions(db, config, () => now),
-    // What strangers see is not blurred here, so that tests may reckon with it; tests of the blur have their own index.
+    // Without blur, so that tests can calculate scores. Tests of the blur have their own index.
     matching: createMatchingIndex(db, null),
     visitorQueue: createVisitorQueue(),
     printer,
@@ -140,7 +140,7 @@ async function appIn(dataDir: string, { environment, payments, start }: AppOptio
     payments: await payments(() => now, db),
     mails: MAILS,
     personalData: PERSONAL_DATA,
-    // Tests send what is in the outbox themselves, with `drain`.
+    // Tests send the outbox themselves, with `drain`.
     outbox: createOutbox(
       () => now,
       () => undefined,

@@ -12,7 +12,7 @@ import { launchBrowser, type Visit, visit } from './browser.ts'
 import { callFrom, newAddress } from './sign-in.ts'
 import { type Server, startServer } from './server.ts'
 
-/** The built server with a browser and a hand in its database. */
+/** The built server with a browser and access to its database. */
 export interface BillingServer {
   browser: Browser
   server: Server
@@ -20,7 +20,7 @@ export interface BillingServer {
   close(): Promise<void>
 }
 
-/** Starts the built server; payments run in its sandbox unless the environment says otherwise. */
+/** Starts the built server. Payments run in its sandbox unless the environment says otherwise. */
 export async function openBillingServer(environment: Record<string, string> = {}): Promise<BillingServer> {
   const [browser, server] = await Promise.all([
     launchBrowser(),
@@ -44,18 +44,18 @@ export async function openBillingServer(environment: Record<string, string> = {}
 export interface Person extends Visit {
   id: number
   email: string
-  /** Makes a call of the API with the person's cookies, and returns its JSON. */
+  /** Calls the API with the person's cookies and returns its JSON. */
   call(method: string, path: string, data?: object): Promise<unknown>
 }
 
-/** Somebody who has finished onboarding, and who has chosen no plan yet unless `free`. */
+/** Opens a browser for someone who has finished onboarding and, unless `free`, hasn't chosen a plan yet. */
 export async function aPerson(
   { browser, server, db }: BillingServer,
   options: BrowserContextOptions = {},
   { free = false } = {},
 ): Promise<Person> {
   const email = newAddress()
-  const id = await keepPerson(db, email, free)
+  const id = await insertPerson(db, email, free)
   const visitor = await visit(browser, server.url, { reducedMotion: 'reduce', ...options })
   const context = visitor.page.context()
   const sessions = createSessions(db, readConfig({ PUBLIC_URL: server.url }))
@@ -64,7 +64,7 @@ export async function aPerson(
   return { ...visitor, id, email, call: callFrom(context, server) }
 }
 
-function keepPerson(db: Database, email: string, free: boolean): Promise<number> {
+function insertPerson(db: Database, email: string, free: boolean): Promise<number> {
   return db.write(async (tx) => {
     const row = only(
       await tx
@@ -88,7 +88,7 @@ function keepPerson(db: Database, email: string, free: boolean): Promise<number>
   })
 }
 
-/** Another tab of a person's browser; what it complains about is collected with the rest. */
+/** Opens another tab in a person's browser. Its errors are collected with the others. */
 export async function anotherTab({ page, complaints }: Person): Promise<Page> {
   const tab = await page.context().newPage()
   tab.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
@@ -98,7 +98,7 @@ export async function anotherTab({ page, complaints }: Person): Promise<Page> {
   return tab
 }
 
-/** The mail to a person with a subject, once it is there. */
+/** Waits for the email to a person with this subject. */
 export async function mailTo({ server }: BillingServer, email: string, subject: string): Promise<StoredMail> {
   for (;;) {
     const mails = await newestMails(server.dataDir, 100)
@@ -114,7 +114,7 @@ const plan = v.object({
   open_invoice_url: v.nullable(v.string()),
 })
 
-/** A person's plan as the server has it. */
+/** Returns a person's plan from the server. */
 export async function planOf({ call, id }: Person): Promise<v.InferOutput<typeof plan>> {
   return v.parse(plan, await call('GET', `/stripe/billing/${id}`))
 }

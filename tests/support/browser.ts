@@ -6,10 +6,13 @@ export const PHONE = { width: 390, height: 844 }
 export const TABLET = { width: 768, height: 1024 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-/** Debian's Chromium; the first has no windows and so starts in a fraction of the time. */
+/** Debian's Chromium. The first has no windows, so it starts faster. */
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** Headless Chromium, without its background connections. `.ci/test.ts` says which. */
+/**
+ * Launches headless Chromium without background connections. `.ci/test.ts` installs it. A browser that all files share
+ * saves nothing: contexts and pages are what costs.
+ */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path)) ?? 'chromium',
@@ -22,7 +25,7 @@ const SLOW_MACHINE_MS = 120_000
 
 export interface Visit {
   page: Page
-  /** What went wrong in the pages so far: errors of the console, failed scripts, violations of the CSP. */
+  /** Errors so far: console errors, uncaught exceptions, violations of the CSP. */
   complaints: string[]
   close(): Promise<void>
 }
@@ -52,7 +55,7 @@ export async function visit(
         report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
-  if (options.javaScriptEnabled !== false) context.on('page', lookFirst)
+  if (options.javaScriptEnabled !== false) context.on('page', waitForHydration)
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
@@ -64,10 +67,10 @@ export async function visit(
 const ISLANDS_LIMIT_MS = 10_000
 
 /**
- * Opens pages as somebody does who looks before they press, in every tab; `waitUntil` opens one before its scripts run. A page
- * whose scripts a test holds back is not waited for longer than the limit.
+ * Makes navigation in every tab wait until the page is hydrated, so that no press is lost. `waitUntil` skips that. A page whose
+ * scripts a test holds back is waited for only up to the limit.
  */
-function lookFirst(page: Page): void {
+function waitForHydration(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const [goBack, waitForURL] = [page.goBack.bind(page), page.waitForURL.bind(page)]
   const looking = async <T>(opening: Promise<T>, options?: { waitUntil?: unknown }): Promise<T> => {
@@ -89,7 +92,7 @@ declare global {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds against WCAG 2.2 AA on the page once its colours rest, a line each. */
+/** Returns what axe finds against WCAG 2.2 AA once the page's animations have ended, a line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
     document
@@ -99,7 +102,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
       ),
   )
   await page.evaluate(axe.source)
-  // In the page and with nothing but the findings: three times as fast as axe's own package for Playwright.
+  // Three times as fast as axe's own package for Playwright, since only violations are collected.
   return page.evaluate(async (rules) => {
     const { violations } = await window.axe.run({
       runOnly: { type: 'tag', values: rules },

@@ -12,11 +12,11 @@ const questions = v.array(v.object({ id: v.number(), options: v.array(v.object({
 
 export interface ClientVisit extends Visit {
   email: string
-  /** Makes a call of the API with the client's cookies, and returns its JSON. */
+  /** Calls the API with the client's cookies and returns its JSON. */
   call(method: string, path: string, data?: object): Promise<unknown>
 }
 
-/** A new client whose browser shows the page of an onboarding step, all before it done by calls. */
+/** Opens an onboarding step for a new client, with all steps before it done by API calls. */
 export async function clientAt(
   browser: Browser,
   server: Server,

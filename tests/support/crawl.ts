@@ -6,13 +6,13 @@ export type Redirects = Readonly<Record<string, string>>
 export interface Crawl {
   /** Every page that was opened, by its path. */
   pages: Set<string>
-  /** Links that bounce or fail, as `page: link → what happened`. */
+  /** Links that redirect elsewhere or fail, as `page: link → what happened`. */
   broken: string[]
 }
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
-/** Follows every link of every page that can be reached from one, as a visitor with this cookie. */
+/** Follows every link of every page that can be reached from `start`, as the visitor with this cookie. */
 export async function crawl(
   origin: string,
   start: string,
@@ -21,7 +21,7 @@ export async function crawl(
 ): Promise<Crawl> {
   const pages = new Set<string>()
   const broken: string[] = []
-  const seen = new Set([alike(start)])
+  const seen = new Set([pageKey(start)])
   const queue = [{ link: start, on: 'the address bar' }]
   for (const { link, on } of queue) {
     const { answer, at, fault } = await follow(origin, link, cookie, redirects)
@@ -32,8 +32,8 @@ export async function crawl(
     }
     pages.add(new URL(at, origin).pathname)
     for (const found of await linksIn(answer, new URL(at, origin))) {
-      if (seen.has(alike(found))) continue
-      seen.add(alike(found))
+      if (seen.has(pageKey(found))) continue
+      seen.add(pageKey(found))
       queue.push({ link: found, on: at })
     }
   }
@@ -48,13 +48,13 @@ async function follow(origin: string, link: string, cookie: string, redirects: R
     if (to === null) return { answer, at, fault: answer.ok ? null : `${answer.status}` }
     const next = pathOf(new URL(to, new URL(at, origin)))
     const expected = redirects[canonicalPath(new URL(at, origin).pathname) ?? at]
-    if (next !== expected || count === MOST_REDIRECTS) return { answer, at, fault: `redirected to ${next}` }
+    if (next !== expected || count === MAX_REDIRECTS) return { answer, at, fault: `redirected to ${next}` }
     await answer.body?.cancel()
     at = next
   }
 }
 
-/** The addresses of a page's links on the same site. */
+/** Returns the addresses of a page's links to the same origin. */
 async function linksIn(answer: Response, page: URL): Promise<string[]> {
   const hrefs: string[] = []
   const rewriter = new HTMLRewriter().on('a[href]', {
@@ -69,8 +69,8 @@ async function linksIn(answer: Response, page: URL): Promise<string[]> {
 
 const pathOf = ({ pathname, search }: URL) => pathname + search
 
-/** Pages that differ only in a number or in what is searched for count as one. */
-function alike(link: string): string {
+/** Returns the same key for pages that differ only in a number or in what is searched for. */
+function pageKey(link: string): string {
   const { pathname, searchParams } = new URL(link, 'http://localhost')
   searchParams.delete('place')
   searchParams.sort()

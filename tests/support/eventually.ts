@@ -5,8 +5,8 @@ const LIMIT_MS = 300_000
 const PAUSE_MS = 20
 
 /**
- * Waits until what is read equals what is expected, which may hold `expect.stringContaining` and the like. Fails as the last
- * reading did.
+ * Reads until the value equals `expected`, which may contain matchers like `expect.stringContaining`. Fails with the last
+ * reading.
  */
 export async function eventually<T>(read: () => T | Promise<T>, expected: unknown): Promise<void> {
   const end = performance.now() + LIMIT_MS

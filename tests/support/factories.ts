@@ -9,10 +9,7 @@ type NewUser = Partial<typeof users.$inferInsert>
 
 let count = 0
 
-/**
- * A user of the database; a client right after sign-up unless told otherwise. Who has a plan has finished onboarding. Returns
- * the id.
- */
+/** Inserts a user, by default a client right after sign-up, and returns the id. Users with a plan have finished onboarding. */
 export async function aUser({ deps }: TestApp, values: NewUser = {}): Promise<number> {
   count += 1
   const state_id = values.state_id ?? JOURNEY_CODE.SIGNUP_COMPLETED
@@ -37,7 +34,7 @@ export async function aUser({ deps }: TestApp, values: NewUser = {}): Promise<nu
   })
 }
 
-/** The label that the product writes for a state; who is in onboarding is at its first questions. */
+/** Returns the label that the product writes for a state; in onboarding, that of the first questions. */
 export function labelOf(state: number): string {
   const code = Object.values(JOURNEY_CODE).find((id) => id === state)
   if (code === undefined) throw new Error(`No state is ${state}.`)
@@ -68,7 +65,7 @@ export async function theySubscribe({ deps }: TestApp, user_id: number): Promise
   })
 }
 
-/** A subscription's row as the provider's answer leaves it: active until the end of August 2026. */
+/** Returns a subscription row, active until the end of August 2026. */
 export function aSubscription(
   user_id: number,
   values: Partial<typeof subscriptions.$inferInsert> = {},

@@ -1,6 +1,5 @@
 /*
- * Loaded before a server whose clock is to run faster than ours: `CLOCK_SPEED` seconds in a second. Only what time it is changes;
- * timers keep their own.
+ * Preloaded into a server whose clock runs `CLOCK_SPEED` times faster. Only the time changes; timers aren't affected.
  */
 const speed = Number(process.env.CLOCK_SPEED)
 if (!(speed > 0)) throw new Error('CLOCK_SPEED says how many seconds pass in a second.')

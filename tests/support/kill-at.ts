@@ -1,6 +1,5 @@
 /*
- * Loaded before a process that is to be killed at a place that it comes to in every run: before it has SQLite run its statement
- * number `KILL_AT`, of those that are no queries.
+ * Preloaded into a process that a test kills at the same place in every run: before it runs its write statement number `KILL_AT`.
  */
 import { Database } from 'bun:sqlite'
 

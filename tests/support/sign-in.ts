@@ -4,20 +4,20 @@ import { newestMails } from '#api/gateways/file-mail.ts'
 
 let count = 0
 
-/** An address that no other test of this run uses. */
+/** Returns an address that no other test of this run uses. */
 export function newAddress(): string {
   count += 1
   return `newcomer${count}-${crypto.randomUUID().slice(0, 8)}@example.test`
 }
 
-/** Signs a new client up in a browser, through the calls that the screens make and with the code of the mail files. */
+/** Signs a new client up by the calls that the screens make, with the code from the email's file. */
 export async function signUp(context: BrowserContext, server: Server, email: string): Promise<void> {
   const details = { first_name: 'Robin', last_name: 'Tremblay', phone_number: '4165550100', email }
   await callFrom(context, server)('POST', '/signup', details)
   await verify(context, server, email)
 }
 
-/** Signs a client in who has an account. */
+/** Signs in a client who has an account. */
 export async function signIn(context: BrowserContext, server: Server, email: string): Promise<void> {
   await callFrom(context, server)('PUT', '/login', { email })
   await verify(context, server, email)
@@ -28,10 +28,10 @@ async function verify(context: BrowserContext, server: Server, email: string): P
   await callFrom(context, server)('POST', '/verify', { email, verification_code })
 }
 
-/** A code stands on a line of its own, unlike the year of a date. */
+/** A code has a line of its own, unlike the year of a date. */
 export const CODE = /^ *(\d{4})\s*$/m
 
-/** Mails whose codes were taken already, so that the next sign-in waits for its own. */
+/** Emails whose codes were used already, so that the next sign-in waits for its own. */
 const taken = new Set<string>()
 
 async function nextCode({ dataDir }: Server, email: string): Promise<string> {
@@ -47,7 +47,7 @@ async function nextCode({ dataDir }: Server, email: string): Promise<string> {
   }
 }
 
-/** Makes calls of the API with a browser's cookies. They answer JSON, and throw for what does not succeed. */
+/** Returns a function that calls the API with the browser's cookies and returns JSON. It throws on error statuses. */
 export function callFrom(context: BrowserContext, { url }: Server) {
   return async (method: string, path: string, data?: object): Promise<unknown> => {
     const options = { method, headers: { origin: url }, ...(data && { data }) }

@@ -2,10 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright'
 import { signIn } from './sign-in.ts'
 import type { Server } from './server.ts'
 
-/**
- * Signs somebody in once and returns the options for browsers that are signed in as them: only so many codes are sent to
- * one address.
- */
+/** Signs someone in once and returns the options of contexts that are signed in as them: an address gets only so many codes. */
 export async function signedIn(
   browser: Browser,
   server: Server,
