@@ -9,7 +9,7 @@ import { DATABASE, holdDataFolder, LISTINGS, MEDIA, PICTURES } from '#api/boot/d
 import type { Deps } from '#api/deps.ts'
 import { FEATURES, MAILS, PERSONAL_DATA } from '#api/features.ts'
 import { installationName } from '#api/features/billing/queries/installation.ts'
-import { openShownPrice } from '#api/features/billing/service/price.ts'
+import { openShownPrice } from '#api/features/billing/plan/service/price.ts'
 import { createNewsroom } from '#api/features/groups/messages/service/newsroom.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'
 import { createEngine } from '#api/features/matching/engine/engine.ts'

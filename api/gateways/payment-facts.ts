@@ -1,7 +1,7 @@
-import type { ProviderInvoiceStatus } from '#domain/billing/invoice-status.ts'
-import type { ReversalKind } from '#domain/billing/reversal.ts'
-import type { ChargeChange } from '#domain/billing/charge.ts'
-import type { PriceFacts } from '#domain/billing/price.ts'
+import type { ProviderInvoiceStatus } from '#domain/billing/invoices/invoice-status.ts'
+import type { ReversalKind } from '#domain/billing/refunds/reversal.ts'
+import type { ChargeChange } from '#domain/billing/invoices/charge.ts'
+import type { PriceFacts } from '#domain/billing/plan/price.ts'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 
 /** A subscription as the provider knows it now. Times are epoch seconds, amounts integer cents before tax. */

@@ -4,7 +4,7 @@ import { CardRefused, type PaymentGateway } from '#api/gateways/payments.ts'
 import type { StripeClient } from '#api/gateways/stripe-client.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
 import { cardFrom, idOf } from '#api/gateways/stripe-shapes.ts'
-import { provinceOf } from '#domain/billing/province.ts'
+import { provinceOf } from '#domain/billing/purchase/province.ts'
 
 type Cards = Pick<PaymentGateway, 'cards' | 'keepCard' | 'confirmedCard' | 'replaceCard' | 'removeCards'>
 

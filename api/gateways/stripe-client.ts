@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import type { StripeConfig } from '#api/boot/config.ts'
 import { fetchInTime, PATIENCE_MS } from '#api/gateways/stripe-patience.ts'
-import { DEFAULT_TAXES, type Tax, taxesIn } from '#domain/billing/tax.ts'
+import { DEFAULT_TAXES, type Tax, taxesIn } from '#domain/billing/invoices/tax.ts'
 import { orNull } from '#api/gateways/stripe-errors.ts'
 import { stripeTime } from '#api/gateways/stripe-time.ts'
-import { provinceOf } from '#domain/billing/province.ts'
+import { provinceOf } from '#domain/billing/purchase/province.ts'
 import { dayOf } from '#domain/day.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { CheckoutSession, Price, Purchase } from '#api/gateways/payment-facts.ts'
 import { type PaymentGateway, PriceMissing } from '#api/gateways/payments.ts'
 import { type StripeClient, taxesOf } from '#api/gateways/stripe-client.ts'
-import { offerOf } from '#domain/billing/price.ts'
+import { offerOf } from '#domain/billing/plan/price.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
 import {
   checkoutFrom,

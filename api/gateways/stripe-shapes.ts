@@ -7,8 +7,8 @@ import type {
   Price,
   SubscriptionSnapshot,
 } from '#api/gateways/payment-facts.ts'
-import { chargeAt, type ChargeParts, monthsAfter, nextChange } from '#domain/billing/charge.ts'
-import { PROVIDER_INVOICE_STATUSES } from '#domain/billing/invoice-status.ts'
+import { chargeAt, type ChargeParts, monthsAfter, nextChange } from '#domain/billing/invoices/charge.ts'
+import { PROVIDER_INVOICE_STATUSES } from '#domain/billing/invoices/invoice-status.ts'
 import { isSubscriptionStatus } from '#domain/billing/subscription.ts'
 import { formatList } from '#domain/format.ts'
 

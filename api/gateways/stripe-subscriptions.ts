@@ -4,7 +4,7 @@ import { type StripeClient, taxesOf } from '#api/gateways/stripe-client.ts'
 import { callStripe, orNull } from '#api/gateways/stripe-errors.ts'
 import { subscriptionFrom } from '#api/gateways/stripe-shapes.ts'
 import { hasEnded } from '#domain/billing/subscription.ts'
-import { taxNames } from '#domain/billing/tax.ts'
+import { taxNames } from '#domain/billing/invoices/tax.ts'
 
 const COUPON = 'discounts.source.coupon'
 const WITH_INVOICE = { expand: ['latest_invoice', COUPON] }

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { PageLease } from '#api/http/visitor-queue.ts'
-import type { Plan } from '#domain/billing/plans.ts'
+import type { Plan } from '#domain/billing/plan/plans.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
 import type { Address } from '#domain/paths.ts'
 

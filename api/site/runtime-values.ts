@@ -2,7 +2,7 @@ import type { Config } from '#api/boot/config.ts'
 import { hasMailbox } from '#domain/mailbox.ts'
 import { measurersOf } from '#domain/analytics/measurement.ts'
 import { FALLBACK_PRICE } from '#content/plan.ts'
-import { addedTax } from '#domain/billing/tax.ts'
+import { addedTax } from '#domain/billing/invoices/tax.ts'
 import { formatCents, formatDuration, formatList } from '#domain/format.ts'
 
 const BY_TRIAL = /%IF_TRIAL%(.*?)%ELSE%(.*?)%END%/gs

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { ReversalKind } from '#domain/billing/reversal.ts'
+import type { ReversalKind } from '#domain/billing/refunds/reversal.ts'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import { ofUser } from './accounts.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { createPruningJob } from '#api/jobs/pruning.ts'
-import { createBillingJob, createClosingJob } from '#api/features/billing/jobs/catch-up.ts'
+import { createBillingJob, createClosingJob } from '#api/features/billing/sync/job.ts'
 import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'
 import { type Job, repeated } from '#api/jobs/job.ts'
 import type { LogFields } from '#api/log.ts'

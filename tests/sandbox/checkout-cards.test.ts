@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readExpiry } from '#domain/billing/card-fields.ts'
+import { readExpiry } from '#domain/billing/cards/card-fields.ts'
 import { aCheckout, aCustomer, aSandbox, post, typed } from './world.ts'
 
 describe('a checkout', () => {
@@ -25,7 +25,7 @@ describe('a checkout', () => {
     expect((await world.stripe.customers.listPaymentMethods(customer)).data).toEqual([])
   })
 
-  // The dialog on the billing page reads dates by the same function: tests/domain/billing/card-fields.test.ts.
+  // The dialog on the billing page reads dates by the same function: tests/domain/billing/cards/card-fields.test.ts.
   test.each(['12/34', '12 / 34', '1234', '12/2034', '122034', ' 12 34'])(
     'takes the expiry %j, as our card dialog does',
     async (expiry) => {

@@ -29,6 +29,7 @@ export const NOUNS: readonly string[] = [
 
 /** The sub-rooms of large nouns. A sub-room has the same name on every side; not every side needs every one. */
 export const SUB_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  billing: ['cancellation', 'cards', 'desk', 'invoices', 'plan', 'purchase', 'refunds', 'sync'],
   groups: [
     'best-groups',
     'invitations',

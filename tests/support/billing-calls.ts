@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright'
-import { HST_PERCENT, withHst } from '#domain/billing/hst.ts'
+import { HST_PERCENT, withHst } from '#domain/billing/invoices/hst.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
-import { FREE_PLAN, type GivenInvoice, type Plan } from '#domain/billing/own-plan.ts'
+import { FREE_PLAN, type GivenInvoice, type Plan } from '#domain/billing/plan/own-plan.ts'
 
 /** What a page is told about billing, and how it is answered; change it at any time. */
 export interface BillingCalls {

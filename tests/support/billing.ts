@@ -1,6 +1,6 @@
 import { installationName } from '#api/features/billing/queries/installation.ts'
 import { sandboxGateway } from '#api/gateways/provider.ts'
-import { catchUp } from '#api/features/billing/service/catch-up.ts'
+import { catchUp } from '#api/features/billing/sync/service/catch-up.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { stripePayments } from '#api/gateways/stripe-payments.ts'
 import { openSandbox } from '#api/stripe-sandbox/open-sandbox.ts'

@@ -1,10 +1,10 @@
 import type { Feature } from '#api/feature.ts'
 import { billingData } from '#api/features/billing/personal-data.ts'
-import { createBillingJob, createClosingJob } from '#api/features/billing/jobs/catch-up.ts'
+import { createBillingJob, createClosingJob } from '#api/features/billing/sync/job.ts'
 import { billingMail } from '#api/features/billing/mails/subscription.ts'
-import { catchUpFailsMail } from '#api/features/billing/mails/catch-up-fails.ts'
-import { latePaymentMail } from '#api/features/billing/mails/late-payment.ts'
-import { strandedClosuresMail } from '#api/features/billing/mails/stranded.ts'
+import { catchUpFailsMail } from '#api/features/billing/sync/mails.ts'
+import { latePaymentMail } from '#api/features/billing/refunds/mails.ts'
+import { strandedClosuresMail } from '#api/features/billing/cancellation/mails.ts'
 import {
   moneyBackMail,
   refundRefusedMail,

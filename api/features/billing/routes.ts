@@ -8,13 +8,9 @@ import {
   cancelSubscription,
   previewCancellation,
   resumeSubscription,
-} from '#api/features/billing/service/cancelling.ts'
-import { takeWebhook } from '#api/features/billing/service/events.ts'
-import {
-  confirmPaymentMethod,
-  removeCard,
-  updatePaymentMethod,
-} from '#api/features/billing/service/manage.ts'
+} from '#api/features/billing/cancellation/service/cancelling.ts'
+import { takeWebhook } from '#api/features/billing/sync/service/events.ts'
+import { confirmPaymentMethod, removeCard, updatePaymentMethod } from '#api/features/billing/cards/service.ts'
 import {
   daysLeftOf,
   invoicesOf,
@@ -24,8 +20,8 @@ import {
   overviewOf,
   paymentMethodsOf,
   priceFor,
-} from '#api/features/billing/service/overview.ts'
-import { openCheckout, subscribeWithCard } from '#api/features/billing/service/purchase.ts'
+} from '#api/features/billing/plan/service/overview.ts'
+import { openCheckout, subscribeWithCard } from '#api/features/billing/purchase/service/purchase.ts'
 import { pressed } from '#api/middleware/origin.ts'
 import { troubles } from '#api/features/billing/service/troubles.ts'
 import { allow } from '#api/middleware/policy.ts'

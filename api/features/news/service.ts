@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { mayBeOffered } from '#api/features/accounts/passkeys/queries.ts'
 import { subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
-import { standingBy } from '#api/features/billing/service/overview.ts'
+import { standingBy } from '#api/features/billing/plan/service/overview.ts'
 import { invitationsOf } from '#api/features/groups/invitations/service/lists.ts'
 import { removalsFor } from '#api/features/groups/members/removals/service.ts'
 import { unreadAboutHomes } from '#api/features/listings/messages/queries.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { readExpiry } from '#domain/billing/card-fields.ts'
+import { readExpiry } from '#domain/billing/cards/card-fields.ts'
 import { cardByLastFour, TEST_CARDS } from '../cards.ts'
 import { addressOf } from '../calls/customers.ts'
 import { ApiError, cardError, refusal } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { PLANS, type Plan } from '#domain/billing/plans.ts'
+import { PLANS, type Plan } from '#domain/billing/plan/plans.ts'
 import { type Decision, no, YES } from '#domain/decision.ts'
 
 export interface VideoState {

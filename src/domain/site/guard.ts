@@ -1,4 +1,4 @@
-import { type Plan, planOf } from '#domain/billing/plans.ts'
+import { type Plan, planOf } from '#domain/billing/plan/plans.ts'
 import { type Decision, no } from '#domain/decision.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { homeFor } from '#domain/site/navigation.ts'

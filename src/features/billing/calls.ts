@@ -1,6 +1,6 @@
 import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 import { api, unwrap } from '#lib/api.ts'
-import type { MonthlyPrice } from '#domain/billing/own-plan.ts'
+import type { MonthlyPrice } from '#domain/billing/plan/own-plan.ts'
 
 /** The person's plan, from the server's own records. */
 export function fetchPlan(user_id: number) {

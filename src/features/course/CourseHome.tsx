@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PaywallDialog } from '#features/billing/PaywallDialog.tsx'
+import { PaywallDialog } from '#features/billing/plan/PaywallDialog.tsx'
 import { useQuery } from '#lib/query.ts'
 import { Note } from '#ui/Note.tsx'
 import type { Module, Progress, Video } from './calls.ts'

@@ -1,6 +1,6 @@
 import { withdrawFrom } from './matching.store.ts'
 import type { MatchRow } from '#api/features/matching/schemas.ts'
-import { PLANS } from '#domain/billing/plans.ts'
+import { PLANS } from '#domain/billing/plan/plans.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Question } from '#ui/Question.tsx'
 

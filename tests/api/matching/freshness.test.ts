@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
-import { saveClosure } from '#api/features/billing/queries/closures.ts'
+import { saveClosure } from '#api/features/billing/cancellation/queries.ts'
 import { createApp } from '#api/app.ts'
 import { enrolmentAddress, newEnrolment } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { endSignInAddress } from '#api/features/accounts/service/end-sign-in.ts'

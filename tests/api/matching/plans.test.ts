@@ -1,7 +1,7 @@
 // Promise: The free plan sees its ten best matches and sends three invitations in 30 days, by any parameter or call.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { INVITATION_WINDOW_MS, PLANS } from '#domain/billing/plans.ts'
+import { INVITATION_WINDOW_MS, PLANS } from '#domain/billing/plan/plans.ts'
 import { TEST_START, type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
 import { theyInvite } from '#tests/support/groups.ts'

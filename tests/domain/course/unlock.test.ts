@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import type { Plan } from '#domain/billing/plans.ts'
+import type { Plan } from '#domain/billing/plan/plans.ts'
 import { isVideoLocked, mayComplete, moduleLock, modulesInPlan } from '#domain/course/unlock.ts'
 
 /** Modules or videos in order: `x` is done, `f` couldn't be served, `.` is open. */

@@ -17,14 +17,14 @@ import { AFTER_SIGNUP, isWaiting } from '#domain/journey/transitions.ts'
 import { admittedMail } from '#api/features/admin/mails.ts'
 import { updateState } from '#api/features/journey/queries.ts'
 import { billingNow } from '#api/features/billing/service/access.ts'
-import { closeBilling } from '#api/features/billing/service/close.ts'
-import { closeSoon } from '#api/features/billing/service/closing.ts'
+import { closeBilling } from '#api/features/billing/cancellation/service/close.ts'
+import { closeSoon } from '#api/features/billing/cancellation/service/closing.ts'
 import { endToursOfUser } from '#api/features/listings/tours/service/end.ts'
 import { mayDeactivate } from '#domain/admin/deactivation.ts'
 import { deleteAllSessions, revokeOtherDevices } from '#api/features/settings/queries.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { userByAddress } from '#api/features/accounts/users/service.ts'
-import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
+import { liveSubscriptionOf } from '#api/features/billing/cards/service.ts'
 
 /** Named by id and role together, so that a mistyped id doesn't hit someone else. */
 export interface NamedUser {

@@ -11,7 +11,7 @@ import {
   trialsHad,
   users,
 } from '#db/schema/index.ts'
-import { planOf } from '#domain/billing/plans.ts'
+import { planOf } from '#domain/billing/plan/plans.ts'
 import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect

@@ -6,7 +6,7 @@ import {
   peopleEverSubscribed,
   takeAccount,
 } from '#api/features/billing/queries/installation.ts'
-import { recordSubscribed } from '#api/features/billing/service/record.ts'
+import { recordSubscribed } from '#api/features/billing/sync/service/record.ts'
 import type { Database } from '#db/client.ts'
 
 const OFF = 'Card payments are not switched on here yet.'

@@ -3,7 +3,7 @@ import { AppError, forbidden, notFound } from '#api/http/errors.ts'
 import { contentsOf, curriculumRows, sectionRows } from '#api/features/course/queries/contents.ts'
 import { type Learning, learningOf, type WatchingRow } from '#api/features/course/queries/learning.ts'
 import type { Connection } from '#db/client.ts'
-import type { Plan } from '#domain/billing/plans.ts'
+import type { Plan } from '#domain/billing/plan/plans.ts'
 import {
   isVideoLocked,
   type LockedBy,

@@ -10,7 +10,7 @@ import { memberIds } from '#api/features/matching/queries/members.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { hasPublished } from '#api/features/onboarding/publication/service/overview.ts'
 import type { Connection } from '#db/client.ts'
-import { PLANS } from '#domain/billing/plans.ts'
+import { PLANS } from '#domain/billing/plan/plans.ts'
 import {
   ALL_PRICES_AND_PLACES,
   publicCount,

@@ -8,7 +8,7 @@ import {
 } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
 import type { Audience } from '#domain/matching/types.ts'
-import type { Plan } from '#domain/billing/plans.ts'
+import type { Plan } from '#domain/billing/plan/plans.ts'
 import { isStaff, type Role } from '#domain/accounts/roles.ts'
 import type { Deps } from '#api/deps.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'

@@ -12,7 +12,7 @@ import { peopleBeforeFirstScore } from '#api/features/matching/queries/relations
 import { publishForFirstScore } from '#api/features/onboarding/publication/service/publish.ts'
 import { shownPair } from '#domain/matching/shown.ts'
 import { type LaidOver, type StepRow } from '#domain/matching/step-row.ts'
-import { PLANS } from '#domain/billing/plans.ts'
+import { PLANS } from '#domain/billing/plan/plans.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
 
 /** What a viewer sees of one member's matches, who is blocked left out. Every list, filter, count and order is taken from this and nothing finer. */

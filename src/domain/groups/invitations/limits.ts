@@ -1,4 +1,4 @@
-import { type InvitationAllowance, invitationsUsedUp } from '#domain/billing/plans.ts'
+import { type InvitationAllowance, invitationsUsedUp } from '#domain/billing/plan/plans.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { type Decision, no, YES } from '#domain/decision.ts'
 import { plainLine } from '#domain/typed-lines.ts'

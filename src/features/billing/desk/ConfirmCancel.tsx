@@ -2,7 +2,7 @@ import type { Desk } from '#api/features/billing/desk/service/read.ts'
 import { useQuery } from '#lib/query.ts'
 import { Question } from '#ui/Question.tsx'
 import { cancellationOf } from '../billing.store.ts'
-import { cancellationTextAbout } from '../cancellation-texts.ts'
+import { cancellationTextAbout } from '../cancellation/cancellation-texts.ts'
 
 type When = 'now' | 'period_end'
 

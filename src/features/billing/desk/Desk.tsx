@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Desk as DeskData } from '#api/features/billing/desk/service/read.ts'
 import { formatCents, formatDate } from '#domain/format.ts'
-import { reversalText } from '#domain/billing/reversal.ts'
+import { reversalText } from '#domain/billing/refunds/reversal.ts'
 import { useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'

@@ -1,7 +1,7 @@
 import type { Desk } from '#api/features/billing/desk/service/read.ts'
 import { formatCents, formatDate } from '#domain/format.ts'
 import { Button } from '#ui/Button.tsx'
-import { InvoiceState } from '../InvoiceState.tsx'
+import { InvoiceState } from '../invoices/InvoiceState.tsx'
 
 type Invoice = NonNullable<Desk['invoices']>[number]
 

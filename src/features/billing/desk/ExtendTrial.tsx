@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import type { Desk } from '#api/features/billing/desk/service/read.ts'
-import { LONGEST_TRIAL_DAYS, newTrialEnd } from '#domain/billing/trial-date.ts'
+import { LONGEST_TRIAL_DAYS, newTrialEnd } from '#domain/billing/plan/trial-date.ts'
 import { formatDate } from '#domain/format.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Question } from '#ui/Question.tsx'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import type { Desk } from '#api/features/billing/desk/service/read.ts'
-import { readCents } from '#domain/billing/amount.ts'
+import { readCents } from '#domain/billing/invoices/amount.ts'
 import { formatCents, formatDate } from '#domain/format.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Question } from '#ui/Question.tsx'

@@ -1,5 +1,5 @@
 import type { Desk } from '#api/features/billing/desk/service/read.ts'
-import { isChargedBefore } from '#domain/billing/own-plan.ts'
+import { isChargedBefore } from '#domain/billing/plan/own-plan.ts'
 import { formatCents, formatDate, formatDuration } from '#domain/format.ts'
 
 const STATUS_TEXTS: Readonly<Record<string, string>> = {

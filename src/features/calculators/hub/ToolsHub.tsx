@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PAYWALL_PARAMETER } from '#domain/calculators/paywall.ts'
-import { PaywallDialog } from '#features/billing/PaywallDialog.tsx'
+import { PaywallDialog } from '#features/billing/plan/PaywallDialog.tsx'
 import { ToolCard } from './ToolCard.tsx'
 import { TOOLS } from './tools-texts.ts'
 

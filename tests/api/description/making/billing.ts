@@ -1,4 +1,4 @@
-import { saveClosure } from '#api/features/billing/queries/closures.ts'
+import { saveClosure } from '#api/features/billing/cancellation/queries.ts'
 import { anEvent, post } from '#tests/api/billing/provider.ts'
 import {
   aCard,

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { blocks, invitations } from '#db/schema/index.ts'
 import { LIMITS } from '#domain/accounts/limits.ts'
-import { PLANS } from '#domain/billing/plans.ts'
+import { PLANS } from '#domain/billing/plan/plans.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aTalkingGroup } from '#tests/api/groups/messages/support.ts'
 import { aClient, anAdmin, anAgent, theySubscribe } from '#tests/support/factories.ts'

@@ -6,10 +6,10 @@ import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
 import { type Desk, deskOf } from '#api/features/billing/desk/service/read.ts'
 import { wasBillingMailed } from '#api/features/billing/queries/subscriptions.ts'
 import { withPayments } from '#api/features/billing/service/access.ts'
-import { liveSubscriptionOf } from '#api/features/billing/service/manage.ts'
+import { liveSubscriptionOf } from '#api/features/billing/cards/service.ts'
 import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
-import { keepSnapshot } from '#api/features/billing/service/sync.ts'
-import { endOfDay, newTrialEnd } from '#domain/billing/trial-date.ts'
+import { keepSnapshot } from '#api/features/billing/sync/service/sync.ts'
+import { endOfDay, newTrialEnd } from '#domain/billing/plan/trial-date.ts'
 
 const NO_TRIAL = 'This person isn’t on a trial, so there is nothing to extend.'
 

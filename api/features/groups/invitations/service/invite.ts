@@ -17,7 +17,7 @@ import { groupIdOf, groupSize } from '#api/features/groups/queries.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { isOnListOf } from '#api/features/matching/service/visible.ts'
 import type { Connection } from '#db/client.ts'
-import { INVITATION_WINDOW_MS, invitationAllowance, type Plan } from '#domain/billing/plans.ts'
+import { INVITATION_WINDOW_MS, invitationAllowance, type Plan } from '#domain/billing/plan/plans.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import {
   INVITATION_LASTS_MS,

@@ -7,7 +7,7 @@ import {
   groupAround,
 } from '#api/features/groups/invitations/service/open-invitation.ts'
 import type { Connection } from '#db/client.ts'
-import { INVITATION_WINDOW_MS } from '#domain/billing/plans.ts'
+import { INVITATION_WINDOW_MS } from '#domain/billing/plan/plans.ts'
 import { INVITATION_LASTS_MS, isOpen } from '#domain/groups/invitations/status.ts'
 import { REINVITE_AFTER_MS } from '#domain/groups/invitations/limits.ts'
 

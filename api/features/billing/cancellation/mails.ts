@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { activeAdminById } from '#api/features/accounts/queries.ts'
+import { strandedClosures } from '#api/features/billing/cancellation/queries.ts'
+import { button, note, paragraph } from '#api/mail/rendering/content.ts'
+import { essentialMail, theUser } from '#api/mail/template.ts'
+import { customersByAccount } from '#domain/billing/cancellation/stranded.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { PATH } from '#domain/paths.ts'
+
+/** People who are out, and whose subscriptions only the keys of another account can end. */
+export const strandedClosuresMail = essentialMail({
+  name: 'closures-stranded',
+  params: v.object({ user: v.number(), account: v.string() }),
+  aboutWhom: { user: theUser, account: null },
+  usefulForMs: 7 * DAY_MS,
+  async compose({ db, config }, { user, account }) {
+    const admin = await activeAdminById(db.read, user)
+    const rows = (await strandedClosures(db.read, null)).filter((row) => row.account === account)
+    if (!admin || rows.length === 0) return null
+    return {
+      to: admin,
+      content: {
+        subject: 'Payments: subscriptions must be ended in another Stripe account',
+        preheader: 'Cohearth doesn’t have the keys of that account now.',
+        heading: 'Subscriptions must be ended in another Stripe account',
+        blocks: [
+          paragraph(
+            `Hello ${admin.first_name}, people who deleted their account or were deactivated may still be charged by a Stripe account whose keys Cohearth doesn’t have now.`,
+          ),
+          paragraph(customersByAccount(rows)),
+          paragraph(
+            'Start Cohearth with the keys of that account, and their subscriptions end within a minute. Or delete these customers in that account’s Stripe dashboard, and then mark them as done on your dashboard.',
+          ),
+          button('Open your dashboard', `${config.publicUrl}${PATH.ADMIN}`),
+          note('You get this email because you are an admin.'),
+        ],
+      },
+    }
+  },
+})

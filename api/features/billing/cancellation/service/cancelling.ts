@@ -1,0 +1,121 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict } from '#api/http/errors.ts'
+import {
+  type DeskCancel,
+  noteDeskCancel,
+  noteUnpaidAtCancel,
+} from '#api/features/billing/queries/subscriptions.ts'
+import { withPayments } from '#api/features/billing/service/access.ts'
+import { countResumption } from '#api/features/billing/service/limits.ts'
+import { liveSubscriptionOf } from '#api/features/billing/cards/service.ts'
+import { keepSnapshot } from '#api/features/billing/sync/service/sync.ts'
+import type { SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
+import { CardRefused, type PaymentGateway } from '#api/gateways/payments.ts'
+import { type Cancellation, cancellationOf } from '#domain/billing/cancellation/cancellation.ts'
+import { daysLeftInTrial, hasEnded, isCancelling } from '#domain/billing/subscription.ts'
+import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
+
+const CHANGED_MEANWHILE =
+  'Your payment has changed since you opened this page, so nothing was cancelled. Please look again before you cancel.'
+
+/** What cancelling would do now, by what Stripe says at this moment. Throws conflict without a live subscription. */
+export async function previewCancellation(deps: Deps, userId: number) {
+  const own = await liveSubscriptionOf(deps.db.read, userId)
+  if (!own) throw conflict(NOT_SUBSCRIBED)
+  return withPayments(deps, async (payments) => {
+    const now = await existing(payments, own.id)
+    if (hasEnded(now)) throw conflict(NOT_SUBSCRIBED)
+    const unpaid = await payments.unpaidInvoices(now.id)
+    const { ends, voided } = cancellationOf(now, unpaid, payments.now())
+    return { ends, voided, in_trial: now.status === 'trialing', period_end: now.currentPeriodEnd }
+  })
+}
+
+/**
+ * Cancels a person's subscription: right away if the period under way is unpaid, otherwise when the period ends. `shown` is
+ * what the person was told before they confirmed; throws conflict if that isn't true any more.
+ */
+export async function cancelSubscription(
+  deps: Deps,
+  userId: number,
+  { shown, desk }: { shown?: Cancellation['ends'] | undefined; desk?: DeskCancel } = {},
+) {
+  return changing(deps, userId, async (payments, now) => {
+    if (hasEnded(now)) return now
+    if (desk && !isCancelled(now)) await deps.db.write((tx) => noteDeskCancel(tx, now.id, desk))
+    const unpaid = await payments.unpaidInvoices(now.id)
+    const { ends, voided } = cancellationOf(now, unpaid, payments.now())
+    if (shown !== undefined && shown !== ends) throw conflict(CHANGED_MEANWHILE)
+    if (ends === 'now') {
+      const ids = unpaid.map(({ id }) => id)
+      await deps.db.write((tx) => noteUnpaidAtCancel(tx, now.id, ids))
+      // A crash after this leaves our row live: the next sync of it voids these invoices, or refunds what was collected.
+      await payments.cancelNow(now.id)
+      return existing(payments, now.id)
+    }
+    if (voided > 0) await payments.voidOpenInvoices(now.id)
+    return isCancelled(now) ? now : payments.setCancelling(now, true)
+  })
+}
+
+/**
+ * Takes a cancellation back, or starts a paused subscription again. Throws 429 if that happens over and over, conflict once the
+ * subscription has ended, and what is wrong with the card if it can't be charged.
+ */
+export async function resumeSubscription(deps: Deps, userId: number) {
+  const refusals: CardRefused[] = []
+  const change = async (payments: PaymentGateway, now: SubscriptionSnapshot) => {
+    if (hasEnded(now) || (!isCancelled(now) && now.status !== 'paused')) return now
+    await requireCard(payments, now.customerId)
+    await countResumption(deps, userId)
+    try {
+      const resumed = now.status === 'paused' ? await payments.resumePaused(now.id) : now
+      return isCancelled(resumed) ? await payments.setCancelling(resumed, false) : resumed
+    } catch (error) {
+      if (!(error instanceof CardRefused)) throw error
+      // The attempt left an invoice, which is written down before the person hears of the refusal.
+      refusals.push(error)
+      return existing(payments, now.id)
+    }
+  }
+  const changed = await changing(deps, userId, change, refusals)
+  if (changed.cancelled) throw conflict(NOT_SUBSCRIBED)
+  return changed
+}
+
+async function changing(
+  deps: Deps,
+  userId: number,
+  change: (payments: PaymentGateway, now: SubscriptionSnapshot) => Promise<SubscriptionSnapshot>,
+  refusals: readonly CardRefused[] = [],
+) {
+  const own = await liveSubscriptionOf(deps.db.read, userId)
+  if (!own) throw conflict(NOT_SUBSCRIBED)
+  return withPayments(deps, async (payments) => {
+    const read = async () => change(payments, await existing(payments, own.id))
+    const kept = await keepSnapshot(deps, payments, read, own.id)
+    for (const refused of refusals) throw refused
+    const row = await liveSubscriptionOf(deps.db.read, userId)
+    return {
+      cancelled: hasEnded(kept) || isCancelled(kept),
+      days_left: row ? daysLeftInTrial(row, payments.now()) : 0,
+    }
+  })
+}
+
+function isCancelled({ cancelAtPeriodEnd, cancelAt }: SubscriptionSnapshot): boolean {
+  return isCancelling({ cancel_at_period_end: cancelAtPeriodEnd, cancel_at: cancelAt })
+}
+
+async function existing(payments: PaymentGateway, id: string): Promise<SubscriptionSnapshot> {
+  const snapshot = await payments.subscription(id)
+  if (!snapshot) throw conflict(NOT_SUBSCRIBED)
+  return snapshot
+}
+
+/** A subscription that goes on is charged to a card, which may have been removed in the meantime. */
+async function requireCard(payments: PaymentGateway, customerId: string): Promise<void> {
+  if ((await payments.cards(customerId)).length === 0) {
+    throw conflict('Please add a card first: there is none that could be charged.')
+  }
+}

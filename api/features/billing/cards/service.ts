@@ -1,0 +1,86 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict, invalid } from '#api/http/errors.ts'
+import { withPayments } from '#api/features/billing/service/access.ts'
+import { customerOf } from '#api/features/billing/queries/customers.ts'
+import { type SubscriptionRow, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
+import { syncSubscription } from '#api/features/billing/sync/service/sync.ts'
+import { inTurn } from '#api/features/billing/service/turns.ts'
+import type { KeptCard } from '#api/gateways/payment-facts.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
+import { canRemoveCard, hasEnded } from '#domain/billing/subscription.ts'
+import type { Connection } from '#db/client.ts'
+import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
+
+const CARD_NEEDED = 'Your subscription is charged to this card. Cancel it first, or give another card.'
+const INVOICE_OPEN = 'An invoice is not paid yet. Please pay it first.'
+const NOT_CONFIRMED = 'Your bank did not confirm the card. Please try again or use another one.'
+
+/** The subscription of a person that has not ended. */
+export async function liveSubscriptionOf(
+  db: Connection,
+  userId: number,
+): Promise<SubscriptionRow | undefined> {
+  return (await subscriptionsOf(db, userId)).find((row) => !hasEnded(row))
+}
+
+/** Takes a person's cards away. Throws conflict while something is due, or will be. */
+export function removeCard(deps: Deps, userId: number): Promise<void> {
+  return inTurn(`card of ${userId}`, async () => {
+    const customer = await customerOf(deps.db.read, userId)
+    if (!customer) return
+    await withPayments(deps, async (payments) => {
+      const own = await liveSubscriptionOf(deps.db.read, userId)
+      const now = own ? await syncSubscription(deps, payments, own.id) : null
+      const facts = now && {
+        status: now.status,
+        cancel_at_period_end: now.cancelAtPeriodEnd,
+        cancel_at: now.cancelAt,
+        current_period_end: now.currentPeriodEnd,
+      }
+      if (!canRemoveCard(facts)) throw conflict(CARD_NEEDED)
+      const invoices = await payments.invoices(customer.customer_id)
+      if (invoices.some(({ status }) => status === 'open')) throw conflict(INVOICE_OPEN)
+      await payments.removeCards(customer.customer_id)
+    })
+  })
+}
+
+/** Whether a card is kept, or the page where the person's bank asks them first. */
+export type CardChange = { updated: true } | { updated: false; confirm_url: string }
+
+/** Makes a card the person's only one. What is overdue is paid with it at once. */
+export function updatePaymentMethod(deps: Deps, userId: number, cardId: string): Promise<CardChange> {
+  return changeCard(deps, userId, (payments, customerId) => payments.keepCard(customerId, cardId))
+}
+
+/** The same with a card about which the person's bank has asked them. Throws 400 when they did not confirm. */
+export function confirmPaymentMethod(deps: Deps, userId: number, setupId: string): Promise<CardChange> {
+  return changeCard(deps, userId, async (payments, customerId) => {
+    const id = await payments.confirmedCard(customerId, setupId)
+    if (id === null) throw invalid(NOT_CONFIRMED)
+    return { id }
+  })
+}
+
+function changeCard(
+  deps: Deps,
+  userId: number,
+  keep: (payments: PaymentGateway, customerId: string) => Promise<KeptCard>,
+): Promise<CardChange> {
+  return inTurn(`card of ${userId}`, async () => {
+    const customer = await customerOf(deps.db.read, userId)
+    const own = await liveSubscriptionOf(deps.db.read, userId)
+    if (!customer) throw conflict(NOT_SUBSCRIBED)
+    return withPayments(deps, async (payments): Promise<CardChange> => {
+      const card = await keep(payments, customer.customer_id)
+      if ('askAt' in card) return { updated: false, confirm_url: card.askAt }
+      try {
+        await payments.replaceCard(customer.customer_id, own?.id ?? null, card.id)
+      } finally {
+        // A card that was added and then declined has changed something as well.
+        if (own) await syncSubscription(deps, payments, own.id)
+      }
+      return { updated: true }
+    })
+  })
+}

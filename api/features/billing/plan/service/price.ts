@@ -1,0 +1,64 @@
+import type { Deps, ShownPrice } from '#api/deps.ts'
+import { AppError } from '#api/http/errors.ts'
+import { endTrouble, reportTrouble } from '#api/features/billing/service/troubles.ts'
+import { expireStaleCheckouts } from '#api/features/billing/purchase/service/stale-checkouts.ts'
+import type { Price } from '#api/gateways/payment-facts.ts'
+import { type PaymentGateway, PriceMissing } from '#api/gateways/payments.ts'
+import { priceFaults } from '#domain/billing/plan/price.ts'
+import { installationIn, savePrice } from '#api/features/billing/queries/installation.ts'
+import type { Database } from '#db/client.ts'
+
+const OFF = 'Card payments are switched off here for the moment. Please try again later.'
+
+/**
+ * Reads the price anew, for what pages say of it, tells admins what is wrong with it, and closes the checkouts that sell at
+ * another. At start, every hour, and when the provider says that it was changed.
+ */
+export async function checkPrice(deps: Deps, payments: PaymentGateway): Promise<void> {
+  payments.forgetPrice()
+  const { price, faults } = await readPrice(payments)
+  const isSold = price !== null && faults.length === 0
+  if (isSold) {
+    await deps.shownPrice.keep(price.amount)
+    await endTrouble(deps, 'price')
+  } else await reportTrouble(deps, 'price', `The price is ${faults.join(', ')}.`)
+  await expireStaleCheckouts(payments, isSold ? price : null)
+}
+
+/** The price to sell at. Throws unavailable for one that would charge another thing than our pages say. */
+export async function soundPrice(payments: PaymentGateway): Promise<Price> {
+  const { price, faults } = await readPrice(payments)
+  if (price === null || faults.length > 0) throw new AppError('unavailable', OFF)
+  return price
+}
+
+/** The product that is sold; null while there is no price. */
+export async function soldProduct(payments: PaymentGateway): Promise<string | null> {
+  return (await readPrice(payments)).price?.productId ?? null
+}
+
+async function readPrice(payments: PaymentGateway): Promise<{ price: Price | null; faults: string[] }> {
+  try {
+    const price = await payments.price()
+    return { price, faults: priceFaults(price, payments.livemode) }
+  } catch (error) {
+    if (error instanceof PriceMissing) return { price: null, faults: ['not in this account'] }
+    throw error
+  }
+}
+
+/** The price that was read last. */
+export async function openShownPrice(db: Database): Promise<ShownPrice> {
+  let { price_amount: current } = await installationIn(db.read)
+  const listeners: (() => void)[] = []
+  return {
+    amount: () => current,
+    async keep(amount) {
+      if (amount === current) return
+      await db.write((tx) => savePrice(tx, amount))
+      current = amount
+      for (const tell of listeners) tell()
+    },
+    onChange: (listener) => void listeners.push(listener),
+  }
+}

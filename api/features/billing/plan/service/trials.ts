@@ -1,0 +1,78 @@
+import type { Deps } from '#api/deps.ts'
+import { installationIn } from '#api/features/billing/queries/installation.ts'
+import { type BillingRecord, billingRecordOf } from '#api/features/billing/queries/subscriptions.ts'
+import { saveTrialHold, isTrialHad, saveTrialHad, trialHolder } from '#api/features/billing/plan/queries.ts'
+import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
+import type { Connection, Database } from '#db/client.ts'
+import { hasBegun } from '#domain/billing/subscription.ts'
+import { mailboxOf } from '#domain/accounts/email.ts'
+
+type Owner = Pick<UserRow, 'id' | 'email'>
+
+/** An address as a keyed hash, from which nobody can tell it. What was tried with test keys is not a trial. */
+async function hashOf(db: Connection, deps: Pick<Deps, 'key'>, email: string): Promise<string> {
+  const { payments_account: account } = await installationIn(db)
+  return hashWith(deps, { account, email })
+}
+
+function hashWith({ key }: Pick<Deps, 'key'>, { account, email }: Pick<BillingRecord, 'account' | 'email'>) {
+  return key.digest('trial', `${account}\0${mailboxOf(email)}`).toString('hex')
+}
+
+/** Who else has the trial of a person's mailbox set aside for them, and may be taking it right now. */
+export async function otherHolder(
+  db: Connection,
+  deps: Pick<Deps, 'key'>,
+  { id, email }: Owner,
+): Promise<number | null> {
+  const holder = await trialHolder(db, await hashOf(db, deps, email))
+  return holder === undefined || holder === id ? null : holder
+}
+
+/** Sets the trial of a person's mailbox aside for them. */
+export async function reserveTrial(
+  tx: Connection,
+  deps: Pick<Deps, 'key'>,
+  { id, email }: Owner,
+): Promise<void> {
+  await saveTrialHold(tx, await hashOf(tx, deps, email), id)
+}
+
+/** Whether a person has had the one trial that their address gets, with an account that is gone too. */
+export async function hasHadTrial(db: Connection, deps: Pick<Deps, 'key'>, userId: number): Promise<boolean> {
+  const record = await billingRecordOf(db, userId)
+  if (!record) return false
+  return hasBegunTrial(record) || isTrialHad(db, hashWith(deps, record))
+}
+
+const hasBegunTrial = ({ subscriptions }: BillingRecord) =>
+  subscriptions.some((row) => row.trial_end !== null && hasBegun(row))
+
+/** The account that counted in a database when a record was last read there: it hardly ever becomes another. */
+const lastAccounts = new WeakMap<Database, string>()
+
+/**
+ * What tells where a person stands, and whether they have had their trial; undefined for nobody. In one statement if the address is
+ * still theirs, as their session knows it, and the account still counts, both of which the record says; else the trial is looked for
+ * once more.
+ */
+export async function recordWithTrial(
+  deps: Pick<Deps, 'db' | 'key'>,
+  { id, email }: Owner,
+): Promise<(BillingRecord & { had_trial: boolean }) | undefined> {
+  const { db } = deps
+  const guess = hashWith(deps, { account: lastAccounts.get(db) ?? '', email })
+  const record = await billingRecordOf(db.read, id, guess)
+  if (!record) return undefined
+  lastAccounts.set(db, record.account)
+  const hash = hashWith(deps, record)
+  const isHad = hash === guess ? record.isTrialHad : await isTrialHad(db.read, hash)
+  return { ...record, had_trial: hasBegunTrial(record) || isHad }
+}
+
+/** Remembers for good that a person's address has had its trial, if it has. */
+export async function rememberTrial(tx: Connection, deps: Pick<Deps, 'key'>, userId: number): Promise<void> {
+  const user = await userById(tx, userId)
+  if (!user || !(await hasHadTrial(tx, deps, userId))) return
+  await saveTrialHad(tx, await hashOf(tx, deps, user.email))
+}

@@ -1,0 +1,15 @@
+import type { Price } from '#api/gateways/payment-facts.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
+import { offerOf } from '#domain/billing/plan/price.ts'
+
+/**
+ * Closes every open checkout of ours that sells at another price than this one, or at any if there is none, so that nobody pays
+ * another amount than our pages show. One that is being paid at this moment stays valid, at the price that its page showed.
+ */
+export async function expireStaleCheckouts(payments: PaymentGateway, price: Price | null): Promise<void> {
+  const current = price && offerOf(price)
+  for (const { id, installation, offer } of await payments.openCheckouts()) {
+    const isStale = current === null || offer !== current
+    if (installation === payments.installation && isStale) await payments.expireCheckout(id)
+  }
+}

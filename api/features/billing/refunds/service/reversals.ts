@@ -1,0 +1,127 @@
+import type { Deps } from '#api/deps.ts'
+import { activeAdminIds } from '#api/features/accounts/queries.ts'
+import { lineBy, recordAudit } from '#api/features/audit/queries.ts'
+import { ownerOfCustomer } from '#api/features/billing/queries/customers.ts'
+import { isKnownEvent, saveEvent } from '#api/features/billing/queries/subscriptions.ts'
+import { latePaymentMail } from '#api/features/billing/refunds/mails.ts'
+import { moneyBackMail, refundRefusedMail } from '#api/features/billing/mails/to-admins.ts'
+import { saveReversal, reversalById } from '#api/features/billing/refunds/queries.ts'
+import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
+import { inTurn } from '#api/features/billing/service/turns.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import type { Invoice, PaymentEvent, Reversal } from '#api/gateways/payment-facts.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
+import type { Transaction } from '#db/client.ts'
+import type { BillingMailKind } from '#db/schema/index.ts'
+import { portionOf } from '#domain/billing/refunds/refund.ts'
+import { isGivenBack, isRefundFailed, REFUSED } from '#domain/billing/refunds/reversal.ts'
+
+/** The metadata names of refunds made here: because somebody is out, because they subscribed twice, by an admin, or because the
+ * payment came after the subscription had ended. */
+const MADE_HERE = ['closing', 'duplicate', 'desk', 'late'] as const
+export type MadeHere = (typeof MADE_HERE)[number]
+/** Causes whose own mail mentions the refund. */
+const TOLD_BY_ANOTHER_MAIL: readonly (MadeHere | undefined)[] = ['closing', 'duplicate']
+
+/** Something that went back, with the invoice that it is about. */
+export interface Found {
+  reversal: Reversal
+  invoice: Invoice | null
+}
+
+/** Takes in an event about a refund, a dispute or a credit note: what it is about is read again. */
+export function takeMoneyBack(deps: Deps, payments: PaymentGateway, event: PaymentEvent): Promise<void> {
+  return inTurn(`money back ${event.objectId}`, async () => {
+    if (await isKnownEvent(deps.db.read, event.id)) return
+    const found: Found[] = []
+    for (const reversal of await payments.reversals(event)) {
+      const invoice = reversal.invoiceId === null ? null : await payments.invoice(reversal.invoiceId)
+      found.push({ reversal, invoice })
+    }
+    await deps.db.write(async (tx) => {
+      if (!(await saveEvent(tx, { ...event, received_at: deps.clock() }))) return
+      for (const one of found) await keepMoneyBack(tx, deps, one)
+    })
+  })
+}
+
+/**
+ * Writes down a refund, a dispute or a credit note as it is now. What is new or has changed is told: the person of a refund,
+ * the admins of what was not made here, or failed. An admin's refund gets its audit line with its first record, whether that
+ * comes from the desk, a webhook or the hourly job. The same again tells nobody anything; what is nobody's is left alone.
+ */
+export async function keepMoneyBack(
+  tx: Transaction,
+  deps: Deps,
+  { reversal, invoice }: Found,
+): Promise<void> {
+  const { id, kind, status, amount, customerId, created } = reversal
+  const user_id = customerId === null ? undefined : await ownerOfCustomer(tx, customerId)
+  if (user_id === undefined || !(await userById(tx, user_id))) return
+  const before = await reversalById(tx, id)
+  if (before?.status === status) return
+  const tax = invoice && portionOf({ paid: invoice.amountPaid, tax: invoice.tax }, amount).tax
+  const about = { invoice_id: invoice?.id ?? null, invoice_number: invoice?.number ?? null, tax }
+  await saveReversal(tx, { id, user_id, kind, status, amount, created, ...about })
+  const now = deps.clock()
+  await recordAudit(tx, {
+    at: now,
+    action: 'billing.money_back',
+    subject_id: user_id,
+    detail: { kind, status, amount },
+  })
+  const madeHere = MADE_HERE.find((name) => name in reversal.metadata)
+  if (!before && madeHere === 'desk') {
+    const admin = { id: Number(reversal.metadata.desk) }
+    const detail = { invoice: invoice?.id ?? '', amount }
+    await recordAudit(tx, { ...lineBy(deps, admin, user_id), action: 'admin.refunded', detail })
+  }
+  const told = toldToPerson(kind, status, madeHere)
+  if (told) {
+    const subscription = { id: invoice?.subscriptionId ?? '', user_id }
+    const mail = { kind: told, period: id, amount, tax, number: about.invoice_number } as const
+    await putBillingMails(tx, deps, subscription, [mail])
+  }
+  const isOnItsWay = isGivenBack(kind, status)
+  if (isOnItsWay && madeHere && madeHere !== 'late') return
+  const mail = isOnItsWay && madeHere === 'late' ? latePaymentMail : moneyBackMail
+  for (const user of await activeAdminIds(tx)) await deps.outbox.put(tx, mail, { user, reversal: id })
+}
+
+/** The mail that tells the person what became of their refund; null for nothing new to them. */
+function toldToPerson(
+  kind: Reversal['kind'],
+  status: string,
+  madeHere: MadeHere | undefined,
+): BillingMailKind | null {
+  if (isRefundFailed(kind, status)) return 'refund-failed'
+  if (madeHere === 'late') return 'late-payment'
+  return isGivenBack(kind, status) && !TOLD_BY_ANOTHER_MAIL.includes(madeHere) ? 'refunded' : null
+}
+
+/**
+ * Returns the idempotency key of a refund. A retry has the same key, unless an earlier refund of the payment has failed since:
+ * the provider would repeat that one's answer. It's computed rather than stored, so a crash can't lose it.
+ */
+export function refundKey(reason: string, invoice: string, amount: number, earlier: readonly Reversal[]) {
+  const failed = earlier.filter(({ kind, status }) => isRefundFailed(kind, status)).map(({ id }) => id)
+  const parts = [reason, invoice, amount, ...failed.sort()]
+  return new Bun.CryptoHasher('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+/** A refund that is owed and that the provider will not make, as something to show and to tell of. */
+export function refusedRefund({ id, customerId }: Invoice, amount: number, created: number): Reversal {
+  const about = { customerId, invoiceId: id, amount, currency: 'cad', created, metadata: {} }
+  return { id: `${REFUSED} ${id}`, kind: 'refund', status: REFUSED, ...about }
+}
+
+/** Tells the admins of a refund to somebody whose account is gone, so that no page of theirs can show it. */
+export async function tellOfRefused(
+  tx: Transaction,
+  { outbox }: Pick<Deps, 'outbox'>,
+  { reversal: { amount }, invoice }: Found,
+): Promise<void> {
+  for (const user of await activeAdminIds(tx)) {
+    await outbox.put(tx, refundRefusedMail, { user, invoice: invoice?.number ?? '', amount })
+  }
+}

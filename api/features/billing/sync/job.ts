@@ -1,0 +1,43 @@
+import type { Deps } from '#api/deps.ts'
+import { catchUp } from '#api/features/billing/sync/service/catch-up.ts'
+import { watchCatchUp } from '#api/features/billing/sync/service/catch-up-alert.ts'
+import { repeated } from '#api/jobs/job.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
+import { customerOf } from '#api/features/billing/queries/customers.ts'
+import { subscribeWithCard } from '#api/features/billing/purchase/service/purchase.ts'
+import { userByEmail } from '#api/features/accounts/users/queries.ts'
+import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
+import { settleClosures } from '#api/features/billing/cancellation/service/closing.ts'
+
+/** The first answers go before it. */
+const FIRST_AFTER_MS = 2 * SECOND_MS
+
+/** Catches up with the provider of payments: soon after the start, and every hour; soon again when it was away. */
+export const createBillingJob = (deps: Deps) =>
+  repeated('catching up', deps.log, () => run(deps), FIRST_AFTER_MS)
+
+async function run(deps: Deps): Promise<number> {
+  const payments = await deps.payments?.gateway()
+  if (payments) {
+    if (deps.config.demo && payments.kind === 'sandbox') await subscribeDemoClient(deps)
+    await watchCatchUp(deps, () => catchUp(deps, payments))
+  }
+  return HOUR_MS
+}
+
+/** The test card that works, by the name that Stripe's documentation gives it. */
+const WORKING_CARD = 'pm_card_visa'
+
+/** The demo's subscribed client gets what the demo says they have: a subscription in the sandbox, with a card and an invoice. */
+export async function subscribeDemoClient(deps: Deps): Promise<void> {
+  const client = await userByEmail(deps.db.read, DEMO_ACCOUNTS.client.email)
+  if (!client || (await customerOf(deps.db.read, client.id))) return
+  await subscribeWithCard(deps, client.id, WORKING_CARD)
+}
+
+/** Tells the provider of payments what it could not be told when somebody was put out, until it is done. */
+export const createClosingJob = (deps: Deps) =>
+  repeated('closing', deps.log, async () => {
+    await settleClosures(deps)
+    return MINUTE_MS
+  })

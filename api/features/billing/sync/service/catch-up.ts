@@ -1,0 +1,96 @@
+import type { Deps } from '#api/deps.ts'
+import { closuresLeft } from '#api/features/billing/cancellation/queries.ts'
+import { customersWithoutNumber } from '#api/features/billing/queries/customers.ts'
+import { unendedSubscriptions } from '#api/features/billing/queries/subscriptions.ts'
+import { settleClosure } from '#api/features/billing/cancellation/service/closing.ts'
+import { endLeftDuplicates } from '#api/features/billing/purchase/service/duplicates.ts'
+import { takeEvent } from '#api/features/billing/sync/service/events.ts'
+import { printTaxNumber } from '#api/features/billing/purchase/service/tax-number.ts'
+import { checkPrice } from '#api/features/billing/plan/service/price.ts'
+import { settleAccount } from '#api/features/billing/service/access.ts'
+import { isOurs, syncSubscription } from '#api/features/billing/sync/service/sync.ts'
+import { type PaymentGateway, PaymentsRefused, PaymentsUnavailable } from '#api/gateways/payments.ts'
+import { describeError, type Logger } from '#api/log.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
+
+/** The provider keeps its events for thirty days. */
+const EVENTS_KEPT_SECONDS = 30 * DAY_SECONDS
+
+/** After so many people in a row that the provider couldn't be asked about, the trouble isn't with one of them. */
+const GIVE_UP_AFTER = 3
+
+/**
+ * Takes in the events that reached nobody and reads again every subscription that has not ended, here or there: what a
+ * webhook missed, and what time alone changes, like the end of the days of grace. Returns what failed, as `subscription sub_1`: one
+ * person's trouble holds up nobody else. Throws PaymentsUnavailable when the provider is away.
+ */
+export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<string[]> {
+  await settleAccount(deps, payments)
+  const round = new Round(deps.log)
+  await round.step('price', () => checkPrice(deps, payments))
+  await round.step('tax rate', () => payments.prepare())
+  const since = payments.now() - EVENTS_KEPT_SECONDS
+  for (const event of (await round.step('events', () => payments.undeliveredEvents(since))) ?? []) {
+    const whose = event.subscriptionId ?? event.customerId ?? event.id
+    await round.apart({ event: event.id }, () => takeEvent(deps, payments, event), whose)
+  }
+  const ids = new Set(await unendedSubscriptions(deps.db.read))
+  await round.step('subscriptions', async () => {
+    for await (const snapshot of payments.liveSubscriptions()) {
+      if (await isOurs(deps, payments, snapshot)) ids.add(snapshot.id)
+    }
+  })
+  for (const { customer_id } of await customersWithoutNumber(deps.db.read, deps.config.hstNumber)) {
+    await round.apart({ customer: customer_id }, () => printTaxNumber(deps, payments, customer_id))
+  }
+  for (const id of ids) {
+    await round.apart({ subscription: id }, async () => void (await syncSubscription(deps, payments, id)))
+  }
+  // The job that ends these every minute only logs what fails: here it counts as a failure that admins hear of.
+  for (const { customer_id } of await closuresLeft(deps.db.read)) {
+    await round.apart({ closure: customer_id }, () => settleClosure(deps, payments, customer_id))
+  }
+  await round.step('duplicates', () => endLeftDuplicates(deps, payments))
+  return round.failed
+}
+
+/** One catch-up: what failed so far, and whether the provider seems to be away. */
+class Round {
+  readonly failed: string[] = []
+  private readonly unavailable = new Set<string>()
+
+  constructor(private readonly log: Logger) {}
+
+  /** Does something for everyone. Null if the provider refused it; throws when the provider is away. */
+  async step<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof PaymentsRefused)) throw error
+      this.note({ step: name }, error)
+      return null
+    }
+  }
+
+  /** Does something for one person. Throws when the provider can't be asked about several in a row. */
+  async apart(
+    about: Record<string, string>,
+    work: () => Promise<void>,
+    whose = Object.values(about).join(' '),
+  ): Promise<void> {
+    try {
+      await work()
+      this.unavailable.clear()
+    } catch (error) {
+      this.note(about, error)
+      if (!(error instanceof PaymentsUnavailable) || error instanceof PaymentsRefused) return
+      this.unavailable.add(whose)
+      if (this.unavailable.size === GIVE_UP_AFTER) throw error
+    }
+  }
+
+  private note(about: Record<string, string>, error: unknown): void {
+    this.failed.push(Object.entries(about).flat().join(' '))
+    this.log.error('billing not caught up', { ...about, ...describeError(error) })
+  }
+}

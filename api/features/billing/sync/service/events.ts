@@ -1,0 +1,83 @@
+import type { Deps } from '#api/deps.ts'
+import { invalid } from '#api/http/errors.ts'
+import { deleteCheckout, deleteCustomer, ownerOfCustomer } from '#api/features/billing/queries/customers.ts'
+import { isKnownEvent, saveEvent, subscriptionsOf } from '#api/features/billing/queries/subscriptions.ts'
+import type { BillingMail } from '#api/features/billing/service/put-mails.ts'
+import { refundLatePayment } from '#api/features/billing/refunds/service/late-payments.ts'
+import { checkPrice } from '#api/features/billing/plan/service/price.ts'
+import { endTrouble, reportTrouble } from '#api/features/billing/service/troubles.ts'
+import { takeMoneyBack } from '#api/features/billing/refunds/service/reversals.ts'
+import { syncSubscription } from '#api/features/billing/sync/service/sync.ts'
+import { isAboutMoneyBack, isHandled } from '#api/gateways/payment-events.ts'
+import type { PaymentEvent } from '#api/gateways/payment-facts.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
+
+/**
+ * Takes in a webhook. Throws 400 for one that the provider did not sign just now, or that is of the other mode or of another
+ * version of the API: what we do not find in it is not for that reason not there.
+ */
+export async function takeWebhook(
+  deps: Deps,
+  payments: PaymentGateway,
+  body: string,
+  signature: string,
+): Promise<void> {
+  const event = await payments.readEvent(body, signature)
+  if (!event) throw invalid('This message carries no valid signature.')
+  if (event.livemode !== payments.livemode) throw invalid('This message is of another mode.')
+  if (event.apiVersion !== payments.apiVersion) {
+    const versions = `They come in ${event.apiVersion ?? 'an unknown version'} instead of ${payments.apiVersion}.`
+    await reportTrouble(deps, 'webhook-version', versions)
+    throw invalid('This message is of another version of the API.')
+  }
+  await endTrouble(deps, 'webhook-version')
+  await takeEvent(deps, payments, event)
+}
+
+/** Takes in an event once: its id and its effect are kept in one transaction, and it may come in any order. */
+export async function takeEvent(deps: Deps, payments: PaymentGateway, event: PaymentEvent): Promise<void> {
+  if (!isHandled(event.type)) return deps.log.info('payment event ignored', { type: event.type })
+  if (await isKnownEvent(deps.db.read, event.id)) return
+  if (event.type === 'price.updated') await checkPrice(deps, payments)
+  if (isAboutMoneyBack(event.type)) return takeMoneyBack(deps, payments, event)
+  if (event.type === 'customer.deleted') return customerDeleted(deps, payments, event)
+  const subscriptionId = await subscriptionIn(payments, event)
+  if (subscriptionId !== null) {
+    const mails = event.type === 'invoice.paid' ? await receiptOf(deps, payments, event.objectId) : []
+    return void (await syncSubscription(deps, payments, subscriptionId, { event, mails }))
+  }
+  await deps.db.write(async (tx) => {
+    const isNew = await saveEvent(tx, { ...event, received_at: deps.clock() })
+    if (isNew && event.type === 'checkout.session.expired') await deleteCheckout(tx, event.objectId)
+  })
+}
+
+/** An event that was fetched is written in the account's own version, in which an invoice may name it elsewhere. */
+async function subscriptionIn(payments: PaymentGateway, event: PaymentEvent): Promise<string | null> {
+  const { subscriptionId, apiVersion, objectId, type } = event
+  if (subscriptionId !== null || apiVersion === payments.apiVersion || !type.startsWith('invoice.'))
+    return subscriptionId
+  return (await payments.invoice(objectId))?.subscriptionId ?? null
+}
+
+/** A trial begins with a paid invoice of 0, for which nobody needs a receipt, and what came too late is refunded instead. */
+async function receiptOf(deps: Deps, payments: PaymentGateway, invoiceId: string): Promise<BillingMail[]> {
+  const invoice = await payments.invoice(invoiceId)
+  if (!invoice || invoice.amountPaid === 0) return []
+  if (await refundLatePayment(deps, payments, invoice)) return []
+  const { id: period, amountPaid: amount, tax, number } = invoice
+  return [{ kind: 'receipt', period, amount, tax, number }]
+}
+
+/** The provider ends the subscriptions of a customer that is deleted. */
+async function customerDeleted(deps: Deps, payments: PaymentGateway, event: PaymentEvent): Promise<void> {
+  const customerId = event.customerId ?? event.objectId
+  const owner = await ownerOfCustomer(deps.db.read, customerId)
+  if (owner !== undefined) {
+    for (const { id } of await subscriptionsOf(deps.db.read, owner))
+      await syncSubscription(deps, payments, id)
+  }
+  await deps.db.write(async (tx) => {
+    if (await saveEvent(tx, { ...event, received_at: deps.clock() })) await deleteCustomer(tx, customerId)
+  })
+}

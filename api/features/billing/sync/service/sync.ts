@@ -1,0 +1,175 @@
+import type { Deps } from '#api/deps.ts'
+import { customerOf, ownerOfCustomer, saveCustomer } from '#api/features/billing/queries/customers.ts'
+import { isKnownEvent, saveEvent, subscriptionById } from '#api/features/billing/queries/subscriptions.ts'
+import { settleAccount } from '#api/features/billing/service/access.ts'
+import { ownerOf, unknownEmail } from '#api/features/billing/sync/service/owner.ts'
+import { closeBilling } from '#api/features/billing/cancellation/service/close.ts'
+import { closeDeleted } from '#api/features/billing/cancellation/service/close-deleted.ts'
+import { endIfUnpaid } from '#api/features/billing/cancellation/service/unpaid.ts'
+import { refundCollected } from '#api/features/billing/refunds/service/collected.ts'
+import { expireCheckouts } from '#api/features/billing/purchase/service/checkouts.ts'
+import { endDuplicates } from '#api/features/billing/purchase/service/duplicates.ts'
+import { type BillingMail, putBillingMails } from '#api/features/billing/service/put-mails.ts'
+import { soldProduct } from '#api/features/billing/plan/service/price.ts'
+import {
+  type Recording,
+  recordSubscription,
+  recordVanished,
+} from '#api/features/billing/sync/service/record.ts'
+import { inTurn } from '#api/features/billing/service/turns.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import type { PaymentEvent, SubscriptionSnapshot } from '#api/gateways/payment-facts.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
+import type { Connection } from '#db/client.ts'
+import { hasBegun, hasEnded } from '#domain/billing/subscription.ts'
+
+/** What goes with a sync: the event that caused it, and mails that only the event gives a reason for. */
+interface Cause {
+  event?: PaymentEvent
+  mails?: readonly BillingMail[]
+}
+
+/**
+ * Reads a subscription again and writes down what it is now, with the event that caused it, in one transaction. Two syncs of
+ * one subscription never overlap, so a reading that began earlier never overwrites one that began later. Returns what it is;
+ * null for one that is not ours or not there.
+ */
+export async function syncSubscription(
+  deps: Deps,
+  payments: PaymentGateway,
+  subscriptionId: string,
+  cause: Cause = {},
+): Promise<SubscriptionSnapshot | null> {
+  const synced = await inTurn(subscriptionId, async () => {
+    const { event } = cause
+    await settleAccount(deps, payments)
+    if (event && (await isKnownEvent(deps.db.read, event.id))) return null
+    const read = await payments.subscription(subscriptionId)
+    const snapshot =
+      read && (await isOurs(deps, payments, read))
+        ? await payments.followProvince(await endIfUnpaid(payments, read))
+        : read
+    if (snapshot === null) {
+      await writeVanished(deps, payments, subscriptionId, event)
+      return null
+    }
+    return (await write(deps, payments, snapshot, cause)) ? snapshot : null
+  })
+  if (synced) await endDuplicates(deps, payments, subscriptionId)
+  return synced
+}
+
+/** Writes down a subscription that the provider answered just now. */
+export function keepSnapshot(
+  deps: Deps,
+  payments: PaymentGateway,
+  read: () => Promise<SubscriptionSnapshot>,
+  subscriptionId: string,
+): Promise<SubscriptionSnapshot> {
+  return inTurn(subscriptionId, async () => {
+    const snapshot = await read()
+    await write(deps, payments, snapshot, {})
+    return snapshot
+  })
+}
+
+/** Whether it was ours to write. */
+async function write(
+  deps: Deps,
+  payments: PaymentGateway,
+  snapshot: SubscriptionSnapshot,
+  { event, mails = [] }: Cause,
+): Promise<boolean> {
+  const isForUs = await isOurs(deps, payments, snapshot)
+  // A payment that nobody told of may lie between two declines: only the provider knows since when nothing is paid.
+  const unpaidSince =
+    isForUs && snapshot.status === 'past_due' ? await payments.unpaidSince(snapshot.id) : null
+  const before = await subscriptionById(deps.db.read, snapshot.id)
+  // Who has nothing any more is asked for nothing any more.
+  if (before && !hasEnded(before) && hasEnded(snapshot)) {
+    await payments.voidOpenInvoices(snapshot.id)
+    await refundCollected(deps, payments, before)
+  }
+  if (isForUs && hasBegun(snapshot) && !hasEnded(snapshot)) {
+    await expireCheckouts(deps, payments, snapshot, { isNew: !before || !hasBegun(before) })
+  }
+  const email = isForUs ? await unknownEmail(deps, payments, snapshot) : null
+  await deps.db.write(async (tx) => {
+    if (event && !(await saveEvent(tx, { ...event, received_at: deps.clock() }))) return
+    if (!isForUs) return
+    const userId = await ownerOf(tx, snapshot, { event, email })
+    if (userId === null) {
+      if (await closeDeleted(tx, snapshot)) return
+      return deps.log.info('payments of nobody', { subscription: snapshot.id })
+    }
+    await adoptCustomer(tx, userId, snapshot, deps.clock())
+    const recording = { tx, deps, now: payments.now() }
+    await recordSubscription(recording, userId, { ...snapshot, unpaidSince })
+    if (!before?.duplicate_of) await putBillingMails(tx, deps, { id: snapshot.id, user_id: userId }, mails)
+    await closeIfOut(recording, userId, snapshot)
+  })
+  return isForUs
+}
+
+/** A purchase that was under way when somebody was put out ends as their others did. */
+async function closeIfOut({ tx, now }: Recording, userId: number, snapshot: SubscriptionSnapshot) {
+  if (hasEnded(snapshot) || (await userById(tx, userId))?.is_active !== false) return
+  await closeBilling(tx, userId, { at: now, refunds: true, forgets: false })
+}
+
+/** What the provider does not know any more grants nothing any more. */
+async function writeVanished(
+  deps: Deps,
+  payments: PaymentGateway,
+  subscriptionId: string,
+  event: PaymentEvent | undefined,
+): Promise<void> {
+  await deps.db.write(async (tx) => {
+    if (event && !(await saveEvent(tx, { ...event, received_at: deps.clock() }))) return
+    const before = await subscriptionById(tx, subscriptionId)
+    if (!before) return deps.log.info('payments of nobody', { subscription: subscriptionId })
+    if (!hasEnded(before)) await recordVanished({ tx, deps, now: payments.now() }, before)
+  })
+}
+
+/**
+ * Somebody whose customer we do not know gets the one who pays. One of an ended subscription may be deleted, and nobody can buy
+ * with it.
+ */
+async function adoptCustomer(
+  tx: Connection,
+  user_id: number,
+  { customerId: customer_id, status }: SubscriptionSnapshot,
+  created_at: number,
+): Promise<void> {
+  if (hasEnded({ status }) || (await customerOf(tx, user_id))) return
+  if ((await ownerOfCustomer(tx, customer_id)) !== undefined) return
+  await saveCustomer(tx, { user_id, customer_id, created_at })
+}
+
+/** What was told of already. */
+const ignored = new Set<string>()
+
+/**
+ * Whether a subscription is for us: of our mode, and one that we have written down or that this installation made, whatever its
+ * product, since the price may have changed while a checkout was open. One that doesn't say who made it is ours if it's of
+ * the product that we sell, to a customer of ours. Another installation may sell on the same account, to users whose ids are
+ * those of our own; what is not for us is logged once and counts for nothing.
+ */
+export async function isOurs(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  payments: PaymentGateway,
+  { id, livemode, installation, customerId, productId }: SubscriptionSnapshot,
+): Promise<boolean> {
+  const isOfOurMode = livemode === payments.livemode
+  if (isOfOurMode && (await subscriptionById(db.read, id))) return true
+  const isForUs =
+    installation === null
+      ? (await ownerOfCustomer(db.read, customerId)) !== undefined &&
+        productId === (await soldProduct(payments))
+      : installation === payments.installation
+  if (isOfOurMode && isForUs) return true
+  if (!ignored.has(id)) log.info('subscription of somebody else ignored', { subscription: id })
+  ignored.add(id)
+  return false
+}

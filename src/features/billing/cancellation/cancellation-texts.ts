@@ -1,0 +1,40 @@
+import { formatCents, formatDate } from '#domain/format.ts'
+import type { QueryState } from '#lib/query.ts'
+import type { Cancellation } from '#features/billing/calls.ts'
+
+/** What a person is charged, and what they keep, if they cancel now. */
+export function cancellationText({
+  data,
+  failed,
+}: Pick<QueryState<Cancellation>, 'data' | 'failed'>): string {
+  if (data) return data.ends === 'now' ? endsNow(data) : endsLater(data)
+  return failed
+    ? 'We can’t reach the payment service right now. Please try again in a few minutes.'
+    : 'Checking what you’d be charged…'
+}
+
+function endsNow({ voided }: Cancellation): string {
+  const end = 'Your subscription ends right away.'
+  if (voided === 0) return `${end} You won’t be charged.`
+  return `Your payment of ${formatCents(voided)} hasn’t gone through, and we’ll cancel it. You won’t be charged. ${end}`
+}
+
+function endsLater({ voided, in_trial, period_end }: Cancellation): string {
+  const date = formatDate(period_end * 1000)
+  if (in_trial) return `You won’t be charged. Your trial stays open until ${date}.`
+  const open = voided > 0 ? ` We’ll cancel the ${formatCents(voided)} that’s still open.` : ''
+  return `You won’t be charged again.${open} You keep everything until ${date}.`
+}
+
+/** The same for an admin, about someone by name. */
+export function cancellationTextAbout(
+  name: string,
+  { data, failed }: Pick<QueryState<Cancellation>, 'data' | 'failed'>,
+): string {
+  if (!data) return cancellationText({ data, failed })
+  const { ends, voided, period_end } = data
+  const open = voided > 0 ? `${formatCents(voided)} hasn’t been paid and is cancelled. ` : ''
+  return ends === 'now'
+    ? `${open}The subscription of ${name} ends right away, and isn’t charged.`
+    : `${open}The subscription of ${name} goes on until ${formatDate(period_end * 1000)}, and isn’t charged again.`
+}

@@ -1,0 +1,95 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { formatCents, formatDate } from '#domain/format.ts'
+import { useQuery } from '#lib/query.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { invoicesOf, refreshBilling } from '#features/billing/billing.store.ts'
+import { type InvoiceRow, invoiceRows } from '#domain/billing/plan/own-plan.ts'
+import { InvoiceState } from './InvoiceState.tsx'
+import { TryAgain } from '#features/billing/TryAgain.tsx'
+
+/** How many stand there before all are asked for. */
+const FIRST = 5
+
+/** What was charged, the newest first. */
+export function InvoicesCard({ userId }: { userId: number }) {
+  const { data, failed } = useQuery(invoicesOf(userId))
+  const [all, setAll] = useState(false)
+  const rows = invoiceRows(data ?? [])
+  return (
+    <Card as="section" roomy aria-labelledby="invoices-heading">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="display text-heading" id="invoices-heading">
+          Invoices
+        </h2>
+        {rows.length > FIRST && (
+          <Button look="quiet" size="small" className="-mr-4.5" onClick={() => setAll(!all)}>
+            {all ? 'View fewer' : 'View all'}
+            <span className="sr-only"> invoices</span>
+          </Button>
+        )}
+      </div>
+      {!data && !failed ? (
+        <Waiting>
+          {[1, 2, 3].map((row) => (
+            <Skeleton className="mt-4 h-6" key={row} />
+          ))}
+        </Waiting>
+      ) : rows.length === 0 ? (
+        data && <p className="mt-3 text-muted">No invoices found.</p>
+      ) : (
+        <InvoiceTable rows={all ? rows : rows.slice(0, FIRST)} />
+      )}
+      {failed && <TryAgain onPress={refreshBilling} />}
+    </Card>
+  )
+}
+
+function InvoiceTable({ rows }: { rows: InvoiceRow[] }) {
+  return (
+    <table className="table invoices mt-2">
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col" className="text-right">
+            Amount
+          </th>
+          <th scope="col" className="max-sm:hidden">
+            Status
+          </th>
+          <th scope="col" className="text-right">
+            <span className="sr-only">Download</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, created, amount_due, amount_refunded, status, invoice_pdf }) => (
+          <tr key={id}>
+            <td>
+              {formatDate(created * 1000)}
+              {status && <InvoiceState status={status} className="mt-1 sm:hidden" />}
+            </td>
+            <td className="text-right">
+              {formatCents(amount_due)}
+              {amount_refunded > 0 && (
+                <span className="block text-sm text-muted">{formatCents(amount_refunded)} refunded</span>
+              )}
+            </td>
+            <td className="max-sm:hidden">{status && <InvoiceState status={status} />}</td>
+            <td className="text-right">
+              {invoice_pdf && (
+                <a className="link inline-flex min-h-6 items-center gap-1.5" href={invoice_pdf} download>
+                  <Download className="size-4" aria-hidden="true" />
+                  PDF
+                  <span className="sr-only"> of the invoice of {formatDate(created * 1000)}</span>
+                </a>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#lib/api.ts'
+import { useQuery } from '#lib/query.ts'
+import { notify, showError } from '#lib/toast.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Question } from '#ui/Question.tsx'
+import {
+  billingChanged,
+  cancellationOf,
+  followOtherTabs,
+  planOf,
+  priceOf,
+  refreshBilling,
+} from '#features/billing/billing.store.ts'
+import {
+  type Cancellation,
+  cancelSubscription,
+  removeCard,
+  resumeSubscription,
+  updateCard,
+} from '#features/billing/calls.ts'
+import { CancelDialog } from '#features/billing/cancellation/CancelDialog.tsx'
+import { CardDialog } from '#features/billing/cards/CardDialog.tsx'
+import type { CardProvider } from '#domain/billing/cards/card-maker.ts'
+import { Included, type IncludedProps } from './Included.tsx'
+import { InvoicesCard } from '#features/billing/invoices/InvoicesCard.tsx'
+import { PaymentCard } from '#features/billing/cards/PaymentCard.tsx'
+import { FREE_PLAN, hasLivePlan, type Plan } from '#domain/billing/plan/own-plan.ts'
+import { PlanBanners } from './PlanBanners.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { PlanUnread } from './PlanUnread.tsx'
+import { CARD_NOT_UPDATED } from '#features/billing/texts.ts'
+import { SubscribeDialog } from '#features/billing/purchase/SubscribeDialog.tsx'
+import { useConfirmedCard } from '#features/billing/cards/use-confirmed-card.ts'
+
+interface BillingHomeProps extends IncludedProps {
+  userId: number
+  /** Null when it could not be read with the page. */
+  plan: Plan | null
+  trialDays: number
+  mayChoose: boolean
+  provider: CardProvider
+}
+
+/** A person's plan, card and invoices, and all that can be done about them. */
+export function BillingHome(props: BillingHomeProps) {
+  const { userId, plan: initial, trialDays, mayChoose, provider, contactEmail, eventsUrl } = props
+  const read = useQuery(planOf(userId), initial ?? undefined)
+  const price = useQuery(priceOf(userId))
+  const [dialog, setDialog] = useState<'cancel' | 'card' | 'remove' | 'subscribe' | null>(null)
+  const { busy: saving, run } = useAction<'cancel' | 'remove' | 'resume'>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [done, setDone] = useState(0)
+
+  useEffect(followOtherTabs, [])
+  useConfirmedCard(userId)
+
+  // The button that was pressed may be gone.
+  useEffect(() => {
+    if (done > 0) heading.current?.focus()
+  }, [done])
+
+  const waiting = !read.data && !read.failed
+  if (!read.data && read.failed) return <PlanUnread onPress={refreshBilling} />
+  const plan = read.data ?? FREE_PLAN
+
+  const close = () => setDialog(null)
+
+  function finish(message: string): void {
+    close()
+    setDone((count) => count + 1)
+    notify.success(message)
+  }
+
+  function cancel(shown?: Cancellation['ends']) {
+    const act = async () => {
+      try {
+        await cancelSubscription(userId, shown)
+      } catch (error) {
+        // What was shown may not be true any more.
+        await cancellationOf(userId).refresh()
+        throw error
+      }
+      await billingChanged()
+      finish('Subscription cancelled.')
+    }
+    return run('cancel', act, 'Failed to cancel subscription')
+  }
+
+  function resume() {
+    const act = async () => {
+      await resumeSubscription(userId)
+      await billingChanged()
+      finish('Subscription resumed.')
+    }
+    return run('resume', act, 'Failed to resume subscription')
+  }
+
+  async function remove(): Promise<void> {
+    await removeCard(userId)
+    await billingChanged()
+    finish('Card removed.')
+  }
+
+  async function takeCard(id: string): Promise<void> {
+    try {
+      const askedAt = await updateCard(userId, id)
+      if (askedAt) return location.assign(askedAt)
+    } catch (error) {
+      // A card that was taken and then declined is there all the same.
+      await billingChanged()
+      if (!(error instanceof ApiError) || !error.is('conflict')) throw error
+      // The bank wants to be asked: the banner leads there.
+      close()
+      return showError(error)
+    }
+    await billingChanged()
+    finish('Card updated.')
+  }
+
+  return (
+    <div className="grid gap-6">
+      <PlanBanners
+        plan={plan}
+        resuming={saving === 'resume'}
+        onCancel={() => setDialog('cancel')}
+        onResume={resume}
+        onUpdateCard={() => setDialog('card')}
+      />
+      <PlanCard
+        {...{ plan, waiting, price, trialDays, mayChoose, heading }}
+        onCancel={() => setDialog('cancel')}
+        onSubscribe={() => setDialog('subscribe')}
+      />
+      {hasLivePlan(plan) && <Included {...{ contactEmail, eventsUrl }} />}
+      <PaymentCard
+        {...{ userId, plan, waiting }}
+        onEdit={() => setDialog('card')}
+        onRemove={() => setDialog('remove')}
+      />
+      <InvoicesCard userId={userId} />
+
+      {dialog === 'cancel' && (
+        <CancelDialog
+          userId={userId}
+          busy={saving === 'cancel' && 'Cancelling…'}
+          onClose={close}
+          onConfirm={cancel}
+        />
+      )}
+      <Question
+        open={dialog === 'remove'}
+        title="Remove your card"
+        no="Keep card"
+        yes="Remove card"
+        busy={saving === 'remove' && 'Removing…'}
+        onNo={close}
+        onYes={() => run('remove', remove, 'Failed to remove the card')}
+      >
+        <p>
+          Nothing is due, so your card can go. The payment provider forgets it; to subscribe again, or to
+          resume, you give a card anew.
+        </p>
+      </Question>
+      <CardDialog
+        open={dialog === 'card'}
+        onClose={close}
+        title="Update your card"
+        provider={provider}
+        submit="Update Card"
+        submitting="Updating..."
+        failure={CARD_NOT_UPDATED}
+        onCard={takeCard}
+      />
+      <SubscribeDialog
+        open={dialog === 'subscribe'}
+        onClose={close}
+        {...{ userId, provider }}
+        onDone={() => finish('You are subscribed.')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import type { RefObject } from 'react'
+import { HST_PERCENT } from '#domain/billing/invoices/hst.ts'
+import { offersTrial } from '#domain/billing/purchase/offer.ts'
+import { PATH } from '#domain/paths.ts'
+import { formatCents, formatDate } from '#domain/format.ts'
+import type { QueryState } from '#lib/query.ts'
+import { NO_PLAN_YET, ON_FREE_PLAN } from '#features/billing/texts.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { hasLivePlan, type MonthlyPrice, type Plan, priceInWords } from '#domain/billing/plan/own-plan.ts'
+
+interface PlanCardProps {
+  plan: Plan
+  waiting: boolean
+  price: QueryState<MonthlyPrice>
+  trialDays: number
+  /** False until onboarding is finished: there is nothing to choose yet. */
+  mayChoose: boolean
+  heading: RefObject<HTMLHeadingElement | null>
+  onCancel: () => void
+  onSubscribe: () => void
+}
+
+/** The plan and what it costs. */
+export function PlanCard(props: PlanCardProps) {
+  const { plan, waiting, price, trialDays, mayChoose, heading, onCancel, onSubscribe } = props
+  const isLive = hasLivePlan(plan)
+  return (
+    <Card as="section" roomy aria-labelledby="plan-heading">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="display text-heading" id="plan-heading" ref={heading} tabIndex={-1}>
+          {waiting || isLive ? 'Your plan' : plan.chosen_plan === null ? NO_PLAN_YET : ON_FREE_PLAN}
+        </h2>
+        {isLive && <PlanBadge plan={plan} />}
+      </div>
+      {waiting ? (
+        <Waiting>
+          <Skeleton className="mt-5 h-5 w-3/4" />
+          <Skeleton className="mt-4 h-5 w-1/2" />
+        </Waiting>
+      ) : isLive ? (
+        <>
+          <Sums price={price} />
+          {plan.plan_state !== 'cancelled' && plan.plan_state !== 'trial' && (
+            <Button look="ghost" size="small" className="mt-6" onClick={onCancel}>
+              Cancel subscription
+            </Button>
+          )}
+        </>
+      ) : plan.chosen_plan === null && !mayChoose ? (
+        <>
+          <p className="mt-3 text-muted">
+            You choose between membership and the free plan once you’ve finished onboarding.
+          </p>
+          <ButtonLink className="mt-5" href={PATH.ONBOARDING}>
+            Continue onboarding
+          </ButtonLink>
+        </>
+      ) : offersTrial({ hadTrial: plan.had_trial, trialDays }) ? (
+        <FreePlan price={price}>
+          <ButtonLink className="mt-5" href={PATH.PLAN}>
+            Start your {trialDays}-day free trial today!
+          </ButtonLink>
+        </FreePlan>
+      ) : (
+        <FreePlan price={price}>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button onClick={onSubscribe}>Subscribe</Button>
+            {plan.chosen_plan === null && (
+              <ButtonLink look="ghost" href={PATH.PLAN}>
+                Choose the free plan
+              </ButtonLink>
+            )}
+          </div>
+        </FreePlan>
+      )}
+    </Card>
+  )
+}
+
+function PlanBadge({ plan }: { plan: Plan }) {
+  if (plan.past_due) return <Badge look="alert">Payment declined</Badge>
+  if (plan.status === 'paused') return <Badge look="plain">Paused</Badge>
+  if (plan.plan_state === 'trial') return <Badge look="great">Free trial</Badge>
+  if (plan.plan_state === 'cancelled') return <Badge look="plain">Cancelled</Badge>
+  return <Badge>Active</Badge>
+}
+
+function FreePlan({ price, children }: { price: QueryState<MonthlyPrice>; children: React.ReactNode }) {
+  return (
+    <>
+      <p className="mt-3 text-muted">
+        The subscription opens all your matches, every tool, and the whole course.
+        {price.data && ` A month costs ${priceInWords(price.data)}.`}
+      </p>
+      {children}
+    </>
+  )
+}
+
+function Sums({ price }: { price: QueryState<MonthlyPrice> }) {
+  const sums = price.data
+  const amount = (cents: number | undefined) => {
+    if (cents !== undefined) return formatCents(cents)
+    if (price.failed) return '—'
+    return <Skeleton className="h-5 w-16" />
+  }
+  return (
+    <>
+      <dl className="sums mt-4" aria-busy={!sums && !price.failed}>
+        <div>
+          <dt>Subscription price</dt>
+          <dd>{amount(sums?.price)}</dd>
+        </div>
+        <div>
+          <dt>
+            {sums?.taxName ?? 'HST'} ({sums?.taxPercent ?? HST_PERCENT}%)
+          </dt>
+          <dd>{amount(sums?.tax)}</dd>
+        </div>
+        <div>
+          <dt>Total per month (CAD)</dt>
+          <dd className="display text-title">{amount(sums?.total)}</dd>
+        </div>
+      </dl>
+      {sums?.later && (
+        <p className="mt-3 text-muted">
+          With your discount you pay {sums.total === 0 ? 'nothing' : 'this'} until{' '}
+          {formatDate(sums.later.from * 1000)}. From then on it’s {formatCents(sums.later.total)} a month with{' '}
+          {sums.taxName}.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { Card } from '#ui/Card.tsx'
+import { TryAgain } from '#features/billing/TryAgain.tsx'
+
+/** In place of a plan that could not be read, of which nothing is said. */
+export function PlanUnread({ onPress }: { onPress: () => Promise<void> }) {
+  return (
+    <Card as="section" roomy aria-labelledby="unread-heading">
+      <h2 className="display text-heading" id="unread-heading">
+        Your plan cannot be shown right now
+      </h2>
+      <TryAgain onPress={onPress} reason="Our server does not answer." />
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { ApiError } from '#lib/api.ts'
+import { errorMessages } from '#lib/messages.ts'
+import { useQuery } from '#lib/query.ts'
+import { Button } from '#ui/Button.tsx'
+import { Note } from '#ui/Note.tsx'
+import { billingChanged, planOf, priceOf } from '#features/billing/billing.store.ts'
+import { subscribe } from '#features/billing/calls.ts'
+import { CardDialog } from '#features/billing/cards/CardDialog.tsx'
+import type { CardProvider } from '#domain/billing/cards/card-maker.ts'
+import { FREE_PLAN, hasLivePlan, priceInWords } from '#domain/billing/plan/own-plan.ts'
+import { useCheckout } from './use-checkout.ts'
+
+const FAILURE = 'Failed to create subscription'
+
+interface SubscribeDialogProps {
+  open: boolean
+  onClose: () => void
+  userId: number
+  provider: CardProvider
+  onDone: () => void
+}
+
+/** Subscribes somebody without a trial: at once with a card, or in the provider's checkout when their bank asks. */
+export function SubscribeDialog({ open, onClose, userId, provider, onDone }: SubscribeDialogProps) {
+  const price = useQuery(priceOf(userId))
+  const { leaving, leave } = useCheckout(userId)
+  const [obstacle, setObstacle] = useState<string | null>(null)
+
+  async function onCard(id: string): Promise<void> {
+    setObstacle(null)
+    try {
+      await subscribe(userId, id, price.data?.price)
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.is('conflict')) throw error
+      await billingChanged()
+      // Without a subscription from another tab, it is the bank that wants to be asked.
+      if (!hasLivePlan(planOf(userId).get().data ?? FREE_PLAN)) {
+        setObstacle(errorMessages(error.body, FAILURE).join(' '))
+        return
+      }
+      return onDone()
+    }
+    await billingChanged()
+    onDone()
+  }
+
+  return (
+    <CardDialog
+      open={open}
+      onClose={() => {
+        setObstacle(null)
+        onClose()
+      }}
+      title="Subscribe"
+      provider={provider}
+      submit="Subscribe Now"
+      submitting="Subscribing…"
+      failure={FAILURE}
+      onCard={onCard}
+    >
+      <p className="text-muted">
+        {price.data
+          ? `Your card is charged ${priceInWords(price.data)} today, and then every month until you cancel.`
+          : 'Your card is charged today, and then every month until you cancel.'}
+      </p>
+      <div role="alert" className="empty:hidden">
+        {obstacle && (
+          <Note look="accent">
+            <p>{obstacle}</p>
+            <Button
+              look="ghost"
+              size="small"
+              className="mt-3"
+              busy={leaving && 'Opening checkout…'}
+              onClick={leave}
+            >
+              Continue in the checkout
+            </Button>
+          </Note>
+        )}
+      </div>
+    </CardDialog>
+  )
+}

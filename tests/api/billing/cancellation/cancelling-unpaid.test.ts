@@ -1,0 +1,322 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments.ts'
+import {
+  aCard,
+  aPersonBeforePlans,
+  aPersonOnTrial,
+  asked,
+  type BillingApp,
+  billingApp,
+} from '#tests/support/billing.ts'
+import { aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
+import { cancel, overview, subscribeWith } from '#tests/api/billing/calls.ts'
+import { atProvider } from '#tests/api/billing/provider.ts'
+import { recordsOf, subjectsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
+
+let app: BillingApp
+beforeEach(async () => {
+  app = await billingApp()
+})
+afterEach(() => app.close())
+
+const TEN_MINUTES = 600
+const HOUR = 3600
+
+async function pass(seconds: number): Promise<void> {
+  await app.sandbox.advance(seconds)
+  await app.sandbox.deliver()
+}
+
+/** Someone whose trial ended ten minutes ago, so that the first invoice is still a draft. */
+async function aPersonJustOffTrial(): Promise<number> {
+  const id = await aPersonOnTrial(app)
+  await pass(30 * DAY_SECONDS + TEN_MINUTES)
+  return id
+}
+
+/** Status and cents paid of every invoice, newest first. */
+async function invoicesOf(id: number): Promise<string[]> {
+  const { customer } = await recordsOf(app, id)
+  const invoices = await app.gateway.invoices(customer ?? '')
+  return invoices.map(({ status, amountPaid, amountRefunded }) => `${status} ${amountPaid - amountRefunded}`)
+}
+
+describe('cancelling within the hour after a trial ends (A1)', () => {
+  test('ends the subscription now, and the first invoice is never collected', async () => {
+    const id = await aPersonJustOffTrial()
+    expect(await invoicesOf(id)).toEqual(['draft 0', 'paid 0'])
+    expect(await cancel(app, id, true)).toMatchObject({ status: 200, body: { cancelled: true } })
+    await pass(HOUR)
+    expect(await invoicesOf(id)).toEqual(['void 0', 'paid 0'])
+    await pass(40 * DAY_SECONDS)
+    expect(await invoicesOf(id)).toEqual(['void 0', 'paid 0'])
+    expect(await overview(app, id)).toMatchObject({ plan_state: 'none', status: null, subscribed: false })
+    const subjects = await subjectsOf(app)
+    expect(subjects).toContain('Your subscription has ended')
+    // Its text would promise access until the end of a period nobody paid for.
+    expect(subjects).not.toContain('Your subscription has been cancelled')
+  })
+
+  test('refunds the invoice if it is collected at that very moment', async () => {
+    const id = await aPersonJustOffTrial()
+    const { cancelNow } = app.gateway
+    app.gateway.cancelNow = async (subscription) => {
+      await app.sandbox.advance(HOUR)
+      await cancelNow(subscription)
+    }
+    expect(await cancel(app, id, true)).toMatchObject({ status: 200, body: { cancelled: true } })
+    const { customer } = await recordsOf(app, id)
+    expect((await app.gateway.invoices(customer ?? ''))[0]).toMatchObject({
+      amountPaid: 1695,
+      amountRefunded: 1695,
+    })
+    await app.sandbox.deliver()
+    await app.catchUp()
+    expect(await invoicesOf(id)).toEqual(['paid 0', 'paid 0'])
+    expect((await subjectsOf(app)).filter((subject) => subject.startsWith('Refund: $16.95'))).toHaveLength(1)
+  })
+
+  test.each(['webhook', 'hourly job', 'retry'] as const)(
+    'refunds it later (%s) if Stripe is away right after the end',
+    async (how) => {
+      const id = await aPersonJustOffTrial()
+      const { cancelNow, refund } = app.gateway
+      app.gateway.cancelNow = async (subscription) => {
+        await app.sandbox.advance(HOUR)
+        await cancelNow(subscription)
+      }
+      app.gateway.refund = () => Promise.reject(new PaymentsUnavailable('no answer within 5000 ms', false))
+      expect((await cancel(app, id, true)).status).toBe(503)
+      Object.assign(app.gateway, { cancelNow, refund })
+      expect(await invoicesOf(id)).toEqual(['paid 1695', 'paid 0'])
+      if (how === 'webhook') await app.sandbox.deliver()
+      if (how === 'hourly job') await app.catchUp()
+      if (how === 'retry') expect((await cancel(app, id, true)).status).toBe(200)
+      expect(await invoicesOf(id)).toEqual(['paid 0', 'paid 0'])
+      await app.sandbox.deliver()
+      await app.catchUp()
+      expect(await recordsOf(app, id)).toMatchObject({ subscribed: false })
+      const subjects = await subjectsOf(app)
+      expect(subjects.filter((subject) => subject.startsWith('Refund: $16.95'))).toHaveLength(1)
+      expect(subjects.filter((subject) => subject.startsWith('Receipt:'))).toEqual([])
+    },
+  )
+
+  test('refunds nothing later if the subscription went on after all', async () => {
+    const id = await aPersonJustOffTrial()
+    const { cancelNow } = app.gateway
+    app.gateway.cancelNow = () => Promise.reject(new PaymentsUnavailable('no answer within 5000 ms', false))
+    expect((await cancel(app, id, true)).status).toBe(503)
+    app.gateway.cancelNow = cancelNow
+    await pass(HOUR)
+    await atProvider(app, 'DELETE', `subscriptions/${await subscriptionIdOf(app, id)}`)
+    await app.sandbox.deliver()
+    await app.catchUp()
+    expect(await invoicesOf(id)).toEqual(['paid 1695', 'paid 0'])
+  })
+})
+
+describe('cancelling within the hour after a period renews (A1)', () => {
+  test('ends the subscription now and voids the renewal; the months before stay paid', async () => {
+    const id = await aPersonOnTrial(app)
+    await pass(31 * DAY_SECONDS)
+    await pass(30 * DAY_SECONDS - DAY_SECONDS + TEN_MINUTES)
+    expect(await invoicesOf(id)).toEqual(['draft 0', 'paid 1695', 'paid 0'])
+    await cancel(app, id, true)
+    await pass(40 * DAY_SECONDS)
+    expect(await invoicesOf(id)).toEqual(['void 0', 'paid 1695', 'paid 0'])
+    expect(await overview(app, id)).toMatchObject({ status: null, subscribed: false })
+  })
+
+  test('an hour and a minute later the month is paid, so it runs out', async () => {
+    const id = await aPersonJustOffTrial()
+    await pass(HOUR)
+    expect(await cancel(app, id, true)).toMatchObject({ status: 200, body: { cancelled: true } })
+    expect(await overview(app, id)).toMatchObject({ plan_state: 'cancelled', subscribed: true })
+    await pass(40 * DAY_SECONDS)
+    expect(await invoicesOf(id)).toEqual(['paid 1695', 'paid 0'])
+  })
+})
+
+describe('what a person is told before they confirm', () => {
+  const preview = async (id: number, as = id) =>
+    asked(app, 'GET', `/stripe/subscription/cancellation/${id}`, as)
+
+  test('is what then happens, in a trial, in the draft hour and in a paid month', async () => {
+    const id = await aPersonOnTrial(app)
+    const trial = { ends: 'period_end', voided: 0, in_trial: true }
+    expect(await preview(id)).toMatchObject({ status: 200, body: trial })
+    await pass(30 * DAY_SECONDS + TEN_MINUTES)
+    expect((await preview(id)).body).toMatchObject({ ends: 'now', voided: 1695, in_trial: false })
+    await pass(HOUR)
+    const { period_end } = Object(await overview(app, id))
+    expect((await preview(id)).body).toEqual({ ends: 'period_end', voided: 0, in_trial: false, period_end })
+  })
+
+  test('is never replaced by something else: if the payment goes through meanwhile, nothing is cancelled', async () => {
+    const id = await aPersonJustOffTrial()
+    const { ends } = Object((await preview(id)).body)
+    await pass(HOUR)
+    const json = { user_id: id, cancel_at_period_end: true, ends }
+    const refused = await asked(app, 'POST', '/stripe/subscription/cancel', id, json)
+    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('look again') } })
+    expect(await overview(app, id)).toMatchObject({ plan_state: 'active' })
+    const again = { ...json, ends: Object((await preview(id)).body).ends }
+    expect((await asked(app, 'POST', '/stripe/subscription/cancel', id, again)).status).toBe(200)
+  })
+
+  test('is for the person and admins only, and needs a subscription', async () => {
+    const [id, other] = [await aPersonOnTrial(app), await aPersonBeforePlans(app)]
+    expect((await preview(id, await anAdmin(app))).status).toBe(200)
+    for (const as of [other, await anAgent(app), await aLawyer(app)])
+      expect((await preview(id, as)).status).toBe(403)
+    expect((await preview(other)).status).toBe(409)
+  })
+})
+
+describe('a cancellation that breaks off in the draft hour', () => {
+  const faults = (call: string) =>
+    app.sandbox.setFaults({ calls: [{ call, fault: 'rate_limited', times: 99 }] })
+
+  test.each(['GET /v1/invoices', 'DELETE /v1/subscriptions'])(
+    'at %s has changed nothing, and works when it is tried again',
+    async (call) => {
+      const id = await aPersonJustOffTrial()
+      faults(call)
+      expect((await cancel(app, id, true)).status).toBe(503)
+      app.sandbox.setFaults({})
+      expect(await overview(app, id)).toMatchObject({ plan_state: 'active' })
+      expect((await cancel(app, id, true)).status).toBe(200)
+      await pass(2 * HOUR)
+      expect(await invoicesOf(id)).toEqual(['void 0', 'paid 0'])
+    },
+  )
+
+  const FINISH: [string, (id: number) => Promise<unknown>][] = [
+    ['the next click', (id) => cancel(app, id, true)],
+    ['Stripe’s webhook', () => app.sandbox.deliver()],
+    ['the hourly job', () => app.catchUp()],
+  ]
+
+  test.each(FINISH)('between the end and the invoice is finished by %s', async (_what, finish) => {
+    const id = await aPersonJustOffTrial()
+    faults('POST /v1/invoices')
+    expect((await cancel(app, id, true)).status).toBe(503)
+    app.sandbox.setFaults({})
+    await finish(id)
+    expect(await invoicesOf(id)).toEqual(['void 0', 'paid 0'])
+    expect(await overview(app, id)).toMatchObject({ status: null, subscribed: false })
+  })
+
+  test('for so long that the draft is collected, gives the money back, and says so', async () => {
+    const id = await aPersonJustOffTrial()
+    faults('POST /v1/invoices')
+    await cancel(app, id, true)
+    app.sandbox.setFaults({})
+    await app.sandbox.advance(HOUR)
+    expect(await invoicesOf(id)).toEqual(['paid 1695', 'paid 0'])
+    await app.catchUp()
+    await app.catchUp()
+    await app.sandbox.deliver()
+    expect(await invoicesOf(id)).toEqual(['paid 0', 'paid 0'])
+    const subjects = await subjectsOf(app)
+    expect(subjects.filter((subject) => subject.startsWith('Refund'))).toEqual([
+      'Refund: $16.95 paid after your subscription ended',
+    ])
+  })
+})
+
+describe('a cancellation at the provider within the hour (A1)', () => {
+  test.each(['its flag', 'a date'])('by %s ends the subscription now as well', async (way) => {
+    const id = await aPersonJustOffTrial()
+    const { period_end } = Object(await overview(app, id))
+    const change = way === 'a date' ? { cancel_at: String(period_end) } : { cancel_at_period_end: 'true' }
+    await atProvider(app, 'POST', `subscriptions/${await subscriptionIdOf(app, id)}`, change)
+    await app.sandbox.deliver()
+    await pass(2 * HOUR)
+    expect(await invoicesOf(id)).toEqual(['void 0', 'paid 0'])
+    expect(await overview(app, id)).toMatchObject({ status: null, subscribed: false })
+  })
+
+  test('for a later date is charged until then', async () => {
+    const id = await aPersonJustOffTrial()
+    const { period_end } = Object(await overview(app, id))
+    const cancel_at = String(period_end + 20 * DAY_SECONDS)
+    await atProvider(app, 'POST', `subscriptions/${await subscriptionIdOf(app, id)}`, { cancel_at })
+    await pass(HOUR)
+    expect(await invoicesOf(id)).toEqual(['paid 1695', 'paid 0'])
+    expect(await overview(app, id)).toMatchObject({ plan_state: 'cancelled', subscribed: true })
+  })
+
+  test('that is taken back within the hour is charged after all', async () => {
+    const id = await aPersonJustOffTrial()
+    const subscription = `subscriptions/${await subscriptionIdOf(app, id)}`
+    await atProvider(app, 'POST', subscription, { cancel_at_period_end: 'true' })
+    await atProvider(app, 'POST', subscription, { cancel_at_period_end: 'false' })
+    await pass(HOUR)
+    expect(await invoicesOf(id)).toEqual(['paid 1695', 'paid 0'])
+    expect(await overview(app, id)).toMatchObject({ plan_state: 'active' })
+  })
+})
+
+test('after such an end one subscribes again like anyone else, without a second trial', async () => {
+  const id = await aPersonJustOffTrial()
+  await cancel(app, id, true)
+  expect((await cancel(app, id, false)).status).toBe(409)
+  expect(await overview(app, id)).toMatchObject({ had_trial: true, open_invoice_url: null })
+  expect((await subscribeWith(app, id, await aCard(app))).status).toBe(200)
+  expect(await invoicesOf(id)).toEqual(['paid 1695', 'void 0', 'paid 0'])
+  expect(await overview(app, id)).toMatchObject({ plan_state: 'active', subscribed: true })
+})
+
+describe('within the hour after a trial ends, nothing is collected (A1)', () => {
+  test.each(['now', 'period_end'])('when an admin cancels: %s', async (when) => {
+    const id = await aPersonJustOffTrial()
+    const admin = await anAdmin(app)
+    const json = { user_id: id, when }
+    const answer = await asked(app, 'POST', '/admin/billing/cancel', admin, json)
+    expect(answer).toMatchObject({ status: 200, body: { plan: { status: null } } })
+    await pass(2 * HOUR)
+    expect(await invoicesOf(id)).toEqual(['void 0', 'paid 0'])
+  })
+
+  test('when an admin deactivates the account', async () => {
+    const id = await aPersonJustOffTrial()
+    const admin = await anAdmin(app)
+    const json = { user_id: id, role: 2 }
+    expect((await app.call('POST', '/admin/deactivate-user', { as: admin, json })).status).toBe(200)
+    await pass(2 * HOUR)
+    expect(await invoicesOf(id)).toEqual(['void 0', 'paid 0'])
+  })
+
+  test('when the person deletes their account', async () => {
+    const id = await aPersonJustOffTrial()
+    const { customer } = await recordsOf(app, id)
+    const { email } = Object((await asked(app, 'GET', '/me', id)).body)
+    expect((await app.call('DELETE', '/account', { as: id, json: { email } })).status).toBe(204)
+    await pass(2 * HOUR)
+    const invoices = await app.gateway.invoices(customer ?? '')
+    expect(invoices.map(({ status }) => status)).toEqual(['void', 'paid'])
+  })
+})
+
+test('an old invoice that is still open is voided, and the month that is paid runs out', async () => {
+  const id = await aPersonOnTrial(app)
+  await pass(31 * DAY_SECONDS)
+  const older = { status: 'open', amountDue: 1695, periodEnd: app.sandbox.now() - DAY_SECONDS } as const
+  const voided: string[] = []
+  const { unpaidInvoices, voidOpenInvoices } = app.gateway
+  const [paid] = await app.gateway.invoices((await recordsOf(app, id)).customer ?? '')
+  if (!paid) throw new Error('Nothing was paid.')
+  Object.assign(app.gateway, {
+    unpaidInvoices: async (subscription) => [...(await unpaidInvoices(subscription)), { ...paid, ...older }],
+    voidOpenInvoices: async (subscription) => {
+      voided.push(subscription)
+      await voidOpenInvoices(subscription)
+    },
+  } satisfies Partial<PaymentGateway>)
+  expect((await cancel(app, id, true)).status).toBe(200)
+  expect(voided).toEqual([await subscriptionIdOf(app, id)])
+  expect(await overview(app, id)).toMatchObject({ plan_state: 'cancelled', subscribed: true })
+})

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments.ts'
+import { auditListed } from '#tests/api/admin/support.ts'
+import { aPersonOnTrial, asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { anAdmin } from '#tests/support/factories.ts'
+import { cancel } from '#tests/api/billing/calls.ts'
+import { recordsOf } from '#tests/api/billing/records.ts'
+
+let app: BillingApp
+let admin: number
+let user_id: number
+beforeEach(async () => {
+  app = await billingApp()
+  admin = await anAdmin(app)
+  user_id = await aPersonOnTrial(app)
+  await app.days(31)
+})
+afterEach(() => app.close())
+
+const act = async (what: string, json: object) =>
+  (await asked(app, 'POST', `/admin/billing/${what}`, admin, { user_id, ...json })).status
+
+const lines = async (wanted: string) =>
+  (await auditListed(app, admin)).entries.filter(({ action }) => action === wanted)
+
+const news = {
+  webhook: () => app.sandbox.deliver(),
+  'hourly job': () => app.catchUp(),
+  neither: async () => undefined,
+}
+const EVERY_NEWS = ['webhook', 'hourly job', 'neither'] as const
+
+/** The next call of this kind reaches Stripe, but its answer is lost. */
+function loseAnswer(call: 'refund' | 'cancelNow' | 'setCancelling') {
+  const { [call]: made } = app.gateway
+  Object.assign(app.gateway, {
+    async [call](...given: unknown[]) {
+      Object.assign(app.gateway, { [call]: made })
+      await Reflect.apply(made, app.gateway, given)
+      throw new PaymentsUnavailable('no answer within 5000 ms', false)
+    },
+  } satisfies Partial<PaymentGateway>)
+}
+
+describe('a refund whose answer from Stripe was lost', () => {
+  test.each(EVERY_NEWS)('leaves one audit line (news by %s)', async (by) => {
+    const { customer } = await recordsOf(app, user_id)
+    const [invoice] = await app.gateway.invoices(customer ?? '')
+    const json = { invoice_id: invoice?.id, amount: 500, refunded_before: 0 }
+    loseAnswer('refund')
+    expect(await act('refund', json)).toBe(503)
+    await news[by]()
+    expect(await act('refund', json)).toBe(200)
+    expect(await act('refund', json)).toBe(200)
+    await app.sandbox.deliver()
+    expect(await lines('admin.refunded')).toMatchObject([
+      { actor: { id: admin }, subject: { id: user_id }, detail: { invoice: invoice?.id, amount: 500 } },
+    ])
+  })
+})
+
+describe('a cancellation whose answer from Stripe was lost', () => {
+  const cases = EVERY_NEWS.flatMap((by) => [['now', by] as const, ['period_end', by] as const])
+  test.each(cases)('leaves one audit line (%s, news by %s)', async (when, by) => {
+    loseAnswer(when === 'now' ? 'cancelNow' : 'setCancelling')
+    expect(await act('cancel', { when })).toBe(503)
+    await news[by]()
+    await act('cancel', { when })
+    await app.sandbox.deliver()
+    await app.catchUp()
+    expect(await lines('admin.subscription_cancelled')).toMatchObject([
+      { actor: { id: admin }, subject: { id: user_id }, detail: { when } },
+    ])
+  })
+
+  test('leaves none if Stripe never got it', async () => {
+    expect((await cancel(app, user_id, true)).status).toBe(200)
+    const { cancelNow } = app.gateway
+    app.gateway.cancelNow = () => Promise.reject(new PaymentsUnavailable('no answer within 5000 ms', false))
+    expect(await act('cancel', { when: 'now' })).toBe(503)
+    app.gateway.cancelNow = cancelNow
+    await app.catchUp()
+    expect((await cancel(app, user_id, false)).status).toBe(200)
+    expect((await cancel(app, user_id, true)).status).toBe(200)
+    expect(await lines('admin.subscription_cancelled')).toEqual([])
+  })
+})

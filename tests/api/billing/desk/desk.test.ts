@@ -1,0 +1,296 @@
+// Promise: Only admins see or change someone's billing; each look and action is recorded, and a refund is made once and at most of what is left.
+// Promise: Refunds, disputes and credit notes made in Stripe are read, shown, and told to the admins once.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { drain } from '#api/mail/service.ts'
+import { auditListed } from '#tests/api/admin/support.ts'
+import {
+  aPersonBeforePlans,
+  aPersonOnTrial,
+  asked,
+  type BillingApp,
+  billingApp,
+  CARDS,
+} from '#tests/support/billing.ts'
+import { anAdmin, anAgent } from '#tests/support/factories.ts'
+import { overview } from '#tests/api/billing/calls.ts'
+import { loggedBy, recordsOf, subjectsOf } from '#tests/api/billing/records.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
+
+let app: BillingApp
+let admin: number
+beforeEach(async () => {
+  app = await billingApp()
+  admin = await anAdmin(app)
+})
+afterEach(() => app.close())
+
+const desk = (id: number, as = admin) => asked(app, 'GET', `/admin/billing/${id}`, as)
+const act = (what: string, json: object, as = admin) => asked(app, 'POST', `/admin/billing/${what}`, as, json)
+const actions = async () => (await auditListed(app, admin)).entries.map(({ action }) => action)
+
+async function aPayingPerson(): Promise<{ id: number; invoice_id: string }> {
+  const id = await aPersonOnTrial(app)
+  await app.days(31)
+  return { id, invoice_id: (await newestInvoice(id)).id }
+}
+
+async function newestInvoice(id: number) {
+  const { customer } = await recordsOf(app, id)
+  const [invoice] = await app.gateway.invoices(customer ?? '')
+  if (!invoice) throw new Error('There is no invoice.')
+  return invoice
+}
+
+describe('the page of a person’s billing', () => {
+  test('shows plan, invoices and what can go back, and leaves a line', async () => {
+    const { id, invoice_id } = await aPayingPerson()
+    expect((await desk(id)).body).toMatchObject({
+      person: { id, is_active: true },
+      plan: { status: 'active' },
+      amount: 1695,
+      closing: false,
+      invoices: [{ id: invoice_id, status: 'paid', refundable: 1695 }, { refundable: 0 }],
+      reversals: [],
+    })
+    expect(await actions()).toContain('admin.billing_read')
+  })
+
+  test('stands without the provider', async () => {
+    const { id } = await aPayingPerson()
+    app.sandbox.setFaults({ calls: [{ call: '', fault: 'rate_limited', times: 999 }] })
+    expect((await desk(id)).body).toMatchObject({ plan: { status: 'active' }, invoices: null })
+  })
+
+  test('is for admins alone, and so is every act', async () => {
+    const { id, invoice_id } = await aPayingPerson()
+    for (const as of [id, await anAgent(app)]) {
+      expect((await desk(id, as)).status).toBe(403)
+      expect((await act('cancel', { user_id: id, when: 'now' }, as)).status).toBe(403)
+      const refund = { user_id: id, invoice_id, amount: 1, refunded_before: 0 }
+      expect((await act('refund', refund, as)).status).toBe(403)
+      expect((await act('trial', { user_id: id, until: '2027-01-01' }, as)).status).toBe(403)
+    }
+    expect((await desk(id + 1000)).status).toBe(404)
+    expect((await newestInvoice(id)).amountRefunded).toBe(0)
+  })
+})
+
+describe('a refund', () => {
+  test('of a part and of the rest goes back, is told with its tax, and written down', async () => {
+    const { id: user_id, invoice_id } = await aPayingPerson()
+    const first = await act('refund', { user_id, invoice_id, amount: 500, refunded_before: 0 })
+    expect(first.body).toMatchObject({
+      invoices: [{ status: 'part refunded', amount_refunded: 500, refundable: 1195 }, {}],
+      reversals: [{ kind: 'refund', amount: 500, tax: 58, invoice_id }],
+    })
+    const rest = await act('refund', { user_id, invoice_id, amount: 1195, refunded_before: 500 })
+    expect(rest.body).toMatchObject({ invoices: [{ status: 'refunded', refundable: 0 }, {}] })
+    await app.sandbox.deliver()
+    const subjects = await subjectsOf(app)
+    expect(subjects.filter((subject) => subject.startsWith('Refund'))).toEqual([
+      'Refund: $5.00 from Cohearth',
+      'Refund: $11.95 from Cohearth',
+    ])
+    const mail = app.mails.find(({ subject }) => subject === 'Refund: $5.00 from Cohearth')
+    expect(mail?.text).toContain('$4.42 and $0.58 HST')
+    expect(mail?.text).toContain(app.deps.config.contactEmail)
+    // Who made it needs no mail about it.
+    expect(subjects.filter((subject) => subject.startsWith('Payments:'))).toEqual([])
+    expect((await actions()).filter((action) => action === 'admin.refunded')).toHaveLength(2)
+    expect(await overview(app, user_id)).toMatchObject({ status: 'active', subscribed: true })
+  })
+
+  test('is made once, however often it is pressed, and by whomever', async () => {
+    const { id: user_id, invoice_id } = await aPayingPerson()
+    const json = { user_id, invoice_id, amount: 700, refunded_before: 0 }
+    const other = await anAdmin(app)
+    const answers = await Promise.all([act('refund', json), act('refund', json), act('refund', json, other)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await newestInvoice(user_id)).amountRefunded).toBe(700)
+    // Another amount that was decided on before the first went back is not added to it.
+    expect(await act('refund', { ...json, amount: 300 })).toMatchObject({ status: 409 })
+    expect((await newestInvoice(user_id)).amountRefunded).toBe(700)
+  })
+
+  test.each([
+    [{ amount: 1696 }, 400, /At most \$16\.95/],
+    [{ amount: 0 }, 400, /whole cents/],
+    [{ amount: 1.5 }, 400, /whole cents/],
+    [{ amount: -5 }, 400, /whole cents/],
+    [{ amount: 5, invoice_id: 'in_of_nobody' }, 409, /no such invoice/],
+    [{ amount: 5, invoice_id: '../customers' }, 400, /choose an invoice/],
+    [{ amount: 5, refunded_before: 1 }, 409, /meanwhile/],
+  ])('of %p is refused', async (change, status, message) => {
+    const { id: user_id, invoice_id } = await aPayingPerson()
+    const answer = await act('refund', { user_id, invoice_id, refunded_before: 0, ...change })
+    expect(answer.status).toBe(status)
+    expect(JSON.stringify(answer.body)).toMatch(message)
+    expect((await newestInvoice(user_id)).amountRefunded).toBe(0)
+  })
+
+  test('does not reach another person’s invoice', async () => {
+    const { invoice_id } = await aPayingPerson()
+    const other = await aPersonOnTrial(app)
+    const json = { user_id: other, invoice_id, amount: 5, refunded_before: 0 }
+    expect((await act('refund', json)).status).toBe(409)
+  })
+
+  test('with the provider away did not happen', async () => {
+    const { id: user_id, invoice_id } = await aPayingPerson()
+    app.sandbox.setFaults({ calls: [{ call: 'POST /v1/refunds', fault: 'rate_limited', times: 9 }] })
+    const json = { user_id, invoice_id, amount: 700, refunded_before: 0 }
+    expect((await act('refund', json)).status).toBe(503)
+    app.sandbox.setFaults({})
+    expect((await newestInvoice(user_id)).amountRefunded).toBe(0)
+    expect((await act('refund', json)).status).toBe(200)
+    expect((await newestInvoice(user_id)).amountRefunded).toBe(700)
+  })
+})
+
+describe('cancelling', () => {
+  test('now ends it at once and tells the person', async () => {
+    const { id } = await aPayingPerson()
+    expect((await act('cancel', { user_id: id, when: 'now' })).body).toMatchObject({ plan: { status: null } })
+    expect(await recordsOf(app, id)).toMatchObject({ subscribed: false })
+    expect(await subjectsOf(app)).toContain('Your subscription has ended')
+    expect((await act('cancel', { user_id: id, when: 'now' })).status).toBe(409)
+    expect((await newestInvoice(id)).amountRefunded).toBe(0)
+  })
+
+  test('at the end keeps it until then', async () => {
+    const { id } = await aPayingPerson()
+    const answer = await act('cancel', { user_id: id, when: 'period_end' })
+    expect(answer.body).toMatchObject({ plan: { plan_state: 'cancelled', subscribed: true } })
+    expect((await act('cancel', { user_id: id, when: 'period_end' })).status).toBe(200)
+    expect(await subjectsOf(app)).toContain('Your subscription has been cancelled')
+    expect(await actions()).toContain('admin.subscription_cancelled')
+  })
+
+  test('now voids what is open', async () => {
+    const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
+    await app.days(31)
+    await act('cancel', { user_id: id, when: 'now' })
+    expect((await newestInvoice(id)).status).toBe('void')
+  })
+})
+
+describe('extending a trial', () => {
+  const later = (days: number) =>
+    new Date((app.sandbox.now() + days * DAY_SECONDS) * 1000).toISOString().slice(0, 10)
+
+  test('moves the first payment, and is told once', async () => {
+    const id = await aPersonOnTrial(app)
+    const json = { user_id: id, until: later(40) }
+    expect((await act('trial', json)).status).toBe(200)
+    expect((await act('trial', json)).status).toBe(200)
+    const told = (await subjectsOf(app)).filter((subject) => subject.startsWith('Your free trial now ends'))
+    expect(told).toHaveLength(1)
+    await app.days(35)
+    expect(await overview(app, id)).toMatchObject({ status: 'trialing', in_trial: true })
+    await app.days(6)
+    expect((await newestInvoice(id)).amountPaid).toBe(1695)
+    expect((await actions()).filter((action) => action === 'admin.trial_extended')).toHaveLength(1)
+  })
+
+  test.each([
+    [-1, /later day/],
+    [20, /later day/],
+    [800, /two years/],
+  ])('to %p days from now is refused', async (days, message) => {
+    const id = await aPersonOnTrial(app)
+    const answer = await act('trial', { user_id: id, until: later(days) })
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(answer.body)).toMatch(message)
+  })
+
+  test('without a trial is refused', async () => {
+    const { id } = await aPayingPerson()
+    expect((await act('trial', { user_id: id, until: later(40) })).status).toBe(409)
+    const free = await aPersonBeforePlans(app)
+    expect((await act('trial', { user_id: free, until: later(40) })).status).toBe(409)
+  })
+})
+
+describe('what is made at the provider', () => {
+  const control = async (command: string) => {
+    const body = new URLSearchParams({ do: command })
+    const answer = await app.sandbox.fetch(new Request('http://localhost/control', { method: 'POST', body }))
+    if (answer.status !== 303) throw new Error(`${command}: ${answer.status}`)
+    await app.sandbox.deliver()
+  }
+  const chargeId = async () => {
+    const html = await (await app.sandbox.fetch(new Request('http://localhost/control'))).text()
+    return /value="refund (ch_\w+)"/.exec(html)?.[1] ?? ''
+  }
+  const commandIn = async (name: string) => {
+    const html = await (await app.sandbox.fetch(new Request('http://localhost/control'))).text()
+    return new RegExp(`value="(${name} \\w+)"`).exec(html)?.[1] ?? ''
+  }
+  const toAdmins = async () => (await subjectsOf(app)).filter((subject) => subject.startsWith('Payments:'))
+
+  test('a refund is shown, told to the person, and to every active admin', async () => {
+    await anAdmin(app)
+    await anAdmin(app, { is_active: false })
+    const { id } = await aPayingPerson()
+    await control(`refund-half ${await chargeId()}`)
+    expect((await desk(id)).body).toMatchObject({
+      invoices: [{ status: 'part refunded', amount_refunded: 847 }, {}],
+      reversals: [{ kind: 'refund', status: 'succeeded', amount: 847 }],
+    })
+    expect(await toAdmins()).toHaveLength(2)
+    expect(await subjectsOf(app)).toContain('Refund: $8.47 from Cohearth')
+    const mail = app.mails.find(({ subject }) => subject.startsWith('Payments:'))
+    expect(mail?.text).toContain(`/admin/dashboard/billing?user_id=${id}`)
+  })
+
+  test('a dispute is told when it comes and when it is decided', async () => {
+    const { id } = await aPayingPerson()
+    await control(`dispute ${await chargeId()}`)
+    expect((await desk(id)).body).toMatchObject({ invoices: [{ status: 'disputed', refundable: 0 }, {}] })
+    await control(await commandIn('lost'))
+    expect((await desk(id)).body).toMatchObject({ reversals: [{ kind: 'dispute', status: 'lost' }] })
+    expect(await toAdmins()).toHaveLength(2)
+  })
+
+  test('a credit note and its void change what is shown', async () => {
+    const { id } = await aPayingPerson()
+    await control(await commandIn('credit'))
+    expect((await desk(id)).body).toMatchObject({ invoices: [{ amount_refunded: 100 }, {}] })
+    await control(await commandIn('uncredit'))
+    expect((await desk(id)).body).toMatchObject({ invoices: [{ amount_refunded: 0, status: 'paid' }, {}] })
+    expect(await toAdmins()).toHaveLength(2)
+  })
+
+  test('webhooks twice, in any order or late come to the same mails', async () => {
+    const { id } = await aPayingPerson()
+    app.sandbox.setFaults({ webhooks: 'doubled' })
+    await control(`refund ${await chargeId()}`)
+    app.sandbox.setFaults({})
+    await app.catchUp()
+    expect(await toAdmins()).toHaveLength(1)
+    expect((await desk(id)).body).toMatchObject({ reversals: [{ amount: 1695 }] })
+  })
+
+  test('what no webhook told of is caught up with', async () => {
+    const { id } = await aPayingPerson()
+    app.sandbox.setFaults({ webhooks: 'dropped' })
+    await control(`refund ${await chargeId()}`)
+    app.sandbox.setFaults({})
+    await app.catchUp()
+    expect((await desk(id)).body).toMatchObject({ reversals: [{ amount: 1695 }] })
+  })
+
+  test('what is nobody’s here is answered and left alone', async () => {
+    const lines = loggedBy(app)
+    const { id } = await aPayingPerson()
+    await app.deps.db.write(
+      async (tx) => void (await tx.run(`UPDATE customers SET customer_id = 'cus_other'`)),
+    )
+    await control(`refund ${await chargeId()}`)
+    await drain(app.deps)
+    expect(await toAdmins()).toEqual([])
+    expect((await desk(id)).status).toBe(200)
+    expect(lines.filter(({ message }) => message === 'request failed')).toEqual([])
+  })
+})

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { aClient } from '#tests/support/factories.ts'
+import {
+  aCard,
+  aPersonBeforePlans,
+  aPersonOnTrial,
+  asked,
+  type BillingApp,
+  billingApp,
+  checkoutOf,
+  payAt,
+} from '#tests/support/billing.ts'
+import { subscribe, subscribeWith } from '#tests/api/billing/calls.ts'
+import { atProvider, checkoutsMade, customersMade } from '#tests/api/billing/provider.ts'
+import { recordsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
+
+let app: BillingApp
+beforeEach(async () => {
+  app = await billingApp()
+})
+afterEach(() => app.close())
+
+const HAS_ONE = { status: 409, body: { detail: 'You already have a subscription.' } }
+
+describe('a checkout', () => {
+  test('is answered again while it is open, and a new one when a day has gone', async () => {
+    const id = await aPersonBeforePlans(app)
+    const first = await checkoutOf(app, id)
+    await app.sandbox.advance(DAY_SECONDS - 1)
+    expect(await checkoutOf(app, id)).toBe(first)
+    await app.sandbox.advance(1)
+    expect(await checkoutOf(app, id)).not.toBe(first)
+    // The event of the first one's end does not close the second.
+    const second = await checkoutOf(app, id)
+    await app.sandbox.deliver()
+    expect(await checkoutOf(app, id)).toBe(second)
+    expect(await customersMade(app)).toBe(1)
+  })
+
+  test.each([99, 300, 1000])('is not opened in state %p', async (state_id) => {
+    const id = await aClient(app, { state_id })
+    expect((await subscribe(app, id)).status).toBe(409)
+    expect((await subscribeWith(app, id, await aCard(app))).status).toBe(409)
+    expect(await customersMade(app)).toBe(0)
+  })
+
+  test.each([2000, 3000, 3100])(
+    'is opened in state %p; who has the free plan keeps it until they have paid',
+    async (state_id) => {
+      const id = await aClient(app, { state_id })
+      const url = await checkoutOf(app, id)
+      expect(await recordsOf(app, id)).toMatchObject({ state: state_id === 3100 ? 3100 : 3000 })
+      await payAt(app, url)
+      await app.sandbox.deliver()
+      expect(await recordsOf(app, id)).toMatchObject({ state: 3200, subscribed: true })
+    },
+  )
+
+  test('is not opened beside a live subscription, be it cancelled or past due', async () => {
+    const id = await aPersonOnTrial(app)
+    expect(await subscribe(app, id)).toEqual(HAS_ONE)
+    await atProvider(app, 'POST', `subscriptions/${await subscriptionIdOf(app, id)}`, {
+      cancel_at_period_end: 'true',
+    })
+    expect(await subscribe(app, id)).toEqual(HAS_ONE)
+    expect(await subscribeWith(app, id, await aCard(app))).toEqual(HAS_ONE)
+    expect(await checkoutsMade(app)).toHaveLength(1)
+  })
+
+  test.each([
+    { 'sec-purpose': 'prefetch' },
+    { 'sec-purpose': 'prefetch;prerender' },
+    { purpose: 'prefetch' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('is not opened by %j', async (headers) => {
+    const id = await aPersonBeforePlans(app)
+    expect((await app.call('GET', `/stripe/subscribe?user_id=${id}`, { as: id, headers })).status).toBe(403)
+    expect(await customersMade(app)).toBe(0)
+    expect(await recordsOf(app, id)).toMatchObject({ state: 2000 })
+    const own = { 'sec-fetch-site': 'same-origin' }
+    expect((await app.call('GET', `/stripe/subscribe?user_id=${id}`, { as: id, headers: own })).status).toBe(
+      200,
+    )
+  })
+
+  test('is not opened by a HEAD, which only looks', async () => {
+    const id = await aPersonBeforePlans(app)
+    const path = `/stripe/subscribe?user_id=${id}`
+    expect((await app.call('HEAD', path, { as: id })).status).toBe(403)
+    expect(await customersMade(app)).toBe(0)
+  })
+})
+
+test('where no trial is given, the first period is paid at once', async () => {
+  const without = await billingApp({ TRIAL_DAYS: '0' })
+  const id = await aPersonOnTrial(without)
+  expect((await asked(without, 'GET', `/stripe/billing/${id}`, id)).body).toMatchObject({
+    plan_state: 'active',
+    in_trial: false,
+    had_trial: false,
+  })
+  expect((await asked(without, 'GET', `/stripe/user/${id}/invoices`, id)).body).toMatchObject({
+    data: [{ amount_due: 1695 }],
+  })
+  await without.close()
+})

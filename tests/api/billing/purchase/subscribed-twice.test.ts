@@ -1,0 +1,368 @@
+// Promise: Two subscriptions bought by accident end as one, with one charge kept.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { type PaymentGateway, PaymentsUnavailable } from '#api/gateways/payments.ts'
+import {
+  aCard,
+  aPersonBeforePlans,
+  asked,
+  type BillingApp,
+  billingApp,
+  CARDS,
+  checkoutOf,
+  payAt,
+} from '#tests/support/billing.ts'
+import { anAdmin } from '#tests/support/factories.ts'
+import { cancel, overview, replaceCard, subscribe, subscribeWith } from '#tests/api/billing/calls.ts'
+import { atProvider, checkoutsMade, fromProvider } from '#tests/api/billing/provider.ts'
+import { billingMailsIn, recordsOf, subjectsOf } from '#tests/api/billing/records.ts'
+
+let app: BillingApp
+let id: number
+beforeEach(async () => {
+  app = await billingApp({ TRIAL_DAYS: '0' })
+  await anAdmin(app)
+  id = await aPersonBeforePlans(app)
+})
+afterEach(() => app.close())
+
+const MONTH = 1695
+const TOLD = 'You were charged twice: $16.95 refunded'
+const ADMINS_TOLD = 'Payments: a member subscribed twice'
+
+/** The first `subscriptions.create` is given up after five seconds; it reaches Stripe when the test calls `arrive`. */
+function aSlowSubscription() {
+  const { subscribe: create } = app.gateway
+  const late: (() => Promise<unknown>)[] = []
+  const slow: Pick<PaymentGateway, 'subscribe'> = {
+    async subscribe(...given) {
+      if (late.length > 0) return create(...given)
+      late.push(() => create(...given))
+      throw new PaymentsUnavailable('no answer within 5000 ms', false)
+    },
+  }
+  Object.assign(app.gateway, slow)
+  return { arrive: () => Promise.allSettled(late.map((create) => create())) }
+}
+
+/** What Stripe has of the person: their subscriptions, and how much of each charge is left after refunds. */
+async function atStripe() {
+  const subscriptions = await fromProvider<{ data: { id: string; status: string }[] }>(
+    app.sandbox,
+    '/v1/subscriptions?status=all&limit=100',
+  )
+  const { customer } = await recordsOf(app, id)
+  const invoices = await app.gateway.invoices(customer ?? '')
+  return {
+    live: subscriptions.data.filter(({ status }) => status !== 'canceled').map(({ id }) => id),
+    all: subscriptions.data.length,
+    kept: invoices.map(({ amountPaid, amountRefunded }) => amountPaid - amountRefunded).filter(Boolean),
+    paid: invoices.filter(({ amountPaid }) => amountPaid > 0).length,
+  }
+}
+
+/** Paid at a checkout, while a subscription by the form was on its way; no webhook has arrived yet. */
+async function twoSubscriptions(): Promise<void> {
+  const { arrive } = aSlowSubscription()
+  expect((await subscribeWith(app, id, await aCard(app))).status).toBe(503)
+  const url = await checkoutOf(app, id)
+  await payAt(app, url)
+  await app.sandbox.advance(5)
+  await arrive()
+  expect(await atStripe()).toMatchObject({ all: 2, live: [expect.any(String), expect.any(String)] })
+}
+
+const expectOne = async () => {
+  const { live, kept } = await atStripe()
+  expect({ live: live.length, kept }).toEqual({ live: 1, kept: [MONTH] })
+  expect(await overview(app, id)).toMatchObject({ plan_state: 'active', subscribed: true })
+}
+
+describe('a slow subscription that was given up', () => {
+  test('is the same purchase at the second try, whatever the card', async () => {
+    const { arrive } = aSlowSubscription()
+    expect((await subscribeWith(app, id, await aCard(app))).status).toBe(503)
+    expect((await subscribeWith(app, id, await aCard(app))).status).toBe(200)
+    await arrive()
+    expect((await atStripe()).all).toBe(1)
+    await app.sandbox.deliver()
+    await expectOne()
+  })
+
+  test('and was declined in the end does not decline the second card', async () => {
+    const { arrive } = aSlowSubscription()
+    expect((await subscribeWith(app, id, await aCard(app, CARDS.declinedWhenCharged))).status).toBe(503)
+    await arrive()
+    expect(await subscribeWith(app, id, await aCard(app))).toEqual({ status: 200, body: { valid: true } })
+    await expectOne()
+  })
+
+  test('stays the same purchase after a card that was refused', async () => {
+    const { arrive } = aSlowSubscription()
+    expect((await subscribeWith(app, id, await aCard(app))).status).toBe(503)
+    expect((await subscribeWith(app, id, await aCard(app, CARDS.declinedWhenAdded))).status).toBe(400)
+    expect((await subscribeWith(app, id, await aCard(app))).status).toBe(200)
+    await arrive()
+    expect((await atStripe()).all).toBe(1)
+  })
+
+  test('that succeeded meanwhile is found before the next try', async () => {
+    const { arrive } = aSlowSubscription()
+    await subscribeWith(app, id, await aCard(app))
+    await arrive()
+    expect((await subscribeWith(app, id, await aCard(app))).status).toBe(409)
+    expect((await subscribe(app, id)).status).toBe(409)
+    await expectOne()
+  })
+
+  test.each(['its webhook', 'the hourly job'])(
+    'closes the open checkout once %s tells of it',
+    async (how) => {
+      const { arrive } = aSlowSubscription()
+      await subscribeWith(app, id, await aCard(app))
+      const url = await checkoutOf(app, id)
+      await arrive()
+      await (how === 'the hourly job' ? app.catchUp() : app.sandbox.deliver())
+      await payAt(app, url)
+      expect(await checkoutsMade(app)).toMatchObject([{ status: 'expired' }])
+      expect((await atStripe()).all).toBe(1)
+      await expectOne()
+    },
+  )
+
+  test('closes a checkout that is opened at the very moment', async () => {
+    const { arrive } = aSlowSubscription()
+    await subscribeWith(app, id, await aCard(app))
+    const { openCheckout } = app.gateway
+    const interrupted: Pick<PaymentGateway, 'openCheckout'> = {
+      async openCheckout(...given) {
+        await arrive()
+        await app.sandbox.deliver()
+        return openCheckout(...given)
+      },
+    }
+    Object.assign(app.gateway, interrupted)
+    expect((await subscribe(app, id)).status).toBe(409)
+    expect(await checkoutsMade(app)).toMatchObject([{ status: 'expired' }])
+  })
+
+  test('closes a checkout whose answer was lost', async () => {
+    const { arrive } = aSlowSubscription()
+    await subscribeWith(app, id, await aCard(app))
+    app.sandbox.setFaults({
+      calls: [{ call: 'POST /v1/checkout/sessions', fault: 'cut_after_commit', times: 99 }],
+    })
+    expect((await subscribe(app, id)).status).toBe(503)
+    app.sandbox.setFaults({})
+    await arrive()
+    await app.sandbox.deliver()
+    expect(await checkoutsMade(app)).toMatchObject([{ status: 'expired' }])
+  })
+})
+
+describe('somebody with two subscriptions', () => {
+  const ways: Record<string, () => Promise<void>> = {
+    'the webhooks': () => app.sandbox.deliver(),
+    'shuffled and doubled webhooks': async () => {
+      app.sandbox.setFaults({ webhooks: 'shuffled' })
+      await app.sandbox.deliver()
+      app.sandbox.setFaults({ webhooks: 'doubled' })
+      await app.sandbox.deliver()
+    },
+    'the hourly job': () => app.catchUp(),
+    'the webhooks and the hourly job at once': async () => {
+      await Promise.all([app.sandbox.deliver(), app.catchUp(), app.catchUp()])
+    },
+    'the page behind the checkout': async () => {
+      const json = { user_id: id, journey_type: 'BILLING', state: 'COMPLETED' }
+      expect((await asked(app, 'POST', '/journey/update', id, json)).status).toBe(200)
+    },
+  }
+
+  test.each(Object.entries(ways))('keeps the older one and one charge, by %s', async (_, told) => {
+    await twoSubscriptions()
+    const [, older] = (await atStripe()).live
+    await told()
+    await expectOne()
+    expect((await atStripe()).live).toEqual([older ?? ''])
+    app.sandbox.setFaults({})
+    await app.sandbox.deliver()
+    await app.catchUp()
+    await expectOne()
+    const subjects = await subjectsOf(app)
+    expect(subjects.filter((subject) => subject === TOLD)).toHaveLength(1)
+    expect(subjects.filter((subject) => subject === ADMINS_TOLD)).toHaveLength(1)
+    expect(subjects).not.toContain('Your subscription has ended')
+    expect(subjects.filter((subject) => subject.startsWith('Refund'))).toEqual([])
+  })
+
+  test('is told what happened, with the amount and its tax', async () => {
+    await twoSubscriptions()
+    await app.sandbox.deliver()
+    await subjectsOf(app)
+    const text = app.mails.find(({ subject }) => subject === TOLD)?.text ?? ''
+    expect(text).toContain('$16.95')
+    expect(text).toContain('$1.95 HST')
+    expect(text).toMatch(/second subscription/)
+    expect(text).toContain(app.deps.config.contactEmail)
+  })
+
+  test('is charged once a month from then on', async () => {
+    await twoSubscriptions()
+    await app.sandbox.deliver()
+    await app.days(32)
+    expect((await atStripe()).kept).toEqual([MONTH, MONTH])
+  })
+
+  test.each([
+    'GET /v1/subscriptions/',
+    'DELETE /v1/subscriptions',
+    'GET /v1/invoices',
+    'GET /v1/refunds',
+    'POST /v1/refunds',
+  ])('whose %s fails is put right by the hourly job, and nothing goes back twice', async (call) => {
+    await twoSubscriptions()
+    app.sandbox.setFaults({ calls: [{ call, fault: 'rate_limited', times: 99 }] })
+    await app.catchUp().catch(() => undefined)
+    app.sandbox.setFaults({})
+    await app.catchUp()
+    await expectOne()
+    const mails = await billingMailsIn(app)
+    expect(mails.filter((mail) => mail.includes('duplicate'))).toHaveLength(1)
+  })
+
+  test.each(['DELETE /v1/subscriptions', 'POST /v1/refunds'])(
+    'whose answer to %s is lost is refunded once',
+    async (call) => {
+      await twoSubscriptions()
+      app.sandbox.setFaults({ calls: [{ call, fault: 'cut_after_commit', times: 99 }] })
+      await app.catchUp().catch(() => undefined)
+      app.sandbox.setFaults({})
+      await app.sandbox.deliver()
+      await app.catchUp()
+      await expectOne()
+    },
+  )
+
+  test.each(['subscriptions', 'billing_notices', 'reversals', 'outbox'])(
+    'of whom %s can’t be written is put right later',
+    async (table) => {
+      await twoSubscriptions()
+      const { sqlite } = app.deps.db
+      const abort = `BEGIN SELECT RAISE(ABORT, 'no room'); END`
+      sqlite.run(`CREATE TRIGGER no_insert BEFORE INSERT ON ${table} ${abort}`)
+      await app.catchUp().catch(() => undefined)
+      sqlite.run('DROP TRIGGER no_insert')
+      await app.sandbox.deliver()
+      await app.catchUp()
+      await expectOne()
+      expect((await subjectsOf(app)).filter((subject) => subject === TOLD)).toHaveLength(1)
+    },
+  )
+
+  test('cancels the one that’s kept, while the other can’t be ended', async () => {
+    await twoSubscriptions()
+    const [, older] = (await atStripe()).live
+    app.sandbox.setFaults({ calls: [{ call: 'DELETE /v1/subscriptions', fault: 'server_error', times: 99 }] })
+    await app.catchUp().catch(() => undefined)
+    expect(await cancel(app, id, true)).toMatchObject({ status: 200, body: { cancelled: true } })
+    expect(await app.gateway.subscription(older ?? '')).toMatchObject({ cancelAtPeriodEnd: true })
+    const admin = await anAdmin(app)
+    const { body } = await asked(app, 'GET', '/stripe/troubles', admin)
+    expect(body).toMatchObject({ troubles: [{ kind: 'duplicates' }] })
+    app.sandbox.setFaults({})
+    await app.catchUp()
+    expect((await asked(app, 'GET', '/stripe/troubles', admin)).body).toEqual({ troubles: [] })
+    expect((await atStripe()).kept).toEqual([MONTH])
+  })
+
+  test('for months gets back all that the second one took', async () => {
+    await twoSubscriptions()
+    await app.sandbox.advance(65 * 86_400)
+    expect((await atStripe()).paid).toBe(6)
+    await app.catchUp()
+    expect((await atStripe()).kept).toEqual([MONTH, MONTH, MONTH])
+  })
+
+  test('gets back what is paid for the second one after it ended', async () => {
+    await twoSubscriptions()
+    const [younger] = (await atStripe()).live
+    await app.sandbox.deliver()
+    const { invoices } = app.gateway
+    const { customer } = await recordsOf(app, id)
+    const all = await invoices(customer ?? '')
+    const ended = all.find(({ subscriptionId }) => subscriptionId === younger)
+    if (!ended) throw new Error('The second one was not paid.')
+    const { paymentIntent } = all.find(({ subscriptionId }) => subscriptionId !== younger) ?? ended
+    // A payment that was on its way when the subscription ended.
+    const late = { ...ended, id: 'in_late', amountRefunded: 0, paymentIntent }
+    const withLate: Pick<PaymentGateway, 'invoices'> = {
+      invoices: async (of) => [late, ...(await invoices(of))],
+    }
+    Object.assign(app.gateway, withLate)
+    await atProvider(app, 'POST', `subscriptions/${younger}`, { 'metadata[touched]': 'yes' })
+    await app.sandbox.deliver()
+    expect((await app.gateway.refundsOf(paymentIntent ?? '')).map(({ amount }) => amount)).toEqual([MONTH])
+  })
+
+  test('in a trial loses the second one, and only the admins hear of it', async () => {
+    await app.close()
+    app = await billingApp()
+    await anAdmin(app)
+    id = await aPersonBeforePlans(app)
+    await twoSubscriptions()
+    await app.sandbox.deliver()
+    expect((await atStripe()).live).toHaveLength(1)
+    await app.days(32)
+    expect((await atStripe()).kept).toEqual([MONTH])
+    const subjects = await subjectsOf(app)
+    expect(subjects).toContain(ADMINS_TOLD)
+    expect(subjects.filter((subject) => /twice: /.test(subject))).toEqual([])
+    expect(subjects).not.toContain('Your subscription has ended')
+  })
+
+  test('one of which staff made in Stripe’s dashboard keeps both', async () => {
+    await payAt(app, await checkoutOf(app, id))
+    await app.sandbox.advance(5)
+    const { customer } = await recordsOf(app, id)
+    await atProvider(app, 'POST', 'subscriptions', {
+      customer: customer ?? '',
+      'items[0][price]': app.sandbox.priceId,
+      trial_period_days: '30',
+    })
+    await app.sandbox.deliver()
+    await app.catchUp()
+    expect((await atStripe()).live).toHaveLength(2)
+  })
+
+  test('gets nothing back of an unpaid one that staff replaced in Stripe’s dashboard', async () => {
+    await payAt(app, await checkoutOf(app, id))
+    await app.sandbox.deliver()
+    await replaceCard(app, id, await aCard(app, CARDS.declinedWhenCharged))
+    await app.days(32)
+    expect(await overview(app, id)).toMatchObject({ status: 'past_due' })
+    const { customer } = await recordsOf(app, id)
+    await atProvider(app, 'POST', 'subscriptions', {
+      customer: customer ?? '',
+      'items[0][price]': app.sandbox.priceId,
+      trial_period_days: '30',
+    })
+    await app.sandbox.deliver()
+    await app.catchUp()
+    const { live, kept } = await atStripe()
+    expect({ live: live.length, kept }).toEqual({ live: 2, kept: [MONTH] })
+  })
+})
+
+describe('two tabs with a webhook in between', () => {
+  test.each(['before the second tab', 'after both'])('end with one, told %s', async (when) => {
+    const url = await checkoutOf(app, id)
+    const tabs = [payAt(app, url), subscribeWith(app, id, await aCard(app))] as const
+    if (when === 'before the second tab') await app.sandbox.deliver()
+    await Promise.allSettled(tabs)
+    await subscribeWith(app, id, await aCard(app))
+    await app.sandbox.deliver()
+    await app.catchUp()
+    await expectOne()
+  })
+})

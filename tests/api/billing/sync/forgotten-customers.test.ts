@@ -1,0 +1,59 @@
+// Promise: Someone whose Stripe customer was deleted there can buy again, and no job waits for them forever.
+
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { closuresLeft } from '#api/features/billing/cancellation/queries.ts'
+import { customers } from '#db/schema/index.ts'
+import {
+  aPersonBeforePlans,
+  aPersonOnTrial,
+  asked,
+  type BillingApp,
+  billingApp,
+} from '#tests/support/billing.ts'
+import { anAdmin } from '#tests/support/factories.ts'
+import { subscribe } from '#tests/api/billing/calls.ts'
+
+let app: BillingApp
+let admin: number
+let id: number
+beforeEach(async () => {
+  app = await billingApp()
+  admin = await anAdmin(app)
+  id = await aPersonOnTrial(app)
+  await app.deps.db.write(async (tx) => void (await tx.update(customers).set({ customer_id: 'cus_gone' })))
+})
+afterEach(() => app.close())
+
+test('a customer whom the provider does not know has no cards and no invoices, and nothing is said to be down', async () => {
+  expect(await asked(app, 'GET', `/stripe/user/${id}/payment-methods`, id)).toMatchObject({
+    status: 200,
+    body: { payment_methods: [] },
+  })
+  expect(await asked(app, 'GET', `/stripe/user/${id}/invoices`, id)).toMatchObject({
+    status: 200,
+    body: { data: [] },
+  })
+  expect(await asked(app, 'GET', `/admin/billing/${id}`, admin)).toMatchObject({ body: { invoices: [] } })
+})
+
+test('their deactivation is done, and not tried for ever', async () => {
+  await app.call('POST', '/admin/deactivate-user', { as: admin, json: { user_id: id, role: 2 } })
+  expect(await closuresLeft(app.deps.db.read)).toEqual([])
+})
+
+test('their deletion as well', async () => {
+  const { email } = await (await app.call('GET', '/me', { as: id })).json()
+  await app.call('DELETE', '/account', { as: id, json: { email } })
+  expect(await closuresLeft(app.deps.db.read)).toEqual([])
+})
+
+test('somebody who has bought nothing yet gets a new customer when they buy', async () => {
+  const other = await aPersonBeforePlans(app)
+  await subscribe(app, other)
+  const gone = { customer_id: 'cus_gone_too', checkout_id: null }
+  await app.deps.db.write(
+    async (tx) => void (await tx.update(customers).set(gone).where(eq(customers.user_id, other))),
+  )
+  expect((await subscribe(app, other)).status).toBe(200)
+})

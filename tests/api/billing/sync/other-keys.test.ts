@@ -1,0 +1,91 @@
+// Promise: Rights bought with other keys don't count, and what Stripe no longer knows ends.
+
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { catchUp } from '#api/features/billing/sync/service/catch-up.ts'
+import type { PaymentGateway } from '#api/gateways/payments.ts'
+import { installationName } from '#api/features/billing/queries/installation.ts'
+import { sandboxGateway } from '#api/gateways/provider.ts'
+import { openSandbox } from '#api/stripe-sandbox/open-sandbox.ts'
+import type { Sandbox } from '#api/stripe-sandbox/sandbox.ts'
+import { users } from '#db/schema/index.ts'
+import { aPersonOnTrial, type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
+import { invoices, overview } from '#tests/api/billing/calls.ts'
+import { recordsOf } from '#tests/api/billing/records.ts'
+import { printInvoice } from '#tests/support/printer.ts'
+
+let app: BillingApp
+let other: Sandbox
+beforeEach(async () => {
+  app = await billingApp()
+  other = await openSandbox({
+    file: ':memory:',
+    clock: app.deps.clock,
+    publicBase: 'http://localhost:3000/dev/payments',
+    webhookUrl: null,
+    deliverByItself: false,
+    printInvoice,
+  })
+})
+afterEach(async () => {
+  await other.close()
+  await app.close()
+})
+
+/** Starts again with the keys of another account on the same database. */
+async function startWith(gateway: PaymentGateway): Promise<void> {
+  const { payments } = app.deps
+  if (!payments) throw new Error('There are no payments.')
+  app.deps.payments = { ...payments, gateway: async () => gateway }
+  await catchUp(app.deps, gateway)
+}
+
+const anotherAccount = () =>
+  sandboxGateway(other, 'http://localhost:3000', app.deps.clock, () => installationName(app.deps.db.read))
+
+test('what was bought with other keys counts for nothing, and the person can buy again', async () => {
+  const id = await aPersonOnTrial(app)
+  await startWith(await anotherAccount())
+  expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, subscriptions: [], customer: null })
+  expect(await overview(app, id)).toMatchObject({ plan_state: 'none', had_trial: false })
+  expect(await invoices(app, id)).toEqual({ data: [] })
+  await payAt({ ...app, sandbox: other }, await checkoutOf(app, id))
+  await catchUp(app.deps, await anotherAccount())
+  expect(await recordsOf(app, id)).toMatchObject({
+    subscribed: true,
+    subscriptions: [{ status: 'trialing' }],
+  })
+})
+
+test('back with the old keys, what was bought with them counts again', async () => {
+  const id = await aPersonOnTrial(app)
+  const before = await recordsOf(app, id)
+  await startWith(await anotherAccount())
+  await startWith({ ...app.gateway })
+  expect(await recordsOf(app, id)).toEqual(before)
+})
+
+test('live keys on a database of test keys are another mode', async () => {
+  const id = await aPersonOnTrial(app)
+  const account = (await app.gateway.account()).replace('test', 'live')
+  await startWith({
+    ...app.gateway,
+    livemode: true,
+    account: async () => account,
+    liveSubscriptions: async function* none() {},
+  })
+  expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, subscriptions: [], customer: null })
+})
+
+test('the first account claims what is older than the note of whose it is', async () => {
+  const id = await aPersonOnTrial(app)
+  const { sqlite } = app.deps.db
+  sqlite.run("UPDATE customers SET account = ''")
+  sqlite.run("UPDATE subscriptions SET account = ''")
+  sqlite.run("UPDATE installation SET payments_account = ''")
+  await startWith({ ...app.gateway })
+  expect(await recordsOf(app, id)).toMatchObject({
+    subscribed: true,
+    subscriptions: [{ status: 'trialing' }],
+  })
+  expect(await app.deps.db.read.select().from(users)).toMatchObject([{ id, state_id: 3200 }])
+})

@@ -1,0 +1,81 @@
+// Promise: When Stripe hangs, no one waits longer than 5 seconds, and nothing untrue is shown meanwhile.
+
+import { afterEach, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
+import { PaymentsUnavailable } from '#api/gateways/payments.ts'
+import { stripePayments } from '#api/gateways/stripe-payments.ts'
+import { fetchInTime, inTime, PATIENCE_MS } from '#api/gateways/stripe-patience.ts'
+import {
+  aPersonBeforePlans,
+  aPersonOnTrial,
+  asked,
+  type BillingApp,
+  billingApp,
+} from '#tests/support/billing.ts'
+import { openSilentProvider } from '#tests/support/silent-provider.ts'
+import { overview } from '#tests/api/billing/calls.ts'
+
+setDefaultTimeout(300_000)
+
+let app: BillingApp
+let silent: ReturnType<typeof openSilentProvider>
+beforeEach(async () => {
+  app = await billingApp()
+  silent = openSilentProvider()
+})
+afterEach(async () => {
+  silent.close()
+  await app.close()
+})
+
+/** From now on the provider takes connections and says nothing. */
+function hang(): void {
+  const { payments, clock } = app.deps
+  if (!payments) throw new Error('There are no payments.')
+  const { secretKey, publishableKey, webhookSecret, priceId, now } = app.sandbox
+  const gateway = stripePayments({
+    kind: 'sandbox',
+    taxByProvince: false,
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    priceId,
+    now,
+    clock,
+    installation: app.gateway.installation,
+    apiBase: silent.origin,
+    publicUrl: 'http://localhost:3000',
+  })
+  app.deps.payments = { ...payments, gateway: async () => gateway }
+}
+
+test('a provider that never answers is given up once for all its retries, and our own records stand', async () => {
+  const [member, visitor] = [await aPersonOnTrial(app), await aPersonBeforePlans(app)]
+  const before = await overview(app, member)
+  hang()
+  const answers = await Promise.all([
+    asked(app, 'GET', `/stripe/user/${member}/invoices`, member),
+    asked(app, 'GET', `/stripe/user/${member}/payment-methods`, member),
+    asked(app, 'GET', `/stripe/subscribe?user_id=${visitor}`, visitor),
+    asked(app, 'GET', `/stripe/user_price/${visitor}`, visitor),
+  ])
+  // Each was tried once: the patience is over by then, for the retries too.
+  expect(silent.connections()).toBe(answers.length)
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503])
+  expect(await overview(app, member)).toEqual(before)
+})
+
+test('five seconds are the patience', () => {
+  expect(PATIENCE_MS).toBe(5000)
+})
+
+test('giving up ends the request that is under way, and nobody says that it failed', async () => {
+  const ended = Promise.withResolvers<unknown>()
+  const given = await inTime(() => {
+    const asked = fetchInTime(silent.origin)
+    asked.catch(ended.resolve)
+    return asked
+  }, 20).catch((error: unknown) => error)
+  expect(given).toBeInstanceOf(PaymentsUnavailable)
+  expect(given).toMatchObject({ answered: false })
+  expect(await ended.promise).toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
+import { createApp } from '#api/app.ts'
+import { pageApi } from '#api/site/locals.ts'
+import { planForPage } from '#features/billing/plan/plan.page.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+
+let app: TestApp
+const logged = spyOn(console, 'error')
+beforeEach(async () => {
+  app = await testApp()
+  logged.mockImplementation(() => undefined)
+})
+afterEach(async () => {
+  logged.mockReset()
+  await app.close()
+})
+
+async function visit() {
+  const id = await aClient(app)
+  const { sessions, clock } = app.deps
+  const cookie = await sessions.start(id, clock(), 'test')
+  const visitor = await sessions.validate(cookie)
+  if (!visitor) throw new Error('There is no session.')
+  const request = new Request('http://localhost:3000/dashboard/plan', { headers: { cookie } })
+  const api = pageApi(createApp(app.deps), request, {
+    requestId: 'page',
+    pageLease: { release: null },
+    remoteAddress: '127.0.0.1',
+    visitor: { ...visitor, guardUser: null },
+  })
+  return { api, user: { id } }
+}
+
+test('a page that cannot check the subscription logs it, and treats the person as not subscribed', async () => {
+  const visitor = await visit()
+  expect(await planForPage(visitor)).toMatchObject({ subscribed: false })
+  expect(logged).not.toHaveBeenCalled()
+  app.deps.db.sqlite.run('DROP TABLE subscriptions')
+  expect(await planForPage(visitor)).toBeNull()
+  expect(logged).toHaveBeenCalledWith('Failed to check subscription status:', expect.any(Error))
+})

@@ -1,0 +1,126 @@
+import { expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { sampledRuns } from '#tests/support/sample.ts'
+import { testApp } from '#tests/support/app.ts'
+import { type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
+import { customerOf, saveCustomer } from '#api/features/billing/queries/customers.ts'
+import { catchUp } from '#api/features/billing/sync/service/catch-up.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { aHistory } from '#tests/api/billing/histories.ts'
+import { atProvider, eventsOf, fromProvider, post } from '#tests/api/billing/provider.ts'
+import { billingMailsIn, recordsOf } from '#tests/api/billing/records.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
+
+/** A second server of the same provider, with records of its own: what it misses changes nothing at the first. */
+async function aSecondServer({ sandbox, gateway, days }: BillingApp): Promise<BillingApp> {
+  const payments = { gateway: async () => gateway, sandbox: null, close: async () => undefined }
+  const app = await testApp({}, async () => payments)
+  return { ...app, sandbox, gateway, days, catchUp: async () => void (await catchUp(app.deps, gateway)) }
+}
+
+interface Subscription {
+  id: string
+  customer: string
+  status: string
+  latest_invoice: string
+}
+
+/** What happens at the provider, without a word from us. */
+const HAPPENINGS = {
+  nothing: async () => undefined,
+  cancelled: (app: BillingApp, { id }: Subscription) =>
+    atProvider(app, 'POST', `subscriptions/${id}`, { cancel_at_period_end: 'true' }),
+  resumed: (app: BillingApp, { id }: Subscription) =>
+    atProvider(app, 'POST', `subscriptions/${id}`, { cancel_at_period_end: 'false' }),
+  'a card that is declined': (app: BillingApp, subscription: Subscription) =>
+    changeCard(app, subscription, 'pm_card_chargeCustomerFail'),
+  'a card that works': async (app: BillingApp, subscription: Subscription) => {
+    await changeCard(app, subscription, 'pm_card_visa')
+    if (subscription.status === 'past_due')
+      await atProvider(app, 'POST', `invoices/${subscription.latest_invoice}/pay`)
+  },
+} as const
+
+async function changeCard(app: BillingApp, { id, customer }: Subscription, card: string): Promise<void> {
+  await atProvider(app, 'POST', `payment_methods/${card}/attach`, { customer })
+  const cards = `/v1/customers/${customer}/payment_methods?limit=1`
+  const [newest] = (await fromProvider<{ data: { id: string }[] }>(app.sandbox, cards)).data
+  await atProvider(app, 'POST', `subscriptions/${id}`, { default_payment_method: newest?.id ?? '' })
+}
+
+const HAPPENING_NAMES = [
+  'nothing',
+  'cancelled',
+  'resumed',
+  'a card that is declined',
+  'a card that works',
+] as const
+
+interface Step {
+  happening: keyof typeof HAPPENINGS
+  days: number
+  /** Which events reach the second server now, of all so far. */
+  picks: readonly number[]
+  catchesUp: boolean
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  happening: fc.constantFrom(...HAPPENING_NAMES),
+  days: fc.constantFrom(0, 1, 3, 8, 29, 31),
+  picks: fc.array(fc.nat(), { maxLength: 12 }),
+  catchesUp: fc.boolean(),
+})
+
+/** Lives through the steps; one server is told everything at once, the other what the steps say. Both say what they know. */
+async function afterLiving(steps: readonly Step[]) {
+  const told = await billingApp()
+  const forgotten = await aSecondServer(told)
+  try {
+    const history = await aHistory(told)
+    const checkout = await checkoutOf(told, history.id)
+    await aClient(forgotten, { state_id: 3000 })
+    const customer = await customerOf(told.deps.db.read, history.id)
+    if (customer) await forgotten.deps.db.write((tx) => saveCustomer(tx, customer))
+    await payAt(told, checkout)
+    await history.told()
+    for (const { happening, days, picks, catchesUp } of steps) {
+      const list = await fromProvider<{ data: Subscription[] }>(told.sandbox, '/v1/subscriptions')
+      const [subscription] = list.data
+      if (subscription) await HAPPENINGS[happening](told, subscription)
+      await told.sandbox.advance(days * DAY_SECONDS)
+      await history.told()
+      await told.catchUp()
+      const events = await eventsOf(told)
+      for (const pick of picks) {
+        const event = events[pick % events.length]
+        if (event) expect(await post(forgotten, event)).toBe(200)
+      }
+      if (catchesUp) await forgotten.catchUp()
+    }
+    await forgotten.catchUp()
+    return {
+      records: [await recordsOf(told, history.id), await recordsOf(forgotten, history.id)],
+      mails: [await billingMailsIn(told), await billingMailsIn(forgotten)],
+    }
+  } finally {
+    await forgotten.close()
+    await told.close()
+  }
+}
+
+/** A decline, a recovery of which only one server hears, and another decline. */
+const RECOVERED_UNSEEN = [
+  { happening: 'a card that is declined', days: 31, picks: [], catchesUp: true },
+  { happening: 'a card that works', days: 0, picks: [], catchesUp: false },
+  { happening: 'a card that is declined', days: 31, picks: [], catchesUp: true },
+] as const satisfies Step[]
+
+test('a server that sees only parts of a history knows as much in the end as one that sees all', async () => {
+  const knowing = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
+    const { records, mails } = await afterLiving(steps)
+    const [told, forgotten] = mails
+    expect(records[1]).toEqual(records[0])
+    expect(told).toEqual(expect.arrayContaining(forgotten ?? []))
+  })
+  await fc.assert(knowing, { numRuns: sampledRuns(15), examples: [[[...RECOVERED_UNSEEN]]] })
+}, 300_000)

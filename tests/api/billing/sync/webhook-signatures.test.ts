@@ -1,0 +1,135 @@
+// Promise: Webhooks that are unsigned, replayed, or of another mode or API version change nothing.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import Stripe from 'stripe'
+import { anAdmin } from '#tests/support/factories.ts'
+import { asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { aPaidCheckout, type AnEvent, anEvent, post, postBody, signed } from '#tests/api/billing/provider.ts'
+import { keptEvents, loggedBy, recordsOf } from '#tests/api/billing/records.ts'
+
+let app: BillingApp
+beforeEach(async () => {
+  app = await billingApp()
+})
+afterEach(() => app.close())
+
+describe('a webhook without a right signature is refused, and nothing is kept', () => {
+  const otherSecret = 'whsec_of_somebody_else'
+
+  test.each<[string, (event: AnEvent) => Promise<number>]>([
+    ['none', (event) => post(app, event, { signature: null })],
+    ['an empty one', (event) => post(app, event, { signature: '' })],
+    ['what is no signature', (event) => post(app, event, { signature: 'hello' })],
+    [
+      'no time',
+      (event) => post(app, event, { signature: signed(app, JSON.stringify(event)).replace(/^t=\d+,/, '') }),
+    ],
+    [
+      'another time',
+      (event) => post(app, event, { signature: signed(app, JSON.stringify(event)).replace('t=', 't=1') }),
+    ],
+    [
+      'a digit changed',
+      (event) =>
+        post(app, event, {
+          signature: signed(app, JSON.stringify(event)).replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+        }),
+    ],
+    [
+      'another scheme',
+      (event) => post(app, event, { signature: signed(app, JSON.stringify(event)).replace('v1=', 'v0=') }),
+    ],
+    ['another secret', (event) => post(app, event, { secret: otherSecret })],
+    ['301 seconds of age', (event) => post(app, event, { age: 301 })],
+    ['a month of age', (event) => post(app, event, { age: 30 * 86_400 })],
+    ['a time 301 seconds ahead', (event) => post(app, event, { age: -301 })],
+    [
+      'one of another body',
+      (event) => post(app, event, { signature: signed(app, JSON.stringify({ ...event, id: 'evt_2' })) }),
+    ],
+    [
+      'a body with a space more',
+      (event) =>
+        postBody(app, `${JSON.stringify(event)} `, { signature: signed(app, JSON.stringify(event)) }),
+    ],
+  ])('%s', async (_, send) => {
+    const { id, completed } = await aPaidCheckout(app)
+    expect(await send(completed)).toBe(400)
+    expect(await keptEvents(app)).toEqual([])
+    expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, state: 3000, subscriptions: [] })
+  })
+
+  test.each([
+    ['what is no JSON', 'hello'],
+    ['nothing', ''],
+  ])('%s, well signed', async (_, body) => {
+    expect(await postBody(app, body)).toBe(400)
+    expect(await keptEvents(app)).toEqual([])
+  })
+})
+
+describe('a webhook with a right signature is taken', () => {
+  test.each([0, 300, -300])('%p seconds old', async (age) => {
+    const { id, completed } = await aPaidCheckout(app)
+    expect(await post(app, completed, { age })).toBe(200)
+    expect(await recordsOf(app, id)).toMatchObject({ subscribed: true, state: 3200 })
+  })
+
+  test('by one of several signatures, as while a secret is rolled', async () => {
+    const { completed } = await aPaidCheckout(app)
+    const right = signed(app, JSON.stringify(completed))
+    const signature = right.replace(',', `,v1=${'0'.repeat(64)},`)
+    expect(await post(app, completed, { signature })).toBe(200)
+  })
+
+  test('with another site’s Origin and without any', async () => {
+    const { completed } = await aPaidCheckout(app)
+    const headers = { origin: 'https://elsewhere.example' }
+    expect(
+      await post(app, anEvent('customer.updated', { object: 'customer', id: 'cus_1' }), { headers }),
+    ).toBe(200)
+    expect(await post(app, completed)).toBe(200)
+  })
+
+  test('of a mode that is not ours is refused', async () => {
+    const { id, completed } = await aPaidCheckout(app)
+    expect(await post(app, { ...completed, livemode: true })).toBe(400)
+    expect(await keptEvents(app)).toEqual([])
+    expect(await recordsOf(app, id)).toMatchObject({ subscribed: false })
+  })
+
+  test('that is larger than a mebibyte is refused unread', async () => {
+    const { completed } = await aPaidCheckout(app)
+    const padded = (bytes: number) => {
+      const filler = bytes - JSON.stringify({ ...completed, filler: '' }).length
+      return JSON.stringify({ ...completed, filler: 'x'.repeat(filler) })
+    }
+    expect(await postBody(app, padded(1024 * 1024 + 1))).toBe(413)
+    expect(await keptEvents(app)).toEqual([])
+    expect(await postBody(app, padded(1024 * 1024))).toBe(200)
+  })
+})
+
+describe('a webhook in another version of the API', () => {
+  test.each(['2020-08-27', '2026-11-25.fern'])(
+    '(%s) is refused, logged once, and told to admins',
+    async (api_version) => {
+      const { id, completed } = await aPaidCheckout(app)
+      const lines = loggedBy(app)
+      for (const event of ['evt_1', 'evt_2'])
+        expect(await post(app, { ...completed, id: event, api_version })).toBe(400)
+      expect(await keptEvents(app)).toEqual([])
+      expect(await recordsOf(app, id)).toMatchObject({ subscribed: false })
+      expect(lines.filter(({ message }) => message === 'payments need an operator')).toMatchObject([
+        { kind: 'webhook-version', detail: `They come in ${api_version} instead of ${Stripe.API_VERSION}.` },
+      ])
+      const admin = await anAdmin(app)
+      const told = async () => (await asked(app, 'GET', '/stripe/troubles', admin)).body
+      expect(await told()).toMatchObject({ troubles: [{ kind: 'webhook-version' }] })
+      expect((await asked(app, 'GET', '/stripe/troubles', id)).status).toBe(403)
+      // A right one ends it.
+      expect(await post(app, completed)).toBe(200)
+      expect(await told()).toEqual({ troubles: [] })
+    },
+  )
+})

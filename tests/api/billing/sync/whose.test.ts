@@ -1,0 +1,144 @@
+// Promise: Another installation, product or mode on the same Stripe account gives our members nothing, and theirs nothing of ours.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { installationIn } from '#api/features/billing/queries/installation.ts'
+import {
+  aPersonBeforePlans,
+  aPersonOnTrial,
+  asked,
+  type BillingApp,
+  billingApp,
+  checkoutOf,
+  payAt,
+} from '#tests/support/billing.ts'
+import { overview, subscribe } from '#tests/api/billing/calls.ts'
+import { atProvider, eventsOf, fromProvider, post } from '#tests/api/billing/provider.ts'
+import { keptEvents, loggedBy, recordsOf, subjectsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
+
+let app: BillingApp
+beforeEach(async () => {
+  app = await billingApp()
+})
+afterEach(() => app.close())
+
+/** A subscription that was made in our account by somebody else. */
+async function aForeignSubscription(metadata: Record<string, string>): Promise<string> {
+  const named = Object.fromEntries(
+    Object.entries(metadata).map(([name, value]) => [`metadata[${name}]`, value]),
+  )
+  await atProvider(app, 'POST', 'customers', { email: 'somebody@example.test' })
+  const made = (await eventsOf(app)).findLast(({ type }) => type === 'customer.created')
+  const customer = String(made?.data.object['id'])
+  await atProvider(app, 'POST', 'subscriptions', {
+    customer,
+    'items[0][price]': app.sandbox.priceId,
+    trial_period_days: '30',
+    ...named,
+  })
+  const created = (await eventsOf(app)).findLast(({ type }) => type === 'customer.subscription.created')
+  return String(created?.data.object['id'])
+}
+
+describe('another installation on the same account', () => {
+  const others = (id: number): Record<string, string>[] => [
+    { user_id: String(id), installation: 'another' },
+    { user_id: String(id) },
+    { installation: 'another' },
+    {},
+  ]
+
+  test('has subscriptions that give our people nothing, and each is logged once', async () => {
+    const id = await aPersonBeforePlans(app)
+    const lines = loggedBy(app)
+    const foreign: string[] = []
+    for (const metadata of others(id)) foreign.push(await aForeignSubscription(metadata))
+    await app.sandbox.deliver()
+    await app.catchUp()
+    await app.catchUp()
+    expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, subscriptions: [], customer: null })
+    const told = lines.filter(({ message }) => message === 'subscription of somebody else ignored')
+    expect(told.map(({ subscription }) => subscription).sort()).toEqual(foreign.sort())
+    expect(await subjectsOf(app)).toEqual([])
+    // The events are taken note of, so that nobody looks into them again.
+    expect((await keptEvents(app)).length).toBeGreaterThan(0)
+  })
+
+  test('cannot have its checkout confirmed here', async () => {
+    const id = await aPersonBeforePlans(app)
+    await atProvider(app, 'POST', 'checkout/sessions', {
+      mode: 'subscription',
+      'line_items[0][price]': app.sandbox.priceId,
+      client_reference_id: String(id),
+      success_url: 'http://elsewhere.test',
+    })
+    const [session] = (await fromProvider<{ data: { id: string }[] }>(app.sandbox, '/v1/checkout/sessions'))
+      .data
+    await payAt(app, `http://localhost:3000/dev/payments/checkout/${session?.id}`)
+    const confirmation = { user_id: id, journey_type: 'BILLING', state: 'COMPLETED', session_id: session?.id }
+    expect((await asked(app, 'POST', '/journey/update', id, confirmation)).status).toBe(409)
+    expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, subscriptions: [] })
+  })
+
+  test('finds our name on all that we make', async () => {
+    const id = await aPersonOnTrial(app)
+    const { uuid: installation } = await installationIn(app.deps.db.read)
+    expect(installation).toMatch(/^[0-9a-f]{32}$/)
+    const { customer } = await recordsOf(app, id)
+    const made = await Promise.all(
+      [`customers/${customer}`, `subscriptions/${await subscriptionIdOf(app, id)}`].map((path) =>
+        fromProvider<{ metadata: unknown }>(app.sandbox, `/v1/${path}`),
+      ),
+    )
+    const { data } = await fromProvider<{ data: { metadata: unknown }[] }>(
+      app.sandbox,
+      '/v1/checkout/sessions',
+    )
+    for (const { metadata } of [...made, ...data])
+      expect(metadata).toMatchObject({ user_id: String(id), installation })
+  })
+})
+
+describe('something else that is sold to a customer of ours', () => {
+  test('does not keep them from buying a membership, nor gives one', async () => {
+    const id = await aPersonBeforePlans(app)
+    await checkoutOf(app, id)
+    const elsewhere = 'prod_something_else'
+    const { gateway } = app
+    const { payments } = app.deps
+    if (!payments) throw new Error('There are no payments.')
+    const other = {
+      ...gateway,
+      price: async () => ({ ...(await gateway.price()), productId: elsewhere }),
+    }
+    app.deps.payments = { ...payments, gateway: async () => other }
+    const { customer } = await recordsOf(app, id)
+    await atProvider(app, 'POST', 'subscriptions', {
+      customer: customer ?? '',
+      'items[0][price]': app.sandbox.priceId,
+      trial_period_days: '30',
+    })
+    await app.sandbox.deliver()
+    expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, subscriptions: [] })
+    expect((await subscribe(app, id)).status).toBe(200)
+  })
+})
+
+describe('a subscription that the provider does not know any more', () => {
+  test('ends here, and the person is told', async () => {
+    const id = await aPersonOnTrial(app)
+    const gone = { ...app.gateway, subscription: async () => null }
+    const { payments } = app.deps
+    if (!payments) throw new Error('There are no payments.')
+    app.deps.payments = { ...payments, gateway: async () => gone }
+    const [event] = (await eventsOf(app)).filter(({ type }) => type === 'customer.subscription.created')
+    if (!event) throw new Error('Nothing was told.')
+    expect(await post(app, { ...event, id: 'evt_later' })).toBe(200)
+    expect(await recordsOf(app, id)).toMatchObject({
+      subscribed: false,
+      state: 2000,
+      subscriptions: [{ status: 'canceled', ended_at: app.sandbox.now() }],
+    })
+    expect(await subjectsOf(app)).toContain('Your subscription has ended')
+    expect(await overview(app, id)).toMatchObject({ plan_state: 'none', status: null })
+  })
+})

@@ -1,0 +1,102 @@
+// Promise: A server clock an hour off takes no purchase from anyone, refuses no webhook and changes no refund.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { settleClosures } from '#api/features/billing/cancellation/service/closing.ts'
+import { closures, customers } from '#db/schema/index.ts'
+import {
+  aCard,
+  aPersonBeforePlans,
+  type BillingApp,
+  billingApp,
+  checkoutOf,
+  payAt,
+} from '#tests/support/billing.ts'
+import { anAdmin } from '#tests/support/factories.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+import { overview, subscribeWith } from '#tests/api/billing/calls.ts'
+import { recordsOf } from '#tests/api/billing/records.ts'
+
+describe.each([
+  ['an hour ahead of', HOUR_MS],
+  ['an hour behind', -HOUR_MS],
+])('our clock is %s Stripe’s', (_, clockAhead) => {
+  let app: BillingApp
+  let id: number
+  beforeEach(async () => {
+    app = await billingApp({ TRIAL_DAYS: '0' }, ':memory:', clockAhead)
+    // The hourly job of the start.
+    await app.catchUp()
+    id = await aPersonBeforePlans(app)
+    app.advance(MINUTE_MS)
+  })
+  afterEach(() => app.close())
+
+  const subscribed = async () => (await recordsOf(app, id)).subscribed
+  const invoices = async (customer: string | null) =>
+    (await app.gateway.invoices(customer ?? '')).map(
+      ({ amountPaid, amountRefunded }) => amountPaid - amountRefunded,
+    )
+  const deactivate = async (admin: number, what: 'deactivate' | 'reactivate') => {
+    const json = { user_id: id, role: 2 }
+    expect((await app.call('POST', `/admin/${what}-user`, { as: admin, json })).status).toBe(200)
+  }
+
+  test('a checkout bought right after the sign-up is theirs by its webhooks', async () => {
+    await payAt(app, await checkoutOf(app, id))
+    await app.sandbox.deliver()
+    expect(await subscribed()).toBe(true)
+  })
+
+  test('and by the hourly job alone', async () => {
+    await payAt(app, await checkoutOf(app, id))
+    await app.catchUp()
+    expect(await subscribed()).toBe(true)
+  })
+
+  test('and by the form', async () => {
+    expect(await subscribeWith(app, id, await aCard(app))).toEqual({ status: 200, body: { valid: true } })
+    expect(await overview(app, id)).toMatchObject({ plan_state: 'active', subscribed: true })
+  })
+
+  test('a customer we lost is theirs again by its email address', async () => {
+    await payAt(app, await checkoutOf(app, id))
+    await app.deps.db.write(async (tx) => void (await tx.delete(customers)))
+    await app.catchUp()
+    expect(await subscribed()).toBe(true)
+  })
+
+  test('deactivated after ten minutes, they get back all but ten minutes', async () => {
+    const admin = await anAdmin(app)
+    await subscribeWith(app, id, await aCard(app))
+    const { customer } = await recordsOf(app, id)
+    app.advance(10 * MINUTE_MS)
+    await deactivate(admin, 'deactivate')
+    expect(await invoices(customer)).toEqual([0])
+  })
+
+  test('deleted after ten minutes, what was paid before stays paid', async () => {
+    await subscribeWith(app, id, await aCard(app))
+    const { customer } = await recordsOf(app, id)
+    app.advance(10 * MINUTE_MS)
+    const { email } = await (await app.call('GET', '/me', { as: id })).json()
+    expect((await app.call('DELETE', '/account', { as: id, json: { email } })).status).toBe(204)
+    expect(await app.deps.db.read.select().from(closures)).toEqual([])
+    expect(await invoices(customer)).toEqual([1695])
+  })
+
+  test('let in again and subscribed anew, they keep the new subscription', async () => {
+    const admin = await anAdmin(app)
+    await subscribeWith(app, id, await aCard(app))
+    app.sandbox.setFaults({ calls: [{ call: '', fault: 'rate_limited', times: 9999 }] })
+    await deactivate(admin, 'deactivate')
+    await deactivate(admin, 'reactivate')
+    app.sandbox.setFaults({})
+    const { customer } = await recordsOf(app, id)
+    app.advance(10 * MINUTE_MS)
+    const purchase = { userId: id, customerId: customer ?? '', trialDays: 0 }
+    const { id: anew } = await app.gateway.subscribe(purchase, 'anew')
+    await app.catchUp()
+    expect(await settleClosures(app.deps)).toBe(true)
+    expect(await app.gateway.subscription(anew)).toMatchObject({ status: 'active' })
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'bun:test'
+import {
+  canRemoveCard,
+  isCancelledButActive,
+  isCancelling,
+  isValid,
+  nextBillingDate,
+  SUBSCRIPTION_STATUSES,
+} from '#domain/billing/subscription.ts'
+import { facts, NOW } from '#tests/domain/billing/facts.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
+
+describe('a cancellation', () => {
+  const WAYS = [
+    { cancel_at_period_end: true },
+    { cancel_at: NOW + DAY_SECONDS },
+    { cancel_at: NOW + DAY_SECONDS, cancel_at_period_end: true },
+  ]
+
+  test.each(WAYS)('by %j counts while the subscription runs, and leaves no next payment', (way) => {
+    for (const status of SUBSCRIPTION_STATUSES) {
+      const subscription = facts({ status, past_due_since: NOW, ...way })
+      expect(isCancelling(subscription)).toBe(true)
+      expect(isCancelledButActive(subscription, NOW)).toBe(isValid(subscription, NOW))
+      expect(nextBillingDate(subscription)).toBeNull()
+    }
+  })
+
+  test('is none without either', () => {
+    expect(isCancelling(facts())).toBe(false)
+    expect(isCancelledButActive(facts(), NOW)).toBe(false)
+  })
+
+  test('that is past its days of grace is over', () => {
+    const subscription = facts({
+      status: 'past_due',
+      past_due_since: NOW - 7 * DAY_SECONDS,
+      cancel_at_period_end: true,
+    })
+    expect(isCancelledButActive(subscription, NOW)).toBe(false)
+  })
+})
+
+describe('the next payment', () => {
+  test.each(['trialing', 'active', 'past_due'] as const)(
+    'of a subscription that is %s is at its period’s end',
+    (status) => {
+      expect(nextBillingDate(facts({ status }))).toBe(NOW + 10 * DAY_SECONDS)
+    },
+  )
+
+  test.each(['canceled', 'incomplete_expired'] as const)('of one that is %s never comes', (status) => {
+    expect(nextBillingDate(facts({ status }))).toBeNull()
+  })
+
+  test('of one that is cancelled for a later date still comes', () => {
+    const end = NOW + 10 * DAY_SECONDS
+    const subscription = facts({ cancel_at: end + 1 })
+    expect(nextBillingDate(subscription)).toBe(end)
+    expect(canRemoveCard(subscription)).toBe(false)
+    expect(canRemoveCard(facts({ cancel_at: end }))).toBe(true)
+  })
+
+  test('is unknown without a period', () => {
+    expect(nextBillingDate(facts({ current_period_end: null }))).toBeNull()
+  })
+})
+
+describe('a card can be removed', () => {
+  const ENDING = { cancel_at_period_end: true }
+  test.each<[string, Parameters<typeof canRemoveCard>[0], boolean]>([
+    ['without a subscription', null, true],
+    ['after its end', facts({ status: 'canceled' }), true],
+    ['in a trial that will end', facts({ status: 'trialing', ...ENDING }), true],
+    ['in a paid month that will be the last', facts(ENDING), true],
+    ['not in a trial that will be paid', facts({ status: 'trialing' }), false],
+    ['not while it renews', facts(), false],
+    ['not while a payment is open', facts({ status: 'past_due', ...ENDING }), false],
+  ])('%s', (_when, subscription, removable) => {
+    expect(canRemoveCard(subscription)).toBe(removable)
+  })
+})

@@ -1,0 +1,77 @@
+// Promise: Refunds of unused time follow one rule, to the second and in whole cents, and never exceed what was paid.
+
+import { describe, expect, test } from 'bun:test'
+import { owedBack, portionOf, unusedPart } from '#domain/billing/refunds/refund.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
+
+/** $15.00 and 13% for thirty days. */
+const MONTH = { paid: 1695, tax: 195, refunded: 0, start: 0, end: 30 * DAY_SECONDS }
+
+describe('the unused part of a period', () => {
+  const cases: [string, Partial<typeof MONTH>, number, { net: number; tax: number; total: number }][] = [
+    ['at its start is all of it', {}, 0, { net: 1500, tax: 195, total: 1695 }],
+    ['before its start is all of it', {}, -DAY_SECONDS, { net: 1500, tax: 195, total: 1695 }],
+    [
+      'in its middle is half, half a cent rounded up',
+      {},
+      15 * DAY_SECONDS,
+      { net: 750, tax: 98, total: 848 },
+    ],
+    ['counts seconds', {}, 29 * DAY_SECONDS + 43_200, { net: 25, tax: 3, total: 28 }],
+    ['at its end is nothing', {}, 30 * DAY_SECONDS, { net: 0, tax: 0, total: 0 }],
+    ['after its end is nothing', {}, 31 * DAY_SECONDS, { net: 0, tax: 0, total: 0 }],
+    ['is nothing of a trial', { paid: 0, tax: 0 }, DAY_SECONDS, { net: 0, tax: 0, total: 0 }],
+    ['is never more than is left', { refunded: 1500 }, 0, { net: 173, tax: 22, total: 195 }],
+    ['of what went back wholly is nothing', { refunded: 1695 }, 0, { net: 0, tax: 0, total: 0 }],
+    ['of a period without length is nothing', { end: 0 }, 0, { net: 0, tax: 0, total: 0 }],
+    [
+      'of a price without tax has none',
+      { paid: 1500, tax: 0 },
+      15 * DAY_SECONDS,
+      { net: 750, tax: 0, total: 750 },
+    ],
+  ]
+  test.each(cases)('%s', (_name, facts, at, part) => {
+    expect(unusedPart({ ...MONTH, ...facts }, at)).toEqual(part)
+  })
+
+  test('is always net and tax, in whole cents, and shrinks with time', () => {
+    let before = Infinity
+    for (let at = -DAY_SECONDS; at <= 31 * DAY_SECONDS; at += 3571) {
+      const { net, tax, total } = unusedPart(MONTH, at)
+      expect(net + tax).toBe(total)
+      expect([net, tax, total].every((cents) => Number.isInteger(cents) && cents >= 0)).toBe(true)
+      expect(total).toBeLessThanOrEqual(before)
+      before = total
+    }
+  })
+})
+
+test('a part of a payment has its share of the tax', () => {
+  expect(portionOf(MONTH, 500)).toEqual({ net: 442, tax: 58, total: 500 })
+  expect(portionOf(MONTH, 0)).toEqual({ net: 0, tax: 0, total: 0 })
+})
+
+describe('what goes back to somebody who is out', () => {
+  const at = 15 * DAY_SECONDS
+  const ALL = { net: 1500, tax: 195, total: 1695 }
+  const NOTHING = { net: 0, tax: 0, total: 0 }
+
+  test.each([
+    ['paid after they left is all of it, though the period began before', at + 1, false, {}, ALL],
+    ['paid in the second in which they left is all of it', at, false, {}, ALL],
+    [
+      'paid after they left for a period that is long over is all of it',
+      at,
+      false,
+      { start: -9, end: -1 },
+      ALL,
+    ],
+    ['paid before they left is nothing', at - 1, false, {}, NOTHING],
+    ['paid before we put them out is the unused part', at - 1, true, {}, { net: 750, tax: 98, total: 848 }],
+    ['paid after they left is never more than is left', at, false, { refunded: 1695 }, NOTHING],
+    ['that was never paid is nothing', null, false, { paid: 0, tax: 0 }, NOTHING],
+  ] as const)('%s', (_name, paidAt, unused, facts, part) => {
+    expect(owedBack({ ...MONTH, ...facts, paidAt }, { at, unused })).toEqual(part)
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'bun:test'
+import {
+  ASK_EVERY_MS,
+  confirmedInTime,
+  GIVE_UP_AFTER_MS,
+  isFirstReport,
+  type Deps,
+} from '#features/billing/purchase/purchase.script.ts'
+
+/** A server that confirms at the answer with this number, each answer taking so long, by a clock of its own. */
+function world({ confirmsAt = Infinity, answerTakes = 100 } = {}) {
+  let now = 1_000
+  const asked: number[] = []
+  const logged: unknown[][] = []
+  const deps: Deps = {
+    async confirm(timeout) {
+      asked.push(now - 1_000)
+      now += Math.min(answerTakes, timeout)
+      if (answerTakes >= timeout || asked.length < confirmsAt) throw new Error('not yet')
+    },
+    clock: () => now,
+    wait: async (milliseconds) => {
+      now += milliseconds
+    },
+    log: (...line) => logged.push(line),
+  }
+  return { deps, asked, logged, elapsed: () => now - 1_000 }
+}
+
+describe('waiting for a purchase', () => {
+  test('ends at once when it is confirmed', async () => {
+    const { deps, asked, logged } = world({ confirmsAt: 1 })
+    expect(await confirmedInTime(deps, GIVE_UP_AFTER_MS)).toBe(true)
+    expect(asked).toEqual([0])
+    expect(logged).toEqual([])
+  })
+
+  test('asks every two seconds until it is', async () => {
+    const { deps, asked, logged } = world({ confirmsAt: 3 })
+    expect(await confirmedInTime(deps, GIVE_UP_AFTER_MS)).toBe(true)
+    expect(asked).toEqual([0, ASK_EVERY_MS + 100, 2 * (ASK_EVERY_MS + 100)])
+    expect(logged).toEqual([])
+  })
+
+  test('gives up within 30 seconds and logs why, once', async () => {
+    const { deps, asked, logged, elapsed } = world()
+    expect(await confirmedInTime(deps, GIVE_UP_AFTER_MS)).toBe(false)
+    expect(elapsed()).toBeLessThanOrEqual(GIVE_UP_AFTER_MS)
+    expect(asked.length).toBe(15)
+    expect(logged).toEqual([['Failed to update journey state:', new Error('not yet')]])
+  })
+
+  test('gives up on time on a server that does not answer', async () => {
+    const { deps, elapsed } = world({ answerTakes: Infinity })
+    expect(await confirmedInTime(deps, GIVE_UP_AFTER_MS)).toBe(false)
+    expect(elapsed()).toBe(GIVE_UP_AFTER_MS)
+  })
+})
+
+test('a purchase is reported once, each by itself', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+  expect(isFirstReport('cs_1', storage)).toBe(true)
+  expect(isFirstReport('cs_1', storage)).toBe(false)
+  expect(isFirstReport('cs_2', storage)).toBe(true)
+})
