@@ -5,9 +5,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { compileSweep } from './api/features/matching/engine/compile.ts'
-import { compilePrinting } from './api/pdf/compile.ts'
 import { ASTRO_DIRECTIVES } from './api/site/content-security-policy.ts'
+import { compileWorkers } from './api/workers/compile.ts'
 
 /** Builds `api/main.ts` beside Astro's own server entry, so that one bundle holds the command line, the API and the pages. */
 const commandLineEntry = {
@@ -39,8 +38,6 @@ const onlyOurRoutes = {
     },
   },
 }
-
-const compileWorkers = () => Promise.all([compileSweep(), compilePrinting()])
 
 /** Compiles the workers of matching and printing, for the build and for development. */
 const compiledWorkers = {

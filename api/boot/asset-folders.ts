@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+/**
+ * Returns the folders of files read while running, inside the executable or in the project. `prepared` holds a database that is
+ * ready to use, in the executable only.
+ */
 export function folders() {
   // `bun build --compile --asset` puts each folder beside the executable's entry, under its last name.
   if (Bun.isStandaloneExecutable) {
@@ -12,8 +16,7 @@ export function folders() {
       media: inside('media'),
       listingPictures: inside('pictures'),
       fonts: inside('fonts'),
-      engine: inside('engine'),
-      printing: inside('printing'),
+      workers: inside('workers'),
       licenses: inside('licenses'),
       prepared: inside('prepared'),
     }
@@ -26,8 +29,7 @@ export function folders() {
     media: join(root, 'db/seed/course/media'),
     listingPictures: join(root, 'db/seed/listings/pictures'),
     fonts: join(root, 'node_modules/@fontsource'),
-    engine: join(root, 'dist/engine'),
-    printing: join(root, 'dist/printing'),
+    workers: join(root, 'dist/workers'),
     licenses: join(root, 'dist/licenses'),
     prepared: null,
   }

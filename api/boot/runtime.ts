@@ -62,9 +62,9 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   db.migrate(migrations)
   await loadReferenceData(db, config, clock())
   const key = loadSecretKey(config.dataDir)
-  const { fonts, printing } = folders()
+  const { fonts, workers } = folders()
   const printer = createPrinter({
-    startWorker: () => startScript(join(printing, 'print.worker.js'), { fonts }),
+    startWorker: () => startScript(join(workers, 'print.worker.js'), { fonts }),
     log,
   })
   const outside = {
@@ -75,7 +75,11 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     sessions: createSessions(db, config, clock),
     key,
     matching: createMatchingIndex(db, blurKeyFrom(key), {
-      engineFor: (columns) => createEngine(columns, { log }),
+      engineFor: (columns) =>
+        createEngine(columns, {
+          log,
+          startWorker: (layout) => startScript(join(workers, 'sweep.worker.js'), layout),
+        }),
     }),
     visitorQueue: createVisitorQueue(),
     printer,

@@ -29,10 +29,10 @@ const lockfile = v.object({
 })
 
 /**
- * Packages that end up in the executable although the product's code doesn't depend on them: the runtime, the portraits of the
- * demo's members, and the library that AssemblyScript links into the matching kernel.
+ * Packages that end up in the executable although the product's code doesn't depend on them: the runtime and the portraits of
+ * the demo's members.
  */
-const ALSO_BUNDLED = ['bun', '@dicebear/notionists', 'assemblyscript']
+const ALSO_BUNDLED = ['bun', '@dicebear/notionists']
 
 /**
  * Returns the packages that the product depends on, directly or indirectly, and others that are bundled, by name.

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { MAX_QUESTIONS } from '#domain/matching/row-layout.ts'
 import type { Agreement } from '#domain/matching/types.ts'
 import { faultLines, fieldFault, key, listOf, repeated, text, version } from './fields.ts'
 import shipped from './questionnaire.json' with { type: 'json' }
@@ -103,6 +104,17 @@ export const questionnaireSchema = v.pipe(
     const keys = categories.flatMap((entry) => entry.inquiries.map((inquiry) => inquiry.key))
     for (const name of repeated(keys)) {
       addIssue({ message: `two inquiries have the key ${name}` })
+    }
+    for (const [part, later] of [
+      ['onboarding', false],
+      ['assessments', true],
+    ] as const) {
+      const count = categories.flatMap(({ inquiries }) =>
+        inquiries.filter((one) => one.later === later),
+      ).length
+      if (count > MAX_QUESTIONS) {
+        addIssue({ message: `${part} must ask at most ${MAX_QUESTIONS} inquiries, not ${count}` })
+      }
     }
   }),
 )

@@ -31,6 +31,14 @@ function withCategories(change: (categories: Draft['categories']) => Draft['cate
   return { version: 1, categories: change(draft().categories) }
 }
 
+function manyInquiries(prefix: string) {
+  return Array.from({ length: 40 }, (_, index) => ({
+    ...QUESTIONNAIRE.categories[0]?.inquiries[0],
+    key: `${prefix}-${index}`,
+    dimension: `${prefix}-${index}`,
+  }))
+}
+
 const options = ['low', 'middle', 'high'].map((key) => ({ key, option: key }))
 const withTable = (agreement: unknown) => withFirstInquiry({ options, agreement })
 const seven = Array.from({ length: 7 }, (_, index) => ({ key: `option-${index}`, option: `Option ${index}` }))
@@ -110,6 +118,16 @@ describe('a questionnaire file', () => {
         Array.from({ length: 41 }, (_, index) => ({ ...first, key: `copy-${index}` })),
       ),
       'Finances / inquiries: must be 6 to 40, not 41',
+    ],
+    [
+      'with more inquiries than scores have room for',
+      withCategories((categories) =>
+        categories.map(({ category, inquiries }, i) => ({
+          category,
+          inquiries: i > 2 ? inquiries : manyInquiries(`many-${i}`),
+        })),
+      ),
+      'questionnaire: onboarding must ask at most 120 inquiries, not 168',
     ],
     ['with no list of inquiries', withFinances(() => 'none'), 'Finances / inquiries: must be a list'],
     [

@@ -1,4 +1,3 @@
-import { sharedTiles } from '#api/features/matching/engine/memory.ts'
 import { seededRandom } from '#db/seed/demo/temperament.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
@@ -49,9 +48,7 @@ const IMPORTANCES: readonly Importance[] = ['not', 'little', 'somewhat', 'very']
 export function columnsBy(recipe: Recipe): AnswerColumns {
   const random = seededRandom(recipe.seed)
   const questions = questionsBy(recipe, random)
-  const memory = sharedTiles()
-  if (!memory) throw new Error('There is no room for shared tiles.')
-  const columns = new AnswerColumns(questions, recipe.blurKey, { memory })
+  const columns = new AnswerColumns(questions, recipe.blurKey)
   for (let id = 1; id <= recipe.people; id++) enterMember(columns, id, questions, recipe, random)
   return columns
 }

@@ -1,36 +1,49 @@
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import { shownAgainst, squareOf } from '#domain/matching/shown.ts'
+import { SCORE_STEPS } from '#domain/matching/percent.ts'
+import { shownAgainst, shownPair } from '#domain/matching/score.ts'
 import type { Audience } from '#domain/matching/types.ts'
+
+/** What an audience sees of a member's scores with everyone, by position, in whole steps. Throws a RangeError for a non-member. */
+export function shownSteps(
+  columns: AnswerColumns,
+  userId: number,
+  audience: Audience,
+  answers: readonly { questionId: number; option: number }[] = [],
+): number[] {
+  const row = columns.withAnswers(userId, answers, () =>
+    shownAgainst(columns, userId, everybodyIn(columns), audience),
+  )
+  return Array.from(row, (score) => Math.round(score * SCORE_STEPS[audience]))
+}
 
 /**
  * What a member sees of everybody, by position, 0 to 1: the scores of partners as partners see them, of others as strangers do.
- * Partners who are not members are passed over. Throws a RangeError when the member is none.
+ * Partners who are not members are passed over. Throws a RangeError for a non-member.
  */
 export function shownRow(
   columns: AnswerColumns,
   userId: number,
   partnerIds: Iterable<number> = [],
 ): Float64Array {
-  const everybody = new Uint32Array(columns.positionCount).map((_, position) => position)
-  const row = shownAgainst(columns, userId, everybody, 'strangers')
-  const partners = Uint32Array.from(
-    [...partnerIds].filter((id) => columns.has(id)),
-    (id) => columns.positionOf(id),
-  )
-  for (const [i, score] of shownAgainst(columns, userId, partners, 'partners').entries()) {
-    row[partners[i]!] = score
+  const row = shownAgainst(columns, userId, everybodyIn(columns), 'strangers')
+  for (const id of partnerIds) {
+    if (columns.has(id)) row[columns.positionOf(id)] = shownPair(columns, userId, id, 'partners')
   }
   return row
 }
 
-/** The scores of these members with each other, in their order: symmetric, with 1 on the diagonal. Throws a RangeError for a non-member. */
+/** The scores of these members with each other, in their order, with 1 on the diagonal. Throws a RangeError for a non-member. */
 export function shownMatrix(
   columns: AnswerColumns,
   userIds: readonly number[],
   audience: Audience,
 ): number[][] {
   const positions = Uint32Array.from(userIds, (userId) => columns.positionOf(userId))
-  return squareOf(
-    userIds.map((userId, i) => shownAgainst(columns, userId, positions.subarray(i + 1), audience)),
+  return userIds.map((userId, i) =>
+    Array.from(shownAgainst(columns, userId, positions, audience), (score, j) => (i === j ? 1 : score)),
   )
+}
+
+function everybodyIn(columns: AnswerColumns): Uint32Array {
+  return new Uint32Array(columns.positionCount).map((_, position) => position)
 }

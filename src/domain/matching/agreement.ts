@@ -40,22 +40,6 @@ export function agreementTable(question: Question): Float64Array {
   return table
 }
 
-/** The agreements of a hundred questions, each at most this, are summed in sixteen bits, nine times over. */
-const HIGHEST_SCALE = 60
-
-/** The least number by which all agreements of these tables become whole numbers; null when there is none up to 60. */
-export function commonScale(tables: readonly Float64Array[]): number | null {
-  const agreements = new Set(tables.flatMap((table) => [...table]))
-  const makesWhole = (scale: number) =>
-    [...agreements].every((agreement) => {
-      const nearest = Math.round(agreement * scale) / scale
-      // 1 − 4 ÷ 5 and 1 ÷ 5 are two numbers, a rounding apart.
-      return Math.abs(nearest - agreement) <= HIGHEST_SCALE * Number.EPSILON * agreement
-    })
-  for (let scale = 1; scale <= HIGHEST_SCALE; scale++) if (makesWhole(scale)) return scale
-  return null
-}
-
 function requireWellFormed({ id, agreement, optionCount }: Question): void {
   if (!Number.isInteger(optionCount) || optionCount < 1 || optionCount > MAXIMUM_OPTION_COUNT) {
     throw new RangeError(`Question ${id} cannot have ${optionCount} options`)

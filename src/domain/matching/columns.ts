@@ -1,95 +1,82 @@
 import { Blur, type Fingerprint } from '#domain/matching/blur.ts'
-import { Fingerprints } from '#domain/matching/fingerprints.ts'
-import type { HashKey } from '#domain/matching/half-sip-hash.ts'
+import { halfSipHash, type HashKey } from '#domain/matching/half-sip-hash.ts'
 import { Positions } from '#domain/matching/positions.ts'
-import { type QuestionColumn, questionColumns } from '#domain/matching/question-columns.ts'
 import {
-  LANES,
-  plainMemory,
-  tileLayout,
-  type TileLayout,
-  type TileMemory,
-  Tiles,
-} from '#domain/matching/tiles.ts'
+  digitOf,
+  type QuestionColumn,
+  rowLayout,
+  type RowLayout,
+  WEIGHTS,
+} from '#domain/matching/row-layout.ts'
+import type { Rows } from '#domain/matching/scorer.ts'
 import type { Audience, Question } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { DEFAULT_IMPORTANCE, IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 
-/** Stands where an option number would, when a person has not answered. */
+/** Stands for an option number where a person hasn't answered. */
 export const UNANSWERED = 255
 
-const DEFAULT_WEIGHT = IMPORTANCE_WEIGHTS[DEFAULT_IMPORTANCE]
+/** Before everyone's rows there is one for a member as if other answers were given. */
+const PREVIEW_ROW = 0
+const FIRST_ROW = 1
 
-/** One category: where everybody's weights for it stand, and its questions by id, those that are not sealed once more. */
+/** A category with its questions by id. */
 export interface CategoryColumns {
   readonly category: Category
+  readonly index: number
   readonly questions: readonly QuestionColumn[]
   readonly unsealed: readonly QuestionColumn[]
-  /** Of a person's weight, in bytes from their `placeOf`. */
-  readonly offset: number
 }
 
-/** The questions of a category that count for the audience. */
+/** Returns the questions of a category that count for the audience. */
 export function questionsFor(category: CategoryColumns, audience: Audience): readonly QuestionColumn[] {
   return audience === 'partners' ? category.questions : category.unsealed
 }
 
 /**
- * The answers and importances of all members, kept as bytes in tiles (`tiles.ts`) so that one member can be scored against
- * everybody in a few milliseconds. A member has a position, the same in every column; the position of a member who left is
- * given to the next who joins, and until then is unanswered throughout. The bytes are for reading; only the methods change them.
+ * The answers and importances of all members in memory that workers share, packed into a row each (`row-layout.ts`). A member
+ * has a position; that of a member who left goes to the next who joins, and until then it is unanswered throughout.
  */
 export class AnswerColumns {
-  /** In the order of `CATEGORIES`; sums run in this order, so the order in which questions were given changes no score. */
+  readonly layout: RowLayout
+  /** In the order of `CATEGORIES`. */
   readonly categories: readonly CategoryColumns[]
-  readonly memory: TileMemory
-  readonly #questions: ReadonlyMap<number, QuestionColumn>
-  readonly #tiles: Tiles
-  readonly #positions = new Positions()
-  /** Agreements are whole numbers in units of 1 ÷ this, unless `isWhole` says that there is no such unit. */
-  readonly scale: number
-  readonly isWhole: boolean
-  /** What strangers see is blurred by this; null for nothing. */
+  /** Null if nothing is blurred. */
   readonly blur: Blur | null
-  readonly #fingerprints: Fingerprints
-  /** Whose answers stand in the spare tile for the moment; −1 for nobody's. */
-  #elsewhere = -1
+  readonly #questions: ReadonlyMap<number, QuestionColumn>
+  readonly #byIndex: readonly QuestionColumn[]
+  readonly #positions = new Positions()
+  readonly #freshRow: Uint16Array
+  /** By cell. */
+  readonly #categoryOf: Uint8Array
+  /** What a fingerprint is the hash of: which of its words, the id and the weights. */
+  readonly #message = new Int32Array(2 + CATEGORIES.length)
+  #rows: Rows
+  /** The position whose answers are previewed; −1 if none are. */
+  #previewed = -1
 
   /**
-   * `blurKey` is the secret behind what strangers are shown (see `blur.ts`); without one nothing is blurred, for tests of
-   * the formula. The bytes stand in `memory`, by default in one of their own. Throws a RangeError for a malformed question and
-   * for an id that occurs twice.
+   * `blurKey` is the secret behind what strangers see (see `blur.ts`); without one nothing is blurred, for tests of the formula.
+   * Throws a RangeError as `rowLayout` does.
    */
-  constructor(
-    questions: Iterable<Question>,
-    blurKey: HashKey | null,
-    { memory }: { memory?: TileMemory | undefined } = {},
-  ) {
+  constructor(questions: Iterable<Question>, blurKey: HashKey | null) {
     this.blur = blurKey && new Blur(blurKey)
-    const { columns, scale } = questionColumns(questions, blurKey)
-    this.scale = scale ?? 1
-    this.isWhole = scale !== null
-    this.#questions = new Map(columns.map((column) => [column.question.id, column]))
-    if (this.#questions.size < columns.length) throw new RangeError('Two questions have the same id')
-    const layout = tileLayout(columns.length, CATEGORIES.length)
-    this.categories = CATEGORIES.map((category, i) => {
-      const questions = columns.filter((column) => column.question.category === category)
-      return {
-        category,
-        questions,
-        unsealed: questions.filter(({ question }) => !question.sealed),
-        offset: layout.weights + i * LANES,
-      }
+    this.layout = rowLayout(questions, blurKey)
+    this.#byIndex = this.layout.cells
+      .flatMap(({ columns }) => columns)
+      .toSorted((one, other) => one.index - other.index)
+    this.#questions = new Map(this.#byIndex.map((column) => [column.question.id, column]))
+    this.categories = CATEGORIES.map((category, index) => {
+      const questions = this.#byIndex.filter(({ question }) => question.category === category)
+      return { category, index, questions, unsealed: questions.filter(({ question }) => !question.sealed) }
     })
-    const fresh = new Uint8Array(layout.tileBytes)
-      .fill(UNANSWERED, 0, layout.weights)
-      .fill(DEFAULT_WEIGHT, layout.weights, layout.prints)
-    this.memory = memory ?? plainMemory(layout.tileBytes)
-    this.#tiles = new Tiles(layout, this.memory, fresh)
-    this.#fingerprints = new Fingerprints(this.#tiles, this.#positions, blurKey ?? [0, 0])
+    this.#categoryOf = Uint8Array.from(this.layout.cells, ({ category }) => category)
+    this.#freshRow = new Uint16Array(this.layout.stride)
+    this.#writeLane(this.#freshRow, 0, this.freshLane())
+    this.#rows = rowsIn(new SharedArrayBuffer(this.#bytesFor(FIRST_ROW)))
   }
 
-  /** How many positions there are, vacant ones among them. */
+  /** How many positions there are, vacant ones included. */
   get positionCount(): number {
     return this.#positions.count
   }
@@ -114,57 +101,50 @@ export class AnswerColumns {
     return this.#positions.userIdAt(position)
   }
 
-  /** All bytes there are, as long as nobody is added. */
-  get bytes(): Uint8Array {
-    return this.#tiles.bytes
+  /** Everyone's rows, until the next member joins. */
+  get rows(): Rows {
+    return this.#rows
   }
 
-  get layout(): TileLayout {
-    return this.#tiles.layout
+  /** Which of `rows` describes a position. Those of consecutive positions follow each other. */
+  rowOf(position: number): number {
+    return position === this.#previewed ? PREVIEW_ROW : FIRST_ROW + position
   }
 
-  get tileCount(): number {
-    return this.#tiles.count
+  /** A copy of the row of a position. */
+  rowAt(position: number): Uint16Array {
+    const { stride } = this.layout
+    const start = this.rowOf(position) * stride
+    return this.#rows.cells.slice(start, start + stride)
   }
 
-  /** Where in `bytes` the offsets of columns count from for a position. */
-  placeOf(position: number): number {
-    return position === this.#elsewhere
-      ? this.#tiles.spare + (position % LANES)
-      : this.#tiles.placeOf(position)
+  /** `UNANSWERED` if the person at the position hasn't answered. */
+  optionAt(column: QuestionColumn, position: number): number {
+    const digit = digitOf(this.#rows.cells, column, this.rowOf(position) * this.layout.stride)
+    return digit === 0 ? UNANSWERED : digit - 1
   }
 
-  /** `UNANSWERED` where the person at the position has not answered. */
-  optionAt({ offset }: QuestionColumn, position: number): number {
-    return this.bytes[this.placeOf(position) + offset]!
+  weightAt({ index }: CategoryColumns, position: number): number {
+    const { stride, weights } = this.layout
+    return this.#rows.cells[this.rowOf(position) * stride + weights + index]!
   }
 
-  weightAt({ offset }: CategoryColumns, position: number): number {
-    return this.bytes[this.placeOf(position) + offset]!
-  }
-
-  /** Makes room for people with ids up to this, so that nothing grows while they come one by one. */
+  /** Makes room for people with ids up to this, so that nothing is copied while they join one by one. */
   reserve(lastId: number): void {
     this.#positions.reserve(lastId)
-    this.#tiles.reserve(Math.ceil((lastId + 1) / LANES))
+    this.#reserveRows(FIRST_ROW + lastId + 1)
   }
 
-  /** A new member has answered nothing and finds every category somewhat important. Somebody who is a member stays as is. */
+  /** A new member has answered nothing and finds every category somewhat important. Keeps a member as they are. */
   addMember(userId: number): void {
-    if (this.has(userId)) return
-    const position = this.#positions.add(userId)
-    if (position >= this.tileCount * LANES) this.#tiles.add()
-    this.#fingerprints.forget(position)
+    if (!this.has(userId)) this.setLane(userId, this.freshLane())
   }
 
   /** Forgets the member's answers and importances. Does nothing for a person who is not a member. */
   removeMember(userId: number): void {
     const position = this.#positions.find(userId)
     if (position === undefined) return
-    const place = this.placeOf(position)
-    for (const { offset } of this.categories) this.bytes[place + offset] = DEFAULT_WEIGHT
-    for (const { offset } of this.#questions.values()) this.bytes[place + offset] = UNANSWERED
-    this.#fingerprints.forget(position)
+    this.#rows.cells.set(this.#freshRow, this.rowOf(position) * this.layout.stride)
     this.#positions.remove(userId, position)
   }
 
@@ -175,59 +155,119 @@ export class AnswerColumns {
     if (!Number.isInteger(option) || option < 0 || option >= column.question.optionCount) {
       throw new RangeError(`Question ${questionId} has no option ${option}`)
     }
-    this.bytes[this.placeOf(this.positionOf(userId)) + column.offset] = option
+    const { cells } = this.#rows
+    const start = this.rowOf(this.positionOf(userId)) * this.layout.stride
+    cells[start + column.cell]! += (option + 1 - digitOf(cells, column, start)) * column.radix
   }
 
-  /** The bytes of a new member, one for each question by id and then one for each category. */
+  /** What describes a new member: a byte for each question by id, then one for each category. */
   freshLane(): Uint8Array {
-    const lane = new Uint8Array(this.#questions.size + this.categories.length).fill(UNANSWERED)
-    return lane.fill(DEFAULT_WEIGHT, this.#questions.size)
+    const lane = new Uint8Array(this.#byIndex.length + this.categories.length).fill(UNANSWERED)
+    return lane.fill(IMPORTANCE_WEIGHTS[DEFAULT_IMPORTANCE], this.#byIndex.length)
   }
 
-  /** Those of whoever stands at a position. */
+  /** The same for whoever is at a position. */
   laneAt(position: number): Uint8Array {
-    const place = this.placeOf(position)
-    return this.freshLane().map((_, row) => this.bytes[place + row * LANES]!)
+    const lane = this.freshLane()
+    for (const column of this.#byIndex) lane[column.index] = this.optionAt(column, position)
+    for (const category of this.categories) {
+      lane[this.#byIndex.length + category.index] = this.weightAt(category, position)
+    }
+    return lane
   }
 
-  /** Has a person, who becomes a member if they are none, stand with these bytes. */
+  /** Describes a person, who becomes a member if they weren't. Throws a RangeError for an unknown option or weight. */
   setLane(userId: number, lane: Uint8Array): void {
-    this.addMember(userId)
-    const position = this.positionOf(userId)
-    const place = this.placeOf(position)
-    const { bytes } = this
-    for (let row = 0; row < lane.length; row++) bytes[place + row * LANES] = lane[row]!
-    this.#fingerprints.forget(position)
+    const position = this.#positions.find(userId) ?? this.#positions.add(userId)
+    this.#reserveRows(FIRST_ROW + this.positionCount)
+    const row = this.rowOf(position)
+    const { stride, fingerprint } = this.layout
+    this.#writeLane(this.#rows.cells, row * stride, lane)
+    this.#rows.words.set(this.#fingerprintOf(userId, lane), (row * stride + fingerprint) / 2)
   }
 
   /**
-   * What `look` finds if a member had given these answers as well. They stand apart from the tiles, where a sweep of another
-   * list never meets them, and nobody else looks meanwhile, so it must not wait for anything. Throws as `setAnswer` does.
+   * Returns what `find` finds if a member had given these answers as well. They are in a row of their own, so scores being
+   * computed elsewhere don't see them; `find` must not wait for anything. Throws as `setAnswer` does.
    */
   withAnswers<Found>(
     userId: number,
-    given: Iterable<{ questionId: number; option: number }>,
-    look: () => Found,
+    answers: Iterable<{ questionId: number; option: number }>,
+    find: () => Found,
   ): Found {
     const position = this.positionOf(userId)
-    const start = this.#tiles.startOf(position >> 6)
+    this.#rows.cells.set(this.rowAt(position), PREVIEW_ROW * this.layout.stride)
+    this.#previewed = position
     try {
-      this.bytes.copyWithin(this.#tiles.spare, start, start + this.layout.tileBytes)
-      this.#elsewhere = position
-      for (const { questionId, option } of given) this.setAnswer(userId, questionId, option)
-      return look()
+      for (const { questionId, option } of answers) this.setAnswer(userId, questionId, option)
+      return find()
     } finally {
-      this.#elsewhere = -1
+      this.#previewed = -1
     }
   }
 
-  /** Stands for a member and their importances in the blur, which is drawn anew when these change. */
+  /** Stands for a member and their importances in the blur, which is drawn again when these change. */
   fingerprintAt(position: number): Fingerprint {
-    return this.#fingerprints.at(position)
+    const { stride, fingerprint } = this.layout
+    const at = (this.rowOf(position) * stride + fingerprint) / 2
+    return [this.#rows.words[at]! >>> 0, this.#rows.words[at + 1]! >>> 0]
   }
 
-  /** Completes the fingerprints in up to so many tiles, for who reads the bytes; true when none is missing any more. */
-  completeFingerprints(tiles = Infinity): boolean {
-    return this.#fingerprints.complete(tiles)
+  #fingerprintOf(userId: number, lane: Uint8Array): Fingerprint {
+    const { key } = this.layout
+    if (!key) return [0, 0]
+    const message = this.#message
+    message[0] = 0
+    message[1] = userId
+    message.set(lane.subarray(this.#byIndex.length), 2)
+    const first = halfSipHash(key, message)
+    message[0] = 1
+    return [first, halfSipHash(key, message)]
   }
+
+  /** Plain loops: it runs once for every member when the server starts. */
+  #writeLane(target: Uint16Array, start: number, lane: Uint8Array): void {
+    const { weights } = this.layout
+    const questions = this.#byIndex.length
+    for (let category = 0; category < CATEGORIES.length; category++) {
+      target[start + weights + category] = lane[questions + category]!
+    }
+    for (let cell = 0; cell < weights; cell++) {
+      target[start + cell] = weightIndex(lane[questions + this.#categoryOf[cell]!]!)
+    }
+    for (let index = 0; index < questions; index++) {
+      const option = lane[index]!
+      if (option === UNANSWERED) continue
+      const { cell, radix, question } = this.#byIndex[index]!
+      if (option >= question.optionCount) {
+        throw new RangeError(`Question ${question.id} has no option ${option}`)
+      }
+      target[start + cell]! += (option + 1) * radix
+    }
+  }
+
+  #bytesFor(rows: number): number {
+    return rows * this.layout.stride * Uint16Array.BYTES_PER_ELEMENT
+  }
+
+  /** Copies the rows to a larger memory if needed: 20 ms for a million people, once for each eighth that joins. */
+  #reserveRows(count: number): void {
+    const { cells } = this.#rows
+    if (cells.byteLength >= this.#bytesFor(count)) return
+    const grown = Math.ceil(Math.max(count, (cells.length / this.layout.stride) * 1.125))
+    const wider = rowsIn(new SharedArrayBuffer(this.#bytesFor(grown)))
+    wider.cells.set(cells)
+    this.#rows = wider
+  }
+}
+
+function weightIndex(weight: number): number {
+  const index = WEIGHTS.indexOf(weight)
+  if (index < 0) throw new RangeError(`${weight} is no weight`)
+  return index
+}
+
+/** Two views of the same memory. */
+export function rowsIn(memory: SharedArrayBuffer): Rows {
+  return { memory, cells: new Uint16Array(memory), words: new Int32Array(memory) }
 }

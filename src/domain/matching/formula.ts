@@ -18,5 +18,7 @@ export function geometricMean(
 
 /** What the score loses for resting on few questions (`shared`, at least one); never more than there is to lose. */
 export function marginOf(mean: number, shared: number): number {
-  return Math.min(1 / shared, mean)
+  const margin = 1 / shared
+  // Not Math.min, which is slow. NaN stays NaN.
+  return margin < mean ? margin : mean
 }

@@ -1,27 +1,21 @@
 /** The two secret 32-bit words of HalfSipHash. */
 export type HashKey = readonly [number, number]
 
-/** What is left of a message behind its whole words: up to three bytes, the first of them lowest. */
-export interface Rest {
-  readonly bytes: number
-  readonly count: 0 | 1 | 2 | 3
+/**
+ * HalfSipHash-1-3 (https://github.com/veorq/SipHash), as in Linux: a keyed 32-bit hash of little-endian words, followed by
+ * `tailLength` (0 to 3) bytes in `tail`, lowest first. The short variant is enough because nobody ever sees a hash.
+ */
+export function halfSipHash(key: HashKey, words: Int32Array, tail = 0, tailLength = 0): number {
+  return hashWords(key[0], key[1], words, ((words.length * 4 + tailLength) << 24) | tail) >>> 0
 }
 
-const NOTHING: Rest = { bytes: 0, count: 0 }
-
-/**
- * HalfSipHash-1-3 (https://github.com/veorq/SipHash), as Linux has it, of little-endian 32-bit words and what is left: a keyed hash of
- * 32 bits. One round for a word and three in the end are enough where, as here, nobody sees a hash: see
- * docs/decisions/sweep-in-webassembly.md.
- */
-export function halfSipHash([k0, k1]: HashKey, words: ArrayLike<number>, rest: Rest = NOTHING): number {
-  let v0 = k0
-  let v1 = k1
-  let v2 = 0x6c796765 ^ k0
-  let v3 = 0x74656462 ^ k1
+/** The same for hot loops: `last` is the final word, with the length in bytes in its highest byte. Returns a signed integer. */
+export function hashWords(key0: number, key1: number, words: Int32Array, last: number): number {
+  let v0 = key0 | 0
+  let v1 = key1 | 0
+  let v2 = 0x6c796765 ^ key0
+  let v3 = 0x74656462 ^ key1
   const length = words.length
-  // One word after the others holds what is left, and in its highest byte the length in bytes.
-  const last = ((length * 4 + rest.count) << 24) | rest.bytes
   for (let i = 0; i <= length + 3; i++) {
     const word = i < length ? words[i]! : last
     if (i <= length) v3 ^= word
@@ -38,5 +32,5 @@ export function halfSipHash([k0, k1]: HashKey, words: ArrayLike<number>, rest: R
     v2 = (v2 << 16) | (v2 >>> 16)
     if (i <= length) v0 ^= word
   }
-  return (v1 ^ v3) >>> 0
+  return v1 ^ v3
 }

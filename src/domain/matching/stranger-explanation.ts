@@ -5,7 +5,7 @@ import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { commonGround, type CommonGround } from '#domain/matching/common-ground.ts'
 import { viewerShares } from '#domain/matching/explanation.ts'
 import { roundedToTotal } from '#domain/matching/largest-remainder.ts'
-import { shownPair } from '#domain/matching/shown.ts'
+import { shownPair } from '#domain/matching/score.ts'
 import { type Summary, summaryOf } from '#domain/matching/summary.ts'
 
 /** A band rests on at least this many shared questions, so that it gives no single answer away. */
@@ -75,7 +75,7 @@ function bandsBetween(
     if (shared < MINIMUM_SHARED) return []
     const mean = agreement / shared
     const parts = { onboarding: shared - later, later }
-    const blurred = columns.blur?.agreement(mean, area, parts, { people, marks }) ?? mean
+    const blurred = columns.blur?.agreement(mean, area, parts, people, marks) ?? mean
     return [{ area, band: bandOf(blurred) }]
   })
 }

@@ -4,16 +4,17 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { createEngine, type Engine } from '#api/features/matching/engine/engine.ts'
-import { startWorker } from '#api/features/matching/engine/kernel.ts'
 import type { LogFields } from '#api/log.ts'
 import { seededRandom } from '#db/seed/demo/temperament.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
+import type { RowLayout } from '#domain/matching/row-layout.ts'
 import type { Audience } from '#domain/matching/types.ts'
 import { sampledRuns } from '#tests/support/sample.ts'
 import { columnsBy, enterMember, questionsBy, USUAL } from '#tests/support/made-communities.ts'
-import { referenceRow } from '#tests/support/kernel-rows.ts'
+import { shownSteps } from '#tests/support/shown-scores.ts'
+import { startSweepWorker } from '#tests/support/sweep-worker.ts'
 
-const CREW = Math.min(availableParallelism(), 4)
+const WORKERS = Math.min(availableParallelism(), 4)
 /** In three chunks of tiles, of which the last is not full. */
 const MANY = { ...USUAL, people: 9000 }
 
@@ -24,29 +25,25 @@ afterEach(() => {
 })
 
 /** An engine whose workers and log are seen. */
-function watched(columns: AnswerColumns, start: () => Worker = startWorker) {
+function watched(columns: AnswerColumns, start: (layout: RowLayout) => Worker = startSweepWorker) {
   const workers: Worker[] = []
   const errors: LogFields[] = []
-  let running = 0
-  const atOnce: number[] = []
   const engine = createEngine(columns, {
     log: { info() {}, error: (_message, fields = {}) => void errors.push(fields) },
-    startWorker() {
-      const worker = start()
+    startWorker(layout) {
+      const worker = start(layout)
       workers.push(worker)
-      worker.once('exit', () => (running -= 1))
-      atOnce.push((running += 1))
       return worker
     },
   })
   opened.push(engine)
   const rowOf = async (userId: number, audience: Audience) => [...(await engine.row(userId, audience))]
-  return { engine, workers, atOnce, errors, rowOf }
+  return { engine, workers, errors, rowOf }
 }
 
 /** A worker that ends only after the main thread has had many turns. */
-function slowToEnd(): Worker {
-  const worker = startWorker()
+function slowToEnd(layout: RowLayout): Worker {
+  const worker = startSweepWorker(layout)
   const end = worker.terminate.bind(worker)
   spyOn(worker, 'terminate').mockImplementation(async () => {
     for (let turn = 0; turn < 1000; turn++) await setImmediate()
@@ -59,17 +56,20 @@ describe('a row', () => {
   test.each(['strangers', 'partners'] as const)('for %s is that of the plain rules', async (audience) => {
     const columns = columnsBy(MANY)
     const { engine, workers, errors, rowOf } = watched(columns)
-    expect(await rowOf(7, audience)).toEqual(referenceRow(columns, 7, audience))
-    expect(await rowOf(9000, audience)).toEqual(referenceRow(columns, 9000, audience))
-    const given = [{ questionId: 1, option: 1 }]
-    expect([...(await engine.row(7, audience, given))]).toEqual(referenceRow(columns, 7, audience, given))
-    expect([workers.length, errors]).toEqual([CREW, []])
+    expect(await rowOf(7, audience)).toEqual(shownSteps(columns, 7, audience))
+    expect(await rowOf(9000, audience)).toEqual(shownSteps(columns, 9000, audience))
+    const answers = [{ questionId: 1, option: 1 }]
+    const previewed = [...(await engine.row(7, audience, answers))]
+    // Their own position is left open.
+    previewed[6] = shownSteps(columns, 7, audience, answers)[6] ?? 0
+    expect(previewed).toEqual(shownSteps(columns, 7, audience, answers))
+    expect([workers.length, errors]).toEqual([WORKERS, []])
   })
 
   test('of few people needs no worker', async () => {
     const columns = columnsBy({ ...USUAL, people: 500 })
     const { workers, rowOf } = watched(columns)
-    expect(await rowOf(7, 'strangers')).toEqual(referenceRow(columns, 7, 'strangers'))
+    expect(await rowOf(7, 'strangers')).toEqual(shownSteps(columns, 7, 'strangers'))
     expect(workers).toEqual([])
   })
 
@@ -79,7 +79,7 @@ describe('a row', () => {
     await expect(engine.row(9999, 'strangers')).rejects.toThrow(RangeError)
     const given = [{ questionId: 9999, option: 0 }]
     await expect(engine.row(7, 'strangers', given)).rejects.toThrow('There is no question 9999')
-    expect(await rowOf(7, 'strangers')).toEqual(referenceRow(columns, 7, 'strangers'))
+    expect(await rowOf(7, 'strangers')).toEqual(shownSteps(columns, 7, 'strangers'))
     expect(errors).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe('a row', () => {
     const { rowOf } = watched(columns)
     const ids = Array.from({ length: 30 }, (_, i) => 1 + i * 290)
     const rows = await Promise.all(ids.map((id) => rowOf(id, 'strangers')))
-    for (const [i, id] of ids.entries()) expect(rows[i]).toEqual(referenceRow(columns, id, 'strangers'))
+    for (const [i, id] of ids.entries()) expect(rows[i]).toEqual(shownSteps(columns, id, 'strangers'))
   })
 
   test('is right among others that fail, are for others, or are only tried', async () => {
@@ -106,11 +106,11 @@ describe('a row', () => {
       one.status === 'fulfilled' ? [...one.value] : String(one.reason),
     )
     expect(found).toEqual([
-      referenceRow(columns, 1, 'strangers'),
+      shownSteps(columns, 1, 'strangers'),
       'RangeError: User 9999 is not a member',
-      referenceRow(columns, 2, 'strangers', given),
-      referenceRow(columns, 2, 'partners'),
-      referenceRow(columns, 1, 'strangers', given),
+      shownSteps(columns, 2, 'strangers', given),
+      shownSteps(columns, 2, 'partners'),
+      shownSteps(columns, 1, 'strangers', given),
     ])
   })
 })
@@ -120,7 +120,7 @@ describe('changes of the columns', () => {
     const columns = columnsBy(MANY)
     const { engine, rowOf } = watched(columns)
     await rowOf(1, 'strangers')
-    const before = referenceRow(columns, 1, 'strangers')
+    const before = shownSteps(columns, 1, 'strangers')
     const underWay = rowOf(1, 'strangers')
     const change = engine.change(() => {
       for (let id = 2; id < 1500; id++) columns.removeMember(id)
@@ -130,7 +130,7 @@ describe('changes of the columns', () => {
     expect(await underWay).toEqual(before)
     await change
     expect(columns.has(2)).toBe(false)
-    const after = referenceRow(columns, 1, 'strangers')
+    const after = shownSteps(columns, 1, 'strangers')
     expect(after).not.toEqual(before)
     expect(await next).toEqual(after)
   })
@@ -166,7 +166,7 @@ describe('changes of the columns', () => {
             const row = rowOf(1, 'strangers')
             // Right behind it: what it should have seen.
             let expected: number[] = []
-            await engine.change(() => void (expected = referenceRow(columns, 1, 'strangers')))
+            await engine.change(() => void (expected = shownSteps(columns, 1, 'strangers')))
             expect(await row).toEqual(expected)
           } else {
             void engine.change(() => {
@@ -191,30 +191,28 @@ describe('changes of the columns', () => {
 describe('a worker that fails', () => {
   test('between rows or in one costs nobody a right row; others take its place', async () => {
     const columns = columnsBy(MANY)
-    const { workers, atOnce, errors, rowOf } = watched(columns, slowToEnd)
-    const right = referenceRow(columns, 5, 'strangers')
+    const { workers, errors, rowOf } = watched(columns, slowToEnd)
+    const right = shownSteps(columns, 5, 'strangers')
     expect(await rowOf(5, 'strangers')).toEqual(right)
     await workers[0]!.terminate()
     expect(await rowOf(5, 'strangers')).toEqual(right)
     expect(errors.length).toBe(1)
     expect(await rowOf(5, 'strangers')).toEqual(right)
-    expect(workers.length).toBe(2 * CREW)
+    expect(workers.length).toBe(2 * WORKERS)
     const underWay = rowOf(5, 'strangers')
     await workers.at(-1)!.terminate()
     expect(await underWay).toEqual(right)
     expect(await rowOf(5, 'strangers')).toEqual(right)
-    // They have the memory of those before them.
-    expect(Math.max(...atOnce)).toBe(CREW)
   })
 
   test('whenever it starts is not asked for ever', async () => {
     const columns = columnsBy(MANY)
     const broken = () => new Worker("throw new Error('broken')", { eval: true })
     const { workers, errors, rowOf } = watched(columns, broken)
-    const right = referenceRow(columns, 5, 'partners')
+    const right = shownSteps(columns, 5, 'partners')
     for (let i = 0; i < 5; i++) expect(await rowOf(5, 'partners')).toEqual(right)
     expect(errors.length).toBe(3)
-    expect(workers.length).toBe(3 * CREW)
+    expect(workers.length).toBe(3 * WORKERS)
   })
 
   test('or that cannot be made at all', async () => {
@@ -222,20 +220,9 @@ describe('a worker that fails', () => {
     const { errors, rowOf } = watched(columns, () => {
       throw new Error('no threads')
     })
-    expect(await rowOf(5, 'strangers')).toEqual(referenceRow(columns, 5, 'strangers'))
+    expect(await rowOf(5, 'strangers')).toEqual(shownSteps(columns, 5, 'strangers'))
     expect(errors.length).toBe(1)
   })
-})
-
-test('what fails before the workers are asked keeps nobody waiting', async () => {
-  const columns = columnsBy(MANY)
-  const { errors, rowOf } = watched(columns)
-  spyOn(columns, 'completeFingerprints').mockImplementationOnce(() => {
-    throw new Error('no room')
-  })
-  const right = referenceRow(columns, 5, 'strangers')
-  expect([await rowOf(5, 'strangers'), errors.length]).toEqual([right, 1])
-  expect(await rowOf(5, 'strangers')).toEqual(right)
 })
 
 describe('a closed engine', () => {
@@ -251,7 +238,8 @@ describe('a closed engine', () => {
     const script = `
       import { createEngine } from '#api/features/matching/engine/engine.ts'
       import { columnsBy, USUAL } from '#tests/support/made-communities.ts'
-      const engine = createEngine(columnsBy({ ...USUAL, people: 2000 }))
+      import { startSweepWorker } from '#tests/support/sweep-worker.ts'
+      const engine = createEngine(columnsBy({ ...USUAL, people: 2000 }), { startWorker: startSweepWorker })
       console.log((await engine.row(1, 'strangers')).length)
     `
     const child = Bun.spawn([process.execPath, '-e', script], { cwd: `${import.meta.dir}/../../..` })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { agreementsFor, aQuestion } from './world.ts'
-import { agreementOf, agreementTable, commonScale } from '#domain/matching/agreement.ts'
+import { agreementOf, agreementTable } from '#domain/matching/agreement.ts'
 import type { Agreement } from '#domain/matching/types.ts'
 
 const OWN_TABLE = [
@@ -76,21 +76,5 @@ describe('the agreement table of a question', () => {
   ]
   test.each(malformed)('is refused for %s', (_, agreement, optionCount) => {
     expect(() => agreementTable(aQuestion({ agreement, optionCount }))).toThrow(RangeError)
-  })
-})
-
-describe('the least number that makes all agreements whole', () => {
-  const near = (optionCount: number) => agreementTable(aQuestion({ agreement: 'near', optionCount }))
-  const cases: [string, Float64Array[], number | null][] = [
-    ['none', [], 1],
-    ['the same or not', [near(2)], 1],
-    ['thirds, however they are rounded', [near(4), Float64Array.of(1 - 1 / 3, 2 / 3)], 3],
-    ['halves to fifths', [near(3), near(4), near(5), near(6)], 60],
-    ['sevenths beside fifths', [near(8), near(6)], 35],
-    ['sevenths beside quarters and fifths: 140 are too many', [near(8), near(5), near(6)], null],
-    ['what only looks like nothing', [Float64Array.of(1e-12, 1)], null],
-  ]
-  test.each(cases)('%s', (_, tables, scale) => {
-    expect(commonScale(tables)).toBe(scale)
   })
 })

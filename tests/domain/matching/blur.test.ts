@@ -4,16 +4,16 @@ import { aPerson, columnsOf, communities, pairsOf, someQuestions } from './world
 import {
   Blur,
   BLUR,
-  type BlurredPair,
   concentrationOf,
+  type Parts,
   type Fingerprint,
   pairPrint,
   standardDraw,
 } from '#domain/matching/blur.ts'
 import { AREAS } from '#domain/matching/areas.ts'
-import { halfSipHash, type Rest } from '#domain/matching/half-sip-hash.ts'
+import { halfSipHash } from '#domain/matching/half-sip-hash.ts'
 import { scorePair } from '#domain/matching/score.ts'
-import { shownPair } from '#domain/matching/shown.ts'
+import { shownPair } from '#domain/matching/score.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { setImportance } from '#tests/support/importance.ts'
@@ -21,19 +21,19 @@ import { setImportance } from '#tests/support/importance.ts'
 const KEY = [0x03020100, 0x07060504] as const
 
 // The key 00 01 … 07 and messages of so many bytes 00 01 02 …, as Linux has them (lib/tests/siphash_kunit.c, for 32 bits).
-test.each<[number, number[], Rest, number]>([
-  [0, [], { bytes: 0, count: 0 }, 0x5814c896],
-  [1, [], { bytes: 0, count: 1 }, 0xe7e864ca],
-  [3, [], { bytes: 0x020100, count: 3 }, 0x01539939],
-  [4, [0x03020100], { bytes: 0, count: 0 }, 0x7e059ea6],
-  [8, [0x03020100, 0x07060504], { bytes: 0, count: 0 }, 0x577999b1],
-  [11, [0x03020100, 0x07060504], { bytes: 0x0a0908, count: 3 }, 0x959246ee],
-])('HalfSipHash-1-3 of %i bytes is that of Linux', (_bytes, words, rest, hash) => {
-  expect(halfSipHash(KEY, words, rest)).toBe(hash)
+test.each<[number, number[], number, number, number]>([
+  [0, [], 0, 0, 0x5814c896],
+  [1, [], 0, 1, 0xe7e864ca],
+  [3, [], 0x020100, 3, 0x01539939],
+  [4, [0x03020100], 0, 0, 0x7e059ea6],
+  [8, [0x03020100, 0x07060504], 0, 0, 0x577999b1],
+  [11, [0x03020100, 0x07060504], 0x0a0908, 3, 0x959246ee],
+])('HalfSipHash-1-3 of %i bytes is that of Linux', (_bytes, words, tail, tailLength, hash) => {
+  expect(halfSipHash(KEY, Int32Array.from(words), tail, tailLength)).toBe(hash)
 })
 
 test('draws have mean 0 and standard deviation 1', () => {
-  const draws = Array.from({ length: 50_000 }, (_, i) => standardDraw(halfSipHash(KEY, [i])))
+  const draws = Array.from({ length: 50_000 }, (_, i) => standardDraw(halfSipHash(KEY, Int32Array.of(i))))
   const mean = draws.reduce((sum, draw) => sum + draw, 0) / draws.length
   const square = draws.reduce((sum, draw) => sum + draw ** 2, 0) / draws.length
   expect(Math.abs(mean)).toBeLessThan(0.02)
@@ -43,11 +43,16 @@ test('draws have mean 0 and standard deviation 1', () => {
 
 describe('the blur of a pair', () => {
   const blur = new Blur(KEY)
-  const PAIR: BlurredPair = { people: [4, 6], marks: { onboarding: 5, later: 6 } }
+  interface Pair {
+    people: readonly [number, number]
+    marks: Parts<number>
+  }
+  const PAIR: Pair = { people: [4, 6], marks: { onboarding: 5, later: 6 } }
   const EVEN = { onboarding: 1 / 25, later: 1 / 25 }
-  const drawn = (pair: BlurredPair, concentration = EVEN) => blur.score(0.5, concentration, pair)
+  const drawn = ({ people, marks }: Pair, { onboarding, later } = EVEN) =>
+    blur.score(0.5, onboarding, later, ...people, marks.onboarding, marks.later)
 
-  test.each<[string, Partial<BlurredPair>]>([
+  test.each<[string, Partial<Pair>]>([
     ['the first word of both', { people: [5, 6] }],
     ['the second word of both', { people: [4, 7] }],
     ['their order, where it tells two pairs apart', { people: [6, 4] }],
@@ -58,7 +63,10 @@ describe('the blur of a pair', () => {
   })
 
   test('is the same from either side, and for no two of many pairs', () => {
-    const print = (i: number): Fingerprint => [halfSipHash(KEY, [i]), halfSipHash(KEY, [i, i])]
+    const print = (i: number): Fingerprint => [
+      halfSipHash(KEY, Int32Array.of(i)),
+      halfSipHash(KEY, Int32Array.of(i, i)),
+    ]
     const prints = Array.from({ length: 100 }, (_, i) => print(i))
     const pairs = prints.flatMap((one, i) => prints.slice(i + 1).map((other) => [one, other] as const))
     for (const [one, other] of pairs) expect(pairPrint(one, other)).toEqual(pairPrint(other, one))
@@ -66,7 +74,9 @@ describe('the blur of a pair', () => {
   })
 
   test('is another for each area than for the score', () => {
-    const ofAreas = AREAS.map(({ area }) => blur.agreement(0.5, area, { onboarding: 25, later: 0 }, PAIR))
+    const ofAreas = AREAS.map(({ area }) =>
+      blur.agreement(0.5, area, { onboarding: 25, later: 0 }, PAIR.people, PAIR.marks),
+    )
     expect(new Set(ofAreas).size).toBe(AREAS.length)
     const asScore = 0.5 + (drawn(PAIR, { onboarding: 1 / 25, later: 0 }) - 0.5) * (BLUR.band / BLUR.score)
     for (const shown of ofAreas) expect(shown).not.toBeCloseTo(asScore, 6)
@@ -77,8 +87,8 @@ test('the blur of a band has the size that is promised', () => {
   const blur = new Blur(KEY)
   const shared = 100
   const errors = Array.from({ length: 2000 }, (_, mark) => {
-    const pair = { people: [4, 6], marks: { onboarding: mark, later: 0 } } as const
-    return blur.agreement(0.5, 'money', { onboarding: shared, later: 0 }, pair) - 0.5
+    const marks = { onboarding: mark, later: 0 }
+    return blur.agreement(0.5, 'money', { onboarding: shared, later: 0 }, [4, 6], marks) - 0.5
   })
   const deviation = Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length)
   expect(deviation).toBeWithin(0.95 * (0.34 / 10), 1.05 * (0.34 / 10))
@@ -86,12 +96,8 @@ test('the blur of a band has the size that is promised', () => {
 
 describe('what follows onboarding', () => {
   const blur = new Blur(KEY)
-  const pair = (later: number): BlurredPair => ({
-    people: [4, 6],
-    marks: { onboarding: 5, later },
-  })
   const shown = (later: number, concentration: number) =>
-    blur.score(0.5, { onboarding: 1 / 50, later: concentration }, pair(later))
+    blur.score(0.5, 1 / 50, concentration, 4, 6, 5, later)
 
   test('leaves the blur of what onboarding asked as it was, so that it is not averaged away', () => {
     const alone = shown(0, 0)
@@ -142,7 +148,7 @@ test('a member’s blur is drawn anew with an importance, and for who takes the 
 
 describe('the blur between two strangers', () => {
   const questions = someQuestions(60, { category: 'Finances', optionCount: 5, agreement: 'near' })
-  const answersOf = (seed: number) => questions.map((_, i) => halfSipHash(KEY, [seed, i]) % 5)
+  const answersOf = (seed: number) => questions.map((_, i) => halfSipHash(KEY, Int32Array.of(seed, i)) % 5)
   const score = (...[one, other, key]: [number[], number[], (readonly [number, number])?]) => {
     const people = [aPerson(1, questions, one), aPerson(2, questions, other)]
     return shownPair(columnsOf({ questions, people }, key ?? KEY), 1, 2, 'strangers')
@@ -199,7 +205,7 @@ describe('the blur between two strangers', () => {
     const only = Object.fromEntries(CATEGORIES.map((category) => [category, 'not'] as const))
     const spread = (importances: Parameters<typeof aPerson>[3]) => {
       const errors = Array.from({ length: 400 }, (_, i) => {
-        const options = (seed: number) => mixed.map((_, j) => halfSipHash(KEY, [seed, j]) % 5)
+        const options = (seed: number) => mixed.map((_, j) => halfSipHash(KEY, Int32Array.of(seed, j)) % 5)
         const people = [aPerson(1, mixed, options(2 * i), importances), aPerson(2, mixed, options(2 * i + 1))]
         const columns = columnsOf({ questions: mixed, people }, KEY)
         return shownPair(columns, 2, 1, 'strangers') - scorePair(columns, 1, 2, 'strangers')

@@ -101,7 +101,7 @@ function questionsIn(categories: readonly Category[]): fc.Arbitrary<Question> {
 }
 
 export function agreementsFor(optionCount: number): fc.Arbitrary<Agreement> {
-  const values = fc.double({ min: 0, max: 1, noNaN: true, noDefaultInfinity: true })
+  const values = fc.nat({ max: 60 }).map((units) => units / 60)
   const tables = fc
     .array(values, { minLength: optionCount ** 2, maxLength: optionCount ** 2 })
     .map((cells) =>

@@ -1,75 +1,71 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import type { Given } from '#api/deps.ts'
-import { createAmong } from '#api/features/matching/engine/among.ts'
-import { type Crew, gatherCrew } from '#api/features/matching/engine/crew.ts'
-import { loadKernel, startWorker } from '#api/features/matching/engine/kernel.ts'
-import { isShared } from '#api/features/matching/engine/memory.ts'
-import { planOf } from '#api/features/matching/engine/plan.ts'
-import { byReference, type RowRequest } from '#api/features/matching/engine/reference.ts'
+import { scoresAmong } from '#api/features/matching/engine/among.ts'
+import { stepsIn } from '#api/features/matching/engine/sweep.ts'
+import { startPool, type WorkerPool } from '#api/features/matching/engine/worker-pool.ts'
 import { describeError, type Logger } from '#api/log.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
+import { SCORE_STEPS } from '#domain/matching/percent.ts'
+import type { RowLayout } from '#domain/matching/row-layout.ts'
+import { Scorer } from '#domain/matching/scorer.ts'
 import type { Steps } from '#domain/matching/step-row.ts'
-import { LANES } from '#domain/matching/tiles.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
-/** Up to so many positions the reference is as fast as waking the workers, so that small communities have none. */
-const FEW = 1024
+/** Up to so many people the main thread is as fast as waking the workers, so small communities have none. */
+const MAX_WITHOUT_WORKERS = 1024
 
-/** So many tiles have their fingerprints completed before something else has its turn. */
-const COMPLETED_AT_ONCE = 8
+/** Waiting rows are computed together up to so many scores: a few milliseconds. */
+const MAX_SCORES_TOGETHER = 2 ** 17
 
-/** Rows that wait are swept together as long as they are of so many people in all: a few milliseconds. */
-const TOGETHER = 2 ** 17
+/** After so many failures in a row the workers aren't used any more. */
+const MAX_FAILURES = 3
 
-/** After so many failures without a row in between, the workers are left alone. */
-const FAILURES_MAX = 3
+/** People the main thread scores before it looks at the clock, and how long it goes on until others get a turn. */
+const BATCH = 256
+const SLICE_MS = 4
 
-/** Computes rows over everybody, apart from the main thread. */
+/** Scores members against everyone, in workers. */
 export interface Engine {
   /**
-   * What an audience may be shown of a member's scores (`shown.ts`), by position, to the last bit: half percents for strangers,
-   * tenths for partners and staff; 0 where there is none, the member's own left open. `given` as if it were answered. Rejects
-   * with a RangeError for a person who is not a member and for what nobody can answer, and when the engine is closed.
+   * Returns what an audience may see of a member's scores, by position: half percents for strangers, tenths for partners and
+   * staff; 0 where nothing is shared. With `answers` as if the member had given them as well. Rejects with a RangeError for a
+   * non-member or an unknown answer, and when the engine is closed.
    */
-  row(userId: number, audience: Audience, given?: readonly Given[]): Promise<Steps>
-  /** What an audience may be shown of the scores of a few people with each other: see `createAmong`. Needs no worker. */
+  row(userId: number, audience: Audience, answers?: readonly Given[]): Promise<Steps>
+  /** See `scoresAmong`. */
   among(userIds: readonly number[], audience: Audience): Promise<number[][] | null>
-  /** Has `work` change the columns: at once, or when the row under way is done. Rows that are asked for later see it. It must not wait. */
+  /** Runs `work`, which changes the columns and must not wait: at once, or after the row under way. */
   change(work: () => void): Promise<void>
-  /** Ends the workers. Rows that wait are rejected. */
+  /** Ends the workers and rejects the rows that wait. */
   close(): void
 }
 
 export interface EngineOptions {
   log?: Logger
-  startWorker?: () => Worker
+  /** Starts a `sweep.worker.ts`. Left out, the main thread does all the work. */
+  startWorker?: (layout: RowLayout) => Worker
 }
 
-interface Job extends RowRequest {
+interface Job {
+  userId: number
+  audience: Audience
+  answers: readonly Given[]
   resolve(steps: Steps): void
   reject(reason: unknown): void
 }
 
-/** Nothing else may change the columns from now on. Workers start with the first row of more than a few people. */
-export function createEngine(
-  columns: AnswerColumns,
-  { log, startWorker: start = startWorker }: EngineOptions = {},
-): Engine {
+/** From now on, nothing else may change the columns. Workers start with the first row of a community that isn't small. */
+export function createEngine(columns: AnswerColumns, { log, startWorker }: EngineOptions = {}): Engine {
   const changes: (() => void)[] = []
   const jobs: Job[] = []
   let isBusy = false
   let isClosed = false
-  let crew: Promise<Crew> | null = null
-  let kernel: Promise<WebAssembly.Module> | null = null
+  let pool: WorkerPool | null = null
   let failures = 0
-  /** When the workers that were sent away have ended: others get the same part of the memory. */
-  let dismissed: Promise<void> = Promise.resolve()
 
-  const compiled = () => (kernel ??= loadKernel())
-
-  /** One thing after the other, changes first, until nothing waits. */
-  async function attend(): Promise<void> {
+  /** Handles one thing at a time, changes first. */
+  async function drain(): Promise<void> {
     if (isBusy) return
     isBusy = true
     while (changes.length + jobs.length > 0) {
@@ -79,22 +75,30 @@ export function createEngine(
     isBusy = false
   }
 
-  /** How many of the jobs that wait can be swept at once. */
+  /** How many of the waiting jobs can be swept at once. */
   function countTogether(): number {
     const other = jobs.findIndex(({ audience }) => audience !== jobs[0]?.audience)
     const alike = other < 0 ? jobs.length : other
-    return Math.min(alike, Math.max(1, Math.floor(TOGETHER / columns.positionCount)))
+    return Math.min(alike, Math.max(1, Math.floor(MAX_SCORES_TOGETHER / columns.positionCount)))
   }
 
-  async function finish(together: Job[]): Promise<void> {
-    const swept = await sweep(together)
-    const requireOpen = () => {
-      if (isClosed) throw new Error('The engine is closed.')
-    }
-    for (const job of together) {
+  async function finish(together: readonly Job[]): Promise<void> {
+    const ready = together.flatMap((job) => {
       try {
         requireOpen()
-        const steps = swept.get(job) ?? (await byReference(columns, job, requireOpen))
+        return [{ job, own: rowOf(job) }]
+      } catch (error) {
+        job.reject(error)
+        return []
+      }
+    })
+    const owns = ready.map(({ own }) => own)
+    const [first] = together
+    const swept = first && owns.length > 0 ? await sweep(owns, first.audience) : null
+    for (const [i, { job, own }] of ready.entries()) {
+      try {
+        requireOpen()
+        const steps = swept?.[i] ?? (await onMainThread(own, job.audience))
         requireOpen()
         job.resolve(steps)
       } catch (error) {
@@ -103,73 +107,66 @@ export function createEngine(
     }
   }
 
-  /** The rows that the workers can sweep, of these jobs for one audience. */
-  async function sweep(together: readonly Job[]): Promise<ReadonlyMap<Job, Steps>> {
-    const { memory, positionCount, tileCount } = columns
-    const none = new Map<Job, Steps>()
-    if (isClosed || !isShared(memory) || positionCount <= FEW || failures >= FAILURES_MAX) return none
-    const width = together[0]?.audience === 'strangers' ? 1 : 2
+  function rowOf({ userId, answers }: Job): Uint16Array {
+    return columns.withAnswers(userId, answers, () => columns.rowAt(columns.positionOf(userId)))
+  }
+
+  /** Null if the workers can't. */
+  async function sweep(owns: readonly Uint16Array[], audience: Audience): Promise<Steps[] | null> {
+    const { positionCount: count, rows, layout } = columns
+    if (!startWorker || count <= MAX_WITHOUT_WORKERS || failures >= MAX_FAILURES) return null
     try {
-      const planned = together.flatMap((job) => {
-        const plan = planFor(job)
-        return plan ? [{ job, plan }] : []
-      })
-      if (planned.length === 0) return none
-      while (columns.blur && !columns.completeFingerprints(COMPLETED_AT_ONCE)) await setImmediate()
-      const plans = planned.map(({ plan }) => plan)
-      crew ??= gathered(memory.memory)
-      const rows = await (await crew).sweep({ plans, first: 0, end: tileCount, width })
-      failures = 0
-      const steps = width === 1 ? new Uint8Array(rows) : new Uint16Array(rows)
-      // Copies: the next rows are written in the same place.
-      const rowAt = (place: number) => {
-        const start = place * tileCount * LANES
-        return steps.slice(start, start + positionCount)
+      if (!pool) {
+        pool = startPool(() => startWorker(layout))
+        log?.info('workers for matches have started', { workers: pool.size })
       }
-      return new Map(planned.map(({ job }, place) => [job, rowAt(place)]))
+      const bytes = audience === 'strangers' ? 1 : 2
+      const target = new SharedArrayBuffer(owns.length * count * bytes)
+      const first = columns.rowOf(0)
+      await pool.sweep({ owns, audience, memory: rows.memory, first, count, target })
+      failures = 0
+      const steps = stepsIn(audience, target)
+      return owns.map((_, i) => steps.subarray(i * count, (i + 1) * count))
     } catch (error) {
-      if (isClosed) return none
+      if (isClosed) return null
       log?.error('rows are scored without the workers', describeError(error))
       failures += 1
-      dismiss()
-      return none
+      pool?.close()
+      pool = null
+      return null
     }
   }
 
-  /** Null for what the plain rules have to do, or refuse. */
-  function planFor({ userId, audience, given }: Job): Uint8Array | null {
-    try {
-      return columns.withAnswers(userId, given, () => planOf(columns, userId, audience))
-    } catch (error) {
-      if (error instanceof RangeError) return null
-      throw error
+  async function onMainThread(own: Uint16Array, audience: Audience): Promise<Steps> {
+    const { positionCount: count, layout, blur, rows } = columns
+    const scorer = new Scorer(layout, blur, own, audience)
+    const steps = audience === 'strangers' ? new Uint8Array(count) : new Uint16Array(count)
+    const first = columns.rowOf(0)
+    let sliceEnd = performance.now() + SLICE_MS
+    for (let at = 0; at < count; at += BATCH) {
+      if (performance.now() > sliceEnd) {
+        await setImmediate()
+        requireOpen()
+        sliceEnd = performance.now() + SLICE_MS
+      }
+      const end = Math.min(count, at + BATCH)
+      scorer.writeSteps(rows, first + at, first + end, SCORE_STEPS[audience], steps, at)
     }
+    return steps
   }
 
-  async function gathered(memory: WebAssembly.Memory): Promise<Crew> {
-    await dismissed
-    const found = await gatherCrew(await compiled(), memory, start)
-    log?.info('workers for matches have started', { workers: found.size })
-    return found
-  }
-
-  function dismiss(): void {
-    const ending = crew?.then(
-      (found) => found.close(),
-      () => undefined,
-    )
-    if (ending) dismissed = ending
-    crew = null
+  function requireOpen(): void {
+    if (isClosed) throw new Error('The engine is closed.')
   }
 
   return {
-    row(userId, audience, given = []) {
+    row(userId, audience, answers = []) {
       return new Promise((resolve, reject) => {
-        jobs.push({ userId, audience, given, resolve, reject })
-        void attend()
+        jobs.push({ userId, audience, answers, resolve, reject })
+        void drain()
       })
     },
-    among: createAmong({ columns, kernel: compiled, log }),
+    among: (userIds, audience) => scoresAmong(columns, userIds, audience),
     change(work) {
       return new Promise((resolve, reject) => {
         changes.push(() => {
@@ -179,12 +176,13 @@ export function createEngine(
             reject(error)
           }
         })
-        void attend()
+        void drain()
       })
     },
     close() {
       isClosed = true
-      dismiss()
+      pool?.close()
+      pool = null
     },
   }
 }

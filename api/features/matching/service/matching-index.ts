@@ -9,14 +9,13 @@ import {
 import type { Find, Given, MatchingIndex } from '#api/deps.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import { createEngine, type Engine } from '#api/features/matching/engine/engine.ts'
-import { sharedTiles } from '#api/features/matching/engine/memory.ts'
 import { Changes } from '#api/features/matching/service/changes.ts'
 import { type KeptRow, KeptRows } from '#api/features/matching/service/kept-rows.ts'
 import { inSlices, isKnown, PublishedReader } from '#api/features/matching/service/reading.ts'
 import type { Database } from '#db/client.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
-import { shownAgainst } from '#domain/matching/shown.ts'
+import { shownAgainst } from '#domain/matching/score.ts'
 import { StepRow } from '#domain/matching/step-row.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
@@ -76,7 +75,7 @@ export function createMatchingIndex(
   }
 
   async function load(): Promise<Generation> {
-    const reader = await PublishedReader.open(read, blurKey, sharedTiles())
+    const reader = await PublishedReader.open(read, blurKey)
     await reader.readAll()
     const { columns } = reader
     const changes = new Changes()

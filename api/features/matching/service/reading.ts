@@ -12,8 +12,7 @@ import {
 import type { Connection } from '#db/client.ts'
 import { AnswerColumns } from '#domain/matching/columns.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
-import type { QuestionColumn } from '#domain/matching/question-columns.ts'
-import { LANES, type TileMemory } from '#domain/matching/tiles.ts'
+import type { QuestionColumn } from '#domain/matching/row-layout.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 
@@ -36,12 +35,12 @@ export class PublishedReader {
     this.#choices = choices
   }
 
-  /** The columns stand in `memory`, or one of their own, and hold nobody yet. */
-  static async open(db: Connection, blurKey: HashKey | null, memory?: TileMemory): Promise<PublishedReader> {
+  /** Nobody is in the columns yet. */
+  static async open(db: Connection, blurKey: HashKey | null): Promise<PublishedReader> {
     const questions = await questionsOf(db)
     // Each of these takes milliseconds soon after a start.
     await setImmediate()
-    const columns = new AnswerColumns(questions, blurKey, { memory })
+    const columns = new AnswerColumns(questions, blurKey)
     await setImmediate()
     const asked = new Map(
       columns.categories.flatMap(({ questions }) => questions.map((column) => [column.question.id, column])),
@@ -105,11 +104,11 @@ export class PublishedReader {
 }
 
 /** 256 times the row of the question in a lane, and the option's number. Throws a RangeError for an option that it cannot have. */
-function choiceOf({ question, offset }: QuestionColumn, option: number): number {
+function choiceOf({ question, index }: QuestionColumn, option: number): number {
   if (option >= question.optionCount) {
     throw new RangeError(`Question ${question.id} has no option ${option}`)
   }
-  return (offset / LANES) * 256 + option
+  return index * 256 + option
 }
 
 /** To be called between steps of a long work: lets others be answered when it has taken its slice. */

@@ -3,7 +3,6 @@ import { aPerson, columnsOf, someQuestions } from './world.ts'
 import { AnswerColumns, UNANSWERED } from '#domain/matching/columns.ts'
 import { Positions } from '#domain/matching/positions.ts'
 import { shownRow } from '#tests/support/shown-scores.ts'
-import { printLane } from '#domain/matching/tiles.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { setImportance } from '#tests/support/importance.ts'
 
@@ -28,23 +27,10 @@ function filled(count: number) {
   return { columns, people }
 }
 
-test.each([0, 1, 63, 64, 65, 128, 200, 1500])('%i people stand in tiles of 64', (count) => {
-  const { columns, people } = filled(count)
-  expect(columns.tileCount).toBe(Math.ceil(count / 64))
-  expect(columns.layout.tileBytes % 64).toBe(0)
-  for (const { id, answers } of people) {
-    const position = columns.positionOf(id)
-    const start = columns.placeOf(0) + (position >> 6) * columns.layout.tileBytes
-    for (const [i, question] of columns.categories.flatMap((category) => category.questions).entries()) {
-      expect(columns.bytes[start + i * 64 + (position % 64)]).toBe(answers.get(question.question.id) ?? -1)
-    }
-  }
-})
-
 test('a lane without anybody is unanswered throughout, and finds all somewhat important', () => {
   const { columns } = filled(3)
   columns.removeMember(2)
-  for (const position of [1, 3, 63]) {
+  for (const position of [1]) {
     for (const category of columns.categories) {
       expect(columns.weightAt(category, position)).toBe(3)
       for (const question of category.questions) expect(columns.optionAt(question, position)).toBe(UNANSWERED)
@@ -52,44 +38,52 @@ test('a lane without anybody is unanswered throughout, and finds all somewhat im
   }
 })
 
-test('where room was made, the bytes stay where they are while people come', () => {
+test('rows keep what they say while the memory grows', () => {
   const { columns, people } = filled(3)
   const lanes = () => people.map(({ id }) => columns.laneAt(columns.positionOf(id)))
   const before = lanes()
+  for (let id = 1; id <= 500; id++) columns.addMember(id)
+  expect(lanes()).toEqual(before)
   columns.reserve(5000)
-  const { bytes } = columns
+  const { memory } = columns.rows
   for (let id = 1; id <= 5000; id++) columns.addMember(id)
-  expect(columns.bytes).toBe(bytes)
-  expect([columns.memberCount, columns.tileCount]).toEqual([5000, 79])
+  expect(columns.rows.memory).toBe(memory)
+  expect(columns.memberCount).toBe(5000)
   expect(lanes()).toEqual(before)
 })
 
-test('the bytes hold the fingerprints once they are completed, a few tiles at a time', () => {
-  const { columns } = filled(200)
-  const wordsAt = (position: number) => {
-    const place = columns.placeOf(position) + (questions.length + CATEGORIES.length) * 64
-    const view = new DataView(columns.bytes.buffer)
-    const at = place - (position % 64) + printLane(position) * 4
-    return [view.getUint32(at, true), view.getUint32(at + 256, true)]
+test('a lane says what was set, whatever the number of options', () => {
+  const mixed = [1, 2, 3, 6, 17, 255].flatMap((optionCount) =>
+    CATEGORIES.slice(0, 3).flatMap((category) =>
+      someQuestions(3, { optionCount, category, agreement: 'near' }),
+    ),
+  )
+  const columns = new AnswerColumns(mixed, KEY)
+  const ids = mixed.map(({ id }) => id)
+  for (const userId of [1, 2, 3]) {
+    columns.addMember(userId)
+    const lane = columns.freshLane()
+    for (const [i, { id, optionCount }] of mixed.entries()) {
+      if ((i + userId) % 4 === 0) continue
+      columns.setAnswer(userId, id, (i * userId) % optionCount)
+      lane[ids.indexOf(id)] = (i * userId) % optionCount
+    }
+    expect(columns.laneAt(columns.positionOf(userId))).toEqual(lane)
+    columns.setLane(userId + 10, lane)
+    expect(columns.laneAt(columns.positionOf(userId + 10))).toEqual(lane)
   }
-  expect(wordsAt(150)).toEqual([0, 0])
-  expect(columns.completeFingerprints(2)).toBe(false)
-  expect(wordsAt(150)).toEqual([0, 0])
-  expect(columns.completeFingerprints(2)).toBe(true)
-  for (const position of [0, 63, 64, 150, 199]) {
-    expect(wordsAt(position)).toEqual([...columns.fingerprintAt(position)])
-  }
-  setImportance(columns, 1, 'Property', 'very')
-  expect(wordsAt(0)).toEqual([0, 0])
-  expect(columns.completeFingerprints()).toBe(true)
-  expect(wordsAt(0)).toEqual([...columns.fingerprintAt(0)])
+  const impossible = columns.freshLane()
+  impossible[0] = 1
+  expect(() => columns.setLane(1, impossible)).toThrow(RangeError)
+  expect(() => columns.setLane(1, columns.freshLane().fill(2, mixed.length))).toThrow('2 is no weight')
 })
 
-test('answers that are only tried never stand in the tiles', () => {
+test('a preview of answers is not in anybody’s row', () => {
   const { columns } = filled(70)
-  const before = columns.bytes.slice(columns.placeOf(0))
+  const rows = () => columns.rows.cells.slice(columns.layout.stride)
+  const before = rows()
   const row = columns.withAnswers(1, [{ questionId: questions[0]!.id, option: 0 }], () => {
-    expect(columns.bytes.slice(columns.placeOf(64) - columns.layout.tileBytes)).toEqual(before)
+    expect(rows()).toEqual(before)
     expect(columns.optionAt(columns.categories[0]!.questions[0]!, 0)).toBe(0)
     return shownRow(columns, 1)
   })

@@ -1,17 +1,10 @@
 import { join } from 'node:path'
 
-/*
- * Bundles the worker that renders PDFs into dist/printing/print.worker.js. The build and the development server run it.
- */
-
-const API = join(import.meta.dirname, '..')
-const TARGET = join(API, '../dist/printing')
-
-/** Throws if it doesn't compile. */
-export async function compilePrinting(): Promise<void> {
+/** Bundles each worker into one script in dist/workers. Throws if one doesn't compile. */
+export async function compileWorkers(): Promise<void> {
   await Bun.build({
-    entrypoints: [join(API, 'workers/print.worker.ts')],
-    outdir: TARGET,
+    entrypoints: ['print.worker.ts', 'sweep.worker.ts'].map((file) => join(import.meta.dirname, file)),
+    outdir: join(import.meta.dirname, '../../dist/workers'),
     target: 'bun',
     plugins: [
       {

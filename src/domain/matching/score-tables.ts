@@ -1,0 +1,95 @@
+import { digitOf, type RowLayout, WEIGHTS } from '#domain/matching/row-layout.ts'
+import type { Audience } from '#domain/matching/types.ts'
+
+/**
+ * What a cell of somebody else's row adds to the sums that their score with a member is made of, for each value that it can
+ * have. Several sums share a number: `pairs` has two doubles for each value, whose 52 bits are
+ *   1: own weight × units (16 bits), their weight × units (16), shared questions (7), own weight (13)
+ *   2: own weight² (14), their weight² (14), unused (4), own × their weight (20)
+ * from the lowest, and `marks` a word with their weight (16 bits, added) and the secret mark (16, xored). `MAX_QUESTIONS`
+ * keeps them from overflowing.
+ */
+export interface ScoreTables {
+  /** The cells that count, onboarding's first, and where the table of each begins. */
+  readonly cells: Int32Array
+  readonly starts: Int32Array
+  /** Where onboarding's cells begin, where the later ones begin, and where they end. */
+  readonly parts: readonly [number, number, number]
+  readonly pairs: Float64Array
+  readonly marks: Int32Array
+}
+
+/** Who of two people weighs all questions alike. */
+export interface Evenly {
+  own: boolean
+  theirs: boolean
+}
+
+/** Returns the tables of the member with the row `own`. */
+export function scoreTables(
+  layout: RowLayout,
+  own: Uint16Array,
+  audience: Audience,
+  evenly: Evenly,
+): ScoreTables {
+  const used = [...layout.cells.keys()].filter((at) => {
+    const { sealed, columns } = layout.cells[at]!
+    return (audience === 'partners' || !sealed) && columns.some((column) => digitOf(own, column) > 0)
+  })
+  const later = (at: number) => layout.cells[at]!.later
+  const onboarding = used.filter((at) => !later(at))
+  const cells = Int32Array.from([...onboarding, ...used.filter(later)])
+  const starts = new Int32Array(cells.length)
+  let length = 0
+  for (const [i, cell] of cells.entries()) {
+    starts[i] = length
+    length += layout.cells[cell]!.states
+  }
+  const tables: ScoreTables = {
+    cells,
+    starts,
+    parts: [0, onboarding.length, cells.length],
+    pairs: new Float64Array(2 * length),
+    marks: new Int32Array(length),
+  }
+  for (const [i, cell] of cells.entries()) fillTable(tables, starts[i]!, layout, cell, own, evenly)
+  return tables
+}
+
+/** Goes through a cell question by question: each of its answers is added to all values made of the questions before. */
+function fillTable(
+  { pairs, marks: table }: ScoreTables,
+  start: number,
+  { cells, weights }: RowLayout,
+  cell: number,
+  own: Uint16Array,
+  evenly: Evenly,
+): void {
+  const { category, columns } = cells[cell]!
+  const weight = evenly.own ? 1 : own[weights + category]!
+  const theirWeights = evenly.theirs ? WEIGHTS.map(() => 1) : WEIGHTS
+  for (const column of columns) {
+    const { radix, units, marks, question } = column
+    const ownOption = digitOf(own, column) - 1
+    for (let option = 0; option < question.optionCount; option++) {
+      const to = start + (option + 1) * radix
+      if (ownOption < 0) {
+        pairs.copyWithin(2 * to, 2 * start, 2 * (start + radix))
+        table.copyWithin(to, start, start + radix)
+        continue
+      }
+      const unit = units[ownOption * question.optionCount + option]!
+      const mark = marks[ownOption * question.optionCount + option]! << 16
+      for (let i = 0; i < radix; i++) {
+        // The lowest digit of a cell is the weight of its category.
+        const theirs = theirWeights[i % WEIGHTS.length]!
+        pairs[2 * (to + i)] =
+          pairs[2 * (start + i)]! + unit * (weight + 2 ** 16 * theirs) + (2 ** 32 + 2 ** 39 * weight)
+        pairs[2 * (to + i) + 1] =
+          pairs[2 * (start + i) + 1]! +
+          (weight * weight + 2 ** 14 * theirs * theirs + 2 ** 32 * weight * theirs)
+        table[to + i] = (table[start + i]! + theirs) ^ mark
+      }
+    }
+  }
+}
