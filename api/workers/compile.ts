@@ -1,10 +1,14 @@
 import { join } from 'node:path'
 
+const API = join(import.meta.dirname, '..')
+
 /** Bundles each worker into one script in dist/workers. Throws if one doesn't compile. */
 export async function compileWorkers(): Promise<void> {
   await Bun.build({
-    entrypoints: ['print.worker.ts', 'sweep.worker.ts'].map((file) => join(import.meta.dirname, file)),
-    outdir: join(import.meta.dirname, '../../dist/workers'),
+    entrypoints: ['workers/print.worker.ts', 'features/matching/engine/sweep.worker.ts'].map((file) =>
+      join(API, file),
+    ),
+    outdir: join(API, '../dist/workers'),
     target: 'bun',
     plugins: [
       {

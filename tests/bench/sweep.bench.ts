@@ -4,7 +4,7 @@
  */
 import { cpus } from 'node:os'
 import { createEngine } from '#api/features/matching/engine/engine.ts'
-import { scorerFor } from '#domain/matching/score.ts'
+import { scorerFor } from '#domain/matching/shown.ts'
 import type { Audience } from '#domain/matching/types.ts'
 import { columnsBy, USUAL } from '#tests/support/made-communities.ts'
 import { startSweepWorker } from '#tests/support/sweep-worker.ts'

@@ -52,7 +52,7 @@ const SIDES: Record<string, Side> = {
       'middleware.ts': named('middleware\\.ts'),
       'personal-data.ts: what an export and a deletion cover': named('personal-data\\.ts'),
       'feature.ts: what the platform registers': named('feature\\.ts'),
-      'engine/: computation off the main thread': named(`engine/${KEBAB}\\.ts`),
+      'engine/: computation off the main thread': named(`engine/${KEBAB}(\\.worker)?\\.ts`),
     },
   },
   'src/features': {

@@ -1,6 +1,6 @@
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { SCORE_STEPS } from '#domain/matching/percent.ts'
-import { shownAgainst, shownPair } from '#domain/matching/score.ts'
+import { shownAgainst, shownPair } from '#domain/matching/shown.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
 /** What an audience sees of a member's scores with everyone, by position, in whole steps. Throws a RangeError for a non-member. */

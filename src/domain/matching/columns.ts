@@ -1,20 +1,18 @@
 import { Blur, type Fingerprint } from '#domain/matching/blur.ts'
-import { halfSipHash, type HashKey } from '#domain/matching/half-sip-hash.ts'
+import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 import { Positions } from '#domain/matching/positions.ts'
 import {
   digitOf,
   type QuestionColumn,
   rowLayout,
   type RowLayout,
-  WEIGHTS,
+  UNANSWERED,
 } from '#domain/matching/row-layout.ts'
+import { RowWriter } from '#domain/matching/row-writer.ts'
 import type { Rows } from '#domain/matching/scorer.ts'
 import type { Audience, Question } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { DEFAULT_IMPORTANCE, IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
-
-/** Stands for an option number where a person hasn't answered. */
-export const UNANSWERED = 255
 
 /** Before everyone's rows there is one for a member as if other answers were given. */
 const PREVIEW_ROW = 0
@@ -47,10 +45,7 @@ export class AnswerColumns {
   readonly #byIndex: readonly QuestionColumn[]
   readonly #positions = new Positions()
   readonly #freshRow: Uint16Array
-  /** By cell. */
-  readonly #categoryOf: Uint8Array
-  /** What a fingerprint is the hash of: which of its words, the id and the weights. */
-  readonly #message = new Int32Array(2 + CATEGORIES.length)
+  readonly #writer: RowWriter
   #rows: Rows
   /** The position whose answers are previewed; −1 if none are. */
   #previewed = -1
@@ -70,9 +65,9 @@ export class AnswerColumns {
       const questions = this.#byIndex.filter(({ question }) => question.category === category)
       return { category, index, questions, unsealed: questions.filter(({ question }) => !question.sealed) }
     })
-    this.#categoryOf = Uint8Array.from(this.layout.cells, ({ category }) => category)
+    this.#writer = new RowWriter(this.layout, this.#byIndex)
     this.#freshRow = new Uint16Array(this.layout.stride)
-    this.#writeLane(this.#freshRow, 0, this.freshLane())
+    this.#writer.write(this.#freshRow, 0, this.freshLane())
     this.#rows = rowsIn(new SharedArrayBuffer(this.#bytesFor(FIRST_ROW)))
   }
 
@@ -182,8 +177,8 @@ export class AnswerColumns {
     this.#reserveRows(FIRST_ROW + this.positionCount)
     const row = this.rowOf(position)
     const { stride, fingerprint } = this.layout
-    this.#writeLane(this.#rows.cells, row * stride, lane)
-    this.#rows.words.set(this.#fingerprintOf(userId, lane), (row * stride + fingerprint) / 2)
+    this.#writer.write(this.#rows.cells, row * stride, lane)
+    this.#rows.words.set(this.#writer.fingerprintOf(userId, lane), (row * stride + fingerprint) / 2)
   }
 
   /**
@@ -213,39 +208,6 @@ export class AnswerColumns {
     return [this.#rows.words[at]! >>> 0, this.#rows.words[at + 1]! >>> 0]
   }
 
-  #fingerprintOf(userId: number, lane: Uint8Array): Fingerprint {
-    const { key } = this.layout
-    if (!key) return [0, 0]
-    const message = this.#message
-    message[0] = 0
-    message[1] = userId
-    message.set(lane.subarray(this.#byIndex.length), 2)
-    const first = halfSipHash(key, message)
-    message[0] = 1
-    return [first, halfSipHash(key, message)]
-  }
-
-  /** Plain loops: it runs once for every member when the server starts. */
-  #writeLane(target: Uint16Array, start: number, lane: Uint8Array): void {
-    const { weights } = this.layout
-    const questions = this.#byIndex.length
-    for (let category = 0; category < CATEGORIES.length; category++) {
-      target[start + weights + category] = lane[questions + category]!
-    }
-    for (let cell = 0; cell < weights; cell++) {
-      target[start + cell] = weightIndex(lane[questions + this.#categoryOf[cell]!]!)
-    }
-    for (let index = 0; index < questions; index++) {
-      const option = lane[index]!
-      if (option === UNANSWERED) continue
-      const { cell, radix, question } = this.#byIndex[index]!
-      if (option >= question.optionCount) {
-        throw new RangeError(`Question ${question.id} has no option ${option}`)
-      }
-      target[start + cell]! += (option + 1) * radix
-    }
-  }
-
   #bytesFor(rows: number): number {
     return rows * this.layout.stride * Uint16Array.BYTES_PER_ELEMENT
   }
@@ -259,12 +221,6 @@ export class AnswerColumns {
     wider.cells.set(cells)
     this.#rows = wider
   }
-}
-
-function weightIndex(weight: number): number {
-  const index = WEIGHTS.indexOf(weight)
-  if (index < 0) throw new RangeError(`${weight} is no weight`)
-  return index
 }
 
 /** Two views of the same memory. */

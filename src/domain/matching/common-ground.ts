@@ -1,9 +1,5 @@
-import {
-  type AnswerColumns,
-  type CategoryColumns,
-  questionsFor,
-  UNANSWERED,
-} from '#domain/matching/columns.ts'
+import { type AnswerColumns, type CategoryColumns, questionsFor } from '#domain/matching/columns.ts'
+import { UNANSWERED } from '#domain/matching/row-layout.ts'
 import type { Parts } from '#domain/matching/blur.ts'
 import type { Audience, Question } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'

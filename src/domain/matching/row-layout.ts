@@ -5,6 +5,9 @@ import type { Question } from '#domain/matching/types.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 
+/** Stands for an option number where a person hasn't answered. */
+export const UNANSWERED = 255
+
 /** Agreements count in whole sixtieths, so that halves to sixths are exact; others are rounded. */
 export const AGREEMENT_UNITS = 60
 

@@ -146,12 +146,6 @@ export function blurredScores(
   }
 }
 
-function squaresOf(
-  low: number,
-  high: number,
-  ownTotal: number,
-  theirTotal: number,
-  twice: number,
-): number {
+function squaresOf(low: number, high: number, ownTotal: number, theirTotal: number, twice: number): number {
   return (low & 0x3fff) * theirTotal + (low >>> 14) * ownTotal + (high & HIGH_BITS) * twice
 }

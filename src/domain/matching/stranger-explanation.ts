@@ -5,7 +5,7 @@ import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { commonGround, type CommonGround } from '#domain/matching/common-ground.ts'
 import { viewerShares } from '#domain/matching/explanation.ts'
 import { roundedToTotal } from '#domain/matching/largest-remainder.ts'
-import { shownPair } from '#domain/matching/score.ts'
+import { shownPair } from '#domain/matching/shown.ts'
 import { type Summary, summaryOf } from '#domain/matching/summary.ts'
 
 /** A band rests on at least this many shared questions, so that it gives no single answer away. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { scoresAmong } from '#api/features/matching/engine/among.ts'
 import { seededRandom } from '#db/seed/demo/temperament.ts'
-import { shownAgainst } from '#domain/matching/score.ts'
+import { shownAgainst } from '#domain/matching/shown.ts'
 import type { Audience } from '#domain/matching/types.ts'
 import { columnsBy, enterMember, questionsBy, USUAL } from '#tests/support/made-communities.ts'
 import { shownMatrix } from '#tests/support/shown-scores.ts'

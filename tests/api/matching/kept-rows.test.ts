@@ -4,7 +4,7 @@ import { createMatchingIndex } from '#api/features/matching/service/matching-ind
 import { createEngine, type Engine } from '#api/features/matching/engine/engine.ts'
 import { answers, inquiryOptions, users } from '#db/schema/index.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import { shownAgainst } from '#domain/matching/score.ts'
+import { shownAgainst } from '#domain/matching/shown.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
 import { someQuestions, theyAnswer, theyPublish } from '#tests/support/questionnaire.ts'

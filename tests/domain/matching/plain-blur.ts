@@ -1,5 +1,6 @@
 import { type Blur, concentrationOf, pairPrint } from '#domain/matching/blur.ts'
-import { type AnswerColumns, UNANSWERED } from '#domain/matching/columns.ts'
+import { type AnswerColumns } from '#domain/matching/columns.ts'
+import { UNANSWERED } from '#domain/matching/row-layout.ts'
 
 /** The blurred score of two strangers, before it is rounded: slowly, question by question. */
 export function plainBlurredScore(columns: AnswerColumns, blur: Blur, a: number, b: number): number {

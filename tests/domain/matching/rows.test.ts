@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { aPerson, columnsOf, someQuestions } from './world.ts'
-import { AnswerColumns, UNANSWERED } from '#domain/matching/columns.ts'
+import { AnswerColumns } from '#domain/matching/columns.ts'
+import { UNANSWERED } from '#domain/matching/row-layout.ts'
 import { Positions } from '#domain/matching/positions.ts'
 import { shownRow } from '#tests/support/shown-scores.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'

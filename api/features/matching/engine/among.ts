@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import { shownAgainst } from '#domain/matching/score.ts'
+import { shownAgainst } from '#domain/matching/shown.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
 /** After so long, other requests get a turn. */

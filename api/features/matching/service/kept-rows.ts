@@ -1,6 +1,6 @@
 import type { Changes } from '#api/features/matching/service/changes.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import type { shownAgainst } from '#domain/matching/score.ts'
+import { shownAgainst } from '#domain/matching/shown.ts'
 import type { StepRow } from '#domain/matching/step-row.ts'
 import type { Audience } from '#domain/matching/types.ts'
 

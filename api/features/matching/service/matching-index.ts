@@ -15,7 +15,7 @@ import { inSlices, isKnown, PublishedReader } from '#api/features/matching/servi
 import type { Database } from '#db/client.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
-import { shownAgainst } from '#domain/matching/score.ts'
+import { shownAgainst } from '#domain/matching/shown.ts'
 import { StepRow } from '#domain/matching/step-row.ts'
 import type { Audience } from '#domain/matching/types.ts'
 

@@ -5,7 +5,7 @@ import { publishedAmong } from '#api/features/matching/queries/relations.ts'
 import { relationOf, scoresAmong, type Viewer } from '#api/features/matching/service/relation.ts'
 import { visibleTo } from '#api/features/matching/service/visible.ts'
 import { MATRIX_LIMIT } from '#domain/matching/matrix.ts'
-import { shownPair } from '#domain/matching/score.ts'
+import { shownPair } from '#domain/matching/shown.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
 
 export interface MatrixFilter {

@@ -12,7 +12,7 @@ import type { Plan } from '#domain/billing/plan/plans.ts'
 import { isStaff, type Role } from '#domain/accounts/roles.ts'
 import type { Deps } from '#api/deps.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import { shownPair } from '#domain/matching/score.ts'
+import { shownPair } from '#domain/matching/shown.ts'
 
 /** Who looks. */
 export interface Viewer {

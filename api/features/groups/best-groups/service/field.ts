@@ -18,7 +18,7 @@ import {
   type RankingScores,
   rankingScores,
 } from '#domain/groups/best-groups/scores.ts'
-import { shownPair } from '#domain/matching/score.ts'
+import { shownPair } from '#domain/matching/shown.ts'
 
 /** The people among whom groups are searched. Everything is indexed by position in `ids`. */
 export interface Field {
