@@ -19,14 +19,14 @@ export async function findConversation(
   between: Between,
 ): Promise<ConversationRow | undefined> {
   const { group_id, user_a, user_b, listing_id, asker_id } = conversations
-  const columns = { group_id, user_a, user_b, listing_id, asker_id }
-  const is = Object.entries(columnsOf(between)).map(([name, id]) =>
-    eq(columns[name as keyof typeof columns], id),
-  )
-  const [row] = await db
-    .select()
-    .from(conversations)
-    .where(and(...is))
+  const values = columnsOf(between)
+  const is =
+    'group_id' in values
+      ? eq(group_id, values.group_id)
+      : 'listing_id' in values
+        ? and(eq(listing_id, values.listing_id), eq(asker_id, values.asker_id))
+        : and(eq(user_a, values.user_a), eq(user_b, values.user_b))
+  const [row] = await db.select().from(conversations).where(is)
   return row
 }
 

@@ -88,14 +88,15 @@ export function shownMessage(row: MessageRow, access: HomeAccess): HomeMessage {
   return { id, text, at, change, key: user_id === access.reader ? key : null, mine: isMine(row, access) }
 }
 
+/** How many messages about homes someone hasn't read. */
+export const unreadFor = ({ db }: Pick<Deps, 'db'>, user: Pick<SessionUser, 'id' | 'role'>) =>
+  unreadAboutHomes(db.read, readerOf(user))
+
 /** What waits for the caller: tours for their answer, and messages to be read. */
 export async function waitingFor(
   deps: Deps,
   user: SessionUser,
 ): Promise<{ tours: number; messages: number }> {
-  const [tours, messages] = await Promise.all([
-    toursWaitingFor(deps, user),
-    unreadAboutHomes(deps.db.read, readerOf(user)),
-  ])
+  const [tours, messages] = await Promise.all([toursWaitingFor(deps, user), unreadFor(deps, user)])
   return { tours, messages }
 }
