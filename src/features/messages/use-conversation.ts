@@ -15,36 +15,29 @@ import {
 const FIRST_RETRY_MS = SECOND_MS
 const LAST_RETRY_MS = 30 * SECOND_MS
 
-function createRetries(attempt: () => void) {
+function makeConversation(me: number, { name, calls }: ConversationSource, initial: MessagePage) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_RETRY_MS
-  return {
-    later(): void {
-      clearTimeout(timer)
-      timer = setTimeout(attempt, wait)
-      wait = Math.min(2 * wait, LAST_RETRY_MS)
-    },
-    reset(): void {
-      wait = FIRST_RETRY_MS
-    },
-    end: () => clearTimeout(timer),
-  }
-}
-
-function makeConversation(me: number, { name, calls }: ConversationSource, initial: MessagePage) {
   const attempt = () => {
     void conversation.follow()
     void conversation.send()
   }
-  const retries = createRetries(attempt)
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(attempt, wait)
+    wait = Math.min(2 * wait, LAST_RETRY_MS)
+  }
   const outbox = createOutbox(shelf(), me, name, () => crypto.randomUUID())
-  const conversation: ConversationStore = createConversation(calls, outbox, { initial, later: retries.later })
-  return { conversation, retries, attempt }
+  const conversation: ConversationStore = createConversation(calls, outbox, { initial, later })
+  const reset = () => {
+    wait = FIRST_RETRY_MS
+  }
+  return { conversation, attempt, reset, end: () => clearTimeout(timer) }
 }
 
 /** A conversation that follows what others write, and sends what is in the outbox, while it is shown. */
 export function useConversation(me: number, source: ConversationSource, initial: MessagePage) {
-  const [{ conversation, retries, attempt }] = useState(() => makeConversation(me, source, initial))
+  const [{ conversation, attempt, reset, end }] = useState(() => makeConversation(me, source, initial))
   // The first render is the server's, which doesn't know the browser's outbox.
   const [first] = useState<ConversationState>({
     thread: openThread(initial),
@@ -67,16 +60,16 @@ export function useConversation(me: number, source: ConversationSource, initial:
     window.addEventListener('storage', onStorage)
     const unwatch = source.watch(() => void conversation.follow(), attempt)
     const unbind = conversation.$conversation.listen(({ offline }) => {
-      if (!offline) retries.reset()
+      if (!offline) reset()
     })
     attempt()
     return () => {
       window.removeEventListener('storage', onStorage)
       unwatch()
       unbind()
-      retries.end()
+      end()
     }
-  }, [me, source, conversation, retries, attempt])
+  }, [me, source, conversation, attempt, reset, end])
 
   return { conversation, state }
 }

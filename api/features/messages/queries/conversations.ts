@@ -8,7 +8,9 @@ export type ConversationRow = typeof conversations.$inferSelect
 export type Between =
   { group: number } | { pair: readonly [number, number] } | { listing: number; asker: number }
 
-function columnsOf(between: Between) {
+type Columns = Partial<Record<'group_id' | 'user_a' | 'user_b' | 'listing_id' | 'asker_id', number>>
+
+function columnsOf(between: Between): Columns {
   if ('group' in between) return { group_id: between.group }
   if ('listing' in between) return { listing_id: between.listing, asker_id: between.asker }
   return { user_a: Math.min(...between.pair), user_b: Math.max(...between.pair) }
@@ -18,15 +20,18 @@ export async function findConversation(
   db: Connection,
   between: Between,
 ): Promise<ConversationRow | undefined> {
-  const { group_id, user_a, user_b, listing_id, asker_id } = conversations
-  const values = columnsOf(between)
-  const is =
-    'group_id' in values
-      ? eq(group_id, values.group_id)
-      : 'listing_id' in values
-        ? and(eq(listing_id, values.listing_id), eq(asker_id, values.asker_id))
-        : and(eq(user_a, values.user_a), eq(user_b, values.user_b))
-  const [row] = await db.select().from(conversations).where(is)
+  const { group_id, user_a, user_b, listing_id, asker_id } = columnsOf(between)
+  const is = [
+    group_id !== undefined && eq(conversations.group_id, group_id),
+    user_a !== undefined && eq(conversations.user_a, user_a),
+    user_b !== undefined && eq(conversations.user_b, user_b),
+    listing_id !== undefined && eq(conversations.listing_id, listing_id),
+    asker_id !== undefined && eq(conversations.asker_id, asker_id),
+  ]
+  const [row] = await db
+    .select()
+    .from(conversations)
+    .where(and(...is.filter((one) => one !== false)))
   return row
 }
 
