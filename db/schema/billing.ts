@@ -156,7 +156,7 @@ export const billingMails = sqliteTable(
 )
 
 /**
- * Somebody who is out, and whose paying the provider has yet to be told to end: written with what puts them out, gone when it
+ * Someone who is out, and whose paying the provider has yet to be told to end: written with what puts them out, gone when it
  * is done. Of a deleted account it knows the provider's customer alone.
  */
 export const closures = sqliteTable('closures', {

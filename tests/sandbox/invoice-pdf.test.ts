@@ -29,7 +29,7 @@ test('of an invoice that is not paid does not say that it is', async () => {
   expect(pages.join()).not.toContain('paid on')
 })
 
-test('of a draft needs no number, and of somebody without a name shows the address alone', async () => {
+test('of a draft needs no number, and of someone without a name shows the address alone', async () => {
   const { title, pages } = await read({ number: null, person: { name: null, email: 'zoe@example.com' } })
   expect(title).toBe('Draft of an invoice')
   expect(pages[0]).toContain('Cohearth (sandbox) zoe@example.com')

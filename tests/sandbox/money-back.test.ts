@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type Stripe from 'stripe'
 import { aSandbox, aSubscription, DAY, errorOf, HOUR, post, type TestSandbox, visit } from './world.ts'
 
-/** Somebody who paid once, and what they paid. */
+/** Someone who paid once, and what they paid. */
 async function aPayment(): Promise<
   TestSandbox & { invoice: Stripe.Invoice; charge: Stripe.Charge; payment: string }
 > {

@@ -72,7 +72,7 @@ function saveAddress(world: World, id: string, { billing_details: { address } }:
   if (customer && address) saveAndTell(world, 'customer.updated', { ...customer, address })
 }
 
-/** Closes an open session: in its time, or because somebody asked. */
+/** Closes an open session: in its time, or because someone asked. */
 export function expireCheckout(world: World, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
   const expired: Stripe.Checkout.Session = { ...session, status: 'expired', url: null }
   saveAndTell(world, 'checkout.session.expired', expired)

@@ -14,7 +14,7 @@ export interface Collecting {
   /** Pays with this one instead of the defaults. */
   paymentMethod?: string
   confirmed?: boolean
-  /** By the schedule of renewals and retries, not on somebody's demand. */
+  /** By the schedule of renewals and retries, not on someone's demand. */
   byItself?: boolean
 }
 

@@ -40,7 +40,7 @@ export async function fetchNextBillingDate(user_id: number): Promise<number | nu
   return (await unwrap(call)).timestamp
 }
 
-/** Opens the provider's checkout, or finds the one that is open. Rejects with 409 for somebody with a live subscription. */
+/** Opens the provider's checkout, or finds the one that is open. Rejects with 409 for someone with a live subscription. */
 export function openCheckout(user_id: number) {
   return unwrap(api.stripe.subscribe.$get({ query: { user_id: String(user_id) } }))
 }

@@ -4,5 +4,5 @@ export const NO_PLAN_YET = 'You haven’t chosen a plan yet'
 export const PAYMENT_DECLINED = 'Your last payment was declined.'
 export const SUBSCRIPTION_PAUSED = 'Your subscription is paused.'
 export const CARD_NOT_UPDATED = 'Failed to update payment method'
-/** Logged by every check of somebody's subscription that fails, on the server and in the browser. */
+/** Logged by every check of someone's subscription that fails, on the server and in the browser. */
 export const PLAN_UNREAD = 'Failed to check subscription status:'

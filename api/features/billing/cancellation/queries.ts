@@ -5,7 +5,7 @@ import { closures, customers, presentAccount } from '#db/schema/index.ts'
 export type ClosureRow = typeof closures.$inferSelect
 
 /**
- * Keeps that somebody's paying is to end. Who is out already keeps the earlier time, and the provider forgets a customer
+ * Keeps that someone's paying is to end. Who is out already keeps the earlier time, and the provider forgets a customer
  * as soon as one of the two wants it.
  */
 export async function saveClosure(

@@ -164,7 +164,7 @@ function untilWhen({ graceEnd, isSubscribed }: BillingFacts): string {
   return `You keep everything until ${dateOf(graceEnd - 1)}. After that day, you can use the free plan until the payment goes through.`
 }
 
-/** For somebody whom we put out while they had a subscription. */
+/** For someone whom we put out while they had a subscription. */
 function accountClosed(facts: BillingFacts): Content {
   const { firstName, contactEmail, paid, isActive, publicUrl } = facts
   const refund =
@@ -189,7 +189,7 @@ function accountClosed(facts: BillingFacts): Content {
   }
 }
 
-/** For somebody who was let in again before the mail about their deactivation was sent. */
+/** For someone who was let in again before the mail about their deactivation was sent. */
 function reactivated(firstName: string, refund: string, publicUrl: string): Content {
   return {
     subject: 'Your Cohearth subscription has ended',

@@ -7,11 +7,28 @@ import { button, note, paragraph } from '#api/mail/rendering/content.ts'
 import { essentialMail, theUser } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { reversalText } from '#domain/billing/refunds/reversal.ts'
+import type { Connection } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { formatCents } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
 
-const BECAUSE_ADMIN = note('You get this email because you are an admin.')
+export const BECAUSE_ADMIN = note('You get this email because you are an admin.')
+
+export const seeTheirBilling = (publicUrl: string, userId: number) =>
+  button('See their billing', `${publicUrl}${PATH.ADMIN_BILLING}?user_id=${userId}`)
+
+/** Returns what an email to an admin says about a reversal; null if any of it is gone. */
+export async function reversalForAdmin(
+  db: Connection,
+  { user, reversal: id }: { user: number; reversal: string },
+) {
+  const reversal = await reversalById(db, id)
+  const person = reversal && (await userById(db, reversal.user_id))
+  const admin = await activeAdminById(db, user)
+  if (!reversal || !person || !admin) return null
+  const what = reversalText(reversal.kind, reversal.status)
+  return { reversal, person, admin, what, amount: formatCents(reversal.amount), name: displayName(person) }
+}
 
 /** Money that went back, or is claimed back, at the payment provider. */
 export const moneyBackMail = essentialMail({
@@ -19,14 +36,10 @@ export const moneyBackMail = essentialMail({
   params: v.object({ user: v.number(), reversal: v.string() }),
   aboutWhom: { user: theUser, reversal: reversalIdsOf },
   usefulForMs: 7 * DAY_MS,
-  async compose({ db, config }, { user, reversal: id }) {
-    const reversal = await reversalById(db.read, id)
-    const person = reversal && (await userById(db.read, reversal.user_id))
-    const admin = await activeAdminById(db.read, user)
-    if (!reversal || !person || !admin) return null
-    const what = reversalText(reversal.kind, reversal.status)
-    const amount = formatCents(reversal.amount)
-    const name = displayName(person)
+  async compose({ db, config }, params) {
+    const facts = await reversalForAdmin(db.read, params)
+    if (!facts) return null
+    const { reversal, person, admin, what, amount, name } = facts
     const invoice = reversal.invoice_number === null ? '' : `, invoice ${reversal.invoice_number}`
     return {
       to: admin,
@@ -39,7 +52,7 @@ export const moneyBackMail = essentialMail({
           paragraph(
             'Their billing page shows it. What they may use follows their subscription alone: look whether it should go on.',
           ),
-          button('See their billing', `${config.publicUrl}${PATH.ADMIN_BILLING}?user_id=${person.id}`),
+          seeTheirBilling(config.publicUrl, person.id),
           BECAUSE_ADMIN,
         ],
       },
@@ -72,7 +85,7 @@ export const subscribedTwiceMail = essentialMail({
           paragraph(
             'You only need to do something if the refund fails, and then we’ll email you again. Their billing page shows where it stands.',
           ),
-          button('See their billing', `${config.publicUrl}${PATH.ADMIN_BILLING}?user_id=${person.id}`),
+          seeTheirBilling(config.publicUrl, person.id),
           BECAUSE_ADMIN,
         ],
       },
@@ -80,11 +93,11 @@ export const subscribedTwiceMail = essentialMail({
   },
 })
 
-/** A refund to somebody whose account is deleted, which the payment provider will not make. */
+/** A refund to someone whose account is deleted, which the payment provider will not make. */
 export const refundRefusedMail = essentialMail({
   name: 'refund-refused',
   params: v.object({ user: v.number(), invoice: v.string(), amount: v.number() }),
-  // The invoice is of somebody whose data are gone already.
+  // The invoice is of someone whose data are gone already.
   aboutWhom: { user: theUser, invoice: null, amount: null },
   usefulForMs: 7 * DAY_MS,
   async compose({ db }, { user, invoice, amount: cents }) {

@@ -15,7 +15,7 @@ export async function trialHolder(db: Connection, address: string): Promise<numb
   return (await db.select().from(trialHolds).where(eq(trialHolds.address, address)))[0]?.user_id
 }
 
-/** Sets the trial of an address aside for somebody, who takes it from whoever held it. */
+/** Sets the trial of an address aside for someone, who takes it from whoever held it. */
 export async function saveTrialHold(tx: Connection, address: string, user_id: number): Promise<void> {
   await tx
     .insert(trialHolds)

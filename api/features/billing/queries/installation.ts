@@ -25,7 +25,7 @@ export async function takeAccount(tx: Connection, account: string): Promise<void
   }
 }
 
-/** Everybody who has had a subscription with whatever account and has BILLING at COMPLETED. */
+/** Everyone who has had a subscription with whatever account and has BILLING at COMPLETED. */
 export async function peopleEverSubscribed(db: Connection): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: subscriptions.user_id })

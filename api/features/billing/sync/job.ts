@@ -35,7 +35,7 @@ export async function subscribeDemoClient(deps: Deps): Promise<void> {
   await subscribeWithCard(deps, client.id, WORKING_CARD)
 }
 
-/** Tells the provider of payments what it could not be told when somebody was put out, until it is done. */
+/** Tells the provider of payments what it could not be told when someone was put out, until it is done. */
 export const createClosingJob = (deps: Deps) =>
   repeated('closing', deps.log, async () => {
     await settleClosures(deps)

@@ -6,7 +6,7 @@ export interface Tax {
   percent: number
 }
 
-/** The specification's tax, which everybody is charged unless the operator charges by province. */
+/** The specification's tax, which everyone is charged unless the operator charges by province. */
 export const DEFAULT_TAXES: readonly Tax[] = [{ name: 'HST', percent: HST_PERCENT }]
 
 const GST: Tax = { name: 'GST', percent: 5 }

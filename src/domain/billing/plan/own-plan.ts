@@ -47,7 +47,7 @@ export interface ShownCard {
   exp_year: number
 }
 
-/** What is shown of somebody whose plan cannot be read. */
+/** What is shown of someone whose plan cannot be read. */
 export const FREE_PLAN: Plan = {
   chosen_plan: 'free',
   plan_state: 'none',

@@ -27,7 +27,7 @@ export function unusedPart({ paid, tax, refunded, start, end }: PaidPeriod, at: 
 }
 
 /**
- * What is refunded of a payment when somebody is out since `at`: all of it if it was collected after that, whatever it was for. Of
+ * What is refunded of a payment when someone is out since `at`: all of it if it was collected after that, whatever it was for. Of
  * a payment from before, the unused part if `unused`, else nothing.
  */
 export function owedBack(

@@ -21,7 +21,7 @@ interface SubscribeDialogProps {
   onDone: () => void
 }
 
-/** Subscribes somebody without a trial: at once with a card, or in the provider's checkout when their bank asks. */
+/** Subscribes someone without a trial: at once with a card, or in the provider's checkout when their bank asks. */
 export function SubscribeDialog({ open, onClose, userId, provider, onDone }: SubscribeDialogProps) {
   const price = useQuery(priceOf(userId))
   const { leaving, leave } = useCheckout(userId)

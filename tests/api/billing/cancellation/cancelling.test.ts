@@ -98,7 +98,7 @@ describe('a cancellation', () => {
 })
 
 describe('a cancellation while a payment is open', () => {
-  /** Somebody whose first renewal was declined. */
+  /** Someone whose first renewal was declined. */
   async function aDebtor(): Promise<number> {
     const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
     await app.days(31)

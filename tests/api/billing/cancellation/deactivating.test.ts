@@ -35,7 +35,7 @@ const deactivate = (user_id: number, as = admin) =>
 const down = () => app.sandbox.setFaults({ calls: [{ call: '', fault: 'rate_limited', times: 9999 }] })
 const up = () => app.sandbox.setFaults({})
 
-/** Somebody who has paid for a month, ten days of which are over. */
+/** Someone who has paid for a month, ten days of which are over. */
 async function aPayingPerson(): Promise<number> {
   const id = await aPersonOnTrial(app)
   await app.days(31)
@@ -58,7 +58,7 @@ async function mailsTo(id: number) {
   return app.mails.filter(({ to }) => to === user?.email)
 }
 
-describe('deactivating somebody who pays', () => {
+describe('deactivating someone who pays', () => {
   test('ends the subscription at once, refunds the unused part with its tax, and tells them once', async () => {
     const id = await aPayingPerson()
     const [before] = (await atTheProvider(id)).invoices
@@ -183,7 +183,7 @@ describe('a refund that the provider refuses for good', () => {
     expect(await closuresLeft(app.deps.db.read)).toEqual([])
   })
 
-  test('to somebody who is gone is told to the admins as well', async () => {
+  test('to someone who is gone is told to the admins as well', async () => {
     const id = await aPayingPerson()
     const { email } = await (await app.call('GET', '/me', { as: id })).json()
     down()

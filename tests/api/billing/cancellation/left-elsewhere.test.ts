@@ -80,7 +80,7 @@ const statusesAt = async (gateway: PaymentGateway, customer: string | null) =>
 const troubles = async () => (await asked(app, 'GET', '/stripe/troubles', admin)).body
 const mailsToAdmins = async () => (await subjectsOf(app)).filter((subject) => subject === SUBJECT)
 
-describe('somebody who deletes their account under other keys', () => {
+describe('someone who deletes their account under other keys', () => {
   test('is charged no more once the old keys are back, and admins know until then', async () => {
     const { customer } = await recordsOf(app, id)
     await otherKeys()
@@ -170,7 +170,7 @@ test('what waited for its keys when they were exchanged is told to the admins th
   app.sandbox.setFaults({})
 })
 
-test('deactivating somebody under other keys ends what they bought with the old ones, with the refund', async () => {
+test('deactivating someone under other keys ends what they bought with the old ones, with the refund', async () => {
   await app.days(40)
   const { customer } = await recordsOf(app, id)
   await otherKeys()

@@ -74,7 +74,7 @@ describe('a card about which the bank asks once', () => {
     expect(await lastFour(id)).toEqual(['4242'])
   })
 
-  test('of somebody else is not theirs', async () => {
+  test('of someone else is not theirs', async () => {
     const [id, other] = [await aPersonOnTrial(app), await aPersonOnTrial(app)]
     const setup = await atTheBank(id, 'confirm')
     expect((await confirmCard(other, setup)).status).toBe(400)

@@ -7,7 +7,7 @@ import { recordsOf } from '#tests/api/billing/records.ts'
 let app: BillingApp
 afterEach(() => app.close())
 
-/** Somebody whose trial began with a card of this postal code. */
+/** Someone whose trial began with a card of this postal code. */
 async function aPersonIn(postal_code: string): Promise<number> {
   const id = await aPersonBeforePlans(app)
   const path = new URL(await checkoutOf(app, id)).pathname.replace('/dev/payments', '')
@@ -64,7 +64,7 @@ describe('with TAX_BY_PROVINCE', () => {
   })
 })
 
-test('without it everybody is charged 13% HST, as specified', async () => {
+test('without it everyone is charged 13% HST, as specified', async () => {
   app = await billingApp()
   const id = await aPersonIn('T5J 0N3')
   expect(await price(id)).toMatchObject({ tax_name: 'HST', tax_percent: 13, tax_amount: 195 })

@@ -12,7 +12,7 @@ afterEach(() => app.close())
 
 const NUMBER = '123456789RT0001'
 
-/** The receipt of somebody's first month, the page of its invoice, and its PDF. */
+/** The receipt of someone's first month, the page of its invoice, and its PDF. */
 async function firstMonth() {
   await aPersonOnTrial(app)
   await app.days(31)

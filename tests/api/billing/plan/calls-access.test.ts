@@ -75,7 +75,7 @@ describe.each(READS.map((path) => [path(7), path] as const))('GET %s', (_, path)
     expect(await called(read, owner, others.admin)).toBe(200)
   })
 
-  test('is refused to everybody else', async () => {
+  test('is refused to everyone else', async () => {
     for (const other of ['client', 'agent', 'lawyer'])
       expect(await called(read, owner, others[other])).toBe(403)
     expect(await called(read, owner)).toBe(401)
@@ -96,7 +96,7 @@ describe.each(READS.map((path) => [path(7), path] as const))('GET %s', (_, path)
 describe.each(CHANGES.map((change) => [`${change.method} ${change.path(7)}`, change] as const))(
   '%s',
   (_, change) => {
-    test('is refused to everybody but the person, admins too', async () => {
+    test('is refused to everyone but the person, admins too', async () => {
       for (const other of Object.values(others)) expect(await called(change, owner, other)).toBe(403)
       expect(await called(change, owner)).toBe(401)
     })

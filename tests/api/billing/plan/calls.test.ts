@@ -149,7 +149,7 @@ describe('a card that cannot be used', () => {
   const UNUSABLE = { status: 400, body: { detail: 'This card cannot be used. Please give another one.' } }
   const cardsOf = (id: number) => get(id, `user/${id}/payment-methods`)
 
-  test('because it is somebody else’s, unknown or was given up, is refused and changes nothing', async () => {
+  test('because it is someone else’s, unknown or was given up, is refused and changes nothing', async () => {
     const [id, other] = [await aPersonOnTrial(app), await aPersonOnTrial(app)]
     const [theirs] = await app.gateway.cards((await recordsOf(app, other)).customer ?? '')
     const [givenUp] = await app.gateway.cards((await recordsOf(app, id)).customer ?? '')

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Somebody with an address whose trial has begun. */
+/** Someone with an address whose trial has begun. */
 async function onTrial(email: string): Promise<number> {
   const id = await aPersonBeforePlans(app, { email })
   await payAt(app, await checkoutOf(app, id))

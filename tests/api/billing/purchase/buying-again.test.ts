@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Somebody whose trial has ended without a payment. */
+/** Someone whose trial has ended without a payment. */
 async function aFormerSubscriber(): Promise<number> {
   const id = await aPersonOnTrial(app)
   await atProvider(app, 'DELETE', `subscriptions/${await subscriptionIdOf(app, id)}`)

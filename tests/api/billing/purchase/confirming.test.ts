@@ -31,7 +31,7 @@ const confirm = (user_id: number, session_id?: string, as = user_id, path = '/jo
 
 const sessionIn = (url: string) => url.split('/').at(-1) ?? ''
 
-/** Somebody who has paid, of which no webhook has told yet, and their checkout. */
+/** Someone who has paid, of which no webhook has told yet, and their checkout. */
 async function aPayer(): Promise<{ id: number; session: string }> {
   const id = await aPersonBeforePlans(app)
   const url = await checkoutOf(app, id)
@@ -61,7 +61,7 @@ describe('the BILLING journey is completed', () => {
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: true, state: 3200 })
   })
 
-  test('by an admin for somebody, on the same terms', async () => {
+  test('by an admin for someone, on the same terms', async () => {
     const admin = await anAdmin(app)
     const { id, session } = await aPayer()
     expect((await confirm(id, session, admin)).status).toBe(200)
@@ -79,13 +79,13 @@ describe('nothing is granted', () => {
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, state: 3000 })
   })
 
-  test('by somebody else’s checkout', async () => {
+  test('by someone else’s checkout', async () => {
     const { id: payer, session } = await aPayer()
     const id = await aPersonBeforePlans(app)
     await checkoutOf(app, id)
     expect(await confirm(id, session)).toEqual(REFUSED)
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, state: 3000 })
-    // Nor does anybody move somebody else on.
+    // Nor does anybody move someone else on.
     expect(await recordsOf(app, payer)).toMatchObject({ subscribed: false, subscriptions: [] })
   })
 
@@ -119,7 +119,7 @@ describe('nothing is granted', () => {
     expect((await asked(app, 'POST', '/journey/update', id, body)).status).toBe(409)
   })
 
-  test('to somebody else in the name of the payer', async () => {
+  test('to someone else in the name of the payer', async () => {
     const { id, session } = await aPayer()
     const other = await aPersonBeforePlans(app)
     expect((await confirm(id, session, other)).status).toBe(403)

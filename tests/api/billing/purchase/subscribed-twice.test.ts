@@ -160,7 +160,7 @@ describe('a slow subscription that was given up', () => {
   })
 })
 
-describe('somebody with two subscriptions', () => {
+describe('someone with two subscriptions', () => {
   const ways: Record<string, () => Promise<void>> = {
     'the webhooks': () => app.sandbox.deliver(),
     'shuffled and doubled webhooks': async () => {

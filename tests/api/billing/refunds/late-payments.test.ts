@@ -30,7 +30,7 @@ async function mailsTo(id: number) {
   return app.mails.filter(({ to }) => to === user?.email)
 }
 
-/** Somebody whose overdue invoice is paid an hour after Stripe ended their subscription, before we heard of the end. */
+/** Someone whose overdue invoice is paid an hour after Stripe ended their subscription, before we heard of the end. */
 async function paidTooLate(): Promise<number> {
   const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
   await app.days(31)

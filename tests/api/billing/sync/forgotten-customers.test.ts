@@ -48,7 +48,7 @@ test('their deletion as well', async () => {
   expect(await closuresLeft(app.deps.db.read)).toEqual([])
 })
 
-test('somebody who has bought nothing yet gets a new customer when they buy', async () => {
+test('someone who has bought nothing yet gets a new customer when they buy', async () => {
   const other = await aPersonBeforePlans(app)
   await subscribe(app, other)
   const gone = { customer_id: 'cus_gone_too', checkout_id: null }

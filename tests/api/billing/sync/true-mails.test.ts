@@ -60,7 +60,7 @@ describe('the mail about a declined renewal', () => {
   })
 })
 
-describe('somebody who is deactivated and reactivated', () => {
+describe('someone who is deactivated and reactivated', () => {
   const act = async (what: 'deactivate' | 'reactivate', user_id: number, admin: number) => {
     const json = { user_id, role: 2 }
     expect((await app.call('POST', `/admin/${what}-user`, { as: admin, json })).status).toBe(200)

@@ -39,7 +39,7 @@ async function newestInvoice(id: number) {
   return invoice
 }
 
-describe('a database that was restored from before somebody signed up', () => {
+describe('a database that was restored from before someone signed up', () => {
   test('does not give their subscription to the stranger who gets their number', async () => {
     const id = await aPersonOnTrial(app)
     await app.deps.db.write(async (tx) => void (await tx.delete(users).where(eq(users.id, id))))
@@ -52,7 +52,7 @@ describe('a database that was restored from before somebody signed up', () => {
   })
 })
 
-describe('somebody who is deactivated', () => {
+describe('someone who is deactivated', () => {
   test.each(['openCheckout', 'subscribe'] as const)(
     'while %s is under way is not charged for what they cannot use',
     async (call) => {
@@ -102,7 +102,7 @@ describe('the waiting list', () => {
     return asked(app, 'PUT', path, admin, { stage: 'subscriber' })
   }
 
-  test('does not take somebody who pays: they could neither use it nor cancel', async () => {
+  test('does not take someone who pays: they could neither use it nor cancel', async () => {
     const id = await aPersonOnTrial(app)
     expect(await toWaitingList(id)).toEqual({
       status: 409,

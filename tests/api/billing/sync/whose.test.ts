@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A subscription that was made in our account by somebody else. */
+/** A subscription that was made in our account by someone else. */
 async function aForeignSubscription(metadata: Record<string, string>): Promise<string> {
   const named = Object.fromEntries(
     Object.entries(metadata).map(([name, value]) => [`metadata[${name}]`, value]),

@@ -52,7 +52,7 @@ test('a part of a payment has its share of the tax', () => {
   expect(portionOf(MONTH, 0)).toEqual({ net: 0, tax: 0, total: 0 })
 })
 
-describe('what goes back to somebody who is out', () => {
+describe('what goes back to someone who is out', () => {
   const at = 15 * DAY_SECONDS
   const ALL = { net: 1500, tax: 195, total: 1695 }
   const NOTHING = { net: 0, tax: 0, total: 0 }

@@ -97,7 +97,7 @@ describe('the plan page', () => {
     forget()
   })
 
-  test('leads somebody whose payment was declined to their bill instead', async () => {
+  test('leads someone whose payment was declined to their bill instead', async () => {
     const forget = remember(pages.server, 'unpaid')
     const { page, complaints, close } = await pages.open({})
     const link = page.getByRole('link', { name: 'Go to billing' })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-/** A page of somebody who has just signed up. */
+/** A page of someone who has just signed up. */
 const open = (path: string, options: BrowserContextOptions = {}) =>
   visitWithAnalytics(pages, path, {}, { ...pages.client, ...options })
 

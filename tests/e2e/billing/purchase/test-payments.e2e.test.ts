@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** The text of a page on the public address, as somebody with this state sees it; 0 for a visitor. */
+/** The text of a page on the public address, as someone with this state sees it; 0 for a visitor. */
 async function pageFor(state_id: number, path: string): Promise<string> {
   const headers = new Headers({ host: new URL(PUBLIC_ADDRESS.PUBLIC_URL).host })
   if (state_id > 0) headers.set('cookie', await cookieOf(state_id))

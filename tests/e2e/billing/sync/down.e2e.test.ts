@@ -86,7 +86,7 @@ test('the provider cannot be reached: the plan page waits for the price, and the
   await page.waitForURL('**/dashboard/')
   await page.goto(PATH.BILLING)
   await page.getByRole('heading', { name: "You're on the Free plan" }).waitFor()
-  // Of somebody who never bought anything we know that without asking.
+  // Of someone who never bought anything we know that without asking.
   await page.getByText('No card on file.').waitFor()
   await page.getByText('No invoices found.').waitFor()
   await expectAccessible(page)

@@ -48,7 +48,7 @@ afterEach(async () => {
   await sandbox.close()
 })
 
-/** Somebody who has just begun a trial, of which the site knows nothing, and the webhook that tells of it. */
+/** Someone who has just begun a trial, of which the site knows nothing, and the webhook that tells of it. */
 async function aTrial(): Promise<{ id: number; webhook: string }> {
   const created_at = Date.now()
   const names = {
@@ -147,7 +147,7 @@ test('a kill right after the effect was written: the answer is lost, and the nex
   await until(async () => (await keptEvents()) > 0)
   await server.kill()
   await answer
-  // The mail may have been claimed by then; a minute later somebody else may send it.
+  // The mail may have been claimed by then; a minute later someone else may send it.
   await db.write((tx) => tx.update(outbox).set({ next_attempt_at: 0 }))
   await server.restart()
   expect(await deliver(webhook)).toBe(200)

@@ -18,7 +18,7 @@ interface Closing extends Pick<ClosureRow, 'customer_id' | 'refunds' | 'requeste
   won: ReadonlySet<string>
 }
 
-/** What ending somebody's paying comes to. */
+/** What ending someone's paying comes to. */
 export interface Ending {
   /** The ids of the subscriptions that end. */
   subscriptions: string[]
@@ -30,7 +30,7 @@ export interface Ending {
 
 /**
  * Reads what has to end for a customer, and what goes back: the unused part as the terms promise, and all that was collected
- * after they were out. For somebody who was let in again, subscriptions that began later are not meant.
+ * after they were out. For someone who was let in again, subscriptions that began later are not meant.
  */
 export async function endingOf(payments: PaymentGateway, closing: Closing): Promise<Ending> {
   const { customer_id, requested_at, refunds, isOut, won } = closing
@@ -65,7 +65,7 @@ export function sumOf(parts: readonly Taxed[]): Taxed {
   )
 }
 
-/** What deactivating somebody does to what they pay for; amounts in cents with tax. */
+/** What deactivating someone does to what they pay for; amounts in cents with tax. */
 interface EndingPreview {
   /** Whether they have a subscription that ends. */
   subscription: 'none' | 'trial' | 'paid'
@@ -73,7 +73,7 @@ interface EndingPreview {
   refund: number | null
 }
 
-/** What ending somebody's paying now comes to. */
+/** What ending someone's paying now comes to. */
 export async function previewEnding(deps: Deps, userId: number): Promise<EndingPreview> {
   const own = await liveSubscriptionOf(deps.db.read, userId)
   const customer = await customerOf(deps.db.read, userId)

@@ -28,7 +28,7 @@ export async function refundLatePayment(
   // A duplicate's payments go back with it.
   if (row?.duplicate_of) return false
   if ((await ownerOfCustomer(deps.db.read, customerId)) === undefined) return false
-  // Somebody who is out gets it back with everything else.
+  // Someone who is out gets it back with everything else.
   if (await closureOf(deps.db.read, customerId)) return false
   await refundWhole(deps, payments, invoice)
   return true

@@ -16,7 +16,7 @@ import type { BillingMailKind } from '#db/schema/index.ts'
 import { portionOf } from '#domain/billing/refunds/refund.ts'
 import { isGivenBack, isRefundFailed, REFUSED } from '#domain/billing/refunds/reversal.ts'
 
-/** The metadata names of refunds made here: because somebody is out, because they subscribed twice, by an admin, or because the
+/** The metadata names of refunds made here: because someone is out, because they subscribed twice, by an admin, or because the
  * payment came after the subscription had ended. */
 const MADE_HERE = ['closing', 'duplicate', 'desk', 'late'] as const
 export type MadeHere = (typeof MADE_HERE)[number]
@@ -115,7 +115,7 @@ export function refusedRefund({ id, customerId }: Invoice, amount: number, creat
   return { id: `${REFUSED} ${id}`, kind: 'refund', status: REFUSED, ...about }
 }
 
-/** Tells the admins of a refund to somebody whose account is gone, so that no page of theirs can show it. */
+/** Tells the admins of a refund to someone whose account is gone, so that no page of theirs can show it. */
 export async function tellOfRefused(
   tx: Transaction,
   { outbox }: Pick<Deps, 'outbox'>,

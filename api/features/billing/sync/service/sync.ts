@@ -111,7 +111,7 @@ async function write(
   return isForUs
 }
 
-/** A purchase that was under way when somebody was put out ends as their others did. */
+/** A purchase that was under way when someone was put out ends as their others did. */
 async function closeIfOut({ tx, now }: Recording, userId: number, snapshot: SubscriptionSnapshot) {
   if (hasEnded(snapshot) || (await userById(tx, userId))?.is_active !== false) return
   await closeBilling(tx, userId, { at: now, refunds: true, forgets: false })
@@ -133,7 +133,7 @@ async function writeVanished(
 }
 
 /**
- * Somebody whose customer we do not know gets the one who pays. One of an ended subscription may be deleted, and nobody can buy
+ * Someone whose customer we do not know gets the one who pays. One of an ended subscription may be deleted, and nobody can buy
  * with it.
  */
 async function adoptCustomer(
