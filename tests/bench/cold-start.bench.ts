@@ -1,6 +1,6 @@
 /**
- * From starting the executable to its first answer, on a database that is there and on a new one, in milliseconds: as a clock shows
- * it, and of the processor. `bun run build:binary && bun tests/bench/cold-start.bench.ts`
+ * Milliseconds from starting the executable to its first response, on an existing and on a new database: elapsed and
+ * CPU time. `bun run build:binary && bun tests/bench/cold-start.bench.ts`
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

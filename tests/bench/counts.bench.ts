@@ -1,6 +1,6 @@
 /**
- * What the numbers of members who picture a home tell somebody who knows everybody else's answers and looks month after month. The
- * table stands in docs/privacy.md. Run: `bun tests/bench/counts.bench.ts [people]`; with 1,000 a few seconds.
+ * What the member counts of homes reveal to someone who knows everyone else's answers and looks every month.
+ * docs/privacy.md has the table. Run: `bun tests/bench/counts.bench.ts [people]`; with 1,000 it takes a few seconds.
  */
 import { FILLED_UP, readCounts, SHOWN, SOME } from '#tests/attacks/reading/counts.ts'
 import { seededRandom } from '#db/seed/demo/temperament.ts'

@@ -17,15 +17,10 @@ import { type Server, startServer } from '#tests/support/server.ts'
 const WARM_UP = 200
 const BATCHES = 11
 const VISITS = 100
-/** Microseconds between two samples. */
 const INTERVAL = 100
 const given = process.argv.slice(2)
 const pages = given.length > 0 ? given : ['/dashboard', '/dashboard/match']
 
-/**
- * Visits as the demo's client, one after the other, of a page that is drawn for each or of one that is kept; answers how many bytes
- * came, compressed as browsers ask for it.
- */
 async function visitor(site: Server) {
   const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
   const client = db.sqlite
@@ -38,7 +33,7 @@ async function visitor(site: Server) {
   return async (page: string, isDrawn: boolean, count: number): Promise<number> => {
     let bytes = 0
     for (const end = visits + count; visits < end; visits += 1) {
-      // Under an address that nobody asked for before nothing is kept.
+      // A new address is never in the cache.
       const address = isDrawn ? `${page}?visit=${visits}` : page
       const answer = await fetch(site.url + address, { headers, decompress: false })
       bytes = (await answer.arrayBuffer()).byteLength
@@ -87,7 +82,7 @@ async function profile(page: string) {
   const taken: Profile = JSON.parse(readFileSync(join(folder, file), 'utf8'))
   await site.remove()
   rmSync(folder, { recursive: true })
-  // The first two thirds warm the server up, its start among them.
+  // The first two thirds warm the server up.
   return partsOf(taken, 2 / 3)
 }
 

@@ -44,7 +44,6 @@ console.table([{ what: 'start after a kill, ms', ...quantiles(bench.starts) }])
 for (const line of [...faults, ...refused]) console.log(line)
 process.exit(faults.length + refused.length === 0 ? 0 : 1)
 
-/** Makes a first backup, and takes the time of what is to be killed. */
 async function opened(): Promise<Bench> {
   const backup = join(folder.path, 'first.tar')
   const stopWriting = writers.begin()

@@ -15,7 +15,7 @@ import { order, outcome, type Outcome, type Person, type Timed } from './load/pe
 import { startServer } from '#tests/support/server.ts'
 
 const BAR_MS = 250
-/** Less than this from the second third of the time to the last is noise of the collector. */
+/** Smaller growth from the second to the last third is noise of the collector. */
 const FLAT_SHARE = 0.05
 const WARM_UP_SECONDS = 20
 const DOUBLED_SECONDS = 30
@@ -52,12 +52,10 @@ for (let doubling = 1; doubling <= doublings; doubling += 1) {
   console.log(`\n${people * 2 ** doubling} people`)
   if (!show(doubled.told, DOUBLED_SECONDS, doubled.computed)) break
 }
-// A profile is written at the end.
 if (extra) await site.stop()
 await site.remove()
 process.exit(isGood ? 0 : 1)
 
-/** Lets the first `count` people live for so long; answers what their browsers saw, and how long the server computed. */
 async function run(count: number, seconds: number): Promise<{ told: Outcome; computed: number }> {
   const present: Person[] = all.filter(({ index }) => index < count)
   const task: v.InferOutput<typeof order> = {
@@ -97,7 +95,7 @@ function show({ kinds, failures, late }: Outcome, seconds: number, computed: num
   return slow.length === 0 && Object.keys(failures).length === 0
 }
 
-/** When the slow ones were: a stretch in which everything is slow has another cause than a kind that always is. */
+/** When the slow requests were: a slow period has another cause than a slow kind of request. */
 function showTimes(requests: Timed[]): void {
   const windows = Map.groupBy(requests, ({ at }) => Math.floor(at / SHOWN_EVERY_SECONDS))
   console.table(
@@ -124,11 +122,9 @@ function showMemory(moments: Moment[], lasting: number): boolean {
   )
   const grown = growth(windows, 'resident')
   console.log(`Memory is ${round(100 * grown)} % above that of the third of the time before.`)
-  // A short run is all warming up.
   return lasting < 10 || grown < FLAT_SHARE
 }
 
-/** In milliseconds. */
 function figures(times: number[]) {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => Math.round((sorted[Math.ceil(share * sorted.length) - 1] ?? 0) * 10) / 10

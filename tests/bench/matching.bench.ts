@@ -1,6 +1,6 @@
 /**
- * How fast the plain rules find matches; how fast the server does among many is in `sweep.bench.ts`. Run:
- * `bun tests/bench/matching.bench.ts`. Prints milliseconds; asserts nothing.
+ * How fast the reference implementation finds matches; `sweep.bench.ts` measures the server's. Run: `bun
+ * tests/bench/matching.bench.ts`. Prints milliseconds; asserts nothing.
  */
 import { cpus } from 'node:os'
 import { seededRandom } from '#db/seed/demo/temperament.ts'
@@ -38,7 +38,6 @@ function halfPercents(row: Float64Array): Uint8Array {
   return Uint8Array.from(row, (score) => Math.round(score * SCORE_STEPS.strangers))
 }
 
-/** Median and 95th percentile of many runs, after a warm-up. */
 async function milliseconds(
   runs: number,
   work: (run: number) => unknown,

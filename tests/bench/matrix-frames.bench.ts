@@ -22,7 +22,7 @@ const DEVICES = [
   { name: 'phone, a quarter of the speed', options: ON_PHONE, slowdown: 4 },
   { name: 'phone, a sixth of the speed', options: ON_PHONE, slowdown: 6 },
 ]
-/** Where fingers go, in CSS pixels. */
+/** In CSS pixels. */
 const FLINGS: [right: number, down: number][] = [
   [0, -450],
   [0, -450],
@@ -35,7 +35,6 @@ const FLINGS: [right: number, down: number][] = [
 ]
 const FLING_MS = 100
 const FLING_STEPS = 8
-/** Three frames. */
 const LONG_MS = 50
 const FRAMES = 'benchFrames'
 const BLANK = 'benchBlank'
@@ -82,7 +81,7 @@ async function scroll(page: Page): Promise<void> {
   for (let step = 0; step < 60; step += 1) await page.mouse.wheel(step % 3 === 0 ? 120 : 0, 160)
 }
 
-/** Touches as a screen reports them; the browser goes on scrolling by itself after the last, and all of that is waited for. */
+/** Sends touch events, then waits until scrolling by inertia ends. */
 async function fling(page: Page, session: CDPSession): Promise<void> {
   await page.locator('.matrix').evaluate((matrix) => matrix.scrollIntoView({ block: 'center' }))
   const { x, y, width, height } = await gridBox(page)
@@ -106,7 +105,6 @@ async function fling(page: Page, session: CDPSession): Promise<void> {
   }
 }
 
-/** Waits until nothing has been scrolled for a tenth of a second. */
 async function rested(page: Page): Promise<void> {
   await page.locator('.matrix').evaluate(async (matrix) => {
     let [before, since] = ['', performance.now()]
@@ -118,7 +116,7 @@ async function rested(page: Page): Promise<void> {
   })
 }
 
-/** For how many frames in a row at most an edge of what shows had no score while something was done. */
+/** Returns the longest run of frames in which a visible edge had no score. */
 async function blankDuring(page: Page, act: () => Promise<void>): Promise<number> {
   await page.locator('.matrix').evaluate((matrix, key) => {
     const box = matrix.getBoundingClientRect()
@@ -127,7 +125,7 @@ async function blankDuring(page: Page, act: () => Promise<void>): Promise<number
       document.elementsFromPoint(x, y).some((element) => element.closest('.matrix-tile')?.textContent)
     const blank = { most: 0, inARow: 0 }
     Reflect.set(window, key, blank)
-    // Before the grid hears of it: what it draws for this scrolling is not there yet.
+    // Runs before the grid's own scroll handler, so it sees what isn't drawn yet.
     const heights = [0, 0.25, 0.5, 0.75, 1].map(
       (share) => corner.bottom + 3 + share * (box.bottom - corner.bottom - 17),
     )
@@ -153,7 +151,6 @@ async function gridBox(page: Page) {
   return box
 }
 
-/** Median, 95th percentile and longest time between two frames, in milliseconds, and how many took long. */
 async function framesDuring(page: Page, act: () => Promise<void>) {
   await page.evaluate((key) => {
     const times: number[] = []
@@ -177,7 +174,6 @@ async function framesDuring(page: Page, act: () => Promise<void>) {
   return { median: quantile(0.5), p95: quantile(0.95), longest: quantile(1), long, frames: gaps.length }
 }
 
-/** More clients with the answers of the demo's, until there are enough. */
 async function addPeople(stopped: Server): Promise<void> {
   await stopped.stop()
   const db = openDatabase(join(stopped.dataDir, 'cohearth.sqlite'))

@@ -22,7 +22,7 @@ const start = performance.now()
 const site = await startServer('executable', { DATA_DIR: folder })
 const health = performance.now() - start
 
-/** How long a call takes that asks for nothing: whoever holds up the server holds up this. */
+/** Latency of a trivial call while the server is busy. */
 const delays: number[] = []
 const watching = new AbortController()
 const watched = watch()
@@ -59,14 +59,12 @@ async function call(as: number, path: string, json?: unknown): Promise<Response>
   return answer
 }
 
-/** The list of one of those who are signed in. */
 async function list(as: number, query = ''): Promise<void> {
   const answer = await call(as, `/compatibility/${viewer(as)}/matches${query}`)
   const rows: unknown[] = await answer.json()
   if (rows.length === 0) throw new Error('There are no matches.')
 }
 
-/** The last answer to an assessment, which publishes them: how long that takes. */
 async function finishes(): Promise<number> {
   const { as, id: open } = await openAssessment()
   const { questions }: { questions: { id: number; options: { id: number }[] }[] } = await (
@@ -84,7 +82,7 @@ async function finishes(): Promise<number> {
   return time
 }
 
-/** Of the last who has one: earlier runs have finished some. */
+/** The newest, since earlier runs finished others. */
 async function openAssessment(): Promise<{ as: number; id: number }> {
   for (const as of [...cookies.keys()].reverse()) {
     const { pillars }: { pillars: { id: number; progress: number }[] } = await (

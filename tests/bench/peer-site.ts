@@ -9,7 +9,7 @@ which): copy it to a folder of your own, and there, with Node 20 or later,
   npm install && npx next build
 Then: PEER=/that/folder bun tests/bench/peer.bench.ts`
 
-/** The peer in its folder, started and answering. Throws and says how to build it where there is none. */
+/** Starts the peer. Throws with build instructions if there is none. */
 export async function startPeer(folder: string | undefined) {
   if (!folder || !existsSync(join(folder, '.next/BUILD_ID'))) throw new Error(HOW)
   const port = await freePort()
@@ -27,7 +27,6 @@ export async function startPeer(folder: string | undefined) {
   return {
     url,
     pid: child.pid,
-    /** Of its one member with a session. */
     cookie: 's=demo',
     async stop() {
       child.kill('SIGTERM')

@@ -23,14 +23,13 @@ const ROUNDS = 5
 const PUBLICATIONS = 200
 const CLIENT = 1
 
-/** As a browser asks, which never asks for a page as it is. */
+/** Browsers always accept compression. */
 const AS_BROWSERS = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
 interface Row {
   what: string
   ours: string
   theirs: string
-  /** Whether both are asked with a session. */
   session: boolean
   headers?: Record<string, string>
 }
@@ -51,7 +50,7 @@ const ROWS: Row[] = [
   { what: 'matches', ...MATCHES },
   { what: 'page of matches', ...MATCHES_PAGE },
 ]
-/** Each request after somebody published, so that nothing which was kept answers it. */
+/** Requests after someone published, so no cached response can serve them. */
 const NEW_ROWS: Row[] = [
   { what: 'matches, each after a publication', ...MATCHES },
   { what: 'page of matches, each after a publication', ...MATCHES_PAGE },
@@ -84,7 +83,6 @@ try {
   await site.remove()
 }
 
-/** The community, and the cookies of the client and of those who are about to publish. */
 async function fill(): Promise<string[]> {
   const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
   const aboutToPublish = PUBLICATIONS * NEW_ROWS.length
@@ -113,7 +111,6 @@ async function inTurn(row: Row): Promise<void> {
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { server, path, into } of sides) {
       const run = await wrk(server.pid(), server.url + path, headersFor(row, server))
-      // The first warms up.
       if (round > 0) into.push(run)
     }
   }
@@ -140,7 +137,6 @@ async function afterPublications(row: Row): Promise<void> {
   print(row, 'µs', times, computed, 'times')
 }
 
-/** Their preferences are the last that publishing waits for. */
 async function publish(cookie: string): Promise<void> {
   const answer = await fetch(`${site.url}/api/preferences`, {
     method: 'PUT',

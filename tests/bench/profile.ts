@@ -2,13 +2,12 @@
 export interface Profile {
   nodes: { id: number; callFrame: { functionName: string; url: string }; children?: number[] }[]
   samples: number[]
-  /** Microseconds. */
   timeDeltas: number[]
 }
 
 type Frame = Profile['nodes'][number]['callFrame']
 
-/** What a part of the server is known by: a file of a library, or one of our own functions. The first that fits counts. */
+/** Parts of the server by library file or function. The first match counts. */
 const PARTS: [part: string, fits: (frame: Frame) => boolean][] = [
   ['SQLite', ({ url }) => url.includes('bun:sqlite')],
   ['Drizzle: making statements', ({ url }) => url.includes('/drizzle-orm/')],
@@ -31,7 +30,7 @@ function named(...names: string[]) {
   return ({ functionName }: Frame) => names.includes(functionName)
 }
 
-/** The shares of a profile's parts in percent, the largest first, of what was sampled after this share of it. */
+/** Returns the parts' shares in percent, largest first, after this share of the samples. */
 export function partsOf({ nodes, samples, timeDeltas }: Profile, after: number): Record<string, number> {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])))

@@ -1,6 +1,6 @@
 /**
- * What it costs to read somebody's answers by making accounts and comparing what they are shown. The numbers stand in
- * docs/privacy.md. Run: `bun tests/bench/reading.bench.ts [targets]`; with six targets about an hour.
+ * What it costs to infer someone's answers by creating accounts and comparing scores. docs/privacy.md has the numbers.
+ * Run: `bun tests/bench/reading.bench.ts [targets]`; six targets take about an hour.
  */
 import { attack, type AttackerName } from '#tests/attacks/reading/attackers.ts'
 import { Target } from '#tests/attacks/reading/shown.ts'
@@ -9,7 +9,7 @@ import { seededRandom } from '#db/seed/demo/temperament.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 
 const TARGETS = Number(process.argv[2] ?? 6)
-/** For the long runs, whose cost grows with the square of the accounts. */
+/** The cost of long runs grows with the square of the accounts. */
 const FEW_TARGETS = Math.ceil(TARGETS / 3)
 const KEY: HashKey = [0x5eed5eed, 0x0ddba11]
 const EFFORTS = {
@@ -61,7 +61,7 @@ function run(
   )
 }
 
-/** What the blur costs honest people: how far shown scores are from exact ones, and whether they rank alike. */
+/** How far the blur moves scores for honest people, and whether they rank alike. */
 function howVague(order: readonly number[]): void {
   const random = seededRandom(7)
   const odds = someOdds(random)

@@ -1,6 +1,6 @@
 /**
- * Session-checked reads a second: `GET /api/me` of a signed-in client, asked by wrk over 32 connections.
- * `bun run build:binary && bun tests/bench/session-reads.bench.ts` (Debian: apt-get install wrk)
+ * Authenticated requests per second: `GET /api/me` of a signed-in client, by wrk over 32 connections. `bun run
+ * build:binary && bun tests/bench/session-reads.bench.ts` (Debian: apt-get install wrk)
  */
 import { openDatabase } from '#db/client.ts'
 import { createSessions } from '#api/auth/sessions.ts'

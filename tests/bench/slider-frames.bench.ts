@@ -1,6 +1,6 @@
 /**
- * How long the mortgage calculator needs from a key on a slider to the next frame, on a phone width with the processor
- * slowed four times. `bun run build && bun tests/bench/slider-frames.bench.ts`
+ * How long the mortgage calculator takes from a key press on a slider to the next frame, at phone width with a 4x CPU
+ * slowdown. `bun run build && bun tests/bench/slider-frames.bench.ts`
  */
 import * as v from 'valibot'
 import { quantiles } from './quantiles.ts'
@@ -9,7 +9,7 @@ import { startServer } from '#tests/support/server.ts'
 
 const SLOWER = 4
 const STEPS = 60
-/** As fast as a key repeats. */
+/** The repeat rate of a key. */
 const BETWEEN_STEPS_MS = 33
 
 const site = await startServer('bun')
@@ -21,7 +21,7 @@ const session = await page.context().newCDPSession(page)
 await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 await page.getByRole('slider', { name: 'Property price' }).focus()
 
-// Nothing else runs in the page meanwhile: it keeps the times itself, and they are read when all is over.
+// The page records the times itself, so that measuring doesn't disturb it.
 await page.evaluate(() => {
   const times: number[] = []
   Reflect.set(window, 'times', times)

@@ -1,17 +1,15 @@
-/* People who watch films, in a thread of their own: streaming.bench.ts starts it. */
+/* People who watch films, in a worker of streaming.bench.ts. */
 import * as v from 'valibot'
 
 declare const self: Worker
 
 export const watching = v.object({
-  /** Where each of them gets a film. */
   viewers: v.array(v.object({ url: v.string(), cookie: v.string() })),
-  /** Bytes a second for each; null for as many as there are. */
+  /** Bytes per second for each; null for unlimited. */
   pace: v.nullable(v.number()),
   seconds: v.number(),
 })
 
-/** What a player asks for at once. */
 const PART = 256 * 1024
 
 self.onmessage = async ({ data }: MessageEvent<unknown>) => {
@@ -21,10 +19,8 @@ self.onmessage = async ({ data }: MessageEvent<unknown>) => {
   self.postMessage(sent.reduce((sum, bytes) => sum + bytes, 0))
 }
 
-/** Reads a film from its beginning, again and again; answers how many bytes came. */
 async function watch({ url, cookie }: { url: string; cookie: string }, pace: number | null, end: number) {
   let [place, bytes] = [0, 0]
-  // Not all at the same moment.
   if (pace !== null) await Bun.sleep(Math.random() * (PART / pace) * 1000)
   while (performance.now() < end) {
     const range = `bytes=${place}-${place + PART - 1}`

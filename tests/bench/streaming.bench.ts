@@ -17,7 +17,7 @@ import type { watching } from './streaming-viewers.ts'
 
 const VIEWERS = 100
 const SECONDS = 10
-/** Twice what a film of the course has in a second. */
+/** Twice the bytes per second of the course's films. */
 const PACE = 24 * 1024
 const CALL_EVERY_MS = 4
 
@@ -53,7 +53,6 @@ console.table(
 await site.remove()
 process.exit()
 
-/** Cookies of as many new people on the free plan. */
 async function signIn(count: number): Promise<string[]> {
   const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
   const sessions = createSessions(db, readConfig({ PUBLIC_URL: site.url }))

@@ -82,7 +82,6 @@ function rankCorrelation(pairs: Pair[]): number {
   return product / Math.sqrt(variance(one, a) * variance(other, b))
 }
 
-/** Equals share their mean rank. */
 function ranks(pairs: Pair[], by: keyof Pair): number[] {
   const sorted = pairs.map((pair) => pair[by]).toSorted((one, other) => one - other)
   return pairs.map((pair) => (sorted.indexOf(pair[by]) + sorted.lastIndexOf(pair[by])) / 2)

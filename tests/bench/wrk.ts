@@ -1,16 +1,14 @@
 import { cpuTime } from './cpu-time.ts'
 
-/** What one run of wrk found. */
 export interface Run {
-  /** Requests a second. */
   rate: number
-  /** Microseconds that the server computed for each. */
+  /** CPU microseconds of the server per request. */
   cpu: number
 }
 
 /**
- * Has wrk (Debian: apt-get install wrk) ask for one address over 32 connections for some seconds, and counts what the server's
- * process computes meanwhile. Throws when an answer was not one of 200 to 399.
+ * Runs wrk (Debian: apt-get install wrk) against one address over 32 connections, and counts the server's CPU time.
+ * Throws on a response other than 200 to 399.
  */
 export async function wrk(
   pid: number,

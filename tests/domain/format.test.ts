@@ -9,7 +9,7 @@ import {
   formatPercentOneDecimal,
 } from '#domain/format.ts'
 
-describe('figures are written', () => {
+describe('figures are formatted', () => {
   test.each([
     ['Canadian dollars without decimals', formatDollars(750_000), '$750,000'],
     ['rounded, not cut off', formatDollars(1842.6), '$1,843'],
@@ -36,7 +36,7 @@ test.each([
   ['America/Vancouver', 'Jan 9, 2026, 4:05 PM PST'],
   ['America/St_Johns', 'Jan 9, 2026, 8:35 PM GMT-3:30'],
   ['UTC', 'Jan 10, 2026, 12:05 AM UTC'],
-])('a moment names its zone: %s', (zone, written) => {
+])('a time names its zone: %s', (zone, written) => {
   expect(formatDateTime(Date.UTC(2026, 0, 10, 0, 5), zone)).toBe(written)
 })
 

@@ -5,7 +5,7 @@ import { loginAddress, safeReturnPath } from '#domain/return-path.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
 
-describe('a path that may be returned to', () => {
+describe('an allowed return path', () => {
   test.each([
     '/dashboard',
     '/dashboard/tools?paywall=land-transfer',
@@ -22,7 +22,7 @@ describe('a path that may be returned to', () => {
   })
 })
 
-describe('a path that may not be returned to', () => {
+describe('a disallowed return path', () => {
   test.each([
     undefined,
     null,
@@ -65,11 +65,11 @@ describe('a path that may not be returned to', () => {
   })
 })
 
-test('every page behind the login may be returned to', () => {
+test('every page behind the login is allowed', () => {
   for (const { path } of PROTECTED_ROUTES) expect(safeReturnPath(path)).toBe(path)
 })
 
-test('whatever comes out stays on the site and comes out again', () => {
+test('the result is always on the site, and stable', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',
@@ -96,7 +96,7 @@ test('whatever comes out stays on the site and comes out again', () => {
   )
 })
 
-test('the login address carries the path whole', () => {
+test('the login address contains the whole path', () => {
   const address = loginAddress('/dashboard/tools?a=1&b=2')
   expect(new URL(address, 'https://cohearth.example').searchParams.get('return_to')).toBe(
     '/dashboard/tools?a=1&b=2',
@@ -128,7 +128,7 @@ describe('after signing in', () => {
     expect(landingAfterSignIn(user, wanted)).toBe(landing)
   })
 
-  test.each(cases)('the login page leads on to %s', (_, user, wanted, landing) => {
+  test.each(cases)('the login page redirects to %s', (_, user, wanted, landing) => {
     const address = wanted === null ? '/login' : loginAddress(wanted)
     expect(destinationFor(user, address)).toEqual({ kind: 'redirect', to: landing })
   })

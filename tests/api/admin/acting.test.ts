@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All calls with which admins change something, as `METHOD /path`. */
+/** Returns every admin call that changes something, as `METHOD /path`. */
 function adminWrites(): string[] {
   const found = createApp(app.deps).routes.flatMap(({ method, path, handler }) => {
     const policy: unknown = Reflect.get(handler, POLICY)
@@ -71,7 +71,7 @@ function adminWrites(): string[] {
   return [...new Set(found)].sort()
 }
 
-/** Makes a call as an admin who is deactivated right after the server has looked at their session. */
+/** Makes a call as an admin who is deactivated right after the session check. */
 async function callAsSomeoneJustDeactivated(name: string): Promise<string> {
   const { db, sessions } = app.deps
   const as = await anAdmin(app)
@@ -89,7 +89,7 @@ async function callAsSomeoneJustDeactivated(name: string): Promise<string> {
   return `${name}: ${status}, ${lines.length} lines`
 }
 
-test('an admin who is deactivated while their call is on its way changes nothing any more', async () => {
+test("an admin who is deactivated mid-request can't change anything", async () => {
   await anAdmin(app)
   const writes = adminWrites()
   expect(writes).toEqual(Object.keys(made).sort())

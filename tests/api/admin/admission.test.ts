@@ -21,7 +21,7 @@ const admit = (user_id: unknown, as = admin) =>
 
 const waiting = async () => (await usersListed(app, admin, '?group=waiting')).total
 
-test('somebody on the waiting list becomes a lead and gets an email', async () => {
+test('a person on the waiting list becomes a lead and gets an email', async () => {
   expect(await waiting()).toBe(1)
   const response = await admit(theo)
   expect(response.status).toBe(200)
@@ -37,7 +37,7 @@ test('somebody on the waiting list becomes a lead and gets an email', async () =
   expect(mail?.text).toContain('http://localhost:3000/login\n')
 })
 
-test('admitted twice at once, they are admitted and told once', async () => {
+test('two admissions at once admit and email the person once', async () => {
   const answers = await Promise.all([admit(theo), admit(theo)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   await drain(app.deps)
@@ -57,7 +57,7 @@ const refused: [string, () => Promise<number>, number, string][] = [
     'This user is deactivated. Please reactivate them first.',
   ],
 ]
-test.each(refused)('nobody is admitted when %s', async (_name, subject, status, detail) => {
+test.each(refused)('nobody is admitted if %s', async (_name, subject, status, detail) => {
   const response = await admit(await subject())
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({ detail })
@@ -67,7 +67,7 @@ test.each(refused)('nobody is admitted when %s', async (_name, subject, status, 
 test.each([
   ['deactivated', { is_active: false }],
   ['put back on the waiting list', { stage: 'subscriber' as const }],
-])('no mail is sent to somebody who was %s meanwhile', async (_name, change) => {
+])('a person who was %s in the meantime gets no email', async (_name, change) => {
   await admit(theo)
   await app.deps.db.write(async (tx) => {
     await tx.update(users).set(change).where(eq(users.id, theo))

@@ -19,11 +19,11 @@ const record = (subject_id: number | null) =>
     recordAudit(tx, { at: app.deps.clock(), action: 'code.refused', subject_id, detail: { limit: 'x' } }),
   )
 
-test('the log is empty at first', async () => {
+test('the log starts empty', async () => {
   expect(await auditListed(app, admin)).toEqual({ entries: [], next: null })
 })
 
-test('a line names who did what to whom, and when', async () => {
+test('an entry names who did what to whom, and when', async () => {
   const maya = await aClient(app, { first_name: 'Maya', last_name: 'Okafor' })
   app.advance(5000)
   await app.deps.db.write((tx) =>
@@ -48,7 +48,7 @@ test('a line names who did what to whom, and when', async () => {
   ])
 })
 
-test('of a deleted account a number is left', async () => {
+test('a deleted account leaves only its number', async () => {
   const maya = await aClient(app)
   await record(maya)
   await record(null)
@@ -59,7 +59,7 @@ test('of a deleted account a number is left', async () => {
   expect(subjects).toEqual([null, { id: maya, name: null }])
 })
 
-test('pages run from the newest to the oldest without gaps, while new lines come in', async () => {
+test('pages run newest to oldest without gaps while new entries arrive', async () => {
   for (let count = 0; count < 45; count += 1) await record(admin)
   const first = await auditListed(app, admin)
   await record(admin)

@@ -16,7 +16,7 @@ afterEach(() => app.close())
 
 const create = (json: unknown, as = admin) => app.call('POST', '/admin/create-user', { as, json })
 
-test('a created client begins where a sign-up does, even while sign-ups are limited', async () => {
+test('a created client starts like a sign-up, even while sign-ups are limited', async () => {
   const response = await create({ ...MAYA, phone_number: '416-555-0199' })
   expect(response.status).toBe(201)
   expect(await response.json()).toMatchObject({
@@ -38,7 +38,7 @@ test('a created client begins where a sign-up does, even while sign-ups are limi
   })
 })
 
-test.each([1, 2, 3, 4])('a user of role %p is made, who can sign in', async (role) => {
+test.each([1, 2, 3, 4])('a user with role %p is created and can sign in', async (role) => {
   await create({ ...MAYA, role })
   const user = await userByEmail(app.deps.db.read, 'maya@example.test')
   expect(user?.role).toBe(role)
@@ -46,14 +46,14 @@ test.each([1, 2, 3, 4])('a user of role %p is made, who can sign in', async (rol
   expect(await me.json()).toMatchObject({ role, email: 'maya@example.test', phone_number: '' })
 })
 
-test('an address has one user', async () => {
+test('an address belongs to one user', async () => {
   await aClient(app, { email: 'maya@example.test' })
   const response = await create(MAYA)
   expect(response.status).toBe(409)
   expect(await response.json()).toEqual({ detail: 'There is a user with this email address already.' })
 })
 
-test('made twice at once, a user is made once', async () => {
+test('two requests at once create one user', async () => {
   const answers = await Promise.all([create(MAYA), create(MAYA), create(MAYA)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   expect((await usersListed(app, admin)).total).toBe(2)
@@ -73,14 +73,14 @@ const refused: [string, unknown, Record<string, string>][] = [
   ],
   ['with another role', { ...MAYA, role: '1' }, { role: 'Please choose a role.' }],
 ]
-test.each(refused)('%s nobody is made', async (_name, json, body) => {
+test.each(refused)('%s creates nobody', async (_name, json, body) => {
   const response = await create(json)
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual(body)
   expect((await usersListed(app, admin)).total).toBe(1)
 })
 
-test('the audit log says who made whom', async () => {
+test('the audit log names the admin who created the user', async () => {
   const { id } = await (await create({ ...MAYA, role: 3 })).json()
   const [entry] = (await auditListed(app, admin)).entries
   expect(entry).toMatchObject({

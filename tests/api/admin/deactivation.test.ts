@@ -28,7 +28,7 @@ async function activeAdmins(): Promise<number> {
 }
 
 describe('deactivating', () => {
-  test('ends every session of the user at once', async () => {
+  test("ends all of the user's sessions", async () => {
     const maya = await aClient(app)
     const cookies = await Promise.all(
       [1, 2].map(() => app.deps.sessions.start(maya, app.deps.clock(), 'test')),
@@ -67,7 +67,7 @@ describe('deactivating', () => {
     ['an id that nobody has', (id) => [id + 1000, 2]],
     ["another role's user", (id) => [id, 3]],
   ]
-  test.each(unknown)('names %s: not found', async (_name, reference) => {
+  test.each(unknown)('%s responds with not found', async (_name, reference) => {
     const maya = await aClient(app)
     for (const call of [deactivate, reactivate]) {
       const response = await call(...reference(maya))
@@ -84,11 +84,11 @@ describe('deactivating', () => {
     [1, 5],
     [1, undefined],
     [undefined, 2],
-  ])('refuses the id %p and the role %p', async (id, role) => {
+  ])('rejects the id %p with the role %p', async (id, role) => {
     expect((await deactivate(id, role)).status).toBe(400)
   })
 
-  test('is written down, once', async () => {
+  test('writes one audit entry', async () => {
     const maya = await aClient(app, { first_name: 'Maya', last_name: 'Okafor' })
     await deactivate(maya, 2)
     const again = await deactivate(maya, 2)
@@ -109,7 +109,7 @@ describe('deactivating', () => {
 })
 
 describe('there is always an admin:', () => {
-  test('nobody deactivates themselves', async () => {
+  test("an admin can't deactivate themselves", async () => {
     await anAdmin(app)
     const response = await deactivate(admin, 1)
     expect(response.status).toBe(409)
@@ -119,14 +119,14 @@ describe('there is always an admin:', () => {
     expect(await isActive(admin)).toBe(true)
   })
 
-  test('an admin deactivates another, who is then nobody', async () => {
+  test('a deactivated admin loses all access', async () => {
     const other = await anAdmin(app)
     expect((await deactivate(other, 1)).status).toBe(200)
     expect((await usersListed(app, admin, '?group=deactivated')).users.map(({ id }) => id)).toEqual([other])
     expect((await app.call('GET', '/admin/users', { as: other })).status).toBe(401)
   })
 
-  test('of two who deactivate each other at once, one stays', async () => {
+  test('two admins who deactivate each other at once leave one active', async () => {
     const other = await anAdmin(app)
     const answers = await Promise.all([deactivate(other, 1, admin), deactivate(admin, 1, other)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -137,14 +137,14 @@ describe('there is always an admin:', () => {
     })
   })
 
-  test('of four who deactivate each other at once, one stays', async () => {
+  test('four admins who deactivate each other at once leave one active', async () => {
     const admins = [admin, await anAdmin(app), await anAdmin(app), await anAdmin(app)]
     const everyPair = admins.flatMap((as) => admins.map((id) => deactivate(id, 1, as)))
     await Promise.all(everyPair)
     expect(await activeAdmins()).toBeGreaterThanOrEqual(1)
   })
 
-  test('who was deactivated while their call waited changes nothing more', async () => {
+  test('an admin deactivated while their call waited changes nothing', async () => {
     const other = await anAdmin(app)
     await anAdmin(app)
     const agent = await anAgent(app)

@@ -36,8 +36,8 @@ const handle = (id: number, action: string, note = '', as = admin) =>
   app.call('PUT', `/admin/reports/${id}`, { as, json: { action, note } })
 const idsOf = ({ reports }: { reports: { id: number }[] }) => reports.map(({ id }) => id)
 
-describe('the queue', () => {
-  test('has what waits first, the oldest first, and then what was handled, the latest first', async () => {
+describe('the report queue', () => {
+  test('lists open reports oldest first, then handled ones newest first', async () => {
     const { priya, sam, leila } = people
     const [one, two, three] = [
       await reported(priya, sam),
@@ -66,7 +66,7 @@ describe('the queue', () => {
     })
   })
 
-  test('is for admins', async () => {
+  test('is for admins only', async () => {
     const id = await reported(people.priya, people.sam)
     for (const as of [people.priya, people.sam, await anAgent(app)]) {
       expect((await app.call('GET', '/admin/reports', { as })).status).toBe(403)
@@ -76,7 +76,7 @@ describe('the queue', () => {
     expect((await handle(id + 1000, 'none')).status).toBe(404)
   })
 
-  test('loses reports about who deletes their account, and the names of who does', async () => {
+  test("drops reports about people who delete their account, and reporters' names when they delete theirs", async () => {
     const { priya, sam } = people
     const [about, by] = [await reported(sam, priya), await reported(priya, sam)]
     const [row] = await app.deps.db.read.select().from(users).where(eq(users.id, priya))
@@ -88,7 +88,7 @@ describe('the queue', () => {
 })
 
 describe('handling a report', () => {
-  test('warns by a mail that tells nothing of who reported, and leaves a line', async () => {
+  test('a warning emails the person without naming the reporter, and is logged', async () => {
     const { priya, sam } = people
     const id = await reported(priya, sam, 'He called me names, says Priya')
     await drain(app.deps)
@@ -110,7 +110,7 @@ describe('handling a report', () => {
     })
   })
 
-  test('by two admins at once is done by one; the other one reads what was done', async () => {
+  test('only the first of two admins succeeds; the other sees what was done', async () => {
     const second = await anAdmin(app, { first_name: 'Bo', last_name: 'Lam' })
     const id = await reported(people.priya, people.sam)
     const answers = await Promise.all([handle(id, 'warned'), handle(id, 'deactivated', '', second)])
@@ -132,7 +132,7 @@ describe('handling a report', () => {
     expect(warnings).toHaveLength(wasAda ? 1 : 0)
   })
 
-  test('deactivates: sessions, list, group, invitations and conversations end', async () => {
+  test('deactivating ends sessions, matching, group, invitations and conversations', async () => {
     const { priya, sam, leila, noah } = people
     const now = app.deps.clock()
     const [cookie = ''] = (await app.deps.sessions.start(sam, now, 'test')).split(';')
@@ -150,7 +150,7 @@ describe('handling a report', () => {
     const { sent } = await (await app.call('GET', '/invitations', { as: noah })).json()
     expect(sent).toEqual([])
     expect((await read(id)).reported.is_active).toBe(false)
-    // The other report about them still waits, and deactivates nobody twice.
+    // Another report about them stays open and can't deactivate them again.
     expect((await handle(other, 'deactivated')).status).toBe(409)
     expect((await handle(other, 'none')).status).toBe(204)
   })

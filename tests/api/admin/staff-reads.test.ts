@@ -29,7 +29,7 @@ async function read(path: string, as = admin): Promise<void> {
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 }
 
-/** Calls of staff that are about no member, or write a line of their own (admin.billing_read). */
+/** Staff calls that aren't about a member, or write their own entry (admin.billing_read). */
 const OTHERS = [
   '/admin/audit',
   '/admin/reports/waiting',
@@ -41,10 +41,9 @@ const OTHERS = [
   '/properties/export',
   '/openapi.json',
 ]
-/** Policies that let staff in about others. */
 const LETS_STAFF = /^(admin|staff|client or staff|self or)/
 
-test('every call that lets staff read of members is known', () => {
+test('every call that lets staff read about members is listed', () => {
   const patterns = createApp(app.deps).routes.flatMap(({ method, path, handler }) => {
     const policy: unknown = Reflect.get(handler, POLICY)
     const lets = method === 'GET' && typeof policy === 'string' && LETS_STAFF.test(policy)
@@ -53,7 +52,7 @@ test('every call that lets staff read of members is known', () => {
   expect(patterns.filter((path) => !STAFF_READS.has(path))).toEqual([])
 })
 
-describe('what staff read of members', () => {
+describe('when staff read about members', () => {
   test.each([
     ['/admin/users?search=maya', null, 'users'],
     ['/admin/course', null, 'course'],
@@ -62,13 +61,13 @@ describe('what staff read of members', () => {
     ['/state/maya@example.test', 'maya', 'state'],
     ['/compatibility/matrix', null, 'matrix'],
     ['/compatibility/:maya/matches', 'maya', 'matches'],
-  ])('%s leaves a line', async (path, about, kind) => {
+  ])('%s writes an audit entry', async (path, about, kind) => {
     await read(path.replace(':maya', String(maya)))
     const subject_id = about === null ? null : maya
     expect(await lines()).toMatchObject([{ actor_id: admin, subject_id, detail: { kind } }])
   })
 
-  test('leaves one line an hour for each of the staff, kind and person, however often it is read', async () => {
+  test('one entry an hour is written per staff member, kind and person', async () => {
     const theo = await aClient(app, { email: 'theo@example.test' })
     const agent = await anAgent(app)
     for (let polls = 0; polls < 5; polls += 1) {
@@ -84,7 +83,7 @@ describe('what staff read of members', () => {
     expect(await lines()).toHaveLength(5)
   })
 
-  test('leaves none for what they read of themselves, for clients, and for what is refused', async () => {
+  test('reading about oneself, as a client, or without permission writes none', async () => {
     const { email } = await (await app.call('GET', '/me', { as: admin })).json()
     await read(`/user/${email}`)
     await read(`/user/maya@example.test`, maya)
@@ -94,16 +93,16 @@ describe('what staff read of members', () => {
   })
 })
 
-test('taking a copy of one’s data leaves a line, one an hour', async () => {
+test('exporting one’s own data writes one entry an hour', async () => {
   for (let copies = 0; copies < 3; copies += 1) await read('/account/export', maya)
   const all = await app.deps.db.read.select().from(audit)
   expect(all).toMatchObject([{ action: 'account.exported', actor_id: maya, subject_id: maya }])
 })
 
-describe('ending somebody’s sessions', () => {
+describe('signing someone out everywhere', () => {
   const end = (body: object, as = admin) => app.call('POST', '/admin/end-sessions', { as, json: body })
 
-  test('signs them out everywhere and leaves them active', async () => {
+  test('ends their sessions and leaves them active', async () => {
     const here = await signedInBrowser(app, 'maya@example.test')
     app.advance(60_000)
     const there = await signedInBrowser(app, 'maya@example.test')
@@ -124,7 +123,7 @@ describe('ending somebody’s sessions', () => {
     )
   })
 
-  test('leaves the sessions of others, and is for admins and a right id with its role', async () => {
+  test('keeps other people’s sessions, and needs an admin and a valid id', async () => {
     expect((await end({ user_id: maya, role: 3 })).status).toBe(404)
     expect((await end({ user_id: 999, role: 2 })).status).toBe(404)
     expect((await end({ user_id: maya, role: 2 }, await anAgent(app))).status).toBe(403)

@@ -21,7 +21,6 @@ const usersPage = v.object({
   page_size: v.number(),
 })
 
-/** A page of the list of users, as an admin has it. */
 export async function usersListed(app: TestApp, as: number, query = '') {
   const response = await app.call('GET', `/admin/users${query}`, { as })
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
@@ -42,7 +41,6 @@ const auditPage = v.object({
   next: v.nullable(v.number()),
 })
 
-/** A page of the audit log, as an admin has it. */
 export async function auditListed(app: TestApp, as: number, query = '') {
   const response = await app.call('GET', `/admin/audit${query}`, { as })
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)

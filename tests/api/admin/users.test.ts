@@ -50,8 +50,8 @@ async function found(query: string): Promise<number[]> {
   return (await usersListed(app, ids.admin, query)).users.map(({ id }) => id)
 }
 
-describe('the list of users', () => {
-  test('has everybody by id, with what the specification names', async () => {
+describe('the user list', () => {
+  test('has everyone by id with the specified fields', async () => {
     const { users: rows, total } = await usersListed(app, ids.admin)
     expect(rows.map(({ id }) => id)).toEqual(Object.values(ids))
     expect(total).toBe(6)
@@ -96,7 +96,7 @@ describe('the list of users', () => {
     ['%', []],
     ['\0', []],
   ]
-  test.each(searches)('searched for %p', async (search, names) => {
+  test.each(searches)('a search for %p', async (search, names) => {
     expect(await found(`?search=${encodeURIComponent(search)}`)).toEqual(names.map((name) => ids[name]))
   })
 
@@ -129,13 +129,13 @@ describe('the list of users', () => {
     'page=0',
     'page=two',
     `search=${'a'.repeat(101)}`,
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     const response = await app.call('GET', `/admin/users?${query}`, { as: ids.admin })
     expect(response.status).toBe(400)
   })
 })
 
-test('names are sorted as Canadians would, across pages', async () => {
+test('sorts names by Canadian rules across pages', async () => {
   const other = await testApp()
   const admin = await anAdmin(other, { first_name: 'Yves', last_name: 'Roy' })
   const first = ['Élodie', 'Zoë', 'Eva', 'Émile', 'Anna', 'Łukasz', 'Marie-Ève', 'Maria']
@@ -154,7 +154,7 @@ test('names are sorted as Canadians would, across pages', async () => {
   await other.close()
 })
 
-test('the search follows a changed name and forgets a deleted person', async () => {
+test('a search follows name changes and forgets deleted people', async () => {
   const other = await testApp()
   const admin = await anAdmin(other)
   const id = await aClient(other, { first_name: 'Priya' })
@@ -175,7 +175,7 @@ test('the search follows a changed name and forgets a deleted person', async () 
   await other.close()
 })
 
-test('pages hold 25, overlap nowhere and count everybody', async () => {
+test("pages of 25 don't overlap and include everyone", async () => {
   const other = await testApp()
   const admin = await anAdmin(other)
   for (let count = 0; count < 59; count += 1) await aClient(other)

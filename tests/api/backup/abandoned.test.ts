@@ -10,7 +10,7 @@ inFolders()
 
 const PARTIAL = `house.tar.partial-${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`
 
-/** What a backup leaves that is killed while it reads back what it wrote beside its own name. */
+/** Leaves what a backup killed during its final check leaves. */
 async function killedBackup(): Promise<void> {
   notePartial(at('data', STAGE), at(PARTIAL))
   for (const part of ['staged', 'written']) await Bun.write(at('data', STAGE, part, 'cohearth.sqlite'), 'x')
@@ -23,53 +23,51 @@ const left = () => ({
 })
 const NOTHING = { beside: [], inside: [] }
 
-/** What a start does about it, of which nothing is to fail. */
 const start = () =>
   removeAbandoned(at('data'), (error) => {
     throw error
   })
 
-test('the next backup removes what one left that was killed, wherever that was written', async () => {
+test('the next backup cleans up after a killed one, wherever it wrote', async () => {
   await killedBackup()
   mkdirSync(at('elsewhere'))
   expect(run('backup', 'elsewhere/next.tar')).toMatchObject({ exitCode: 0, errors: '' })
   expect(left()).toEqual({ beside: ['elsewhere'], inside: [] })
 })
 
-test('also what an earlier release left, with the number of a process that runs again', () => {
+test('so does one from an earlier release that names a reused process id', () => {
   mkdirSync(at('data', `${STAGE}-${process.pid}/written`), { recursive: true })
   expect(run('backup', 'house.tar').exitCode).toBe(0)
   expect(left()).toEqual({ beside: ['house.tar'], inside: [] })
 })
 
-test('the next start removes copies of the database that a kill left, of a restore as well', async () => {
+test('the next start removes database copies that a kill left, including a restore’s', async () => {
   await killedBackup()
   await Bun.write(at('data', UNPACKING, 'cohearth.sqlite'), 'x')
   start()
   expect(left()).toEqual(NOTHING)
 })
 
-test('nothing is removed that a note names and we did not write', async () => {
+test("a note can't make us remove files we didn't write", async () => {
   notePartial(at('data', STAGE), at('data/cohearth.sqlite'))
   start()
   expect(existsSync(at('data/cohearth.sqlite'))).toBe(true)
 })
 
-test('a start goes on where it cannot be removed, and tells why', async () => {
+test("a start continues if a leftover can't be removed, and says why", async () => {
   await killedBackup()
   rmSync(at(PARTIAL))
-  // Nothing that is removed as a file is.
   mkdirSync(at(PARTIAL, 'folder'), { recursive: true })
   const told: unknown[] = []
   removeAbandoned(at('data'), (error) => told.push(error))
   expect(told).toEqual([expect.any(Error)])
-  // The folder is let go all the same.
+  // The lock on the folder is released anyway.
   rmSync(at(PARTIAL), { recursive: true })
   start()
   expect(left()).toEqual(NOTHING)
 })
 
-test('a backup under way is left alone, and another one waits for its turn', async () => {
+test('a running backup is left alone, and another one waits', async () => {
   await killedBackup()
   const release = holdDataFolder(at('data'), 'backup')
   start()
@@ -80,7 +78,6 @@ test('a backup under way is left alone, and another one waits for its turn', asy
     exitCode: 1,
     errors: expect.stringContaining('in use'),
   })
-  // Servers and other commands go on beside it.
   expect(run('migrate').exitCode).toBe(0)
   release()
   expect(run('backup', 'second.tar').exitCode).toBe(0)

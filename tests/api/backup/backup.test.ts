@@ -21,7 +21,6 @@ import {
 
 inFolders()
 
-/** Gives the demo's first home a picture, and returns the names of its copies. */
 async function uploadedToHome(filename: string): Promise<string[]> {
   const shown = { caption: 'A house', width: 1280, height: 960, placeholder: 'data:,', position: 0 }
   await inDatabase((db) =>
@@ -35,7 +34,7 @@ async function uploadedToHome(filename: string): Promise<string[]> {
 }
 
 describe('a backup', () => {
-  test('holds the database and its pictures and nothing else, and brings both back', async () => {
+  test('contains the database and its pictures, nothing else, and restores both', async () => {
     const before = { names: await names(), pictures: pictures() }
     await Bun.write(at('data/pictures/nobodys.webp'), 'left behind')
     const homes = await uploadedToHome('euclid')
@@ -67,14 +66,14 @@ describe('a backup', () => {
     expect({ names: await names(), pictures: pictures() }).toEqual(before)
     expect(readdirSync(at('data/listings')).toSorted()).toEqual(homes)
     expect(await Bun.file(at('data/listings/euclid-640.webp')).text()).toBe('640 pixels')
-    // The operator's own files of the course are neither in a backup nor touched by a restore.
+    // The operator's own course files aren't backed up or touched by a restore.
     expect(await Bun.file(at('data/media/why-buy-together.mp4')).text()).toBe('the operator’s film')
     expect(
       await inDatabase(async (db) => (await db.read.select().from(audit)).map(({ action }) => action)),
     ).toContain('database.restored')
   })
 
-  test('and a data folder are for their user alone, though an earlier release made the folder for all', () => {
+  test('is readable only by its user, like the data folder, even if an earlier release created the folder', () => {
     expect(run('backup', 'house.tar').exitCode).toBe(0)
     Bun.spawnSync(['chmod', '755', at('data')])
     expect(run('migrate').exitCode).toBe(0)
@@ -88,7 +87,7 @@ describe('a backup', () => {
       expect([name, statSync(at(name)).mode & 0o077]).toEqual([name, 0])
   })
 
-  test('holds what was committed before it, whatever is being written meanwhile', async () => {
+  test('contains everything committed before it started, whatever is written meanwhile', async () => {
     const backup = Bun.spawn(command('backup', 'house.tar'))
     let last = 0
     await inDatabase(async (db) => {
@@ -109,7 +108,7 @@ describe('a backup', () => {
     expect(rounds.size === 1 || [...rounds].every((name) => !name.includes('Round'))).toBe(true)
   })
 
-  test('signs everybody out when it is restored: who signed out since does not come back', async () => {
+  test('signs everyone out when restored, including people who had signed out since', async () => {
     await inDatabase((db) =>
       db.write(async (tx) => {
         await tx.insert(sessions).values({ id: 'a', user_id: 1, expires_at: 9e9, created_at: 1 })
@@ -120,7 +119,7 @@ describe('a backup', () => {
     expect(await inDatabase((db) => db.read.select().from(sessions))).toEqual([])
   })
 
-  test('brings back no link that was used and no browser that was disowned since', async () => {
+  test('restores no used links or removed browsers', async () => {
     const open = { user_id: 1, created_at: 1, expires_at: 9e15 }
     await inDatabase((db) =>
       db.write(async (tx) => {
@@ -143,19 +142,19 @@ describe('a backup', () => {
   test.each([
     ['no name', ['backup'], 'Please name the file'],
     ['a name that is taken', ['backup', 'data/cohearth.sqlite'], 'is there already'],
-    ['a folder that is not there', ['backup', 'nowhere/house.tar'], 'There is no folder'],
+    ['a missing folder', ['backup', 'nowhere/house.tar'], 'There is no folder'],
     ['nothing to restore', ['restore', 'nothing.tar'], 'There is no file'],
-    ['a file that is no backup', ['restore', 'data/pictures/demo-01.webp'], 'cannot be'],
-  ])('with %s is refused with a sentence', (_what, args, sentence) => {
+    ['a file that isn’t a backup', ['restore', 'data/pictures/demo-01.webp'], 'cannot be'],
+  ])('with %s is rejected with an explanation', (_what, args, sentence) => {
     const { exitCode, errors } = run(...args)
     expect(exitCode).toBe(1)
     expect(errors).toContain(sentence)
     expect(errors).not.toContain('    at ')
   })
 
-  test('that finds no room is refused with a sentence and leaves nothing behind', () => {
+  test('without enough disk space is rejected and leaves nothing behind', () => {
     const before = readdirSync(at('data'))
-    // As a full disk: no file may grow beyond 300 blocks.
+    // Simulates a full disk: no file may exceed 300 blocks.
     const { cmd, ...options } = command('backup', 'house.tar')
     const tight = ['bash', '-c', `ulimit -f 300; exec "$@"`, 'bash', ...cmd]
     const { exitCode, stderr } = Bun.spawnSync(tight, options)
@@ -165,7 +164,7 @@ describe('a backup', () => {
     expect(readdirSync(at())).toEqual(['data'])
   })
 
-  test('that is damaged, cut short, or holds something else changes nothing', async () => {
+  test('that is damaged, truncated or something else changes nothing', async () => {
     run('backup', 'house.tar')
     const before = { names: await names(), pictures: pictures() }
     const whole = await Bun.file(at('house.tar')).bytes()
@@ -197,7 +196,7 @@ describe('a backup', () => {
     }
   })
 
-  test('is not restored while a server or another command has the database, and the other way round', async () => {
+  test("can't be restored while a server or command uses the database, and vice versa", async () => {
     run('backup', 'house.tar')
     const release = holdDataFolder(at('data'), 'shared')
     expect(run('restore', 'house.tar')).toMatchObject({

@@ -9,12 +9,10 @@ import { READY } from '#api/backup/finish-restore.ts'
 
 inFolders()
 
-/** Into so many parts the time is cut that a command takes, however fast the machine is. */
 const MOMENTS = IS_LONG_RUN ? 20 : 6
-/** For all of them; how long it takes is not what is tested. */
 const LIMIT_MS = 300_000
 
-/** Kills the command at ever later moments, until it ends by itself, and looks at what is there after each. */
+/** Kills the command at later and later moments until it finishes by itself, and calls `look` after each. */
 async function killedAtEveryMoment(args: string[], look: () => Promise<void>): Promise<number> {
   const begun = performance.now()
   expect(run(...args).exitCode).toBe(0)
@@ -32,13 +30,13 @@ async function killedAtEveryMoment(args: string[], look: () => Promise<void>): P
   }
 }
 
-describe('killed at any moment', () => {
+describe('a command killed at any moment', () => {
   test(
     'a backup leaves no file of its name, and the next one works and tidies up',
     async () => {
       const kills = await killedAtEveryMoment(['backup', 'house.tar'], async () => {
         if (!existsSync(at('house.tar'))) return
-        // Renamed as its last act: whole, though the process was killed right after.
+        // The rename is its last step, so the file is whole.
         expect(run('restore', 'house.tar').exitCode).toBe(0)
         renameSync(at('house.tar'), at('whole.tar'))
       })
@@ -63,7 +61,6 @@ describe('killed at any moment', () => {
         expect(run('migrate').exitCode).toBe(0)
         const found = { names: await names(), pictures: pictures() }
         expect([old, changed]).toContainEqual(found)
-        // Old again for the next.
         await rename('Old')
         await Bun.write(at('data/pictures/demo-02.webp'), 'a picture')
         old.names = await names()
@@ -79,7 +76,7 @@ describe('killed at any moment', () => {
     ['before the first move', []],
     ['after the database', ['cohearth.sqlite']],
     ['after both', ['cohearth.sqlite', 'pictures']],
-  ])('%s of a restore, the next start makes the rest', async (_when, moved) => {
+  ])('killed %s, a restore is finished by the next start', async (_when, moved) => {
     await rename('New')
     run('backup', 'house.tar')
     await rename('Old')

@@ -10,10 +10,9 @@ const MAIN = join(import.meta.dir, '../../../api/main.ts')
 
 let folder = ''
 
-/** A path in the folder of a test. */
 export const at = (...names: string[]) => join(folder, ...names)
 
-/** Gives every test of a file a folder of its own, with the demo in `data`. */
+/** Gives every test its own folder, with the demo in `data`. */
 export function inFolders(): void {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'cohearth-backup-'))

@@ -44,7 +44,7 @@ const CALLS = [
   ],
 ] as const
 
-describe.each(CALLS)('GET %s tells anyone', (path, unset, set) => {
+describe.each(CALLS)('GET %s is public', (path, unset, set) => {
   test.each([
     ['that nothing is set', {}, unset],
     ['what is set', EVERYTHING, set],
@@ -67,7 +67,7 @@ function linesOf(environment: Record<string, string>): string[] {
   return []
 }
 
-describe('a wrong value has one line', () => {
+describe('each invalid value is reported on one line', () => {
   test.each([
     [
       { ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_x' },
@@ -129,7 +129,7 @@ describe('a wrong value has one line', () => {
     },
   )
 
-  test('and right ones have none', () => {
+  test('valid values report nothing', () => {
     expect(linesOf({ ...EVERYTHING, STRIPE_API_BASE: 'http://127.0.0.1:4242' })).toEqual([])
   })
 })
@@ -145,7 +145,7 @@ test.each([
     { ...PUBLIC, MAIL_FROM: 'no-reply@mail.example', CONTACT_EMAIL: 'Help@Homes.example' },
     'help@homes.example',
   ],
-])('with %j people write to %s', (environment, address) => {
+])('with %j the contact address is %s', (environment, address) => {
   expect(readConfig(environment).contactEmail).toBe(address)
 })
 
@@ -155,7 +155,6 @@ test.each([
   [{}, { kind: 'sandbox', inTest: false }],
   [{ HOST: 'localhost' }, { kind: 'sandbox' }],
   [{ HOST: '::1' }, { kind: 'sandbox' }],
-  // Others reach these, whatever the address is said to be.
   [{ HOST: '0.0.0.0' }, { kind: 'off' }],
   [{ HOST: '::', PUBLIC_URL: 'http://localhost:3000' }, { kind: 'off' }],
   [{ HOST: '192.168.1.10' }, { kind: 'off' }],
@@ -173,7 +172,7 @@ test.each([
   expect(readConfig(environment).payments).toMatchObject(payments)
 })
 
-test('.env.example has every value that is read, each below a comment, and nothing else', async () => {
+test('.env.example lists every variable, each below a comment, and nothing else', async () => {
   const lines = (await Bun.file(join(import.meta.dir, '../../../.env.example')).text()).split('\n')
   const at = lines.flatMap((line, index) => (/^#?[A-Z_]+=/.test(line) ? [index] : []))
   expect(at.map((index) => lines[index]?.replace(/^#?([A-Z_]+)=.*/, '$1')).sort()).toEqual(

@@ -12,7 +12,6 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 const MIGRATIONS = join(import.meta.dir, '../../../db/migrations')
 const folder = temporaryFolder()
 
-/** A data folder with a database that has had its migrations, some rows, or nothing yet. */
 async function dataFolder(fill?: (db: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<string> {
   const data = mkdtempSync(join(folder, 'data-'))
   const db = openDatabase(join(data, DATABASE))
@@ -40,12 +39,12 @@ test('a new database on this machine gets the demo', () => {
   expect(demoIn(join(folder, 'nowhere'))).toBe(true)
 })
 
-test('so does one whose first start was stopped before anybody had moved in', async () => {
+test('so does one whose first start stopped before the demo was loaded', async () => {
   expect(demoIn(await dataFolder())).toBe(true)
   expect(demoIn(await dataFolder(async () => undefined))).toBe(true)
 })
 
-test('one that has the demo keeps it, and one of somebody’s own gets none', async () => {
+test('a database with the demo keeps it, and one with real data never gets it', async () => {
   const mark = { name: DEMO_MARK, version: 1, loaded_at: 1 }
   const demo = await dataFolder(async (db) => {
     await withSomebody(db)
@@ -55,7 +54,7 @@ test('one that has the demo keeps it, and one of somebody’s own gets none', as
   expect([demoIn(demo), demoIn(own)]).toEqual([true, false])
 })
 
-test('DEMO says otherwise', async () => {
+test('DEMO overrides this', async () => {
   expect(demoIn(await dataFolder(), { DEMO: '0' })).toBe(false)
   expect(demoIn(await dataFolder(withSomebody), { DEMO: '1' })).toBe(true)
 })

@@ -9,7 +9,7 @@ const folder = temporaryFolder()
 const dataFolder = () => mkdtempSync(join(folder, 'data-'))
 const said = (data: string) => loadSecretKey(data).digest('purpose', 'text').toString('hex')
 
-test('a key is made once, for its owner alone, and stays', () => {
+test('the key is created once, readable only by its owner, and kept', () => {
   const data = dataFolder()
   const first = said(data)
   expect(said(data)).toBe(first)
@@ -18,16 +18,15 @@ test('a key is made once, for its owner alone, and stays', () => {
   expect(said(dataFolder())).not.toBe(first)
 })
 
-test('what a first start left that was killed while it wrote its key is no key, and goes', () => {
+test('a partial key from a killed first start is replaced', () => {
   const data = dataFolder()
   writeFileSync(join(data, 'secret.key.new-killed'), 'ab')
   expect(said(data)).toMatch(/^[0-9a-f]{64}$/)
   expect(readdirSync(data)).toEqual(['secret.key'])
 })
 
-test('of two first starts at once the first one’s key counts, and both go on', () => {
+test('two first starts at once agree on one key', () => {
   const key = (digit: string) => digit.repeat(64)
-  // The other one has only given it its name, or has also removed what it took for left over.
   const others = [(path: string) => writeFileSync(path, key('b')), (path: string) => putKey(path, key('b'))]
   for (const otherStart of others) {
     const data = dataFolder()
@@ -46,7 +45,7 @@ function putKey(path: string, key: string, meanwhile = () => {}): void {
   })
 }
 
-test('a key that cannot be written is no key, and the start is told', () => {
+test("a key that can't be written fails the start", () => {
   const data = dataFolder()
   const full = new Error('the disk is full')
   const put = () =>
@@ -57,7 +56,7 @@ test('a key that cannot be written is no key, and the start is told', () => {
   expect(readdirSync(data)).toEqual([])
 })
 
-test('a file that is no key is left as it is, and named', () => {
+test("a file that isn't a key is kept and named in the error", () => {
   const data = dataFolder()
   writeFileSync(join(data, 'secret.key'), 'not hexadecimal')
   expect(() => loadSecretKey(data)).toThrow('secret.key is not a key of 64')

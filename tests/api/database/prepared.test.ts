@@ -34,7 +34,7 @@ const put = (to = path) =>
 
 type Row = Record<string, unknown>
 
-/** Everything that a file holds: its schema as it is written, and each table's rows. */
+/** Returns a file's schema and the rows of each table. */
 function contentsOf(file: string): Record<string, Row[]> {
   const sqlite = new Sqlite(file)
   const rows = (statement: string) => sqlite.query<Row, []>(statement).all()
@@ -48,7 +48,7 @@ function contentsOf(file: string): Record<string, Row[]> {
 const uuidIn = (file: string) => contentsOf(file).installation?.[0]?.uuid
 
 describe('a prepared database', () => {
-  test('is what a server makes of nothing, but for the two things that are its own', async () => {
+  test('is what a server creates from nothing, except for its two ids', async () => {
     put()
     const made = join(folder, 'made.sqlite')
     const db = openDatabase(made)
@@ -69,7 +69,7 @@ describe('a prepared database', () => {
     expect(wanted.inquiries?.length).toBeGreaterThan(100)
   })
 
-  test('is another installation for each who gets it, and leaves nothing else', () => {
+  test('becomes a new installation for each server, and leaves nothing else', () => {
     const second = join(folder, 'second.sqlite')
     put()
     put(second)
@@ -77,7 +77,7 @@ describe('a prepared database', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['cohearth.sqlite', 'second.sqlite'])
   })
 
-  test('needs no migration, and is written to as any other', async () => {
+  test('needs no migrations and is writable', async () => {
     put()
     const db = openDatabase(path)
     const before = db.sqlite.query('SELECT * FROM __drizzle_migrations').all()
@@ -89,7 +89,7 @@ describe('a prepared database', () => {
   })
 })
 
-describe('where something is', () => {
+describe('with leftovers', () => {
   test.each(['cohearth.sqlite', 'cohearth.sqlite-wal', 'cohearth.sqlite-journal'])(
     '%s, nothing is put',
     (name) => {
@@ -100,14 +100,14 @@ describe('where something is', () => {
     },
   )
 
-  test('left by a start that was killed before the database had its name, it goes', () => {
+  test("of a start killed before the rename, they're removed", () => {
     writeFileSync(`${path}.new-killed`, 'half')
     writeFileSync(`${path}.new-killed-wal`, 'half')
     put()
     expect(readdirSync(folder)).toEqual(['cohearth.sqlite'])
   })
 
-  test('left by one that was killed right after it, the second name goes and the database stays', () => {
+  test('of a start killed right after it, the second name is removed and the database stays', () => {
     put()
     const uuid = uuidIn(path)
     linkSync(path, `${path}.new-killed`)
@@ -117,7 +117,7 @@ describe('where something is', () => {
   })
 })
 
-test('what cannot be put is left to the migrations', () => {
+test("falls back to migrations if it can't be copied", () => {
   const errors: unknown[] = []
   putPreparedDatabase(join(folder, 'nowhere.sqlite'), path, (error) => errors.push(error))
   expect(errors).toMatchObject([{ code: 'ENOENT' }])

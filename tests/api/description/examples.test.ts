@@ -17,12 +17,12 @@ beforeAll(async () => {
   await app.close()
 })
 
-describe('the examples in the description of the API', () => {
-  test('are of every call: tests/api/description/making makes each once', () => {
+describe('the examples in the API description', () => {
+  test('cover every call', () => {
     expect([...EXAMPLES.keys()].sort()).toEqual(calls.sort())
   })
 
-  test('are what the calls are sent and answer (bun tests/support/record-examples.ts writes them anew)', () => {
+  test('match real requests and responses (bun tests/support/record-examples.ts rewrites them)', () => {
     for (const [name, example] of EXAMPLES)
       expect([name, shapeOf(made.get(name))]).toEqual([name, shapeOf(example)])
   })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('says what the calls of matching and of answers give', () => {
+test('describes the responses of matching and answers', () => {
   const calls = [
     '/compatibility/matrix',
     '/compatibility/{userId}/matches',
@@ -55,12 +55,12 @@ test('describes every route of the router', () => {
   expect(described.sort()).toEqual([...new Set(routed)].sort())
 })
 
-test('says who may make a call, by each of its policies', () => {
+test("names each call's policy", () => {
   expect(paths['/admin/users']?.get?.description).toBe('Who may call it: admin.')
   expect(paths['/user/profile-picture']?.put?.description).toBe('Who may call it: member, and self.')
 })
 
-test('says what a call takes, as the schema that validates it', () => {
+test('describes requests by the schemas that validate them', () => {
   const { requestBody, responses, security } = paths['/stripe/subscription/cancel']?.post ?? {}
   expect(requestBody?.content['application/json']?.schema).toMatchObject({
     properties: { user_id: { type: 'integer' }, cancel_at_period_end: { type: 'boolean' } },
@@ -80,11 +80,11 @@ test('says what a call takes, as the schema that validates it', () => {
   expect(security).toEqual([{ session: [] }])
 })
 
-test('asks for no session where anyone may call', () => {
+test('needs no session for public calls', () => {
   expect(paths['/health']?.get).toMatchObject({ security: [], responses: { 200: {}, default: {} } })
 })
 
-test('says which answers need not be sent twice', () => {
+test('marks responses that support conditional requests', () => {
   const answers = paths['/compatibility/{userId}/matches']?.get?.responses
   expect(answers).toMatchObject({ 200: { headers: { ETag: {} } }, 304: { headers: { ETag: {} } } })
   expect(Object.keys(paths['/me']?.get?.responses ?? {})).toContain('304')

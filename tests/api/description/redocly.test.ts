@@ -8,18 +8,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What Redocly's recommended rules find in a description, warnings too, a line each. */
+/** Returns what Redocly's recommended rules report, including warnings, one line each. */
 async function findingsIn(source: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source, config })
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)
 }
 
-test('Redocly’s recommended rules find nothing', async () => {
+test('Redocly’s recommended rules report nothing', async () => {
   expect(await findingsIn(await (await app.call('GET', '/openapi.json')).text())).toEqual([])
 })
 
-test('… and look: they find a call without a summary, a tag and errors', async () => {
+test('… but do report a call without a summary, a tag and errors', async () => {
   const bare = {
     openapi: '3.1.0',
     info: { title: 'Bare', version: '1' },

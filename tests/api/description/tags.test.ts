@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The tags of the described calls, by their names. */
 function described(): [string, string[]][] {
   return Object.entries(served.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { tags }]): [string, string[]] => [
@@ -31,7 +30,7 @@ function described(): [string, string[]][] {
   )
 }
 
-/** The names of the calls in the files of a folder, with the noun of each by the folder. */
+/** Returns the calls in a folder's files, each with the noun of its folder. */
 async function callsIn(pattern: string, noun: (file: string) => string): Promise<[string, string[]][]> {
   const calls: [string, string[]][] = []
   for (const file of new Glob(pattern).scanSync({ cwd: ROOT })) {
@@ -42,7 +41,7 @@ async function callsIn(pattern: string, noun: (file: string) => string): Promise
   return calls
 }
 
-test('each call of a routes.ts is mounted in api/app.ts, under the noun of its folder', async () => {
+test("every call of a routes.ts is mounted in api/app.ts under its folder's noun", async () => {
   const expected = [
     ...(await callsIn('api/features/**/routes.ts', (file) => file.split('/')[2] ?? '')),
     ...(await callsIn('api/http/health.ts', () => 'site')),
@@ -52,7 +51,7 @@ test('each call of a routes.ts is mounted in api/app.ts, under the noun of its f
   expect(described().sort()).toEqual(expected.sort())
 })
 
-test('each tag is explained, and has calls', () => {
+test('every tag has a description and calls', () => {
   const used = new Set(described().flatMap(([, tags]) => tags))
   expect(served.tags.map(({ name }) => name).sort()).toEqual([...used].sort())
 })

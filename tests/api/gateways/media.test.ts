@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('a film', () => {
-  test('is the one that the program brought, until the operator has one of that name', async () => {
+  test('is the bundled one until the operator adds one of that name', async () => {
     writeFileSync(join(brought, 'a-film.mp4'), filmOf(120))
     expect(await media.find('a-film.mp4')).toMatchObject({ duration: 120, type: 'video/mp4' })
     writeFileSync(join(own, 'a-film.mp4'), filmOf(75))
@@ -44,7 +44,7 @@ describe('a film', () => {
     expect((await media.find('a-film.mp4'))?.duration).toBe(120)
   })
 
-  test('has the bytes of the file', async () => {
+  test("has the file's bytes", async () => {
     const bytes = filmOf(120)
     writeFileSync(join(brought, 'a-film.mp4'), bytes)
     const film = await media.find('a-film.mp4')
@@ -52,12 +52,12 @@ describe('a film', () => {
     expect(await film?.slice(5, 50).bytes()).toEqual(new Uint8Array(bytes.subarray(5, 50)))
   })
 
-  test('has another length and another ETag when it is replaced, even by one of the same size and time', async () => {
+  test("gets a new length and ETag when it's replaced, even by a file of the same size and time", async () => {
     const path = join(own, 'a-film.mp4')
     writeFileSync(path, filmOf(120))
     utimesSync(path, 1e9, 1e9)
     const before = await media.find('a-film.mp4')
-    // Kept elsewhere, so that the new file has not its number in the file system.
+    // Kept, so the new file can't reuse its inode.
     renameSync(path, join(folder, 'kept'))
     writeFileSync(path, filmOf(60))
     utimesSync(path, 1e9, 1e9)
@@ -66,7 +66,7 @@ describe('a film', () => {
     expect(await after?.etag()).not.toBe(await before?.etag())
   })
 
-  test('that the program brought has the ETag of its content, whatever time its file has', async () => {
+  test('that is bundled has an ETag of its content, whatever its time', async () => {
     const path = join(brought, 'a-film.mp4')
     writeFileSync(path, filmOf(120))
     const before = await (await media.find('a-film.mp4'))?.etag()
@@ -77,7 +77,7 @@ describe('a film', () => {
     expect(await (await media.find('a-film.mp4'))?.etag()).not.toBe(before)
   })
 
-  test('that is no whole MP4 is not there, which is logged once; an older one does not take its place', async () => {
+  test("that isn't a complete MP4 is missing and logged once; an older one doesn't replace it", async () => {
     writeFileSync(join(brought, 'a-film.mp4'), filmOf(120))
     writeFileSync(join(own, 'a-film.mp4'), filmOf(75).subarray(0, -1))
     expect(await media.find('a-film.mp4')).toBeNull()
@@ -87,7 +87,7 @@ describe('a film', () => {
     expect((await media.find('a-film.mp4'))?.duration).toBe(75)
   })
 
-  test('that could not be read once is read again', async () => {
+  test("that couldn't be read once is read again", async () => {
     writeFileSync(join(own, 'a-film.mp4'), filmOf(120))
     const reading = spyOn(Bun, 'file').mockImplementation(() => {
       throw new Error('EMFILE: too many open files')
@@ -98,7 +98,7 @@ describe('a film', () => {
     expect((await media.find('a-film.mp4'))?.duration).toBe(120)
   })
 
-  test('comes with its captions and its poster', async () => {
+  test('has captions and a poster', async () => {
     writeFileSync(join(brought, 'a-film.vtt'), 'WEBVTT\n')
     writeFileSync(join(own, 'a-film.webp'), 'picture')
     expect(await media.captions('a-film.mp4')).toMatchObject({ size: 7, type: 'text/vtt; charset=utf-8' })
@@ -107,7 +107,7 @@ describe('a film', () => {
   })
 })
 
-describe('what is not served', () => {
+describe("these aren't served:", () => {
   const names = [
     '../secret.mp4',
     '..%2fsecret.mp4',
@@ -147,7 +147,7 @@ describe('what is not served', () => {
     expect(await media.document(name)).toBeNull()
   })
 
-  test('a link that leads out of the folder, or in a circle; one within it is', async () => {
+  test('a link that leaves the folder or loops; one within it is', async () => {
     writeFileSync(join(folder, 'secret.mp4'), filmOf(120))
     symlinkSync('../secret.mp4', join(own, 'out.mp4'))
     symlinkSync('circle.mp4', join(own, 'circle.mp4'))
@@ -165,7 +165,7 @@ describe('what is not served', () => {
     expect((await media.find('second.mp4'))?.duration).toBe(120)
   })
 
-  test('the operator’s files where they cannot be read, which is logged; those of the program are', async () => {
+  test('unreadable files of the operator, which are logged; bundled ones are', async () => {
     writeFileSync(join(brought, 'a-film.mp4'), filmOf(120))
     const log = { info() {}, error: (message: string) => void logged.push(message) }
     const unreadable = openMedia({ own: join(folder, 'x'.repeat(300)), brought }, log)
@@ -173,7 +173,7 @@ describe('what is not served', () => {
     expect(logged).toEqual(['the files in the media folder cannot be read'])
   })
 
-  test('anything, while there is no folder', async () => {
+  test("anything, if there's no folder", async () => {
     const nowhere = { own: join(folder, 'a'), brought: join(folder, 'b') }
     expect(await openMedia(nowhere, { info() {}, error() {} }).find('a-film.mp4')).toBeNull()
   })

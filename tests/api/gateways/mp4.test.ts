@@ -13,8 +13,8 @@ function withoutLength(last: Buffer): Buffer<ArrayBuffer> {
   return open
 }
 
-describe('the length of a film, in seconds', () => {
-  test('as an encoder wrote it', async () => {
+describe('the duration of a film, in seconds', () => {
+  test('is what the encoder wrote', async () => {
     expect(await secondsOf(Bun.file(PLAYABLE_FILM))).toBeCloseTo(6, 1)
   })
 
@@ -82,11 +82,11 @@ describe('the length of a film, in seconds', () => {
       ),
     ],
   ]
-  test.each(broken)('none for %s', async (_says, file) => {
+  test.each(broken)('is null for %s', async (_says, file) => {
     expect(await secondsOf(file)).toBeNull()
   })
 
-  test('whatever bytes are changed or cut off, it ends, and says a possible length or none', async () => {
+  test('parsing ends with a possible duration or null, whatever bytes are changed or cut', async () => {
     const good = filmOf(90, 40)
     const change = fc.record({ at: fc.nat(good.length - 1), byte: fc.nat(255) })
     await fc.assert(
@@ -100,7 +100,7 @@ describe('the length of a film, in seconds', () => {
     )
   })
 
-  test('a file of terabytes is not read through', async () => {
+  test("a file of terabytes isn't read through", async () => {
     let reads = 0
     const endless = {
       size: 2 ** 45,

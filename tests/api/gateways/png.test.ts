@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { withoutMetadata } from '#api/gateways/png.ts'
 import { png, pngChunk } from '#tests/support/pictures.ts'
 
-test('a PNG keeps what its pixels are drawn from, and nothing else', () => {
+test('a PNG keeps only what its pixels need', () => {
   const transparency = pngChunk('tRNS', Buffer.alloc(6))
   const metadata = ['zTXt', 'iTXt', 'tEXt', 'iCCP', 'eXIf', 'tIME', 'fdAT'].map((name) =>
     pngChunk(name, Buffer.from('anything')),

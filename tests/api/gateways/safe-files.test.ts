@@ -8,7 +8,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 const folder = temporaryFolder()
 const now = Date.now()
 
-/** A folder with files of these names that are two hours old. */
+/** Creates a folder with two-hour-old files of these names. */
 function withOld(...files: string[]): string {
   const made = mkdtempSync(join(folder, 'files-'))
   const then = new Date(now - 2 * HOUR_MS)
@@ -19,18 +19,16 @@ function withOld(...files: string[]): string {
   return made
 }
 
-/** So many rows, with an id that nobody has between two, and a name in every other one. */
 const rows = Array.from({ length: 1201 }, (_, i) => ({
   id: 2 * i + 1,
   name: i % 2 === 0 ? `name${i}` : null,
 }))
 const nameOf = (file: string) => /^(name\d+)/.exec(file)?.[1] ?? null
 
-test('of many rows each keeps its files, wherever it stands, and others have their turn in between', async () => {
+test('each of many rows keeps its files, and other work runs in between', async () => {
   const kept = ['name0.a', 'name0.b', 'name600.a', 'name1200.a', 'note.txt']
   const made = withOld(...kept, 'name601.a', 'name1300.a', 'name1300.b')
   let turns = 0
-  /** How many others had had their turn when rows were asked for. */
   const before: number[] = []
   const rowsAfter = async (id: number, atMost: number) => {
     before.push(turns)
@@ -42,7 +40,7 @@ test('of many rows each keeps its files, wherever it stands, and others have the
   expect(before).toEqual([0, 1, 2])
 })
 
-test('no row is asked for where there is no file of ours, and no folder is none', async () => {
+test("rows aren't read without files of ours, or without a folder", async () => {
   const rowsAfter = () => Promise.reject(new Error('asked'))
   await removeForgotten(withOld('note.txt'), { nameOf, rowsAfter }, now)
   await removeForgotten(join(folder, 'nowhere'), { nameOf, rowsAfter }, now)

@@ -7,7 +7,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A provider where a subscription owes for these invoices, the newest first; it keeps what is asked of it. */
+/** Fakes a provider with unpaid invoices, newest first, which records the calls it gets. */
 function aProvider(status: string, open: string[], declined: string[] = []) {
   const asked: string[] = []
   const list = (data: unknown[]) => ({ object: 'list', data, has_more: false, url: '/v1/list' })
@@ -55,14 +55,14 @@ test.each(['past_due', 'unpaid'])(
     const { gateway, asked } = aProvider(status, ['in_3', 'in_2', 'in_1'])
     await gateway.replaceCard('cus_1', 'sub_1', 'pm_new')
     expect(paidIn(asked)).toEqual(['in_1', 'in_2', 'in_3'])
-    // Then the old card goes, and only that.
+    // Only the old card is removed.
     expect(asked.filter((call) => call.endsWith('/detach'))).toEqual([
       'POST /v1/payment_methods/pm_old/detach',
     ])
   },
 )
 
-test('a card that is declined pays nothing more, and the old one stays', async () => {
+test('a declined card pays nothing more, and the old one stays', async () => {
   const { gateway, asked } = aProvider('past_due', ['in_2', 'in_1'], ['in_1'])
   expect(
     await gateway.replaceCard('cus_1', 'sub_1', 'pm_new').catch((error: unknown) => error),
@@ -71,7 +71,7 @@ test('a card that is declined pays nothing more, and the old one stays', async (
   expect(asked.filter((call) => call.endsWith('/detach'))).toEqual([])
 })
 
-test('a subscription that owes nothing is asked for nothing', async () => {
+test("a subscription without debt isn't charged", async () => {
   const { gateway, asked } = aProvider('active', ['in_1'])
   await gateway.replaceCard('cus_1', 'sub_1', 'pm_new')
   expect(paidIn(asked)).toEqual([])

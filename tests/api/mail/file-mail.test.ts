@@ -28,7 +28,7 @@ function write(number: number) {
   })
 }
 
-test('a mail becomes a file that mail programs open, for its owner only', async () => {
+test('an email becomes a file that mail programs open, readable only by its owner', async () => {
   await write(1)
   expect(files('.eml')).toEqual(['20260801T120001000Z-mail-1.eml'])
   const path = join(folder(), files('.eml')[0] ?? '')
@@ -49,12 +49,12 @@ test('names sort by time, and the newest are read first', async () => {
   expect(mails.map((mail) => mail.subject)).toEqual(['Café 11', 'Café 3', 'Café 2'])
 })
 
-test('a mail that is sent again takes its own place', async () => {
+test('an email that is sent again replaces its file', async () => {
   await write(1)
   await write(1)
   expect(files('')).toHaveLength(2)
 })
 
-test('without a folder there are no mails', async () => {
+test('without a folder there are no emails', async () => {
   expect(await newestMails(app.deps.config.dataDir, 3)).toEqual([])
 })

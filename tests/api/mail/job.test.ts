@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A gateway whose mails arrive one by one; `hold` makes a delivery wait until `release`. */
+/** A gateway that delivers one email at a time; after `hold`, a delivery waits for `release`. */
 function postOffice() {
   const waiting: ((mail: Mail) => void)[] = []
   const early: Mail[] = []
@@ -30,7 +30,7 @@ function postOffice() {
   return { postman, next }
 }
 
-test('what waits in the outbox is sent at the start, and the rest when it is woken', async () => {
+test('waiting emails are sent at the start, and new ones when the job is woken', async () => {
   const { postman, next } = postOffice()
   const first = await aSignInMail(app)
   const job = createOutboxJob(postman, NEVER)
@@ -42,7 +42,7 @@ test('what waits in the outbox is sent at the start, and the rest when it is wok
   await job.stop()
 })
 
-test('whoever puts a mail into the outbox wakes the job, after the commit and never after a rollback', async () => {
+test('adding an email wakes the job after the commit, never after a rollback', async () => {
   const { db, clock } = app.deps
   const waiting: number[] = []
   const outbox = createOutbox(clock, () => waiting.push(outboxCount()))
@@ -61,7 +61,7 @@ test('whoever puts a mail into the outbox wakes the job, after the commit and ne
   expect(waiting).toEqual([1])
 })
 
-test('without being woken it looks by itself', async () => {
+test('without being woken it polls', async () => {
   const { postman, next } = postOffice()
   const job = createOutboxJob(postman, 1)
   job.start()
@@ -70,7 +70,7 @@ test('without being woken it looks by itself', async () => {
   await job.stop()
 })
 
-test('a slow mail does not hold up the next', async () => {
+test("a slow email doesn't delay the next", async () => {
   const { promise: slow, resolve: finish } = Promise.withResolvers<void>()
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<string>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -90,7 +90,7 @@ test('a slow mail does not hold up the next', async () => {
   await job.stop()
 })
 
-test('a wake just as all senders find nothing more is not lost', async () => {
+test("a wake-up isn't lost if all senders are just finishing", async () => {
   const { postman, next } = postOffice()
   const { promise: allFoundNothing, resolve: lastFoundNothing } = Promise.withResolvers<void>()
   const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>()
@@ -123,7 +123,7 @@ test('a wake just as all senders find nothing more is not lost', async () => {
   await job.stop()
 })
 
-test('stopping waits for the mail under way and takes no other', async () => {
+test('stopping waits for the email being sent and starts no other', async () => {
   await aSignInMail(app)
   await aSignInMail(app)
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -144,7 +144,7 @@ test('stopping waits for the mail under way and takes no other', async () => {
   expect((await outboxRows(app)).map((row) => row.sent_at !== null)).toEqual([true, false])
 })
 
-test('a failing database is logged and the job goes on', async () => {
+test('a database failure is logged and the job continues', async () => {
   const { postman, next } = postOffice()
   const { promise: logged, resolve: complain } = Promise.withResolvers<string>()
   let broken = true

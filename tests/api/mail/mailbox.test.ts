@@ -10,7 +10,7 @@ afterEach(() => app.close())
 
 const mailbox = () => app.call('GET', '/dev/mailbox')
 
-test('the mailbox of the demo shows mails with their codes, newest first', async () => {
+test("the demo's mailbox shows emails with their codes, newest first", async () => {
   app = await testApp({ DEMO: '1' })
   const postman = { ...app.deps, mail: fileMail(app.deps.config) }
   const first = await aSignInMail(app)

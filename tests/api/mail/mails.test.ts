@@ -28,19 +28,18 @@ async function theMail(): Promise<Mail> {
 
 const NOBODY = { first_name: null, last_name: null, phone_number: null }
 
-/** What an inbox or a lock screen shows. */
 const preview = ({ subject, html }: Mail) =>
   subject + /<div style="display:none[^>]*>([^<&]*)/.exec(html)?.[1]
 
-describe('the mail with the code', () => {
-  test('of a sign-up welcomes, without anything that was typed', async () => {
+describe('the email with the code', () => {
+  test('for a sign-up welcomes the person and quotes nothing that was typed', async () => {
     await aSignInMail(app, { first_name: 'Stranger' })
     const { subject, text, html } = await theMail()
     expect(subject).toBe('Welcome to Cohearth: confirm your address')
     expect(text + html).not.toContain('Stranger')
   })
 
-  test('of a sign-in greets the holder of the account', async () => {
+  test("for a sign-in greets the account's owner", async () => {
     await aClient(app, { email: 'maya@example.test', first_name: 'Maya' })
     await aSignInMail(app, { email: 'maya@example.test', ...NOBODY })
     const { to, subject, text } = await theMail()
@@ -49,7 +48,7 @@ describe('the mail with the code', () => {
     expect(text).toContain('Hello Maya,')
   })
 
-  test('of a second sign-up is one of a sign-in, in the name of the account', async () => {
+  test("for a second sign-up is one for a sign-in, with the account's name", async () => {
     await aClient(app, { email: 'maya@example.test', first_name: 'Maya' })
     await aSignInMail(app, { email: 'maya@example.test', first_name: 'Stranger' })
     const { subject, text } = await theMail()
@@ -58,7 +57,7 @@ describe('the mail with the code', () => {
     expect(text).not.toContain('Stranger')
   })
 
-  test('holds the code and the link, in text and in HTML, and how long they work', async () => {
+  test('has the code, the link and how long they work, in text and HTML', async () => {
     const { id } = await aSignInMail(app)
     const { text, html } = await theMail()
     for (const rendering of [text, html]) {
@@ -68,13 +67,13 @@ describe('the mail with the code', () => {
     }
   })
 
-  test('shows no code beside its subject, where lock screens do', async () => {
+  test('keeps the code out of the preview on lock screens', async () => {
     const { id } = await aSignInMail(app)
     expect(preview(await theMail())).not.toContain(codeOf(app.deps.key, id))
   })
 })
 
-test('the mail to an unknown address leads to the sign-up and holds no code', async () => {
+test('the email to an unknown address links to sign-up and has no code', async () => {
   const { id } = await aChallenge(app, NOBODY)
   await enqueue(app, unknownAddressMail, id)
   const { subject, text } = await theMail()
@@ -84,7 +83,7 @@ test('the mail to an unknown address leads to the sign-up and holds no code', as
   expect(text).not.toContain('/sign-in')
 })
 
-test('the mail to a deactivated person holds no code and no link, and says whom to write to', async () => {
+test('the email to a deactivated person has no code or link, and names the contact address', async () => {
   const email = 'maya@example.test'
   await aClient(app, { email, is_active: false })
   const { status } = await app.call('PUT', '/login', { json: { email } })
@@ -96,7 +95,7 @@ test('the mail to a deactivated person holds no code and no link, and says whom 
   expect(text).not.toMatch(/\/sign-in|^ *\d{4} *$/m)
 })
 
-test('an invitation goes to the invited and leads to the dashboard', async () => {
+test('an invitation emails the invited person and links to the dashboard', async () => {
   await anInvitationMail(app)
   const { to, subject, text } = await theMail()
   expect(to).toBe('theo@example.test')
@@ -106,7 +105,7 @@ test('an invitation goes to the invited and leads to the dashboard', async () =>
   expect(text).not.toContain('verified')
 })
 
-test('an invitation says of somebody who completed the course that they are verified', async () => {
+test('an invitation says that an inviter who completed the course is verified', async () => {
   const { maya } = await anInvitationMail(app)
   const step = { journey_type: 'LEARNING', state: 'LEARNING_COURSE_1_COMPLETED', at: 1 }
   await app.deps.db.write((tx) => tx.insert(journeys).values({ user_id: maya, ...step }))
@@ -117,7 +116,7 @@ test('an invitation says of somebody who completed the course that they are veri
     )
 })
 
-test('the answer goes to the inviter and leads to the group', async () => {
+test('the response emails the inviter and links to the group', async () => {
   await anInvitationMail(app, 'invitation-accepted')
   const { to, subject, text } = await theMail()
   expect(to).toBe('maya@example.test')
@@ -125,7 +124,7 @@ test('the answer goes to the inviter and leads to the group', async () => {
   expect(text).toContain('http://localhost:3000/dashboard/group\n')
 })
 
-test('names are text, not HTML', async () => {
+test('names are escaped in HTML', async () => {
   const { maya, theo } = await anInvitationMail(app)
   const rename = (id: number, first_name: string, last_name: string) =>
     app.deps.db.write((tx) => tx.update(users).set({ first_name, last_name }).where(eq(users.id, id)))
@@ -138,7 +137,7 @@ test('names are text, not HTML', async () => {
   expect(text).toContain(`"M" & <script>alert('x')</script>`)
 })
 
-describe('a mail is quietly given up when', () => {
+describe('an email is dropped without an error if', () => {
   const deactivate = (id: number) =>
     app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, id)))
   const answer = (id: number, status: 'accepted' | 'declined') =>
@@ -180,7 +179,7 @@ describe('a mail is quietly given up when', () => {
       aSignInMail(app, { expires_at: app.deps.clock(), created_at: app.deps.clock() - 10 * MINUTE_MS }),
     'its challenge is gone': async () => enqueue(app, signInMail, 'gone'),
     'nobody could sign in with its code': async () => aSignInMail(app, NOBODY),
-    'the unknown address is known now': async () => {
+    'the unknown address has an account now': async () => {
       await aClient(app, { email: 'maya@example.test' })
       const { id } = await aChallenge(app, { email: 'maya@example.test', ...NOBODY })
       await enqueue(app, unknownAddressMail, id)
@@ -190,8 +189,8 @@ describe('a mail is quietly given up when', () => {
     'the link to add a passkey was used': async () => anEnrolmentMail({ used_at: app.deps.clock() }),
     'the link to add a passkey has run out': async () => anEnrolmentMail({ expires_at: app.deps.clock() }),
     'a passkey is there without the link': async () => addPasskey(await anEnrolmentMail()),
-    'who was to add a passkey was deactivated': async () => deactivate(await anEnrolmentMail()),
-    'who removed a passkey was deactivated': async () => {
+    'the person who was to add a passkey was deactivated': async () => deactivate(await anEnrolmentMail()),
+    'the person who removed a passkey was deactivated': async () => {
       const user = await aClient(app, { is_active: false })
       await app.deps.db.write((tx) => app.deps.outbox.put(tx, passkeyRemovedMail, { user }))
     },
@@ -212,7 +211,7 @@ describe('a mail is quietly given up when', () => {
   })
 })
 
-test('the outbox holds no code, no link and no address, before and after', async () => {
+test('the outbox never stores a code, link or address', async () => {
   const email = 'newcomer@example.test'
   const json = { first_name: 'Maya', last_name: 'Okafor', phone_number: '4165550100', email }
   const { status } = await app.call('POST', '/signup', { json })

@@ -17,7 +17,7 @@ const failing = () => delivering(app, () => Promise.reject(new FailedDelivery('E
 const recipients = () => app.mails.map((mail) => mail.to)
 
 describe('sending', () => {
-  test('sends what is due in order, once', async () => {
+  test('sends due emails in order, once', async () => {
     const emails = ['a@example.test', 'b@example.test', 'c@example.test']
     for (const email of emails) {
       await aSignInMail(app, { email })
@@ -29,7 +29,7 @@ describe('sending', () => {
     expect((await outboxRows(app)).map((row) => row.sent_at)).toEqual(Array(3).fill(app.deps.clock()))
   })
 
-  test('by several senders at once sends each mail once', async () => {
+  test('several senders at once send each email once', async () => {
     for (let index = 0; index < 20; index += 1) await aSignInMail(app)
     const counts = await Promise.all([drain(app.deps), drain(app.deps), drain(app.deps)])
     expect(counts.reduce((sum, { sent }) => sum + sent, 0)).toBe(20)
@@ -37,7 +37,7 @@ describe('sending', () => {
     expect(app.mails).toHaveLength(20)
   })
 
-  test('stops between two mails when it is told to', async () => {
+  test('stops between two emails when told to', async () => {
     await aSignInMail(app)
     await aSignInMail(app)
     const stopping = new AbortController()
@@ -50,8 +50,8 @@ describe('sending', () => {
   })
 })
 
-describe('a mail that could not be sent', () => {
-  test('is tried again after growing waits of an hour at the most', async () => {
+describe("an email that couldn't be sent", () => {
+  test('is retried with growing waits of at most an hour', async () => {
     await anInvitationMail(app)
     const waits: number[] = []
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -65,7 +65,7 @@ describe('a mail that could not be sent', () => {
     expect(waits).toEqual([2, 5, 15, 30, 60, 120, 300, 900, 1800, 3600, 3600, 3600])
   })
 
-  test('holds up nobody else', async () => {
+  test("doesn't delay others", async () => {
     await aSignInMail(app, { email: 'slow@example.test' })
     await aSignInMail(app, { email: 'fine@example.test' })
     const postman = delivering(app, async (mail) => {
@@ -76,7 +76,7 @@ describe('a mail that could not be sent', () => {
     expect(recipients()).toEqual(['fine@example.test'])
   })
 
-  test('is given up when it is of no use any more', async () => {
+  test("is given up when it's no longer useful", async () => {
     await aSignInMail(app)
     await drain(failing())
     app.advance(10 * MINUTE_MS)
@@ -85,7 +85,7 @@ describe('a mail that could not be sent', () => {
     expect(await outboxRows(app)).toMatchObject([{ sent_at: null, gave_up_at: app.deps.clock() }])
   })
 
-  test('is not sent after its time, even if it could be written still', async () => {
+  test("isn't sent after its time, even if it could still be rendered", async () => {
     await anInvitationMail(app)
     await drain(failing())
     app.advance(3 * DAY_MS)
@@ -93,7 +93,7 @@ describe('a mail that could not be sent', () => {
     expect(app.mails).toEqual([])
   })
 
-  test('is given up at once when the server will never take it', async () => {
+  test('is given up at once if the server permanently rejects it', async () => {
     await anInvitationMail(app)
     const refusing = delivering(app, () => Promise.reject(new RefusedMail('EENVELOPE RCPT TO 550')))
     expect(await drain(refusing)).toEqual({ sent: 0, postponed: 0, givenUp: 1 })
@@ -101,7 +101,7 @@ describe('a mail that could not be sent', () => {
     expect(await drain(app.deps)).toEqual({ sent: 0, postponed: 0, givenUp: 0 })
   })
 
-  test('is told in the log when no feature knows its template, and stops none of the rest', async () => {
+  test("is logged if its template is unknown, and doesn't stop the rest", async () => {
     const now = app.deps.clock()
     const mail = { template: 'of-another-version', params: { user: 1 }, now, giveUpAt: now + DAY_MS }
     await app.deps.db.write((tx) => insertMail(tx, mail))
@@ -114,7 +114,7 @@ describe('a mail that could not be sent', () => {
     expect(lines).toEqual([['mail postponed', described]])
   })
 
-  test('is logged without its address or its words', async () => {
+  test('is logged without its address or contents', async () => {
     const { email } = await aSignInMail(app)
     const lines: [string, LogFields | undefined][] = []
     const log = { info() {}, error: (message: string, fields?: LogFields) => lines.push([message, fields]) }
@@ -130,8 +130,7 @@ describe('a mail that could not be sent', () => {
   })
 })
 
-describe('a server that dies while it sends', () => {
-  /** Claims the mail and never comes back. */
+describe('when a server dies while sending', () => {
   async function dieWhileSending(): Promise<void> {
     await new Promise<void>((resolve) => {
       void drain(
@@ -143,7 +142,7 @@ describe('a server that dies while it sends', () => {
     })
   }
 
-  test('has its mail sent by the next one', async () => {
+  test('the next one sends its email', async () => {
     const { email } = await aSignInMail(app)
     await dieWhileSending()
     expect(await drain(app.deps)).toMatchObject({ sent: 0 })
@@ -152,7 +151,7 @@ describe('a server that dies while it sends', () => {
     expect(recipients()).toEqual([email])
   })
 
-  test('after the delivery has it sent again with the same Message-ID', async () => {
+  test("and the email was already delivered, it's sent again with the same Message-ID", async () => {
     await aSignInMail(app)
     await aSignInMail(app)
     await drain({

@@ -39,7 +39,7 @@ const counts = (some: Partial<Awaited<ReturnType<typeof drain>>>) => ({
 })
 
 describe('over real SMTP', () => {
-  test('a mail arrives with its headers, its text and its HTML', async () => {
+  test('an email arrives with its headers, text and HTML', async () => {
     const { id, email } = await aSignInMail(app)
     await drain(postman)
     const mail = await server.nextMailTo(email)
@@ -60,9 +60,9 @@ describe('over real SMTP', () => {
     expect(mail.html).toContain(`href="${link}"`)
   })
 
-  test('a server beyond this machine gets nothing in the clear', async () => {
+  test('an unencrypted connection is refused unless the server is on this machine', async () => {
     const { email } = await aSignInMail(app)
-    // Every machine reaches itself by this address, and we do not count it as our own.
+    // Every machine reaches itself by this address, but it doesn't count as local.
     const beyond = smtpMail({
       smtpUrl: server.url.replace('127.0.0.1', '0.0.0.0'),
       mailFrom: 'hello@cohearth.test',
@@ -75,7 +75,7 @@ describe('over real SMTP', () => {
     expect((await server.nextMailTo(email)).recipients).toEqual([email])
   })
 
-  test('a server that is down for a while loses no mail and gets each once', async () => {
+  test("emails survive a mail server's downtime and arrive once", async () => {
     await server.stop()
     const mails = [await aSignInMail(app), await aSignInMail(app), await aSignInMail(app)]
     expect(await drain(postman)).toEqual(counts({ postponed: 3 }))
@@ -89,7 +89,7 @@ describe('over real SMTP', () => {
     expect(server.mails.flatMap((mail) => mail.recipients)).toEqual(mails.map((mail) => mail.email))
   })
 
-  test('a server that was restarted between two mails gets the second as well', async () => {
+  test('a mail server restarted between two emails gets the second one too', async () => {
     await aSignInMail(app)
     await drain(postman)
     await server.stop()
@@ -102,7 +102,6 @@ describe('over real SMTP', () => {
   })
 
   const temporary: Refusal[] = [
-    // About us, until the operator mends it.
     { at: 'MAIL FROM', status: 553 },
     { at: 'RCPT TO', status: 421 },
     { at: 'RCPT TO', status: 450 },
@@ -110,7 +109,7 @@ describe('over real SMTP', () => {
     { at: 'RCPT TO', status: 530 },
     { at: 'DATA', status: 451 },
   ]
-  test.each(temporary)('$status at $at is tried again', async (refusal) => {
+  test.each(temporary)('$status at $at is retried', async (refusal) => {
     await aSignInMail(app)
     server.refuseWith(refusal)
     expect(await drain(postman)).toEqual(counts({ postponed: 1 }))
@@ -133,7 +132,7 @@ describe('over real SMTP', () => {
     expect(server.mails).toEqual([])
   })
 
-  test('two runs at once send each mail once', async () => {
+  test('two runs at once send each email once', async () => {
     for (let index = 0; index < 8; index += 1) await aSignInMail(app)
     await Promise.all([drain(postman), drain(postman)])
     expect(server.mails).toHaveLength(8)
@@ -141,7 +140,7 @@ describe('over real SMTP', () => {
   })
 })
 
-test('a recipient is one address: a list of two goes to neither', async () => {
+test('a list of two addresses in the recipient field reaches neither', async () => {
   const delivery = gateway.deliver({
     to: 'one@example.test,two@example.test',
     subject: 'A test',

@@ -10,7 +10,7 @@ import { only } from '#db/client.ts'
 
 let count = 0
 
-/** A sign-in that waits for its code: of somebody without an account who signs up, unless told otherwise. */
+/** Creates a pending sign-in, by default of a new person who signs up. */
 export async function aChallenge(
   { deps }: TestApp,
   values: Partial<typeof challenges.$inferInsert> = {},
@@ -32,7 +32,6 @@ export async function aChallenge(
   return challenge
 }
 
-/** Puts the mail of a new challenge into the outbox. */
 export async function aSignInMail(app: TestApp, values: Partial<typeof challenges.$inferInsert> = {}) {
   const challenge = await aChallenge(app, values)
   await enqueue(app, signInMail, challenge.id)
@@ -47,7 +46,6 @@ export async function enqueue(
   await deps.db.write((tx) => deps.outbox.put(tx, template, { challenge }))
 }
 
-/** An invitation of Maya to Théo whose mail is in the outbox. */
 export async function anInvitationMail(
   app: TestApp,
   template: 'invitation' | 'invitation-accepted' = 'invitation',
@@ -72,7 +70,6 @@ export async function anInvitationMail(
 
 export const outboxRows = ({ deps }: TestApp) => deps.db.read.select().from(outbox)
 
-/** The app's dependencies with another way to deliver. */
 export function delivering(app: TestApp, deliver: MailGateway['deliver']) {
   return { ...app.deps, mail: { deliver, close() {} } }
 }

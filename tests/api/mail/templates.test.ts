@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { MAILS } from '#api/features.ts'
 
-/** As rows in the outboxes of running installations have them: what is here never changes, and new ones join. */
+/** As stored in the outboxes of running installations: entries never change, and new ones are added. */
 const STORED = {
   'sign-in': ['challenge'],
   confirm: ['challenge'],
@@ -35,7 +35,7 @@ const STORED = {
   'catch-up-fails': ['user'],
 }
 
-test('templates keep the names and the parameters that rows have', () => {
+test('templates keep the names and parameters of stored rows', () => {
   const templates = MAILS.map(({ name, aboutWhom }) => [name, Object.keys(aboutWhom)] as const)
   expect(new Set(templates.map(([name]) => name)).size).toBe(templates.length)
   expect(Object.fromEntries(templates)).toEqual(STORED)

@@ -14,17 +14,17 @@ test.each<[string, condition: string | undefined, etag: string, known: boolean]>
   ['another', '"other"', TAG, false],
   ['the tag without its quotes', TAG.slice(1, -1), TAG, false],
   ['what only begins like it', `${TAG.slice(0, -1)}x"`, TAG, false],
-])('who has %s', (_what, condition, etag, known) => {
+])('a client with %s', (_what, condition, etag, known) => {
   expect(isKnown(condition, etag)).toBe(known)
 })
 
-test('a tag is another one for other bytes, and for other things that it is made of', () => {
+test('different bytes or inputs have different tags', () => {
   const tags = [TAG, entityTagOf('as it was'), entityTagOf('as it is', '[1]'), entityTagOf('as it is', '[2]')]
   expect(new Set(tags).size).toBe(4)
   expect(entityTagOf(new TextEncoder().encode('as it is'))).toBe(TAG)
 })
 
-test('what says that an answer is the same says nothing of a body', () => {
+test("headers of a 304 don't describe a body", () => {
   const headers = { 'Content-Type': 'text/html', 'content-encoding': 'gzip', ETag: TAG, Vary: 'Cookie' }
   expect(Object.fromEntries(withoutBody(headers))).toEqual({ etag: TAG, vary: 'Cookie' })
 })

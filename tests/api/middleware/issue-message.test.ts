@@ -8,6 +8,6 @@ test.each([
   ['min_length', 'Order can’t be shorter than 50.'],
   ['max_value', 'Order must be 50 or less.'],
   ['min_value', 'Order must be 50 or more.'],
-])('a field beyond its limit is refused in a sentence people would say: %s', (type, sentence) => {
+])('a field over its limit gets a readable message: %s', (type, sentence) => {
   expect(issueMessage({ ...about, type, requirement: 50 })).toBe(sentence)
 })

@@ -10,7 +10,6 @@ type Caller = 'nobody' | 'owner' | 'another client' | 'agent' | 'lawyer' | 'admi
 
 const CALLERS: Caller[] = ['nobody', 'owner', 'another client', 'agent', 'lawyer', 'admin']
 
-/** Whom each policy lets in. A policy that is not listed here fails the test. */
 const ALLOWED: Record<string, Caller[]> = {
   anyone: CALLERS,
   member: ['owner', 'another client', 'agent', 'lawyer', 'admin'],
@@ -18,14 +17,12 @@ const ALLOWED: Record<string, Caller[]> = {
   staff: ['agent', 'admin'],
   'client or staff': ['owner', 'another client', 'agent', 'admin'],
   admin: ['admin'],
-  // This app is a local demo; tests/api/site/api-docs.test.ts has the others.
   'admin, or anyone on a local demo': CALLERS,
   self: ['owner'],
   'self or admin': ['owner', 'admin'],
   'self or staff': ['owner', 'agent', 'admin'],
 }
 
-/** Routes whose body is not JSON. */
 const TAKES_A_FORM = ['/user/profile-picture']
 
 interface Route {
@@ -44,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A caller made for one call, since some calls end accounts and sessions. The owner is always the same person. */
+/** Creates a caller for one call, since some calls end accounts and sessions. The owner is always the same person. */
 async function idOf(caller: Caller): Promise<number | undefined> {
   if (caller === 'nobody') return undefined
   if (caller === 'owner') return owner
@@ -62,14 +59,14 @@ function routesOf(): Route[] {
   const found = new Map<string, Route>()
   for (const { method, path, handler } of createApp(app.deps).routes) {
     const policy: unknown = Reflect.get(handler, POLICY)
-    // Both clients have a plan here; who has none is the subject of plan-gates.test.ts.
+    // Both clients have a plan here; plan-gates.test.ts covers those without.
     if (typeof policy === 'string')
       found.set(`${method} ${path}`, { method, path, policy: plainName(policy) })
   }
   return [...found.values()]
 }
 
-/** The route's path about the owner; every id and address in it is theirs. */
+/** Fills a route's path with the owner's ids and address. */
 function pathFor({ path }: Route): string {
   const filled = path
     .replace(':email', encodeURIComponent(OWNER_EMAIL))
@@ -80,7 +77,7 @@ function pathFor({ path }: Route): string {
 
 async function statusFor(route: Route, caller: Caller): Promise<number> {
   const as = await idOf(caller)
-  // Names the owner wherever a body may name somebody, and is wrong otherwise, so that nothing happens.
+  // Names the owner wherever a body may name a person, and is otherwise invalid, so nothing happens.
   const json = { user_id: owner, user: owner, email: OWNER_EMAIL, actor_id: owner }
   const form = new FormData()
   form.set('user_id', String(owner))
@@ -88,17 +85,17 @@ async function statusFor(route: Route, caller: Caller): Promise<number> {
   return (await app.call(route.method, pathFor(route), { ...(as !== undefined && { as }), ...body })).status
 }
 
-test('every policy of the router is known here', () => {
+test('every policy is listed here', () => {
   const routes = routesOf()
   expect(routes.length).toBeGreaterThan(40)
   expect(routes.filter(({ policy }) => !(policy in ALLOWED))).toEqual([])
 })
 
 describe.each(CALLERS)('called as %s', (caller) => {
-  test('every route lets in whom its policy names, and nobody else', async () => {
+  test('every route lets in exactly the callers that its policy names', async () => {
     const wrong: string[] = []
     for (const route of routesOf()) {
-      // Ends the owner's account: its own tests cover it.
+      // Would delete the owner's account.
       if (route.method === 'DELETE' && route.path === '/account') continue
       const status = await statusFor(route, caller)
       const refused = status === 401 || status === 403
@@ -112,7 +109,6 @@ describe.each(CALLERS)('called as %s', (caller) => {
   })
 })
 
-/** The dangerous ones, as `METHOD path`. */
 function freshRoutes(ending: string): string[] {
   return createApp(app.deps).routes.flatMap(({ method, path, handler }) => {
     const policy: unknown = Reflect.get(handler, POLICY)
@@ -120,8 +116,8 @@ function freshRoutes(ending: string): string[] {
   })
 }
 
-describe('a sign-in of an hour ago', () => {
-  test('is too old for these calls, and for no others', () => {
+describe('an hour-old sign-in', () => {
+  test('is too old for exactly these calls', () => {
     expect(freshRoutes(FRESH)).toEqual(
       expect.arrayContaining([
         'GET /account/export',
@@ -143,7 +139,7 @@ describe('a sign-in of an hour ago', () => {
     ])
   })
 
-  test('is asked to be confirmed by each of them', async () => {
+  test('is asked to confirm by each of them', async () => {
     for (const route of [...freshRoutes(FRESH), ...freshRoutes(`${FRESH}${FOR_OTHERS}`)]) {
       const [method = '', pattern = ''] = route.split(' ')
       const started = app.deps.clock() - 60 * 60_000

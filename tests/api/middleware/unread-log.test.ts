@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 
-/** Logs a line, and another one when it is told to. */
 const PROGRAM = `import { bufferedStdout } from ${JSON.stringify(join(import.meta.dir, '../../../api/log.ts'))}
 const stdout = bufferedStdout(1)
 stdout.write('a line\\n')
@@ -10,7 +9,7 @@ stdout.write('another one\\n')
 await stdout.flush()
 console.error('went on')`
 
-test('who logs goes on when nobody reads the log any more', async () => {
+test('logging continues when nobody reads the log', async () => {
   const program = Bun.spawn([process.execPath, '-e', PROGRAM], {
     stdin: 'pipe',
     stdout: 'pipe',

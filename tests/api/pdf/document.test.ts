@@ -4,14 +4,13 @@ import { describe, expect, test } from 'bun:test'
 import { PdfDocument } from '#api/pdf/document.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 
-/** What a reader finds of a document. */
 async function read(write: (pdf: PdfDocument) => void) {
   const pdf = new PdfDocument({ title: 'Term sheet' })
   write(pdf)
   return readPdf(await pdf.bytes())
 }
 
-/** The texts of the first page but for its foot. */
+/** Returns the first page's text without its footer. */
 async function textOf(text: string): Promise<string> {
   const { pages } = await read((pdf) => pdf.paragraph(text))
   return pages[0]?.slice(0, -1).join(' ') ?? ''
@@ -51,7 +50,7 @@ describe('names in any alphabet can be read, searched and copied', () => {
     expect(await textOf(name)).toBe(name.normalize('NFC'))
   })
 
-  // Readers differ in the order of words from the right; in each they are whole.
+  // Readers order right-to-left words differently, but keep each one whole.
   test.each([
     ['Arabic', 'محمد عبد الخوارزمي'],
     ['Persian', 'پیمان گلچین'],
@@ -63,13 +62,13 @@ describe('names in any alphabet can be read, searched and copied', () => {
     expect(found.toSorted()).toEqual(name.normalize('NFC').split(' ').toSorted())
   })
 
-  test('several in one line', async () => {
+  test('several scripts on one line', async () => {
     expect(await textOf('Amélie 김민준 Ελένη 王小明')).toBe('Amélie 김민준 Ελένη 王小明')
   })
 })
 
-describe('a sign that no font has', () => {
-  test('is shown as one, and the foot of the page says so', async () => {
+describe('a character that no font has', () => {
+  test('is shown as a placeholder, and the footer says so', async () => {
     const { pages } = await read((pdf) => pdf.paragraph('Zoë 🏡'))
     expect(pages[0]?.[0]).toBe('Zoë \ufffd')
     expect(pages[0]?.at(-1)).toStartWith(
@@ -111,7 +110,7 @@ describe('a document', () => {
     expect(tags.join(' ')).toBe('Root Document H1 H2 P Table TR TH TH TR TD TD')
   })
 
-  test('wraps what is too long, also where no space is', async () => {
+  test('wraps long text, even without spaces', async () => {
     const { pages } = await read((pdf) => {
       pdf.paragraph('owning a home together '.repeat(20))
       pdf.paragraph('東京都千代田区'.repeat(20))
@@ -125,7 +124,7 @@ describe('a document', () => {
     )
   })
 
-  test('goes on on new pages, and numbers them', async () => {
+  test('continues on new, numbered pages', async () => {
     const { pages } = await read((pdf) => {
       for (let question = 1; question <= 100; question++) pdf.paragraph(`Question ${question}`)
     })
@@ -134,14 +133,14 @@ describe('a document', () => {
     expect(pages.flatMap((page) => page.slice(0, -1))).toHaveLength(100)
   })
 
-  test('whose title is too long for the foot shows its beginning there', async () => {
+  test('shortens a title that is too long for the footer', async () => {
     const pdf = new PdfDocument({ title: 'Certificate of co-ownership '.repeat(20) })
     pdf.paragraph('Zoë')
     const { pages } = await readPdf(await pdf.bytes())
     expect(pages[0]?.at(-1)).toMatch(/^(Certificate of co-ownership ){2,4}.*Page 1 of 1$/)
   })
 
-  test('breaks a row that is higher than a page', async () => {
+  test('splits a row that is taller than a page', async () => {
     const { pages } = await read((pdf) => {
       pdf.table([{ title: 'Note', width: 100 }], [{ cells: ['word '.repeat(400)] }])
     })
@@ -150,7 +149,7 @@ describe('a document', () => {
     expect(pages.flat().join(' ').match(/word/g)).toHaveLength(400)
   })
 
-  test('carries only the letters that it needs', async () => {
+  test('embeds only the glyphs that it needs', async () => {
     const pdf = new PdfDocument({ title: 'Term sheet' })
     pdf.paragraph('王小明, 田中さくら, 김민준')
     expect((await pdf.bytes()).length).toBeLessThan(60_000)

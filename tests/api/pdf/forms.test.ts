@@ -13,14 +13,14 @@ async function read(write: (forms: Forms) => void) {
 const LONG = 'everything that all of us agree on before we sign '.repeat(6).trim()
 const wordsOf = (pages: string[][]) => pages.flat().join(' ').split(/\s+/)
 
-describe('what is to be ticked and written on', () => {
+describe('forms to fill in', () => {
   test('a checklist is a list to screen readers', async () => {
     const { pages, tags } = await read((forms) => forms.checklist(['The roof', 'The furnace']))
     expect(pages).toEqual([['The roof', 'The furnace']])
     expect(tags).toBe('Root Document L LI LBody LI LBody')
   })
 
-  test('a table has its headings and cells, the empty ones too', async () => {
+  test('a table has its headings and cells, including empty ones', async () => {
     const { pages, tags } = await read((forms) =>
       forms.grid(
         ['Owner', 'Share'],
@@ -34,7 +34,7 @@ describe('what is to be ticked and written on', () => {
     expect(tags).toBe('Root Document Table TR TH TH TR TD TD TR TD TD')
   })
 
-  test('labels, items and cells of any length are printed whole', async () => {
+  test('labels, items and cells of any length are printed in full', async () => {
     const { pages } = await read((forms) => {
       forms.fields([LONG, 'Date'])
       forms.checklist([LONG])
@@ -43,7 +43,7 @@ describe('what is to be ticked and written on', () => {
     expect(wordsOf(pages).filter((word) => word === 'everything')).toHaveLength(6 * 5)
   })
 
-  test('a table that does not fit goes on with its headings on the next page', async () => {
+  test("a table that doesn't fit continues with its headings on the next page", async () => {
     const rows = Array.from({ length: 60 }, (_, at) => [`Row ${at + 1}`, ''])
     const { pages } = await read((forms) => forms.grid(['What', 'Whose'], rows))
     expect(pages.length).toBe(3)
@@ -51,13 +51,13 @@ describe('what is to be ticked and written on', () => {
     expect(pages.flat().filter((line) => line.startsWith('Row'))).toHaveLength(60)
   })
 
-  test('a row that is higher than a page is printed in pieces', async () => {
+  test('a row taller than a page is printed in pieces', async () => {
     const { pages } = await read((forms) => forms.grid(['What', 'Whose'], [['word '.repeat(900).trim(), '']]))
     expect(pages.length).toBeGreaterThan(1)
     expect(wordsOf(pages).filter((word) => word === 'word')).toHaveLength(900)
   })
 
-  test('the headings of a table are never the last on a page', async () => {
+  test("a table's headings are never the last thing on a page", async () => {
     for (let lines = 20; lines < 34; lines++) {
       const { pages } = await read((forms) => {
         forms.lines(lines)
@@ -76,13 +76,13 @@ describe('what is to be ticked and written on', () => {
     }
   })
 
-  test('lines to write on need pages as well', async () => {
+  test('lines to write on continue on new pages', async () => {
     const { pages } = await read((forms) => forms.lines(70))
     expect(pages).toHaveLength(3)
   })
 })
 
-test('a tight document has more on a page', async () => {
+test('a tight document fits more on a page', async () => {
   const pagesOf = (room: 'roomy' | 'tight') => {
     const pdf = new PdfDocument({ title: 'Sheet', room })
     pdf.forms.lines(40)

@@ -2,7 +2,7 @@ import { describe, expect, spyOn, test } from 'bun:test'
 import { facesFor, writingOf } from '#api/pdf/fonts.ts'
 import { linesOf } from '#api/pdf/lines.ts'
 
-/** Lines of 50 letters that are each as wide as another, and how many letters were measured for them. */
+/** Breaks a text into lines of 50 equally wide letters, and counts the letters measured. */
 function measured(text: string) {
   let letters = 0
   const lines = linesOf(text, 50, (part) => {
@@ -12,16 +12,16 @@ function measured(text: string) {
   return { lines, letters }
 }
 
-describe('lines of a text', () => {
+describe('lines of text', () => {
   test.each([
     ['a short word', 'home'],
     ['as much as fits', 'a'.repeat(50)],
     ['no text', ''],
-  ])('%s is one', (_, text) => {
+  ])('%s is a separate line', (_, text) => {
     expect(measured(text).lines).toEqual([text])
   })
 
-  test('break a word that is too wide for one, and lose none of it', () => {
+  test('break a word that is too wide, without losing a letter', () => {
     const { lines } = measured('abcdefg'.repeat(500))
     expect(lines.join('')).toBe('abcdefg'.repeat(500))
     expect(lines.slice(0, -1).every(({ length }) => length === 50)).toBe(true)
@@ -30,13 +30,13 @@ describe('lines of a text', () => {
   test.each([
     ['one word', 'a'.repeat(10_000)],
     ['words', 'ab '.repeat(3333)],
-  ])('of %s take no longer for each letter of a long text', (_, text) => {
+  ])('of %s take linear time', (_, text) => {
     expect(measured(text).letters / text.length).toBeLessThan(80)
   })
 })
 
-describe('a long text of which every letter is a word', () => {
-  test('is measured once for each of them', () => {
+describe('a long text in which every letter is a word', () => {
+  test('is measured once per letter', () => {
     let measured = 0
     const lines = linesOf('漢'.repeat(140), 30, ({ length }) => {
       measured += 1
@@ -46,7 +46,7 @@ describe('a long text of which every letter is a word', () => {
     expect(measured).toBeLessThan(140 + 2 * lines.length)
   })
 
-  test('looks for the font of a letter once', () => {
+  test("looks up each letter's font once", () => {
     const writing = writingOf('漢', 'text')
     const [face] = facesFor(['漢'], writing)
     if (!face) throw new Error('No font has it.')

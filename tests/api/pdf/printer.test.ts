@@ -5,7 +5,6 @@ import { Worker } from 'node:worker_threads'
 import { createPrinter, type Printer, type PrinterOptions } from '#api/pdf/printer.ts'
 import { silentLogger } from '#tests/support/log.ts'
 
-/** Replies with its own number and the job's text; ends, hangs, throws or refuses when told to. */
 const WORKER = `
 import { parentPort, workerData } from 'node:worker_threads'
 parentPort.on('message', (job) => {
@@ -69,7 +68,7 @@ test('a worker that cannot start fails the job, and the next job tries again', a
   expect(starts).toBe(2)
 })
 
-test('the queue is bounded, and whoever comes too many is told so', async () => {
+test('the queue is bounded, and further jobs are refused with a message', async () => {
   open({ maxWaiting: 2 })
   const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map(outcome))
   expect(outcomes).toEqual([
@@ -87,7 +86,7 @@ test('an idle worker ends, and the next job starts another', async () => {
   expect(await print('b')).toBe('worker 2 b')
 })
 
-test('closing ends the worker and fails what is waiting', async () => {
+test('closing ends the worker and fails waiting jobs', async () => {
   open()
   const outcomes = ['hang', 'next'].map(outcome)
   const ended = new Promise((resolve) => workers[0]?.once('exit', resolve))

@@ -19,7 +19,7 @@ const WRONG = { email: 'This is not the email address of your account.' }
 const deleteAs = (as: number, email: string) => app.call('DELETE', '/account', { as, json: { email } })
 const ids = async () => (await app.deps.db.read.select({ id: users.id }).from(users)).map((row) => row.id)
 
-describe('the address that is typed', () => {
+describe('the typed address', () => {
   test.each([
     ['of somebody else', 'theo@example.test', WRONG],
     ['with a slip', 'maya@example.tes', WRONG],
@@ -34,14 +34,14 @@ describe('the address that is typed', () => {
     expect(await ids()).toEqual([maya, theo])
   })
 
-  test('may have other capitals and spaces', async () => {
+  test('may differ in case and spaces', async () => {
     const maya = await aClient(app, { email: EMAIL })
     expect((await deleteAs(maya, ' Maya@Example.test ')).status).toBe(204)
     expect(await ids()).toEqual([])
   })
 })
 
-test('deleting an account ends every session and takes the cookie away', async () => {
+test('deleting an account ends every session and clears the cookie', async () => {
   await aClient(app, { email: EMAIL })
   const here = await signedInBrowser(app, EMAIL)
   app.advance(MINUTE_MS)
@@ -53,7 +53,7 @@ test('deleting an account ends every session and takes the cookie away', async (
   expect((await elsewhere.call('DELETE', '/account', { email: EMAIL })).status).toBe(401)
 })
 
-test('a code or a link that was on its way lets nobody in any more', async () => {
+test('a code or link that was already sent no longer works', async () => {
   const maya = await aClient(app, { email: EMAIL })
   const browser = aBrowser(app)
   await browser.logIn(EMAIL)
@@ -63,7 +63,7 @@ test('a code or a link that was on its way lets nobody in any more', async () =>
   expect(await ids()).toEqual([])
 })
 
-test('nobody is matched with a person who left', async () => {
+test("a deleted person leaves everyone's matches", async () => {
   const questions = await someQuestions(app, 'Finances', 6)
   const [maya, theo] = [await aClient(app, { state_id: 3100 }), await aClient(app, { state_id: 3100 })]
   for (const id of [maya, theo]) await theyAnswer(app, id, questions, [0, 0, 0, 0, 0, 0])
@@ -76,7 +76,7 @@ test('nobody is matched with a person who left', async () => {
   expect((await app.deps.matching.columns()).has(maya)).toBe(false)
 })
 
-describe('the group of a person who leaves', () => {
+describe('the group of a deleted member', () => {
   async function aGroupOf(count: number): Promise<number[]> {
     const members = await Promise.all(
       Array.from({ length: count }, (_, index) =>
@@ -93,14 +93,14 @@ describe('the group of a person who leaves', () => {
   const membersLeft = () => app.deps.db.read.select().from(groupMembers)
   const groupsLeft = () => app.deps.db.read.select().from(groups)
 
-  test('goes on without them', async () => {
+  test('continues without them', async () => {
     const [maya = 0] = await aGroupOf(3)
     await deleteAs(maya, EMAIL)
     expect(await membersLeft()).toHaveLength(2)
     expect(await groupsLeft()).toHaveLength(1)
   })
 
-  test('dissolves when one is left', async () => {
+  test('ends when only one member is left', async () => {
     const [maya = 0] = await aGroupOf(2)
     await deleteAs(maya, EMAIL)
     expect(await membersLeft()).toEqual([])
@@ -109,7 +109,7 @@ describe('the group of a person who leaves', () => {
 })
 
 describe('an admin', () => {
-  test('who is the last active one cannot leave', async () => {
+  test("can't leave as the last active one", async () => {
     const admin = await anAdmin(app, { email: EMAIL })
     await anAdmin(app, { is_active: false })
     const response = await deleteAs(admin, EMAIL)
@@ -121,14 +121,14 @@ describe('an admin', () => {
     expect((await app.call('GET', '/me', { as: admin })).status).toBe(200)
   })
 
-  test('can leave while another is there', async () => {
+  test('can leave if there is another', async () => {
     const admin = await anAdmin(app, { email: EMAIL })
     const other = await anAdmin(app)
     expect((await deleteAs(admin, EMAIL)).status).toBe(204)
     expect(await ids()).toEqual([other])
   })
 
-  test('is not left without by two who leave at once', async () => {
+  test("two who leave at once don't leave the site without one", async () => {
     const first = await anAdmin(app, { email: 'a@example.test' })
     const second = await anAdmin(app, { email: 'b@example.test' })
     const responses = await Promise.all([
@@ -140,12 +140,12 @@ describe('an admin', () => {
   })
 })
 
-test('staff can leave as well', async () => {
+test('staff can leave too', async () => {
   const agent = await anAgent(app, { email: EMAIL })
   expect((await deleteAs(agent, EMAIL)).status).toBe(204)
 })
 
-test('the security record keeps one line, with numbers only', async () => {
+test('the audit log keeps one entry, with numbers only', async () => {
   const maya = await aClient(app, { email: EMAIL })
   await deleteAs(maya, EMAIL)
   const lines = await app.deps.db.read.select().from(audit)

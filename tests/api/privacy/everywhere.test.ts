@@ -28,21 +28,21 @@ afterEach(() => app.close())
 
 const owned = PERSONAL_DATA.flatMap((entry) => ('nobody' in entry ? [] : [getTableName(entry.table)]))
 
-/** Tables whose text holds one of these marks, but for the places where numbers stay. */
+/** Returns the tables whose text contains one of these marks, except where numbers may stay. */
 function placesOf(marks: string[], ...numbersStay: string[]): string[] {
   return [...dump(app)].flatMap(([table, text]) =>
     !numbersStay.includes(table) && marks.some((mark) => text.includes(mark)) ? [table] : [],
   )
 }
 
-describe('a person with rows in every table that people own', () => {
+describe('a person with rows in every table of personal data', () => {
   test('finds all of them in the export', async () => {
     const { tables } = await exportOf(person)
     expect(Object.keys(tables).sort()).toEqual(owned.sort())
     expect(owned.filter((table) => tables[table]?.length === 0)).toEqual([])
   })
 
-  test('leaves nothing in any table after the deletion but a number in the security record', async () => {
+  test('leaves only a number in the audit log after deletion', async () => {
     const marks = await marksOf(app, person)
     expect(marks.length).toBeGreaterThan(10)
     const id = String(person.id)
@@ -54,7 +54,7 @@ describe('a person with rows in every table that people own', () => {
     expect(dump(app).get('audit')).toContain(id)
   })
 
-  test('leaves nothing in the file of the database either', async () => {
+  test('leaves nothing in the database file either', async () => {
     const { sqlite } = app.deps.db
     const file = () => {
       sqlite.run('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -66,23 +66,22 @@ describe('a person with rows in every table that people own', () => {
     expect(marks.filter((mark) => file().includes(mark))).toEqual([])
   })
 
-  test('leaves no mail in the outbox and nothing counted that was about them', async () => {
+  test('leaves no email in the outbox and no rate limit count', async () => {
     const before = dump(app)
     expect(before.get('outbox')).not.toBe('')
     expect(before.get('hits')).toContain('guess-device')
     expect((await deleteAccount(person)).status).toBe(204)
     expect(dump(app).get('outbox')).toBe('')
-    // A network is nobody's own.
     expect(dump(app).get('hits')).not.toMatch(/send-browser|send-known|-address|guess-account|guess-device/)
   })
 
-  test('leaves no picture on the disk', async () => {
+  test('leaves no picture on disk', async () => {
     expect(pictureFiles(app)).not.toEqual([])
     await deleteAccount(person)
     expect(pictureFiles(app)).toEqual([])
   })
 
-  test('does not take others along', async () => {
+  test("leaves other people's data alone", async () => {
     const others = aBrowser(app)
     await others.logIn('others@example.test')
     await deleteAccount(person)
@@ -96,7 +95,7 @@ describe('a person with rows in every table that people own', () => {
     expect(left.get('hits')).toMatch(/log-in-address-network/)
   })
 
-  test('is a new person after signing up with the same address', async () => {
+  test('starts from scratch after signing up with the same address', async () => {
     await deleteAccount(person)
     app.advance(HOUR_MS)
     const { browser } = person

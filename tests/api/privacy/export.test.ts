@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('the export is a readable file that no cache keeps', async () => {
+test('the export is readable and never cached', async () => {
   const response = await person.browser.call('GET', '/account/export')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -25,13 +25,13 @@ test('the export is a readable file that no cache keeps', async () => {
   expect(await response.text()).toStartWith('{\n  "about": "All that Cohearth keeps about you')
 })
 
-test('the export begins with the account, and ends with what happened to it', async () => {
+test('the export starts with the account and ends with the audit log', async () => {
   const { tables } = await exportOf(person)
   const names = Object.keys(tables)
   expect([names[0], names.at(-2), names.at(-1)]).toEqual(['users', 'audit', 'outbox'])
 })
 
-test('the export says in words what the tables say in numbers', async () => {
+test('the export spells out what tables store as numbers', async () => {
   const { tables, profile_picture } = await exportOf(person)
   expect(tables.users).toMatchObject([
     {
@@ -92,7 +92,7 @@ test('every time in the export is a date', async () => {
   for (const [, value] of times) expect(value === null || /^20\d\d-\d\d-\d\dT/.test(String(value))).toBe(true)
 })
 
-test('the export holds nothing that signs in or recognises a browser', async () => {
+test('the export contains nothing that signs in or identifies a browser', async () => {
   const text = JSON.stringify(await exportOf(person))
   const secrets = PERSONAL_DATA.flatMap((owned) =>
     'secrets' in owned ? [{ table: owned.table, names: owned.secrets?.map((column) => column.name) }] : [],
@@ -107,7 +107,7 @@ test('the export holds nothing that signs in or recognises a browser', async () 
   for (const cookie of person.browser.cookies.values()) expect(text).not.toContain(cookie)
 })
 
-test('the export holds nothing of others but the names that the person sees', async () => {
+test('the export contains only the names of other people the person can see', async () => {
   await aClient(app, { first_name: 'Noor', email: 'noor@example.test' })
   const text = JSON.stringify(await exportOf(person))
   expect(text).toContain('Théo')
@@ -115,11 +115,11 @@ test('the export holds nothing of others but the names that the person sees', as
   expect(text).not.toMatch(/person\d+@example\.test|noor@/)
 })
 
-test('without a picture the export has none', async () => {
+test('the export has no picture if the person has none', async () => {
   expect((await person.browser.call('DELETE', '/user/profile-picture')).status).toBe(200)
   expect((await exportOf(person)).profile_picture).toBeNull()
 })
 
-test('the export is for the person who is signed in', async () => {
+test('the export is only for the person who is signed in', async () => {
   expect((await app.call('GET', '/account/export')).status).toBe(401)
 })

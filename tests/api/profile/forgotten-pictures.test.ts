@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('pictures that nobody has go once they are an hour old: a kill left them, as of an account that is deleted', async () => {
+test('unused pictures, which a kill can leave, are deleted after an hour', async () => {
   const folder = join(app.deps.config.dataDir, PICTURES)
   const maya = await uploaded(app, await aClient(app), png(50, 50))
   const [left, young] = [`${crypto.randomUUID()}.webp`, `${crypto.randomUUID()}.webp`]

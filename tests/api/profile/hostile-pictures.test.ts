@@ -28,7 +28,7 @@ async function expectRefusal(response: Response, status: number, message: string
   expect(pictureFiles(app)).toEqual([])
 }
 
-/** The last scan of a progressive JPEG, many times over: a small file that takes minutes. */
+/** Repeats the last scan of a progressive JPEG: a small file that takes minutes to decode. */
 async function jpegOfManyScans(): Promise<Buffer> {
   const whole = await jpeg(png(64, 64), { progressive: true })
   const lastScan = whole.lastIndexOf(Buffer.from([0xff, 0xda]))
@@ -36,7 +36,7 @@ async function jpegOfManyScans(): Promise<Buffer> {
   return Buffer.concat([whole.subarray(0, -2), ...scans, whole.subarray(-2)])
 }
 
-describe('a file that is no JPEG, PNG or WebP is refused by what is in it', () => {
+describe("a file that isn't a JPEG, PNG or WebP is refused by its content", () => {
   const FILES: [name: string, bytes: Uint8Array][] = [
     ['SVG with a script', SVG],
     ['GIF', GIF],
@@ -55,13 +55,13 @@ describe('a file that is no JPEG, PNG or WebP is refused by what is in it', () =
     await expectRefusal(response, 400, OTHER_KIND)
   })
 
-  test('a picture under any other name and type is taken', async () => {
+  test('a picture is accepted whatever its name and type', async () => {
     const form = uploadForm(maya, png(20, 20), '../../evil.svg', 'text/html')
     expect((await app.call('PUT', '/user/profile-picture/', { as: maya, form })).status).toBe(200)
   })
 })
 
-test('a HEIC is told what to do', async () => {
+test('a HEIC gets instructions', async () => {
   const response = await upload(app, maya, heic())
   expect(response.status).toBe(400)
   expect(await response.text()).toContain('Please save a copy as JPEG')
@@ -106,30 +106,30 @@ describe('a file that is too large is refused', () => {
     await expectRefusal(await upload(app, maya, large), 413, TOO_LARGE)
   })
 
-  test('one byte more than 5 MB', async () => {
+  test('one byte over 5 MB', async () => {
     const bytes = Buffer.concat([png(20, 20), Buffer.alloc(5 * MEGABYTE)]).subarray(0, 5 * MEGABYTE + 1)
     await expectRefusal(await upload(app, maya, bytes), 413, TOO_LARGE)
   })
 
-  test('but not one of just 5 MB', async () => {
+  test('but not one of exactly 5 MB', async () => {
     const bytes = Buffer.concat([png(20, 20), Buffer.alloc(5 * MEGABYTE)]).subarray(0, 5 * MEGABYTE)
     expect((await upload(app, maya, bytes)).status).toBe(200)
   })
 
-  test('a body whose length is not announced', async () => {
+  test('a body without a Content-Length', async () => {
     const form = uploadForm(maya, Buffer.alloc(6 * MEGABYTE))
     const headers = { 'transfer-encoding': 'chunked' }
     const response = await app.call('PUT', '/user/profile-picture/', { as: maya, form, headers })
     await expectRefusal(response, 413, TOO_LARGE)
   })
 
-  test('other calls still take no more than JSON needs', async () => {
+  test('other calls still accept no more than JSON needs', async () => {
     const json = { user_id: maya, first_name: 'a'.repeat(70_000) }
     expect((await app.call('PUT', '/user/profile/', { as: maya, json })).status).toBe(413)
   })
 })
 
-describe('a decompression bomb is refused before it is decoded', () => {
+describe("a decompression bomb is refused before it's decoded", () => {
   const zeros = deflateSync(Buffer.alloc(50 * MEGABYTE))
 
   test('a small PNG of 3.6 gigapixels', async () => {
@@ -137,7 +137,7 @@ describe('a decompression bomb is refused before it is decoded', () => {
     await expectRefusal(await upload(app, maya, bomb), 413, TOO_MANY_PIXELS)
   })
 
-  test('one pixel column more than 25 megapixels', async () => {
+  test('one column over 25 megapixels', async () => {
     const bomb = pngWith({ width: 25_001, height: 1000, pixels: zeros })
     await expectRefusal(await upload(app, maya, bomb), 413, TOO_MANY_PIXELS)
   })
@@ -147,38 +147,38 @@ describe('a decompression bomb is refused before it is decoded', () => {
   })
 })
 
-describe('an upload has one picture', () => {
+describe('an upload has exactly one picture', () => {
   async function uploadWith(change: (form: FormData) => void): Promise<Response> {
     const form = uploadForm(maya, png(20, 20))
     change(form)
     return app.call('PUT', '/user/profile-picture/', { as: maya, form })
   }
 
-  test('none is told', async () => {
+  test('none is refused', async () => {
     await expectRefusal(await uploadWith((form) => form.delete('profile_picture')), 400, ONE_PICTURE)
   })
 
-  test('two are told', async () => {
+  test('two are refused', async () => {
     const second = new File([new Uint8Array(png(20, 20))], 'two.png')
     await expectRefusal(await uploadWith((form) => form.append('profile_picture', second)), 400, ONE_PICTURE)
   })
 
-  test('a text is told', async () => {
+  test('text is refused', async () => {
     await expectRefusal(await uploadWith((form) => form.set('profile_picture', 'me.png')), 400, ONE_PICTURE)
   })
 
-  test('an empty one is told', async () => {
+  test('an empty one is refused', async () => {
     const empty = await uploadWith((form) => form.set('profile_picture', new File([], 'me.png')))
     await expectRefusal(empty, 400, 'This file is empty. Please choose another picture.')
   })
 
-  test('nobody’s picture is refused', async () => {
+  test('an upload without an owner is refused', async () => {
     expect((await uploadWith((form) => form.delete('user_id'))).status).toBe(400)
     expect((await uploadWith((form) => form.set('user_id', '0'))).status).toBe(403)
     expect((await uploadWith((form) => form.set('user_id', 'me'))).status).toBe(403)
   })
 
-  test('a body that is no form is refused', async () => {
+  test("a body that isn't a form is refused", async () => {
     const json = await app.call('PUT', '/user/profile-picture/', { as: maya, json: { user_id: maya } })
     expect(json.status).toBe(400)
   })

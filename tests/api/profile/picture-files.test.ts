@@ -17,7 +17,7 @@ afterEach(() => app.close())
 const fetchAs = (as: number, filename: string, headers = {}) =>
   app.call('GET', `/files/pictures/${filename}`, { as, headers })
 
-test('every member may fetch a picture, nobody else', async () => {
+test('only members can fetch a picture', async () => {
   const filename = await uploaded(app, maya, png(50, 50))
   for (const as of [maya, await aClient(app), await anAgent(app), await anAdmin(app), await aLawyer(app)]) {
     expect((await fetchAs(as, filename)).status).toBe(200)
@@ -26,7 +26,7 @@ test('every member may fetch a picture, nobody else', async () => {
   expect((await fetchAs(await aClient(app, { role: null }), filename)).status).toBe(403)
 })
 
-test('a picture says what it is and may be kept, by its own browser only', async () => {
+test('a picture names its type and may be cached by the browser only', async () => {
   const { headers } = await fetchAs(maya, await uploaded(app, maya, png(50, 50)))
   expect(headers.get('content-type')).toBe('image/webp')
   expect(headers.get('cache-control')).toBe('private, max-age=86400, immutable')
@@ -34,7 +34,7 @@ test('a picture says what it is and may be kept, by its own browser only', async
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
 })
 
-test('a picture that the browser has is not sent again', async () => {
+test("a cached picture isn't sent again", async () => {
   const filename = await uploaded(app, maya, png(50, 50))
   const etag = (await fetchAs(maya, filename)).headers.get('etag') ?? ''
   expect(etag).not.toBe('')
@@ -44,14 +44,14 @@ test('a picture that the browser has is not sent again', async () => {
   expect((await fetchAs(maya, filename, { 'if-none-match': '"another"' })).status).toBe(200)
 })
 
-test('a picture of one size, such as the demo’s, stands in for its small copy', async () => {
+test('a picture of one size, such as the demo’s, also serves as its small copy', async () => {
   const folder = join(app.deps.config.dataDir, 'pictures')
   mkdirSync(folder)
   await Bun.write(join(folder, 'demo-01.webp'), await webp(png(40, 40)))
   expect((await fetchAs(maya, 'demo-01-small.webp')).status).toBe(200)
 })
 
-describe('no name leads out of the folder', () => {
+describe('no name reaches outside the folder', () => {
   const NAMES = [
     'unknown.webp',
     '..%2Fcohearth.sqlite',

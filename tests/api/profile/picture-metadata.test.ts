@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-describe('nothing of a file but its pixels is kept', () => {
+describe("only a file's pixels are kept", () => {
   const CANARY = '43.6532N 79.3832W <script>alert(1)</script>'
   const FILES: [name: string, bytes: () => Promise<Uint8Array> | Uint8Array][] = [
     ['EXIF with a place', async () => withSegment(await jpeg(png(90, 90)), 0xe1, exif(1, CANARY))],
@@ -59,7 +59,7 @@ describe('nothing of a file but its pixels is kept', () => {
   })
 })
 
-test('a PNG of very many empty texts is just a picture', async () => {
+test('a PNG with very many empty text chunks is accepted', async () => {
   const empty = pngChunk('tEXt', Buffer.alloc(0))
   const texts = Array.from({ length: 300_000 }, () => empty)
   expect(

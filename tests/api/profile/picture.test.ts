@@ -29,7 +29,7 @@ async function ownPicture(id = maya): Promise<unknown> {
   return me && typeof me === 'object' && Reflect.get(me, 'profile_picture_filename')
 }
 
-describe('a picture is kept as WebP in two sizes', () => {
+describe('a picture is stored as WebP in two sizes', () => {
   const SOURCES: [name: string, source: () => Promise<Uint8Array> | Uint8Array][] = [
     ['JPEG', () => jpeg(png(900, 900))],
     ['progressive JPEG', () => jpeg(png(900, 900), { progressive: true })],
@@ -46,17 +46,17 @@ describe('a picture is kept as WebP in two sizes', () => {
     expect(await quartersOf(await fetchedPicture(app, maya, small(filename)))).toEqual(colours)
   })
 
-  test('one that is not square keeps its shape', async () => {
+  test("a picture that isn't square keeps its shape", async () => {
     expect(await sizeOf(await uploaded(app, maya, png(800, 400)))).toMatchObject({ width: 512, height: 256 })
   })
 
-  test('a small one is not enlarged', async () => {
+  test("a small one isn't enlarged", async () => {
     const filename = await uploaded(app, maya, png(100, 100))
     expect(await sizeOf(filename)).toMatchObject({ width: 100, height: 100 })
     expect(await sizeOf(small(filename))).toMatchObject({ width: 100, height: 100 })
   })
 
-  test('one of just 25 megapixels is taken', async () => {
+  test('one of exactly 25 megapixels is accepted', async () => {
     const filename = await uploaded(
       app,
       maya,
@@ -66,7 +66,7 @@ describe('a picture is kept as WebP in two sizes', () => {
   })
 })
 
-describe('a picture is turned upright as its camera was held', () => {
+describe('a picture is turned upright', () => {
   const CASES: [orientation: number, quarters: string[]][] = [
     [1, ['red', 'green', 'blue', 'blue']],
     [3, ['blue', 'blue', 'green', 'red']],
@@ -80,8 +80,8 @@ describe('a picture is turned upright as its camera was held', () => {
   })
 })
 
-describe('a new picture takes the place of the old one', () => {
-  test('whose files go', async () => {
+describe('a new picture replaces the old one', () => {
+  test('and its files', async () => {
     const first = await uploaded(app, maya, png(50, 50))
     const second = await uploaded(app, maya, png(60, 60))
     expect(second).not.toBe(first)
@@ -89,20 +89,20 @@ describe('a new picture takes the place of the old one', () => {
     expect((await app.call('GET', `/files/pictures/${first}`, { as: maya })).status).toBe(404)
   })
 
-  test('but a refused one does not', async () => {
+  test("unless it's refused", async () => {
     const first = await uploaded(app, maya, png(50, 50))
     expect((await upload(app, maya, Buffer.from('not a picture'))).status).toBe(400)
     expect(await ownPicture()).toBe(first)
     expect(pictureFiles(app)).toEqual([first, small(first)].sort())
   })
 
-  test('when many arrive at once, one stays and nothing else', async () => {
+  test('of many uploads at once, one stays', async () => {
     await Promise.all(Array.from({ length: 5 }, () => upload(app, maya, png(300, 300))))
     const last = String(await ownPicture())
     expect(pictureFiles(app)).toEqual([last, small(last)].sort())
   })
 
-  test('and nobody else’s is touched', async () => {
+  test("and leaves other people's alone", async () => {
     const theo = await aClient(app)
     const theirs = await uploaded(app, theo, png(50, 50))
     await uploaded(app, maya, png(50, 50))
@@ -112,13 +112,13 @@ describe('a new picture takes the place of the old one', () => {
   })
 })
 
-test('the names of pictures are random', async () => {
+test('pictures have random names', async () => {
   const names = [await uploaded(app, maya, png(50, 50)), await uploaded(app, maya, png(50, 50))]
   for (const name of names) expect(name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/)
 })
 
-describe('removing', () => {
-  test('takes the picture and its files away', async () => {
+describe('removing a picture', () => {
+  test('deletes it and its files', async () => {
     await uploaded(app, maya, png(50, 50))
     const response = await app.call('DELETE', '/user/profile-picture/', { as: maya })
     expect(response.status).toBe(200)
@@ -127,29 +127,29 @@ describe('removing', () => {
     expect(pictureFiles(app)).toEqual([])
   })
 
-  test('takes a picture away whose files are gone', async () => {
+  test('works even if its files are gone', async () => {
     await uploaded(app, maya, png(50, 50))
     rmSync(join(app.deps.config.dataDir, 'pictures'), { recursive: true })
     expect((await app.call('DELETE', '/user/profile-picture/', { as: maya })).status).toBe(200)
     expect(await ownPicture()).toBe(null)
   })
 
-  test('without a picture changes nothing', async () => {
+  test('changes nothing without one', async () => {
     expect((await app.call('DELETE', '/user/profile-picture/', { as: maya })).status).toBe(200)
   })
 
-  test('asks nobody', async () => {
+  test('needs no confirmation', async () => {
     expect((await app.call('DELETE', '/user/profile-picture/')).status).toBe(401)
   })
 })
 
-describe('a picture is uploaded by its owner only', () => {
-  test('nobody is told to sign in', async () => {
+describe('only the owner uploads a picture', () => {
+  test('signed-out visitors have to sign in', async () => {
     const response = await app.call('PUT', '/user/profile-picture/', { form: uploadForm(maya, png(50, 50)) })
     expect(response.status).toBe(401)
   })
 
-  test('neither another client nor staff', async () => {
+  test("other clients and staff can't", async () => {
     for (const as of [await aClient(app), await anAgent(app), await anAdmin(app)]) {
       const form = uploadForm(maya, png(50, 50))
       expect((await app.call('PUT', '/user/profile-picture/', { as, form })).status).toBe(403)
@@ -157,14 +157,14 @@ describe('a picture is uploaded by its owner only', () => {
     expect(pictureFiles(app)).toEqual([])
   })
 
-  test('every role has a picture', async () => {
+  test('every role can have a picture', async () => {
     for (const id of [await anAgent(app), await anAdmin(app), await aLawyer(app)]) {
       expect((await upload(app, id, png(50, 50))).status).toBe(200)
     }
   })
 })
 
-test('the 21st picture within an hour is refused, and someone else’s first is not', async () => {
+test('the 21st picture within an hour is refused, but not another person’s first', async () => {
   const small = png(4, 4)
   for (let count = 0; count < 20; count += 1) await uploaded(app, maya, small)
   const last = await ownPicture()

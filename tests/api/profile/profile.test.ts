@@ -26,7 +26,7 @@ async function stored(id = maya): Promise<unknown> {
   return (await app.call('GET', '/me', { as: id })).json()
 }
 
-test('names and phone number are stored in their own form, and the user object comes back', async () => {
+test('names and phone number are normalized, and the user object is returned', async () => {
   const response = await save({
     first_name: ' mAYA-lin ',
     middle_name: 'q',
@@ -46,12 +46,12 @@ test('names and phone number are stored in their own form, and the user object c
   expect(await stored()).toMatchObject(expected)
 })
 
-test('the call answers without the slash at its end as well', async () => {
+test('the path also works without its trailing slash', async () => {
   const response = await app.call('PUT', '/user/profile', { as: maya, json: { user_id: maya, ...WHOLE } })
   expect(response.status).toBe(200)
 })
 
-describe('what is wrong is told at its field, and nothing is stored', () => {
+describe('invalid fields are named and nothing is stored', () => {
   const CASES: [field: string, value: unknown, message: string][] = [
     ['first_name', 'M', 'Please enter a valid First Name.'],
     ['first_name', '', 'Please enter a valid First Name.'],
@@ -87,11 +87,11 @@ describe('what is wrong is told at its field, and nothing is stored', () => {
   })
 })
 
-test('the address as the person writes it is the same address', async () => {
+test("the person's own address is accepted however they write it", async () => {
   expect((await save({ email: ' Maya@Example.test ' })).status).toBe(200)
 })
 
-test('nothing but names and phone number changes', async () => {
+test('only names and phone number can change', async () => {
   await save({
     role: 1,
     state: 3200,
@@ -102,7 +102,7 @@ test('nothing but names and phone number changes', async () => {
   expect(await stored()).toMatchObject({ role: 2, state: 99, profile_picture_filename: null })
 })
 
-test('a number stored under looser rules stays until it is changed', async () => {
+test("a number stored under looser rules stays until it's changed", async () => {
   const old = await aClient(app, { email: 'old@example.test', phone_number: '1234567890' })
   const change = (phone_number: string) =>
     app.call('PUT', '/user/profile/', {
@@ -120,7 +120,7 @@ test('a number stored under looser rules stays until it is changed', async () =>
   expect((await change('416-555-0100')).status).toBe(200)
 })
 
-test('people whom an admin made without a phone number need none', async () => {
+test("people whom an admin created without a phone number don't need one", async () => {
   const agent = await anAgent(app, { email: 'agent@example.test', phone_number: '' })
   const response = await app.call('PUT', '/user/profile/', {
     as: agent,
@@ -129,13 +129,13 @@ test('people whom an admin made without a phone number need none', async () => {
   expect(response.status).toBe(200)
 })
 
-describe('a profile is changed by its owner only', () => {
-  test('nobody is told to sign in', async () => {
+describe('only the owner changes a profile', () => {
+  test('signed-out visitors have to sign in', async () => {
     const response = await app.call('PUT', '/user/profile/', { json: { user_id: maya, ...WHOLE } })
     expect(response.status).toBe(401)
   })
 
-  test('neither another client nor staff', async () => {
+  test("other clients and staff can't", async () => {
     for (const other of [await aClient(app), await anAgent(app), await anAdmin(app)]) {
       expect((await save({ first_name: 'Mallory' }, other)).status).toBe(403)
     }
@@ -143,7 +143,7 @@ describe('a profile is changed by its owner only', () => {
   })
 })
 
-test('members see the new name on the card at the next call', async () => {
+test('members see the new name on the next request', async () => {
   const agent = await anAgent(app)
   await save({ first_name: 'Amaya' })
   const users = await (await app.call('GET', '/users', { as: agent })).json()

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestApp } from '#tests/support/app.ts'
 
-/** The body of an upload as a browser sends it. */
 export function uploadForm(
   userId: number,
   bytes: Uint8Array,
@@ -15,12 +14,10 @@ export function uploadForm(
   return form
 }
 
-/** Uploads a picture as the person's own. */
 export async function upload(app: TestApp, userId: number, bytes: Uint8Array): Promise<Response> {
   return app.call('PUT', '/user/profile-picture/', { as: userId, form: uploadForm(userId, bytes) })
 }
 
-/** Uploads a picture that is taken and returns its name. */
 export async function uploaded(app: TestApp, userId: number, bytes: Uint8Array): Promise<string> {
   const response = await upload(app, userId, bytes)
   const body: unknown = await response.json()
@@ -29,7 +26,6 @@ export async function uploaded(app: TestApp, userId: number, bytes: Uint8Array):
   return filename
 }
 
-/** The names of the files of pictures, sorted. */
 export function pictureFiles({ deps }: TestApp): string[] {
   try {
     return readdirSync(join(deps.config.dataDir, 'pictures')).sort()
@@ -38,7 +34,6 @@ export function pictureFiles({ deps }: TestApp): string[] {
   }
 }
 
-/** A picture as a member fetches it. */
 export async function fetchedPicture(app: TestApp, as: number, filename: string): Promise<Buffer> {
   const response = await app.call('GET', `/files/pictures/${filename}`, { as })
   if (!response.ok) throw new Error(`The picture ${filename} answered ${response.status}.`)

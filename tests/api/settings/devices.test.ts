@@ -24,14 +24,12 @@ async function devicesOf(browser: Browser) {
   return v.parse(list, await (await browser.call('GET', '/sessions')).json())
 }
 
-/** The id under which one browser lists another. */
 async function idOfOther(browser: Browser): Promise<string> {
   const other = (await devicesOf(browser)).find((device) => !device.current)
   if (!other) throw new Error('There is no other browser.')
   return other.id
 }
 
-/** Two browsers in which the person is signed in. */
 async function hereAndThere(): Promise<[Browser, Browser]> {
   const there = await signedInBrowser(app, EMAIL)
   app.advance(MINUTE_MS)
@@ -42,15 +40,15 @@ async function hereAndThere(): Promise<[Browser, Browser]> {
 
 const isSignedIn = async (browser: Browser) => (await browser.me()).status === 200
 
-/** Whether a code is looked at in this browser when strangers have used up what others may guess. */
+/** Returns whether codes are still checked in this browser after strangers used up everyone else's guesses. */
 async function isRecognised(browser: Browser): Promise<boolean> {
   await wrongGuesses(app, EMAIL, 3)
   await browser.logIn(EMAIL)
   return (await browser.verify(EMAIL, await codeFor(app, EMAIL))).status === 200
 }
 
-describe('the list', () => {
-  test('has the browsers in which the person is signed in, newest first, and marks this one', async () => {
+describe('the device list', () => {
+  test("has the person's signed-in browsers, newest first, and marks this one", async () => {
     const [here, there] = await hereAndThere()
     const start = app.deps.clock() - 2 * MINUTE_MS
     const fields = { id: expect.stringMatching(/^[0-9a-f]{16}$/), name: 'Unknown browser' }
@@ -69,7 +67,7 @@ describe('the list', () => {
     )
   })
 
-  test('leaves out sessions that have run out and those of others', async () => {
+  test("leaves out expired sessions and other people's", async () => {
     await signedInBrowser(app, EMAIL)
     await aClient(app, { email: 'theo@example.test' })
     await signedInBrowser(app, 'theo@example.test')
@@ -80,7 +78,7 @@ describe('the list', () => {
     expect(await devicesOf(await signedInBrowser(app, EMAIL))).toHaveLength(1)
   })
 
-  test('tells nothing that signs in', async () => {
+  test('reveals nothing that signs in', async () => {
     const [here, there] = await hereAndThere()
     const id = await idOfOther(here)
     for (const value of [id, (await app.deps.db.read.select().from(sessions)).map((row) => row.id)[0]]) {
@@ -91,7 +89,7 @@ describe('the list', () => {
 })
 
 describe('signing out another browser', () => {
-  test('ends its session and leaves this one', async () => {
+  test('ends its session and keeps this one', async () => {
     const [here, there] = await hereAndThere()
     expect((await here.call('DELETE', `/sessions/${await idOfOther(here)}`)).status).toBe(204)
     expect(await isSignedIn(there)).toBe(false)
@@ -99,7 +97,7 @@ describe('signing out another browser', () => {
     expect(await devicesOf(here)).toHaveLength(1)
   })
 
-  test('makes it a stranger, but not this one', async () => {
+  test('makes it unknown, but not this one', async () => {
     const [here, there] = await hereAndThere()
     await here.call('DELETE', `/sessions/${await idOfOther(here)}`)
     expect(await isRecognised(there)).toBe(false)
@@ -107,7 +105,7 @@ describe('signing out another browser', () => {
     expect(await isRecognised(here)).toBe(true)
   })
 
-  test('that is signed out already is not found', async () => {
+  test("responds with not found if it's already signed out", async () => {
     const [here] = await hereAndThere()
     const path = `/sessions/${await idOfOther(here)}`
     await here.call('DELETE', path)
@@ -120,7 +118,7 @@ describe('signing out another browser', () => {
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, true])
   })
 
-  test('is not for the browsers of others', async () => {
+  test("doesn't work for other people's browsers", async () => {
     const [here] = await hereAndThere()
     await aClient(app, { email: 'theo@example.test' })
     const theos = await signedInBrowser(app, 'theo@example.test')
@@ -130,7 +128,7 @@ describe('signing out another browser', () => {
   })
 })
 
-test('signing out this browser by its id takes its cookie away', async () => {
+test('signing out this browser by its id clears its cookie', async () => {
   const here = await signedInBrowser(app, EMAIL)
   const [own] = await devicesOf(here)
   expect((await here.call('DELETE', `/sessions/${own?.id}`)).status).toBe(204)
@@ -138,7 +136,7 @@ test('signing out this browser by its id takes its cookie away', async () => {
 })
 
 describe('signing out everywhere else', () => {
-  test('ends all sessions but this one', async () => {
+  test('ends all sessions except this one', async () => {
     const [here, there] = await hereAndThere()
     const third = await signedInBrowser(app, EMAIL)
     expect((await here.call('DELETE', '/sessions')).status).toBe(204)
@@ -149,7 +147,7 @@ describe('signing out everywhere else', () => {
     ])
   })
 
-  test('leaves the sessions of others', async () => {
+  test("keeps other people's sessions", async () => {
     const [here] = await hereAndThere()
     await aClient(app, { email: 'theo@example.test' })
     const theos = await signedInBrowser(app, 'theo@example.test')
@@ -157,7 +155,7 @@ describe('signing out everywhere else', () => {
     expect(await isSignedIn(theos)).toBe(true)
   })
 
-  test('forgets browsers that were signed out before, but not this one', async () => {
+  test('also forgets signed-out browsers, except this one', async () => {
     const [here, there] = await hereAndThere()
     await there.call('POST', '/logout')
     await here.call('DELETE', '/sessions')
@@ -166,7 +164,7 @@ describe('signing out everywhere else', () => {
     expect(await isRecognised(here)).toBe(true)
   })
 
-  test('is written down with how many they were', async () => {
+  test('is logged with the number of sessions', async () => {
     const [here] = await hereAndThere()
     await here.call('DELETE', '/sessions')
     const lines = await app.deps.db.read.select().from(audit)
@@ -178,7 +176,7 @@ describe('signing out everywhere else', () => {
   })
 })
 
-test('devices are for people who are signed in', async () => {
+test('the device list needs a session', async () => {
   for (const [method, path] of [
     ['GET', '/sessions'],
     ['DELETE', '/sessions'],

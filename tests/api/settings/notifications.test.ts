@@ -16,7 +16,6 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A call as our own pages make it. */
 const call: TestApp['call'] = (method, path, options = {}) =>
   app.call(method, path, { ...options, headers: { origin: SITE, ...options.headers } })
 
@@ -28,7 +27,7 @@ const oneClick = (token: string, method = 'POST') =>
 const tokenFor = (id: number) => unsubscribeTokenOf(app.deps.key, id)
 
 describe('the notification preference', () => {
-  test('is on until it is switched off, and stays as it was put', async () => {
+  test('is on by default and stays as set', async () => {
     const maya = await aClient(app)
     expect(await preferenceOf(maya)).toEqual({ subscribed: true })
     for (const subscribed of [false, false, true]) {
@@ -37,7 +36,7 @@ describe('the notification preference', () => {
     }
   })
 
-  test('is each person’s own', async () => {
+  test('is per person', async () => {
     const [maya, theo] = [await aClient(app), await aClient(app)]
     await put(maya, false)
     expect(await preferenceOf(theo)).toEqual({ subscribed: true })
@@ -54,7 +53,7 @@ describe('the notification preference', () => {
 describe.each(['invitation', 'invitation-accepted'] as const)('the mail of an %s', (template) => {
   const theirs = ({ maya, theo }: { maya: number; theo: number }) => (template === 'invitation' ? theo : maya)
 
-  test('goes to people who want it, with a way to unsubscribe in its headers and its text', async () => {
+  test('emails people who want it, with an unsubscribe link in headers and text', async () => {
     const reader = theirs(await anInvitationMail(app, template))
     expect(await drain(app.deps)).toMatchObject({ sent: 1 })
     const mail = app.mails[0]
@@ -64,7 +63,7 @@ describe.each(['invitation', 'invitation-accepted'] as const)('the mail of an %s
     expect(mail?.html).toContain(`<a href="${SITE}/unsubscribe#${token}"`)
   })
 
-  test('is quietly given up for somebody who unsubscribed before it was sent', async () => {
+  test('drops an email if the person unsubscribed before it was sent', async () => {
     await put(theirs(await anInvitationMail(app, template)), false)
     const complaints: string[] = []
     const log = { info() {}, error: (message: string) => complaints.push(message) }
@@ -73,14 +72,14 @@ describe.each(['invitation', 'invitation-accepted'] as const)('the mail of an %s
     expect(complaints).toEqual([])
   })
 
-  test('asks nothing of the other person’s preference', async () => {
+  test("doesn't depend on the other person’s preference", async () => {
     const { maya, theo } = await anInvitationMail(app, template)
     await put(template === 'invitation' ? maya : theo, false)
     expect(await drain(app.deps)).toMatchObject({ sent: 1 })
   })
 })
 
-test('a mail with a code goes to people who unsubscribed too, without a way to unsubscribe', async () => {
+test('code emails ignore the preference and have no unsubscribe link', async () => {
   const maya = await aClient(app, { email: 'maya@example.test' })
   await put(maya, false)
   await aSignInMail(app, { email: 'maya@example.test' })
@@ -89,7 +88,7 @@ test('a mail with a code goes to people who unsubscribed too, without a way to u
   expect(app.mails[0]?.text).not.toContain('nsubscribe')
 })
 
-test('the headers of RFC 8058 stand in the message, and only in mails that can be switched off', async () => {
+test('only optional emails have the headers of RFC 8058', async () => {
   const { theo } = await anInvitationMail(app)
   await aSignInMail(app)
   const gateway = fileMail(app.deps.config)
@@ -107,8 +106,8 @@ test('the headers of RFC 8058 stand in the message, and only in mails that can b
   expect(headersOf(/Welcome/)?.has('list-unsubscribe')).toBe(false)
 })
 
-describe('unsubscribing by a mail', () => {
-  test('works in one click of a mail program, as often as it asks', async () => {
+describe('unsubscribing from an email', () => {
+  test('works in one click from a mail program, repeatedly', async () => {
     const maya = await aClient(app)
     for (let time = 0; time < 2; time += 1) {
       const body = new FormData()
@@ -123,7 +122,7 @@ describe('unsubscribing by a mail', () => {
     expect(await preferenceOf(maya)).toEqual({ subscribed: false })
   })
 
-  test('sets no cookie and needs none', async () => {
+  test('needs and sets no cookie', async () => {
     const response = await oneClick(tokenFor(await aClient(app)))
     expect(response.headers.getSetCookie()).toEqual([])
   })
@@ -139,7 +138,7 @@ describe('unsubscribing by a mail', () => {
     },
   )
 
-  test('is refused with a token that we did not make', async () => {
+  test('rejects a forged token', async () => {
     const [maya, theo] = [await aClient(app), await aClient(app)]
     const mac = tokenFor(maya).split('.')[1]
     const otherPurpose = app.deps.key.digest('sign-in link', String(theo)).toString('base64url', 0, 16)
@@ -164,11 +163,11 @@ describe('unsubscribing by a mail', () => {
     expect(await preferenceOf(theo)).toEqual({ subscribed: true })
   })
 
-  test('answers alike for an account that is gone', async () => {
+  test('responds the same for a deleted account', async () => {
     expect((await oneClick(tokenFor(4711))).status).toBe(200)
   })
 
-  test('is the only call that another site may make', async () => {
+  test('is the only call allowed from other sites', async () => {
     const maya = await aClient(app)
     for (const path of ['/notification-preference', '/account', '/sessions', '/unsubscribe/more']) {
       const response = await app.call('DELETE', path, { as: maya, headers: ELSEWHERE })

@@ -53,7 +53,7 @@ function siteThat(render: RenderPage) {
   return { visit, lines }
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each([
     ['the API', '/api/health', 200],
     ['the API for nobody', '/api/me', 401],
@@ -63,7 +63,7 @@ describe('every answer', () => {
     ['a page that is not there', '/nothing', 404],
     ['a redirect', '/dashboard', 302],
     ['a file', '/_astro/a.js', 200],
-  ])('of %s has the headers that protect it', async (_what, path, status) => {
+  ])('for %s has security headers', async (_what, path, status) => {
     const { headers, status: given } = await siteThat(whole).visit(path)
     expect(given).toBe(status)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -76,7 +76,7 @@ describe('every answer', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  test('of the API loads and runs nothing', async () => {
+  test("from the API can't load or run anything", async () => {
     const { headers } = await siteThat(whole).visit('/api/health')
     expect(headers.get('content-security-policy')).toStartWith("default-src 'none'; ")
   })
@@ -105,7 +105,7 @@ describe.each([
   ['fails', broken],
   ['fails half way', brokenHalfWay],
 ])('a page that %s', (_how, render) => {
-  test('says so, with an id under which the log has the error', async () => {
+  test('says so, with the id of the log entry', async () => {
     const { visit, lines } = siteThat(render)
     const answer = await visit(PAGE)
     const id = answer.headers.get('x-request-id') ?? ''
@@ -118,7 +118,7 @@ describe.each([
   })
 })
 
-test('a call that a page makes has the id of the page', async () => {
+test("an API call by a page has the page's request id", async () => {
   const { visit, lines } = siteThat(async (_request, { api }) => {
     await api.health.$get()
     return new Response('whole')

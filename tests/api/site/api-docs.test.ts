@@ -17,7 +17,7 @@ async function visit(path: string) {
   return { text: await answer.text(), policy: answer.headers.get('content-security-policy') }
 }
 
-test('the page of the API is a page, in every spelling, with a page’s policies', async () => {
+test('the API page, however spelled, has the policies of a page', async () => {
   for (const path of ['/api/docs', '/api/docs/', '/api%2Fdocs', '/api/%64ocs']) {
     const { text, policy } = await visit(path)
     expect({ path, text }).toEqual({ path, text: 'the page' })
@@ -31,7 +31,7 @@ test('the calls beside it are data', async () => {
   }
 })
 
-test('outside a local demo only admins get openapi.json, as with its page', async () => {
+test('outside a local demo only admins can read openapi.json and its page', async () => {
   const own = await testApp()
   const read = async (as?: number) =>
     (await own.call('GET', '/openapi.json', as === undefined ? {} : { as })).status

@@ -40,18 +40,18 @@ async function aClientAt(state_id: number, ...steps: ['ONBOARDING' | 'BILLING', 
   return id
 }
 
-describe('a visitor who is not signed in', () => {
+describe('a signed-out visitor', () => {
   test('sees the landing page', async () => {
     expect(await visit('/', null)).toMatchObject({ status: 200, text: 'landing' })
   })
 
-  test('is sent to log in, and told where to return to', async () => {
+  test('is redirected to the login page, and back afterwards', async () => {
     expect(await visit('/dashboard/listing?msl_number=N1&x=2', null)).toMatchObject(
       redirect(`/login?return_to=${encodeURIComponent('/dashboard/listing?msl_number=N1&x=2')}`),
     )
   })
 
-  test('finds no other spelling of a protected path', async () => {
+  test("can't reach a protected page by another spelling of its path", async () => {
     for (const path of ['/DASHBOARD', '/dashboard/', '//dashboard', '/%64ashboard', '/dashboard%2Fplan']) {
       expect((await visit(path, null)).to).toStartWith('/login?')
     }
@@ -59,7 +59,7 @@ describe('a visitor who is not signed in', () => {
 })
 
 describe('a client', () => {
-  test('before onboarding goes to the current step', async () => {
+  test('before onboarding is sent to the current step', async () => {
     const id = await aClientAt(99)
     expect(await visit('/', id)).toMatchObject(redirect('/onboarding'))
     expect(await visit('/onboarding', id)).toMatchObject(redirect('/onboarding/introduction'))
@@ -76,7 +76,7 @@ describe('a client', () => {
     expect((await visit('/onboarding/backgroundcheck', id)).status).toBe(200)
   })
 
-  test('on the free plan has the dashboard, and a subscriber the land transfer calculator as well', async () => {
+  test('on the free plan has the dashboard; a subscriber also has the land transfer calculator', async () => {
     const free = await aClientAt(3100, ['ONBOARDING', '1000'])
     const paid = await aClientAt(3200, ['ONBOARDING', '1000'], ['BILLING', 'COMPLETED'])
     const tool = '/dashboard/tools/land-transfer-calculator'
@@ -86,12 +86,12 @@ describe('a client', () => {
     expect(await visit('/dashboard/plan', paid)).toMatchObject(redirect('/dashboard/'))
   })
 
-  test('has no business in the admin area', async () => {
+  test("can't open the admin area", async () => {
     const id = await aClientAt(3100, ['ONBOARDING', '1000'])
     expect(await visit('/admin/dashboard', id)).toMatchObject({ status: 403, text: 'Unauthorized Access' })
   })
 
-  test('sees the same page in development, where Astro renders it', async () => {
+  test('gets the same page in development, where Astro renders it', async () => {
     const id = await aClientAt(3100, ['ONBOARDING', '1000'])
     const shown = await visit('/admin/dashboard/commands', id, null)
     expect(shown).toMatchObject({ status: 403, text: 'page http://localhost:3000/unauthorized' })

@@ -8,16 +8,15 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
 
-/** Commits of the other process, while answers are made. */
 const COMMITS = 80
-/** The person's name changes with each of so many of them, otherwise the group's: that of the person is part of what answers are known by. */
+/** Every fifth commit changes the person's name, others the group's: cache keys depend on the person's. */
 const OF_PERSON = 5
 
 let app: TestApp
 let site: ReturnType<typeof createSite>
 let headers: Record<string, string>
 let other: Awaited<ReturnType<typeof anotherProcess>>
-/** The newest names that the other process has told of: whoever asks now must see them or newer ones. */
+/** The newest names that the other process has reported as committed. */
 const committed = { Person: 0, Group: 0 }
 
 beforeAll(async () => {
@@ -39,7 +38,6 @@ afterAll(async () => {
   await app.close()
 })
 
-/** A process that writes numbers into the name of a person or that of their group. */
 async function anotherProcess(person: number) {
   const script = `
     const db = new (require('bun:sqlite').Database)(process.argv[1])
@@ -58,7 +56,6 @@ async function anotherProcess(person: number) {
   })
   const told = child.stdout.getReader()
   return {
-    /** Resolves when it is committed. */
     async commit(whose: keyof typeof committed, number: number): Promise<void> {
       child.stdin.write(`${whose} ${number}\n`)
       await child.stdin.flush()
@@ -72,13 +69,11 @@ async function anotherProcess(person: number) {
   }
 }
 
-/** Lets others go on, for a while that differs. */
 async function rest(): Promise<void> {
   for (let turns = Math.floor(Math.random() * 6); turns > 0; turns -= 1)
     await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** What has come with which tag, as a browser remembers it. */
 const known = new Map<string, { tag: string; text: string }>()
 
 async function ask(path: string): Promise<string> {
@@ -95,7 +90,7 @@ async function ask(path: string): Promise<string> {
   return text
 }
 
-/** What an answer tells that was too old already when it was asked for. */
+/** Returns responses that were already outdated when they were requested. */
 async function staleIn(path: string): Promise<string[]> {
   const newest = { ...committed }
   const names = [...(await ask(path)).matchAll(/(Person|Group) (\d+)/g)]
@@ -106,7 +101,7 @@ async function staleIn(path: string): Promise<string[]> {
   return stale.map(([name]) => `${path}: ${name}`)
 }
 
-test('no answer is older than what another process had committed when it was asked for', async () => {
+test('no response is older than what another process had committed', async () => {
   const paths = ['/api/me', '/api/groups/mine', PATH.DASHBOARD]
   await other.commit('Person', 0)
   await other.commit('Group', 0)

@@ -25,7 +25,7 @@ describe('a host is ours', () => {
   })
 })
 
-describe('a host is not ours', () => {
+describe("a host isn't ours", () => {
   test.each([
     [PUBLIC, 'evil.example', '/'],
     [PUBLIC, 'evil.example', '/api/health'],

@@ -34,7 +34,7 @@ function aSite(change: Partial<Deps> = {}) {
   return { visit, logged: () => lines.map((line) => JSON.parse(line)) }
 }
 
-describe('a page that lies ready is answered as by the way of all pages', () => {
+describe('a prerendered page is served like any other page', () => {
   const whole = async (answer: Response) => {
     const { 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers)
     expect(id).toMatch(/^[\da-f-]{36}$/)
@@ -50,7 +50,6 @@ describe('a page that lies ready is answered as by the way of all pages', () => 
     for (const path of PATHS) {
       for (const accepted of ['', 'gzip', 'br']) {
         const headers = { cookie, 'accept-encoding': accepted }
-        // The same page by an address that is read first.
         const expected = await whole(await visit(`/${path}`, headers))
         expect([path, await whole(await visit(path, headers))]).toEqual([path, expected])
       }
@@ -58,7 +57,7 @@ describe('a page that lies ready is answered as by the way of all pages', () => 
   })
 })
 
-test('the log has one line for it, with who asked and nothing of the address', async () => {
+test('writes one log line, with the visitor and without the address', async () => {
   const { visit, logged } = aSite()
   const id = await aClient(app)
   const answer = await visit('/legal/terms?who=robin@example.test', { cookie: await cookieOf(id) })
@@ -71,7 +70,7 @@ test('the log has one line for it, with who asked and nothing of the address', a
   expect(JSON.stringify(logged())).not.toContain('robin')
 })
 
-test('it prolongs the session of who comes, and brings the cookie once', async () => {
+test("extends the visitor's session and sends the cookie once", async () => {
   const { visit } = aSite()
   const cookie = await cookieOf(await aClient(app))
   const cookies = async () => (await visit('/legal/terms', { cookie })).headers.getSetCookie().length
@@ -80,7 +79,7 @@ test('it prolongs the session of who comes, and brings the cookie once', async (
   expect([await cookies(), await cookies()]).toEqual([1, 0])
 })
 
-test('a session that another process ended is none at the next visit', async () => {
+test('a session that another process ended is signed out on the next visit', async () => {
   const { visit, logged } = aSite()
   const cookie = await cookieOf(await aClient(app))
   const other = openDatabase(join(app.deps.config.dataDir, DATABASE))
@@ -91,7 +90,7 @@ test('a session that another process ended is none at the next visit', async () 
   expect(logged().map(({ user_id }) => user_id)).toEqual([expect.any(Number), null])
 })
 
-test('what fails on the way is told as for any page', async () => {
+test('errors on the way are reported as for any page', async () => {
   const fails = async () => {
     throw new Error('no database')
   }

@@ -4,25 +4,24 @@ import { fillRuntimeValues } from '#api/site/runtime-values.ts'
 import { PLAN_CARDS, QUESTIONS } from '#content/landing.ts'
 
 const LANDING = JSON.stringify([PLAN_CARDS, QUESTIONS])
-/** The texts of the landing page as an operator with these values shows them. */
 const landing = (environment: Record<string, string>) =>
   fillRuntimeValues(LANDING, readConfig(environment), 1500)
 
 describe('the landing page', () => {
-  test('names the trial that the operator gives', () => {
+  test("mentions the operator's trial", () => {
     expect(landing({ TRIAL_DAYS: '30' })).toContain('Start your 30-day trial')
     expect(landing({ TRIAL_DAYS: '30' })).toContain('On the day it ends, 30 days after you start it')
     expect(landing({ TRIAL_DAYS: '1' })).toContain('Free for 1 day. Cancel anytime.')
   })
 
-  test('speaks of no trial where there is none', () => {
+  test("doesn't mention a trial if there is none", () => {
     const text = landing({ TRIAL_DAYS: '0' })
     expect(text).not.toMatch(/trial|free for|0[- ]day/i)
     expect(text).toContain('Become a member')
     expect(text).toContain('your card is charged $15.00 CAD plus HST at once')
   })
 
-  test('names the tax that is charged', () => {
+  test('names the tax', () => {
     expect(landing({})).toContain('CAD a month, plus HST')
     const byProvince = landing({ TAX_BY_PROVINCE: '1' })
     expect(byProvince).toContain('CAD a month, plus the tax of your province')

@@ -26,13 +26,13 @@ async function status(
   return (await site.request(url, { method, headers }, bindings)).status
 }
 
-test('the sandbox answers this machine', async () => {
+test('the sandbox responds on this machine', async () => {
   for (const remote of [LOCAL, '::1', '::ffff:127.0.0.1'])
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
       expect(await status(`http://${host}${new URL(checkout).pathname}`, remote)).toBe(200)
 })
 
-test('nobody else sees its pages, its controls or its API', async () => {
+test("other machines can't open its pages, controls or API", async () => {
   for (const path of [
     new URL(checkout).pathname,
     '/dev/payments/control',
@@ -47,7 +47,7 @@ test('nobody else sees its pages, its controls or its API', async () => {
   }
 })
 
-test('a page from elsewhere can send nothing to it', async () => {
+test("a page from another origin can't post to it", async () => {
   const control = 'http://localhost:3000/dev/payments/control'
   for (const origin of ['https://evil.example', 'http://localhost:9999', 'null'])
     expect(await status(control, LOCAL, { origin }, 'POST')).toBe(403)

@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A site whose page asks these calls. */
 function siteWhosePageAsks(...paths: ('me' | 'ratings')[]) {
   return createSite(app.deps, null, async (_request, { api }) => {
     const answers = await Promise.all(
@@ -28,7 +27,7 @@ function siteWhosePageAsks(...paths: ('me' | 'ratings')[]) {
   })
 }
 
-test('a page reads its visitor once, for itself and for its calls', async () => {
+test('a page reads its visitor once, for itself and its calls', async () => {
   const { sessions } = app.deps
   const validations = spyOn(sessions, 'validate')
   const guardReads = spyOn(app.deps, 'guardUser')
@@ -42,7 +41,7 @@ test('a page reads its visitor once, for itself and for its calls', async () => 
   guardReads.mockRestore()
 })
 
-test('the next request asks anew: who was signed out meanwhile is nobody', async () => {
+test('the next request reads the visitor again, so a signed-out person is anonymous', async () => {
   const site = siteWhosePageAsks('me')
   const gone = await aFreeClient()
   const theirs = (await app.deps.sessions.start(gone, app.deps.clock(), 'test')).split(';')[0] ?? ''
@@ -67,7 +66,7 @@ test.each<[string, string, RequestInit]>([
     '',
     { method: 'POST', headers: { origin: ORIGIN, 'content-type': 'application/json' }, body: visitor },
   ],
-])('nobody says who they are by %s', async (_what, search, request) => {
+])("%s can't impersonate a user", async (_what, search, request) => {
   const site = siteWhosePageAsks('me')
   const call = request.method === 'POST' ? '/api/groups/mine/messages' : '/api/me'
   expect((await site.request(`${ORIGIN}${call}${search}`, request)).status).toBe(401)

@@ -7,7 +7,7 @@ const whole: Asked = { kind: 'whole' }
 const none: Asked = { kind: 'unsatisfiable' }
 const part = (from: number, to: number): Asked => ({ kind: 'part', from, to })
 
-describe('what a Range header asks for, of 1000 bytes', () => {
+describe('the part of 1000 bytes that a Range header requests', () => {
   const cases: [header: string | undefined, asked: Asked][] = [
     [undefined, whole],
     ['', whole],
@@ -57,13 +57,13 @@ describe('what a Range header asks for, of 1000 bytes', () => {
     expect(askedOf(undefined, SIZE, 100)).toEqual(whole)
   })
 
-  test('an empty file has no part', () => {
+  test('an empty file has no range', () => {
     expect(askedOf('bytes=0-', 0)).toEqual(none)
     expect(askedOf('bytes=-5', 0)).toEqual(none)
     expect(askedOf(undefined, 0)).toEqual(whole)
   })
 
-  test('a part is never empty and never outside of the file, whatever is asked', () => {
+  test('a range is never empty or out of bounds', () => {
     const number = fc.oneof(fc.constant(''), fc.nat(2000).map(String), fc.bigInt({ min: 0n }).map(String))
     fc.assert(
       fc.property(number, number, fc.nat(1500), (first, last, size) => {

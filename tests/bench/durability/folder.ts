@@ -5,21 +5,21 @@ import { DATABASE } from '#api/boot/data-folder.ts'
 import { faultsOf } from '#tests/support/older-database.ts'
 import { PROGRAMS } from '#tests/support/server.ts'
 
-/** A folder for one installation beside the site's, with what is run in it. */
 export interface Folder {
   path: string
   dataDir: string
   database: string
-  /** Runs a command of the executable to its end; throws what it says when it fails. */
+  /** Runs a command of the executable. Throws its output if it fails. */
   run(...args: string[]): Promise<void>
-  /** Runs a command and kills it at a random moment within so many milliseconds; false when it was faster. */
+  /**
+   * Runs a command and kills it at a random moment within so many milliseconds. Returns false if it finished earlier.
+   */
   killed(args: readonly string[], withinMs: number, environment?: Record<string, string>): Promise<boolean>
-  /** Starts a server, waits until it answers, and stops it. */
+  /** Starts a server, waits for its first response, and stops it. */
   served(environment: Record<string, string>): Promise<void>
   remove(): void
 }
 
-/** `dataDir` when it is somebody else's. */
 export function openFolder(dataDir?: string): Folder {
   const path = mkdtempSync(join(tmpdir(), 'cohearth-durability-'))
   const own = dataDir ?? join(path, 'data')
@@ -58,7 +58,7 @@ export function openFolder(dataDir?: string): Folder {
   }
 }
 
-/** What is wrong in a folder after a kill and the start that came after it. */
+/** Returns what's wrong in a folder after a kill and the next start. */
 export function faultsIn({ database, dataDir, path }: Folder): string[] {
   const left = [...readdirSync(path), ...readdirSync(dataDir)].filter((name) =>
     /\.partial-|\.new-|^backing-up|^restore-ready/.test(name),
@@ -66,7 +66,6 @@ export function faultsIn({ database, dataDir, path }: Folder): string[] {
   return [...faultsOf(database), ...left.map((name) => `${name} was left`)]
 }
 
-/** Puts a backup into a folder of its own. */
 export async function restored(file: string): Promise<Folder> {
   const folder = openFolder()
   await folder.run('restore', file)

@@ -5,7 +5,7 @@ import { PICTURES } from '#api/boot/data-folder.ts'
 import { smallPictureName } from '#domain/profile/pictures/names.ts'
 import { png } from '#tests/support/pictures.ts'
 
-/** A call that writes, and what is stored by it; null when only its answer says. */
+/** A call that writes and what it stores; null if only the response tells. */
 export interface Write {
   method: string
   path: string
@@ -13,23 +13,22 @@ export interface Write {
   stores: string | null
 }
 
-/** What somebody writes again and again, each time something else. */
+/** A repeated write with changing contents. */
 export interface Kind {
   what: string
-  /** In so many of all rounds, once in each; always and on and on where it is not said. */
+  /** The share of rounds with one such write. Without it, writing never stops. */
   share?: number
   write(n: number): Write
   stored(sqlite: Sqlite): string
-  /** Which write stored it, where that can be told. */
   numberOf?(stored: string): number
 }
 
-/** The product takes twenty in an hour. */
+/** The limit is twenty an hour. */
 const PICTURES_SHARE = 0.08
 const HOME = 1042
 const QUESTION = 1
 
-/** A number in letters, since a name has no digits. */
+/** Names can't contain digits. */
 const inLetters = (number: number) =>
   [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit))).join('')
 const fromLetters = (letters: string) =>
@@ -109,7 +108,7 @@ export function wish(person: number): Kind {
   }
 }
 
-/** Words a message of the person's anew, since only so many may be written. */
+/** Edits one message again and again, since new ones are limited. */
 export function message(id: number): Kind {
   return {
     what: 'message',
@@ -124,7 +123,7 @@ export function message(id: number): Kind {
   }
 }
 
-/** Uploads a picture; what is stored is its name, with its files. */
+/** Uploads a picture; stores its name and files. */
 export function picture(person: number, dataDir: string): Kind {
   return {
     what: 'picture',

@@ -10,21 +10,19 @@ import { freePort, type Server } from '#tests/support/server.ts'
 export interface Bench {
   site: Server
   writers: Writers
-  /** Of the site's data, for backups. */
   folder: Folder
-  /** A backup of the site, and how long commands take that nothing kills, in milliseconds. */
+  /** A backup of the site, and how many milliseconds commands take if not killed. */
   backup: string
   takes: { backup: number; restore: number; start: number }
-  /** How long the site took to answer after each kill, in milliseconds. */
+  /** Milliseconds until the site responded after each kill. */
   starts: number[]
 }
 
-/** Does something, kills it in the middle, and answers what is wrong after the next start; null when it was faster than the kill. */
+/** Kills something half-way and returns what's wrong after the next start; null if it finished before the kill. */
 export type Phase = (bench: Bench, round: number) => Promise<string[] | null>
 
 const AT_LEAST_MS = 20
 const AT_MOST_MS = 250
-/** An older database lacks so many of the newest migrations at the most. */
 const LACKING_MOST = 6
 
 const pause = (most: number, least = 0) => Bun.sleep(least + Math.random() * (most - least))
@@ -44,7 +42,7 @@ const serving: Phase = async (bench) => {
   return killSite(bench, stopWriting)
 }
 
-/** What a backup lacks that was acknowledged before it began, or has that was not written when it ended. */
+/** Returns what the backup lacks that was acknowledged before it began, or has that wasn't written when it ended. */
 async function faultsOfBackup({ writers }: Bench, file: string, before: ReturnType<Writers['counts']>) {
   const folder = await restored(file)
   const faults = faultsIn(folder)
@@ -65,7 +63,7 @@ const backingUp: Phase = async (bench, round) => {
   const before = writers.counts()
   const stopWriting = writers.begin()
   const isKilled = await folder.killed(['backup', file], takes.backup)
-  // Renamed as its last act, whole.
+  // The rename is its last step.
   const faults = existsSync(file) ? await faultsOfBackup(bench, file, before) : []
   await folder.run('backup', `${file}.next`)
   await stopWriting()
@@ -97,7 +95,6 @@ const migrating: Phase = async ({ backup, takes }, round) => {
   const older = join(folder.path, 'older.sqlite')
   copyFileSync(folder.database, older)
   const environment = { PORT: String(await freePort()) }
-  // Longer than a start that has nothing to migrate.
   const isKilled = await folder.killed([round % 2 === 0 ? 'migrate' : 'serve'], takes.start * 2, environment)
   await folder.served(environment)
   const faults = faultsIn(folder)
@@ -110,7 +107,6 @@ const migrating: Phase = async ({ backup, takes }, round) => {
   return isKilled ? faults : null
 }
 
-/** Everybody's first names, and which pictures there are. */
 function told({ database, dataDir }: Folder): string {
   using sqlite = new Sqlite(database, { readwrite: true })
   const names = sqlite.query('SELECT first_name FROM users ORDER BY id').values()
@@ -147,7 +143,6 @@ const firstStart: Phase = async ({ takes }) => {
   return isKilled ? faults : null
 }
 
-/** How many of 200 kills each has. */
 export const PHASES: readonly { what: string; kills: number; phase: Phase }[] = [
   { what: 'the server, while people write', kills: 100, phase: serving },
   { what: 'a backup, while people write', kills: 30, phase: backingUp },

@@ -13,20 +13,16 @@ import type { Server } from '#tests/support/server.ts'
 const pictureAnswer = v.object({ profile_picture_filename: v.string() })
 const messageAnswer = v.object({ id: v.number() })
 
-/** The demo's member with a plan and a group. */
 const CLIENT = 49
 
-/** People who write, each one write after the other, and what was acknowledged to each. */
+/** People who each make one write after another, with what was acknowledged. */
 export interface Writers {
-  /** Lets all of them write until the answered function is called; that ends when all have stopped. */
+  /** Lets everyone write until the returned function is called, which resolves when all have stopped. */
   begin(): () => Promise<void>
-  /** Holds what is stored against what was acknowledged; a line for each write that was lost. */
+  /** Compares what's stored with what was acknowledged. Returns a line per lost write. */
   check(): string[]
-  /** For each who counts in what they write: the number that is stored in a database, and the last that was acknowledged. */
   counts(path?: string): { who: string; stored: number; acknowledged: number }[]
-  /** How many writes were acknowledged. */
   readonly acknowledged: number
-  /** What was refused, though it should not have been. */
   readonly refused: readonly string[]
 }
 
@@ -34,9 +30,7 @@ interface Writer {
   kind: Kind
   cookie: string
   written: number
-  /** What must be stored; null before the first write. */
   last: string | null
-  /** What the write that is under way would store, if it is known. */
   next: { stores: string | null } | null
 }
 
@@ -149,7 +143,6 @@ function kindsOf(path: string, dataDir: string, messageId: number): [person: num
 
 const PEOPLE = [1, 2, 3, 4, 5, 6, 7, CLIENT]
 
-/** Signs people in, each with a plan. */
 async function sessionsOf(path: string): Promise<Map<number, string>> {
   const db = openDatabase(path)
   const sessions = createSessions(db, readConfig({}))

@@ -1,4 +1,3 @@
-/* Members who answer one assessment after the other. */
 import * as v from 'valibot'
 import type { Client } from './clients.ts'
 
@@ -29,7 +28,7 @@ export function takeAssessments({ person, ask, every, now }: Client): void {
     return answer ? v.parse(schema, JSON.parse(answer.text)) : null
   }
 
-  /** The questions of an assessment that is not finished; those of any, to be answered anew, when all are. */
+  /** Returns the questions of an unfinished assessment, or of any to retake. */
   async function next(): Promise<Open[]> {
     const all = await read(cards, '/api/assessments')
     const known = [...(all?.pillars ?? []), ...(all?.experimental ?? [])]

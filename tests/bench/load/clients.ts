@@ -10,14 +10,12 @@ import { order, type Outcome, type Person } from './person.ts'
 
 const OK = new Set([200, 201, 204, 206, 304])
 
-/** Somebody's browser, and the moments at which they act. Times are of `performance.now()`. */
 export interface Client {
   person: Person
-  /** Makes a request that was due at this time; null when it failed, which is noted. */
+  /** Makes a request that was due at this time. Returns null if it failed, which is recorded. */
   ask(kind: string, due: number, asked: Asked): Promise<Answered | null>
-  /** Acts again and again, `every` seconds apart in the mean: to the second like a timer, or now and then like a person. */
+  /** Repeats an action, `every` seconds on average: exactly like a timer, or irregularly like a person. */
   every(seconds: number, how: 'timer' | 'now and then', act: (due: number) => unknown): void
-  /** A moment of the present, for what somebody does because of an answer. */
   now(): number
   isOver(): boolean
 }
@@ -50,7 +48,7 @@ async function ask(browser: Browser, kind: string, due: number, asked: Asked): P
   return null
 }
 
-/** People come one by one, and for somebody without a past every moment of an interval is as likely: the first act is at any. */
+/** Starts at a random moment of the interval, as if people had been there before. */
 function every(period: number, how: 'timer' | 'now and then', act: (due: number) => unknown): void {
   const gap = () => period * 1000 * (how === 'timer' ? 1 : -Math.log(1 - Math.random()))
   let due = begin + Math.random() * period * 1000

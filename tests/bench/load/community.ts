@@ -1,4 +1,4 @@
-/* Who is there when load.bench.ts begins: a community of thousands, of whom the first are signed in. */
+/* The community of load.bench.ts: thousands of people, of whom the first are signed in. */
 import { join } from 'node:path'
 import { createSessions } from '#api/auth/sessions.ts'
 import { readConfig } from '#api/boot/config.ts'
@@ -25,16 +25,12 @@ import { aCommunityOfHomes } from '#tests/support/many-homes.ts'
 import type { Person } from './person.ts'
 
 const HOMES = 3000
-/** Of five people in a row the first are a group. */
 const OF = 5
 const GROUP = 4
-/** Messages of a group; one group in so many has written ten times as much. */
 const MESSAGES = 60
 const TALKATIVE = 50
-/** One in so many is new and answers the questionnaire, and one in so many is of the staff. */
 const NEW_EVERY = 8
 const STAFF_EVERY = 60
-/** For each who answers the questionnaire, others who begin when they are done. */
 const AFTER_ONE_ANOTHER = 6
 
 const STANDING = {
@@ -46,7 +42,7 @@ const STANDING = {
 
 type Standing = keyof typeof STANDING
 
-/** Fills the data of a stopped site with `members` people who have published, and signs so many in. */
+/** Adds `members` published people to a stopped site's data and signs in so many. */
 export async function fill(site: Server, members: number, signedIn: number): Promise<Person[]> {
   const db = openDatabase(join(site.dataDir, 'cohearth.sqlite'))
   const now = Date.now()

@@ -1,12 +1,10 @@
-/* Members who watch the course at the pace of players. */
 import * as v from 'valibot'
 import type { Client } from './clients.ts'
 
-/** What a player asks for at once, and how many bytes of it are a second of film. */
+/** A player's request size, and bytes per second of film. */
 const PART = 256 * 1024
 const BYTES_A_SECOND = 12 * 1024
 const REPORT_SECONDS = 10
-/** A link lasts ten minutes. */
 const LINK_SECONDS = 540
 
 const named = v.array(v.object({ id: v.number() }))
@@ -36,7 +34,6 @@ export async function watchFilms(client: Client): Promise<void> {
     if (!link) return
     const headers = { Range: `bytes=${place}-${place + PART - 1}` }
     const part = await ask('film, a part', due, { path: link, headers })
-    // The course's films are longer than a few parts.
     place = part ? (place + PART) % (4 * PART) : 0
   })
   every(REPORT_SECONDS, 'timer', async (due) => {

@@ -1,6 +1,6 @@
 /*
- * A browser's connections, as cheap as they can be, so that thousands of them in one process do not hold each other up: HTTP/1.1 over
- * sockets that are kept, six for each person at the most.
+ * A minimal HTTP/1.1 client with keep-alive, cheap enough for thousands in one process; at most six connections per
+ * person.
  */
 import type { Socket } from 'bun'
 
@@ -10,13 +10,11 @@ export interface Asked {
   path: string
   method?: 'GET' | 'POST' | 'PUT'
   body?: object
-  /** Beside those that every request has. */
   headers?: Record<string, string>
-  /** What is asked for may have gone since it was named: then 404 is no failure. */
+  /** A 404 isn't a failure: the resource may be gone by now. */
   mayBeGone?: boolean
-  /** The answer's text is wanted; otherwise its bytes are counted and dropped. */
+  /** Otherwise the body's bytes are counted and dropped. */
   wantsText?: boolean
-  /** Told of each piece of an answer that does not end. */
   onPiece?: (text: string) => void
 }
 
@@ -26,7 +24,7 @@ export interface Answered {
   text: string
 }
 
-/** A connection that the server had closed before it read the request: browsers ask again on another. */
+/** The server closed the connection before it read the request: browsers retry on another. */
 class Unread extends Error {}
 
 interface UnderWay {
@@ -35,7 +33,6 @@ interface UnderWay {
   reject: (error: Error) => void
 }
 
-/** One socket, one request at a time. */
 class Connection {
   #socket: Socket | null = null
   #underWay: UnderWay | null = null
@@ -44,12 +41,9 @@ class Connection {
   #etag: string | null = null
   #isZipped = false
   #pieces: Buffer[] = []
-  /** Bytes that are missing of the body, or of its chunk. */
   #missing = 0
-  /** The line before a chunk, as far as it is there; null for a body of a known length. */
   #line: string | null = null
   #isInBody = false
-  /** What is missing is the end of the chunks. */
   #isOver = false
   isClosed = false
 
@@ -122,7 +116,6 @@ class Connection {
       at = end + 1
       const line = (this.#line ?? '').trim()
       this.#line = ''
-      // An empty line ends the chunk before.
       if (line === '') continue
       this.#missing = Number.parseInt(line, 16)
       if (this.#missing > 0) continue
@@ -155,7 +148,6 @@ function textOf(bytes: Buffer, isZipped: boolean): string {
 
 export type Browser = ReturnType<typeof createBrowser>
 
-/** The browser of somebody who is signed in at a site of this machine. */
 export function createBrowser(siteUrl: string, cookie: string) {
   const { host, port } = new URL(siteUrl)
   const free: Connection[] = []

@@ -1,4 +1,4 @@
-/* What the people of load.bench.ts do, and how often. Seconds are the mean time between two. */
+/* What the people of load.bench.ts do. Seconds are the mean interval. */
 import * as v from 'valibot'
 import { takeAssessments } from './assessments.ts'
 import { watchFilms } from './films.ts'
@@ -7,12 +7,10 @@ import type { Client } from './clients.ts'
 import { talk } from './talks.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 
-/** As often as pages ask again for what others may change. */
 const POLL_SECONDS = MINUTE_MS / SECOND_MS
 const PAGE_SECONDS = 20
 const SEARCH_SECONDS = 8
 const STAFF_SECONDS = 10
-/** One in so many has a browser that keeps nothing of the site yet. */
 const FIRST_TIME_EVERY = 10
 
 const PAGES = [
@@ -51,7 +49,7 @@ const SEARCHES = [
 const pick = <Item>(items: readonly Item[]): Item | undefined =>
   items[Math.floor(Math.random() * items.length)]
 
-/** What each does follows from their place, so that twice as many people do twice as much of everything. */
+/** Behaviour depends on the person's index, so twice the people make twice the load. */
 export function live(client: Client): void {
   const { as, index, inGroup } = client.person
   if (as === 'new') return joinOneAnother(client)
@@ -66,7 +64,6 @@ export function live(client: Client): void {
 
 const found = v.array(v.object({ matched_user_id: v.number() }))
 
-/** What an open dashboard asks for every minute, and what its tab asks for when it is shown again. */
 function poll({ person: { id, inGroup }, ask, every }: Client): void {
   const polled = [
     ['matches', `/api/compatibility/${id}/matches?page=1&limit=12`],
@@ -99,7 +96,7 @@ function poll({ person: { id, inGroup }, ask, every }: Client): void {
   every(45, 'now and then', (due) => ask('session read', due, { path: '/api/me' }))
 }
 
-/** Opens pages. Who is here for the first time fetches their scripts and styles, once, as browsers keep them. */
+/** Opens pages. New visitors also fetch scripts and styles once. */
 function look({ person, ask, every, now }: Client, pages: readonly string[]): void {
   const kept = new Set<string>(person.index % FIRST_TIME_EVERY === 0 ? [] : pages)
   every(PAGE_SECONDS, 'now and then', async (due) => {

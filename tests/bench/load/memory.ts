@@ -3,9 +3,8 @@ import * as v from 'valibot'
 
 const MB = 1024 * 1024
 
-/** A second of the server's life: megabytes of memory, and for how many milliseconds it computed at the most before anybody else had a turn. */
+/** One second of the server: memory in MB, and the longest time in ms that its thread was busy. */
 export interface Moment {
-  /** Seconds since the beginning. */
   at: number
   resident: number
   heap: number
@@ -14,7 +13,7 @@ export interface Moment {
 
 const metered = v.object({ at: v.number(), held: v.number(), heap: v.number() })
 
-/** Looks at a process every second until it is stopped; `meterFile` is what meter.ts writes. Linux only. */
+/** Samples a process every second until stopped; `meterFile` is what meter.ts writes. Linux only. */
 export function watchMemory(pid: number, meterFile: string) {
   const resident: { at: number; resident: number }[] = []
   const began = Date.now()
@@ -35,9 +34,7 @@ export function watchMemory(pid: number, meterFile: string) {
   }
 }
 
-/**
- * The moments in windows of so many seconds: of memory the least, which is what a collection left, and of what was held the most.
- */
+/** Summarizes moments by window: the least memory, which a collection left, and the longest busy time. */
 export function windowsOf(moments: readonly Moment[], seconds: number): Moment[] {
   const windows = Map.groupBy(moments, ({ at }) => Math.floor(at / seconds))
   return [...windows.values()].map((window) => {
@@ -47,7 +44,7 @@ export function windowsOf(moments: readonly Moment[], seconds: number): Moment[]
   })
 }
 
-/** By what share the least memory of the last third of the time is above that of the third before; 0 when there are too few moments. */
+/** Returns the growth of the least memory from the second to the last third; 0 if there are too few samples. */
 export function growth(moments: readonly Moment[], of: 'resident' | 'heap'): number {
   const third = Math.floor(moments.length / 3)
   if (third === 0) return 0

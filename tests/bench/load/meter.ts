@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 10
 const WRITE_EVERY_MS = 1000
 const TIMES = `/proc/self/task/${process.pid}/schedstat`
 
-/** Milliseconds that this thread has computed. https://docs.kernel.org/scheduler/sched-stats.html */
+/** CPU milliseconds of this thread. https://docs.kernel.org/scheduler/sched-stats.html */
 const computed = () => Number(readFileSync(TIMES, 'utf8').split(' ')[0]) / 1e6
 
 const file = process.env.METER_FILE

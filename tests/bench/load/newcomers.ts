@@ -1,11 +1,10 @@
-/* People who answer the questionnaire: who is done makes room for the next at the same place. */
+/* People who answer the questionnaire. When one is done, the next begins. */
 import * as v from 'valibot'
 import type { Client } from './clients.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { STEPS } from '#domain/onboarding/steps.ts'
 
 const ANSWER_SECONDS = 3
-/** About as long as somebody takes. */
 const TURN_SECONDS = 240
 
 const questions = v.array(v.object({ id: v.number(), options: v.array(v.object({ id: v.number() })) }))
@@ -19,7 +18,6 @@ export function joinOneAnother(client: Client): void {
   let category = categories.shift()
   let isBusy = false
 
-  /** Opens a category's page; its questions are in the page. */
   async function open(due: number): Promise<void> {
     const href = STEPS.find((step) => step.category === category)?.href ?? ''
     await ask('page /onboarding', due, { path: href })
@@ -55,7 +53,6 @@ export function joinOneAnother(client: Client): void {
       return
     }
     isBusy = true
-    // The button opens when every answer is saved.
     if (saving.size > 0) {
       await Promise.all(saving)
       due = now()

@@ -1,8 +1,8 @@
-/* Members of groups who hear of news by an open stream, or ask for it, and write. */
+/* Group members who follow a stream of events, or poll, and write. */
 import * as v from 'valibot'
 import type { Client } from './clients.ts'
 
-/** As often as a page asks that has no stream. */
+/** The poll interval of a page without a stream. */
 const ASK_SECONDS = 1.5
 const WRITE_SECONDS = 25
 
@@ -11,7 +11,6 @@ const page = v.object({ change: v.number(), messages: v.array(v.object({ id: v.n
 
 export function talk(client: Client): void {
   const { person, ask, every } = client
-  /** The last change that the page knows of the group's conversation. */
   let change: number | null = null
   let isReading = false
 
@@ -40,7 +39,6 @@ export function talk(client: Client): void {
   })
 }
 
-/** Keeps a stream of news open. */
 async function listen({ ask, now, isOver }: Client, told: (due: number) => void): Promise<void> {
   while (!isOver()) {
     let isOpen = false

@@ -11,7 +11,7 @@ function messagesOf(values: Record<string, unknown>) {
 }
 
 describe('a new user', () => {
-  test('is stored as a sign-up is, with an empty phone number if there is none', () => {
+  test('is stored like a sign-up, with an empty phone number if there is none', () => {
     const typed = {
       ...MAYA,
       first_name: ' anne-marie ',
@@ -48,7 +48,7 @@ describe('a new user', () => {
       { first_name: 'Please enter a valid First Name.', email: 'Please enter a valid email.' },
     ],
   ]
-  test.each(wrong)('with %s is refused', (_name, change, messages) => {
+  test.each(wrong)('with %s is rejected', (_name, change, messages) => {
     expect(messagesOf({ ...MAYA, ...change })).toEqual(messages)
   })
 

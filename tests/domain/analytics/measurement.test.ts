@@ -5,7 +5,7 @@ import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
 const BOTH = { analytics: 'G-ABC123', hotjarSiteId: 42 }
 const NONE = { analytics: null, hotjarSiteId: null }
 
-test('the public pages and the client’s own area may be measured, and no other page', () => {
+test('only the public pages and the client’s own area may be measured', () => {
   const open = ['/', '/intro', '/legal/terms', '/legal/privacy', '/signup-later']
   const closed = [
     '/login',
@@ -39,7 +39,7 @@ describe('a page is measured', () => {
   })
 })
 
-test('what is configured is named', () => {
+test('the configured services are named', () => {
   expect(measurersOf(BOTH)).toEqual(['Google Analytics', 'Hotjar'])
   expect(measurersOf({ ...NONE, analytics: 'G-ABC123' })).toEqual(['Google Analytics'])
   expect(measurersOf(NONE)).toEqual([])

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** The rows of a golden file by their column names; its fields hold no commas. */
+/** Returns the rows of a golden file by column name; its fields contain no commas. */
 export async function goldenRows(file: string): Promise<GoldenRow[]> {
   const text = await Bun.file(join(import.meta.dir, 'golden', file)).text()
   const [header, ...lines] = text.trim().split(/\r?\n/)
@@ -24,7 +24,7 @@ export class GoldenRow {
     return Number(this.text(column))
   }
 
-  /** The parts of a field such as 60/40. */
+  /** Splits a field such as 60/40. */
   parts(column: string): string[] {
     return this.text(column).split('/')
   }

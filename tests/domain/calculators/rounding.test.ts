@@ -28,7 +28,7 @@ describe('whole dollars', () => {
     expect(Object.is(wholeDollars(-0.3), 0)).toBe(true)
   })
 
-  test('of every half in cents go up, however the half was reckoned', () => {
+  test('round every half cent up, however it was computed', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),

@@ -12,7 +12,7 @@ const MONEY = { decimals: 2, separators: true }
 const RATE = { decimals: 3, separators: false }
 const COUNT = { decimals: 0, separators: false }
 
-describe('a figure as typed', () => {
+describe('a typed figure', () => {
   test.each([
     ['', ''],
     ['7', '7'],
@@ -46,10 +46,10 @@ describe('a figure as typed', () => {
 
   test('a count has no decimals', () => expect(formatFigureAsTyped('25.7', COUNT)).toBe('25'))
 
-  test('of one decimal has its point', () =>
+  test('with one decimal has its point', () =>
     expect(formatFigureAsTyped('5.25', { decimals: 1, separators: false })).toBe('5.2'))
 
-  test('is the number that its field holds', () => {
+  test('is the number in its field', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 900_000_000_000 }), (cents) => {
         expect(figureIn(figureText(cents / 100, MONEY))).toBe(cents / 100)
@@ -58,7 +58,7 @@ describe('a figure as typed', () => {
     for (const nothing of ['', '.', '-']) expect(figureIn(nothing)).toBeNaN()
   })
 
-  test('stays as it is once it is formatted, whatever was typed', () => {
+  test('stays the same once formatted', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const once = formatFigureAsTyped(typed, MONEY)
@@ -93,12 +93,12 @@ describe('the caret, as |,', () => {
     ['755|,000', 'Backspace', '755|,000'],
     ['755,|000', 'Delete', '755,|000'],
     ['755,|000', 'x', '755,|000'],
-  ])('steps over a separator, so that a digit is deleted: %s, %s', (before, key, after) => {
+  ])('skips separators, so a digit is deleted: %s, %s', (before, key, after) => {
     const { text, caret } = edit(before)
     expect(marked({ text, caret: besideSeparator({ text, caret }, key) })).toBe(after)
   })
 
-  test('is always inside the text', () => {
+  test('is always within the text', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(20), (text, place) => {
         const { text: shown, caret } = formatFigureEdit({ text, caret: Math.min(place, text.length) }, MONEY)

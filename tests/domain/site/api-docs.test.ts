@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { isApi, mayReadApiDocs } from '#domain/site/api-docs.ts'
 
-test('the page of the API is for admins, and on a local demo for everybody', () => {
+test('the API page is for admins, and for everyone on a local demo', () => {
   const readers = (demo: boolean, production: boolean) =>
     [null, ...Object.values(ROLE)].filter((role) => mayReadApiDocs(role, { demo, production }))
   expect(readers(false, false)).toEqual([ROLE.ADMIN])

@@ -48,22 +48,22 @@ function follow(user: GuardUser | null, path: string): { end: Destination; at: s
   throw new Error(`No end of redirects from ${path} for ${JSON.stringify(user)}`)
 }
 
-test('redirects end within three hops, whoever visits what', () => {
+test('redirects end within three hops for everyone, everywhere', () => {
   for (const { user, path } of VISITS) expect(follow(user, path).hops).toBeLessThanOrEqual(3)
 })
 
-test('a redirect never ends at a refusal: what the guard sends people to, it shows them', () => {
+test('a redirect never ends at a refusal', () => {
   for (const { user, path } of VISITS) {
     const { end, hops } = follow(user, path)
     if (hops > 0) expect(end).toEqual({ kind: 'show' })
   }
 })
 
-test('everybody has a home that is shown to them', () => {
+test('everyone can open their home page', () => {
   for (const user of USERS) expect(follow(user, homeFor(user)).end).toEqual({ kind: 'show' })
 })
 
-test('a page is shown to the roles of its route only', () => {
+test('a page is shown only to the roles of its route', () => {
   for (const { path, roles } of PROTECTED_ROUTES) {
     expect(destinationFor(null, path).kind).toBe('login')
     for (const user of USERS) {
@@ -92,11 +92,11 @@ test('only a subscriber sees the land transfer calculator', () => {
   }
 })
 
-test('nobody who is signed in is asked to log in', () => {
+test('signed-in users are never sent to the login page', () => {
   for (const { user, path } of VISITS) if (user) expect(destinationFor(user, path).kind).not.toBe('login')
 })
 
-test('unknown and public pages are shown to everybody', () => {
+test('unknown and public pages are shown to everyone', () => {
   for (const path of ['/nowhere', '/dashboard/nowhere', '/intro', '/legal/terms']) {
     for (const user of [null, ...USERS]) expect(destinationFor(user, path)).toEqual({ kind: 'show' })
   }

@@ -8,14 +8,13 @@ import { isPage, PROTECTED_ROUTES, PUBLIC_ROUTES } from '#domain/site/routes.ts'
 const PAGES = `${import.meta.dir}/../../../src/pages`
 const PROTECTED_FOLDERS = /^\/(?:onboarding|dashboard|admin|agent)(?:\/|$)/
 
-/** The pages of many addresses, with one of each. */
 const MANY = [
   '/certificates/01234-56789-abcde-fghjk-mnpqr',
   '/listings/toronto-48-euclid-avenue-1042',
   '/listings/in/toronto',
 ]
 
-/** A page's route as a pattern: `[step]` stands for one segment, `[...rest]` for any number. */
+/** Returns a page's route as a pattern: `[step]` is one segment, `[...rest]` any number. */
 function patternOf(file: string): RegExp {
   const route = `/${file.replace(/\.[^.]+$/, '').replace(/(?:^|\/)index$/, '')}`
   const source = route
@@ -26,7 +25,7 @@ function patternOf(file: string): RegExp {
   return new RegExp(`^${source.join('')}$`)
 }
 
-test('a page in a protected folder stands in the guard’s table: no page is open because it was forgotten', () => {
+test('every page in a protected folder is in the guard’s table', () => {
   const files = existsSync(PAGES) ? [...new Glob('**/*.{astro,ts,md,mdx}').scanSync(PAGES)] : []
   const forgotten = files.filter(
     (file) =>
@@ -36,10 +35,10 @@ test('a page in a protected folder stands in the guard’s table: no page is ope
   expect(forgotten).toEqual([])
 })
 
-test('every page stands in one of the two tables: nothing else is ever rendered', () => {
+test('every page is in one of the two tables, so nothing else is rendered', () => {
   const paths = [...PROTECTED_ROUTES.map(({ path }) => path), ...PUBLIC_ROUTES, ...MANY, '/404']
   const pages = [...new Glob('**/*.{astro,ts,md,mdx}').scanSync(PAGES)].filter(
-    // These answer nothing: the API and the sandbox do, before any page.
+    // The API and the sandbox respond before any page.
     (file) => !file.endsWith('/[...path].ts'),
   )
   expect(pages.length).toBeGreaterThan(30)
@@ -47,7 +46,7 @@ test('every page stands in one of the two tables: nothing else is ever rendered'
   expect(paths.filter((path) => !pages.some((file) => patternOf(file).test(path)))).toEqual([])
 })
 
-test('the pages of both tables are ours, and nothing else', () => {
+test('both tables list only our own pages', () => {
   const paths = [...PROTECTED_ROUTES.map(({ path }) => path), ...PUBLIC_ROUTES, ...MANY]
   expect(paths.filter((path) => !isPage(path))).toEqual([])
   const others = ['/404', '/Dashboard', '/dashboard/', '/onboarding/astrology', '']
@@ -60,7 +59,7 @@ test('the pages of both tables are ours, and nothing else', () => {
   expect([...others, ...nearly, ...nearHomes].filter(isPage)).toEqual([])
 })
 
-test('a page’s file gives its route', () => {
+test('a page’s file determines its route', () => {
   expect(patternOf('dashboard/index.astro').test('/dashboard')).toBe(true)
   expect(patternOf('dashboard/tools/land-transfer-calculator.astro').test('/dashboard/tools')).toBe(false)
   expect(patternOf('onboarding/[step].astro').test('/onboarding/co-ownershipexpectations')).toBe(true)

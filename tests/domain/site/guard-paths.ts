@@ -46,7 +46,6 @@ export const UNKNOWN_PAGES = [
   '/dashboardx',
 ]
 
-/** What a client who finished onboarding may open before choosing a plan. */
 export const PAGES_BEFORE_A_PLAN = [
   '/dashboard/tools',
   '/dashboard/tools/mortgage-calculator',

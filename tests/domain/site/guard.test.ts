@@ -29,7 +29,7 @@ import {
 const SHOW: Destination = { kind: 'show' }
 const UNAUTHORIZED: Destination = { kind: 'unauthorized' }
 
-describe('a visitor who is not signed in', () => {
+describe('a signed-out visitor', () => {
   shows(null, ['/', '/login', '/signup', '/verification', ...PUBLIC_PAGES, ...UNKNOWN_PAGES])
 
   test.each([
@@ -43,7 +43,7 @@ describe('a visitor who is not signed in', () => {
     '/dashboard/tools/land-transfer-calculator',
     '/redirect',
     '/resume',
-  ])('is asked to log in for %s and comes back to it', (path) => {
+  ])('is sent to log in for %s and returns to it', (path) => {
     expect(destinationFor(null, path)).toEqual({ kind: 'login', returnTo: path })
   })
 })

@@ -66,7 +66,7 @@ describe('navigation', () => {
   })
 })
 
-describe('a link of the navigation', () => {
+describe('a navigation link', () => {
   test.each<[string, string, LinkState]>([
     ['/dashboard', '/dashboard', 'page'],
     ['/dashboard', '/dashboard/match', 'area'],
@@ -83,7 +83,7 @@ describe('a link of the navigation', () => {
     ['/admin/dashboard', '/admin/dashboard', 'page'],
     ['/admin/dashboard', '/admin/dashboard/commands', null],
     ['/agent/dashboard', '/dashboard/profile', null],
-  ])('to %s stands to the page %s as %p', (href, path, state) => {
+  ])('to %s on the page %s is %p', (href, path, state) => {
     expect(linkStateOf({ label: 'Somewhere', href }, path)).toBe(state)
   })
 })

@@ -29,10 +29,9 @@ interface AdminVisit extends Visit {
   call: ReturnType<typeof callFrom>
 }
 
-/** An admin's browser on the commands page, with the users listed. */
 async function onCommands(options: BrowserContextOptions = {}): Promise<AdminVisit> {
   const visited = await visit(browser, server.url, { reducedMotion: 'reduce', ...asAdmin, ...options })
-  // From the start, for a toast does not stay.
+  // Toasts disappear, so we wait for this one from the start.
   const loaded = visited.page
     .locator('.toast')
     .getByText(/^Loaded \d+ users$/)
@@ -42,12 +41,10 @@ async function onCommands(options: BrowserContextOptions = {}): Promise<AdminVis
   return { ...visited, call: callFrom(visited.page.context(), server) }
 }
 
-/** Waits for a toast. */
 async function says(page: Page, text: string): Promise<void> {
   await page.locator('.toast').getByText(text, { exact: true }).first().waitFor()
 }
 
-/** What the toast says of as many users as the list found, on all of its pages. */
 async function loadedText(page: Page): Promise<string> {
   const found = await page.getByText(/^\d+ users found$/).innerText()
   const total = Number.parseInt(found, 10)
@@ -69,7 +66,6 @@ async function open(page: Page, title: string) {
 
 const madeUser = v.object({ id: v.number() })
 
-/** A user made past the page. */
 async function aUser({ call }: AdminVisit, role: number): Promise<{ id: number; email: string }> {
   const email = newAddress()
   const made = await call('POST', '/admin/create-user', {
@@ -85,7 +81,7 @@ describe.each([
   ['a desktop', {}],
   ['a phone', ON_PHONE],
 ])('on %s', (_name, options) => {
-  test('the list is open, the other panels open by a press, and all of it is accessible', async () => {
+  test('opens the list, has collapsible panels, and is accessible', async () => {
     const { page, complaints, close } = await onCommands(options)
     const titles = ['List all Users', 'Create a User', 'Deactivate a User']
     expect(await Promise.all(titles.map((title) => isOpen(page, title)))).toEqual([true, false, false])
@@ -99,7 +95,7 @@ describe.each([
     await close()
   })
 
-  test('users are searched, sorted, shown by group and in pages', async () => {
+  test('users can be searched, sorted, grouped and paged', async () => {
     const { page, complaints, close } = await onCommands(options)
     const firstName = () => rows(page).nth(1).getByRole('rowheader').innerText()
     expect(await list(page).getByRole('columnheader').allInnerTexts()).toEqual([
@@ -140,7 +136,7 @@ describe.each([
     await close()
   })
 
-  test('a user is created; what was typed stays until they are', async () => {
+  test('creating a user keeps what was typed until it succeeds', async () => {
     const { page, complaints, close } = await onCommands(options)
     const form = await open(page, 'Create a User')
     const email = newAddress()
@@ -155,7 +151,6 @@ describe.each([
     await create()
     await form.getByText('Please enter a valid First Name.').waitFor()
     await form.getByLabel('First name').and(page.locator(':focus')).waitFor()
-    // From the top, where the header covers no half of a link.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     expect(await axeFindings(page)).toEqual([])
 
@@ -178,7 +173,7 @@ describe.each([
     await close()
   })
 
-  test('a user is deactivated, loses their session at once, and is reactivated', async () => {
+  test('a deactivated user loses their session at once and can be reactivated', async () => {
     const admin = await onCommands(options)
     const { page } = admin
     const { id, email } = await aUser(admin, 3)
@@ -240,7 +235,7 @@ describe.each([
     await admin.close()
   })
 
-  test('somebody on the waiting list is admitted and told by email', async () => {
+  test('someone on the waiting list is admitted and emailed', async () => {
     const admin = await onCommands(options)
     const { page, call } = admin
     const { id, email } = await aUser(admin, 2)
@@ -261,7 +256,7 @@ describe.each([
   })
 })
 
-test('an admin cannot deactivate themselves', async () => {
+test("an admin can't deactivate themselves", async () => {
   const { page, call, close } = await onCommands()
   const { id } = v.parse(madeUser, await call('GET', '/me'))
   const form = await open(page, 'Deactivate a User')
@@ -272,7 +267,7 @@ test('an admin cannot deactivate themselves', async () => {
   await close()
 })
 
-test('when the server does not answer, it is said, and nothing is lost', async () => {
+test('a failed request is reported, and nothing is lost', async () => {
   const { page, close } = await onCommands()
   const form = await open(page, 'Create a User')
   await form.getByLabel('First name').fill('Kim')
@@ -298,7 +293,7 @@ test('when the server does not answer, it is said, and nothing is lost', async (
   await close()
 })
 
-test('a slow answer to an earlier search does not replace a later one', async () => {
+test("a slow response to an earlier search doesn't replace a later one", async () => {
   const { page, close } = await onCommands()
   await page.route('**/api/admin/users?*search=maya*', async (route) => {
     await later.promise

@@ -9,7 +9,6 @@ import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 import { freePort, PROGRAMS } from '#tests/support/server.ts'
 
 const LIMIT_MS = 300_000
-/** Into so many parts the time of a first start is cut. */
 const MOMENTS = 15
 
 let folder: string
@@ -29,7 +28,7 @@ async function spawn() {
   return { child, url: `http://127.0.0.1:${port}` }
 }
 
-/** What a server has logged until it listens. */
+/** Returns what a server logs until it listens. */
 async function listening({ child }: Awaited<ReturnType<typeof spawn>>): Promise<string> {
   let log = ''
   for await (const part of child.stdout.pipeThrough(new TextDecoderStream())) {
@@ -39,7 +38,7 @@ async function listening({ child }: Awaited<ReturnType<typeof spawn>>): Promise<
   throw new Error(`The server ended with ${child.exitCode}.`)
 }
 
-/** Starts on what is there, looks whether it is whole and answers, and stops. Returns what the installation is called. */
+/** Starts on what's there, checks that it works, and stops. Returns the installation's id. */
 async function startAndLook(): Promise<unknown> {
   const server = await spawn()
   expect(await listening(server)).not.toContain('error')
@@ -58,7 +57,7 @@ async function startAndLook(): Promise<unknown> {
   return name
 }
 
-test('a server starts on nothing, and again on what it made', async () => {
+test('a server starts after a first start killed at any moment', async () => {
   const name = await startAndLook()
   expect(await startAndLook()).toBe(name)
 })

@@ -17,7 +17,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the executable in an empty folder, as an operator does. */
 function run(args: string[], environment: Record<string, string> = {}) {
   const { exitCode, stdout, stderr } = Bun.spawnSync([...PROGRAMS.executable, ...args], {
     cwd: folder,
@@ -36,7 +35,7 @@ async function inDatabase<T>(work: (db: ReturnType<typeof openDatabase>) => Prom
 }
 
 describe('the executable in an empty folder', () => {
-  test('migrates and seeds, and makes an admin once, with a new link to add a passkey each time', async () => {
+  test('migrates, seeds, and creates an admin once, with a new passkey link each time', async () => {
     expect(run(['migrate']).exitCode).toBe(0)
     expect(run(['seed']).exitCode).toBe(0)
     const asked = await inDatabase(async (db) => db.read.$count(inquiries))
@@ -72,7 +71,7 @@ describe('the executable in an empty folder', () => {
     expect(await inDatabase(async (db) => db.read.$count(users))).toBe(1)
   })
 
-  test('loads an edited course with a higher version, and says why it refuses another', async () => {
+  test('loads an edited course with a higher version, and explains why it refuses others', async () => {
     const { head, files } = filesOf(COURSE)
     const file = join(folder, 'edited/course.json')
     const save = async (version: number) => {
@@ -95,7 +94,7 @@ describe('the executable in an empty folder', () => {
     })
   })
 
-  test('loads an edited questionnaire with a higher version, and says why it refuses another', async () => {
+  test('loads an edited questionnaire with a higher version, and explains why it refuses others', async () => {
     const file = join(folder, 'edited.json')
     const edited = structuredClone(QUESTIONNAIRE)
     await Bun.write(file, JSON.stringify({ ...edited, version: QUESTIONNAIRE.version + 1 }))
@@ -106,7 +105,7 @@ describe('the executable in an empty folder', () => {
     expect(older.errors).toContain(`version ${QUESTIONNAIRE.version + 1} is loaded`)
     await Bun.write(file, '{"version": 3}')
     expect(run(['seed', '--questionnaire', file]).errors).toContain('categories')
-    // The default seed does not undo what the operator loaded.
+    // The default seed doesn't undo what the operator loaded.
     expect(run(['seed']).exitCode).toBe(0)
   })
 
@@ -114,7 +113,7 @@ describe('the executable in an empty folder', () => {
     [{ PORT: 'http', TRIAL_DAYS: '-1' }, ['PORT: ', 'TRIAL_DAYS: ']],
     [{ PUBLIC_URL: 'https://cohearth.example', DEMO: '1' }, ['DEMO: ', 'SMTP_URL: ', 'TRUST_PROXY: ']],
     [{ PUBLIC_URL: 'http://cohearth.example', SMTP_URL: 'smtp://mail.example' }, ['PUBLIC_URL: ']],
-  ])('names each wrong value of the configuration %o', (environment, lines) => {
+  ])('names each invalid configuration value %o', (environment, lines) => {
     const { exitCode, errors } = run(['serve'], environment)
     expect(exitCode).toBe(1)
     for (const line of lines) expect(errors).toContain(line)
@@ -135,7 +134,7 @@ describe('the executable in an empty folder', () => {
       const people = async () => (await fetch(`${server.url}/api/health`)).ok
       expect(await people()).toBe(true)
       expect(await server.stop()).toBe(0)
-      // A clean end leaves no write-ahead log behind.
+      // A clean shutdown leaves no write-ahead log.
       expect(existsSync(join(server.dataDir, 'cohearth.sqlite-wal'))).toBe(false)
       await server.restart()
       expect(await people()).toBe(true)

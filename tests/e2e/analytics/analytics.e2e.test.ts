@@ -12,7 +12,7 @@ const MAX_CONSENT_BYTES = 2_000
 const GTAG = 'https://www.googletagmanager.com/gtag/js'
 const HOTJAR = 'https://static.hotjar.com/c/hotjar-42.js'
 
-/** Sends each command as Google's script does, and sets its cookie. */
+/** Sends each command and sets the cookie, like Google's script. */
 const GTAG_SCRIPT = `
   const send = (command) => {
     const body = JSON.stringify([...command])
@@ -64,7 +64,6 @@ const EVERYTHING = [
   'www.googletagmanager.com',
 ]
 
-/** The commands that reached Google Analytics' host. */
 function commandsIn(requests: string[]): unknown[][] {
   return requests
     .map((url) => new URL(url))
@@ -72,7 +71,7 @@ function commandsIn(requests: string[]): unknown[][] {
     .map(({ searchParams }) => JSON.parse(searchParams.get('c') ?? '[]'))
 }
 
-/** Accepts, and waits until both have said that they run. */
+/** Accepts, and waits until both services run. */
 async function accept(page: Page): Promise<void> {
   const running = Promise.all([
     page.waitForResponse(/google-analytics\.com.*config/),
@@ -190,7 +189,7 @@ describe('a visitor of the landing page', () => {
   )
 })
 
-/** How many bytes of script a page has, compressed. */
+/** Returns a page's script size in compressed bytes. */
 async function scriptBytes(url: string): Promise<number> {
   const { page, close } = await visit(browser, url)
   const sizes: Promise<number>[] = []
@@ -227,7 +226,7 @@ test(
   LONG_MS,
 )
 
-describe('pages where codes, answers or other people’s data are', () => {
+describe('pages with codes, answers or other people’s data', () => {
   test(
     'load nothing in spite of consent',
     async () => {

@@ -34,13 +34,12 @@ const result = (page: Page) => page.getByRole('region', { name: 'Estimated total
 const working = (page: Page) => page.getByRole('table', { name: 'How it is worked out' })
 const parseStoredSearch = (page: Page, search: string) => page.waitForURL((url) => url.search === search)
 
-/** Waits until the total is shown, and the label or amounts of parts with it. */
 async function shows(page: Page, total: string, ...others: string[]): Promise<void> {
   await result(page).locator(`[data-total]:text-is("${total}")`).waitFor()
   for (const text of others) await result(page).getByText(text, { exact: true }).first().waitFor()
 }
 
-test('begins with 750,000 in Ontario, worked out before any script runs', async () => {
+test('starts with 750,000 in Ontario, already rendered without scripts', async () => {
   const { page, complaints, close } = await open('', { viewport: PHONE })
   const html = await (await page.context().request.get(CALCULATOR)).text()
   expect(html).toContain('$7,475')
@@ -54,7 +53,7 @@ test('begins with 750,000 in Ontario, worked out before any script runs', async 
   await close()
 })
 
-test('by keyboard: Toronto’s two taxes and two rebates, kept in the address, said once', async () => {
+test('by keyboard: Toronto’s two taxes and two rebates, kept in the address, announced once', async () => {
   const { page, complaints, close } = await open()
   await location(page).focus()
   await page.keyboard.type('Tor')
@@ -79,7 +78,7 @@ test('by keyboard: Toronto’s two taxes and two rebates, kept in the address, s
   await close()
 })
 
-test('by touch: the law in force in British Columbia, with the first-time buyers’ share', async () => {
+test('by touch: current law in British Columbia, with the first-time buyers’ share', async () => {
   const { page, complaints, close } = await open('', {
     viewport: PHONE,
     hasTouch: true,
@@ -100,7 +99,7 @@ test('by touch: the law in force in British Columbia, with the first-time buyers
   await close()
 })
 
-test('says where the law in force cannot be worked out, and what may come on top', async () => {
+test('explains where current law has no estimate, and possible extra charges', async () => {
   const { page, complaints, close } = await open('?location=yukon&rules=law-in-force')
   await shows(page, 'Not worked out')
   expect(await working(page).count()).toBe(0)
@@ -114,7 +113,7 @@ test('says where the law in force cannot be worked out, and what may come on top
   await close()
 })
 
-test('reckons with 0 for nothing and for less, and with a bound for the absurd', async () => {
+test('treats nothing and negative prices as 0, and caps absurd ones', async () => {
   const { page, complaints, close } = await open('?location=newfoundland')
   await price(page).fill('-5')
   await shows(page, '$200')

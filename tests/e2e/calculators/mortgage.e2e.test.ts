@@ -36,7 +36,7 @@ const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 const monthly = (page: Page, amount: string) => results(page).getByText(`${amount} a month`).first().waitFor()
 
 describe('the mortgage calculator at its public address', () => {
-  test('shows the golden case to visitors who are not signed in, in the HTML already', async () => {
+  test('renders the golden case for signed-out visitors without scripts', async () => {
     const page = await calculator('', { viewport: DESKTOP })
     await monthly(page, '$1,842')
     for (const amount of ['$75,000', '$375,000', '$627,679', '$505,357']) {
@@ -47,18 +47,18 @@ describe('the mortgage calculator at its public address', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('moves by keyboard, a step at a time', async () => {
+  test('works by keyboard, one step at a time', async () => {
     const page = await calculator('', { viewport: DESKTOP })
     await page.getByRole('slider', { name: 'Interest rate' }).focus()
     await page.keyboard.press('ArrowRight')
     await eventually(() => page.getByRole('textbox', { name: 'Interest rate' }).inputValue(), '5.6')
     await page.getByRole('slider', { name: 'Property price' }).focus()
     await page.keyboard.press('Home')
-    // Half of the lowered price is the most that can be paid down.
+    // The down payment is at most half of the lowered price.
     await eventually(() => page.getByRole('textbox', { name: 'Down payment' }).inputValue(), '100,000')
   })
 
-  test('moves by mouse', async () => {
+  test('works by mouse', async () => {
     const page = await calculator('', { viewport: DESKTOP })
     const slider = page.getByRole('slider', { name: 'Co-owners' })
     const box = await slider.boundingBox()
@@ -67,7 +67,7 @@ describe('the mortgage calculator at its public address', () => {
     await results(page).getByText('Your share, 20% of 5 owners').waitFor()
   })
 
-  test('moves by touch on a phone', async () => {
+  test('works by touch on a phone', async () => {
     const page = await calculator('', { viewport: PHONE, hasTouch: true, isMobile: true })
     const slider = page.getByRole('slider', { name: 'Amortization' })
     await slider.scrollIntoViewIfNeeded()
@@ -78,7 +78,7 @@ describe('the mortgage calculator at its public address', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('keeps a typed price between two steps of its slider, which goes on from there', async () => {
+  test('keeps a typed price between two slider steps, and steps from there', async () => {
     const page = await calculator('', { viewport: DESKTOP })
     const price = page.getByRole('textbox', { name: 'Property price' })
     await price.press('ControlOrMeta+a')
@@ -95,7 +95,7 @@ describe('the mortgage calculator at its public address', () => {
     await eventually(() => rate.inputValue(), '5.49')
   })
 
-  test('sets thousands apart while a figure is typed, keeps the caret and understands a pasted amount', async () => {
+  test('groups thousands while typing, keeps the caret and reads a pasted amount', async () => {
     const page = await calculator('', { viewport: DESKTOP })
     const price = page.getByRole('textbox', { name: 'Property price' })
     const typed = () => price.evaluate((field: HTMLInputElement) => [field.value, field.selectionStart])
@@ -119,7 +119,7 @@ describe('the mortgage calculator at its public address', () => {
     await eventually(() => price.inputValue(), '755,000')
   })
 
-  test('draws its charts with labels of at least 12 px on the narrowest phone', async () => {
+  test('has chart labels of at least 12 px on the narrowest phone', async () => {
     const page = await calculator('', { viewport: { width: 320, height: 640 }, isMobile: true })
     const labels = page.locator('svg[role=img] text')
     await labels.first().scrollIntoViewIfNeeded()
@@ -131,7 +131,7 @@ describe('the mortgage calculator at its public address', () => {
     expect(await labels.count()).toBeGreaterThan(10)
   })
 
-  test('corrects what was typed out of bounds when the field is left, and says so', async () => {
+  test('corrects a value out of bounds on blur, and says so', async () => {
     const page = await calculator('', { viewport: DESKTOP })
     const price = page.getByRole('textbox', { name: 'Property price' })
     await price.fill('99999999')
@@ -143,14 +143,14 @@ describe('the mortgage calculator at its public address', () => {
     await eventually(() => price.inputValue(), '2,000,000')
   })
 
-  test('keeps shares at 100 percent: the last owner takes what the others leave', async () => {
+  test("keeps shares at 100 percent through the last owner's", async () => {
     const page = await calculator('?shares=33-33-34', { viewport: DESKTOP })
     await page.getByRole('textbox', { name: 'You: share' }).fill('60')
     await page.getByText('7%', { exact: true }).first().waitFor()
     await results(page).getByText('Your share, 60% of 3 owners').waitFor()
   })
 
-  test('holds the whole scenario in the address', async () => {
+  test('keeps the whole scenario in the address', async () => {
     const page = await calculator('', { viewport: DESKTOP })
     await page.getByRole('radio', { name: /Twice a year/ }).check()
     await page.waitForURL('**/mortgage?*compounding=semi-annual')
@@ -160,13 +160,13 @@ describe('the mortgage calculator at its public address', () => {
     await page.getByRole('radio', { name: /Twice a year/, checked: true }).waitFor({ state: 'attached' })
   })
 
-  test('is not led astray by a tampered address', async () => {
+  test('ignores a tampered address', async () => {
     const page = await calculator('?price=-1&down=9e99&rate=abc&years=31&shares=900&compounding=daily')
     await eventually(() => page.getByRole('textbox', { name: 'Property price' }).inputValue(), '200,000')
     await eventually(() => page.getByRole('textbox', { name: 'Amortization' }).inputValue(), '30')
   })
 
-  test('gives the schedule as CSV by year', async () => {
+  test('downloads the yearly schedule as CSV', async () => {
     const page = await calculator('', { viewport: DESKTOP })
     const [download] = await Promise.all([
       page.waitForEvent('download'),

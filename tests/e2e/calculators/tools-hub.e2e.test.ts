@@ -59,7 +59,7 @@ test('on the free plan the land transfer card opens the paywall, which Escape an
   await eventually(() => isLocked(page), false)
   await getAccess(page).and(page.locator(':focus')).waitFor()
 
-  // Anywhere on the card counts.
+  // The whole card is clickable.
   await page.getByRole('heading', { name: 'Land Transfer Calculator' }).click({ force: true })
   await paywall(page).getByRole('button', { name: 'Continue on Free Plan' }).click()
   await paywall(page).waitFor({ state: 'detached' })
@@ -68,7 +68,7 @@ test('on the free plan the land transfer card opens the paywall, which Escape an
   await close()
 })
 
-test('who asks for the calculator without a subscription meets the paywall once, and can begin a trial', async () => {
+test('opening the calculator without a subscription shows the paywall once and offers a trial', async () => {
   const { page, complaints, close } = await open('free@demo.test', CALCULATOR, {
     viewport: PHONE,
     hasTouch: true,
@@ -90,7 +90,7 @@ test('who asks for the calculator without a subscription meets the paywall once,
   await close()
 })
 
-test('nobody is promised a trial where the operator gives none', async () => {
+test("the paywall doesn't promise a trial if there is none", async () => {
   const own = await startServer('executable', { DEMO: '1', TRIAL_DAYS: '0' })
   const { page, complaints, close } = await visit(browser, own.url, { reducedMotion: 'reduce' })
   await signIn(page.context(), own, 'free@demo.test')
@@ -105,7 +105,7 @@ test('nobody is promised a trial where the operator gives none', async () => {
   await own.remove()
 })
 
-test('subscribers go from the hub to both calculators, and no paywall opens for them', async () => {
+test('subscribers open both calculators from the hub without a paywall', async () => {
   const { page, complaints, close } = await open('client@demo.test', `${HUB}?paywall=land-transfer`)
   expect(await paywall(page).count()).toBe(0)
   expect(await getAccess(page).count()).toBe(0)

@@ -16,7 +16,7 @@ const CHATBOT = {
   CHATBOT_NAME: 'Hazel',
 }
 
-/** A chatbot as docs/chatbot.md wants it. It also puts a button of its own beside its container. */
+/** A chatbot as described in docs/chatbot.md, which also adds a button beside its container. */
 const WIDGET = `
   const launcher = Object.assign(document.createElement('aside'), { id: 'launcher', ariaLabel: 'Chat launcher' })
   window.chatbot = {
@@ -58,7 +58,6 @@ interface StaffVisit extends Visit {
   warnings: string[]
 }
 
-/** A member of staff with a browser in which the chatbot's host answers `scripts`. */
 async function staff(email: string, scripts: Record<string, string>, of = server): Promise<StaffVisit> {
   const visited = await visit(browser, of.url, { reducedMotion: 'reduce' })
   const { page } = visited
@@ -121,7 +120,6 @@ describe.each(STAFF)('the AI agent page of an %s', (_role, email, home) => {
       const { page, complaints, close } = await staff(email, SCRIPTS)
       await page.goto(path)
       await page.getByText('Hazel: Hello!').waitFor()
-      // The page as signing out leaves it, before the next one opens.
       await page.evaluate(() =>
         document.addEventListener('cohearth:sign-out', () => {
           const left = ['#launcher', '[role=log]', 'script[src*="chat.example"]']
@@ -141,7 +139,7 @@ describe.each(STAFF)('the AI agent page of an %s', (_role, email, home) => {
   )
 })
 
-describe('a chat that is not ready is a warning in the console and no more', () => {
+describe("a chatbot that isn't ready only logs a warning", () => {
   test.each([
     ['its host does not answer with a script', {}],
     ['its script keeps no contract', { [SOURCE]: 'window.chatbot = { init() {} }' }],
@@ -159,7 +157,7 @@ describe('a chat that is not ready is a warning in the console and no more', () 
       expect(warnings).toHaveLength(1)
       expect(await page.getByRole('alert').count()).toBe(0)
       expect(await page.getByText('The chat opens here once it is ready.').isVisible()).toBe(true)
-      // Chromium itself reports what a host refused.
+      // Chromium reports what a host refused.
       expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
       await close()
     },

@@ -59,7 +59,6 @@ async function upload(page: Page): Promise<void> {
   await cropDialog(page).waitFor({ state: 'detached' })
 }
 
-/** The picture as the server has it now. */
 async function keptPicture(page: Page): Promise<Buffer> {
   const address = await ownPicture(page).getAttribute('src')
   const response = await page.context().request.get(`${server.url}${address}`)
@@ -67,7 +66,7 @@ async function keptPicture(page: Page): Promise<Buffer> {
   return response.body()
 }
 
-test('a picture is picked and cropped by keyboard on a phone', async () => {
+test('a picture is chosen and cropped by keyboard on a phone', async () => {
   const { page, complaints, close } = await newClient({
     viewport: PHONE,
     isMobile: true,
@@ -77,7 +76,7 @@ test('a picture is picked and cropped by keyboard on a phone', async () => {
   await pick(page, WIDE)
   await cropDialog(page).waitFor()
   expect(await axeFindings(page)).toEqual([])
-  // The square is in the middle; ten presses lead to the left end.
+  // The square starts in the middle; ten presses reach the left end.
   await cropArea(page).and(page.locator(':focus')).waitFor()
   for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Tab')
@@ -124,7 +123,7 @@ test('the wheel, the plus key and the slider zoom; the buttons move', async () =
   await cropArea(page).press('+')
   await eventually(async () => (await zoomed()) > byWheel, true)
   await zoom.fill('2')
-  // 200 pixels of 400 now: eight presses lead from the middle to the top.
+  // 200 of 400 pixels now: eight presses lead from the middle to the top.
   for (let press = 0; press < 10; press += 1)
     await page.getByRole('button', { name: 'Up', exact: true }).click()
   await page.getByRole('button', { name: 'Right' }).click()
@@ -155,7 +154,7 @@ test('two fingers zoom', async () => {
   await close()
 })
 
-test('a picture of a camera that was held upright is shown upright', async () => {
+test('a rotated camera picture is shown upright', async () => {
   const { page, close } = await newClient()
   await pick(page, withSegment(await jpeg(png(300, 300)), 0xe1, exif(6)))
   await upload(page)
@@ -163,7 +162,7 @@ test('a picture of a camera that was held upright is shown upright', async () =>
   await close()
 })
 
-describe('files that cannot be used say why and open nothing, and another one goes', () => {
+describe('unusable files are explained, and another one can be chosen', () => {
   const FILES: [message: string, files: () => Promise<Buffer[]> | Buffer[]][] = [
     ['Please save a copy as JPEG', () => [heic()]],
     ['Please choose a JPEG, PNG or WebP picture.', () => [GIF]],
@@ -213,7 +212,7 @@ test('a double click uploads once', async () => {
   await close()
 })
 
-test('Escape takes the picked picture back', async () => {
+test('Escape discards the chosen picture', async () => {
   const { page, close } = await newClient()
   await pick(page, WIDE)
   await cropDialog(page).waitFor()
@@ -223,7 +222,7 @@ test('Escape takes the picked picture back', async () => {
   await close()
 })
 
-/** What the middle of an avatar looks like, and what it would look like without its initials. */
+/** Takes screenshots of an avatar's middle with and without its initials. */
 async function withAndWithoutInitials(page: Page, avatar: Locator): Promise<[Buffer, Buffer]> {
   const { x, y, width, height } = (await avatar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const clip = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 }
@@ -232,7 +231,7 @@ async function withAndWithoutInitials(page: Page, avatar: Locator): Promise<[Buf
   return [seen, await page.screenshot({ clip })]
 }
 
-test('a transparent picture does not show the initials behind it', async () => {
+test("a transparent picture doesn't show the initials behind it", async () => {
   const { page, close } = await newClient()
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -253,7 +252,7 @@ test('a transparent picture does not show the initials behind it', async () => {
   await close()
 })
 
-test('a picture that fails to load gives way to the initials, also in the header', async () => {
+test('initials replace a picture that fails to load, also in the header', async () => {
   const { page, close } = await newClient()
   await pick(page, WIDE)
   await upload(page)

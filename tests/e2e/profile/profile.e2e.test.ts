@@ -18,7 +18,6 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** A new client, Robin Tremblay, on their profile. */
 async function newClient(options: BrowserContextOptions = {}): Promise<Visit> {
   const visitor = await visit(browser, server.url, options)
   await signUp(visitor.page.context(), server, newAddress())
@@ -61,7 +60,7 @@ test('names and phone are formatted as typed, saved, and shown in the menu', asy
   await close()
 })
 
-test('Save is enabled only while something differs', async () => {
+test('Save is enabled only if something changed', async () => {
   const { page, close } = await newClient()
   await firstName(page).fill('Robina')
   await eventually(() => saveButton(page).isEnabled(), true)
@@ -70,14 +69,14 @@ test('Save is enabled only while something differs', async () => {
   await close()
 })
 
-test('the email address is there to read', async () => {
+test('the email address is read-only', async () => {
   const { page, close } = await newClient()
   expect(await page.getByLabel('Email').inputValue()).toContain('@example.test')
   expect(await page.getByLabel('Email').isEditable()).toBe(false)
   await close()
 })
 
-test('wrong fields are told at their places and nothing is sent', async () => {
+test('invalid fields are marked and nothing is sent', async () => {
   const { page, complaints, close } = await newClient()
   let calls = 0
   await page.route(PROFILE_CALL, (route) => {
@@ -101,7 +100,7 @@ test('wrong fields are told at their places and nothing is sent', async () => {
 })
 
 describe('after a failure everything typed is still there', () => {
-  test('a server that says why, at the field', async () => {
+  test("the server's reason is shown at its field", async () => {
     const { page, close } = await newClient()
     const json = { last_name: 'Please enter a valid Last Name.' }
     await page.route(PROFILE_CALL, (route) => route.fulfill({ status: 400, json }), { times: 1 })
@@ -157,7 +156,7 @@ test('a double click saves once, and what is typed meanwhile stays', async () =>
 })
 
 describe('leaving', () => {
-  /** Follows a link away and returns whether the browser asked. */
+  /** Follows a link and returns whether the browser asked for confirmation. */
   async function asksBeforeLeaving(page: Page): Promise<boolean> {
     let asked = false
     page.once('dialog', async (dialog) => {
@@ -169,14 +168,14 @@ describe('leaving', () => {
     return asked
   }
 
-  test('with work that is not saved, the browser asks', async () => {
+  test('with unsaved changes asks for confirmation', async () => {
     const { page, close } = await newClient()
     await firstName(page).fill('Ada')
     expect(await asksBeforeLeaving(page)).toBe(true)
     await close()
   })
 
-  test('after saving, it does not', async () => {
+  test("after saving doesn't", async () => {
     const { page, close } = await newClient()
     await firstName(page).fill('Ada')
     await saveButton(page).click()
@@ -186,7 +185,7 @@ describe('leaving', () => {
   })
 })
 
-test('a second tab shows what the first saved, and keeps what was typed in it', async () => {
+test('a second tab shows what the first saved and keeps what was typed in it', async () => {
   const { page, complaints, close } = await newClient()
   const second = await page.context().newPage()
   await openProfile(second)

@@ -28,7 +28,6 @@ afterAll(async () => {
 
 type Options = Parameters<typeof visit>[2]
 
-/** A new client with the settings open. */
 async function inSettings(options: Options = {}): Promise<Visit & { email: string }> {
   const visitor = await visit(browser, server.url, { reducedMotion: 'reduce', ...options })
   const email = newAddress()
@@ -37,7 +36,6 @@ async function inSettings(options: Options = {}): Promise<Visit & { email: strin
   return { ...visitor, email }
 }
 
-/** The same person in another browser. */
 async function elsewhere(email: string): Promise<Visit> {
   const visitor = await visit(browser, server.url)
   await signIn(visitor.page.context(), server, email)
@@ -52,7 +50,7 @@ const idOf = async (page: Page) => {
 }
 
 describe('the notifications toggle', () => {
-  test('says that it loads, then what is kept', async () => {
+  test('shows a loading state, then the saved setting', async () => {
     const { page, complaints, close } = await inSettings()
     const letGo = await holdRequests(page, PREFERENCE)
     await page.reload()
@@ -66,7 +64,7 @@ describe('the notifications toggle', () => {
     await close()
   })
 
-  test('shows the choice at once, saves it and keeps it', async () => {
+  test('shows the choice at once and saves it', async () => {
     const { page, complaints, close } = await inSettings()
     await page.getByText(ON).waitFor()
     const letGo = await holdRequests(page, PREFERENCE)
@@ -82,7 +80,7 @@ describe('the notifications toggle', () => {
     await close()
   })
 
-  test('ends where the person left it, however quickly they change their mind', async () => {
+  test("ends at the person's last choice, however fast they click", async () => {
     const { page, close } = await inSettings()
     await page.getByText(ON).waitFor()
     const letGo = await holdRequests(page, PREFERENCE)
@@ -95,7 +93,7 @@ describe('the notifications toggle', () => {
     await close()
   })
 
-  test('goes back with a toast when it cannot be saved', async () => {
+  test("reverts with a toast if it can't be saved", async () => {
     const { page, close } = await inSettings()
     await page.getByText(ON).waitFor()
     await page.route(PREFERENCE, (route) => route.abort())
@@ -106,7 +104,7 @@ describe('the notifications toggle', () => {
     await close()
   })
 
-  test('can be loaded again when that failed', async () => {
+  test('can be reloaded after a failure', async () => {
     const { page, close } = await inSettings()
     await page.route(PREFERENCE, (route) => route.abort())
     await page.reload()
@@ -118,7 +116,7 @@ describe('the notifications toggle', () => {
   })
 })
 
-test('people see where they are signed in and sign out from afar', async () => {
+test("people see where they're signed in and sign out remotely", async () => {
   const { page, email, complaints, close } = await inSettings({ viewport: PHONE, colorScheme: 'dark' })
   const second = await elsewhere(email)
   const third = await elsewhere(email)
@@ -144,7 +142,7 @@ test('people see where they are signed in and sign out from afar', async () => {
   await close()
 })
 
-test('people take their data with them as a file', async () => {
+test('people download their data as a file', async () => {
   const { page, email, complaints, close } = await inSettings()
   const waiting = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download your data' }).click()
@@ -157,7 +155,7 @@ test('people take their data with them as a file', async () => {
 })
 
 describe('deleting the account', () => {
-  test('asks for the address and can be left by Escape', async () => {
+  test('asks for the address, and Escape cancels', async () => {
     const { page, email, complaints, close } = await inSettings({ viewport: DESKTOP, colorScheme: 'dark' })
     await press(page, 'Delete your account')
     const field = page.getByLabel('Type your email address to confirm')
@@ -174,7 +172,7 @@ describe('deleting the account', () => {
     await close()
   })
 
-  test('ends on the landing page, and nobody is left to sign in as', async () => {
+  test("ends on the landing page, and the account can't sign in any more", async () => {
     const { page, email, complaints, close } = await inSettings({ viewport: PHONE })
     await page.evaluate(() => localStorage.setItem('cohearth:progress', 'mine'))
     await press(page, 'Delete your account')
@@ -198,7 +196,7 @@ describe('deleting the account', () => {
   })
 })
 
-describe('the page that a notification’s link opens', () => {
+describe('the unsubscribe page of a notification', () => {
   test('unsubscribes by its button, without signing in', async () => {
     const { page, close } = await inSettings()
     const token = unsubscribeTokenOf(loadSecretKey(server.dataDir), await idOf(page))

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { auditText, detailTexts, partsOf } from '#features/admin/audit-texts.ts'
 
-test('people stand in their places', () => {
+test('people are named in their places', () => {
   expect(partsOf(auditText('admin.user_admitted'))).toEqual([
     'actor',
     { text: ' admitted ' },
@@ -11,7 +11,7 @@ test('people stand in their places', () => {
   expect(partsOf(auditText('session.started'))).toEqual(['subject', { text: ' signed in' }])
 })
 
-test('an action that has no text any more is named', () => {
+test('an action without a text is shown by name', () => {
   expect(partsOf(auditText('toString'))).toEqual([{ text: 'toString of ' }, 'subject'])
 })
 
@@ -25,6 +25,6 @@ test.each([
   [{ home: '1042', fields: 'price, beds' }, ['Listing number (MSL) 1042', 'fields: price, beds']],
   [{ new_homes: 12, changed_homes: 3 }, ['new homes: 12', 'changed homes: 3']],
   [{}, []],
-])('what else a line says: %p', (detail, texts) => {
+])('further details: %p', (detail, texts) => {
   expect(detailTexts(detail)).toEqual(texts)
 })

@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** What happens in one of four tabs: two of Priya's browser, one of Sam's, and Leila's, who only reads and edits. */
+/** Events in one of four tabs: two of Priya's browser, one of Sam's, and one of Leila's, who only reads and edits. */
 const step = fc.record({
   tab: fc.nat(3),
   does: fc.constantFrom('say', 'say', 'say', 'follow', 'send', 'reword', 'erase', 'hear', 'cut', 'reopen'),
@@ -47,10 +47,10 @@ async function aWorld() {
   return { group, people, open, tabs: await Promise.all(open.map((opened) => opened())) }
 }
 
-/** The texts in the order in which each person wrote them. */
+/** Each person's texts in the order they wrote them. */
 type Said = Map<number, string[]>
 
-test('whatever the line does, all messages arrive at all readers once and in order, with all edits and deletions', async () => {
+test('whatever the connection does, every reader gets all messages once, in order, with all edits and deletions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const { group, people, open, tabs } = await aWorld()
@@ -65,7 +65,7 @@ test('whatever the line does, all messages arrive at all readers once and in ord
           does === 'say' ? say(tab, writers[index] ?? 0, `Message ${(count += 1)}`, said) : act(tab, does)
         if (waits) await doing
         if (does === 'reopen') {
-          // The tab is closed in the middle of whatever it does; what waits lies in the browser.
+          // The tab closes mid-request; unsent messages stay in storage.
           tab.line.cut()
           tabs[index] = (await open[index]?.()) ?? tab
         }
@@ -81,7 +81,7 @@ test('whatever the line does, all messages arrive at all readers once and in ord
         .where(eq(groupMembers.group_id, group))
         .orderBy(conversationMessages.id)
       const there = rows.map(({ row }) => [row.id, row.text, row.edited_at !== null, row.deleted_at !== null])
-      // By their events: nobody asks once more.
+      // The stream is enough: nobody polls.
       for (const tab of tabs) await eventually(() => tab.shown(), there)
       for (const [writer, texts] of said) {
         const own = rows.filter(({ row }) => row.user_id === writer)

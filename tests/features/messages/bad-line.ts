@@ -4,19 +4,18 @@ import { createOutbox, type Shelf } from '#domain/messages/outbox.ts'
 import { createConversation, type ConversationCalls } from '#features/messages/conversation.store.ts'
 import { ORIGIN } from '#tests/support/app.ts'
 
-/** What becomes of a request: it arrives, is lost before the server, its answer is lost, or it arrives twice. */
+/** A request arrives, is lost, loses its response, or arrives twice. */
 export const FATES = ['good', 'lost', 'unanswered', 'doubled'] as const
 export type Fate = (typeof FATES)[number]
 
 class Refused extends Error {}
 
-/** The server's address, and the cookie of who uses it. */
 interface Way {
   url: string
   cookie: string
 }
 
-/** A line that does with each request what `fates` has next, and is good when there is nothing more. */
+/** A connection that applies `fates` to requests in order, then is good. */
 export function aLine({ url, cookie }: Way) {
   const fates: Fate[] = []
   const streams = new Set<AbortController>()
@@ -54,12 +53,11 @@ export function aLine({ url, cookie }: Way) {
   return {
     fates,
     json,
-    /** Hears the stream until it is cut: `heard` at its beginning, and with each event. */
+    /** Follows the stream until it's cut: calls `heard` at its start and for each event. */
     async hear(heard: () => void): Promise<void> {
       const cut = new AbortController()
       streams.add(cut)
       const init = { headers: { cookie }, signal: cut.signal }
-      // Cut before it was there.
       const answer = await fetch(`${url}/api/groups/mine/events`, init).catch(() => null)
       void (async () => {
         for await (const _part of answer?.body ?? []) heard()
@@ -72,7 +70,7 @@ export function aLine({ url, cookie }: Way) {
   }
 }
 
-/** A tab of somebody's browser with the group's conversation, by the product's own store. */
+/** A tab with the group's conversation, using the product's own store. */
 export function aTab(way: Way, person: number, shelf: Shelf) {
   const line = aLine(way)
   const calls: ConversationCalls = {
@@ -94,7 +92,6 @@ export function aTab(way: Way, person: number, shelf: Shelf) {
     conversation,
     line,
     outbox,
-    /** What it shows: who said what, and whether that was edited or deleted. */
     shown: () =>
       conversation.$conversation
         .get()
@@ -104,13 +101,12 @@ export function aTab(way: Way, person: number, shelf: Shelf) {
           edited_at !== null,
           deleted,
         ]) ?? [],
-    /** The ids of the messages that the person could change, the oldest first. */
     own: () =>
       conversation.$conversation
         .get()
         .thread?.messages.filter(({ user_id, deleted }) => user_id === person && !deleted)
         .map(({ id }) => id) ?? [],
-    /** As a page does when the connection is back: hears what happens, reads what it missed, sends what waits. */
+    /** Does what a page does when it reconnects: follows the stream, reads what it missed, sends what waits. */
     async online(): Promise<void> {
       await line.hear(() => void conversation.follow())
       await conversation.follow()

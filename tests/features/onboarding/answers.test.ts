@@ -3,7 +3,7 @@ import { createAnswers, type Receipt, RETRY_AFTER_MS } from '#features/onboardin
 
 const GIVEN = { 1: null, 2: 21, 3: null }
 
-/** Answers whose server and clock the test plays. */
+/** Creates answers with a fake server and clock. */
 function answering(given: Record<number, number | null> = GIVEN) {
   const sent: [number, number][] = []
   const open: ((receipt: Receipt) => void)[] = []
@@ -24,7 +24,6 @@ function answering(given: Record<number, number | null> = GIVEN) {
     sent,
     timers,
     of: (inquiry: number) => answers.$answers.get()[inquiry],
-    /** The server's word on the request that is under way. */
     async server(receipt: Receipt) {
       open.shift()?.(receipt)
       await Promise.resolve()
@@ -37,13 +36,13 @@ function answering(given: Record<number, number | null> = GIVEN) {
 }
 
 describe('an answer', () => {
-  test('is open or saved as the page was given it', () => {
+  test('starts open or saved, as rendered', () => {
     const { of } = answering()
     expect(of(1)).toEqual({ choice: null, saved: null, state: 'open' })
     expect(of(2)).toEqual({ choice: 21, saved: 21, state: 'saved' })
   })
 
-  test('is shown at once, and counts as saved when the server has it', async () => {
+  test('is shown at once, and saved when the server confirms', async () => {
     const { choose, of, sent, server } = answering()
     choose(1, 11)
     expect(of(1)).toEqual({ choice: 11, saved: null, state: 'saving' })
@@ -52,13 +51,13 @@ describe('an answer', () => {
     expect(of(1)).toEqual({ choice: 11, saved: 11, state: 'saved' })
   })
 
-  test('that is chosen already is not sent again', () => {
+  test("that is already chosen isn't sent again", () => {
     const { choose, sent } = answering()
     choose(2, 21)
     expect(sent).toEqual([])
   })
 
-  test('that the server refuses goes back to the saved one', async () => {
+  test('reverts to the saved one if the server refuses it', async () => {
     const { choose, of, server } = answering()
     choose(2, 22)
     await server('refused')
@@ -70,7 +69,7 @@ describe('an answer', () => {
 })
 
 describe('answers on a slow network', () => {
-  test('are sent one at a time, in the order in which they were given', async () => {
+  test('are sent one at a time, in order', async () => {
     const { choose, sent, server } = answering()
     choose(1, 11)
     choose(3, 31)
@@ -86,7 +85,7 @@ describe('answers on a slow network', () => {
     ])
   })
 
-  test('the last choice of a question wins, and those between are never sent', async () => {
+  test('only the last choice of a question is sent', async () => {
     const { choose, of, sent, server } = answering()
     choose(1, 11)
     choose(1, 12)
@@ -101,7 +100,7 @@ describe('answers on a slow network', () => {
     ])
   })
 
-  test('a return to the saved option is sent as well, since another is on its way', async () => {
+  test('going back to the saved option is sent too if another is on its way', async () => {
     const { choose, of, sent, server } = answering()
     choose(2, 22)
     choose(2, 21)
@@ -120,8 +119,8 @@ describe('answers on a slow network', () => {
   })
 })
 
-describe('answers without a connection', () => {
-  test('stay chosen and are tried again later, with growing waits', async () => {
+describe('offline answers', () => {
+  test('stay chosen and are retried with growing waits', async () => {
     const { choose, of, sent, server, timePasses, timers, $unreachable } = answering()
     choose(1, 11)
     const waits: number[] = []
@@ -139,7 +138,7 @@ describe('answers without a connection', () => {
     expect(sent).toHaveLength(RETRY_AFTER_MS.length + 2)
   })
 
-  test('all go out in order once it is back', async () => {
+  test('are all sent in order after reconnecting', async () => {
     const { choose, sent, server, retry, timers, $answers } = answering()
     choose(1, 11)
     await server('unreachable')
@@ -160,7 +159,7 @@ describe('answers without a connection', () => {
     expect(Object.values($answers.get()).every(({ state }) => state === 'saved')).toBe(true)
   })
 
-  test('trying again while an attempt is under way sends nothing twice', async () => {
+  test('retrying during an attempt sends nothing twice', async () => {
     const { choose, sent, retry } = answering()
     choose(1, 11)
     retry()
@@ -168,7 +167,7 @@ describe('answers without a connection', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('are all handed over when the page is left', async () => {
+  test('are all sent when the page is left', async () => {
     const { choose, sent, server, flush } = answering()
     choose(1, 11)
     await server('unreachable')

@@ -9,7 +9,6 @@ import type { Wrap } from './make.ts'
 const { email } = SIGNUP
 const HOUR = 60 * 60_000
 
-/** Signing up and in, by every way there is, and out again. */
 export async function makeAccounts(wrap: Wrap): Promise<void> {
   const app = wrap(await testApp())
   const browser = aBrowser(app)
@@ -42,7 +41,7 @@ export async function makeAccounts(wrap: Wrap): Promise<void> {
 
 const isOther = ({ current }: { current: boolean }) => !current
 
-/** With other browsers: by a link, which another sign-up left open, and by one in a browser that is new. */
+/** Signs in from other browsers: by a link that another sign-up left open, and by one in a new browser. */
 async function signInAgain(app: TestApp) {
   const stranger = aBrowser(app)
   await stranger.signUp({ email: 'noah@example.test', first_name: 'Noah' })
@@ -64,7 +63,6 @@ async function signInAgain(app: TestApp) {
   return elsewhere
 }
 
-/** How staff of a public address come to their first passkey. */
 export async function makeEnrolment(wrap: Wrap): Promise<void> {
   const { PUBLIC_URL } = PUBLIC_ADDRESS
   const app = wrap(await testApp(PUBLIC_ADDRESS))

@@ -12,7 +12,6 @@ import {
 import { anAdmin } from '#tests/support/factories.ts'
 import type { Wrap } from './make.ts'
 
-/** Buying, paying, changing cards, ending, and the desk at which admins help. */
 export async function makeBilling(wrap: Wrap): Promise<void> {
   const app = wrap(await billingApp())
   await app.call('GET', '/config/trial_days')

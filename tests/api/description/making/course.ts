@@ -19,7 +19,6 @@ import type { Wrap } from './make.ts'
 
 const CAPTIONS = 'WEBVTT\n\n00:00:00.500 --> 00:00:04.000\nA home is easier to buy together.\n'
 
-/** The films with what belongs to them, for who takes the course and for anybody. */
 async function fetchMedia(app: TestApp, as: number): Promise<void> {
   const { dataDir } = app.deps.config
   putMedia(dataDir, 'one-first.vtt', CAPTIONS)
@@ -33,7 +32,6 @@ async function fetchMedia(app: TestApp, as: number): Promise<void> {
   await app.call('GET', '/course-posters/one-first.webp')
 }
 
-/** The certificate of who took the whole course. */
 async function haveCertificate(app: TestApp, as: number): Promise<void> {
   await takeModules(app, as, 2, 5)
   await app.call('GET', '/certificates/mine', { as })
@@ -44,7 +42,6 @@ async function haveCertificate(app: TestApp, as: number): Promise<void> {
   await app.call('GET', `/certificates/${certificate?.code}`)
 }
 
-/** Taking a course, its first module step by step. */
 export async function makeCourse(wrap: Wrap): Promise<void> {
   const app = wrap(await courseApp())
   const as = await aMember(app)

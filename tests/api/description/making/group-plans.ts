@@ -4,7 +4,6 @@ import { aClient } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
 import type { Wrap } from './make.ts'
 
-/** What a group plans: its next steps, their calendar, and its scenario. */
 export async function makeGroupPlans(wrap: Wrap): Promise<void> {
   const app = wrap(await testApp())
   const as = await aClient(app, { first_name: 'Maya', last_name: 'Chen', state_id: 3100 })

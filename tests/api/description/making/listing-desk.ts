@@ -4,7 +4,6 @@ import { anAdmin, anAgent } from '#tests/support/factories.ts'
 import { png } from '#tests/support/pictures.ts'
 import type { Wrap } from './make.ts'
 
-/** What agents and admins do with homes. */
 export async function makeListingDesk(wrap: Wrap): Promise<void> {
   const app = wrap(await testApp())
   const as = await anAgent(app, { first_name: 'Dana', last_name: 'Kerr' })

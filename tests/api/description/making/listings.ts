@@ -4,7 +4,6 @@ import { aClient, anAgent } from '#tests/support/factories.ts'
 import { aHome, aPicture } from '#tests/support/listings.ts'
 import type { Wrap } from './make.ts'
 
-/** Looking for a home, and saving it. */
 export async function makeListings(wrap: Wrap): Promise<void> {
   const app = wrap(await testApp())
   const agent_id = await anAgent(app, { first_name: 'Dana', last_name: 'Kerr' })

@@ -10,10 +10,10 @@ import { makeSafety } from './safety.ts'
 import { makeAdmin } from './staff.ts'
 import { makeVisits } from './visits.ts'
 
-/** Returns the app with something done around each of its calls. */
+/** Wraps the app to observe each of its calls. */
 export type Wrap = <App extends TestApp>(app: App) => App
 
-/** Makes every call of the API at least once, as people do. */
+/** Makes every call of the API at least once, as people would. */
 export async function makeEveryCall(wrap: Wrap): Promise<void> {
   const makers = [
     makeAccounts,

@@ -30,7 +30,6 @@ const EVERYTHING_ON = {
 
 type Person = { id: number; email: string }
 
-/** Onboarding, matches, a group, and what a member keeps of themselves. */
 export async function makeMembers(wrap: Wrap): Promise<void> {
   const plain = await testApp({ DEMO: '1', ...EVERYTHING_ON })
   await loadShippedQuestionnaire(plain.deps.db, plain.deps.clock())
@@ -42,7 +41,7 @@ export async function makeMembers(wrap: Wrap): Promise<void> {
   ]
   await beginOnboarding(app, maya)
   for (const person of [maya, noah, amara]) await takeFreePlan(app, person)
-  // Without their first look at a score there is little to say about them.
+  // Until they've seen a score, there is little to report about them.
   for (const { id } of [noah, amara]) await plain.call('GET', '/users', { as: id })
   await readMatches(app, maya, noah)
   await takeAssessments(app, maya)
@@ -109,14 +108,13 @@ async function readMatches(app: TestApp, { id, email }: Person, other: Person): 
   await app.call('POST', '/compatibility/calculate', { as })
 }
 
-/** The smallest; everybody has answered all of its questions already, so the first press finishes it. */
+/** The smallest assessment. Everyone has answered all its questions, so the first press finishes it. */
 async function takeAssessments(app: TestApp, { id: as }: Person): Promise<void> {
   await app.call('GET', '/assessments', { as })
   const [question] = (await assessmentFor(app, as, 8)).questions
   await answerOne(app, as, 8, question?.id ?? 0, question?.options[0]?.id ?? 0)
 }
 
-/** What two people look for, and the best groups that come of it. */
 async function wish(app: TestApp, maya: Person, noah: Person): Promise<void> {
   const as = maya.id
   const months = { from_month: null, to_month: null }

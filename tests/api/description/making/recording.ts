@@ -4,17 +4,16 @@ import type { TestApp } from '#tests/support/app.ts'
 import { callFinder } from '#tests/support/described-calls.ts'
 import { makeEveryCall } from './make.ts'
 
-/** The first good answer of each call that was made, by the call's name. */
+/** The first successful response of each call, by the call's name. */
 type Examples = Map<string, Example>
 
-/** Makes every call and returns an example of each. */
 export async function makeExamples(): Promise<Examples> {
   const examples: Examples = new Map()
   await makeEveryCall((app) => recorded(app, examples))
   return new Map([...examples].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The app, which writes down an example of each call that goes well. */
+/** Wraps the app to record an example of each successful call. */
 function recorded<App extends TestApp>(app: App, examples: Examples): App {
   const find = callFinder(createApp(app.deps))
   const keep = async (method: string, path: string, body: unknown, response: Response) => {
@@ -60,14 +59,14 @@ function fieldsOf(form: FormData): Record<string, string> {
 
 const MOST = 2
 
-/** Two of each list are enough to see what is in it. */
+/** Keeps two items of each list. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, MOST).map(shortened)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, shortened(inside)]))
 }
 
-/** A value without what differs from call to call: its keys, and the kinds of what they hold. */
+/** Returns a value's shape: its keys and types, without values that differ between runs. */
 export function shapeOf(value: unknown): unknown {
   if (value === null) return 'null'
   if (Array.isArray(value)) return value.map(shapeOf)

@@ -3,7 +3,6 @@ import { testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
 import type { Wrap } from './make.ts'
 
-/** How members are safe from somebody, and what admins do about it. */
 export async function makeSafety(wrap: Wrap): Promise<void> {
   const app = wrap(await testApp())
   const admin = await anAdmin(app, { first_name: 'Amara', last_name: 'Okafor' })
@@ -16,7 +15,6 @@ export async function makeSafety(wrap: Wrap): Promise<void> {
   })
   const text = 'He asks for a deposit, to be sent to him.'
   await app.call('POST', '/reports', { as, json: { user_id: noah, reason: 'money', text } })
-  // They have met: he invited her.
   const invitation = { from_user_id: noah, to_user_id: as, status: 'pending', created_at: 1 } as const
   await app.deps.db.write((tx) => tx.insert(invitations).values(invitation))
   await app.call('POST', `/blocks/${noah}`, { as })

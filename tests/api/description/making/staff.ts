@@ -2,7 +2,6 @@ import { testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
 import type { Wrap } from './make.ts'
 
-/** What admins do about people. */
 export async function makeAdmin(wrap: Wrap): Promise<void> {
   const app = wrap(await testApp())
   const as = await anAdmin(app, { first_name: 'Maya', last_name: 'Chen' })

@@ -3,7 +3,6 @@ import { aClient, anAgent } from '#tests/support/factories.ts'
 import { aHome } from '#tests/support/listings.ts'
 import type { Wrap } from './make.ts'
 
-/** A tour of a home, and a question about it. */
 export async function makeVisits(wrap: Wrap): Promise<void> {
   const app = wrap(await testApp())
   const agent = await anAgent(app, { first_name: 'Dana', last_name: 'Kerr' })

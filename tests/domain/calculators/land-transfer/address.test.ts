@@ -21,7 +21,7 @@ test('an empty address is the initial scenario: 750,000 in Ontario, first-time b
   })
 })
 
-test('a scenario stands in the address in plain words', () => {
+test('a scenario is readable in the address', () => {
   const scenario: Scenario = {
     price: 812_345.67,
     location: 'Nova Scotia (other)',
@@ -34,7 +34,7 @@ test('a scenario stands in the address in plain words', () => {
   )
 })
 
-test.each(LOCATIONS)('%s comes back out of the address, by both rules', (location) => {
+test.each(LOCATIONS)('%s can be restored from the address, in both editions', (location) => {
   for (const edition of EDITION_KEYS) {
     const scenario: Scenario = {
       ...INITIAL_SCENARIO,
@@ -47,7 +47,7 @@ test.each(LOCATIONS)('%s comes back out of the address, by both rules', (locatio
   }
 })
 
-describe('what does not belong in an address is brought within', () => {
+describe('an invalid address is brought within bounds', () => {
   const cases: [string, Partial<Scenario>][] = [
     ['price=-5', { price: 0 }],
     ['price=0', { price: 0 }],

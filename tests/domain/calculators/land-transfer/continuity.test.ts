@@ -15,13 +15,13 @@ const EDITIONS: Record<'specified' | 'in force', (purchase: Purchase) => Estimat
 
 type Edition = keyof typeof EDITIONS
 
-/** What a cent more of the price adds to the total, in millionths of a dollar. */
+/** Returns what one more cent of price adds to the total, in millionths of a dollar. */
 function stepAbove(edition: Edition, purchase: Purchase): number {
   const totalAt = (price: number) => micros(EDITIONS[edition]({ ...purchase, price }).total)
   return totalAt(Math.round(purchase.price * 100 + 1) / 100) - totalAt(purchase.price)
 }
 
-describe('where there are brackets, a cent more of the price costs at most the steepest rate of a cent', () => {
+describe('with brackets, one more cent costs at most the steepest rate of a cent', () => {
   const cases: [location: Location, edition: Edition, steepest: number][] = [
     ['Ontario', 'specified', 2.5],
     ['Ontario', 'in force', 2.5],
@@ -44,7 +44,7 @@ describe('where there are brackets, a cent more of the price costs at most the s
       fc.property(purchases, (purchase) => {
         const step = stepAbove(edition, { ...purchase, location })
         expect(step).toBeGreaterThanOrEqual(0)
-        // A share of a rebate is rounded to a millionth, so the difference of two may be one off.
+        // Rebate shares are rounded to a millionth, so the difference of two can be off by one.
         expect(step).toBeLessThanOrEqual(Math.round(percent * 100) + 1)
       }),
       { numRuns: 300 },
@@ -52,7 +52,7 @@ describe('where there are brackets, a cent more of the price costs at most the s
   })
 })
 
-describe('where there are none, a cent more may cost a jump', () => {
+describe('without brackets, one more cent can cost a jump', () => {
   const cases: [
     location: Location,
     edition: Edition,

@@ -12,7 +12,7 @@ const everyRules: Rules[] = LOCATIONS.flatMap((location) => {
 })
 
 describe('the tables of both editions', () => {
-  test('have brackets that rise to an open end, with rates that rise as well', () => {
+  test('have brackets with rising bounds and rates, the last one open', () => {
     const brackets = everyRules.flatMap(({ fees }) =>
       fees.flatMap((fee) => (fee.kind === 'brackets' ? [fee.brackets] : [])),
     )
@@ -26,14 +26,14 @@ describe('the tables of both editions', () => {
     }
   })
 
-  test('have a source beside every fee and rebate', () => {
+  test('have a source for every fee and rebate', () => {
     const known = new Set<unknown>(Object.values(SOURCES))
     for (const { fees, rebates } of everyRules) {
       for (const { source } of [...fees, ...rebates]) expect(known.has(source)).toBe(true)
     }
   })
 
-  test('are dated by the newest of their figures', () => {
+  test('are dated by their newest figure', () => {
     const newestOf = (rules: readonly (Rules | null)[]) =>
       rules
         .flatMap((rule) => (rule ? [...rule.fees, ...rule.rebates] : []))
@@ -45,7 +45,7 @@ describe('the tables of both editions', () => {
   })
 })
 
-test('sources are named, dated as YYYY-MM-DD where a date is known, and linked safely where a page is', () => {
+test('sources have a name, a YYYY-MM-DD date if known, and a safe link if they have a page', () => {
   for (const { name, address, since } of Object.values(SOURCES)) {
     expect(name.length).toBeGreaterThan(10)
     if (since !== null) expect(new Date(since).toISOString().slice(0, 10)).toBe(since)

@@ -6,8 +6,8 @@ import { dollarsAndCents } from '#domain/calculators/rounding.ts'
 
 const rows = await goldenRows('land-transfer.csv')
 
-describe('every worked land transfer, to the cent', () => {
-  test('there are 59, of all places', () => {
+describe('every golden case matches to the cent', () => {
+  test('there are 59, covering all places', () => {
     expect(rows).toHaveLength(59)
     expect(new Set(rows.map((row) => row.text('location')))).toEqual(new Set(LOCATIONS))
   })
@@ -28,7 +28,7 @@ describe('every worked land transfer, to the cent', () => {
   }
 })
 
-/** The amounts of the working before rebates, without empty steps. */
+/** Returns the working's amounts before rebates, without empty steps. */
 function stepsOf(working: readonly WorkingLine[]): string[] {
   return working
     .filter(({ part }) => part !== 'rebate')
@@ -36,7 +36,7 @@ function stepsOf(working: readonly WorkingLine[]): string[] {
     .filter((amount) => amount !== '0.00')
 }
 
-/** The same from a written working such as 'prov: 275.00 + 684.50 | muni: …' or '1.5 x 1000 + 1 x 500'. */
+/** Parses a written working such as 'prov: 275.00 + 684.50 | muni: …' or '1.5 x 1000 + 1 x 500'. */
 function writtenSteps(working: string, row: { number(column: string): number }): string[] {
   return working
     .split(/ [+|] /)

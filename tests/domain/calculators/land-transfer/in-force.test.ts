@@ -7,7 +7,7 @@ import {
 } from '#domain/calculators/land-transfer/estimate.ts'
 import { LOCATIONS } from '#domain/calculators/land-transfer/locations.ts'
 
-describe('the law in force', () => {
+describe('current law', () => {
   const totals: [purchase: Partial<Purchase>, total: number][] = [
     [{ location: 'British Columbia', firstTimeBuyer: true }, 5_000],
     [{ location: 'Alberta', firstTimeBuyer: true }, 1_450],
@@ -48,7 +48,7 @@ describe('the law in force', () => {
     expect(municipal(30_000_000)).toBe(2_099_975)
   })
 
-  test('is the same as the specification where nothing changed', () => {
+  test('equals the specification where nothing changed', () => {
     for (const location of ['Manitoba', 'New Brunswick', 'Other'] as const) {
       const purchase = aPurchase({ location })
       expect(estimateInForce(purchase)).toEqual({
@@ -59,7 +59,7 @@ describe('the law in force', () => {
     }
   })
 
-  test('says what differs in one line with its source everywhere else', () => {
+  test('explains every difference in one line with its source', () => {
     for (const location of LOCATIONS) {
       const { difference } = estimateInForce(aPurchase({ location }))
       if (['Manitoba', 'New Brunswick', 'Other'].includes(location)) continue
@@ -68,7 +68,7 @@ describe('the law in force', () => {
     }
   })
 
-  test('is not worked out for Yukon and Nunavut, whose amounts are known second-hand only', () => {
+  test('gives no estimate for Yukon and Nunavut, whose figures are known only second-hand', () => {
     for (const location of ['Yukon', 'Nunavut'] as const) {
       const { estimate, difference } = estimateInForce(aPurchase({ location }))
       expect(estimate).toBeNull()
@@ -77,7 +77,7 @@ describe('the law in force', () => {
   })
 })
 
-describe('the share of the home that first-time buyers buy', () => {
+describe("first-time buyers' share of the home", () => {
   const rebates: [purchase: Partial<Purchase>, share: number, rebate: number][] = [
     [{ location: 'Ontario' }, 1, 4_000],
     [{ location: 'Ontario' }, 0.5, 2_000],
@@ -96,12 +96,12 @@ describe('the share of the home that first-time buyers buy', () => {
     expect(inForce(aPurchase({ ...purchase, firstTimeBuyer: true, firstTimeShare })).rebate).toBe(rebate)
   })
 
-  test('counts for nothing without a first-time buyer, and not at all in the specification’s edition', () => {
+  test('is ignored without a first-time buyer, and in the specification’s edition', () => {
     expect(inForce(aPurchase({ firstTimeShare: 1 })).rebate).toBe(0)
     expect(estimateSpecified(aPurchase({ firstTimeBuyer: true, firstTimeShare: 0.5 })).rebate).toBe(4_000)
   })
 
-  test('stands in the working', () => {
+  test('is shown in the working', () => {
     const { working } = inForce(aPurchase({ firstTimeBuyer: true, firstTimeShare: 1 / 3 }))
     expect(working.at(-1)).toMatchObject({
       part: 'rebate',
@@ -133,7 +133,7 @@ describe('British Columbia’s exemption', () => {
   })
 })
 
-describe('what may come on top', () => {
+describe('possible extra charges', () => {
   test('a Quebec municipality may charge up to 3% above 500,000', () => {
     const purchase = aPurchase({ location: 'Quebec (outside Montreal)' })
     const [increase] = estimateInForce(purchase).possible
@@ -155,7 +155,7 @@ describe('what may come on top', () => {
     }
   })
 
-  test('nothing elsewhere', () => {
+  test('there are none elsewhere', () => {
     const places = LOCATIONS.filter(
       (location) => estimateInForce(aPurchase({ location })).possible.length > 0,
     )

@@ -5,7 +5,7 @@ import type { Estimate } from '#domain/calculators/land-transfer/estimate.ts'
 import { HIGHEST_PRICE } from '#domain/calculators/land-transfer/exact.ts'
 
 describe('any purchase in both editions', () => {
-  test('costs nothing negative, and no rebate is more than the tax it reduces', () => {
+  test('has no negative charges, and no rebate exceeds the tax it reduces', () => {
     fc.assert(
       fc.property(purchases, (purchase) => {
         for (const { provincial, municipal, rebate, total, working } of estimatesOf(purchase)) {
@@ -19,7 +19,7 @@ describe('any purchase in both editions', () => {
     )
   })
 
-  test('has a working whose lines add up, part by part, to the last millionth', () => {
+  test('has a working that adds up, part by part, to the millionth', () => {
     fc.assert(
       fc.property(purchases, (purchase) => {
         for (const estimate of estimatesOf(purchase)) {
@@ -33,7 +33,7 @@ describe('any purchase in both editions', () => {
     )
   })
 
-  test('has brackets that follow each other from nothing to the price', () => {
+  test('has contiguous brackets from zero to the price', () => {
     fc.assert(
       fc.property(purchases, (purchase) => {
         for (const { working } of estimatesOf(purchase)) {
@@ -52,7 +52,7 @@ describe('any purchase in both editions', () => {
     )
   })
 
-  // Rebates grow slower than the taxes, or fall; so this holds everywhere, first-time buyers included.
+  // Rebates grow slower than the taxes, or shrink; so this holds everywhere, even for first-time buyers.
   test('never costs less at a higher price', () => {
     fc.assert(
       fc.property(purchases, prices, (purchase, other) => {
@@ -66,7 +66,7 @@ describe('any purchase in both editions', () => {
     )
   })
 
-  test('below 0 or without a number costs what 0 costs, and above the highest price what that costs', () => {
+  test('clamps a price below 0, not a number, or above the maximum', () => {
     fc.assert(
       fc.property(purchases, (purchase) => {
         for (const price of [-1, -0.004, Number.NEGATIVE_INFINITY, Number.NaN]) {

@@ -9,7 +9,7 @@ import {
 
 type Published = [address: string, purchase: Partial<Purchase>, amount: number]
 
-/** Amounts under the law from which the specification took its figures. */
+/** Amounts under the law that the specification used. */
 const TOTALS: Published[] = [
   ['https://tenenbaumsolomon.ca/ontario-land-transfer-tax/', { location: 'Ontario', price: 200_000 }, 1_725],
   [
@@ -101,7 +101,7 @@ const TOTALS: Published[] = [
   ['https://wowa.ca/mortgage-calculator-newfoundland', { location: 'Newfoundland', price: 400_000 }, 3_076],
 ]
 
-/** Amounts under the law in force. */
+/** Amounts under current law. */
 const TOTALS_IN_FORCE: Published[] = [
   [
     'https://www.fkhatami.com/calcul-de-taxe-de-bienvenue-2025-welcome-tax-calculator-quebec',
@@ -126,7 +126,7 @@ const TOTALS_IN_FORCE: Published[] = [
   ],
 ]
 
-describe('amounts that others have published', () => {
+describe('amounts published elsewhere', () => {
   test.each(TOTALS)('%s: %j costs %d', (_, purchase, total) => {
     expect(estimateSpecified(aPurchase(purchase)).total).toBe(total)
   })

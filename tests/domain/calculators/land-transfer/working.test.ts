@@ -2,7 +2,6 @@ import { expect, test } from 'bun:test'
 import { aPurchase, inForce } from './purchases.ts'
 import { type Estimate, estimateSpecified } from '#domain/calculators/land-transfer/estimate.ts'
 
-/** The working as a page would read it. */
 function written({ working }: Estimate): string[] {
   return working.map(
     ({ part, name, on, from, to, rate, amount }) =>
@@ -25,7 +24,7 @@ test('the working of brackets and rebates', () => {
   ])
 })
 
-test('each rebate stands beside the tax that it reduces', () => {
+test('each rebate is shown beside the tax it reduces', () => {
   const estimate = estimateSpecified(
     aPurchase({ location: 'Toronto', price: 3_600_000, firstTimeBuyer: true }),
   )
@@ -35,7 +34,7 @@ test('each rebate stands beside the tax that it reduces', () => {
   ])
 })
 
-test('the working of fees by units', () => {
+test('the working of fees per unit', () => {
   expect(written(estimateSpecified(aPurchase({ location: 'Newfoundland', price: 626 })))).toEqual([
     'provincial · Registration of the deed · price 0 to 626 · $100 + $0.40 for each $100 over $500 · 100.8',
     'provincial · Registration of the mortgage · mortgage 0 to 500.8 · $100 + $0.40 for each $100 over $500 · 100.4',
@@ -50,7 +49,7 @@ test('the working of fees by units', () => {
   )
 })
 
-test('the working of rates of the whole price', () => {
+test('the working of rates on the whole price', () => {
   expect(written(estimateSpecified(aPurchase({ location: 'PEI', price: 30_000 })))).toEqual([
     'provincial · Real property transfer tax · price 0 to 30000 · nothing up to $30,000 · 0',
   ])

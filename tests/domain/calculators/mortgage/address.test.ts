@@ -4,7 +4,7 @@ import { aScenario, scenarios } from './scenarios.ts'
 import { PARAMETERS, paramsOf, scenarioOf } from '#domain/calculators/mortgage/address.ts'
 import { clampScenario, INITIAL_SCENARIO, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 
-test('the whole scenario stands in the address, in words that people can read', () => {
+test('the address contains the whole scenario in readable words', () => {
   const scenario = aScenario({
     price: 900_000,
     ratePercent: 4.9,
@@ -16,7 +16,7 @@ test('the whole scenario stands in the address, in words that people can read', 
   )
 })
 
-test('an address brings back the scenario that it was made of', () => {
+test('a scenario can be restored from its address', () => {
   fc.assert(
     fc.property(scenarios, (scenario) => {
       const address = paramsOf(scenario).toString()
@@ -25,7 +25,7 @@ test('an address brings back the scenario that it was made of', () => {
   )
 })
 
-describe('an address that somebody tampered with', () => {
+describe('a tampered address', () => {
   const cases: [address: string, change: Partial<Scenario>][] = [
     ['', {}],
     ['price=', {}],
@@ -55,7 +55,7 @@ describe('an address that somebody tampered with', () => {
     expect(scenarioOf(new URLSearchParams(address))).toEqual(aScenario(change))
   })
 
-  test('whatever stands in it, the scenario is within its bounds', () => {
+  test('any address yields a scenario within bounds', () => {
     const names = fc.constantFrom(...Object.values(PARAMETERS))
     const values = fc.oneof(
       fc.string(),
@@ -72,6 +72,6 @@ describe('an address that somebody tampered with', () => {
   })
 })
 
-test('the address of the first scenario leads to it as well', () => {
+test('the initial scenario has an address too', () => {
   expect(scenarioOf(paramsOf(INITIAL_SCENARIO))).toEqual(INITIAL_SCENARIO)
 })

@@ -6,7 +6,7 @@ import { dollarsAndCents } from '#domain/calculators/rounding.ts'
 
 const rows = await goldenRows('mortgage.csv')
 
-describe('every worked mortgage, to the cent', () => {
+describe('every golden case matches to the cent', () => {
   test('there are eight', () => {
     expect(rows).toHaveLength(8)
   })
@@ -22,11 +22,11 @@ describe('every worked mortgage, to the cent', () => {
     }
 
     describe(`${scenario.price} at ${scenario.ratePercent}% shared ${row.text('owner_shares_percent')}`, () => {
-      test('lies within the bounds', () => {
+      test('is within bounds', () => {
         expect(clampScenario(scenario)).toEqual(scenario)
       })
 
-      test('by the specification', () => {
+      test('as specified', () => {
         const { monthlyPayment, totalInterest, owners } = resultsOf(scenario)
         expect(dollarsAndCents(monthlyPayment)).toBe(row.text('monthly_payment'))
         expect(dollarsAndCents(totalInterest)).toBe(row.text('total_interest'))

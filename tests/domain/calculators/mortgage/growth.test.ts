@@ -18,7 +18,7 @@ test('on the day of the purchase, contribution and equity are the owner’s part
   })
 })
 
-test('after the last payment an owner has contributed the total and owns a share of the price', () => {
+test('after the last payment an owner has contributed their total and owns their share of the price', () => {
   fc.assert(
     fc.property(scenarios, (scenario) => {
       const last = growthOf(scenario).at(-1)!
@@ -32,7 +32,7 @@ test('after the last payment an owner has contributed the total and owns a share
   )
 })
 
-test('every year the owners’ equity is the price less what is owed, and both figures grow', () => {
+test('each year the owners’ equity is the price minus the balance, and both figures grow', () => {
   fc.assert(
     fc.property(scenarios, (scenario) => {
       const years = growthOf(scenario)

@@ -9,7 +9,7 @@ const years = fc.integer({ min: 5, max: 30 })
 const compoundings = fc.constantFrom(...COMPOUNDINGS)
 
 describe('the monthly payment', () => {
-  test('is nothing without a loan', () => {
+  test('is 0 without a loan', () => {
     for (const compounding of COMPOUNDINGS) {
       expect(monthlyPayment(0, 5.5, 25, compounding)).toBe(0)
       expect(monthlyPayment(-1, 5.5, 25, compounding)).toBe(0)
@@ -18,15 +18,15 @@ describe('the monthly payment', () => {
     }
   })
 
-  test('is the loan in equal parts without interest', () => {
+  test('splits the loan evenly without interest', () => {
     for (const compounding of COMPOUNDINGS) expect(monthlyPayment(600_000, 0, 25, compounding)).toBe(2_000)
   })
 
-  test('comes close to that as the rate comes close to nothing', () => {
+  test('approaches that as the rate approaches 0', () => {
     expect(monthlyPayment(600_000, 1e-9, 25, 'monthly')).toBeCloseTo(2_000, 4)
   })
 
-  test('discounted at the monthly rate is worth the loan', () => {
+  test('discounted at the monthly rate equals the loan', () => {
     fc.assert(
       fc.property(loans, rates, years, compoundings, (loan, rate, over, compounding) => {
         const payment = monthlyPayment(loan, rate, over, compounding)
@@ -66,7 +66,7 @@ test('two half-years of half-yearly compounding are (1 + r ÷ 2)²', () => {
   expect(monthlyRate(6, 'monthly')).toBe(0.005)
 })
 
-describe('payments that others have published', () => {
+describe('payments published elsewhere', () => {
   const cases: [
     address: string,
     loan: number,

@@ -7,7 +7,7 @@ import { dollarsAndCents } from '#domain/calculators/rounding.ts'
 const FIGURES = ['share', 'monthlyPayment', 'downPayment', 'equity', 'totalContribution', 'interest'] as const
 
 describe('the results of a scenario', () => {
-  test('"you" are the first owner, with your percentage of everything', () => {
+  test('"you" are the first owner, with your share of everything', () => {
     const results = resultsOf(aScenario({ shares: [60, 40] }))
     const you = results.owners[0]!
     expect(you.share).toBe(60)
@@ -18,7 +18,7 @@ describe('the results of a scenario', () => {
     expect(dollarsAndCents(you.interest)).toBe('303214.49')
   })
 
-  test('the loan is the price less the down payment, and the interest is of the whole loan', () => {
+  test('the loan is the price minus the down payment, and interest is for the whole loan', () => {
     const { loan, months, monthlyPayment, totalPayments, totalInterest } = resultsOf(aScenario())
     expect(loan).toBe(600_000)
     expect(months).toBe(300)
@@ -26,7 +26,7 @@ describe('the results of a scenario', () => {
     expect(totalInterest).toBe(totalPayments - 600_000)
   })
 
-  test('the owners’ parts add up to the whole, to a millionth of a cent', () => {
+  test('the owners’ parts add up, to a millionth of a cent', () => {
     fc.assert(
       fc.property(scenarios, (scenario) => {
         const results = resultsOf(scenario)
@@ -51,7 +51,7 @@ describe('the results of a scenario', () => {
   })
 })
 
-describe('totals of interest that others have published', () => {
+describe('total interest published elsewhere', () => {
   const cases: [address: string, price: number, down: number, rate: number, interest: string][] = [
     ['https://www.calcdragon.com/c/canadian-mortgage-calculator', 625_000, 125_000, 5, '372407.48'],
     ['https://www.bronsonjob.com/calculators/mortgage', 1_000_000, 200_000, 5.5, '664939.56'],

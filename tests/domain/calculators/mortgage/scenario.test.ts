@@ -10,7 +10,7 @@ import {
 } from '#domain/calculators/mortgage/scenario.ts'
 
 describe('the bounds', () => {
-  test('are those of the specification', () => {
+  test('are the specified ones', () => {
     expect(BOUNDS).toEqual({
       price: { lowest: 200_000, highest: 2_000_000, step: 10_000, decimals: 2, initial: 750_000 },
       downPayment: { lowest: 0, highest: 1_000_000, step: 5_000, decimals: 2, initial: 150_000 },
@@ -31,7 +31,7 @@ describe('the bounds', () => {
     })
   })
 
-  test('every tenth of a percent is a plain decimal', () => {
+  test('every tenth of a percent is an exact decimal', () => {
     const rates = Array.from({ length: 81 }, (_, tenths) => withinBound(2 + tenths * 0.1, BOUNDS.ratePercent))
     expect(rates.map(String)).toEqual(Array.from({ length: 81 }, (_, tenths) => String((20 + tenths) / 10)))
   })
@@ -54,7 +54,7 @@ describe('an arrow key', () => {
   })
 })
 
-describe('a scenario brought within its bounds', () => {
+describe('a clamped scenario', () => {
   const cases: [change: Partial<Scenario>, becomes: Partial<Scenario>][] = [
     [{ price: 199_999 }, { price: 200_000, downPayment: 100_000 }],
     [{ price: 2_000_001 }, { price: 2_000_000 }],
@@ -89,7 +89,7 @@ describe('a scenario brought within its bounds', () => {
     expect(clampScenario(aScenario(change))).toEqual(aScenario(becomes))
   })
 
-  test('is within them whatever it was, and stays as it is then', () => {
+  test('is within bounds whatever the input, and clamping it again changes nothing', () => {
     fc.assert(
       fc.property(wildScenarios, (wild) => {
         const scenario = clampScenario(wild)
@@ -108,6 +108,6 @@ describe('a scenario brought within its bounds', () => {
   })
 })
 
-test('another number of owners starts with equal shares', () => {
+test('changing the number of owners resets to equal shares', () => {
   expect(withOwners(aScenario({ shares: [70, 30] }), 3)).toEqual(aScenario({ shares: [33, 33, 34] }))
 })

@@ -2,12 +2,10 @@ import fc from 'fast-check'
 import { COMPOUNDINGS } from '#domain/calculators/mortgage/payment.ts'
 import { clampScenario, INITIAL_SCENARIO, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 
-/** The scenario that the calculator starts with, with other values here and there. */
 export function aScenario(values: Partial<Scenario> = {}): Scenario {
   return { ...INITIAL_SCENARIO, ...values }
 }
 
-/** Any numbers at all, as a careless or hostile hand may give them. */
 export const wildScenarios: fc.Arbitrary<Scenario> = fc.record({
   price: fc.double(),
   downPayment: fc.double(),
@@ -17,7 +15,6 @@ export const wildScenarios: fc.Arbitrary<Scenario> = fc.record({
   compounding: fc.constantFrom(...COMPOUNDINGS),
 })
 
-/** Scenarios within all bounds. */
 export const scenarios: fc.Arbitrary<Scenario> = fc
   .record({
     price: fc.integer({ min: 200_000, max: 2_000_000 }),
@@ -29,7 +26,6 @@ export const scenarios: fc.Arbitrary<Scenario> = fc
   })
   .map(clampScenario)
 
-/** The sum of some amounts. */
 export function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }

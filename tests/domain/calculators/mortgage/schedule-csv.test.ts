@@ -5,7 +5,7 @@ import { monthlySchedule, yearlySchedule } from '#domain/calculators/mortgage/sc
 
 const months = monthlySchedule(aScenario({ price: 400_000, downPayment: 200_000, ratePercent: 6, years: 30 }))
 
-test('the months are a table with a header, commas, dots and CRLF', () => {
+test('months are a CSV table with a header, commas, dots and CRLF', () => {
   const lines = scheduleCsv('Month', months).split('\r\n')
   expect(lines[0]).toBe('Month,Payment,Interest,Principal,Balance')
   expect(lines[1]).toBe('1,1199.10,1000.00,199.10,199800.90')
@@ -14,14 +14,14 @@ test('the months are a table with a header, commas, dots and CRLF', () => {
   expect(lines).toHaveLength(362)
 })
 
-test('the years are another', () => {
+test('years are another', () => {
   const lines = scheduleCsv('Year', yearlySchedule(months)).split('\r\n')
   expect(lines[0]).toBe('Year,Payment,Interest,Principal,Balance')
   expect(lines[1]).toBe('1,14389.21,11933.19,2456.02,197543.98')
   expect(lines).toHaveLength(32)
 })
 
-test('every field is a plain number, so that a spreadsheet reads it anywhere', () => {
+test('every field is a plain number, which every spreadsheet can read', () => {
   const [, ...rows] = scheduleCsv('Month', months).trimEnd().split('\r\n')
   for (const row of rows) expect(row).toMatch(/^\d+(,\d+\.\d{2}){4}$/)
 })

@@ -10,7 +10,7 @@ import { dollarsAndCents, wholeDollars } from '#domain/calculators/rounding.ts'
 const NOISE = 1e-6
 
 describe('the monthly schedule', () => {
-  test('ends at exactly 0, falls all the time, and its parts add up', () => {
+  test('ends at exactly 0, always falls, and its parts add up', () => {
     fc.assert(
       fc.property(scenarios, (scenario) => {
         const { monthlyPayment, totalPayments, totalInterest } = resultsOf(scenario)
@@ -62,7 +62,7 @@ describe('the monthly schedule', () => {
 })
 
 describe('the yearly schedule', () => {
-  test('gathers twelve months at a time', () => {
+  test('sums twelve months at a time', () => {
     fc.assert(
       fc.property(scenarios, (scenario) => {
         const months = monthlySchedule(scenario)

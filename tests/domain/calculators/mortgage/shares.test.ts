@@ -34,7 +34,7 @@ describe('setting a share', () => {
     expect(withShare(shares, owner, percent)).toEqual(becomes)
   })
 
-  test('the last owner’s share is not editable', () => {
+  test("the last owner’s share isn't editable", () => {
     expect([0, 1, 2].map((owner) => isEditable([33, 33, 34], owner))).toEqual([true, true, false])
     expect(withShare([33, 33, 34], 2, 90)).toEqual([33, 33, 34])
   })
@@ -44,7 +44,7 @@ describe('setting a share', () => {
     expect(highestShare([60, 40], 0)).toBe(100)
   })
 
-  test('any number of edits leaves whole shares of at least 0 that add up to 100, and touches no other editable one', () => {
+  test('after any edits, shares are whole, at least 0 and add up to 100, and other editable ones are unchanged', () => {
     const edits = fc.array(fc.tuple(fc.nat(5), fc.double({ noNaN: true })), { maxLength: 20 })
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 5 }), edits, (owners, hands) => {

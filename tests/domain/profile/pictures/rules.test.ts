@@ -9,11 +9,11 @@ const bytes = (text: string) => Buffer.from(text, 'latin1')
 const MEGABYTE = 1024 * 1024
 const [COMMENT, SCAN, END] = [0xfe, 0xda, 0xd9]
 
-/** The structure of a JPEG with segments of these markers, whose data look like the end of a picture. */
+/** Builds a JPEG with these segments, whose data look like the end of a picture. */
 const jpegOf = (...markers: number[]) =>
   Buffer.from([0xff, 0xd8, ...markers.flatMap((marker) => [0xff, marker, 0, 4, 0xff, END]), 0xff, END])
 
-/** Pixels in which every mark without a length stands, before bytes that would be a long one. */
+/** Pixels with every marker that has no length, before bytes that would be a long one. */
 const PIXELS = [0x00, 0x01, 0xd0, 0xd7, 0xd8].flatMap((marker) => [0xff, marker, 0x7f, 0x7f])
 const jpegWithMarks = () =>
   Buffer.concat([jpegOf(SCAN).subarray(0, -2), Buffer.from([...PIXELS, 0xff, 0xff, END])])
@@ -36,7 +36,7 @@ test.each([
   expect(kindOf(file)).toBe(kind)
 })
 
-describe('what is wrong with a file', () => {
+describe('an unusable file is refused with a reason', () => {
   const small = png(4, 4)
   test.each([
     ['nothing: JPEG', () => jpeg(small), null],

@@ -7,7 +7,7 @@ import {
   type Deps,
 } from '#features/billing/purchase/purchase.script.ts'
 
-/** A server that confirms at the answer with this number, each answer taking so long, by a clock of its own. */
+/** Fakes a server that confirms on its nth response, and a clock. */
 function world({ confirmsAt = Infinity, answerTakes = 100 } = {}) {
   let now = 1_000
   const asked: number[] = []
@@ -28,14 +28,14 @@ function world({ confirmsAt = Infinity, answerTakes = 100 } = {}) {
 }
 
 describe('waiting for a purchase', () => {
-  test('ends at once when it is confirmed', async () => {
+  test("ends as soon as it's confirmed", async () => {
     const { deps, asked, logged } = world({ confirmsAt: 1 })
     expect(await confirmedInTime(deps, GIVE_UP_AFTER_MS)).toBe(true)
     expect(asked).toEqual([0])
     expect(logged).toEqual([])
   })
 
-  test('asks every two seconds until it is', async () => {
+  test('polls every two seconds until then', async () => {
     const { deps, asked, logged } = world({ confirmsAt: 3 })
     expect(await confirmedInTime(deps, GIVE_UP_AFTER_MS)).toBe(true)
     expect(asked).toEqual([0, ASK_EVERY_MS + 100, 2 * (ASK_EVERY_MS + 100)])
@@ -50,14 +50,14 @@ describe('waiting for a purchase', () => {
     expect(logged).toEqual([['Failed to update journey state:', new Error('not yet')]])
   })
 
-  test('gives up on time on a server that does not answer', async () => {
+  test("gives up on time if the server doesn't respond", async () => {
     const { deps, elapsed } = world({ answerTakes: Infinity })
     expect(await confirmedInTime(deps, GIVE_UP_AFTER_MS)).toBe(false)
     expect(elapsed()).toBe(GIVE_UP_AFTER_MS)
   })
 })
 
-test('a purchase is reported once, each by itself', () => {
+test('each purchase is reported once', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
