@@ -86,7 +86,7 @@ const TOTALS: Published[] = [
   [
     'https://www.sandrapike.ca/blog_read/halifax-tiered-deed-transfer-tax-market-impact',
     { location: 'Halifax', price: 2_000_000 },
-    300_000,
+    30_000,
   ],
   [
     'http://blog.turbotax.ca/real-property-transfer-tax-in-prince-edward-island/',
