@@ -19,7 +19,7 @@ interface MessageListProps {
   thread: Thread
   outgoing: readonly Outgoing[]
   offline: boolean
-  /** The last message that the reader had read when the page was openThread. */
+  /** The last message that the reader had read when the page opened. */
   readTo: number
   conversation: ConversationStore
   /** Shown above the first message. */
