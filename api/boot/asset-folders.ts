@@ -28,7 +28,7 @@ export function folders() {
     avatars: join(root, 'db/seed/avatars'),
     media: join(root, 'db/seed/course/media'),
     listingPictures: join(root, 'db/seed/listings/pictures'),
-    fonts: join(root, 'node_modules/@fontsource'),
+    fonts: join(root, 'api/pdf/fonts'),
     workers: join(root, 'dist/workers'),
     licenses: join(root, 'dist/licenses'),
     prepared: null,

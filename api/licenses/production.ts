@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 
 export interface ProductionPackage {
@@ -27,6 +27,10 @@ const lockfile = v.object({
     ]),
   ),
 })
+
+const PDF_FONTS = 'api/pdf/fonts'
+
+const manifest = v.object({ name: v.string(), version: v.string() })
 
 /**
  * Packages that end up in the executable although the product's code doesn't depend on them: the runtime and the portraits of
@@ -79,7 +83,15 @@ export function productionPackages(root: string): ProductionPackage[] {
     const [id] = packages[name] ?? missing(name)
     take(name, id)
   }
-  return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
+  return [...found.values(), ...pdfFonts(root)].sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** The fonts in api/pdf/fonts are files of npm packages that aren't installed. */
+function pdfFonts(root: string): ProductionPackage[] {
+  return [...new Bun.Glob('*/package.json').scanSync({ cwd: join(root, PDF_FONTS) })].map((file) => {
+    const { name, version } = v.parse(manifest, JSON.parse(readFileSync(join(root, PDF_FONTS, file), 'utf8')))
+    return { name, version, folder: join(root, PDF_FONTS, dirname(file)) }
+  })
 }
 
 function partsOf(place: string): string[] {

@@ -1,4 +1,4 @@
-/** A family of fonts as its npm package `@fontsource/…` carries it: one file for each alphabet and weight. */
+/** A family of fonts in the folder `fonts`: one file for each alphabet and weight, named as in its npm package `@fontsource/…`. */
 export interface Family {
   name: string
   weights: readonly number[]
