@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { putWhole } from '#api/boot/create-file.ts'
+import { createFileOnce } from '#api/boot/create-file.ts'
 
 /** Keyed digests. The key file is outside the database and its backups. */
 export interface SecretKey {
@@ -18,7 +18,7 @@ export function secretKeyFrom(key: Buffer): SecretKey {
 /** Reads DATA_DIR/secret.key; the first start creates it with 256 random bits, readable only by its owner. */
 export function loadSecretKey(dataDir: string): SecretKey {
   const path = join(dataDir, 'secret.key')
-  putWhole(path, (unfinished) =>
+  createFileOnce(path, (unfinished) =>
     writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }),
   )
   chmodSync(path, 0o600)

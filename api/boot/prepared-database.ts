@@ -1,6 +1,6 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { putWhole } from '#api/boot/create-file.ts'
+import { createFileOnce } from '#api/boot/create-file.ts'
 import { openDatabase } from '#db/client.ts'
 import { loadShippedCourse } from '#db/seed/load-course.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
@@ -30,7 +30,7 @@ export function putPreparedDatabase(prepared: string, path: string, report: (err
   // The log of a database that somebody took away would be played into ours.
   if (!existsSync(path) && ['-wal', '-journal'].some((ending) => existsSync(path + ending))) return
   try {
-    putWhole(path, (unfinished) => {
+    createFileOnce(path, (unfinished) => {
       writeFileSync(unfinished, readFileSync(prepared))
       makeOwn(unfinished)
     })

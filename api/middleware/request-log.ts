@@ -3,7 +3,7 @@ import { routePath } from 'hono/route'
 import type { ApiEnv } from '#api/http/context.ts'
 import type { Logger } from '#api/log.ts'
 
-interface Answered {
+interface LoggedRequest {
   requestId: string
   method: string
   /** The route's pattern, never the address called, which may hold an email address. */
@@ -13,9 +13,10 @@ interface Answered {
   userId: number | null
 }
 
+/** Logs one line per request. */
 export function logRequest(
   log: Logger,
-  { requestId, method, route, status, started, userId }: Answered,
+  { requestId, method, route, status, started, userId }: LoggedRequest,
 ): void {
   const ms = Math.round((performance.now() - started) * 10) / 10
   log.info('request', { request_id: requestId, method, route, status, ms, user_id: userId })

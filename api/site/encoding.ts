@@ -4,9 +4,11 @@ export type Encoding = 'br' | 'gzip'
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 
-const MOST_REMEMBERED = 100
+/** Browsers send a handful of different headers; the limit is for made-up ones. */
+const MAX_REMEMBERED = 100
 const remembered = new Map<string, readonly Encoding[]>()
 
+/** Returns the encodings that an Accept-Encoding header allows, best first. */
 export function encodingsFor(accepted: string | null | undefined): readonly Encoding[] {
   if (!accepted) return []
   const known = remembered.get(accepted)
@@ -14,12 +16,12 @@ export function encodingsFor(accepted: string | null | undefined): readonly Enco
   const named = parseAccept(accepted)
   const wishFor = (name: string) => named.find(({ type }) => type.toLowerCase() === name)
   const found = ENCODINGS.filter((encoding) => ((wishFor(encoding) ?? wishFor('*'))?.q ?? 0) > 0)
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   remembered.set(accepted, found)
   return found
 }
 
-/** The best encoding to answer in by an Accept-Encoding header; null for none. */
+/** Returns the best encoding that an Accept-Encoding header allows, or null. */
 export function encodingFor(accepted: string | null | undefined): Encoding | null {
   return encodingsFor(accepted)[0] ?? null
 }

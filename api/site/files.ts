@@ -7,20 +7,17 @@ import { type Encoding, encodingFor } from '#api/site/encoding.ts'
 import { StaticResponse } from '#api/site/static-response.ts'
 
 const HASHED_FOREVER = 'public, max-age=31536000, immutable'
-/** What is filled with run-time values (see prerendered.ts), and the compressed copies, which are no files of their own. */
-const NOT_AS_IT_IS = /\.(html|xml|txt|br|gz)$/
+/** Pages, which get run-time values (prerendered.ts), and compressed copies of other files. */
+const NOT_A_FILE = /\.(html|xml|txt|br|gz)$/
 const COPIES: readonly [Encoding, string][] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ]
 
-/**
- * Serves the files `found` in the folder that the build left, at their very paths and no other. Each is read when it is first asked for, and
- * answered out of memory from then on: all of them together are a few megabytes.
- */
+/** Serves the built files at exactly their paths. Each is read once and kept in memory: together they are a few megabytes. */
 export function files(folder: string, found: readonly string[]) {
   const all = new Set(found.map((file) => `/${file}`))
-  const known = new Set([...all].filter((path) => path.includes('.') && !NOT_AS_IT_IS.test(path)))
+  const known = new Set([...all].filter((path) => path.includes('.') && !NOT_A_FILE.test(path)))
   const read = new Map<string, StaticResponse>()
 
   function fileAt(path: string): StaticResponse {

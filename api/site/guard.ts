@@ -6,7 +6,7 @@ import { loginAddress } from '#domain/return-path.ts'
 
 const UNAUTHORIZED_PAGE = '/unauthorized'
 
-/** Sends a visitor where the guard's rules say, before any HTML leaves. */
+/** Redirects or refuses visitors by the rules in `destinationAt`, before any HTML is sent. */
 export const guard = (prerendered: PrerenderedPages) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const user = c.get('user')

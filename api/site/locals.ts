@@ -7,6 +7,7 @@ import type { GuardUser } from '#domain/site/guard.ts'
 
 export type PageApi = ReturnType<typeof pageApi>
 
+/** What a page knows about its visitor. */
 export interface PageLocals {
   user: SessionUser | null
   guardUser: GuardUser | null
@@ -16,27 +17,30 @@ export interface PageLocals {
   price: string | null
 }
 
+/** Passed with a page's in-process calls. */
 type PageBindings = Required<
   Pick<ApiEnv['Bindings'], 'requestId' | 'pageLease' | 'remoteAddress' | 'visitor'>
 >
 
-const PASSED_ON = ['cookie', 'x-forwarded-for']
+/** The session, and the address that rate limits count. */
+const FORWARDED_HEADERS = ['cookie', 'x-forwarded-for']
 
+/** A page's API call failed with `status`. */
 class PageCallError extends Error {
   constructor(
     call: string,
     readonly status: number,
   ) {
-    super(`The page's call ${call} was answered with ${status}.`)
+    super(`The page's call ${call} failed with ${status}.`)
   }
 }
 
 export function pageApi(app: ReturnType<typeof createApp>, request: Request, asked: PageBindings) {
-  const headers = Object.fromEntries(PASSED_ON.map((name) => [name, request.headers.get(name) ?? '']))
+  const headers = Object.fromEntries(FORWARDED_HEADERS.map((name) => [name, request.headers.get(name) ?? '']))
   return hc<Api>('http://in-process', {
     headers,
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-      // With the page's client goes what the page waits for.
+      // Aborts the call when the page's client goes away.
       const call = new Request(input, { ...init, signal: request.signal })
       const response = await app.request(call, {}, asked)
       if (!response.ok) throw new PageCallError(nameOf(call), response.status)
@@ -45,6 +49,7 @@ export function pageApi(app: ReturnType<typeof createApp>, request: Request, ask
   })
 }
 
+/** Returns the call's name for the log, without email addresses in its path. */
 function nameOf({ method, url }: Request): string {
   const path = new URL(url).pathname.replace(/[^/]*(@|%40)[^/]*/g, ':email')
   return `${method} ${path.replace(/^\/certificates\/(?!mine(\/|$)).+/, '/certificates/:code')}`

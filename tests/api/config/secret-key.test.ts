@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSecretKey } from '#api/auth/secret-key.ts'
-import { putWhole } from '#api/boot/create-file.ts'
+import { createFileOnce } from '#api/boot/create-file.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -39,7 +39,7 @@ test('two first starts at once agree on one key', () => {
 })
 
 function putKey(path: string, key: string, meanwhile = () => {}): void {
-  putWhole(path, (unfinished) => {
+  createFileOnce(path, (unfinished) => {
     writeFileSync(unfinished, key)
     meanwhile()
   })
