@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { deleteAccount } from './calls.ts'
+import { requestAccountDeletion } from './calls.ts'
 import { leaveAfterDeletion } from '#components/shell/sign-out.ts'
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
@@ -24,7 +24,7 @@ export function DeleteAccount({ email }: { email: string }) {
   }
 
   async function erase() {
-    await deleteAccount(typed)
+    await requestAccountDeletion(typed)
     leaveAfterDeletion('Your account is deleted.')
     return LEAVING
   }

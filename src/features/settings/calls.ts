@@ -27,6 +27,6 @@ export async function signOutElsewhere(): Promise<void> {
   await api.sessions.$delete()
 }
 
-export async function deleteAccount(email: string): Promise<void> {
+export async function requestAccountDeletion(email: string): Promise<void> {
   await api.account.$delete({ json: { email } })
 }
