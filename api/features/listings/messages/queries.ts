@@ -1,7 +1,7 @@
-import { and, count, eq, gt, inArray, max, sql } from 'drizzle-orm'
-import { summariesOf, unreadOf } from '#api/features/messages/queries/conversations.ts'
+import { and, count, eq, gt, inArray, max, type Placeholder, sql } from 'drizzle-orm'
+import { countUnread, summariesOf } from '#api/features/messages/queries/conversations.ts'
 import type { Kind } from '#api/features/messages/queries/notify.ts'
-import type { Connection } from '#db/client.ts'
+import { type Connection, only, preparedOnce } from '#db/client.ts'
 import { conversationMessages, conversations, listings, users } from '#db/schema/index.ts'
 import type { TourSide } from '#domain/listings/tours/tours.ts'
 
@@ -15,7 +15,7 @@ export interface Reader {
 }
 
 /** HomeScope conversations: those of the person who asks, or those about an agent's homes. */
-function ofReader(db: Connection, reader: Reader) {
+function ofReader(db: Connection, reader: { id: number | Placeholder; side: TourSide }) {
   if (reader.side === 'person') return eq(asker_id, reader.id)
   const own = db.select({ id: listings.id }).from(listings).where(eq(listings.agent_id, reader.id))
   return inArray(listing_id, own)
@@ -33,8 +33,16 @@ export async function threadOf(
   return summary
 }
 
-export const unreadAboutHomes = (db: Connection, reader: Reader) =>
-  unreadOf(db, reader.id, ofReader(db, reader))
+const unread = (side: TourSide) =>
+  preparedOnce((db) => {
+    const id = sql.placeholder('reader')
+    return countUnread(db, id, ofReader(db, { id, side })).prepare()
+  })
+const UNREAD = { person: unread('person'), agent: unread('agent'), admin: unread('admin') }
+
+export async function unreadAboutHomes(db: Connection, { id, side }: Reader): Promise<number> {
+  return only(await UNREAD[side](db).execute({ reader: id })).count
+}
 
 /** How much a person wrote to agents after a time: messages, and conversations that began then. */
 export async function writtenToAgents(db: Connection, person: number, after: number) {

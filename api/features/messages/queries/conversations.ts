@@ -1,4 +1,16 @@
-import { and, count, desc, eq, gte, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  isNull,
+  lt,
+  notInArray,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { type Connection, only } from '#db/client.ts'
 import { conversationMessages, conversationReads, conversations } from '#db/schema/index.ts'
 
@@ -112,13 +124,12 @@ export async function summariesOf(db: Connection, reader: number, which: SQL | u
 }
 
 /** How many messages in these conversations a reader hasn't read. */
-export async function unreadOf(db: Connection, reader: number, which: SQL | undefined): Promise<number> {
-  const [row] = await db
+export function countUnread(db: Connection, reader: Placeholder, which: SQL | undefined) {
+  return db
     .select({ count: count() })
     .from(conversations)
     .innerJoin(conversationMessages, eq(conversationMessages.conversation_id, conversations.id))
     .where(and(which, isUnread(sql`${reader}`)))
-  return row?.count ?? 0
 }
 
 /** Notes up to which message someone has read; never back. */
