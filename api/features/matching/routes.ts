@@ -22,6 +22,11 @@ const filter = v.object({
   threshold: v.optional(score),
   page: v.optional(positiveId),
 })
+const listFilter = v.object({
+  ...filter.entries,
+  /** Makes all pages about the same length, `limit` people at most. */
+  even: v.optional(v.literal('true')),
+})
 const matrixFilter = v.object({
   ...filter.entries,
   search: v.optional(v.pipe(v.string(), v.maxLength(60))),
@@ -55,10 +60,11 @@ export const matching = new Hono<ApiEnv>()
     heavy,
     answers(matchRows),
     validate('param', userId),
-    validate('query', filter),
+    validate('query', listFilter),
     async (c) => {
       const { userId } = c.req.valid('param')
-      const { rows, total } = await matchesOf(c.var.deps, viewerOf(c), userId, c.req.valid('query'))
+      const { even, ...filter } = c.req.valid('query')
+      const { rows, total } = await matchesOf(c.var.deps, viewerOf(c), userId, { ...filter, even: !!even })
       c.header('X-Total-Count', String(total))
       return c.json(rows)
     },

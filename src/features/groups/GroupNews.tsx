@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { matchesOf, ownInvitations } from '#features/matching/matching.store.ts'
+import { matchesVersion, ownInvitations } from '#features/matching/matching.store.ts'
 import { groupQuery, topicsQuery } from './group.store.ts'
 import { onNews } from './messages/news.store.ts'
 
 /** Steps and numbers refresh themselves (`use-group-news.ts`). */
-const QUERIES = [groupQuery, topicsQuery, ownInvitations, matchesOf]
+const QUERIES = [groupQuery, topicsQuery, ownInvitations, matchesVersion]
 
 /** Refreshes group and match queries when someone joins, leaves or changes the group. */
 export function GroupNews() {

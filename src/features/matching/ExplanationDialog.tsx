@@ -1,34 +1,31 @@
-import { useStore } from '@nanostores/react'
 import { Explanation } from './Explanation.tsx'
 import type { Face } from './Weave.tsx'
-import { $explained, explanationOf } from './matching.store.ts'
-import type { Match } from './calls.ts'
+import type { ListedMember } from './listed-member.script.ts'
+import { explanationOf } from './matching.store.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
-import { pictureOf } from '#lib/picture.ts'
 import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 
-/** Why the viewer matches with the person whose card was pressed. One on each page that shows matches. */
-export function ExplanationDialog({ userId, viewer }: { userId: number; viewer: Face }) {
-  const match = useStore($explained, { ssr: 'initial' })
-  if (!match) return null
+interface Pair {
+  userId: number
+  member: ListedMember
+  viewer: Face
+}
+
+/** Why the viewer matches with a member. */
+export function ExplanationDialog({ onClose, ...pair }: Pair & { onClose: () => void }) {
   return (
-    <Dialog
-      open
-      size="large"
-      title={`Why you match with ${displayName(match.member)}`}
-      onClose={() => $explained.set(null)}
-    >
-      <Content key={match.member.id} userId={userId} match={match} viewer={viewer} />
+    <Dialog open size="large" title={`Why you match with ${displayName(pair.member)}`} onClose={onClose}>
+      <Content {...pair} />
     </Dialog>
   )
 }
 
-function Content({ userId, match, viewer }: { userId: number; match: Match; viewer: Face }) {
-  const query = explanationOf(userId, match.member.id)
+function Content({ userId, member, viewer }: Pair) {
+  const query = explanationOf(userId, member.id)
   const { data: explanation, failed, loading } = useQuery(query)
 
   if (failed && !loading) {
@@ -53,7 +50,6 @@ function Content({ userId, match, viewer }: { userId: number; match: Match; view
       </Waiting>
     )
   }
-  const { member } = match
-  const other = { name: displayName(member), picture: pictureOf(member) }
+  const other = { name: displayName(member), picture: member.picture }
   return <Explanation explanation={explanation} firstName={member.first_name} viewer={viewer} other={other} />
 }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { LineField, lineFault } from './LineField.tsx'
+import type { ListedMember } from './listed-member.script.ts'
 import { inviteMember } from './matching.store.ts'
-import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { MeetingNote } from '#components/shell/MeetingNote.tsx'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
 interface InviteDialogProps {
-  member: MatchRow['member']
+  member: ListedMember
   onClose: () => void
 }
 
@@ -28,10 +28,8 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
       event.currentTarget.querySelector('input')?.focus()
       return
     }
-    const send = async () => {
-      if (await inviteMember(member, line)) onClose()
-    }
-    await run('invite', send, 'The invitation could not be sent.')
+    const sent = await run('invite', () => inviteMember(member, line), 'The invitation could not be sent.')
+    if (sent) onClose()
   }
 
   return (

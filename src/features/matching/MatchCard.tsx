@@ -1,14 +1,14 @@
 import { InviteButton } from './InviteButton.tsx'
-import { $explained } from './matching.store.ts'
 import { pictureOf } from '#lib/picture.ts'
-import type { Match } from './calls.ts'
+import { listedMember } from './listed-member.script.ts'
+import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { areaName, AREAS } from '#domain/matching/areas.ts'
 import type { Summary } from '#domain/matching/summary.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatCount, formatList } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { MatchBadge } from './MatchBadge.tsx'
-import { PersonMenu } from './PersonMenu.tsx'
+import { ListedPersonMenu } from './PersonMenu.tsx'
 import { ScoreRing } from './ScoreRing.tsx'
 import { WishLines } from './WishLines.tsx'
 import { Badge, VerifiedTick } from '#ui/Badge.tsx'
@@ -16,17 +16,17 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
 /** One match as a person: who, how well, what they look for, close and apart in which areas. */
-export function MatchCard({ match }: { match: Match }) {
+export function MatchCard({ match }: { match: MatchRow }) {
   const { member, calculated_result: score, shared, summary, wish } = match
   const name = displayName(member)
   return (
-    <Card as="li" className="relative flex flex-col">
+    <Card as="li" className="relative flex flex-col" {...listedMember(match)}>
       <div className="match-head">
         <Avatar src={pictureOf(member)} name={name} />
         <MatchBadge score={score} />
       </div>
       <div className="absolute top-2 right-2 rounded-md bg-raised">
-        <PersonMenu person={member} inGroup={match.invitation === 'group'} />
+        <ListedPersonMenu id={`card-${member.id}-menu`} person={member} />
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 grow basis-32">
@@ -44,8 +44,8 @@ export function MatchCard({ match }: { match: Match }) {
       )}
       {summary && <Chips summary={summary} />}
       <div className="match-acts">
-        <InviteButton match={match} />
-        <Button look="ghost" size="small" onClick={() => $explained.set(match)}>
+        <InviteButton match={match} list="card" />
+        <Button look="ghost" size="small" id={`card-${member.id}-why`} data-act="explain">
           Why we match<span className="sr-only">: {name}</span>
         </Button>
       </div>

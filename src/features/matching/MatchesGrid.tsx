@@ -1,18 +1,14 @@
-import type { ReactNode } from 'react'
 import { MatchCard } from './MatchCard.tsx'
-import type { Match } from './calls.ts'
+import type { MatchRow } from '#api/features/matching/schemas.ts'
 
 interface MatchesGridProps {
-  matches: Match[]
-  /** What to say while there are none, which the server has drawn. */
-  none: ReactNode
+  matches: readonly MatchRow[]
   /** The page's own heading says it. */
   untitled?: boolean
 }
 
-/** The best matches as cards, or what to say while there are none. */
-export function MatchesGrid({ matches, none, untitled = false }: MatchesGridProps) {
-  if (matches.length === 0) return none
+/** The best matches as cards. */
+export function MatchesGrid({ matches, untitled = false }: MatchesGridProps) {
   return (
     <section aria-labelledby="matches-heading">
       <h2 className={untitled ? 'sr-only' : 'display text-heading mb-6'} id="matches-heading">

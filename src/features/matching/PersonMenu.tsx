@@ -5,14 +5,12 @@ import { displayName } from '#domain/accounts/display-name.ts'
 import { attachDisclosure } from '#ui/disclosure.ts'
 import { classes } from '#ui/classes.ts'
 
-interface PersonMenuProps extends Omit<AboutPerson, 'act'> {
-  className?: string
-}
+type About = Omit<AboutPerson, 'act'>
 
 /** What else can be done about a member beside their name: report and block them. */
-export function PersonMenu({ person, inGroup, message, className }: PersonMenuProps) {
+export function PersonMenu({ className, ...about }: About & { className?: string }) {
   const menu = useRef<HTMLDetailsElement>(null)
-  // A page has dozens of these menus, and mostly none is opened: what is in one is drawn when somebody comes to it.
+  // A page has dozens of these menus, and mostly none is opened.
   const [isWanted, setIsWanted] = useState(false)
   const want = () => setIsWanted(true)
 
@@ -24,34 +22,68 @@ export function PersonMenu({ person, inGroup, message, className }: PersonMenuPr
     if (details.open || details.contains(document.activeElement)) setIsWanted(true)
   }, [])
 
-  function choose(act: AboutPerson['act']): void {
-    const details = menu.current
-    if (details) details.open = false
+  return (
+    <details ref={menu} className={classes('menu flex-none', className)} onToggle={want}>
+      <Summary {...about} onWanted={want} />
+      {isWanted && <PersonMenuItems {...about} />}
+    </details>
+  )
+}
+
+/** The same for a list that only the server renders: `MatchActions` fills it. */
+export function ListedPersonMenu({ id, person }: { id: string; person: About['person'] }) {
+  return (
+    <details className="menu flex-none">
+      <Summary id={id} person={person} />
+    </details>
+  )
+}
+
+function Summary({
+  id,
+  person,
+  message,
+  onWanted,
+}: Pick<About, 'person' | 'message'> & { id?: string; onWanted?: () => void }) {
+  return (
+    <summary id={id} className="btn btn-quiet btn-icon" onFocus={onWanted} onClick={onWanted}>
+      <EllipsisVertical aria-hidden="true" />
+      <span className="sr-only">
+        {message ? `More about the message of ${displayName(person)}` : `More about ${displayName(person)}`}
+      </span>
+    </summary>
+  )
+}
+
+export function PersonMenuItems(about: About) {
+  const { person, message } = about
+
+  function choose(act: AboutPerson['act'], button: HTMLElement): void {
+    const details = button.closest('details')
+    details?.removeAttribute('open')
     // The dialog gives the focus back to what has it now.
     details?.querySelector('summary')?.focus()
-    $aboutPerson.set({ act, person, inGroup, message })
+    $aboutPerson.set({ ...about, act })
   }
 
   return (
-    <details ref={menu} className={classes('menu flex-none', className)} onToggle={want}>
-      <summary className="btn btn-quiet btn-icon" onFocus={want} onClick={want}>
-        <EllipsisVertical aria-hidden="true" />
-        <span className="sr-only">
-          {message ? `More about the message of ${displayName(person)}` : `More about ${displayName(person)}`}
-        </span>
-      </summary>
-      {isWanted && (
-        <div className="menu-list">
-          <button type="button" className="menu-item" onClick={() => choose('report')}>
-            <Flag aria-hidden="true" />
-            {message ? 'Report this message…' : 'Report…'}
-          </button>
-          <button type="button" className="menu-item" onClick={() => choose('block')}>
-            <Ban aria-hidden="true" />
-            Block {person.first_name}…
-          </button>
-        </div>
-      )}
-    </details>
+    <div className="menu-list">
+      <button
+        type="button"
+        className="menu-item"
+        onClick={({ currentTarget }) => choose('report', currentTarget)}
+      >
+        <Flag aria-hidden="true" />
+        {message ? 'Report this message…' : 'Report…'}
+      </button>
+      <button
+        type="button"
+        className="menu-item"
+        onClick={({ currentTarget }) => choose('block', currentTarget)}
+      >
+        <Ban aria-hidden="true" />
+        Block {person.first_name}…
+      </button>
+    </div>
   )
 }

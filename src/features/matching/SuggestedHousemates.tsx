@@ -1,6 +1,7 @@
 import { InviteButton } from './InviteButton.tsx'
 import { pictureOf } from '#lib/picture.ts'
-import type { Match } from './calls.ts'
+import { listedMember } from './listed-member.script.ts'
+import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -8,7 +9,7 @@ import { VerifiedTick } from '#ui/Badge.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 
 interface SuggestedHousematesProps {
-  matches: Match[]
+  matches: readonly MatchRow[]
   /** Whether the list of all matches holds more people than the dashboard shows. */
   more: boolean
 }
@@ -22,7 +23,11 @@ export function SuggestedHousemates({ matches, more }: SuggestedHousematesProps)
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {matches.map(({ member, invitation, calculated_result: score }) => (
-          <li key={member.id} className="flex items-center gap-3 py-3 last:pb-0">
+          <li
+            key={member.id}
+            className="flex items-center gap-3 py-3 last:pb-0"
+            {...listedMember({ member, invitation })}
+          >
             <Avatar src={pictureOf(member)} name={displayName(member)} />
             <p className="min-w-0 grow">
               <span className="block font-semibold wrap-anywhere">
@@ -30,7 +35,7 @@ export function SuggestedHousemates({ matches, more }: SuggestedHousematesProps)
               </span>
               <span className="text-sm text-muted">{formatPercentOneDecimal(score)}</span>
             </p>
-            <InviteButton match={{ member, invitation }} look="ghost" short />
+            <InviteButton match={{ member, invitation }} list="mate" look="ghost" short />
           </li>
         ))}
       </ul>

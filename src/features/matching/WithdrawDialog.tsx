@@ -1,11 +1,11 @@
+import type { ListedMember } from './listed-member.script.ts'
 import { withdrawFrom } from './matching.store.ts'
-import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { PLANS } from '#domain/billing/plan/plans.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Question } from '#ui/Question.tsx'
 
 interface WithdrawDialogProps {
-  member: MatchRow['member']
+  member: ListedMember
   onClose: () => void
 }
 

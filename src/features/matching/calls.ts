@@ -1,17 +1,28 @@
-import type { MatchRow } from '#api/features/matching/schemas.ts'
-import { MATCH_CARDS } from '#domain/matching/ranking.ts'
 import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
 
+/** A page of somebody's matches; `even` makes all pages about the same length. */
+export interface MatchesQuery {
+  page: string
+  limit: string
+  even?: 'true'
+}
+
 const idOf = (userId: number) => String(userId)
 
-/** What the pages show of a match. */
-export type Match = Omit<MatchRow, 'user_id' | 'matched_user_id' | 'badge' | 'relation'>
-
-/** Returns a page of the person's matches, best first. */
-export async function fetchMatches(userId: number, page = 1, limit = MATCH_CARDS): Promise<Match[]> {
-  const query = { page: String(page), limit: String(limit) }
-  return unwrap(polled.compatibility[':userId'].matches.$get({ param: { userId: idOf(userId) }, query }))
+/** Returns the ETag of a page of the person's matches; `known` is the one that is shown. */
+export async function fetchMatchesVersion(
+  userId: number,
+  query: MatchesQuery,
+  known: string,
+): Promise<string> {
+  const response = await api.compatibility[':userId'].matches.$get(
+    { param: { userId: idOf(userId) }, query },
+    { headers: { 'If-None-Match': known } },
+  )
+  // A connection is free again when its body has been read.
+  await response.arrayBuffer()
+  return response.headers.get('etag') ?? known
 }
 
 /** Why two people match. */

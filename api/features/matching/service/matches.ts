@@ -6,7 +6,7 @@ import { isVisible, visibleTo } from '#api/features/matching/service/visible.ts'
 import { toldOf } from '#api/features/matching/service/wishes.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { explanationForStranger, glanceForStranger } from '#domain/matching/stranger-explanation.ts'
-import { MATCHES_PAGE } from '#domain/matching/ranking.ts'
+import { evenPageSize, MATCHES_PAGE } from '#domain/matching/ranking.ts'
 import { notFound } from '#api/http/errors.ts'
 import { explainPair } from '#domain/matching/explanation.ts'
 import { explanationForPartner } from '#domain/matching/partner-explanation.ts'
@@ -20,6 +20,8 @@ export interface MatchFilter {
   limit?: number | undefined
   /** 0 to 1; compared with the scores as they are shown. */
   threshold?: number | undefined
+  /** All pages are about the same length, at most `limit`. */
+  even?: boolean
 }
 
 /**
@@ -30,20 +32,22 @@ export async function matchesOf(
   deps: Deps,
   viewer: Viewer,
   userId: number,
-  { page = 1, limit = MATCHES_PAGE, threshold = 0 }: MatchFilter = {},
+  { page = 1, limit = MATCHES_PAGE, threshold = 0, even = false }: MatchFilter = {},
 ) {
   const visible = await visibleTo(deps, viewer, userId)
   if (!visible) return { rows: [], total: 0 }
   const { relations } = visible
-  const size = Math.min(limit, MATCHES_PAGE)
-  const { matches, total } = await visible.look((list) => ({
-    matches: list.page((page - 1) * size, page * size, threshold).map((match) => ({
+  const most = Math.min(limit, MATCHES_PAGE)
+  const { matches, total } = await visible.look((list) => {
+    const total = list.count(threshold)
+    const size = even ? evenPageSize(total, most) : most
+    const matches = list.page((page - 1) * size, page * size, threshold).map((match) => ({
       ...match,
       // By areas, and without sealed questions, for partners as well: a card is glanced at by others too.
       ...glanceForStranger(list.columns, userId, match.userId),
-    })),
-    total: list.count(threshold),
-  }))
+    }))
+    return { matches, total }
+  })
   const members = await cardsWithWishesOf(
     deps.db.read,
     matches.map((match) => match.userId),

@@ -3,6 +3,7 @@ import { SmallHouse, type Resident } from './SmallHouse.tsx'
 import type { NamedGroup } from '#api/features/groups/best-groups/schemas.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatList, formatPercentOneDecimal } from '#domain/format.ts'
+import { listedMember } from '#features/matching/listed-member.script.ts'
 import { InviteButton } from '#features/matching/InviteButton.tsx'
 import { WishLines } from '#features/matching/WishLines.tsx'
 import { pictureOf } from '#lib/picture.ts'
@@ -12,6 +13,7 @@ import { Card } from '#ui/Card.tsx'
 export function BestGroup({ group, own }: { group: NamedGroup; own: Resident[] }) {
   const { people, badge, reasons, contested } = group
   const residents = people.map(({ member }) => ({ name: displayName(member), picture: pictureOf(member) }))
+  const list = `best-${people.map(({ member }) => member.id).join('-')}`
   const names = people.map(({ member }) => member.first_name)
   return (
     <Card as="li" className="grid content-start gap-5">
@@ -44,6 +46,7 @@ export function BestGroup({ group, own }: { group: NamedGroup; own: Resident[] }
           <li
             key={member.id}
             className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 last:pb-0"
+            {...listedMember({ member, invitation })}
           >
             <div className="min-w-0 grow basis-48">
               <p className="font-semibold wrap-anywhere">
@@ -56,7 +59,7 @@ export function BestGroup({ group, own }: { group: NamedGroup; own: Resident[] }
                 </div>
               )}
             </div>
-            <InviteButton match={{ member, invitation }} look="ghost" short />
+            <InviteButton match={{ member, invitation }} list={list} look="ghost" short />
           </li>
         ))}
       </ul>

@@ -1,12 +1,10 @@
 import { BestGroup } from './BestGroup.tsx'
-import { bestOfSize } from './best-groups.store.ts'
 import { wishConflicts } from './best-groups-texts.ts'
 import type { Resident } from './SmallHouse.tsx'
 import type { BestOfSize } from '#api/features/groups/best-groups/schemas.ts'
 import { sizeName } from '#domain/matching/wish.ts'
 import { PATH } from '#domain/paths.ts'
 import { Spot } from '#art/Spot.tsx'
-import { useQuery } from '#lib/query.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -16,8 +14,7 @@ interface BestGroupsProps {
   own: Resident[]
 }
 
-export function BestGroups({ best: initial, own }: BestGroupsProps) {
-  const { data: best = initial } = useQuery(bestOfSize(initial.size), initial)
+export function BestGroups({ best, own }: BestGroupsProps) {
   const { groups, size, candidates, complete } = best
   if (groups.length === 0) return <NoGroups best={best} />
   return (
@@ -31,7 +28,7 @@ export function BestGroups({ best: initial, own }: BestGroupsProps) {
       </p>
       <ul className="mt-6 grid gap-5 lg:grid-cols-2">
         {groups.map((group) => (
-          <BestGroup key={group.people.map(({ member }) => member.id).join(' ')} group={group} own={own} />
+          <BestGroup key={group.people.map(({ member }) => member.id).join()} group={group} own={own} />
         ))}
       </ul>
       {!complete && (

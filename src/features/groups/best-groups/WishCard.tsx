@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { bestOfSize, ownWish } from './best-groups.store.ts'
+import { ownWish } from './best-groups.store.ts'
 import { removeWish } from './calls.ts'
 import { WishForm } from './WishForm.tsx'
 import type { WishFields } from '#domain/groups/best-groups/wishes.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
+import { reloadRegion } from '#lib/page-region.ts'
 import { useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
+import { BEST_GROUPS_REGION } from '#features/matching/matching.store.ts'
 import { WishLines } from '#features/matching/WishLines.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -19,7 +21,7 @@ interface WishCardProps {
 
 function refetch(): void {
   void ownWish.refresh()
-  void bestOfSize.refresh()
+  void reloadRegion(BEST_GROUPS_REGION)
 }
 
 export function WishCard({ wish: initial, today }: WishCardProps) {

@@ -3,7 +3,7 @@ import { inviteByEmail } from './calls.ts'
 import { EMAIL } from '#domain/accounts/email.ts'
 import { faultsIn } from '#domain/text-rule.ts'
 import { LineField, lineFault } from '#features/matching/LineField.tsx'
-import { readAnew } from '#features/matching/matching.store.ts'
+import { refreshLists } from '#features/matching/matching.store.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
@@ -35,7 +35,7 @@ export function InviteByEmail() {
       forget()
     }
     await run('invite', send, 'The invitation could not be sent.')
-    readAnew()
+    void refreshLists()
   }
 
   return (

@@ -9,7 +9,7 @@ import { displayName } from '#domain/accounts/display-name.ts'
 import { plural } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
 import { fetchInvitations } from '#features/matching/calls.ts'
-import { INVITATIONS_SECTION, readAnew } from '#features/matching/matching.store.ts'
+import { INVITATIONS_SECTION, refreshLists } from '#features/matching/matching.store.ts'
 import { PersonMenu } from '#features/matching/PersonMenu.tsx'
 import { notify, notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
@@ -56,7 +56,7 @@ function ReceivedCard({ invitation }: { invitation: Received }) {
       return LEAVING
     }
     await run(accepted ? 'yes' : 'no', act, 'Your answer could not be saved.')
-    readAnew()
+    void refreshLists()
   }
 
   return (

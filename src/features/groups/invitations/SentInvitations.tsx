@@ -5,7 +5,7 @@ import type { InvitationList } from '#api/features/groups/invitations/schemas.ts
 import { PLANS } from '#domain/billing/plan/plans.ts'
 import { plural } from '#domain/format.ts'
 import { withdrawInvitation } from '#features/matching/calls.ts'
-import { readAnew } from '#features/matching/matching.store.ts'
+import { refreshLists } from '#features/matching/matching.store.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
@@ -57,7 +57,7 @@ function SentRow({ invitation }: { invitation: Sent }) {
     }
     await run('withdraw', act, 'The invitation could not be withdrawn.')
     setAsking(false)
-    readAnew()
+    void refreshLists()
     // The focused button is gone.
     document.getElementById('sent-heading')?.focus()
   }

@@ -5,7 +5,7 @@ import { YesNo } from './YesNo.tsx'
 import type { InvitationList } from '#api/features/groups/invitations/schemas.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { plural } from '#domain/format.ts'
-import { readAnew } from '#features/matching/matching.store.ts'
+import { refreshLists } from '#features/matching/matching.store.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Card } from '#ui/Card.tsx'
@@ -46,7 +46,7 @@ function VoteCard({ invitation }: { invitation: VoteRequest }) {
       notify.success(yes ? `You said yes to ${name}.` : `You said no. ${name} will not join.`)
     }
     await run(yes ? 'yes' : 'no', act, 'Your answer could not be saved.')
-    readAnew()
+    void refreshLists()
   }
 
   return (

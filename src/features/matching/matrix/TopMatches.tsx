@@ -1,4 +1,4 @@
-import type { Match } from '../calls.ts'
+import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
@@ -9,7 +9,7 @@ import { VerifiedTick } from '#ui/Badge.tsx'
 
 interface TopMatchesProps {
   /** A person's best matches, best first. */
-  matches: Match[]
+  matches: MatchRow[]
   count: number
   /** 0 to 1 */
   threshold: number

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { MatchesQuery } from './calls.ts'
+import { ExplanationDialog } from './ExplanationDialog.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { type ListedMember, memberAround } from './listed-member.script.ts'
+import { matchesVersion } from './matching.store.ts'
+import { PersonMenuItems } from './PersonMenu.tsx'
+import type { Face } from './Weave.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+import { useQuery } from '#lib/query.ts'
+import { attachDisclosure } from '#ui/disclosure.ts'
+
+interface MatchActionsProps {
+  userId: number
+  viewer: Face
+  /** The list of matches that the page shows and keeps up to date, if it shows one. */
+  list?: { version: string; query: MatchesQuery }
+}
+
+interface Asked {
+  act: string
+  member: ListedMember
+  button: HTMLElement
+}
+
+/** What can be done about the members whom the page's lists show, which the server alone renders. One on each page with such lists. */
+export function MatchActions({ userId, viewer, list }: MatchActionsProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const menu = useWantedMenu()
+  useQuery(list ? matchesVersion(userId, list.query) : null, list?.version)
+
+  useEffect(() => {
+    const press = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null
+      const member = button && memberAround(button)
+      if (member) setAsked({ act: button.dataset.act ?? '', member, button })
+    }
+    document.addEventListener('click', press)
+    return () => document.removeEventListener('click', press)
+  }, [])
+
+  const close = () => setAsked(null)
+  return (
+    <>
+      {menu && createPortal(<PersonMenuItems {...menu.about} />, menu.details)}
+      {asked && <Dialogs key={asked.button.id} {...asked} userId={userId} viewer={viewer} onClose={close} />}
+    </>
+  )
+}
+
+function Dialogs({
+  act,
+  member,
+  button,
+  userId,
+  viewer,
+  onClose,
+}: Asked & Pick<MatchActionsProps, 'userId' | 'viewer'> & { onClose: () => void }) {
+  // A dialog gives the focus back to what had it, which another button may have replaced meanwhile.
+  useEffect(() => () => document.getElementById(button.id)?.focus(), [button.id])
+  if (act === 'invite') return <InviteDialog member={member} onClose={onClose} />
+  if (act === 'withdraw') return <WithdrawDialog member={member} onClose={onClose} />
+  return <ExplanationDialog userId={userId} member={member} viewer={viewer} onClose={onClose} />
+}
+
+/** The menu beside a member that somebody has come to. A page has dozens, and mostly none is opened. */
+function useWantedMenu() {
+  const [details, setDetails] = useState<HTMLDetailsElement | null>(null)
+
+  useEffect(() => {
+    const seen = new WeakSet<Element>()
+    const want = ({ target }: Event) => {
+      const found = target instanceof Element ? target.closest('details') : null
+      if (!found || !memberAround(found)) return
+      if (!seen.has(found)) attachDisclosure(found)
+      seen.add(found)
+      setDetails(found)
+    }
+    const events = ['focusin', 'click', 'toggle']
+    for (const event of events) document.addEventListener(event, want, true)
+    return () => {
+      for (const event of events) document.removeEventListener(event, want, true)
+    }
+  }, [])
+
+  const person = details && memberAround(details)
+  return person && { details, about: { person, inGroup: person.inGroup } }
+}
