@@ -1,3 +1,6 @@
+/** How often each region was asked for: a response that a later request has overtaken is older. */
+const requests = new Map<string, number>()
+
 /**
  * Loads the open page again and replaces its element with this id, for lists that only the server renders. The focus stays on the
  * element with the same id. Does nothing if the page has no such element, can't be loaded, or has a menu open there.
@@ -5,11 +8,13 @@
 export async function reloadRegion(id: string): Promise<void> {
   const region = document.getElementById(id)
   if (!region || region.querySelector('details[open]')) return
+  const request = (requests.get(id) ?? 0) + 1
+  requests.set(id, request)
   const response = await fetch(location.href).catch(() => null)
   if (!response?.ok || new URL(response.url).pathname !== location.pathname) return
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const fresh = page.getElementById(id)
-  if (!fresh) return
+  if (!fresh || requests.get(id) !== request) return
   const focused = region.contains(document.activeElement) ? document.activeElement?.id : ''
   region.replaceWith(fresh)
   if (focused) document.getElementById(focused)?.focus()
