@@ -6,19 +6,20 @@ import { displayName } from '#domain/accounts/display-name.ts'
 import { Button, type ButtonLook } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 
+type NamedMember = Pick<MatchRow['member'], 'first_name' | 'last_name'>
+
 interface InviteButtonProps {
-  match: Pick<MatchRow, 'member' | 'invitation'>
-  /** Of the list: a page may show a member in two. */
-  list: string
+  match: { member: NamedMember; invitation: MatchRow['invitation'] }
+  /** A page may show a member in several lists. */
+  id: string
   look?: ButtonLook
   /** Where there is little room. */
   short?: boolean
 }
 
 /** Invites a member or withdraws the invitation, which `MatchActions` does, or links to where it's answered. */
-export function InviteButton({ match, list, look = 'primary', short = false }: InviteButtonProps) {
+export function InviteButton({ match, id, look = 'primary', short = false }: InviteButtonProps) {
   const { member, invitation } = match
-  const id = `${list}-${member.id}-invitation`
   const name = displayName(member)
   if (invitation === 'group') {
     return (

@@ -10,7 +10,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 
 interface InviteDialogProps {
   member: ListedMember
-  onClose: () => void
+  /** Says so when the invitation was sent. */
+  onClose: (invitation?: 'sent') => void
 }
 
 /** Invites somebody, with a line of one's own or without. What was typed stays when it could not be sent. */
@@ -29,7 +30,7 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
       return
     }
     const sent = await run('invite', () => inviteMember(member, line), 'The invitation could not be sent.')
-    if (sent) onClose()
+    if (sent) onClose('sent')
   }
 
   return (

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import type { MatchesQuery } from './calls.ts'
 import { ExplanationDialog } from './ExplanationDialog.tsx'
+import { InviteButton } from './InviteButton.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { type ListedMember, memberAround } from './listed-member.script.ts'
-import { matchesVersion } from './matching.store.ts'
+import { BEST_GROUPS_REGION, matchesVersion } from './matching.store.ts'
 import { PersonMenuItems } from './PersonMenu.tsx'
 import type { Face } from './Weave.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
+import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { useQuery } from '#lib/query.ts'
 import { attachDisclosure } from '#ui/disclosure.ts'
 
@@ -40,7 +43,10 @@ export function MatchActions({ userId, viewer, list }: MatchActionsProps) {
     return () => document.removeEventListener('click', press)
   }, [])
 
-  const close = () => setAsked(null)
+  const close = (invitation?: MatchRow['invitation']) => {
+    if (invitation && asked) showInBestGroups(asked.member, invitation)
+    setAsked(null)
+  }
   return (
     <>
       {menu && createPortal(<PersonMenuItems {...menu.about} />, menu.details)}
@@ -56,12 +62,30 @@ function Dialogs({
   userId,
   viewer,
   onClose,
-}: Asked & Pick<MatchActionsProps, 'userId' | 'viewer'> & { onClose: () => void }) {
+}: Asked &
+  Pick<MatchActionsProps, 'userId' | 'viewer'> & {
+    onClose: (invitation?: MatchRow['invitation']) => void
+  }) {
   // A dialog gives the focus back to what had it, which another button may have replaced meanwhile.
   useEffect(() => () => document.getElementById(button.id)?.focus(), [button.id])
   if (act === 'invite') return <InviteDialog member={member} onClose={onClose} />
   if (act === 'withdraw') return <WithdrawDialog member={member} onClose={onClose} />
-  return <ExplanationDialog userId={userId} member={member} viewer={viewer} onClose={onClose} />
+  return <ExplanationDialog userId={userId} member={member} viewer={viewer} onClose={() => onClose()} />
+}
+
+/** Best groups aren't computed again for an invitation: the button alone changes. */
+function showInBestGroups(member: ListedMember, invitation: MatchRow['invitation']): void {
+  const buttons = `#${BEST_GROUPS_REGION} [data-member="${member.id}"] [data-act]`
+  for (const button of document.querySelectorAll(buttons)) {
+    const place = document.createElement('span')
+    place.className = 'contents'
+    button.replaceWith(place)
+    flushSync(() =>
+      createRoot(place).render(
+        <InviteButton id={button.id} match={{ member, invitation }} look="ghost" short />,
+      ),
+    )
+  }
 }
 
 /** The menu beside a member that somebody has come to. A page has dozens, and mostly none is opened. */

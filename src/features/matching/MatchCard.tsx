@@ -44,7 +44,7 @@ export function MatchCard({ match }: { match: MatchRow }) {
       )}
       {summary && <Chips summary={summary} />}
       <div className="match-acts">
-        <InviteButton match={match} list="card" />
+        <InviteButton match={match} id={`card-${member.id}-invitation`} />
         <Button look="ghost" size="small" id={`card-${member.id}-why`} data-act="explain">
           Why we match<span className="sr-only">: {name}</span>
         </Button>

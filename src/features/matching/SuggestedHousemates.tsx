@@ -35,7 +35,7 @@ export function SuggestedHousemates({ matches, more }: SuggestedHousematesProps)
               </span>
               <span className="text-sm text-muted">{formatPercentOneDecimal(score)}</span>
             </p>
-            <InviteButton match={{ member, invitation }} list="mate" look="ghost" short />
+            <InviteButton match={{ member, invitation }} id={`mate-${member.id}`} look="ghost" short />
           </li>
         ))}
       </ul>

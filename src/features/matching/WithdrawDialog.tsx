@@ -6,7 +6,8 @@ import { Question } from '#ui/Question.tsx'
 
 interface WithdrawDialogProps {
   member: ListedMember
-  onClose: () => void
+  /** Says so when the invitation no longer waits. */
+  onClose: (invitation?: 'none') => void
 }
 
 /** Asks before an invitation that waits for an answer is taken back. */
@@ -14,8 +15,9 @@ export function WithdrawDialog({ member, onClose }: WithdrawDialogProps) {
   const { busy, run } = useAction<'withdraw'>()
 
   async function withdraw(): Promise<void> {
-    await run('withdraw', () => withdrawFrom(member), 'The invitation could not be withdrawn.')
-    onClose()
+    const act = () => withdrawFrom(member)
+    const done = await run('withdraw', act, 'The invitation could not be withdrawn.')
+    onClose(done ? 'none' : undefined)
   }
 
   return (
@@ -24,7 +26,7 @@ export function WithdrawDialog({ member, onClose }: WithdrawDialogProps) {
       no="Keep it"
       yes="Withdraw"
       busy={busy && 'Withdrawing…'}
-      onNo={onClose}
+      onNo={() => onClose()}
       onYes={withdraw}
     >
       <p>

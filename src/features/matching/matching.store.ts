@@ -63,8 +63,8 @@ export async function withdrawFrom({ id, first_name }: ListedMember): Promise<vo
   }
 }
 
-/** Reads everything again that shows who was invited. */
+/** Reads again who was invited, and the list of matches. */
 export async function refreshLists(): Promise<void> {
   void ownInvitations.refresh()
-  await Promise.all([matchesVersion.refresh(), reloadRegion(BEST_GROUPS_REGION)])
+  await matchesVersion.refresh()
 }

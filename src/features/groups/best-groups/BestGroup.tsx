@@ -13,7 +13,7 @@ import { Card } from '#ui/Card.tsx'
 export function BestGroup({ group, own }: { group: NamedGroup; own: Resident[] }) {
   const { people, badge, reasons, contested } = group
   const residents = people.map(({ member }) => ({ name: displayName(member), picture: pictureOf(member) }))
-  const list = `best-${people.map(({ member }) => member.id).join('-')}`
+  const key = `best-${people.map(({ member }) => member.id).join('-')}`
   const names = people.map(({ member }) => member.first_name)
   return (
     <Card as="li" className="grid content-start gap-5">
@@ -59,7 +59,7 @@ export function BestGroup({ group, own }: { group: NamedGroup; own: Resident[] }
                 </div>
               )}
             </div>
-            <InviteButton match={{ member, invitation }} list={list} look="ghost" short />
+            <InviteButton match={{ member, invitation }} id={`${key}-${member.id}`} look="ghost" short />
           </li>
         ))}
       </ul>
