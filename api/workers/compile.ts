@@ -9,6 +9,7 @@ export async function compileWorkers(): Promise<void> {
       join(API, file),
     ),
     outdir: join(API, '../dist/workers'),
+    naming: '[name].[ext]',
     target: 'bun',
     plugins: [
       {
