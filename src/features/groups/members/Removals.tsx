@@ -1,18 +1,24 @@
 import { useState } from 'react'
-import { answerRemoval, proposeRemoval, withdrawRemoval } from '#features/groups/invitations/calls.ts'
+import {
+  answerRemoval,
+  fetchRemovals,
+  proposeRemoval,
+  withdrawRemoval,
+} from '#features/groups/invitations/calls.ts'
 import { untilWords } from '#features/groups/invitations/invitations-texts.ts'
-import { removalsQuery } from './removals.store.ts'
 import { YesNo } from '#features/groups/invitations/YesNo.tsx'
 import type { RemovalList } from '#api/features/groups/members/removals/schemas.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
-import { useQuery } from '#lib/query.ts'
+import { createQueries, useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SelectField } from '#ui/Field.tsx'
 import { Question } from '#ui/Question.tsx'
+
+const removalsQuery = createQueries('removals', fetchRemovals, { refetch: 'minutely' })
 
 interface RemovalsProps {
   mates: MemberCard[]

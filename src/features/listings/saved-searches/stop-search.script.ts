@@ -1,4 +1,4 @@
-import { stopSearchWith } from './calls.ts'
+import { api } from '#lib/api.ts'
 import { showPart } from '#ui/parts.ts'
 import { attachTokenForm } from '#ui/token-form.ts'
 
@@ -6,5 +6,7 @@ import { attachTokenForm } from '#ui/token-form.ts'
 export function attachStopSearch(form: HTMLFormElement): void {
   const token = location.hash.slice(1)
   if (!token) showPart('missing')
-  attachTokenForm(form, () => stopSearchWith(token))
+  attachTokenForm(form, async () => {
+    await api['saved-searches'].stop.$post({ json: { token } })
+  })
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { Spot } from '#art/Spot.tsx'
 import type { Tour } from '#domain/listings/tours/tours.ts'
-import { useQuery } from '#lib/query.ts'
+import { createQueries, useQuery } from '#lib/query.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Note } from '#ui/Note.tsx'
 import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
 import { TourCard } from './TourCard.tsx'
-import { ownTours } from './tours.store.ts'
+import { fetchTours } from './calls.ts'
+
+const toursQuery = createQueries('tours', fetchTours, { refetch: 'minutely' })
 
 export interface Tours {
   ahead: Tour[]
@@ -23,18 +25,18 @@ interface TourListProps {
 }
 
 export function TourList({ tours: initial, isAgent }: TourListProps) {
-  const { data = initial, failed } = useQuery(ownTours(), initial)
+  const { data = initial, failed } = useQuery(toursQuery(), initial)
   const [said, say] = useState('')
 
   /** Shows the change at once and refetches, since the tour may belong to another list now. */
   function changed(tour: Tour, words: string): void {
     const others = (list: Tour[]) => list.map((one) => (one.id === tour.id ? tour : one))
-    ownTours().put({ ahead: others(data.ahead), past: others(data.past) })
+    toursQuery().put({ ahead: others(data.ahead), past: others(data.past) })
     say(words)
-    void ownTours.refresh()
+    void toursQuery.refresh()
   }
 
-  const overtaken = () => void ownTours.refresh()
+  const overtaken = () => void toursQuery.refresh()
   const isEmpty = data.ahead.length + data.past.length === 0
   return (
     <div className="grid gap-10">
