@@ -5,7 +5,8 @@ import { TEST_START } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
-import { aPersonEverywhere, exportOf, type Somebody } from './support.ts'
+import { aBrowser, codeFor } from '#tests/api/accounts/support.ts'
+import { aPersonEverywhere, exportOf, QUILLON, type Somebody } from './support.ts'
 
 let app: BillingApp
 let person: Somebody
@@ -113,6 +114,19 @@ test('the export contains only the names of other people the person can see', as
   expect(text).toContain('Théo')
   expect(text).not.toContain('Noor')
   expect(text).not.toMatch(/person\d+@example\.test|noor@/)
+})
+
+test('the export of a newcomer has no rows of anyone else', async () => {
+  const rowsOfANewcomer = async (of: BillingApp) => {
+    const browser = aBrowser(of)
+    await browser.signUp({ ...QUILLON, email: 'noor@example.test' })
+    expect((await browser.verify('noor@example.test', await codeFor(of, 'noor@example.test'))).ok).toBe(true)
+    const { tables } = await exportOf({ browser })
+    return Object.entries(tables).map(([name, rows]) => `${rows.length} ${name}`)
+  }
+  const empty = await billingApp()
+  expect(await rowsOfANewcomer(app)).toEqual(await rowsOfANewcomer(empty))
+  await empty.close()
 })
 
 test('the export has no picture if the person has none', async () => {
