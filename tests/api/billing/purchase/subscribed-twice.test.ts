@@ -8,13 +8,12 @@ import {
   asked,
   type BillingApp,
   billingApp,
-  CARDS,
   checkoutOf,
   payAt,
 } from '#tests/support/billing.ts'
 import { anAdmin } from '#tests/support/factories.ts'
-import { cancel, overview, replaceCard, subscribe, subscribeWith } from '#tests/api/billing/calls.ts'
-import { atProvider, checkoutsMade, fromProvider } from '#tests/api/billing/provider.ts'
+import { cancel, overview, subscribeWith } from '#tests/api/billing/calls.ts'
+import { fromProvider } from '#tests/api/billing/provider.ts'
 import { billingMailsIn, recordsOf, subjectsOf } from '#tests/api/billing/records.ts'
 
 let app: BillingApp
@@ -77,88 +76,6 @@ const expectOne = async () => {
   expect({ live: live.length, kept }).toEqual({ live: 1, kept: [MONTH] })
   expect(await overview(app, id)).toMatchObject({ plan_state: 'active', subscribed: true })
 }
-
-describe('a slow subscription that was given up', () => {
-  test('is the same purchase at the second try, whatever the card', async () => {
-    const { arrive } = aSlowSubscription()
-    expect((await subscribeWith(app, id, await aCard(app))).status).toBe(503)
-    expect((await subscribeWith(app, id, await aCard(app))).status).toBe(200)
-    await arrive()
-    expect((await atStripe()).all).toBe(1)
-    await app.sandbox.deliver()
-    await expectOne()
-  })
-
-  test('and was declined in the end does not decline the second card', async () => {
-    const { arrive } = aSlowSubscription()
-    expect((await subscribeWith(app, id, await aCard(app, CARDS.declinedWhenCharged))).status).toBe(503)
-    await arrive()
-    expect(await subscribeWith(app, id, await aCard(app))).toEqual({ status: 200, body: { valid: true } })
-    await expectOne()
-  })
-
-  test('stays the same purchase after a card that was refused', async () => {
-    const { arrive } = aSlowSubscription()
-    expect((await subscribeWith(app, id, await aCard(app))).status).toBe(503)
-    expect((await subscribeWith(app, id, await aCard(app, CARDS.declinedWhenAdded))).status).toBe(400)
-    expect((await subscribeWith(app, id, await aCard(app))).status).toBe(200)
-    await arrive()
-    expect((await atStripe()).all).toBe(1)
-  })
-
-  test('that succeeded meanwhile is found before the next try', async () => {
-    const { arrive } = aSlowSubscription()
-    await subscribeWith(app, id, await aCard(app))
-    await arrive()
-    expect((await subscribeWith(app, id, await aCard(app))).status).toBe(409)
-    expect((await subscribe(app, id)).status).toBe(409)
-    await expectOne()
-  })
-
-  test.each(['its webhook', 'the hourly job'])(
-    'closes the open checkout once %s tells of it',
-    async (how) => {
-      const { arrive } = aSlowSubscription()
-      await subscribeWith(app, id, await aCard(app))
-      const url = await checkoutOf(app, id)
-      await arrive()
-      await (how === 'the hourly job' ? app.catchUp() : app.sandbox.deliver())
-      await payAt(app, url)
-      expect(await checkoutsMade(app)).toMatchObject([{ status: 'expired' }])
-      expect((await atStripe()).all).toBe(1)
-      await expectOne()
-    },
-  )
-
-  test('closes a checkout that is opened at the very moment', async () => {
-    const { arrive } = aSlowSubscription()
-    await subscribeWith(app, id, await aCard(app))
-    const { openCheckout } = app.gateway
-    const interrupted: Pick<PaymentGateway, 'openCheckout'> = {
-      async openCheckout(...given) {
-        await arrive()
-        await app.sandbox.deliver()
-        return openCheckout(...given)
-      },
-    }
-    Object.assign(app.gateway, interrupted)
-    expect((await subscribe(app, id)).status).toBe(409)
-    expect(await checkoutsMade(app)).toMatchObject([{ status: 'expired' }])
-  })
-
-  test('closes a checkout whose answer was lost', async () => {
-    const { arrive } = aSlowSubscription()
-    await subscribeWith(app, id, await aCard(app))
-    app.sandbox.setFaults({
-      calls: [{ call: 'POST /v1/checkout/sessions', fault: 'cut_after_commit', times: 99 }],
-    })
-    expect((await subscribe(app, id)).status).toBe(503)
-    app.sandbox.setFaults({})
-    await arrive()
-    await app.sandbox.deliver()
-    expect(await checkoutsMade(app)).toMatchObject([{ status: 'expired' }])
-  })
-})
 
 describe('someone with two subscriptions', () => {
   const ways: Record<string, () => Promise<void>> = {
@@ -263,7 +180,9 @@ describe('someone with two subscriptions', () => {
   test('cancels the one that’s kept, while the other can’t be ended', async () => {
     await twoSubscriptions()
     const [, older] = (await atStripe()).live
-    app.sandbox.setFaults({ calls: [{ call: 'DELETE /v1/subscriptions', fault: 'server_error', times: 99 }] })
+    app.sandbox.setFaults({
+      calls: [{ call: 'DELETE /v1/subscriptions', fault: 'server_error', times: 99 }],
+    })
     await app.catchUp().catch(() => undefined)
     expect(await cancel(app, id, true)).toMatchObject({ status: 200, body: { cancelled: true } })
     expect(await app.gateway.subscription(older ?? '')).toMatchObject({ cancelAtPeriodEnd: true })
@@ -274,83 +193,6 @@ describe('someone with two subscriptions', () => {
     await app.catchUp()
     expect((await asked(app, 'GET', '/stripe/troubles', admin)).body).toEqual({ troubles: [] })
     expect((await atStripe()).kept).toEqual([MONTH])
-  })
-
-  test('for months gets back all that the second one took', async () => {
-    await twoSubscriptions()
-    await app.sandbox.advance(65 * 86_400)
-    expect((await atStripe()).paid).toBe(6)
-    await app.catchUp()
-    expect((await atStripe()).kept).toEqual([MONTH, MONTH, MONTH])
-  })
-
-  test('gets back what is paid for the second one after it ended', async () => {
-    await twoSubscriptions()
-    const [younger] = (await atStripe()).live
-    await app.sandbox.deliver()
-    const { invoices } = app.gateway
-    const { customer } = await recordsOf(app, id)
-    const all = await invoices(customer ?? '')
-    const ended = all.find(({ subscriptionId }) => subscriptionId === younger)
-    if (!ended) throw new Error('The second one was not paid.')
-    const { paymentIntent } = all.find(({ subscriptionId }) => subscriptionId !== younger) ?? ended
-    // A payment that was on its way when the subscription ended.
-    const late = { ...ended, id: 'in_late', amountRefunded: 0, paymentIntent }
-    const withLate: Pick<PaymentGateway, 'invoices'> = {
-      invoices: async (of) => [late, ...(await invoices(of))],
-    }
-    Object.assign(app.gateway, withLate)
-    await atProvider(app, 'POST', `subscriptions/${younger}`, { 'metadata[touched]': 'yes' })
-    await app.sandbox.deliver()
-    expect((await app.gateway.refundsOf(paymentIntent ?? '')).map(({ amount }) => amount)).toEqual([MONTH])
-  })
-
-  test('in a trial loses the second one, and only the admins hear of it', async () => {
-    await app.close()
-    app = await billingApp()
-    await anAdmin(app)
-    id = await aPersonBeforePlans(app)
-    await twoSubscriptions()
-    await app.sandbox.deliver()
-    expect((await atStripe()).live).toHaveLength(1)
-    await app.days(32)
-    expect((await atStripe()).kept).toEqual([MONTH])
-    const subjects = await subjectsOf(app)
-    expect(subjects).toContain(ADMINS_TOLD)
-    expect(subjects.filter((subject) => /twice: /.test(subject))).toEqual([])
-    expect(subjects).not.toContain('Your subscription has ended')
-  })
-
-  test('one of which staff made in Stripe’s dashboard keeps both', async () => {
-    await payAt(app, await checkoutOf(app, id))
-    await app.sandbox.advance(5)
-    const { customer } = await recordsOf(app, id)
-    await atProvider(app, 'POST', 'subscriptions', {
-      customer: customer ?? '',
-      'items[0][price]': app.sandbox.priceId,
-      trial_period_days: '30',
-    })
-    await app.sandbox.deliver()
-    await app.catchUp()
-    expect((await atStripe()).live).toHaveLength(2)
-  })
-
-  test('gets nothing back of an unpaid one that staff replaced in Stripe’s dashboard', async () => {
-    await payAt(app, await checkoutOf(app, id))
-    await app.sandbox.deliver()
-    await replaceCard(app, id, await aCard(app, CARDS.declinedWhenCharged))
-    await app.days(32)
-    expect(await overview(app, id)).toMatchObject({ status: 'past_due' })
-    const { customer } = await recordsOf(app, id)
-    await atProvider(app, 'POST', 'subscriptions', {
-      customer: customer ?? '',
-      'items[0][price]': app.sandbox.priceId,
-      trial_period_days: '30',
-    })
-    await app.sandbox.deliver()
-    await app.catchUp()
-    const { live, kept } = await atStripe()
-    expect({ live: live.length, kept }).toEqual({ live: 2, kept: [MONTH] })
   })
 })
 

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { createClosingJob } from '#api/features/billing/sync/job.ts'
+import { closuresLeft } from '#api/features/billing/cancellation/queries.ts'
+import { saveReversal } from '#api/features/billing/refunds/queries.ts'
+import { settleClosures } from '#api/features/billing/cancellation/service/closing.ts'
+import { type PaymentGateway, RefundRefused } from '#api/gateways/payments.ts'
+import { drain } from '#api/mail/service.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import { auditListed } from '#tests/api/admin/support.ts'
+import { aPersonOnTrial, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { anAdmin } from '#tests/support/factories.ts'
+import { recordsOf } from '#tests/api/billing/records.ts'
+import { DAY_SECONDS } from '#domain/duration.ts'
+
+let app: BillingApp
+let admin: number
+beforeEach(async () => {
+  app = await billingApp()
+  admin = await anAdmin(app)
+})
+afterEach(() => app.close())
+
+const deactivate = (user_id: number, as = admin) =>
+  app.call('POST', '/admin/deactivate-user', { as, json: { user_id, role: 2 } })
+
+const down = () => app.sandbox.setFaults({ calls: [{ call: '', fault: 'rate_limited', times: 9999 }] })
+const up = () => app.sandbox.setFaults({})
+
+/** Someone who has paid for a month, ten days of which are over. */
+async function aPayingPerson(): Promise<number> {
+  const id = await aPersonOnTrial(app)
+  await app.days(31)
+  await app.days(9)
+  return id
+}
+
+async function atTheProvider(id: number) {
+  const { customer } = await recordsOf(app, id)
+  const subscriptions = await app.gateway.subscriptionsOf(customer ?? '')
+  return {
+    statuses: subscriptions.map(({ status }) => status),
+    invoices: await app.gateway.invoices(customer ?? ''),
+  }
+}
+
+async function mailsTo(id: number) {
+  await drain(app.deps)
+  const user = await userById(app.deps.db.read, id)
+  return app.mails.filter(({ to }) => to === user?.email)
+}
+
+describe('a refund that the provider refuses for good', () => {
+  const refuse = () =>
+    Object.assign(app.gateway, {
+      refund: () => Promise.reject(new RefundRefused('charge_not_refundable')),
+    } satisfies Partial<PaymentGateway>)
+  const toAdmins = async () => (await mailsTo(admin)).filter(({ subject }) => subject.startsWith('Payments:'))
+
+  test('is told to the admins and stands on the person’s billing page, and nothing else waits for it', async () => {
+    const id = await aPayingPerson()
+    refuse()
+    expect((await deactivate(id)).status).toBe(200)
+    expect(await closuresLeft(app.deps.db.read)).toEqual([])
+    expect((await atTheProvider(id)).statuses).toEqual(['canceled'])
+    const [told, ...more] = await toAdmins()
+    expect(more).toEqual([])
+    expect(told?.text).toMatch(/made by hand/)
+    expect(told?.text).toContain(`user_id=${id}`)
+    const desk = await (await app.call('GET', `/admin/billing/${id}`, { as: admin })).json()
+    expect(desk).toMatchObject({ reversals: [{ kind: 'refund', status: 'refused' }] })
+    expect(desk.reversals[0].amount).toBeGreaterThan(1000)
+    const actions = (await auditListed(app, admin)).entries.map(({ action }) => action)
+    expect(actions).toContain('billing.money_back')
+    // They are not told of money that does not come.
+    const [mail] = (await mailsTo(id)).filter(({ subject }) => /deactivated/.test(subject))
+    expect(mail?.text).not.toMatch(/We refund/)
+  })
+
+  test('since a dispute marks it is told, once the dispute is won; before that nothing is owed', async () => {
+    const [won, lost] = [await aPayingPerson(), await aPayingPerson()]
+    const { invoices } = app.gateway
+    const disputed = async (customer: string) =>
+      (await invoices(customer)).map((invoice) => ({ ...invoice, disputed: true }))
+    Object.assign(app.gateway, { invoices: disputed } satisfies Partial<PaymentGateway>)
+    refuse()
+    for (const [user_id, status] of [[won, 'won'] as const, [lost, 'lost'] as const]) {
+      const invoice_id = (await atTheProvider(user_id)).invoices[0]?.id ?? ''
+      const dispute = {
+        id: `dp_${status}`,
+        user_id,
+        kind: 'dispute',
+        status,
+        amount: 1695,
+        created: 1,
+        invoice_id,
+      }
+      await app.deps.db.write((tx) =>
+        saveReversal(tx, { ...dispute, kind: 'dispute', tax: null, invoice_number: null }),
+      )
+      await deactivate(user_id)
+    }
+    expect((await toAdmins()).map(({ text }) => /user_id=(\d+)/.exec(text)?.[1])).toEqual([String(won)])
+  })
+
+  test('or that no card paid, is told as well', async () => {
+    const id = await aPayingPerson()
+    const { invoices } = app.gateway
+    const withoutCard = async (customer: string) =>
+      (await invoices(customer)).map((invoice) => ({ ...invoice, paymentIntent: null }))
+    Object.assign(app.gateway, { invoices: withoutCard } satisfies Partial<PaymentGateway>)
+    await deactivate(id)
+    expect(await toAdmins()).toHaveLength(1)
+    expect(await closuresLeft(app.deps.db.read)).toEqual([])
+  })
+
+  test('to someone who is gone is told to the admins as well', async () => {
+    const id = await aPayingPerson()
+    const { email } = await (await app.call('GET', '/me', { as: id })).json()
+    down()
+    await app.call('DELETE', '/account', { as: id, json: { email } })
+    up()
+    await app.sandbox.advance(40 * DAY_SECONDS)
+    refuse()
+    expect(await settleClosures(app.deps)).toBe(true)
+    const [told, ...more] = await toAdmins()
+    expect(more).toEqual([])
+    expect(told?.subject).toBe('Payments: a refund of $16.95 was refused')
+  })
+})
+
+describe('with the provider away', () => {
+  test('the person is out at once, and the rest follows when it is back, reckoned from the day', async () => {
+    const id = await aPayingPerson()
+    const [paid] = (await atTheProvider(id)).invoices
+    if (!paid) throw new Error('Nothing was paid.')
+    const then = app.sandbox.now()
+    const cookie = await app.deps.sessions.start(id, app.deps.clock(), 'test')
+    down()
+    expect((await deactivate(id)).status).toBe(200)
+    expect((await app.call('GET', '/me', { headers: { cookie } })).status).toBe(401)
+    expect(await closuresLeft(app.deps.db.read)).toHaveLength(1)
+    expect(await settleClosures(app.deps)).toBe(false)
+    // Even a renewal in between costs nothing.
+    up()
+    await app.sandbox.advance(40 * DAY_SECONDS)
+    expect(await settleClosures(app.deps)).toBe(true)
+    expect(await closuresLeft(app.deps.db.read)).toEqual([])
+    const { statuses, invoices } = await atTheProvider(id)
+    expect(statuses).toEqual(['canceled'])
+    const owed = Math.round((1695 * (paid.periodEnd - then)) / (paid.periodEnd - paid.periodStart))
+    const back = Object.fromEntries(invoices.map((one) => [one.id, [one.amountPaid, one.amountRefunded]]))
+    expect(back[paid.id]).toEqual([1695, owed])
+    const later = invoices.filter(({ created }) => created > then)
+    expect(later.length).toBeGreaterThan(0)
+    expect(later.map(({ amountPaid, amountRefunded }) => amountPaid - amountRefunded)).toEqual(
+      later.map(() => 0),
+    )
+  })
+
+  test.each([
+    'DELETE /v1/subscriptions',
+    'POST /v1/refunds',
+    'GET /v1/refunds',
+    'GET /v1/invoices',
+    'GET /v1/subscriptions/',
+  ])('a refusal at %s is tried again, and nothing goes back twice', async (call) => {
+    const id = await aPayingPerson()
+    app.sandbox.setFaults({ calls: [{ call, fault: 'rate_limited', times: 9 }] })
+    expect((await deactivate(id)).status).toBe(200)
+    expect(await closuresLeft(app.deps.db.read)).toHaveLength(1)
+    up()
+    expect(await settleClosures(app.deps)).toBe(true)
+    const { statuses, invoices } = await atTheProvider(id)
+    expect(statuses).toEqual(['canceled'])
+    const given = invoices[0]?.amountRefunded ?? 0
+    expect(given).toBeGreaterThan(1000)
+    expect(given).toBeLessThan(1300)
+    await app.sandbox.deliver()
+    const told = (await mailsTo(id)).filter(({ subject }) => /deactivated/.test(subject))
+    expect(told).toHaveLength(1)
+  })
+
+  test('the job of the next start tells it what the last one could not', async () => {
+    const id = await aPayingPerson()
+    down()
+    await deactivate(id)
+    up()
+    const job = createClosingJob(app.deps)
+    job.start()
+    await job.stop()
+    expect(await closuresLeft(app.deps.db.read)).toEqual([])
+    expect((await atTheProvider(id)).statuses).toEqual(['canceled'])
+  })
+
+  test('a refund whose answer was lost is found again', async () => {
+    const id = await aPayingPerson()
+    app.sandbox.setFaults({ calls: [{ call: 'POST /v1/refunds', fault: 'cut_after_commit', times: 9 }] })
+    await deactivate(id)
+    up()
+    const given = (await atTheProvider(id)).invoices[0]?.amountRefunded
+    await settleClosures(app.deps)
+    expect((await atTheProvider(id)).invoices[0]?.amountRefunded).toBe(given)
+  })
+
+  test('who is let in again and buys anew keeps the new subscription', async () => {
+    const id = await aPayingPerson()
+    down()
+    await deactivate(id)
+    up()
+    const json = { user_id: id, role: 2 }
+    expect((await app.call('POST', '/admin/reactivate-user', { as: admin, json })).status).toBe(200)
+    await app.sandbox.advance(DAY_SECONDS)
+    const customerId = (await recordsOf(app, id)).customer ?? ''
+    await app.gateway.keepCard(customerId, 'pm_card_visa')
+    await app.gateway.subscribe({ userId: id, customerId, trialDays: 0 }, 'anew')
+    expect(await settleClosures(app.deps)).toBe(true)
+    expect((await atTheProvider(id)).statuses.sort()).toEqual(['active', 'canceled'])
+  })
+})

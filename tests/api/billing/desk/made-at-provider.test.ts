@@ -1,0 +1,113 @@
+// Promise: Refunds, disputes and credit notes made in Stripe are read, shown, and told to the admins once.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { drain } from '#api/mail/service.ts'
+import { aPersonOnTrial, asked, type BillingApp, billingApp } from '#tests/support/billing.ts'
+import { anAdmin } from '#tests/support/factories.ts'
+import { loggedBy, recordsOf, subjectsOf } from '#tests/api/billing/records.ts'
+
+let app: BillingApp
+let admin: number
+beforeEach(async () => {
+  app = await billingApp()
+  admin = await anAdmin(app)
+})
+afterEach(() => app.close())
+
+const desk = (id: number, as = admin) => asked(app, 'GET', `/admin/billing/${id}`, as)
+
+async function aPayingPerson(): Promise<{ id: number; invoice_id: string }> {
+  const id = await aPersonOnTrial(app)
+  await app.days(31)
+  return { id, invoice_id: (await newestInvoice(id)).id }
+}
+
+async function newestInvoice(id: number) {
+  const { customer } = await recordsOf(app, id)
+  const [invoice] = await app.gateway.invoices(customer ?? '')
+  if (!invoice) throw new Error('There is no invoice.')
+  return invoice
+}
+
+describe('what is made at the provider', () => {
+  const control = async (command: string) => {
+    const body = new URLSearchParams({ do: command })
+    const answer = await app.sandbox.fetch(new Request('http://localhost/control', { method: 'POST', body }))
+    if (answer.status !== 303) throw new Error(`${command}: ${answer.status}`)
+    await app.sandbox.deliver()
+  }
+  const chargeId = async () => {
+    const html = await (await app.sandbox.fetch(new Request('http://localhost/control'))).text()
+    return /value="refund (ch_\w+)"/.exec(html)?.[1] ?? ''
+  }
+  const commandIn = async (name: string) => {
+    const html = await (await app.sandbox.fetch(new Request('http://localhost/control'))).text()
+    return new RegExp(`value="(${name} \\w+)"`).exec(html)?.[1] ?? ''
+  }
+  const toAdmins = async () => (await subjectsOf(app)).filter((subject) => subject.startsWith('Payments:'))
+
+  test('a refund is shown, told to the person, and to every active admin', async () => {
+    await anAdmin(app)
+    await anAdmin(app, { is_active: false })
+    const { id } = await aPayingPerson()
+    await control(`refund-half ${await chargeId()}`)
+    expect((await desk(id)).body).toMatchObject({
+      invoices: [{ status: 'part refunded', amount_refunded: 847 }, {}],
+      reversals: [{ kind: 'refund', status: 'succeeded', amount: 847 }],
+    })
+    expect(await toAdmins()).toHaveLength(2)
+    expect(await subjectsOf(app)).toContain('Refund: $8.47 from Cohearth')
+    const mail = app.mails.find(({ subject }) => subject.startsWith('Payments:'))
+    expect(mail?.text).toContain(`/admin/dashboard/billing?user_id=${id}`)
+  })
+
+  test('a dispute is told when it comes and when it is decided', async () => {
+    const { id } = await aPayingPerson()
+    await control(`dispute ${await chargeId()}`)
+    expect((await desk(id)).body).toMatchObject({ invoices: [{ status: 'disputed', refundable: 0 }, {}] })
+    await control(await commandIn('lost'))
+    expect((await desk(id)).body).toMatchObject({ reversals: [{ kind: 'dispute', status: 'lost' }] })
+    expect(await toAdmins()).toHaveLength(2)
+  })
+
+  test('a credit note and its void change what is shown', async () => {
+    const { id } = await aPayingPerson()
+    await control(await commandIn('credit'))
+    expect((await desk(id)).body).toMatchObject({ invoices: [{ amount_refunded: 100 }, {}] })
+    await control(await commandIn('uncredit'))
+    expect((await desk(id)).body).toMatchObject({ invoices: [{ amount_refunded: 0, status: 'paid' }, {}] })
+    expect(await toAdmins()).toHaveLength(2)
+  })
+
+  test('webhooks twice, in any order or late come to the same mails', async () => {
+    const { id } = await aPayingPerson()
+    app.sandbox.setFaults({ webhooks: 'doubled' })
+    await control(`refund ${await chargeId()}`)
+    app.sandbox.setFaults({})
+    await app.catchUp()
+    expect(await toAdmins()).toHaveLength(1)
+    expect((await desk(id)).body).toMatchObject({ reversals: [{ amount: 1695 }] })
+  })
+
+  test('what no webhook told of is caught up with', async () => {
+    const { id } = await aPayingPerson()
+    app.sandbox.setFaults({ webhooks: 'dropped' })
+    await control(`refund ${await chargeId()}`)
+    app.sandbox.setFaults({})
+    await app.catchUp()
+    expect((await desk(id)).body).toMatchObject({ reversals: [{ amount: 1695 }] })
+  })
+
+  test('what is nobody’s here is answered and left alone', async () => {
+    const lines = loggedBy(app)
+    const { id } = await aPayingPerson()
+    await app.deps.db.write(
+      async (tx) => void (await tx.run(`UPDATE customers SET customer_id = 'cus_other'`)),
+    )
+    await control(`refund ${await chargeId()}`)
+    await drain(app.deps)
+    expect(await toAdmins()).toEqual([])
+    expect((await desk(id)).status).toBe(200)
+    expect(lines.filter(({ message }) => message === 'request failed')).toEqual([])
+  })
+})
