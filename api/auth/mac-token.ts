@@ -4,9 +4,7 @@ import type { SecretKey } from '#api/auth/secret-key.ts'
 /** 128 bits of the digest, as NIST SP 800-107 allows a truncated HMAC. */
 const MAC_BYTES = 16
 
-/**
- * Returns a token for links: its subject, a dot, and 128 bits that only the key file's owner can make, per purpose.
- */
+/** Returns a token for links: its subject, a dot, and 128 bits that only the key file's owner can make, per purpose. */
 export function macTokenOf(key: SecretKey, purpose: string, subject: string): string {
   const mac = key.digest(purpose, subject).subarray(0, MAC_BYTES)
   return `${subject}.${mac.toString('base64url')}`

@@ -28,9 +28,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Makes the data folder when it is not there, for its user alone, and keeps it in use until the answered function is
- * called or the process ends, however it ends. All that this process makes from now on is for its user alone as well.
- * Throws FolderInUse.
+ * Makes the data folder when it is not there, for its user alone, and keeps it in use until the answered function is called or the process
+ * ends, however it ends. All that this process makes from now on is for its user alone as well. Throws FolderInUse.
  */
 export function holdDataFolder(dataDir: string, hold: Hold): () => void {
   process.umask(0o077)

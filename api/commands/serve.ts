@@ -47,10 +47,7 @@ export async function serve(options: CommandOptions): Promise<void> {
  */
 const IDLE_SECONDS = 130
 
-/**
- * Astro and React take longer to load than everything else: they load after the first responses, or when a page needs
- * them.
- */
+/** Astro and React take longer to load than everything else: they load after the first responses, or when a page needs them. */
 const RENDERER_DELAY_MS = 500
 
 const pageRenderer = lazy(() => import('../../src/render.ts'))

@@ -15,10 +15,7 @@ const RULE = '='.repeat(80)
 const HEAD = `Cohearth includes the work of others. These are the notices of the packages it is made of; a text that several
 packages share is printed once.`
 
-/**
- * Returns all packages' licences as one text. Throws if a package has neither a licence file nor a licence that another
- * package ships.
- */
+/** Returns all packages' licences as one text. Throws if a package has neither a licence file nor a licence that another package ships. */
 export function noticesOf(packages: readonly ProductionPackage[]): string {
   const files = new Map(packages.map((one) => [one, licenseFilesOf(one)]))
   const standard = standardTexts(files)

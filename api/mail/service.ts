@@ -14,9 +14,8 @@ export interface Postman extends MailContext {
 export type Fate = 'sent' | 'postponed' | 'givenUp'
 
 /**
- * Sends everything due, in order, until nothing is due or `signal` aborts, and counts the results. Several may run at
- * once: a claim gives each email to one of them. If the process dies between claim and end, the email is sent again
- * with the same Message-ID.
+ * Sends everything due, in order, until nothing is due or `signal` aborts, and counts the results. Several may run at once: a claim gives
+ * each email to one of them. If the process dies between claim and end, the email is sent again with the same Message-ID.
  */
 export async function drain(postman: Postman, signal?: AbortSignal): Promise<Record<Fate, number>> {
   const counts = { sent: 0, postponed: 0, givenUp: 0 }

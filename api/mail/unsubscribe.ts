@@ -3,10 +3,7 @@ import type { SecretKey } from '#api/auth/secret-key.ts'
 
 const PURPOSE = 'unsubscribe'
 
-/**
- * Returns a token that switches off this person's notifications. It never expires, and only the key file's owner can
- * make it.
- */
+/** Returns a token that switches off this person's notifications. It never expires, and only the key file's owner can make it. */
 export function unsubscribeTokenOf(key: SecretKey, userId: number): string {
   return macTokenOf(key, PURPOSE, String(userId))
 }

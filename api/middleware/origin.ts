@@ -24,10 +24,7 @@ export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/**
- * For a GET that does something: refuses what a browser loads ahead of a click, what only looks, and what another
- * site makes it load.
- */
+/** For a GET that does something: refuses what a browser loads ahead of a click, what only looks, and what another site makes it load. */
 export const pressed = createMiddleware<ApiEnv>(async (c, next) => {
   const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose') ?? ''
   const site = c.req.header('sec-fetch-site')

@@ -8,9 +8,8 @@ import { messagesByField } from '#domain/text-rule.ts'
 const UNREADABLE = 'That request could not be read.'
 
 /**
- * Checks one part of a request before its handler, which takes the result from `c.req.valid(target)`. Responds with 400
- * and one message for each wrong field: the schema's own, or else a plain sentence, never valibot's text. `json` wants
- * the content type application/json.
+ * Checks one part of a request before its handler, which takes the result from `c.req.valid(target)`. Responds with 400 and one message for
+ * each wrong field: the schema's own, or else a plain sentence, never valibot's text. `json` wants the content type application/json.
  */
 export function validate<Schema extends GenericSchema, Target extends keyof ValidationTargets>(
   target: Target,

@@ -7,10 +7,7 @@ const STROKE = 0.6
 const BOX = { edge: 11, indent: 22 }
 const LABEL = { share: 0.45, gap: 12 }
 const CELL_SIDE = 7
-/**
- * The space that handwriting needs: a line, and above and below a cell's text or below an item. Tight is as narrow as
- * ruled paper.
- */
+/** The space that handwriting needs: a line, and above and below a cell's text or below an item. Tight is as narrow as ruled paper. */
 const ROOM = {
   roomy: { line: 23, cell: 5, below: 3 },
   tight: { line: 20.5, cell: 3.2, below: 1.5 },

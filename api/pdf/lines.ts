@@ -23,10 +23,7 @@ export function linesOf(text: string, width: number, widthOf: (part: string) => 
   })
 }
 
-/**
- * Yields what stays together: a word with its punctuation and following space. Chinese, Japanese and Thai write no
- * spaces.
- */
+/** Yields what stays together: a word with its punctuation and following space. Chinese, Japanese and Thai write no spaces. */
 function* unitsOf(text: string): Generator<string> {
   let unit = ''
   let wordBefore = false
@@ -43,9 +40,7 @@ function* unitsOf(text: string): Generator<string> {
 
 const A_FEW = 128
 
-/**
- * Returns the longest prefix that fits, at least one letter. Measures little more than that, however long the rest is.
- */
+/** Returns the longest prefix that fits, at least one letter. Measures little more than that, however long the rest is. */
 function longestPart(line: string, fits: (part: string) => boolean): string {
   const ends = Array.from(graphemes.segment(line), ({ index, segment }) => index + segment.length)
   const fit = (count: number) => fits(line.slice(0, ends[count - 1]))

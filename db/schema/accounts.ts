@@ -47,9 +47,7 @@ export const termsAcceptances = sqliteTable('terms_acceptances', {
   accepted_at: integer().notNull(),
 })
 
-/**
- * Lucia's table: `id` is the SHA-256 of the cookie's value, `expires_at` in epoch seconds, the others in milliseconds.
- */
+/** Lucia's table: `id` is the SHA-256 of the cookie's value, `expires_at` in epoch seconds, the others in milliseconds. */
 export const sessions = sqliteTable(
   'sessions',
   {

@@ -161,9 +161,8 @@ export const tours = sqliteTable(
 )
 
 /**
- * How many members look for a home at a price and place, as shown for a month
- * (`src/domain/listings/shared-costs/interest.ts`). Counted once a month, so that nobody can see it change with one
- * person's answers. `at_least` is null if too few.
+ * How many members look for a home at a price and place, as shown for a month (`src/domain/listings/shared-costs/interest.ts`). Counted
+ * once a month, so that nobody can see it change with one person's answers. `at_least` is null if too few.
  */
 export const interestCounts = sqliteTable(
   'interest_counts',

@@ -1,8 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/**
- * Emails to send, written in the transaction of their cause. A row holds a template and ids, never a code or a link.
- */
+/** Emails to send, written in the transaction of their cause. A row holds a template and ids, never a code or a link. */
 export const outbox = sqliteTable(
   'outbox',
   {

@@ -1,6 +1,4 @@
-/**
- * More than any script puts on a letter. Some marks of half-width Japanese are marks only in the compatibility forms.
- */
+/** More than any script puts on a letter. Some marks of half-width Japanese are marks only in the compatibility forms. */
 const TOO_MANY_MARKS = /([\p{M}\uFF9E\uFF9F]{8})[\p{M}\uFF9E\uFF9F]+/gu
 
 /**

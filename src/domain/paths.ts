@@ -64,9 +64,8 @@ export function readAddress(path: string): Address | null {
 }
 
 /**
- * Returns the one spelling by which a page is known: percent-decoded once, lower case, single slashes, none at the end.
- * Null for what a renderer might read differently: a broken escape, one left after decoding, a control character, a dot
- * segment.
+ * Returns the one spelling by which a page is known: percent-decoded once, lower case, single slashes, none at the end. Null for what a
+ * renderer might read differently: a broken escape, one left after decoding, a control character, a dot segment.
  */
 export function canonicalPath(pathname: string): string | null {
   const plain = decodedOnce(pathname)

@@ -144,9 +144,7 @@ function createQuery<Data>(
   }
 }
 
-/**
- * Wraps `read` so that only the newest request counts. `restart` restarts a request in flight and returns whether there was one.
- */
+/** Wraps `read` so that only the newest request counts. `restart` restarts a request in flight and returns whether there was one. */
 function newestOnly<Data>(read: () => Promise<Data>) {
   let begin: (() => void) | null = null
   return {

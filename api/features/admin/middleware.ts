@@ -6,7 +6,6 @@ import { userByEmail } from '#api/features/accounts/users/queries.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
 import { recordStaffRead } from '#api/features/accounts/service/record-once.ts'
 
-/** Calls by which staff read about members, by route pattern. A test knows every call that lets them. */
 export const STAFF_READS: ReadonlyMap<string, string> = new Map([
   ['/admin/users', 'users'],
   ['/admin/course', 'course'],

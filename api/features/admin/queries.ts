@@ -11,7 +11,6 @@ export interface UsersFilter {
   group: UserGroup
   sort: UserSort
   direction: Direction
-  /** From 1. */
   page: number
   size: number
 }
@@ -67,10 +66,7 @@ export async function usersFound(db: Connection, filter: UsersFilter) {
   return rows.sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-/**
- * Returns the ids of a page by name. SQLite can't sort as Intl does; what its index sorts almost right is sorted
- * quickly.
- */
+/** Returns the ids of a page by name. SQLite can't sort as Intl does; what its index sorts almost right is sorted quickly. */
 async function idsByName(db: Connection, filter: UsersFilter): Promise<number[]> {
   const { direction, page, size } = filter
   const rows = await db
@@ -98,7 +94,6 @@ async function idsInOrder(db: Connection, filter: UsersFilter): Promise<number[]
 
 export type AdminUser = Awaited<ReturnType<typeof usersFound>>[number]
 
-/** Counts the users a filter finds on all pages. */
 export async function countUsersFound(
   db: Connection,
   filter: Pick<UsersFilter, 'search' | 'group'>,

@@ -39,7 +39,6 @@ async function finishesInWords(db: Connection, { id }: Person): Promise<Row[]> {
   return rows.map((row) => ({ ...row, assessment: titleOf(row.assessment) }))
 }
 
-/** Removes this person from the effects stored for others. */
 async function eraseFromEffects(tx: Connection, { id }: Person): Promise<void> {
   const { user_id, assessment, effect } = assessmentFinishes
   const naming = await tx

@@ -53,7 +53,6 @@ export async function storeAnswer(
     })
 }
 
-/** Removes and returns a person's stored answers to these questions. */
 export async function takeStoredAnswers(tx: Connection, userId: number, inquiryIds: number[]) {
   return tx
     .delete(assessmentAnswers)
@@ -69,7 +68,6 @@ const finishes = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Returns the assessments a person has finished, by key. */
 export async function finishesOf(db: Connection, userId: number) {
   const rows = await finishes(db).execute({ userId })
   return new Map(rows.map(({ assessment, effect }) => [assessment, { effect }]))

@@ -14,7 +14,6 @@ const card = v.object({
   progress,
   tooltip: v.string(),
   label: v.picklist(CARD_LABELS),
-  /** Whether finishing it has an effect to show. */
   changed: v.boolean(),
 })
 
@@ -46,7 +45,6 @@ const outcome = { effect: v.nullable(shownEffect), counts_from: v.nullable(v.num
 export const assessmentDetail = v.object({
   id: v.number(),
   title: v.string(),
-  /** The published instrument that its questions are based on. */
   instrument: v.nullable(v.object({ text: v.string(), source: v.string() })),
   progress,
   questions: v.array(
@@ -57,7 +55,6 @@ export const assessmentDetail = v.object({
       /** Counts between partners only. */
       sealed: v.boolean(),
       options: v.array(v.object({ id: v.number(), option: v.string(), inquiry_id: v.number() })),
-      /** The id of the chosen option. */
       answer: v.nullable(v.number()),
     }),
   ),

@@ -72,7 +72,6 @@ async function ownSteps(db: Connection, { id }: Person): Promise<Row[]> {
   return db.select({ text, due, done_at }).from(groupSteps).where(eq(groupSteps.assignee_id, id))
 }
 
-/** Steps stay with the group. */
 async function leaveSteps(tx: Connection, { id }: Person): Promise<void> {
   await tx.update(groupSteps).set({ assignee_id: null }).where(eq(groupSteps.assignee_id, id))
 }

@@ -82,7 +82,6 @@ export async function membersOf(db: Connection, groupId: number) {
   return members(db).execute({ groupId })
 }
 
-/** In joining order. */
 export async function memberIdsOf(db: Connection, groupId: number): Promise<number[]> {
   return (await membersOf(db, groupId)).map(({ id }) => id)
 }
@@ -106,7 +105,6 @@ export async function groupedPeople(db: Connection, people: number[]): Promise<S
   return new Set(rows.map(({ id }) => id))
 }
 
-/** In joining order. */
 export async function membersWith(db: Connection, people: readonly number[]) {
   return withMates(db, people)
 }

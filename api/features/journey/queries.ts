@@ -34,7 +34,6 @@ export async function personWithSteps(db: Connection, userId: number) {
   return first && { user: first.user, steps: rows.flatMap(({ step }) => step ?? []) }
 }
 
-/** Records a reached step; the first time counts. */
 export async function insertStep(
   tx: Connection,
   userId: number,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { JOURNEY } from '#domain/journey/codes.ts'
 
-/** A code, or a step's label. */
 export const stateText = v.pipe(
   v.union([v.string(), v.number()], 'Please name a state.'),
   v.transform(String),

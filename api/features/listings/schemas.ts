@@ -8,7 +8,6 @@ import type { HomesPage } from '#domain/listings/search/search.ts'
 import type { PlaceWithHomes } from '#domain/listings/towns/statistics.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
 
-/** A listing number in any spelling. */
 export const numbered = v.object({ msl: v.pipe(v.string(), v.toUpperCase()) })
 
 export const ofPlace = v.object({ place: v.string() })
@@ -22,7 +21,6 @@ const asked = v.optional(
   '',
 )
 
-/** The parameters of `SEARCH_PARAMETERS`. */
 export const searchQuery = v.object({
   place: asked,
   min: asked,

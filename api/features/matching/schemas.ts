@@ -6,8 +6,6 @@ import type { Wish } from '#domain/matching/wish.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { BADGES } from '#domain/matching/badge.ts'
 
-/** What the calls of matching answer, for the description of the API; the types hold them against the services. */
-
 const score = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const area = v.picklist(AREAS.map(({ area }) => area))
 const name = { first_name: v.string(), last_name: v.string() }

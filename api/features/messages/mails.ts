@@ -5,15 +5,11 @@ import { type MailContext, optionalMail, theUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { formatList, plural } from '#domain/format.ts'
 
-/** How many of those who wrote are named. */
 const NAMED = 3
 
 export interface Unread {
-  /** How many messages. */
   count: number
-  /** Who wrote them, such as `your group`. */
   from: string[]
-  /** Where they are read. */
   path: string
 }
 

@@ -34,7 +34,6 @@ async function goneFor(db: Connection, id: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** With which partners and about which homes they have a conversation. */
 async function conversationsInWords(db: Connection, { id }: Person): Promise<Row[]> {
   const { first_name, last_name } = users
   const { msl_number, street, city } = listings
@@ -56,7 +55,6 @@ async function conversationsInWords(db: Connection, { id }: Person): Promise<Row
   return [...partners.map(({ begun_at, ...names }) => ({ with: displayName(names), begun_at })), ...homes]
 }
 
-/** What they wrote, and what agents wrote to them about homes. */
 async function messagesInWords(db: Connection, { id }: Person): Promise<Row[]> {
   const { msl_number, street, city } = listings
   const rows = await db

@@ -56,7 +56,6 @@ async function publishedInWords(db: Connection, { id }: Person): Promise<Row[]> 
     .orderBy(asc(inquiries.subject_category), asc(inquiries.position))
 }
 
-/** The same answers and importances as numbers. */
 async function columnsInWords(db: Connection, { id }: Person): Promise<Row[]> {
   const rows = await db.select().from(publishedColumns).where(eq(publishedColumns.user_id, id))
   return rows.map(({ options, weights }) => ({ answers: options.length / 4, weights: [...weights] }))

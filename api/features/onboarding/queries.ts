@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { termsAcceptances } from '#db/schema/index.ts'
 
-/** Stores the first acceptance of each version of the terms. */
 export async function insertTermsAcceptance(
   tx: Connection,
   userId: number,

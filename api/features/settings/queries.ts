@@ -15,9 +15,7 @@ export async function updateSubscribed(tx: Connection, userId: number, subscribe
   await tx.update(users).set({ notifications_subscribed: subscribed }).where(eq(users.id, userId))
 }
 
-/**
- * How much of a session's stored id names it to the outside. Even the whole of it, a hash, couldn't sign anyone in.
- */
+/** How much of a session's stored id names it to the outside. Even the whole of it, a hash, couldn't sign anyone in. */
 export const SESSION_NAME_LENGTH = 16
 
 const sessionName = sql<string>`substr(${sessions.id}, 1, ${sql.raw(String(SESSION_NAME_LENGTH))})`

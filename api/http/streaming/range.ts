@@ -7,9 +7,8 @@ const WHOLE: Asked = { kind: 'whole' }
 const SINGLE = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i
 
 /**
- * Reads a Range header by RFC 9110, section 14. What cannot be read, other units and several ranges at once, which no player
- * asks for, are answered with the whole, as the standard allows. `openEnd` caps a range without an end, in bytes: the client
- * asks again for what follows.
+ * Reads a Range header by RFC 9110, section 14. What cannot be read, other units and several ranges at once, which no player asks for, are
+ * answered with the whole, as the standard allows. `openEnd` caps a range without an end, in bytes: the client asks again for what follows.
  */
 export function askedOf(header: string | undefined, size: number, openEnd = Number.POSITIVE_INFINITY): Asked {
   const [, first = '', last = ''] = SINGLE.exec(header ?? '') ?? []

@@ -24,9 +24,8 @@ export function normalizeEmail(text: string): string {
 }
 
 /**
- * Returns whether any mail server would accept an address: a dot-atom of at most 64 ASCII characters, an at sign, and a
- * domain of at least two labels. Quoted names, address literals and non-ASCII names are refused, because too many
- * servers drop them.
+ * Returns whether any mail server would accept an address: a dot-atom of at most 64 ASCII characters, an at sign, and a domain of at least
+ * two labels. Quoted names, address literals and non-ASCII names are refused, because too many servers drop them.
  */
 export function isValidEmail(text: string): boolean {
   const email = normalizeEmail(text)

@@ -88,8 +88,7 @@ export const LIMITS = {
   /** Audit lines that say the same, such as one kind of refusal of one person. */
   'audit-line': [{ hits: 1, ms: HOUR_MS }],
   /**
-   * Passkey challenges at the login, which a browser requests as soon as someone focuses the email field. Many people
-   * may share a network.
+   * Passkey challenges at the login, which a browser requests as soon as someone focuses the email field. Many people may share a network.
    */
   'passkey-network': [{ hits: 300, ms: HOUR_MS }],
   /** Passkey challenges for a signed-in person, or for adding a first passkey. */

@@ -35,18 +35,13 @@ export function formatPhoneEdit(edit: PhoneEdit): PhoneEdit {
   return { text, caret: positionAfter(text, Math.min(Math.max(before, 0), kept.length)) }
 }
 
-/**
- * Returns the form in which a number is stored: 10 digits, or + and digits. Text that isn't a number stays invalid.
- */
+/** Returns the form in which a number is stored: 10 digits, or + and digits. Text that isn't a number stays invalid. */
 export function normalizePhone(text: string): string {
   const compact = text.replace(/[\s\p{Cf}().\-\u2010-\u2015]/gu, '')
   return WITH_COUNTRY_CODE.exec(compact)?.[1] ?? compact
 }
 
-/**
- * Returns whether a number can exist in Canada or the US, with or without +1, or has + and 7 to 15 digits of another
- * country.
- */
+/** Returns whether a number can exist in Canada or the US, with or without +1, or has + and 7 to 15 digits of another country. */
 export function isValidPhone(text: string): boolean {
   return VALID.test(normalizePhone(text))
 }

@@ -4,10 +4,7 @@ export interface Window {
   ms: number
 }
 
-/**
- * Returns the milliseconds until one more hit is allowed in every window; 0 if it's allowed now. `times` is newest
- * first.
- */
+/** Returns the milliseconds until one more hit is allowed in every window; 0 if it's allowed now. `times` is newest first. */
 export function waitOf(
   windows: readonly Window[],
   times: readonly (number | undefined)[],

@@ -24,10 +24,7 @@ export const EFFECT_MATCHES = 5
 /** The same with names, without people who are gone. */
 export type NamedEffect = readonly (Pick<EffectOnMatch, 'before' | 'after'> & { name: string })[]
 
-/**
- * Returns whom an effect is about: the best of both lists, in the second list's order, with people who dropped out
- * last.
- */
+/** Returns whom an effect is about: the best of both lists, in the second list's order, with people who dropped out last. */
 export function bestOf(
   before: readonly number[],
   after: readonly number[],

@@ -1,7 +1,4 @@
-/**
- * Rounding for display, halves up. Calculators keep full precision; a displayed total is rounded itself, not summed
- * from rounded parts.
- */
+/** Rounding for display, halves up. Calculators keep full precision; a displayed total is rounded itself, not summed from rounded parts. */
 
 /** Further digits of a floating-point sum are noise: 1.005 × 100 is 100.49999999999999. */
 const TRUSTED_DIGITS = 15

@@ -37,10 +37,7 @@ export function figureText(value: number, style: FigureStyle): string {
   return formatFigureAsTyped(String(value), style)
 }
 
-/**
- * Returns the caret position from which Backspace or Delete removes a digit rather than a separator that would come
- * back.
- */
+/** Returns the caret position from which Backspace or Delete removes a digit rather than a separator that would come back. */
 export function besideSeparator({ text, caret }: FigureEdit, key: string): number {
   if (key === 'Backspace' && text[caret - 1] === SEPARATOR) return caret - 1
   if (key === 'Delete' && text[caret] === SEPARATOR) return caret + 1

@@ -13,9 +13,8 @@ export interface Crowd<Somebody> {
 }
 
 /**
- * Groups people at consecutive places into crowds, each spanning as few places as make five; none if there are fewer in
- * all. The last few join the crowd before, so that no one is left over. A crowd starts and ends where someone is: an
- * empty place may be shown.
+ * Groups people at consecutive places into crowds, each spanning as few places as make five; none if there are fewer in all. The last few
+ * join the crowd before, so that no one is left over. A crowd starts and ends where someone is: an empty place may be shown.
  */
 export function crowdsOf<Somebody>(places: readonly (readonly Somebody[])[]): Crowd<Somebody>[] {
   const crowds: Crowd<Somebody>[] = []
@@ -44,10 +43,7 @@ export interface CountRange {
   most: number
 }
 
-/**
- * Returns how many people are at or past a place, as far as the crowds reveal. `beyond` counts the people past all
- * places.
- */
+/** Returns how many people are at or past a place, as far as the crowds reveal. `beyond` counts the people past all places. */
 export function reached(crowds: readonly Crowd<unknown>[], place: number, beyond: CountRange): CountRange {
   const count = (such: (crowd: Crowd<unknown>) => boolean) =>
     crowds.filter(such).reduce((sum, { people }) => sum + people.length, 0)

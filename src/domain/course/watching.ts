@@ -16,9 +16,8 @@ export const PLAYED_FROM = 0.9
 export const MAX_SPEED = 2
 
 /**
- * The longest time that is credited at once, in milliseconds. Reports come every ten seconds. Only a lost connection
- * delays them, and then a person can watch only what the browser has loaded: one film of up to four minutes, since
- * opening the next needs a link.
+ * The longest time that is credited at once, in milliseconds. Reports come every ten seconds. Only a lost connection delays them, and then
+ * a person can watch only what the browser has loaded: one film of up to four minutes, since opening the next needs a link.
  */
 export const MAX_CREDIT_GAP_MS = 5 * MINUTE_MS
 
@@ -51,9 +50,8 @@ type Part = readonly [from: number, to: number]
 const TENTH_MS = 100
 
 /**
- * Credits a report about a film of `length` seconds at `now`. What was credited before earns nothing again; new parts
- * are credited from the earliest, as far as the clock allows, and the rest may be reported again. Refuses reports that
- * no player makes.
+ * Credits a report about a film of `length` seconds at `now`. What was credited before earns nothing again; new parts are credited from the
+ * earliest, as far as the clock allows, and the rest may be reported again. Refuses reports that no player makes.
  */
 export function creditWatched(
   kept: Watching,
@@ -76,10 +74,7 @@ export function creditWatched(
   return { ok: true, ranges: after.map(inSeconds), meter: { credit, at: now } }
 }
 
-/**
- * Returns how many seconds are still to be watched until the film counts as watched; 0 if it does. The film may have
- * become shorter.
- */
+/** Returns how many seconds are still to be watched until the film counts as watched; 0 if it does. The film may have become shorter. */
 export function secondsMissing(ranges: readonly Range[], length: number): number {
   const wanted = Math.ceil(Math.round(length * PLAYED_FROM * 1000) / 100)
   const watched = sumOf(clipped(ranges.map(inTenths), lengthInTenths(length)))

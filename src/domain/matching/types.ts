@@ -1,9 +1,8 @@
 import type { Category } from '#domain/onboarding/categories.ts'
 
 /**
- * How far two options of a question agree, from 0 to 1:
- * `same` is 1 for equal options, else 0; `near` is 1 − distance ÷ (options − 1);
- * a table has a row and a column for each option, in order, and is symmetric.
+ * How far two options of a question agree, from 0 to 1: `same` is 1 for equal options, else 0; `near` is 1 − distance ÷ (options − 1); a
+ * table has a row and a column for each option, in order, and is symmetric.
  */
 export type Agreement = 'same' | 'near' | readonly (readonly number[])[]
 

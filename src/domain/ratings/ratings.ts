@@ -35,9 +35,7 @@ export function countedRatings(given: number): number {
   return given - (given % RATING_BATCH)
 }
 
-/**
- * Half a star blurs what one of five people gave, although the other four could narrow it down by comparing theirs.
- */
+/** Half a star blurs what one of five people gave, although the other four could narrow it down by comparing theirs. */
 export function roundedStars(mean: number): number {
   return Math.round(mean * 2) / 2
 }

@@ -12,7 +12,6 @@ const KEY = {
   notice: 'cohearth:sign-in:notice',
 } as const
 
-/** A code is on its way to this address. */
 export function rememberSending(email: string): void {
   sessionStorage.setItem(KEY.email, email)
   sessionStorage.setItem(KEY.sentAt, String(Date.now()))
@@ -39,7 +38,6 @@ export function wantedReturn(): string | null {
   return sessionStorage.getItem(KEY.returnTo)
 }
 
-/** A message for the login page to show. */
 export function leaveNotice(message: string): void {
   sessionStorage.setItem(KEY.notice, message)
 }

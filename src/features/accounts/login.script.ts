@@ -7,7 +7,6 @@ import { attachPasskeySignIn } from '#features/accounts/login-passkey.script.ts'
 import { prepareSignIn } from '#features/accounts/prepare.script.ts'
 import { ApiError, api } from '#lib/api.ts'
 
-/** The login page: asks for an address and sends a code to it. */
 export function attachLogin(form: HTMLFormElement): void {
   prepareSignIn(form)
   showNotice()

@@ -57,7 +57,6 @@ export function attachSignInLink(form: HTMLFormElement, details: HTMLFormElement
   enable(button)
 }
 
-/** Finishes the sign-up of a link's token with details that its owner has seen. */
 async function finish(token: string, corrected: Typed): Promise<void> {
   try {
     await api['sign-in-link']['sign-up'].$post({ json: { token, ...corrected } })
@@ -73,7 +72,6 @@ function show(part: Part): void {
   showPart(part, part === 'details' || part === 'spent')
 }
 
-/** Says why a link was refused, where the server knows better than the page. */
 function showReason(reason: string | undefined): void {
   if (reason) document.querySelector('[data-reason]')?.replaceChildren(reason)
 }

@@ -7,7 +7,6 @@ import { api } from '#lib/api.ts'
 import { attachForm } from '#ui/form.ts'
 import { attachTyping } from '#ui/typing.ts'
 
-/** The sign-up page: takes down who somebody is and sends a code to their address. */
 export function attachSignup(form: HTMLFormElement): void {
   prepareSignIn(form)
   attachTyping(form)

@@ -10,7 +10,6 @@ import { showToast } from '#ui/toaster.ts'
 import { ApiError, api } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 
-/** The pages that send a code and lead here. */
 const FORMS: readonly string[] = [PATH.LOGIN, PATH.SIGNUP]
 const FAILED = 'Failed to verify. Try again.'
 

@@ -12,7 +12,6 @@ import { Time } from '#ui/Time.tsx'
 
 type Entry = AuditPage['entries'][number]
 
-/** What happened, newest first, a sentence each. */
 export function AuditLog({ initial }: { initial: AuditPage }) {
   const { data: newest = initial } = useQuery(newestAudit(), initial)
   const [longer, setLonger] = useState({ newest, ...newest })

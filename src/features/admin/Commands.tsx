@@ -11,7 +11,6 @@ interface CommandsProps {
   audit: AuditPage
 }
 
-/** What admins can do with users, and what was done. */
 export function Commands({ users, audit }: CommandsProps) {
   return (
     <div className="grid gap-5">

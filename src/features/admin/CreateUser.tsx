@@ -101,7 +101,6 @@ export function CreateUser() {
   )
 }
 
-/** The server's messages by field; what belongs to none is `detail`. */
 function messagesOf(error: unknown): Faults {
   return error instanceof ApiError ? fieldMessages(error.body) : {}
 }

@@ -11,7 +11,6 @@ import { Button } from '#ui/Button.tsx'
 
 const failed = (error: unknown) => showUserError(error, 'Failed to deactivate user')
 
-/** Deactivates the user with an id and a role. */
 export function DeactivateUser() {
   const [named, setNamed] = useState(NOT_NAMED)
   const { role } = named

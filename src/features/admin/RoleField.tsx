@@ -6,7 +6,6 @@ interface RoleFieldProps {
   onChange: (role: Role) => void
 }
 
-/** One of the four roles. */
 export function RoleField({ value, onChange }: RoleFieldProps) {
   return (
     <SelectField

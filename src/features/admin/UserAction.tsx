@@ -12,7 +12,6 @@ interface UserActionProps {
   onChanged: () => void
 }
 
-/** What can be done with a user in the list: reactivate who is deactivated, admit who waits for a place. */
 export function UserAction({ user, name, onChanged }: UserActionProps) {
   const { busy, run } = useAction<'act'>()
   const { id, role, is_active, stage } = user

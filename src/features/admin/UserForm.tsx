@@ -5,10 +5,8 @@ import { problemWith } from '#domain/admin/user-id.ts'
 import { notify } from '#lib/toast.ts'
 import { TextField } from '#ui/Field.tsx'
 
-/** A user as an admin names them: by role and id. */
 export interface NamedUser {
   role: Role
-  /** As typed. */
   userId: string
 }
 
@@ -17,15 +15,11 @@ export const NOT_NAMED: NamedUser = { role: ROLE.CLIENT, userId: '' }
 interface UserFormProps {
   named: NamedUser
   onNamed: (named: NamedUser) => void
-  /** Of a user whose id is one. */
   onSubmit: (id: number) => void
-  /** What becomes of the user. */
   text: string
-  /** The button. */
   children: ReactNode
 }
 
-/** Names a user by role and id. */
 export function UserForm({ named, onNamed, onSubmit, text, children }: UserFormProps) {
   const [error, setError] = useState('')
 

@@ -15,7 +15,6 @@ const GROUP_NAMES: Record<UserGroup, string> = {
   deactivated: 'Deactivated',
 }
 
-/** All users: searched, sorted and in pages, by the server. */
 export function UsersPanel({ initial }: { initial: UsersPage }) {
   const { asked, found, loading, ask, refresh } = useUsers(initial)
   const frame = useRef<HTMLDivElement>(null)

@@ -8,12 +8,10 @@ export const usersOf = createQueries('users', fetchUsers, {
 
 export const AUDIT_FAILED = 'Failed to load the audit log'
 
-/** The newest lines of the audit log. */
 export const newestAudit = createQueries('audit log', () => fetchAudit(null), {
   onError: () => notify.error(AUDIT_FAILED),
 })
 
-/** Shows what was done to a user in the list and in the log. */
 export function usersChanged(): void {
   void usersOf.refresh()
   void newestAudit.refresh()

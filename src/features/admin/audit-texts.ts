@@ -79,7 +79,6 @@ function detailText(key: string, value: string | number | boolean): string[] {
 
 export type Part = 'actor' | 'subject' | { text: string }
 
-/** A line's text in pieces, with the people in their places. */
 export function partsOf(text: string): Part[] {
   return text.split(/(\{(?:actor|subject)\})/).flatMap((piece): Part[] => {
     if (piece === '{actor}') return ['actor']

@@ -4,13 +4,11 @@ import type { Role } from '#domain/accounts/roles.ts'
 import { api, ApiError, unwrap } from '#lib/api.ts'
 import { notify, showError } from '#lib/toast.ts'
 
-/** What an admin asks the list of users for. */
 export interface UsersAsked {
   search: string
   group: UserGroup
   sort: UserSort
   direction: Direction
-  /** From 1. */
   page: number
 }
 

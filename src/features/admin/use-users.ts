@@ -28,7 +28,6 @@ export function useUsers(initial: UsersPage) {
 
   useEffect(() => sayLoaded(initial), [initial])
 
-  /** Asks for something else: of anything but another page, the first page comes. */
   function ask(change: Partial<UsersAsked>): void {
     setAsked({ ...asked, page: 1, ...change })
   }
@@ -42,7 +41,6 @@ export function useUsers(initial: UsersPage) {
   return { asked, found, loading, ask, refresh }
 }
 
-/** Counts those on other pages as well, as the table's own line does. */
 function sayLoaded({ total }: UsersPage): void {
   notify.success(`Loaded ${total} users`)
 }

@@ -25,7 +25,6 @@ export const nextBillingDateOf = createQueries(
   logging('Failed to fetch the next billing date:'),
 )
 
-/** Read each time someone asks to cancel. */
 export const cancellationOf = createQueries(
   'cancellation',
   fetchCancellation,
@@ -38,7 +37,6 @@ export async function refreshBilling(): Promise<void> {
   await Promise.all(all.map((queries) => queries.refresh()))
 }
 
-/** Tells the browser's other tabs that something was changed. */
 let otherTabs: BroadcastChannel | null = null
 
 /** Reads anew what is changed in another tab; the result ends it. */

@@ -2,7 +2,6 @@ import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 import { api, unwrap } from '#lib/api.ts'
 import type { MonthlyPrice } from '#domain/billing/plan/own-plan.ts'
 
-/** The person's plan, from the server's own records. */
 export function fetchPlan(user_id: number) {
   return unwrap(api.stripe.billing[':user_id'].$get({ param: { user_id: String(user_id) } }))
 }
@@ -23,13 +22,11 @@ export async function fetchPrice(userId: number): Promise<MonthlyPrice> {
   }
 }
 
-/** The person's cards, the default first. */
 export async function fetchCards(userId: number) {
   const call = api.stripe.user[':id']['payment-methods'].$get({ param: { id: String(userId) } })
   return (await unwrap(call)).payment_methods.map(({ card }) => card)
 }
 
-/** All invoices, the newest first. */
 export async function fetchInvoices(userId: number) {
   return (await unwrap(api.stripe.user[':id'].invoices.$get({ param: { id: String(userId) } }))).data
 }

@@ -1,8 +1,6 @@
-/** What is said of a plan in several places. */
 export const ON_FREE_PLAN = "You're on the Free plan"
 export const NO_PLAN_YET = 'You haven’t chosen a plan yet'
 export const PAYMENT_DECLINED = 'Your last payment was declined.'
 export const SUBSCRIPTION_PAUSED = 'Your subscription is paused.'
 export const CARD_NOT_UPDATED = 'Failed to update payment method'
-/** Logged by every check of someone's subscription that fails, on the server and in the browser. */
 export const PLAN_UNREAD = 'Failed to check subscription status:'

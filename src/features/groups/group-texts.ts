@@ -2,7 +2,6 @@ import type { Group } from '#api/features/groups/service.ts'
 import { formatList } from '#domain/format.ts'
 import type { GroupView } from '#domain/groups/addresses.ts'
 
-/** Short enough for tabs on a phone. */
 export const VIEW_NAMES: Record<GroupView, string> = {
   home: 'Together',
   messages: 'Messages',
@@ -30,9 +29,7 @@ export function viewerLast(members: readonly Member[], userId: number): Member[]
   return members.toSorted((one, other) => Number(one.id === userId) - Number(other.id === userId))
 }
 
-/**
- * Orders members by window: the weakest pair where the line between them crosses nobody, the viewer below the other.
- */
+/** Orders members by window: the weakest pair where the line between them crosses nobody, the viewer below the other. */
 export function inWindowOrder(
   { members, weakest }: Pick<Group, 'members' | 'weakest'>,
   userId: number,
@@ -44,7 +41,6 @@ export function inWindowOrder(
   return [...(first ? [first] : []), ...all.filter(isWeakest), ...rest]
 }
 
-/** For example `Priya, Sam and you`. */
 export function namesOf({ members }: Pick<Group, 'members'>, userId: number): string {
   return formatList(viewerLast(members, userId).map((member) => displayNameFor(member, userId)))
 }
@@ -55,12 +51,10 @@ export function titleOf(group: Pick<Group, 'members' | 'name'>, userId: number):
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth']
 
-/** For example `Invite a fourth`. */
 export function inviteText(members: number): string {
   return `Invite a ${ORDINALS[members + 1] ?? 'member'}`
 }
 
-/** For example `you and Sam`. */
 export function pairText(one: Member, other: Member, userId: number): string {
   const [first, second] = one.id === userId ? [one, other] : other.id === userId ? [other, one] : [one, other]
   return `${displayNameFor(first, userId)} and ${displayNameFor(second, userId)}`
@@ -72,7 +66,6 @@ export interface Pair {
   score: number | null
 }
 
-/** Returns all pairs, weakest first; pairs without a score last. */
 export function pairsOf({ members, scores }: Pick<Group, 'members' | 'scores'>): Pair[] {
   const pairs = members.flatMap((one, row) =>
     members

@@ -3,7 +3,6 @@ import { polled } from '#lib/polled.ts'
 
 const homeOf = (msl: string) => ({ param: { msl } })
 
-/** Returns whether the home is saved now. */
 export async function saveHome(mslNumber: string, saved: boolean): Promise<boolean> {
   const call = api.properties[':msl'].favorite
   const answer = saved ? unwrap(call.$put(homeOf(mslNumber))) : unwrap(call.$delete(homeOf(mslNumber)))
@@ -22,7 +21,6 @@ export async function fetchSearches() {
 
 export type SavedSearch = Awaited<ReturnType<typeof fetchSearches>>[number]
 
-/** Takes a search as in an address; returns all saved searches. */
 export async function saveSearch(search: string): Promise<SavedSearch[]> {
   return unwrap(api['saved-searches'].$post({ json: { search } }))
 }

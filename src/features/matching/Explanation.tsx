@@ -11,7 +11,6 @@ interface ExplanationProps {
   other: Face
 }
 
-/** Why two people match: by area for strangers, by category for partners and staff. */
 export function Explanation({ explanation, ...people }: ExplanationProps) {
   return explanation.detail === 'full' ? (
     <FullExplanation explanation={explanation} firstName={people.firstName} />

@@ -10,7 +10,6 @@ interface FullExplanationProps {
   firstName: string
 }
 
-/** A score taken apart, for partners and staff: what each subject adds, less the margin, is the score. */
 export function FullExplanation({ explanation, firstName }: FullExplanationProps) {
   const { calculated_result: score, categories, differences, margin, shared } = explanation
   return (

@@ -14,7 +14,6 @@ export function lineFault(line: string): string | null {
     : null
 }
 
-/** A line of one's own that goes with an invitation. */
 export function LineField({ value, onChange }: LineFieldProps) {
   return (
     <TextField

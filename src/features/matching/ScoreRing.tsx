@@ -1,7 +1,5 @@
 interface ScoreRingProps {
-  /** 0 to 1, as it is shown. */
   score: number
-  /** Such as 'Compatibility with Hana Sato'. */
   label: string
 }
 

@@ -12,7 +12,6 @@ interface StrangerExplainedProps {
   other: Face
 }
 
-/** Why two people match who are strangers: the areas woven between them, what to talk about first, and what partners will see. */
 export function StrangerExplained({ explanation, firstName, viewer, other }: StrangerExplainedProps) {
   const { calculated_result: score, areas, shared } = explanation
   const first = talkFirst(areas)

@@ -5,7 +5,6 @@ import { Avatar } from '#ui/Avatar.tsx'
 
 const BAND_NAMES: Record<AreaBand['band'], string> = { close: 'close', mixed: 'mixed', apart: 'apart' }
 
-/** A face at an end of the bands. */
 export interface Face {
   name: string
   picture: string | null

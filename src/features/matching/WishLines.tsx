@@ -1,6 +1,5 @@
 import { type Wish, wishWords } from '#domain/matching/wish.ts'
 
-/** What somebody tells of what they look for, and their own line. */
 export function WishLines({ wish }: { wish: Wish }) {
   const words = wishWords(wish)
   return (

@@ -2,13 +2,11 @@ import { atom } from 'nanostores'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
 import type { Message } from '#domain/messages/conversation.ts'
 
-/** What somebody wants to do about another member, from wherever they see them. */
 export interface AboutPerson {
   act: 'report' | 'block'
   person: Pick<MemberCard, 'id' | 'first_name' | 'last_name'>
   /** They are in one group, which whoever blocks leaves. */
   inGroup: boolean
-  /** A message of theirs that it is about. */
   message?: Pick<Message, 'id' | 'text' | 'edited_at' | 'deleted'> | undefined
 }
 

@@ -14,20 +14,17 @@ interface BubbleProps {
   message: Message
   writer: Writer | undefined
   isOwn: boolean
-  /** The first of several that one person wrote in a row: it names them. */
   beginsTurn: boolean
   zone: string
   /** Epoch milliseconds; null while rendering on the server. */
   now: number | null
   isClosed: boolean
-  /** Whether its writer is in the reader's group. */
   inGroup: boolean
   /** Left out, with `onRemove`, where messages can't be edited, deleted and reported. */
   onEdit?: () => void
   onRemove?: (id: number) => Promise<void>
 }
 
-/** A message: the reader's own on the right, other people's on the left. */
 export function Bubble(props: BubbleProps) {
   const { message, writer, isOwn, beginsTurn, zone, now, isClosed, inGroup, onEdit, onRemove } = props
   const { text, at, edited_at, deleted } = message

@@ -12,12 +12,10 @@ import type { ConversationStore } from './conversation.store.ts'
 
 const FULL = `${MAX_OUTBOX} messages wait to be sent. Please wait until they have arrived.`
 
-/** The count of letters left is shown from this many on. */
 const SHOW_LEFT_FROM = 200
 
 interface ComposerProps {
   userId: number
-  /** Names the conversation's draft in the browser's storage. */
   name: string
   to: string
   conversation: ConversationStore

@@ -19,16 +19,13 @@ interface MessageListProps {
   thread: Thread
   outgoing: readonly Outgoing[]
   offline: boolean
-  /** The last message that the reader had read when the page opened. */
   readTo: number
   conversation: ConversationStore
-  /** Shown above the first message. */
   note: ReactNode
   onEdit: (message: Message) => void
   onBottom: (isAtBottom: boolean) => void
 }
 
-/** Messages by day and by writer, scrolled to the newest. */
 export function MessageList(props: MessageListProps) {
   const { userId, thread, outgoing, offline, readTo, conversation, note, onEdit, onBottom } = props
   const zone = useZone()

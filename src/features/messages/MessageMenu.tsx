@@ -8,7 +8,6 @@ interface MessageMenuProps {
   onRemove: () => void
 }
 
-/** What can be done with one's own message. */
 export function MessageMenu({ onEdit, onRemove }: MessageMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
 

@@ -3,7 +3,6 @@ import { Button } from '#ui/Button.tsx'
 import type { ConversationStore } from './conversation.store.ts'
 
 interface Shared {
-  /** Whether the last attempt didn't reach the server. */
   offline: boolean
   conversation: ConversationStore
 }
@@ -14,11 +13,9 @@ interface OutgoingBubblesProps extends Shared {
 
 interface OutgoingBubbleProps extends Shared {
   message: Outgoing
-  /** Whether one was refused: the others wait, to keep their order. */
   isBehind: boolean
 }
 
-/** The reader's messages that haven't arrived yet, in order. */
 export function OutgoingBubbles({ outgoing, ...shared }: OutgoingBubblesProps) {
   const isStuck = outgoing.some(({ refused }) => refused !== null)
   return outgoing.map((message) => (

@@ -11,17 +11,12 @@ import { useMarkRead } from './use-mark-read.ts'
 interface ThreadProps {
   userId: number
   source: ConversationSource
-  /** What the page was rendered with. */
   page: MessagePage
-  /** Its heading has the id `thread-heading`. */
   header: (people: readonly Writer[]) => ReactNode
-  /** Whom the reader writes to, such as a first name. */
   to: (people: readonly Writer[]) => string
-  /** Shown above the first message. */
   note?: ReactNode
 }
 
-/** A conversation: what was written, and a field to write. What was in sight counts as read. */
 export function Thread({ userId, source, page, header, to, note }: ThreadProps) {
   const { conversation, state } = useConversation(userId, source, page)
   const [editing, setEditing] = useState<Message | null>(null)

@@ -22,15 +22,12 @@ export interface ConversationCalls {
   refusal(error: unknown): string | null
 }
 
-/** One conversation and how the browser keeps it up to date. */
 export interface ConversationSource {
-  /** Names its drafts and outbox in the browser's storage. */
   name: string
   calls: ConversationCalls
   markRead(upTo: number): Promise<void>
   /**
-   * Calls `follow` when messages may have changed, and `retry` when the connection may be back as well. Returns a function that
-   * stops it.
+   * Calls `follow` when messages may have changed, and `retry` when the connection may be back as well. Returns a function that stops it.
    */
   watch(follow: () => void, retry: () => void): () => void
 }
@@ -39,7 +36,6 @@ export interface ConversationState {
   /** Null until it has been read. */
   thread: Thread | null
   outgoing: readonly Outgoing[]
-  /** Whether the last attempt didn't reach the server. */
   offline: boolean
   /** Why the reader lost access; null while they have it. */
   gone: string | null
@@ -123,22 +119,18 @@ export function createConversation(
   return {
     $conversation: conversation,
     follow: following,
-    /** Sends what is in the outbox. */
     send: sending,
-    /** Adds a message to the outbox. Returns false if it's full. */
     say(text: string, now: number): boolean {
       if (!outbox.put(text, now)) return false
       update({})
       void sending()
       return true
     },
-    /** Retries a refused message. */
     again(key: string): void {
       outbox.mark(key, null)
       update({})
       void sending()
     },
-    /** Discards a message that hasn't arrived. */
     drop(key: string): void {
       outbox.drop(key)
       update({})

@@ -3,7 +3,6 @@ import { type Shelf, STORAGE_PREFIX } from '#domain/messages/outbox.ts'
 /** For the server, and browsers that block storage. */
 const NOWHERE: Shelf = { getItem: () => null, setItem() {}, removeItem() {}, key: () => null, length: 0 }
 
-/** Where drafts and the outbox are stored. Signing out clears it. */
 export function shelf(): Shelf {
   try {
     return typeof localStorage === 'undefined' ? NOWHERE : localStorage

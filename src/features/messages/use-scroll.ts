@@ -39,7 +39,6 @@ export function useScroll(
     before.current = { ...before.current, oldest, isEmpty, height: element.scrollHeight }
   }, [messages, oldest, isEmpty, waiting])
 
-  // A message that the reader sends scrolls into view.
   const sent = useRef(waiting)
   useLayoutEffect(() => {
     if (waiting > sent.current) list.current?.scrollTo({ top: list.current.scrollHeight })

@@ -19,7 +19,6 @@ interface AnswersHomeProps {
   questions: readonly OwnQuestion[]
   importances: Preferences
   publication: PublicationOverview
-  /** Whether the assessments are open to the person. */
   mayAssess: boolean
 }
 

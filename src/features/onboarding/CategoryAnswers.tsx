@@ -28,7 +28,6 @@ interface CategoryAnswersProps {
   onWeigh: (importance: Importance) => void
 }
 
-/** One category: how much it matters, its questions, and those of assessments that the person has answered. */
 export function CategoryAnswers(props: CategoryAnswersProps) {
   const { category, questions, given, importance, publishedImportance, isUnreachable, onChoose, onWeigh } =
     props

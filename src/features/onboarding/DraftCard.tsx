@@ -10,7 +10,6 @@ import { Question } from '#ui/Question.tsx'
 
 interface DraftCardProps {
   publication: PublicationOverview
-  /** How many answers and importances differ from what counts. */
   changes: number
   /** Whether something was changed since the page was opened. */
   edited: boolean

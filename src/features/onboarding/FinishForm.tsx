@@ -10,7 +10,6 @@ interface FinishFormProps {
   userId: number
 }
 
-/** Celebrates, records that onboarding is done, and goes on to the dashboard, whose guard knows what comes next. */
 export function FinishForm({ place, userId }: FinishFormProps) {
   useEffect(celebrate, [])
 

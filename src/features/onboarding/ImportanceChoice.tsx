@@ -3,7 +3,6 @@ import type { Category } from '#domain/onboarding/categories.ts'
 import { STEP_TITLES } from '#content/onboarding.ts'
 import type { Importance } from '#domain/onboarding/importance.ts'
 
-/** The answers in their order. `rest` is left out where there is little room. */
 const CHOICES = [
   { value: 'not', label: 'Not', rest: ' important' },
   { value: 'little', label: 'A little', rest: '' },
@@ -18,7 +17,6 @@ interface ImportanceChoiceProps {
   onChange: (importance: Importance) => void
 }
 
-/** How much one category matters, on a scale of four. */
 export function ImportanceChoice({ category, text, value, onChange }: ImportanceChoiceProps) {
   const id = useId()
   return (

@@ -21,7 +21,6 @@ interface PreferencesProps {
   preferences: Chosen
 }
 
-/** How much each category matters; every one has a value from the start. */
 export function Preferences({ place, userId, preferences }: PreferencesProps) {
   const [chosen, setChosen] = useState(preferences)
 

@@ -15,23 +15,18 @@ export interface Question {
 interface QuestionCardProps {
   as?: 'li' | 'div'
   question: Question
-  /** Above it: its place on the page, such as "4 of 8", or its subject. */
   place: string
-  /** Shows the keys that choose. */
   numbered?: boolean
   answer: Answer
   isUnreachable: boolean
   onChoose: (option: number) => void
-  /** What is to be said of the answer, below the options. */
   children?: ReactNode
 }
 
-/** The id of a question's card on the page. */
 export function cardId(question: number): string {
   return `question-${question}`
 }
 
-/** A question with its options, and whether its answer is saved. */
 export function QuestionCard({
   as = 'li',
   question,
@@ -70,7 +65,6 @@ export function QuestionCard({
   )
 }
 
-/** An option with the key that chooses it, where there may be keys. */
 function Numbered({ number, children }: { number: number; children: ReactNode }) {
   return (
     <>

@@ -19,7 +19,6 @@ interface QuestionsProps {
   questions: (Question & { answer: number | null })[]
 }
 
-/** The questions of a category on one page. Each answer is saved as it is given. */
 export function Questions({ place, userId, category, questions }: QuestionsProps) {
   const [answers] = useState(() =>
     createAnswers(

@@ -6,14 +6,12 @@ import { classes } from '#ui/classes.ts'
 
 interface StepFormProps {
   place: StepPlace
-  /** Does what completes the step, and returns the address of the next one. */
   finish: () => Promise<string>
   /** The step saves something of the person's, which the next one says. Only such steps have a Back button. */
   saves?: boolean
   continueLabel?: string
   canContinue?: boolean
   ref?: Ref<HTMLFormElement>
-  /** What stands above the buttons in the bar. */
   bar?: ReactNode
   children?: ReactNode
 }

@@ -4,7 +4,6 @@ import { classes } from '#ui/classes.ts'
 export interface StepItem {
   name: string
   status: 'complete' | 'current' | 'upcoming'
-  /** Set for a step that can be opened. */
   href?: string | null | undefined
 }
 

@@ -11,7 +11,6 @@ interface TermsFormProps {
   wasAccepted: boolean
 }
 
-/** The box that accepts the terms. */
 export function TermsForm({ place, email, wasAccepted }: TermsFormProps) {
   const [isAccepted, setAccepted] = useState(wasAccepted)
 

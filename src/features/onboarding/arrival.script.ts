@@ -3,7 +3,6 @@ import { notifyOnNextPage } from '#lib/toast.ts'
 /** Session storage tells the next page that it was reached by a step, and not by a reload or a link. */
 const KEY = 'cohearth:arrival'
 
-/** Leaves for a step's page, which then starts at its heading and, if given, says the message. */
 export function leaveFor(href: string, message?: string): void {
   if (message) notifyOnNextPage(message)
   sessionStorage.setItem(KEY, href)

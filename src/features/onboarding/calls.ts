@@ -6,22 +6,18 @@ import type { Importance } from '#domain/onboarding/importance.ts'
 /** An answer that takes longer than this counts as not arrived, and is sent again. */
 const ANSWER_TIMEOUT_MS = 15_000
 
-/** The person's place in onboarding. */
 export function fetchOnboarding() {
   return unwrap(api.onboarding.$get())
 }
 
-/** On from Introduction; returns the person's new place. */
 export function startOnboarding() {
   return unwrap(api.onboarding.start.$post())
 }
 
-/** One step back; returns the person's new place. */
 export function stepBack() {
   return unwrap(api.onboarding.back.$post())
 }
 
-/** Accepts the terms as they stand. */
 export async function acceptTerms(email: string): Promise<void> {
   await api['accept-terms'].$post({ json: { email } })
 }
@@ -35,24 +31,20 @@ export function saveAnswerOf(user: number) {
     )
 }
 
-/** Completes a category whose questions are all answered; returns the person's new place. */
 export function completeCategory(user: number, subject_category: Category) {
   return unwrap(api['subject-category'].complete.$post({ json: { user, subject_category } }))
 }
 
-/** Keeps how much each category matters, and completes the questionnaire. The request outlives the page. */
 export async function savePreferences(preferences: Record<Category, Importance>): Promise<void> {
   await api.preferences.$put({ json: preferences }, { init: { keepalive: true } })
 }
 
-/** Records that onboarding is done. */
 export async function finishOnboarding(user_id: number): Promise<void> {
   await api.journey.update.$post({
     json: { user_id, journey_type: JOURNEY.ONBOARDING, state: ONBOARDING_JOURNEY.DONE },
   })
 }
 
-/** Makes answers and importances what they are in public again. */
 export async function discardDraft(): Promise<void> {
   await api.inquiries.draft.$delete()
 }

@@ -10,7 +10,6 @@ export interface Answer {
   state: 'open' | 'saving' | 'saved'
 }
 
-/** The outside world of `createAnswers`. */
 export interface Deps {
   /** Never rejects. The same answer may be sent twice. */
   send(question: number, option: number): Promise<Receipt>

@@ -34,7 +34,6 @@ function parsed(text: string | null): object {
   }
 }
 
-/** True for one of the answers. */
 export function isImportance(value: unknown): value is Importance {
   return typeof value === 'string' && Object.hasOwn(IMPORTANCE_WEIGHTS, value)
 }

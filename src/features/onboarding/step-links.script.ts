@@ -1,4 +1,3 @@
-/** What every step's page does besides its island. */
 import { takeArrival } from '#features/onboarding/arrival.script.ts'
 import { notify } from '#lib/toast.ts'
 
@@ -7,7 +6,6 @@ const HINTS = {
   upcoming: 'Please finish this step first.',
 } as const
 
-/** Puts the keyboard and the screen reader at the step's heading when the person came from another step. */
 function startAtHeading(): void {
   if (takeArrival()) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }

@@ -38,10 +38,7 @@ export async function countHit(tx: Connection, key: SecretKey, counted: Counted,
   await insertHit(tx, { bucket: bucketOf(key, counted), at: now, expires_at: now + longest })
 }
 
-/**
- * Counts one hit against each limit unless one is used up. Returns the milliseconds until all allow one; 0 if it was
- * counted.
- */
+/** Counts one hit against each limit unless one is used up. Returns the milliseconds until all allow one; 0 if it was counted. */
 export async function countWithin(
   tx: Connection,
   key: SecretKey,

@@ -27,9 +27,7 @@ export function pendingSignup(previous: Challenge | undefined, now: number): Sig
   return pending ? signupOf(previous) : null
 }
 
-/**
- * An existing account comes first: what was typed at a second sign-up is ignored. Null for an address without either.
- */
+/** An existing account comes first: what was typed at a second sign-up is ignored. Null for an address without either. */
 export function holderOf(user: UserRow | undefined, challenge: Challenge): Holder | null {
   if (user) return { user }
   const signup = signupOf(challenge)

@@ -40,10 +40,7 @@ export async function rememberDevice(
   return value
 }
 
-/**
- * Returns the id of a browser's record. One cookie serves every account, with a row for each that reveals nothing about
- * the others.
- */
+/** Returns the id of a browser's record. One cookie serves every account, with a row for each that reveals nothing about the others. */
 export function deviceIdOf(cookie: string, userId: number): string {
   return sha256(`${cookie} ${userId}`)
 }

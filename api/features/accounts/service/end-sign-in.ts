@@ -10,10 +10,7 @@ const PURPOSE = 'end a sign-in'
 const BROKEN =
   'This link is incomplete or too old. You can see where you are signed in, and sign out there, in your settings.'
 
-/**
- * Returns the address that ends a browser's sign-in. The part after `#` never leaves the browser. `until` in epoch
- * milliseconds.
- */
+/** Returns the address that ends a browser's sign-in. The part after `#` never leaves the browser. `until` in epoch milliseconds. */
 export function endSignInAddress(
   key: SecretKey,
   publicUrl: string,

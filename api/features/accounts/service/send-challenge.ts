@@ -14,9 +14,8 @@ import { CHALLENGE_LIFETIME_MS } from '#domain/accounts/code.ts'
 type Request = Pick<Signup, 'email'> & Partial<Signup>
 
 /**
- * Sends a code and a link or, to an address without an account, a way to sign up. Work and response are the same for
- * both. `confirming` is a signed-in person. Returns the cookie that binds the code to this browser. Throws 429 if too
- * many were sent.
+ * Sends a code and a link or, to an address without an account, a way to sign up. Work and response are the same for both. `confirming` is
+ * a signed-in person. Returns the cookie that binds the code to this browser. Throws 429 if too many were sent.
  */
 export async function sendChallenge(
   deps: Deps,

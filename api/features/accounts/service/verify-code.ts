@@ -33,9 +33,8 @@ interface Guess {
 }
 
 /**
- * Signs in, or finishes a sign-up, with the code sent to this browser. Every refused code throws the same 400 with what
- * to do next; throws 403 for the waiting list, and 429 if too many guesses failed or too many accounts came from the
- * visitor's network.
+ * Signs in, or finishes a sign-up, with the code sent to this browser. Every refused code throws the same 400 with what to do next; throws
+ * 403 for the waiting list, and 429 if too many guesses failed or too many accounts came from the visitor's network.
  */
 export async function verifyCode(deps: Deps, visitor: Visitor, guess: Guess): Promise<SignedIn> {
   // One transaction, so that a code sent many times at once is used once.

@@ -28,7 +28,6 @@ function selectReports(db: Connection) {
     .leftJoin(handlers, eq(handlers.id, reports.handled_by))
 }
 
-/** Returns a page of open reports, oldest first, or of handled ones, newest first. */
 export async function reportsPage(
   db: Connection,
   { status, page, size }: { status: ReportStatus; page: number; size: number },
@@ -53,7 +52,6 @@ export async function reportById(db: Connection, id: number) {
 
 export type FullReport = NonNullable<Awaited<ReturnType<typeof reportById>>>
 
-/** Returns other reports about the same person, newest first. */
 export async function reportsBesides(
   db: Connection,
   { id, reported_id }: { id: number; reported_id: number },
@@ -64,7 +62,6 @@ export async function reportsBesides(
     .limit(50)
 }
 
-/** Records what was done about a report. Returns false if another admin was faster. */
 export async function settleReport(
   tx: Connection,
   id: number,

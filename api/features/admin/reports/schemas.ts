@@ -40,7 +40,6 @@ const line = {
   handled_by: somebody,
 }
 
-/** `total` counts the list, `waiting` all open reports. */
 export const reportsPage = v.object({
   reports: v.array(v.object(line)),
   total: v.number(),

@@ -121,10 +121,7 @@ export async function reactivateUser(deps: Deps, actor: SessionUser, named: Name
   })
 }
 
-/**
- * Signs a user out everywhere and forgets their browsers. Returns who they are and how many sessions ended. Throws
- * not_found.
- */
+/** Signs a user out everywhere and forgets their browsers. Returns who they are and how many sessions ended. Throws not_found. */
 export async function endSessions(deps: Deps, actor: SessionUser, named: NamedUser) {
   return deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)

@@ -30,7 +30,6 @@ import { ASSESSMENTS } from '#domain/assessments/cards.ts'
 import { statesOfPillars } from '#domain/assessments/pillars.ts'
 import { progressOf } from '#domain/assessments/progress.ts'
 
-/** The ids of a question and one of its options. */
 export interface Answer {
   inquiry_id: number
   option_selected_id: number

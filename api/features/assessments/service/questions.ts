@@ -26,12 +26,10 @@ export interface Question {
   title: string
   category: string
   sealed: boolean
-  /** `number` is the option's index in agreement tables. */
   options: { id: number; option: string; number: number }[]
   answer: number | null
 }
 
-/** Returns these assessments' current questions, in order; an operator's questionnaire may lack some. */
 export async function questionsOf(
   db: Connection,
   userId: number,

@@ -54,7 +54,6 @@ export async function assessmentOf(deps: Deps, person: Person, id: number): Prom
   }
 }
 
-/** Returns the effect of finishing, without people who are gone, or the time from which waiting answers count. */
 export async function finishOutcome(
   deps: Deps,
   person: Person,

@@ -30,7 +30,6 @@ export async function strandedClosures(db: Connection, account: string | null): 
   return db.select().from(closures).where(elsewhere).orderBy(asc(closures.id))
 }
 
-/** Notes that admins know what is stranded. Returns the accounts that are news to them. */
 export async function noteStranded(
   tx: Connection,
   rows: readonly ClosureRow[],
@@ -42,7 +41,6 @@ export async function noteStranded(
   return [...new Set(news.map(({ account }) => account))]
 }
 
-/** Whether any account of the provider has yet to end what this person pays. */
 export async function isClosing(db: Connection, userId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: closures.id })

@@ -45,7 +45,6 @@ export function removeCard(deps: Deps, userId: number): Promise<void> {
   })
 }
 
-/** Whether a card is kept, or the page where the person's bank asks them first. */
 export type CardChange = { updated: true } | { updated: false; confirm_url: string }
 
 /** Makes a card the person's only one. What is overdue is paid with it at once. */

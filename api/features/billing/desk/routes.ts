@@ -27,7 +27,6 @@ const refund = v.object({
 const stranded = v.object({ seen: v.pipe(v.string(), v.minLength(1), v.maxLength(5000)) })
 const extension = v.object({ user_id: bodyId, until: v.pipe(v.string(), v.maxLength(10)) })
 
-/** A person's billing, for admins. */
 export const billingDesk = new Hono<ApiEnv>()
   .get(
     '/admin/billing/:user_id',

@@ -9,24 +9,18 @@ export interface BillingFacts {
   monthlyTax: number
   /** The same once a discount has ended, and from when; null when the price stays as it is. */
   later: { price: number; tax: number; from: number } | null
-  /** What the taxes are called: `HST`. */
   taxName: string
   periodEnd: number
-  /** When a cancelled subscription ends. */
   endsAt: number
   /** When the card is charged next; null when it isn't any more. */
   nextPayment: number | null
   /** When the grace for a declined payment ends; null when there is none. */
   graceEnd: number | null
-  /** Whether the person may use what they subscribed to. */
   isSubscribed: boolean
-  /** Whether the person can sign in. */
   isActive: boolean
-  /** What was paid or refunded, with tax. */
   paid: number
   /** The tax in that; null when it is not known. */
   tax: number | null
-  /** What people call the invoice that it is about. */
   invoiceNumber: string | null
   /** When it happened, in epoch seconds. */
   date: number

@@ -10,7 +10,6 @@ interface PaymentText {
   button: string
 }
 
-/** What a mail of a kind (that of the row in `billing_notices`) says. */
 export function billingText(kind: BillingMailKind, facts: BillingFacts): Content {
   if (kind === 'deactivated') return accountClosed(facts)
   const { firstName, publicUrl } = facts
@@ -156,7 +155,6 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
   }),
 }
 
-/** What a declined payment leaves open, and for how long. */
 function untilWhen({ graceEnd, isSubscribed }: BillingFacts): string {
   if (graceEnd === null || !isSubscribed)
     return 'Until the payment goes through, you can use the free plan. Then everything opens again.'

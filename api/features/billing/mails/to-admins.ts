@@ -30,7 +30,6 @@ export async function reversalForAdmin(
   return { reversal, person, admin, what, amount: formatCents(reversal.amount), name: displayName(person) }
 }
 
-/** Money that went back, or is claimed back, at the payment provider. */
 export const moneyBackMail = essentialMail({
   name: 'money-back',
   params: v.object({ user: v.number(), reversal: v.string() }),
@@ -60,7 +59,6 @@ export const moneyBackMail = essentialMail({
   },
 })
 
-/** A member who ended up with two subscriptions, one of which has been ended and refunded. */
 export const subscribedTwiceMail = essentialMail({
   name: 'subscribed-twice',
   params: v.object({ user: v.number(), subscription: v.string() }),
@@ -97,7 +95,6 @@ export const subscribedTwiceMail = essentialMail({
 export const refundRefusedMail = essentialMail({
   name: 'refund-refused',
   params: v.object({ user: v.number(), invoice: v.string(), amount: v.number() }),
-  // The invoice is of someone whose data are gone already.
   aboutWhom: { user: theUser, invoice: null, amount: null },
   usefulForMs: 7 * DAY_MS,
   async compose({ db }, { user, invoice, amount: cents }) {

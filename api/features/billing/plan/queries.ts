@@ -10,7 +10,6 @@ export async function saveTrialHad(tx: Connection, address: string): Promise<voi
   await tx.insert(trialsHad).values({ address }).onConflictDoNothing()
 }
 
-/** For whom the trial of an address is set aside. */
 export async function trialHolder(db: Connection, address: string): Promise<number | undefined> {
   return (await db.select().from(trialHolds).where(eq(trialHolds.address, address)))[0]?.user_id
 }

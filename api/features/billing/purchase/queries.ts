@@ -3,12 +3,10 @@ import type { SubscriptionRow } from '#api/features/billing/queries/subscription
 import type { Connection } from '#db/client.ts'
 import { presentAccount, subscriptions } from '#db/schema/index.ts'
 
-/** Marks a subscription as an accidental duplicate of the one the person keeps. */
 export async function markDuplicate(tx: Connection, id: string, duplicate_of: string): Promise<void> {
   await tx.update(subscriptions).set({ duplicate_of }).where(eq(subscriptions.id, id))
 }
 
-/** The duplicates that haven't been ended and refunded yet, of one person or of everyone. */
 export async function unsettledDuplicates(db: Connection, userId?: number): Promise<SubscriptionRow[]> {
   return db
     .select()
@@ -23,7 +21,6 @@ export async function unsettledDuplicates(db: Connection, userId?: number): Prom
     )
 }
 
-/** Notes that a duplicate has been ended and refunded. Returns whether that's news. */
 export async function settleDuplicate(
   tx: Connection,
   id: string,

@@ -12,7 +12,6 @@ export async function customerOf(db: Connection, userId: number): Promise<Custom
   return row
 }
 
-/** The person as every account of the provider knows them. */
 export async function customersOf(db: Connection, userId: number): Promise<CustomerRow[]> {
   return db.select().from(customers).where(eq(customers.user_id, userId))
 }
@@ -22,7 +21,6 @@ export async function customerById(db: Connection, customerId: string): Promise<
   return row
 }
 
-/** Whose customer it is. */
 export async function ownerOfCustomer(db: Connection, customerId: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: customers.user_id })
@@ -31,7 +29,6 @@ export async function ownerOfCustomer(db: Connection, customerId: string): Promi
   return row?.id
 }
 
-/** Keeps a person's customer; one made in place of a deleted one takes its place. */
 export async function saveCustomer(
   tx: Connection,
   customer: { user_id: number; customer_id: string; created_at: number },
@@ -74,7 +71,6 @@ export async function deleteCustomer(tx: Connection, customerId: string): Promis
   await tx.delete(customers).where(eq(customers.customer_id, customerId))
 }
 
-/** Keeps which checkout is open for a person. */
 export async function saveCheckout(tx: Connection, userId: number, checkoutId: string): Promise<void> {
   await tx
     .update(customers)
@@ -82,7 +78,6 @@ export async function saveCheckout(tx: Connection, userId: number, checkoutId: s
     .where(and(eq(customers.user_id, userId), eq(customers.account, presentAccount)))
 }
 
-/** Forgets the open checkout of a customer. */
 export async function clearCheckout(tx: Connection, customerId: string): Promise<void> {
   await tx.update(customers).set({ checkout_id: null }).where(eq(customers.customer_id, customerId))
 }

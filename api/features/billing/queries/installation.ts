@@ -5,14 +5,12 @@ import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
 export type Installation = typeof installation.$inferSelect
 
-/** What this installation knows of the provider of payments. */
 export async function installationIn(db: Connection): Promise<Installation> {
   const [row] = await db.select().from(installation)
   if (!row) throw new Error('The database does not know which installation it belongs to.')
   return row
 }
 
-/** What this installation is called at the provider of payments. */
 export async function installationName(db: Connection): Promise<string> {
   return (await installationIn(db)).uuid
 }
@@ -25,7 +23,6 @@ export async function takeAccount(tx: Connection, account: string): Promise<void
   }
 }
 
-/** Everyone who has had a subscription with whatever account and has BILLING at COMPLETED. */
 export async function peopleEverSubscribed(db: Connection): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: subscriptions.user_id })

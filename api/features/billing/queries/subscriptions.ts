@@ -15,9 +15,7 @@ import { planOf } from '#domain/billing/plan/plans.ts'
 import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
-/** What the provider says of a subscription of the account that counts now. */
 export type SavedSubscription = Omit<SubscriptionRow, 'account' | 'duplicate_of' | 'duplicate_settled_at'>
-/** The admin who cancels a subscription, and when it's to end. */
 export interface DeskCancel {
   by: number
   when: 'now' | 'period_end'
@@ -88,7 +86,6 @@ const ofUser = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Returns all subscriptions that a user ever had, newest first, without accidental duplicates. */
 export async function subscriptionsOf(db: Connection, userId: number): Promise<SubscriptionRow[]> {
   return ofUser(db).execute({ userId })
 }
@@ -132,7 +129,6 @@ export async function isKnownEvent(db: Connection, id: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Keeps that an event was taken in; false when it was already. */
 export async function saveEvent(
   tx: Connection,
   event: { id: string; type: string; received_at: number },
@@ -158,7 +154,6 @@ export async function saveBillingMail(
   return kept?.id ?? null
 }
 
-/** Whether a person was already written this about a subscription, for this period. */
 export async function wasBillingMailed(
   db: Connection,
   subscriptionId: string,
@@ -182,7 +177,6 @@ export async function billingMailById(db: Connection, id: number): Promise<Billi
   return row
 }
 
-/** The ids of what a person was written about their subscriptions. */
 export function billingMailIdsOf(db: Connection, { id }: Person) {
   return db.select({ id: billingMails.id }).from(billingMails).where(eq(billingMails.user_id, id))
 }

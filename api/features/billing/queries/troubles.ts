@@ -4,7 +4,6 @@ import { paymentTroubles } from '#db/schema/index.ts'
 
 export type TroubleRow = typeof paymentTroubles.$inferSelect
 
-/** What is wrong with the payments, the oldest first. */
 export async function troublesIn(db: Connection): Promise<TroubleRow[]> {
   return db.select().from(paymentTroubles).orderBy(asc(paymentTroubles.at))
 }
@@ -18,7 +17,6 @@ export async function saveAlert(tx: Connection, kind: TroubleRow['kind'], alerte
   await tx.update(paymentTroubles).set({ alerted_at }).where(eq(paymentTroubles.kind, kind))
 }
 
-/** Keeps what is wrong; whether that is news. */
 export async function saveTrouble(tx: Connection, row: Omit<TroubleRow, 'alerted_at'>): Promise<boolean> {
   const { kind, detail, at } = row
   const known = await troubleOf(tx, kind)

@@ -10,7 +10,6 @@ export async function reversalById(db: Connection, id: string): Promise<Reversal
   return row
 }
 
-/** What went back, or is claimed back, of what a person paid; newest first. */
 export async function reversalsOf(db: Connection, userId: number): Promise<ReversalRow[]> {
   return db
     .select()

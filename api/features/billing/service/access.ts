@@ -37,7 +37,6 @@ export async function billingNow({ payments, clock }: Pick<Deps, 'payments' | 'c
   return payments ? (await payments.gateway()).now() : Math.floor(clock() / 1000)
 }
 
-/** Whose rows count in a database, as far as this process has seen to it. */
 const settled = new WeakMap<Database, PaymentGateway>()
 
 /**

@@ -16,7 +16,6 @@ export async function reportTrouble(
   if (isNews) log.error('payments need an operator', { kind, detail })
 }
 
-/** It is right again. */
 export async function endTrouble({ db, log }: Deps, kind: TroubleRow['kind']): Promise<void> {
   const isThere = (await troublesIn(db.read)).some((row) => row.kind === kind)
   if (!isThere) return

@@ -8,10 +8,7 @@ import { CROWD, type Crowd, crowdsOf, reached, hideSmallCount } from '#domain/co
 import { type Film, placesOf, type Stop, stopsOf } from '#domain/course/stops.ts'
 import { startOfNextDay } from '#domain/day.ts'
 
-/**
- * Returns where clients are in the course. Computed once a day, so that comparing two looks reveals nothing; names are
- * current.
- */
+/** Returns where clients are in the course. Computed once a day, so that comparing two looks reveals nothing; names are current. */
 export async function courseOverview(deps: Deps) {
   const { crowds, ...overview } = await overviewOfToday(deps)
   const people = await namesOf(
@@ -49,10 +46,7 @@ interface Learner {
   completed: number
 }
 
-/**
- * A module has two places: one for people taking it, and one for people who finished it and can't start the next, as on
- * the free plan.
- */
+/** A module has two places: one for people taking it, and one for people who finished it and can't start the next, as on the free plan. */
 const PLACES_A_MODULE = 2
 
 async function readOverview(deps: Deps) {

@@ -31,9 +31,7 @@ const learnerOf = (c: Context<ApiEnv>) => learnerIn(viewerOf(c))
 const OWN = { 'Cache-Control': 'private, no-cache' }
 const PUBLIC = { 'Cache-Control': 'public, max-age=3600' }
 
-/**
- * Browsers read ahead as fast as they're served, even before anyone presses play. In bytes, about ten seconds of film.
- */
+/** Browsers read ahead as fast as they're served, even before anyone presses play. In bytes, about ten seconds of film. */
 const FILM_SLICE = 256 * 1024
 
 export const courseMedia = new Hono<ApiEnv>()

@@ -7,9 +7,8 @@ import { mayComplete, MODULE_LOCKED } from '#domain/course/unlock.ts'
 import { NOT_REACHED } from '#domain/journey/transitions.ts'
 
 /**
- * Completes what a LEARNING step implies: starting a module completes the one before, and completing the course its
- * last. Throws conflict while one of its videos is unwatched, and forbidden where the plan ends. Repeating a step
- * changes nothing.
+ * Completes what a LEARNING step implies: starting a module completes the one before, and completing the course its last. Throws conflict
+ * while one of its videos is unwatched, and forbidden where the plan ends. Repeating a step changes nothing.
  */
 export async function takeLearningStep(
   tx: Transaction,

@@ -10,7 +10,6 @@ export const sizeAsked = v.object({
 
 const somebody = v.object({
   member: card,
-  /** As in the viewer's match list, 0 to 1. */
   score: v.number(),
   invitation: invitationState,
   wish: v.nullable(wish),
@@ -30,12 +29,9 @@ export type NamedGroup = v.InferOutput<typeof namedGroup>
 
 const bestOfSize = v.object({
   size: v.number(),
-  /** The viewer's current group, including them; 1 without one. */
   group_size: v.number(),
-  /** How many people were considered. */
   candidates: v.number(),
   groups: v.array(namedGroup),
-  /** False if the search stopped early and may have missed better groups. */
   complete: v.boolean(),
   /**
    * Why groups were ruled out: a size that the viewer's side doesn't want, how many candidates each wish excludes,

@@ -32,7 +32,6 @@ export const invitationList = v.object({
       ...waiting,
       member: card,
       score,
-      /** The other members of the sender's group. */
       group: v.array(card),
       state: v.picklist(['pending', 'agreed']),
       waits_for: v.array(v.string()),

@@ -6,7 +6,6 @@ import type { Conversation } from '#domain/groups/messages/conversations.ts'
 
 export const messageParam = v.object({ id: positiveId })
 
-/** The conversation with a partner, or without `with` the group's. */
 export const withWhom = v.object({ with: v.optional(positiveId) })
 
 export const whichOfConversation = v.object({ ...withWhom.entries, ...whichMessages.entries })

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { favorites, listings, users } from '#db/schema/index.ts'
 
-/** Returns homes that these people saved and everyone may see, each with who saved it, latest first. */
 export async function savedByAny(db: Connection, userIds: readonly number[]) {
   const { listing_id, user_id, at } = favorites
   return (

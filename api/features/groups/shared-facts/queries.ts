@@ -13,7 +13,6 @@ const shared = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Returns what members have shared with a group. */
 export async function sharedIn(db: Connection, groupId: number) {
   return shared(db).execute({ groupId })
 }
@@ -35,7 +34,6 @@ const options = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Returns the options of shareable questions that are still asked, in their order. */
 export async function shareableOptions(db: Connection) {
   return options(db).execute()
 }

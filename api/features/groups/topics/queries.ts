@@ -29,7 +29,6 @@ const noted = preparedOnce((db) => {
     .prepare()
 })
 
-/** In the questionnaire's order. */
 export async function ticksFor(
   db: Connection,
   groupId: number,

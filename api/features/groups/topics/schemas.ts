@@ -23,7 +23,6 @@ export const topicLists = v.array(
     with: v.number(),
     about: v.picklist(['topics', 'areas', 'waiting']),
     talks: v.array(topic),
-    /** Other topics that the two can mark as settled. */
     others: v.array(v.string()),
   }),
 )
@@ -35,7 +34,6 @@ export const topicChange = v.object({
   topic: v.pipe(v.string(), v.minLength(1, 'Please choose a topic.'), v.maxLength(100)),
   ticked: v.optional(v.boolean()),
   note: v.optional(textSchema(NOTE_RULE)),
-  /** The note that the caller saw when they started writing. */
   seen: v.optional(v.pipe(v.string(), v.maxLength(1000))),
 })
 

@@ -59,10 +59,7 @@ function explanationFor(columns: AnswerColumns, viewer: Viewer, relations: Relat
     : explanationForStranger(columns, viewer.id, otherId)
 }
 
-/**
- * Returns every topic that two members can tick, whatever they answered, so that a tick reveals nothing about
- * answers.
- */
+/** Returns every topic that two members can tick, whatever they answered, so that a tick reveals nothing about answers. */
 function topicsBetween(viewer: Viewer, relations: Relations, otherId: number, topics: Iterable<string>) {
   const areas = AREAS.map(({ area }) => area)
   return relationOf(viewer, relations, otherId) === 'partners' ? [...topics, ...areas] : areas

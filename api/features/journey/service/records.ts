@@ -19,12 +19,10 @@ import { ROLE } from '#domain/accounts/roles.ts'
 
 export interface Progress {
   records: OnboardingRecords
-  /** The BILLING journey is at COMPLETED. */
   subscribed: boolean
   choseFreePlan: boolean
 }
 
-/** A person with their progress, read inside a transaction. */
 export interface Client extends Progress {
   user: UserRow
 }
@@ -69,12 +67,10 @@ export async function clientWithTerms(tx: Connection, userId: number): Promise<C
   return client
 }
 
-/** Returns whether all categories and the preferences are complete. */
 export function hasFinishedQuestions({ stateId }: OnboardingRecords): boolean {
   return stateId >= JOURNEY_CODE.ONBOARDING_COMPLETED
 }
 
-/** Returns a signed-in person as the guard needs them. */
 export async function guardUser(db: Connection, user: SessionUser): Promise<GuardUser> {
   const { records, subscribed } = await progressOf(db, user)
   return {

@@ -21,7 +21,6 @@ export async function stateOf({ db }: Deps, email: string) {
   return { id: user.state_id, label: user.state_label }
 }
 
-/** Moves a person to a state by its code, or to a neighbouring onboarding step by its label. */
 export async function takeState(deps: Deps, actor: SessionUser, email: string, state: string) {
   const { records } = await deps.db.write(async (tx) => {
     const client = await clientOf(tx, (await userByAddress(tx, email)).id)
@@ -37,7 +36,6 @@ export async function takeState(deps: Deps, actor: SessionUser, email: string, s
   return { id: records.stateId, label: records.label }
 }
 
-/** Returns the step if it's the current one, or the one that Next or Back lead to. */
 function neighbouringStep({ records }: Client, step: StepName): StepName {
   const forward = stepForward(records)
   const back = stepBack(records)

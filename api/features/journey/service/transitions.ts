@@ -58,7 +58,6 @@ export async function changeState(
   return withState(client, transition.state, label)
 }
 
-/** Makes `step` the current one during onboarding. */
 export async function moveToStep(tx: Connection, client: Client, step: StepName): Promise<Client> {
   const { records, user } = client
   const label = labelFor(JOURNEY_CODE.STARTED_MATCHING_PILLAR_1, step)
@@ -87,7 +86,6 @@ export async function passTerms(tx: Connection, client: Client, now: number): Pr
   return moveToStep(tx, accepted, currentStep(accepted.records))
 }
 
-/** All of the category's questions are answered, so its step is complete. */
 export async function passCategory(
   tx: Connection,
   client: Client,

@@ -15,7 +15,6 @@ import type { ListingStatus } from '#domain/listings/status.ts'
 export type HomeRow = typeof listings.$inferSelect
 type NewHome = typeof listings.$inferInsert
 
-/** An agent's homes, or all of them. */
 export type HomeScope = number | 'all'
 
 const belongsTo = (whose: HomeScope) => (whose === 'all' ? undefined : eq(listings.agent_id, whose))
@@ -28,7 +27,6 @@ export async function homeOfNumber(db: Connection, mslNumber: string): Promise<H
 interface HomesAsked {
   whose: HomeScope
   status: ListingStatus | null
-  /** Text in the street, town, neighbourhood or number. */
   search: string
 }
 
@@ -48,7 +46,6 @@ function found(search: string): SQL | undefined {
   return or(...columns, slug ? like(place, `%${slug}%`) : undefined)
 }
 
-/** Leaves out statuses without homes. */
 export async function countByStatus(db: Connection, homes: HomesAsked) {
   return db
     .select({ status: listings.status, homes: count() })

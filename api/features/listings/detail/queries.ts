@@ -15,7 +15,6 @@ import { cityAndProvince } from '#domain/listings/towns/places.ts'
 import type { Image, Property } from '#domain/listings/property.ts'
 import { ACTIVE_TOUR_STATUSES, TOUR_MS } from '#domain/listings/tours/tours.ts'
 
-/** Returns what decides who may see a home. */
 export async function visibilityOf(db: Connection, mslNumber: string) {
   const [row] = await db
     .select({ id: listings.id, status: listings.status, published_at: listings.published_at })

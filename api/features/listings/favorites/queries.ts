@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { favorites, listings } from '#db/schema/index.ts'
 
-/** Counts a person's saved homes besides this one. */
 export async function countOtherFavorites(
   db: Connection,
   userId: number,
@@ -20,7 +19,6 @@ export async function insertFavorite(tx: Connection, row: typeof favorites.$infe
   await tx.insert(favorites).values(row).onConflictDoNothing()
 }
 
-/** Whatever the home's status. */
 export async function deleteFavorite(tx: Connection, userId: number, mslNumber: string): Promise<void> {
   const numbered = tx.select({ id: listings.id }).from(listings).where(eq(listings.msl_number, mslNumber))
   await tx

@@ -3,7 +3,6 @@ import { other } from '#api/features/listings/tours/schemas.ts'
 import type { Conversation, HomeMessage } from '#domain/listings/messages.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
 
-/** A conversation by the ids of its home and the person who asks, such as 12-34. */
 export const threadParam = v.object({
   id: v.pipe(
     v.string(),

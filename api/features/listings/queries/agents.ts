@@ -4,7 +4,6 @@ import type { Connection } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
-/** Active agents and admins. */
 export const isActiveAgent = () =>
   and(eq(users.is_active, true), inArray(users.role, [ROLE.AGENT, ROLE.ADMIN]))
 

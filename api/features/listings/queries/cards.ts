@@ -43,7 +43,6 @@ export const COMMON_COLUMNS = {
 
 export const IS_FAVORITE = sql<boolean>`${favorites.user_id} IS NOT NULL`.mapWith(Boolean)
 
-/** The viewer's favourite of a home. */
 export const viewerFavorite = (viewer: Viewer) =>
   and(eq(favorites.listing_id, listings.id), eq(favorites.user_id, idOf(viewer)))
 
@@ -66,7 +65,6 @@ export function cardOf<Row extends { id: number; city: string; province: Provinc
   return { ...row, city_state: cityAndProvince(row.city, row.province) }
 }
 
-/** In the order of the ids, whatever their status; skips missing ones. */
 export async function cardsOf(
   db: Connection,
   ids: readonly number[],
@@ -82,7 +80,6 @@ export async function cardsOf(
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** Saved homes that everyone may see, latest first. */
 export async function favoriteIds(db: Connection, userId: number): Promise<number[]> {
   const rows = await db
     .select({ id: listings.id })

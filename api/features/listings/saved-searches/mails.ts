@@ -17,7 +17,6 @@ import type { PropertyCard } from '#domain/listings/property.ts'
 import { parseStoredSearch } from '#domain/listings/saved-searches/saved-searches.ts'
 import { searchInWords } from '#domain/listings/search/search-words.ts'
 
-/** Homes shown per search; a link leads to the rest. */
 const SHOWN = 5
 
 const PURPOSE = 'stop search'
@@ -34,9 +33,7 @@ export function searchOfStopToken(key: SecretKey, token: string): number | null 
 }
 
 interface Found {
-  /** Identifies the search in its stop link. */
   token: string
-  /** As in an address. */
   search: string
   /** Homes found that aren't listed under an earlier search. */
   homes: number

@@ -6,7 +6,6 @@ import type { Search } from '#domain/listings/search/search.ts'
 
 export type SavedSearch = typeof savedSearches.$inferSelect
 
-/** Latest first. */
 export async function searchesOf(db: Connection, userId: number): Promise<SavedSearch[]> {
   return db
     .select()
@@ -45,7 +44,6 @@ export async function countPublished(db: Connection, search: Search, between: Be
   return row?.homes ?? 0
 }
 
-/** Latest first. */
 export async function idsPublished(db: Connection, search: Search, between: Between): Promise<number[]> {
   const rows = await db
     .select({ id: listings.id })

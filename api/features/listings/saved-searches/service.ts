@@ -29,7 +29,6 @@ import {
 import { searchInWords } from '#domain/listings/search/search-words.ts'
 import { planFor } from '#domain/site/guard.ts'
 
-/** Latest first, in words, each with the number of homes listed in the last seven days. */
 export async function savedSearchesOf({ db, clock }: Deps, userId: number) {
   const now = clock()
   const week = { after: now - NEW_FOR_MS, until: now }
@@ -100,7 +99,6 @@ async function tellPerson({ db, clock, outbox }: Deps, userId: number, until: nu
   })
 }
 
-/** Active clients with a plan who want these emails. */
 async function wantsAlerts(tx: Connection, userId: number): Promise<boolean> {
   const user = await userById(tx, userId)
   if (!user?.is_active || user.role !== ROLE.CLIENT || !user.notifications_subscribed) return false

@@ -43,7 +43,6 @@ export async function publishedOption(
   return row?.key ?? null
 }
 
-/** By person, for people who have published all answers. */
 export async function publishedOptions(db: Connection, question: string): Promise<Map<number, string>> {
   const rows = await db
     .select({ userId: publishedAnswers.user_id, key: inquiryOptions.key })
@@ -78,7 +77,6 @@ export async function interestCount(
   return row?.at_least
 }
 
-/** Keeps the first count of a month and deletes other months. */
 export async function saveInterestCounts(
   tx: Connection,
   month: string,

@@ -24,9 +24,8 @@ import {
 } from '#domain/listings/shared-costs/interest.ts'
 
 /**
- * Returns a lower bound of how many matches look for a home at this price and place; null if too few. Only for people
- * who have published and are matched with everyone: someone with a short list could choose whom to count and read
- * their answers one by one.
+ * Returns a lower bound of how many matches look for a home at this price and place; null if too few. Only for people who have published
+ * and are matched with everyone: someone with a short list could choose whom to count and read their answers one by one.
  */
 export async function interestFor(deps: Deps, viewer: Viewer, mslNumber: string): Promise<number | null> {
   const { db, clock } = deps
@@ -56,7 +55,6 @@ async function countAll({ key }: Deps, tx: Connection, month: string) {
   }))
 }
 
-/** Of all members who have published. */
 async function interestAnswers(db: Connection): Promise<InterestAnswers[]> {
   const budgets = await publishedOptions(db, BUDGET_QUESTION)
   const places = await publishedOptions(db, PLACE_QUESTION)

@@ -4,7 +4,6 @@ import { listings } from '#db/schema/index.ts'
 
 const FOR_SALE = eq(listings.status, 'published')
 
-/** In order of id, `size` homes per part. */
 export async function changesOfParts(db: Connection, size: number): Promise<number[]> {
   const [all] = await db.select({ homes: count() }).from(listings).where(FOR_SALE)
   const parts = Math.ceil((all?.homes ?? 0) / size)
@@ -33,7 +32,6 @@ export async function changesOfPlaces(db: Connection) {
     .orderBy(asc(listings.place))
 }
 
-/** In order of id. */
 export async function addressesOfHomes(db: Connection, offset: number, limit: number) {
   const { place, street, msl_number, changed_at } = listings
   return db

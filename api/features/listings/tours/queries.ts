@@ -76,7 +76,6 @@ export async function updateTour(
   return only(await tx.update(tours).set(values).where(eq(tours.id, id)).returning())
 }
 
-/** Tours of a home, of a person, of an agent's homes, or everyone's. */
 export type TourScope = { listing: number } | { person: number } | { agent: number } | 'everyone'
 
 function conditionOf(whose: TourScope): SQL | undefined {
@@ -87,7 +86,6 @@ function conditionOf(whose: TourScope): SQL | undefined {
 
 const isOpen = inArray(tours.status, ACTIVE_TOUR_STATUSES)
 
-/** Neither declined nor cancelled. */
 export async function openTours(db: Connection, whose: TourScope): Promise<FullTour[]> {
   return selectTours(db).where(and(conditionOf(whose), isOpen))
 }
@@ -126,7 +124,6 @@ export async function upcomingTours(
   return UPCOMING[side](db).execute({ userId, endedBy: now - TOUR_MS })
 }
 
-/** Returns the same people's tours that ended, were declined or were cancelled, the most recently changed first. */
 export async function pastTours(
   db: Connection,
   side: TourSide,
@@ -158,7 +155,6 @@ export async function countTours(
   return row.count
 }
 
-/** Tours that a person requested or that are of their homes. */
 export function tourIdsOf(db: Connection, { id }: Person) {
   return db
     .select({ id: tours.id })
@@ -171,7 +167,6 @@ export function homeIdsOf(db: Connection, { id }: Person) {
   return db.select({ id: listings.id }).from(listings).where(eq(listings.agent_id, id))
 }
 
-/** Deletes notes on the tours of an agent's homes. */
 export async function clearNotesOf(tx: Connection, agent: number): Promise<void> {
   const own = tx.select({ id: listings.id }).from(listings).where(eq(listings.agent_id, agent))
   await tx.update(tours).set({ note: '' }).where(inArray(tours.listing_id, own))

@@ -9,7 +9,6 @@ import {
   type PlaceWithHomes,
 } from '#domain/listings/towns/statistics.ts'
 
-/** Most homes first. */
 export async function placesWithHomes({ db }: Deps): Promise<PlaceWithHomes[]> {
   const rows = await homesByPlace(db.read)
   const named = await Promise.all(
@@ -34,7 +33,6 @@ export async function townOf({ db }: Deps, place: string) {
 
 export type TownStatistics = Awaited<ReturnType<typeof townOf>>
 
-/** From our list of towns, or else from its homes. */
 async function townAt(db: Connection, place: string) {
   const known = TOWN_BY_PLACE.get(place)
   if (known) return { name: known.name, province: known.province, north: known.north, west: known.west }

@@ -25,7 +25,6 @@ const MAX_FAILURES = 3
 const BATCH = 256
 const SLICE_MS = 4
 
-/** Scores members against everyone, in workers. */
 export interface Engine {
   /**
    * Returns what an audience may see of a member's scores, by position: half percents for strangers, tenths for partners and
@@ -33,17 +32,14 @@ export interface Engine {
    * non-member or an unknown answer, and when the engine is closed.
    */
   row(userId: number, audience: Audience, answers?: readonly Given[]): Promise<Steps>
-  /** See `scoresAmong`. */
   among(userIds: readonly number[], audience: Audience): Promise<number[][] | null>
   /** Runs `work`, which changes the columns and must not wait: at once, or after the row under way. */
   change(work: () => void): Promise<void>
-  /** Ends the workers and rejects the rows that wait. */
   close(): void
 }
 
 export interface EngineOptions {
   log?: Logger
-  /** Starts a `sweep.worker.ts`. Left out, the main thread does all the work. */
   startWorker?: (layout: RowLayout) => Worker
 }
 
@@ -64,7 +60,6 @@ export function createEngine(columns: AnswerColumns, { log, startWorker }: Engin
   let pool: WorkerPool | null = null
   let failures = 0
 
-  /** Handles one thing at a time, changes first. */
   async function drain(): Promise<void> {
     if (isBusy) return
     isBusy = true

@@ -7,20 +7,16 @@ import type { Audience } from '#domain/matching/types.ts'
 
 /** Members to score against everyone, shared by all workers; answered with a message when nothing is left to take. */
 export interface SweepTask {
-  /** The rows of these members. */
   owns: readonly Uint16Array[]
   audience: Audience
-  /** Everyone's rows, and which of them to score against. */
   memory: SharedArrayBuffer
   first: number
   count: number
   /** Two words: see `NEXT_CHUNK` and `STOPPED`. */
   control: SharedArrayBuffer
-  /** Where the scores go, member by member. */
   target: SharedArrayBuffer
 }
 
-/** The word of `control` that counts the chunks taken. */
 const NEXT_CHUNK = 0
 /** The word of `control` that is 1 once nobody wants the scores. */
 export const STOPPED = 1

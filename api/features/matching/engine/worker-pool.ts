@@ -41,7 +41,6 @@ export function startPool(startWorker: () => Worker): WorkerPool {
   }
 }
 
-/** A worker that answers one message at a time. */
 interface Thread {
   /** Resolves with its answer; rejects if it ends before, and from then on. */
   ask(task: SweepTask): Promise<void>

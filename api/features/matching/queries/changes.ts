@@ -26,7 +26,6 @@ export async function latestChange(db: Connection): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Returns which of these users exist. */
 export async function idsAmong(db: Connection, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })

@@ -28,7 +28,6 @@ const appears = and(
 
 const counts = and(eq(inquiries.retired, false), eq(inquiryOptions.retired, false))
 
-/** The questions that count, with the number of options that each has. */
 export async function questionsOf(db: Connection): Promise<Question[]> {
   return db
     .select({
@@ -46,13 +45,11 @@ export async function questionsOf(db: Connection): Promise<Question[]> {
     .groupBy(inquiries.id)
 }
 
-/** The ids of all who appear. */
 export async function memberIds(db: Connection): Promise<number[]> {
   const rows = await db.select({ id: users.id }).from(users).where(appears).orderBy(asc(users.id))
   return rows.map((row) => row.id)
 }
 
-/** The options that count, with their numbers. */
 export async function optionsOf(db: Connection) {
   return db
     .select({ id: inquiryOptions.id, questionId: inquiries.id, number: inquiryOptions.position })
@@ -88,7 +85,6 @@ const publishedAfter = preparedOnce((db) =>
 )
 const publishedOf = preparedOnce((db) => published(db, eq(users.id, sql.placeholder('userId'))).prepare())
 
-/** Of all users; 0 when there are none. */
 export async function lastUserId(db: Connection): Promise<number> {
   const [row] = await db.select({ id: max(users.id) }).from(users)
   return row?.id ?? 0
@@ -107,7 +103,6 @@ export async function publishedBy(db: Connection, userId: number) {
 
 export type PublishedRow = NonNullable<Awaited<ReturnType<typeof publishedBy>>>
 
-/** The ids of the options that count of a person who has published all that onboarding asks. */
 export async function publishedOptions(db: Connection, userId: number): Promise<number[]> {
   const { user_id, whole } = publications
   const rows = await db
@@ -118,13 +113,11 @@ export async function publishedOptions(db: Connection, userId: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** The importances that count of a person. */
 export async function publishedImportances(db: Connection, userId: number) {
   const { user_id, category, importance } = publishedPreferences
   return db.select({ category, importance }).from(publishedPreferences).where(eq(user_id, userId))
 }
 
-/** Whether the user of a query has completed the course. */
 const isVerified = sql<boolean>`exists (select 1 from ${journeys} where ${journeys.user_id} = ${users.id}
   and ${journeys.journey_type} = ${JOURNEY.LEARNING} and ${journeys.state} = ${COURSE_COMPLETED})`.mapWith(
   Boolean,
@@ -142,13 +135,11 @@ const cards = preparedForIds((db, ids) =>
   db.select(cardFields).from(users).where(inArray(users.id, ids)).prepare(),
 )
 
-/** Returns the cards of these members, by id. */
 export async function cardsOf(db: Connection, ids: readonly number[]): Promise<Map<number, MemberCard>> {
   const rows = await cards(db, ids)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The cards of these members, by id, with what they look for as far as they have said. */
 export async function cardsWithWishesOf(
   db: Connection,
   ids: number[],
@@ -162,7 +153,6 @@ export async function cardsWithWishesOf(
   return new Map(rows.map(({ card, wish }) => [card.id, { card, wish }]))
 }
 
-/** A page of those who appear, by name, and how many there are; every word of `search` begins a word of their name. */
 export async function findMembers(db: Connection, search: string, page: number, size: number) {
   const people = await db
     .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })

@@ -17,7 +17,6 @@ const mates = preparedOnce((db) => {
     .prepare()
 })
 
-/** Returns the ids of the others in a user's group. */
 export async function groupMatesOf(db: Connection, userId: number): Promise<number[]> {
   const rows = await mates(db).execute({ userId })
   return rows.map(({ id }) => id)
@@ -53,12 +52,10 @@ const blocked = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Returns whom a user has blocked, and who has blocked them. */
 export async function blocksWith(db: Connection, userId: number) {
   return blocked(db).execute({ userId })
 }
 
-/** Returns the ids of everyone whom a user has blocked or who has blocked them. Neither sees the other. */
 export async function blockedAround(db: Connection, userId: number): Promise<Set<number>> {
   const rows = await blocksWith(db, userId)
   return new Set(rows.map(({ by, blocked }) => (by === userId ? blocked : by)))
@@ -92,13 +89,11 @@ const published = preparedForIds((db, ids) =>
     .prepare(),
 )
 
-/** Returns which of these people have published, each with whether they have seen a score. */
 export async function publishedAmong(db: Connection, ids: readonly number[]): Promise<Published> {
   const rows = await published(db, ids)
   return new Map(rows.map(({ id, hasSeenScores }) => [id, hasSeenScores]))
 }
 
-/** The ids of people who have published and haven't seen a score yet. */
 export async function peopleBeforeFirstScore(db: Connection): Promise<Set<number>> {
   const { user_id, whole, first_score_at } = publications
   const rows = await db

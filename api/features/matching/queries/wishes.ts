@@ -4,7 +4,6 @@ import { wishes } from '#db/schema/index.ts'
 
 export type WishRow = typeof wishes.$inferSelect
 
-/** What these people look for, by their ids, as far as they have said. */
 export async function wishRowsOf(db: Connection, ids: readonly number[]): Promise<Map<number, WishRow>> {
   const rows = await db
     .select()

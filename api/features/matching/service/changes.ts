@@ -4,10 +4,8 @@ const REMEMBERED = 16_384
 /** Which positions of the columns have changed, in their order, so that what was computed before can be mended. */
 export class Changes {
   #positions: number[] = []
-  /** The number of the first that is remembered. */
   #first = 0
 
-  /** How many there have been. */
   get count(): number {
     return this.#first + this.#positions.length
   }

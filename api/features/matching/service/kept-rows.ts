@@ -15,9 +15,7 @@ const ALWAYS_MENDED = 64
 
 export interface KeptRow {
   row: StepRow
-  /** The position of whose row it is. */
   own: number
-  /** How many changes of the columns it has seen. */
   seen: number
 }
 
@@ -33,7 +31,6 @@ export class KeptRows {
   readonly #atMost: number
   #bytes = 0
 
-  /** `score` scores pairs as `shownAgainst` does. */
   constructor(columns: AnswerColumns, changes: Changes, score: typeof shownAgainst, atMost = KEPT_BYTES) {
     this.#columns = columns
     this.#changes = changes

@@ -16,9 +16,7 @@ import { userObject, type UserObject } from '#api/features/accounts/users/servic
 
 export interface MatchFilter {
   page?: number | undefined
-  /** How many on a page. */
   limit?: number | undefined
-  /** 0 to 1; compared with the scores as they are shown. */
   threshold?: number | undefined
   /** All pages are about the same length, at most `limit`. */
   even?: boolean
@@ -96,7 +94,6 @@ export async function explanationOf(deps: Deps, viewer: Viewer, userId: number, 
 
 const PAGE_SIZE = 50
 
-/** A page of users as the caller may see them: admins all fields, agents cards, others the cards of their matches. */
 export async function listUsers(
   deps: Deps,
   caller: Viewer,

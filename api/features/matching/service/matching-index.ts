@@ -33,7 +33,6 @@ const LARGE = 200_000
 interface Parts {
   engineFor?: (columns: AnswerColumns) => Engine
   score?: typeof shownAgainst
-  /** How much memory the rows of those who looked last may take. */
   keptBytes?: number
 }
 
@@ -48,7 +47,6 @@ interface Generation {
   isOver: boolean
 }
 
-/** A generation from when it begins to be read on. */
 interface Loading {
   generation: Promise<Generation>
   /** Who is to be read anew before the next score. Its own: what changes while one is read must not be taken from it by another. */
@@ -63,7 +61,6 @@ export function createMatchingIndex(
 ): MatchingIndex {
   let loading: Loading | null = null
   let refreshing: Promise<unknown> = Promise.resolve()
-  /** The version of the last change that was noted. */
   let seen = 0
 
   function begin(): Loading {

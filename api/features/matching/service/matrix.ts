@@ -9,11 +9,9 @@ import { shownPair } from '#domain/matching/shown.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
 
 export interface MatrixFilter {
-  /** The beginnings of words of a name. */
   search?: string | undefined
   page?: number | undefined
   limit?: number | undefined
-  /** 0 to 1 */
   threshold?: number | undefined
 }
 
@@ -66,7 +64,6 @@ async function clientMatrix(deps: Deps, viewer: Viewer, size: number, threshold:
   return { users, matrix, total: users.length }
 }
 
-/** The client's group and their best matches, best first. */
 async function othersOf(deps: Deps, viewer: Viewer, count: number, threshold: number): Promise<number[]> {
   const visible = await visibleTo(deps, viewer, viewer.id)
   if (!visible) return []

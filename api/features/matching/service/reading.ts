@@ -22,7 +22,6 @@ const READ_AT_ONCE = { most: 128, least: 8 }
 /** After so many milliseconds of reading others are answered, which takes a request two turns or three. */
 const SLICE_MS = 2
 
-/** Reads what people have published into columns; it belongs to one questionnaire. */
 export class PublishedReader {
   readonly columns: AnswerColumns
   readonly #db: Connection

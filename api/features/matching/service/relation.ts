@@ -14,26 +14,19 @@ import type { Deps } from '#api/deps.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { shownPair } from '#domain/matching/shown.ts'
 
-/** Who looks. */
 export interface Viewer {
   id: number
   role: Role | null
-  /** A client's plan; staff have none. */
   plan: Plan | null
 }
 
-/** How it stands with an invitation between the viewer and somebody else: the first that holds, from the end. */
 export type InvitationState = 'none' | 'sent' | 'received' | 'group'
 
 /** How a person stands with the others. Whom the lists do not name is a stranger; who is blocked stands in none of the others. */
 export interface Relations {
-  /** Whether the person may see scores: they have published all that onboarding asks. */
   hasPublished: boolean
-  /** Whether they have been shown one, which ends their free corrections. */
   hasSeenScores: boolean
-  /** The ids of the others in the person's group. */
   group: number[]
-  /** The ids of those in the group of whom one has accepted the other's invitation. */
   partners: Set<number>
   sentTo: Set<number>
   receivedFrom: Set<number>
@@ -83,7 +76,6 @@ export async function relationsOf(db: Connection, userId: number): Promise<Relat
   }
 }
 
-/** As what the viewer sees the score with somebody. Staff see all of it. */
 export function relationOf(viewer: Viewer, { partners }: Relations, otherId: number): Audience {
   return isStaff(viewer.role) || partners.has(otherId) ? 'partners' : 'strangers'
 }
@@ -111,7 +103,6 @@ export async function scoresAmong(
   return scoresBy({ columns, relations, published }, viewer, userIds)
 }
 
-/** The same, of what is known of them. */
 export function scoresBy(
   { columns, relations, published }: { columns: AnswerColumns; relations: Relations; published: Published },
   viewer: Viewer,

@@ -21,7 +21,6 @@ export interface Visible {
   relations: Relations
   /** What `find` finds in the list as of now, without waiting for anything; with the answers `given`, as if they counted. */
   look<Found>(find: (list: VisibleList) => Found, given?: readonly Given[]): Promise<Found>
-  /** The best matches whose shown scores are above `threshold` (0 to 1). */
   best(limit: number, threshold: number): Promise<Match[]>
 }
 
@@ -113,13 +112,11 @@ function laidOver(columns: AnswerColumns, userId: number, { partners, blocked }:
   return over
 }
 
-/** True when the other person is on the viewer's own list, as far as their plan goes. */
 export async function isOnListOf(deps: Deps, viewer: Viewer, otherId: number): Promise<boolean> {
   const visible = await visibleTo(deps, viewer, viewer.id)
   return visible !== null && viewer.id !== otherId && (await isAmong(visible, viewer, otherId))
 }
 
-/** True when somebody is on the list, or known to the viewer by their group or an invitation. */
 export async function isVisible(visible: Visible, viewer: Viewer, otherId: number): Promise<boolean> {
   const { columns, relations } = visible
   if (viewer.id === otherId || !columns.has(otherId) || relations.blocked.has(otherId)) return false

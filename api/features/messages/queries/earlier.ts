@@ -26,7 +26,6 @@ export async function earlierTextsOf(db: Connection, message: number, now: numbe
     .orderBy(asc(earlierTexts.id))
 }
 
-/** How often a message has been edited lately. */
 export async function countEarlierTexts(db: Connection, message: number): Promise<number> {
   const [row] = await db
     .select({ found: count() })
@@ -35,7 +34,6 @@ export async function countEarlierTexts(db: Connection, message: number): Promis
   return row?.found ?? 0
 }
 
-/** Earlier texts past their retention time. */
 export const expiredEarlierTexts = (now: number): Expired[] => [
   { table: earlierTexts, where: lte(earlierTexts.until, now - EARLIER_TEXT_KEPT_MS) },
 ]

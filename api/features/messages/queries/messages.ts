@@ -30,7 +30,6 @@ export async function messagesOf(
     .limit(limit)
 }
 
-/** The last message of a conversation that the reader has read; 0 for none. */
 export async function lastRead(db: Connection, conversation: number, reader: number): Promise<number> {
   const [row] = await db
     .select({ read_to: readTo(sql`${reader}`) })

@@ -3,7 +3,6 @@ import { isFromOthers, readTo } from '#api/features/messages/queries/conversatio
 import type { Connection } from '#db/client.ts'
 import { blocks, conversationMails, conversationMessages, conversations } from '#db/schema/index.ts'
 
-/** The conversations about which one kind of email is sent. */
 export interface Kind {
   name: 'group' | 'home'
   /**
@@ -26,7 +25,6 @@ interface Asked {
   among?: readonly number[]
 }
 
-/** The highest id of a conversation; 0 when there is none. */
 export async function lastConversation(db: Connection): Promise<number> {
   const [row] = await db.select({ id: max(conversations.id) }).from(conversations)
   return row?.id ?? 0

@@ -16,7 +16,6 @@ const NEWS_FOR_MS = 2 * DAY_MS
 /** How many conversations are searched before other requests are answered. */
 const SEARCHED_AT_ONCE = 100
 
-/** How many people are told in one transaction: other requests are answered in between. */
 const TOLD_AT_ONCE = 20
 
 /** Puts an email in the outbox for everyone with unread messages of a kind, once per message and at most hourly. */

@@ -3,7 +3,6 @@ import { lastRead, type MessageRow, messagesOf, type Which } from '#api/features
 import type { Connection } from '#db/client.ts'
 import type { Message } from '#domain/messages/conversation.ts'
 
-/** The most messages in one response. */
 const PAGE = 50
 
 /** A conversation as someone in it may read and write it. Each kind's owner (groups, listings) decides who gets one. */
@@ -16,7 +15,6 @@ export interface Access extends Seen {
   closed: string | null
 }
 
-/** A page of messages in their order, and up to which change the reader then knows the conversation. */
 export async function readMessages(db: Connection, access: Access, which: Which) {
   const { conversation, reader } = access
   if (!conversation) return { messages: [], more: false, change: 0, read_to: 0 }

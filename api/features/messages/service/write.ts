@@ -101,7 +101,6 @@ export async function deleteMessage(
   })
 }
 
-/** A message of the caller's in a conversation that they still see. */
 async function ownMessageIn(tx: Connection, caller: number, messageId: number, accessTo: AccessTo) {
   const row = await ownMessage(tx, caller, messageId)
   const conversation = row && (await conversationById(tx, row.conversation_id))

@@ -5,13 +5,11 @@ import { preferences, publications, publishedPreferences } from '#db/schema/inde
 import type { Category } from '#domain/onboarding/categories.ts'
 import type { Importance } from '#domain/onboarding/importance.ts'
 
-/** Returns a person's own importances, drafts included. */
 export async function preferenceRows(db: Connection, userId: number) {
   const { category, importance } = preferences
   return db.select({ category, importance }).from(preferences).where(eq(preferences.user_id, userId))
 }
 
-/** A person's own and published importances, as part of a larger query. */
 export function importanceSides(db: Connection, userId: number) {
   const rowsOf = (table: typeof preferences | typeof publishedPreferences, counts: boolean) =>
     db

@@ -6,7 +6,6 @@ import { preferenceRows, savePreferences } from '#api/features/onboarding/prefer
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { DEFAULT_IMPORTANCE, type Importance } from '#domain/onboarding/importance.ts'
 
-/** Returns how much each category matters to a person, with the default for the others. */
 export async function preferencesOf({ db }: Deps, userId: number): Promise<Record<string, Importance>> {
   const rows = await preferenceRows(db.read, userId)
   const chosen = new Map(rows.map(({ category, importance }) => [category, importance]))

@@ -17,10 +17,6 @@ function answersOf(userId: number | SQLWrapper) {
   return and(eq(answers.inquiry_id, inquiries.id), eq(answers.user_id, userId))
 }
 
-/**
- * Returns the current questions with their options in order, a row per option, and the person's own and published
- * choice.
- */
 export async function questionRows(
   db: Connection,
   userId: number,
@@ -65,7 +61,6 @@ const questionPrepared = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Returns a current question. */
 export async function questionById(db: Connection, id: number) {
   const [row] = await questionPrepared(db).execute({ id })
   return row

@@ -29,10 +29,7 @@ const NO = 'no'
 /** A plain decimal; anything else isn't a number. */
 const NUMBER = /^-?\d{1,15}(\.\d{1,9})?$/
 
-/**
- * Formats a scenario for the address:
- * `price=750000&location=nova-scotia-other&first-time=yes&share=100&rules=quick-estimate`.
- */
+/** Formats a scenario for the address: `price=750000&location=nova-scotia-other&first-time=yes&share=100&rules=quick-estimate`. */
 export function paramsOf(scenario: Scenario): URLSearchParams {
   return new URLSearchParams({
     [PARAMETERS.price]: String(scenario.price),

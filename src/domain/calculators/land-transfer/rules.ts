@@ -55,9 +55,7 @@ export interface Rebate {
   atMost?: number
   /** The price up to which it's paid in full; without it, any price. */
   wholeUpTo?: number
-  /**
-   * The price at which nothing is left, falling linearly from `wholeUpTo`; without it, the rebate ends there at once.
-   */
+  /** The price at which nothing is left, falling linearly from `wholeUpTo`; without it, the rebate ends there at once. */
   nothingFrom?: number
   /** Paid in full, or only for the part of the home that first-time buyers buy. */
   counts: 'whole' | 'first-time share'

@@ -18,9 +18,7 @@ const SHARE_SEPARATOR = '-'
 /** A plain decimal; anything else isn't a number. */
 const NUMBER = /^-?\d{1,12}(\.\d{1,9})?$/
 
-/**
- * Formats a scenario for the address: `price=750000&down=150000&rate=5.5&years=25&shares=50-50&compounding=monthly`.
- */
+/** Formats a scenario for the address: `price=750000&down=150000&rate=5.5&years=25&shares=50-50&compounding=monthly`. */
 export function paramsOf(scenario: Scenario): URLSearchParams {
   return new URLSearchParams({
     [PARAMETERS.price]: String(scenario.price),
@@ -32,9 +30,7 @@ export function paramsOf(scenario: Scenario): URLSearchParams {
   })
 }
 
-/**
- * Parses the scenario in an address. Missing and non-numeric values get defaults; values out of bounds are clamped.
- */
+/** Parses the scenario in an address. Missing and non-numeric values get defaults; values out of bounds are clamped. */
 export function scenarioOf(params: URLSearchParams): Scenario {
   return clampScenario({
     price: numberOf(params.get(PARAMETERS.price)),

@@ -6,9 +6,8 @@ export type Compounding = (typeof COMPOUNDINGS)[number]
 export const MONTHS_A_YEAR = 12
 
 /**
- * Returns a month's interest as a part of the balance, from a yearly rate in percent. Half-yearly compounding follows
- * the Interest Act, R.S.C. 1985, c. I-15, s. 6, which requires a mortgage to state its rate "calculated yearly or
- * half-yearly": i = (1 + r ÷ 2)^(1 ÷ 6) − 1.
+ * Returns a month's interest as a part of the balance, from a yearly rate in percent. Half-yearly compounding follows the Interest Act,
+ * R.S.C. 1985, c. I-15, s. 6, which requires a mortgage to state its rate "calculated yearly or half-yearly": i = (1 + r ÷ 2)^(1 ÷ 6) − 1.
  */
 export function monthlyRate(ratePercent: number, compounding: Compounding): number {
   const rate = ratePercent / 100

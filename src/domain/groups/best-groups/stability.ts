@@ -2,8 +2,7 @@ import type { FoundGroup } from '#domain/groups/best-groups/search.ts'
 import { NEVER, type PairScores } from '#domain/groups/best-groups/pair-scores.ts'
 
 /**
- * `common`: everyone judges a group by its weakest pair, then its mean. `own`: everyone judges by the weakest and
- * mean of their own pairs.
+ * `common`: everyone judges a group by its weakest pair, then its mean. `own`: everyone judges by the weakest and mean of their own pairs.
  */
 export type View = 'common' | 'own'
 
@@ -33,9 +32,8 @@ const NOBODY: Worth = { lowest: NEVER, mean: NEVER }
 const STEPS_PER_YIELD = 1000
 
 /**
- * Yields the groups in which every member would strictly gain; the partition is stable if there are none. In the
- * common view, repeatedly taking the best group gives a stable partition; in the own view none may exist. Yields null
- * when other requests may run.
+ * Yields the groups in which every member would strictly gain; the partition is stable if there are none. In the common view, repeatedly
+ * taking the best group gives a stable partition; in the own view none may exist. Yields null when other requests may run.
  */
 export function* blockingGroups(rivalry: Rivalry): Generator<FoundGroup | null> {
   const { scores, sizes, view, partition, touching, excluded, allowed, work = { left: Infinity } } = rivalry

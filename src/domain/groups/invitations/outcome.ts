@@ -39,10 +39,7 @@ export function wouldMergeGroups({
   return fromGroup.length > 0 && toGroup.length > 0
 }
 
-/**
- * Decides what happens to an open invitation. Call it after every vote, response, join or leave; the order of events
- * doesn't matter.
- */
+/** Decides what happens to an open invitation. Call it after every vote, response, join or leave; the order of events doesn't matter. */
 export function outcomeOf(invitation: OpenInvitation): Outcome {
   const deciding = votersFor(invitation)
   if (deciding.some((id) => invitation.votes.get(id) === false)) return 'refuse'

@@ -1,10 +1,9 @@
 import { DAY_MS } from '#domain/duration.ts'
 
 /**
- * `proposed`: waiting for the sender's group, invisible to the invited person. `pending`: waiting for the invited
- * person. `agreed`: accepted, waiting for members' votes. `accepted`: both are in one group. `withdrawn`: by the
- * sender. `refused`: by a member. `expired`: after 30 days. `ended`: accepted, but one of them has since left the
- * group.
+ * `proposed`: waiting for the sender's group, invisible to the invited person. `pending`: waiting for the invited person. `agreed`:
+ * accepted, waiting for members' votes. `accepted`: both are in one group. `withdrawn`: by the sender. `refused`: by a member. `expired`:
+ * after 30 days. `ended`: accepted, but one of them has since left the group.
  */
 export type InvitationStatus =
   OpenStatus | 'accepted' | 'declined' | 'withdrawn' | 'refused' | 'expired' | 'ended'
@@ -35,8 +34,7 @@ export function statusNow(
 }
 
 /**
- * Hides that an invitation by email was declined, which would reveal that the address has an account: it stays
- * pending and then expires.
+ * Hides that an invitation by email was declined, which would reveal that the address has an account: it stays pending and then expires.
  */
 export function statusForSender(
   { status, email, created_at }: StoredInvitation,

@@ -40,10 +40,7 @@ export interface SharedFact {
   option: string
 }
 
-/**
- * Summarizes what members shared: the lowest budget, which suits all of them, and when they would buy. Empty if
- * nobody shared either.
- */
+/** Summarizes what members shared: the lowest budget, which suits all of them, and when they would buy. Empty if nobody shared either. */
 export function sharedFactsLine(facts: readonly SharedFact[]): string {
   const lowest = keysOf(BUDGETS).find((key) => isShared(facts, 'budget', key))
   const timings = keysOf(TIMINGS).filter((key) => isShared(facts, 'timing', key))

@@ -24,10 +24,7 @@ export function endsTours(status: ListingStatus): status is 'sold' | 'withdrawn'
   return status === 'sold' || status === 'withdrawn'
 }
 
-/**
- * Returns a change time later than the previous one, whatever the clock says, so that browsers and forms can tell
- * versions apart.
- */
+/** Returns a change time later than the previous one, whatever the clock says, so that browsers and forms can tell versions apart. */
 export function nextChangeTime(now: number, before: number): number {
   return Math.max(now, before + 1)
 }

@@ -16,9 +16,7 @@ const HOMES: Readonly<Record<PropertyType, string>> = {
   acreage: 'Acreages',
 }
 
-/**
- * For example `Detached houses in Toronto, $600,000 to $900,000, 3 bedrooms or more`. Leaves out sort order and page.
- */
+/** For example `Detached houses in Toronto, $600,000 to $900,000, 3 bedrooms or more`. Leaves out sort order and page. */
 export function searchInWords({ place, minPrice, maxPrice, beds, type, owners }: Search): string {
   const homes = type === null ? 'Homes' : HOMES[type]
   return [

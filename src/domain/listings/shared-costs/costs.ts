@@ -34,10 +34,9 @@ export interface SharedCosts {
 }
 
 /**
- * Closing costs besides the tax: $4,000 (lawyer or notary and title insurance $2,900, inspection and appraisal
- * $1,100) plus 0.56% of the price (insurance, moving, what the seller has prepaid), so $8,200 at $750,000 as in the
- * course's lesson on closing costs. With the tax, most homes stay within the 1.5% to 4% that the Financial Consumer
- * Agency of Canada tells buyers to expect.
+ * Closing costs besides the tax: $4,000 (lawyer or notary and title insurance $2,900, inspection and appraisal $1,100) plus 0.56% of the
+ * price (insurance, moving, what the seller has prepaid), so $8,200 at $750,000 as in the course's lesson on closing costs. With the tax,
+ * most homes stay within the 1.5% to 4% that the Financial Consumer Agency of Canada tells buyers to expect.
  */
 export const OTHER_CLOSING = { flat: 4_000, percentOfPrice: 0.56 }
 

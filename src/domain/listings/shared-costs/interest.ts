@@ -101,10 +101,7 @@ const INTEREST_STEP = 5
 /** The viewer is counted but isn't among their own matches. */
 const ONESELF = 1
 
-/**
- * Returns the number to show as "at least", always below the true count; null if it's too small. `bits` are 32 secret
- * random bits.
- */
+/** Returns the number to show as "at least", always below the true count; null if it's too small. `bits` are 32 secret random bits. */
 export function publicCount(count: number, bits: number): number | null {
   const heldBack = Math.max(0, Math.round(NOISE.mean + NOISE.deviation * standardDraw(bits)))
   const steps = Math.floor((count - ONESELF - heldBack) / INTEREST_STEP)

@@ -11,9 +11,8 @@ export const REACH_STEP = 100_000
 const HIGHEST_STEP = 100_000
 
 /**
- * Returns the highest price at the home's place that this many owners with these means can afford on these terms, in
- * cents and whole steps; 0 if none. Includes down payment, transfer tax, other closing costs and monthly costs;
- * property tax and fees scale with the price.
+ * Returns the highest price at the home's place that this many owners with these means can afford on these terms, in cents and whole steps;
+ * 0 if none. Includes down payment, transfer tax, other closing costs and monthly costs; property tax and fees scale with the price.
  */
 export function affordablePrice(home: Priced, terms: Terms, means: Means, owners: number): number {
   const reaches = (step: number) => {

@@ -16,10 +16,9 @@ export interface Terms {
 export const OWNERS = { lowest: 1, highest: BOUNDS.owners.highest } as const
 
 /**
- * Down payment in percent of the price. Lenders accept less (5% up to $500,000 and 10% of the rest of homes below
- * $1.5 million; Financial Consumer Agency of Canada, "How much you need for a down payment"), but below 20% only with
- * mortgage insurance, whose premium depends on insurer, building and years and is taxed in some provinces. So the
- * range starts where no insurance is due.
+ * Down payment in percent of the price. Lenders accept less (5% up to $500,000 and 10% of the rest of homes below $1.5 million; Financial
+ * Consumer Agency of Canada, "How much you need for a down payment"), but below 20% only with mortgage insurance, whose premium depends on
+ * insurer, building and years and is taxed in some provinces. So the range starts where no insurance is due.
  */
 export const DOWN_PERCENT: Bound = {
   lowest: 20,

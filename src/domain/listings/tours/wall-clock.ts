@@ -15,9 +15,7 @@ export function localTimeAt(zone: TimeZone, at: number): string {
   return new Date(Date.UTC(year, month - 1, day, hour, minute)).toISOString().slice(0, 16)
 }
 
-/**
- * Converts local time in a zone to epoch milliseconds; null for impossible ones, such as 30 February or 24:00.
- */
+/** Converts local time in a zone to epoch milliseconds; null for impossible ones, such as 30 February or 24:00. */
 export function instantAt(zone: TimeZone, shown: string): number | null {
   const asIfUtc = SHAPE.test(shown) ? Date.parse(`${shown}:00Z`) : Number.NaN
   const isReal = !Number.isNaN(asIfUtc) && new Date(asIfUtc).toISOString().startsWith(shown)

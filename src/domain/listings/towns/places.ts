@@ -7,10 +7,7 @@ export const TOWN_BY_PLACE: ReadonlyMap<string, Town> = new Map(
   TOWNS.map((town) => [slugOf(town.name), town]),
 )
 
-/**
- * Returns the slug of a place: our towns by name alone (`toronto`), others with their province (`hope-bc`), so that
- * slugs are unique.
- */
+/** Returns the slug of a place: our towns by name alone (`toronto`), others with their province (`hope-bc`), so that slugs are unique. */
 export function placeOf(city: string, province: Province): string {
   const slug = slugOf(city)
   return TOWN_BY_PLACE.get(slug)?.province === province ? slug : `${slug}-${province.toLowerCase()}`

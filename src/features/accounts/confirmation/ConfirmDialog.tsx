@@ -8,7 +8,6 @@ import { ErrorLine } from '#ui/ErrorLine.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** Confirms that it is the person who signed in: by passkey, or by a code that is sent to their address. */
 export function ConfirmDialog({ onClose }: { onClose: (confirmed: boolean) => void }) {
   const form = useId()
   const [code, setCode] = useState('')

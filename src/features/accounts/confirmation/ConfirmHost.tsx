@@ -3,7 +3,6 @@ import { confirmWith } from '#lib/confirmation.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }))
 
-/** Asks the person to confirm that it is them when a call of this page wants it. One on each page behind the login. */
 export function ConfirmHost() {
   const [asking, setAsking] = useState(false)
   const answer = useRef<(confirmed: boolean) => void>(() => undefined)

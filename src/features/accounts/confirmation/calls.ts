@@ -1,7 +1,6 @@
 import { answerWithPasskey } from '#features/accounts/passkeys/ceremony.script.ts'
 import { api, unwrap } from '#lib/api.ts'
 
-/** Whether the sign-in is fresh, and how the person can confirm that it is them. */
 export async function fetchConfirmation() {
   return unwrap(api.confirmation.$get())
 }

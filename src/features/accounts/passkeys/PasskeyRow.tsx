@@ -16,7 +16,6 @@ interface PasskeyRowProps {
   onRemove: () => void
 }
 
-/** One passkey: its name, when it was used, and the ways to rename and remove it. */
 export function PasskeyRow({ passkey, busy, onRename, onRemove }: PasskeyRowProps) {
   const form = useId()
   const rename = useRef<HTMLButtonElement>(null)

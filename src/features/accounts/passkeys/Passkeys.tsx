@@ -11,14 +11,11 @@ import { Card } from '#ui/Card.tsx'
 
 const ADDING = 'adding'
 
-/** A person's passkeys: to add, name and remove. */
 export function Passkeys({ passkeys: initial }: { passkeys: OwnPasskey[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [passkeys, setPasskeys] = useState(initial)
-  /** `busy` is the id of the one that is being changed. */
   const { busy, run } = useAction<string>()
 
-  /** True when the change was made. */
   function change(
     what: number | typeof ADDING,
     call: () => Promise<OwnPasskey[]>,

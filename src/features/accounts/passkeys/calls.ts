@@ -1,7 +1,6 @@
 import { answerWithPasskey, makePasskey } from './ceremony.script.ts'
 import { api, unwrap } from '#lib/api.ts'
 
-/** Makes a passkey in this browser and adds it to the account; returns all that the person has. */
 export async function addPasskey() {
   const options = await unwrap(api.passkeys.options.$post())
   return unwrap(api.passkeys.$post({ json: await makePasskey(options) }))
@@ -28,13 +27,11 @@ function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   return answer
 }
 
-/** Signs in with a passkey of this browser or device. */
 export async function signInWithPasskey(autofill = false): Promise<void> {
   const options = await inTurn(() => unwrap(api.passkeys['sign-in'].options.$post()))
   await api.passkeys['sign-in'].$post({ json: await answerWithPasskey(options, autofill) })
 }
 
-/** Adds a passkey with a one-time link and signs in with it. */
 export async function enrolWith(token: string): Promise<void> {
   const options = await unwrap(api.enrolment.options.$post({ json: { token } }))
   await api.enrolment.$post({ json: { token, response: await makePasskey(options) } })

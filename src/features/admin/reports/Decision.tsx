@@ -18,7 +18,6 @@ import { OptionGroup } from '#ui/OptionGroup.tsx'
 
 interface DecisionProps {
   report: OpenReport
-  /** Told when the report is closed, by this admin or another one. */
   onDone: () => void
 }
 
@@ -34,7 +33,6 @@ const CHOICES: Record<ReportAction, { label: string; hint: string }> = {
   },
 }
 
-/** What an admin does about a report, and why. */
 export function Decision({ report, onDone }: DecisionProps) {
   const id = useId()
   const [action, setAction] = useState<ReportAction | null>(null)

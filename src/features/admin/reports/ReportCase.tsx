@@ -19,7 +19,6 @@ interface ReportCaseProps {
   onClose: (isHandled: boolean) => void
 }
 
-/** A report with all that is known of it, and what can be done. */
 export function ReportCase({ id, onOpen, onClose }: ReportCaseProps) {
   const query = reportOf(id)
   const { data: report, failed, loading } = useQuery(query)

@@ -18,7 +18,6 @@ interface ReportsDeskProps {
 
 export type ReportLine = ReportsPage['reports'][number]
 
-/** What members reported: a page of what waits or of what was handled, and the report that is looked at. */
 export function ReportsDesk({ status, initial }: ReportsDeskProps) {
   const [page, setPage] = useState(initial.page)
   const [opened, setOpened] = useState<number | null>(null)

@@ -2,7 +2,6 @@ import type { ReportAction, ReportStatus } from '#domain/groups/safety/reports.t
 import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
 
-/** A page of the reports that wait, or of those that were handled. */
 export async function fetchReports(status: ReportStatus, page: number) {
   return unwrap(polled.admin.reports.$get({ query: { status, page: String(page) } }))
 }

@@ -3,7 +3,6 @@ import { ROLE } from '#domain/accounts/roles.ts'
 import { ADMIN_REPORTS_PATH, REPORT_STATUSES, type ReportStatus } from '#domain/groups/safety/reports.ts'
 import { unwrap } from '#lib/api.ts'
 
-/** The list that an address asks for with `?status=`; what waits for anything else. */
 export function reportStatusOf(params: URLSearchParams): ReportStatus {
   const asked = params.get('status')
   return REPORT_STATUSES.find((status) => status === asked) ?? 'open'

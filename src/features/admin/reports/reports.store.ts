@@ -9,7 +9,6 @@ export const reportsOf = createQueries('reports', fetchReports, {
 
 export const reportOf = createQueries('report', fetchReport)
 
-/** Shows what was done about a report, here or by another admin. */
 export async function reportsChanged(): Promise<void> {
   await Promise.all([reportsOf.refresh(), reportOf.refresh()])
 }

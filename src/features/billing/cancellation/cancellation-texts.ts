@@ -2,7 +2,6 @@ import { formatCents, formatDate } from '#domain/format.ts'
 import type { QueryState } from '#lib/query.ts'
 import type { Cancellation } from '#features/billing/calls.ts'
 
-/** What a person is charged, and what they keep, if they cancel now. */
 export function cancellationText({
   data,
   failed,
@@ -26,7 +25,6 @@ function endsLater({ voided, in_trial, period_end }: Cancellation): string {
   return `You won’t be charged again.${open} You keep everything until ${date}.`
 }
 
-/** The same for an admin, about someone by name. */
 export function cancellationTextAbout(
   name: string,
   { data, failed }: Pick<QueryState<Cancellation>, 'data' | 'failed'>,

@@ -13,11 +13,9 @@ interface CardDialogProps {
   title: string
   provider: CardProvider
   submit: string
-  /** What the button says meanwhile. */
   submitting: string
   /** What to say when the server gives no message. */
   failure: string
-  /** Gives the card to the server, and does what follows. */
   onCard: (id: string) => Promise<void>
   children?: ReactNode
 }

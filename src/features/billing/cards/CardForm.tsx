@@ -41,7 +41,6 @@ interface CardFormProps {
   ref: Ref<CardMaker>
 }
 
-/** Postal code and card. */
 export function CardForm({ provider: { kind, publishableKey }, refusal, ref }: CardFormProps) {
   const id = useId()
   const fields = useRef<CardFields>(null)

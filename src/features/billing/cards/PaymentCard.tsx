@@ -17,7 +17,6 @@ interface PaymentCardProps {
   onRemove: () => void
 }
 
-/** The card that is charged, and when it is next. */
 export function PaymentCard({ userId, plan, waiting, onEdit, onRemove }: PaymentCardProps) {
   const cards = useQuery(cardsOf(userId))
   const next = useQuery(nextBillingDateOf(userId))

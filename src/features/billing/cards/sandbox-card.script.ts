@@ -1,10 +1,8 @@
 import { cardDigits, readExpiry } from '#domain/billing/cards/card-fields.ts'
 import { CARD_FAILED, type CardResult } from '#domain/billing/cards/card-maker.ts'
 
-/** Where the sandbox takes cards, as Stripe does at its own address. */
 const PAYMENT_METHODS = '/dev/payments/v1/payment_methods'
 
-/** What was typed into the sandbox's fields. */
 export interface TypedCard {
   number: string
   expiry: string

@@ -22,7 +22,6 @@ type Open = { what: 'now' | 'period_end' | 'trial' } | { what: 'refund'; invoice
 
 type Plan = DeskData['plan']
 
-/** What can be done about a live plan. */
 const ACTS = [
   { what: 'trial', label: 'Extend the trial', fits: (plan: Plan) => plan.in_trial },
   { what: 'period_end', label: 'Cancel at the end', fits: (plan: Plan) => plan.plan_state !== 'cancelled' },

@@ -10,7 +10,6 @@ interface DeskInvoicesProps {
   onRefund: (invoice: Invoice) => void
 }
 
-/** The invoices of a person, with a way to refund what can be. */
 export function DeskInvoices({ invoices, onRefund }: DeskInvoicesProps) {
   if (invoices.length === 0) return <p className="mt-3 text-muted">No invoices found.</p>
   return (

@@ -14,7 +14,6 @@ interface RefundDialogProps {
   onConfirm: (amount: number) => void
 }
 
-/** Asks how much of an invoice is refunded: all that is left, or a part of it. */
 export function RefundDialog({ invoice, name, busy, onClose, onConfirm }: RefundDialogProps) {
   const form = useId()
   const [typed, setTyped] = useState((invoice.refundable / 100).toFixed(2))

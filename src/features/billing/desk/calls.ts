@@ -1,6 +1,5 @@
 import { api, unwrap } from '#lib/api.ts'
 
-/** A person's billing, as an admin sees it. */
 export function fetchDesk(user_id: number) {
   return unwrap(api.admin.billing[':user_id'].$get({ param: { user_id: String(user_id) } }))
 }

@@ -11,7 +11,6 @@ const STATUS_TEXTS: Readonly<Record<string, string>> = {
   paused: 'Paused',
 }
 
-/** How someone's subscription stands, as rows of a label and a value. */
 export function factsOf({ plan, trial_end, amount, person }: Desk): [label: string, value: string][] {
   const date = (seconds: number) => formatDate(seconds * 1000)
   const rows: [string, string][] = [['Account', person.is_active ? 'Active' : 'Deactivated']]

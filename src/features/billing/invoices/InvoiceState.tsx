@@ -11,7 +11,6 @@ const LOOKS = {
   void: 'plain',
 } as const satisfies Record<InvoiceStatus, string>
 
-/** How an invoice stands, in words. */
 export function InvoiceState({ status, className = '' }: { status: InvoiceStatus; className?: string }) {
   return (
     <span className={`block ${className}`}>

@@ -13,7 +13,6 @@ import { TryAgain } from '#features/billing/TryAgain.tsx'
 /** How many stand there before all are asked for. */
 const FIRST = 5
 
-/** What was charged, the newest first. */
 export function InvoicesCard({ userId }: { userId: number }) {
   const { data, failed } = useQuery(invoicesOf(userId))
   const [all, setAll] = useState(false)

@@ -42,7 +42,6 @@ interface BillingHomeProps extends IncludedProps {
   provider: CardProvider
 }
 
-/** A person's plan, card and invoices, and all that can be done about them. */
 export function BillingHome(props: BillingHomeProps) {
   const { userId, plan: initial, trialDays, mayChoose, provider, contactEmail, eventsUrl } = props
   const read = useQuery(planOf(userId), initial ?? undefined)

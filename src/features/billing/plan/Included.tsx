@@ -4,13 +4,11 @@ import { COMMUNITY_EVENTS, INCLUDED } from '#content/plan.ts'
 import { Card } from '#ui/Card.tsx'
 
 export interface IncludedProps {
-  /** Where people write for support. */
   contactEmail: string
   /** The page with the community's events; null if there are none. */
   eventsUrl: string | null
 }
 
-/** What the subscription includes. */
 export function Included({ contactEmail, eventsUrl }: IncludedProps) {
   return (
     <Card as="section" roomy aria-labelledby="included-heading">

@@ -9,7 +9,6 @@ interface PaywallDialogProps {
   onClose: () => void
   /** Null for people to whom no trial is offered. */
   trialDays: number | null
-  /** What upgrading brings here, in whole sentences. */
   children: ReactNode
 }
 

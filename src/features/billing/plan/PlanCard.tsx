@@ -24,7 +24,6 @@ interface PlanCardProps {
   onSubscribe: () => void
 }
 
-/** The plan and what it costs. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, waiting, price, trialDays, mayChoose, heading, onCancel, onSubscribe } = props
   const isLive = hasLivePlan(plan)

@@ -8,11 +8,9 @@ interface PlanOfferProps {
   userId: number
   /** Days of trial; null for people to whom none is offered. */
   trialDays: number | null
-  /** What is added to the price: `HST`. */
   tax: string
 }
 
-/** The price, and the way to the checkout. */
 export function PlanOffer({ userId, trialDays, tax }: PlanOfferProps) {
   const price = useQuery(priceOf(userId)).data?.price
   const { leaving, leave } = useCheckout(userId)

@@ -10,7 +10,6 @@ interface PlanQuestionsProps {
   trialDays: number | null
   /** `$15.00`, as the server knew it; null when it did not. */
   knownPrice: string | null
-  /** What is added to the price: `HST`. */
   tax: string
 }
 

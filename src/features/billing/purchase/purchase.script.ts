@@ -2,7 +2,6 @@
 export const ASK_EVERY_MS = 2_000
 export const GIVE_UP_AFTER_MS = 30_000
 
-/** The outside world of `confirmedInTime`. */
 export interface Deps {
   /** Rejects while the server cannot confirm the purchase, and when it does not answer within so many milliseconds. */
   confirm(timeout: number): Promise<void>
@@ -32,7 +31,6 @@ export async function confirmedInTime(deps: Deps, limit: number): Promise<boolea
 
 const NEWS = 'cohearth:just-subscribed'
 
-/** Has the next page of this tab say that a purchase was made. */
 export function announcePurchase(storage: Pick<Storage, 'setItem'>): void {
   storage.setItem(NEWS, '1')
 }

@@ -20,9 +20,8 @@ interface Deps {
 }
 
 /**
- * Supplies a media element with its film, and with a fresh link when the old one has expired: after an error, and
- * before anything that would use it again. Playback resumes at the same second, and the current picture stays until the
- * new one has loaded.
+ * Supplies a media element with its film, and with a fresh link when the old one has expired: after an error, and before anything that
+ * would use it again. Playback resumes at the same second, and the current picture stays until the new one has loaded.
  */
 export function supply(video: HTMLVideoElement, { link, told }: Deps) {
   const listening = new AbortController()

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Full-screen for the whole player. On iPhones only a film can be full-screen, so the browser's own player takes over.
- */
+/** Full-screen for the whole player. On iPhones only a film can be full-screen, so the browser's own player takes over. */
 export function useFullscreen(root: HTMLElement | null, video: HTMLVideoElement | null) {
   const [isFull, setFull] = useState(false)
 

@@ -10,10 +10,7 @@ export interface Credited {
 }
 
 export interface Deps {
-  /**
-   * Resolves to null if the server couldn't be reached; rejects for what it will never accept. The same report may be
-   * sent twice.
-   */
+  /** Resolves to null if the server couldn't be reached; rejects for what it will never accept. The same report may be sent twice. */
   send(video: number, report: Report, isLeaving: boolean): Promise<Credited | null>
   /** Reads what was stored last to survive the page, or null. */
   kept(): string | null
@@ -35,10 +32,7 @@ export function createWatching({ send, kept, keep }: Deps) {
 
   for (const [video, report] of read()) watched.set(video, report)
 
-  /**
-   * Reports what the server doesn't know yet about a video. Resolves after the response, or once it's clear there'll be
-   * none.
-   */
+  /** Reports what the server doesn't know yet about a video. Resolves after the response, or once it's clear there'll be none. */
   async function report(video: number, isLeaving = false): Promise<void> {
     const news = watched.get(video)
     const text = JSON.stringify(news)

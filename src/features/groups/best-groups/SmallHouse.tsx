@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { initials } from '#ui/Avatar.tsx'
 
-/** A person in a window. */
 export interface Resident {
   name: string
   picture: string | null
@@ -11,7 +10,6 @@ const WIDTH = 260
 const WINDOW = 27
 const GROUND = 226
 
-/** Two windows per floor; the last of an odd number goes under the roof. */
 function windows(count: number): { x: number; y: number }[] {
   return Array.from({ length: count }, (_, i) => {
     const floor = Math.floor(i / 2)
@@ -20,7 +18,6 @@ function windows(count: number): { x: number; y: number }[] {
   })
 }
 
-/** Decorative: the names are in the text next to it. */
 export function SmallHouse({ people }: { people: readonly Resident[] }) {
   const id = useId()
   const places = windows(people.length)

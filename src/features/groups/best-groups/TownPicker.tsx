@@ -7,7 +7,6 @@ import { PROVINCES } from '#domain/listings/towns/provinces.ts'
 import { SelectField } from '#ui/Field.tsx'
 
 interface TownPickerProps {
-  /** Town slugs. */
   places: readonly string[]
   error: string | undefined
   onChange: (places: string[]) => void

@@ -2,7 +2,6 @@ import type { BestOfSize } from '#api/features/groups/best-groups/schemas.ts'
 import { formatCount, plural } from '#domain/format.ts'
 import { sizeName } from '#domain/matching/wish.ts'
 
-/** Heading for groups with this badge of the weakest pair. */
 export function badgeWords(badge: BestOfSize['groups'][number]['badge']): string {
   if (badge === 'Great Match') return 'Every pair a Great Match'
   if (badge === 'Good Match') return 'Every pair at least Good'
@@ -11,7 +10,6 @@ export function badgeWords(badge: BestOfSize['groups'][number]['badge']): string
 
 export const CONTESTED = 'Some of them may fit others even better.'
 
-/** Explains in sentences which wishes conflict, and for how many people. */
 export function wishConflicts({ size, candidates, group_size, in_the_way }: BestOfSize): string[] {
   const { own_sizes, sizes, months, places, money } = in_the_way
   const of = (count: number) => `${formatCount(count)} of ${formatCount(candidates)}`

@@ -16,7 +16,6 @@ import { Note } from '#ui/Note.tsx'
 interface InvitationsHomeProps {
   invitations: InvitationList
   removals: RemovalList
-  /** The other members of the viewer's group. */
   mates: MemberCard[]
 }
 

@@ -12,7 +12,6 @@ import { Card } from '#ui/Card.tsx'
 
 type VoteRequest = InvitationList['to_decide'][number]
 
-/** Votes that the viewer's group needs. */
 export function ToDecide({ invitations }: { invitations: VoteRequest[] }) {
   if (invitations.length === 0) return null
   return (

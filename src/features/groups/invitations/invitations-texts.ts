@@ -4,10 +4,7 @@ import { formatDate, formatList } from '#domain/format.ts'
 
 type Sent = InvitationList['sent'][number]
 
-/**
- * Names everyone who must agree, including those who have: otherwise, after a no, the remaining name would reveal who
- * said it.
- */
+/** Names everyone who must agree, including those who have: otherwise, after a no, the remaining name would reveal who said it. */
 export function waitingWords(names: readonly string[]): string {
   const [only] = names
   if (only === undefined) return 'Waiting for the group'

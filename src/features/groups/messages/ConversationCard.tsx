@@ -11,22 +11,18 @@ import { addressOfConversation } from './conversation-texts.ts'
 import { useConversation } from '#features/messages/use-conversation.ts'
 import { sourceOf } from './source.store.ts'
 
-/** How many messages the card shows. */
 const SHOWN = 3
 
 interface ConversationCardProps {
   userId: number
-  /** What the page was rendered with. */
   page: MessagePage
 }
 
-/** The last messages of the group, and a field to write one. */
 export function ConversationCard({ userId, page }: ConversationCardProps) {
   const [source] = useState(() => sourceOf(null))
   const { conversation, state } = useConversation(userId, source, page)
   const zone = useZone()
   const now = useNow()
-  // The day says more than the hour, but for today's.
   const when = (at: number) => {
     const day = titleOfDay(at, now, zone)
     return now === null || day === 'Today' ? formatHour(at, zone) : day

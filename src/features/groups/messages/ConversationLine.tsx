@@ -14,7 +14,6 @@ interface ConversationLineProps {
   isChosen: boolean
 }
 
-/** A conversation in the list of all. */
 export function ConversationLine({ conversation, userId, isOpen, isChosen }: ConversationLineProps) {
   const { with: other, people, unread } = conversation
   const name = nameOfPeople(other, people)
@@ -45,7 +44,6 @@ export function ConversationLine({ conversation, userId, isOpen, isChosen }: Con
   )
 }
 
-/** The portraits of a few people, one over the other. */
 export function Faces({ people }: { people: readonly Writer[] }) {
   return (
     <span className="chat-faces">

@@ -12,11 +12,9 @@ interface ConversationThreadProps {
   userId: number
   /** The partner's id; null for the group. */
   other: number | null
-  /** What the page was rendered with. */
   page: MessagePage
 }
 
-/** The conversation of the group, or with a partner. */
 export function ConversationThread({ userId, other, page }: ConversationThreadProps) {
   const [source] = useState(() => sourceOf(other))
   return (

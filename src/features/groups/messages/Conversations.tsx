@@ -10,15 +10,12 @@ import { onNews, readOn } from './news.store.ts'
 
 interface ConversationsProps {
   userId: number
-  /** What the page was rendered with. */
   conversations: Conversation[]
-  /** The one that is open. */
   open: { with: number | null; page: MessagePage }
   /** Whether the address names it: a phone shows either the list or the one that was chosen. */
   isChosen: boolean
 }
 
-/** What is written in the group and between partners: all conversations, and beside them the one that is open. */
 export function Conversations({ userId, conversations: initial, open, isChosen }: ConversationsProps) {
   const { data: conversations = initial, failed } = useQuery(ownConversations(), initial)
   useEffect(() => onNews((heard) => readOn(heard, ownConversations())), [])

@@ -6,7 +6,6 @@ import type { ConversationCalls } from '#features/messages/conversation.store.ts
 const mine = api.groups.mine
 const withWhom = (other: number | null) => (other === null ? {} : { with: String(other) })
 
-/** The person's conversations: the group's first. */
 export async function fetchConversations() {
   return unwrap(polled.groups.mine.conversations.$get())
 }

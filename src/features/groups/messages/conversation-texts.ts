@@ -4,25 +4,21 @@ import type { Conversation } from '#domain/groups/messages/conversations.ts'
 import type { Writer } from '#domain/messages/conversation.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
 
-/** What names the group's conversation in an address; partners have their ids. */
 export const WITH_GROUP = 'group'
 
 export const addressOfConversation = (other: number | null) =>
   groupPath('messages', { with: other === null ? WITH_GROUP : String(other) })
 
-/** With whom a conversation is: `Everybody` of the group, or the partner's name. */
 export function nameOfPeople(other: number | null, people: readonly Writer[]): string {
   const [partner] = people
   if (other === null) return 'Everybody'
   return partner ? displayName(partner) : 'Somebody who has left'
 }
 
-/** Who reads a conversation besides the person, by first names. */
 export function readersOf(people: readonly Writer[]): string {
   return formatList([...people.map(({ first_name }) => first_name), 'you'])
 }
 
-/** The last message of a conversation in a line. */
 export function lastLine({ last, people }: Conversation, reader: number): string {
   if (!last) return 'Nothing is written yet.'
   const writer = people.find(({ id }) => id === last.user_id)

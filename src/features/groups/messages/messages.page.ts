@@ -9,11 +9,9 @@ interface ConversationsOfPage {
   conversations: Conversation[]
   /** Null when there are no conversations at all. */
   open: { with: number | null; page: MessagePage } | null
-  /** Whether the address names the one that is open. */
   isChosen: boolean
 }
 
-/** The person's conversations, and the one that the address names, else the first. */
 export async function conversationsForPage(api: PageApi, asked: string | null): Promise<ConversationsOfPage> {
   const conversations = await unwrap(api.groups.mine.conversations.$get())
   const chosen = conversations.find(

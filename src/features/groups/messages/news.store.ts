@@ -12,7 +12,6 @@ const AGAIN_MS = MINUTE_MS
 
 /** `again`: something may have been missed. `asked`: nothing is told, so it is time to look. */
 export type Heard = News | { kind: 'again' } | { kind: 'asked' }
-/** What the tabs of a browser tell each other: news, and whether the one with the stream hears any. */
 type Passed = Heard | { kind: 'live'; live: boolean } | { kind: 'is-live' }
 
 const KINDS = ['messages', 'read', 'group'] as const
@@ -94,7 +93,6 @@ function listen(signal: AbortSignal): void {
   })
   channel?.postMessage({ kind: 'is-live' } satisfies Passed)
 
-  /** As the tab with the stream. */
   function lead(): void {
     const isLive = (now: boolean) => {
       live = now

@@ -3,7 +3,6 @@ import { conversationCalls, markConversationRead } from './calls.ts'
 import { ownConversations } from './conversations.store.ts'
 import { onNews } from './news.store.ts'
 
-/** The group's conversation, or the one with a partner. */
 export function sourceOf(other: number | null): ConversationSource {
   return {
     name: other === null ? 'group' : `with-${other}`,

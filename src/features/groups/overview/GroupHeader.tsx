@@ -10,7 +10,6 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 interface GroupHeaderProps {
   group: Group
   userId: number
-  /** Shows actions for the whole group. */
   isHome: boolean
   children?: ReactNode
 }

@@ -148,7 +148,6 @@ function Score({ at: { x, y }, score }: { at: Spot; score: number }) {
   )
 }
 
-/** In widths of a Latin letter. */
 const PLATE = 12
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60]/u
 

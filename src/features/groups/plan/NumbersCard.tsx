@@ -130,7 +130,6 @@ function Writer({
   )
 }
 
-/** Opens the full calculator with these numbers, the viewer first. */
 function calculatorAddress(scenario: GroupScenario, userId: number): string {
   const isOwn = ({ user_id }: GroupScenario['shares'][number]) => user_id === userId
   const shares = [...scenario.shares.filter(isOwn), ...scenario.shares.filter((share) => !isOwn(share))]

@@ -33,7 +33,6 @@ export default function NumbersForm({ numbers, people }: NumbersFormProps) {
   )
 }
 
-/** Lets the viewer decide on fields that both changed. */
 function Conflict({ clash, numbers, people }: NumbersFormProps & { clash: Clash }) {
   const { theirs, mine, fields, decided, lowered } = clash
   const other = theirs.set_by ? nameOf(theirs.set_by.id, people) : 'Somebody'

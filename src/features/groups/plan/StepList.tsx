@@ -18,7 +18,6 @@ const StepForm = lazy(loadForm)
 interface StepListProps {
   steps: Step[]
   people: readonly Person[]
-  /** Streets of the group's saved homes. */
   streets: readonly string[]
   /** Such as 2026-11-22. */
   today: string

@@ -11,7 +11,6 @@ interface StepRowProps {
   people: readonly Person[]
   today: string
   steps: Steps
-  /** Its form was just closed, so it takes the focus. */
   isBack: boolean
   onEdit: () => void
 }

@@ -36,7 +36,6 @@ export function assigneeText(assignee: StepAssignee, people: readonly Person[]):
   return name === 'You' ? 'you' : name
 }
 
-/** For example Priya · Nov 28. */
 export function stepDetails(
   { assignee, due }: Pick<Step, 'assignee' | 'due'>,
   people: readonly Person[],

@@ -5,6 +5,5 @@ import { fetchCalendar, fetchScenario, fetchSteps, fetchVersions } from './calls
 export const groupSteps = createQueries('group-steps', fetchSteps, { refetch: 'minutely' })
 export const groupScenario = createQueries('group-scenario', fetchScenario, { refetch: 'minutely' })
 
-/** Fetched when their dialogs open. */
 export const scenarioVersions = createQueries('group-scenario-versions', fetchVersions)
 export const groupCalendar = createQueries('group-calendar', fetchCalendar)

@@ -15,13 +15,11 @@ import { fetchScenario, type ScenarioVersion, setScenario } from './calls.ts'
 import { groupScenario } from './plan.store.ts'
 import { useGroupNews } from './use-group-news.ts'
 
-/** Edited numbers and the version they're based on. */
 interface Draft {
   base: ScenarioVersion
   scenario: GroupScenario
 }
 
-/** Someone else's conflicting change, and the fields still to decide. */
 export interface Clash {
   theirs: ScenarioVersion
   mine: GroupScenario
@@ -31,7 +29,6 @@ export interface Clash {
 }
 
 const FAILED = 'The numbers could not be saved.'
-/** How often non-conflicting changes are merged automatically. */
 const MAX_MERGES = 3
 
 export function useNumbers(initial: ScenarioVersion) {
@@ -54,7 +51,6 @@ export function useNumbers(initial: ScenarioVersion) {
     setClash(null)
   }
 
-  /** Saves, merging others' changes; stops at a conflict. */
   async function saveMerged(now: Draft, merges = 0): Promise<void> {
     try {
       query.put(await setScenario(now.base.version, now.scenario))

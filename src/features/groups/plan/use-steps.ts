@@ -50,7 +50,6 @@ export function useSteps(initial: Step[]) {
         put(now().filter(({ id }) => id !== step.id))
         setRemoved((others) => [step, ...others])
       }),
-    /** Restores a step that was deleted here. */
     takeBack: (step: Step) =>
       orRefetch(async () => {
         const added = await addStep(fieldsOf(step))

@@ -12,7 +12,6 @@ export function blockText({ person: { first_name: name }, inGroup }: AboutPerson
   ]
 }
 
-/** Tells the reporter who else can help. */
 export const REPORTED = [
   'Thank you. A person on our team reads every report. We may warn somebody or close their account; we never say who reported them, and we do not tell you what we decided.',
   'If you are in danger, call 911. If you lost money or gave away your data, tell your bank and the Canadian Anti-Fraud Centre: 1-888-495-8501.',

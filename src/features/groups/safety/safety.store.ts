@@ -9,7 +9,6 @@ import { LEAVING } from '#lib/use-action.ts'
 
 export const blocksQuery = createQueries('blocks', fetchBlocked)
 
-/** Reloads the page without them. */
 export async function blockAndReload({ person }: Pick<AboutPerson, 'person'>): Promise<typeof LEAVING> {
   await blockPerson(person.id)
   notifyOnNextPage(`You blocked ${displayName(person)}.`)

@@ -15,7 +15,6 @@ const SHOWN = 3
 export interface PairTopicsProps {
   list: TopicList
   other: Member
-  /** The weakest pair's topics are shown expanded. */
   isFirst: boolean
   isAlone: boolean
   openers: Readonly<Record<string, string>>

@@ -9,7 +9,6 @@ import { Card } from '#ui/Card.tsx'
 interface TopicsCardProps {
   group: Group
   lists: TopicLists
-  /** A question to start a conversation, by topic. */
   openers: Readonly<Record<string, string>>
 }
 

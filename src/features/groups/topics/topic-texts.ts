@@ -14,7 +14,6 @@ export const DISTANCE_NAMES: Record<Distance, string | null> = {
   close: null,
 }
 
-/** For example `Living together`, also for areas. */
 export function topicName(topic: string): string {
   return isArea(topic) ? areaName(topic).replace(/^./, (first) => first.toUpperCase()) : topic
 }
@@ -25,7 +24,6 @@ export function topicStatus({ mine, theirs, settled_at, note }: Topic, name: str
   return theirs === null ? null : `${name} has ticked it. Is it settled for you too?`
 }
 
-/** For example `1 of 4 settled`. */
 export function progressOf(lists: readonly TopicList[]): string | null {
   const talks = lists.flatMap((list) => list.talks)
   const settled = talks.filter(({ settled_at }) => settled_at !== null).length

@@ -4,7 +4,6 @@ import { formatCount } from '#domain/format.ts'
 interface FaultsTableProps {
   /** Possibly only the first of them. */
   faults: readonly LineFault[]
-  /** Total count. */
   all: number
 }
 

@@ -26,9 +26,7 @@ import { SelectField } from '#ui/Field.tsx'
 interface ListingDeskProps {
   /** Null for a new home. */
   initial: Draft | null
-  /** Agents who can take over the home, for admins. */
   people: readonly { id: number; name: string }[] | null
-  /** The current user's id, the default agent for new homes. */
   own: number
   listPath: string
 }

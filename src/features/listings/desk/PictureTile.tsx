@@ -10,11 +10,9 @@ interface PictureTileProps {
   /** From 0. */
   place: number
   count: number
-  /** For screen readers. */
   name: string
   dragged: boolean
   onDrag: (id: number | null) => void
-  /** Another picture was dropped here. */
   onDropped: () => void
   onMove: (to: number) => void
   onCaption: (text: string) => void

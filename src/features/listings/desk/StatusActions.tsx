@@ -15,7 +15,6 @@ interface StatusActionsProps {
   size?: 'small' | 'medium'
   /** Saves the form first; null if something in it is invalid. */
   save: (to: StatusAct['to']) => Promise<Draft | null>
-  /** Called when the status of the home has changed. */
   onChanged: (msl: string) => Promise<unknown>
   /** Shows missing fields in the form; returns false if the error isn't about fields. */
   refuse: (error: ApiError) => boolean

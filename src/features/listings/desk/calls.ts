@@ -10,12 +10,10 @@ export function fetchDraft(msl: string): Promise<Draft> {
   return unwrap(api.properties[':msl'].draft.$get(homeOf(msl)))
 }
 
-/** Returns the number of the new draft. */
 export function createHome(fields: Partial<FieldTexts> & { agent_id?: number }) {
   return unwrap(api.properties.$post({ json: fields }))
 }
 
-/** Returns the number of the home. */
 export function saveHome(
   msl: string,
   changes: Partial<FieldTexts> & { agent_id?: number; changed_at: number },
@@ -56,7 +54,6 @@ interface Import {
 const withFile = (file: File) => ({ init: { body: file, headers: { 'content-type': 'text/csv' } } })
 const withAgent = (agent: number | null) => (agent === null ? {} : { agent: String(agent) })
 
-/** Checks a file without importing it. */
 export function checkImport({ file, agent }: Import) {
   return unwrap(api.properties.import.$post({ query: { check: '', ...withAgent(agent) } }, withFile(file)))
 }
@@ -65,7 +62,6 @@ export function importHomes({ file, agent }: Import) {
   return unwrap(api.properties.import.$post({ query: withAgent(agent) }, withFile(file)))
 }
 
-/** Returns all errors in a file as a CSV file. */
 export async function fetchFaults(file: File): Promise<Blob> {
   const answer = await api.properties.import.report.$post({}, withFile(file))
   return new Blob([await answer.text()], { type: 'text/csv' })

@@ -25,7 +25,6 @@ interface FormSection {
 
 const PROVINCE_OPTIONS = Object.entries(PROVINCES).map(([key, { name }]): Option => [key, name])
 
-/** Without description and time zone, which are laid out separately. */
 export const SECTIONS: readonly FormSection[] = [
   {
     title: 'Where it is',
@@ -121,7 +120,6 @@ const WITH_SEPARATORS: readonly FieldName[] = [
   'discount_amount',
 ]
 
-/** Formats stored fields for the form, with thousands separators. */
 export function formattedTexts(texts: FieldTexts): FieldTexts {
   const shown = { ...texts }
   for (const name of WITH_SEPARATORS) {
@@ -169,7 +167,6 @@ const WITHDRAW: StatusAct = {
 
 const REPUBLISH: StatusAct = { ...PUBLISH, label: 'Publish again', title: 'Publish this home again?' }
 
-/** Possible actions by status. Drafts are published with `PUBLISH`, next to Save. */
 export const ACTS: Readonly<Record<ListingStatus, readonly StatusAct[]>> = {
   draft: [],
   published: [SELL, WITHDRAW],

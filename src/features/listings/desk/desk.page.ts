@@ -8,7 +8,6 @@ type Visitor = Pick<App.Locals, 'api' | 'user'>
 
 export interface DeskQuery {
   view: 'list' | 'new' | 'import' | 'edit'
-  /** The number of the home to edit. */
   msl: string
   status: ListingStatus | null
   q: string
@@ -17,7 +16,6 @@ export interface DeskQuery {
   page: number
 }
 
-/** Ignores unknown parameters. */
 function readDeskQuery(params: URLSearchParams): DeskQuery {
   const msl = params.get('edit') ?? ''
   const status = LISTING_STATUSES.find((one) => one === params.get('status')) ?? null

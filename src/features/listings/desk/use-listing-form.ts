@@ -17,7 +17,6 @@ import { fieldMessages } from '#lib/messages.ts'
 import { showError } from '#lib/toast.ts'
 import { useFaults } from '#ui/use-faults.ts'
 
-/** A field that someone else changed meanwhile, with both values. */
 export interface Clash {
   name: FieldName
   label: string

@@ -20,7 +20,6 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
   const [images, setImages] = useState(initial)
   const [uploads, setUploads] = useState<Upload[]>([])
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
-  /** Number of reorder and caption requests in flight. */
   const [underWay, setUnderWay] = useState(0)
   const waiting = useRef<{ key: number; file: File }[]>([])
   const counted = useRef({ key: 0, done: 0, all: 0 })
@@ -135,7 +134,6 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
   }
 }
 
-/** Pictures without a position go last. */
 function inOrder(images: readonly Image[], ids: readonly number[]): Image[] {
   const place = (id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return images.toSorted((one, other) => place(one.id) - place(other.id))

@@ -12,10 +12,8 @@ import type { TourTimes } from '#features/listings/tours/BookTourDialog.tsx'
 export interface HomeForPage {
   property: Property
   times: TourTimes
-  /** The viewer's tour, if it's still to come. */
   tour: UpcomingTour | null
   isClient: boolean
-  /** Saving, requesting tours and writing to the agent need a plan. */
   hasPlan: boolean
 }
 
@@ -62,7 +60,6 @@ async function found<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } 
   }
 }
 
-/** The proposed time and the days to choose from. */
 function timesOf({ time_zone: zone, city }: Property, now: number): TourTimes {
   return {
     ...bookableDays(zone, now),

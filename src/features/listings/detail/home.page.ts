@@ -12,7 +12,6 @@ export type HomeForPage =
   | { kind: 'home'; home: Awaited<ReturnType<typeof homeNumbered>>; similar: PropertyCard[] }
 
 const SIMILAR = 3
-/** Great-circle distance, at most an hour's drive. */
 const NEARBY_KM = 60
 const NEAREST_PLACES = 5
 
@@ -31,7 +30,6 @@ export async function homeForPage(api: PageApi, name: string): Promise<HomeForPa
 
 const homeNumbered = (api: PageApi, msl: string) => unwrap(api.properties[':msl'].$get({ param: { msl } }))
 
-/** Returns homes at about the same price: first in the same place, then in the nearest places. */
 async function similarTo(
   api: PageApi,
   { msl_number, place, price }: Pick<PropertyCard, 'msl_number' | 'place' | 'price'>,
@@ -69,7 +67,6 @@ async function homesIn(api: PageApi, place: string): Promise<PropertyCard[]> {
   return (await unwrap(api.properties.$get({ query: { place } }))).properties
 }
 
-/** Homes in the place that the address starts with, or else the newest. */
 async function nearName(api: PageApi, name: string) {
   const places = await unwrap(api.properties.places.$get())
   const town = places

@@ -2,7 +2,6 @@ import { priceText, pricePerOwner, roomsText } from '#domain/listings/home-words
 import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import type { Property } from '#domain/listings/property.ts'
 
-/** For search engines and link previews. */
 export function homeDescription(home: Property): string {
   const rooms = roomsText(home).slice(0, 3).join(', ')
   const price = home.status === 'sold' ? 'sold' : `${priceText(home.price)}, ${pricePerOwner(home)}`

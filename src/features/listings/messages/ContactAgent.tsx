@@ -19,7 +19,6 @@ interface ContactAgentProps {
   agent: string
 }
 
-/** Asks the agent of a home something; the answer comes to the person's messages. */
 export function ContactAgent({ mslNumber, street, agent }: ContactAgentProps) {
   const form = useId()
   const [open, setOpen] = useState(false)

@@ -16,17 +16,13 @@ import { HomeThread } from './HomeThread.tsx'
 
 interface ConversationsProps {
   userId: number
-  /** What the page was rendered with. */
   conversations: Conversation[]
   /** The one that is open; null for none. */
   open: OpenConversation | null
-  /** Address of the page without an open one, such as `/dashboard/listing?view=messages`. */
   page: string
-  /** Whether they are about one's own homes. */
   isAgent: boolean
 }
 
-/** What was written about homes: the list, and beside it the one that is open; on a phone one of the two. */
 export function Conversations({ userId, conversations: initial, open, page, isAgent }: ConversationsProps) {
   const { data = initial, failed } = useQuery(ownConversations(), initial)
   if (data.length === 0 && !open) return <NoMessages isAgent={isAgent} />

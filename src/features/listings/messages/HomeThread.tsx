@@ -8,13 +8,10 @@ import { pageOf, sourceOf } from './source.store.ts'
 
 interface HomeThreadProps {
   userId: number
-  /** What the page was rendered with. */
   conversation: OpenConversation
-  /** Where all conversations are. */
   back: string
 }
 
-/** The conversation of someone who asks about a home and its agent. */
 export function HomeThread({ userId, conversation, back }: HomeThreadProps) {
   const { id, property, other } = conversation
   const [source] = useState(() => sourceOf(userId, id))

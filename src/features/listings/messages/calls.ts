@@ -3,7 +3,6 @@ import { polled } from '#lib/polled.ts'
 
 const param = (id: string) => ({ param: { id } })
 
-/** The person's conversations, the newest first. */
 export async function fetchConversations() {
   return unwrap(polled.conversations.$get())
 }
@@ -22,7 +21,6 @@ export async function writeMessage(id: string, text: string, key: string) {
   return unwrap(api.conversations[':id'].messages.$post({ ...param(id), json: { text, key } }))
 }
 
-/** Writes to the agent of a home. */
 export async function contactAgent(mslNumber: string, text: string, key: string) {
   return unwrap(api.properties[':msl'].messages.$post({ param: { msl: mslNumber }, json: { text, key } }))
 }

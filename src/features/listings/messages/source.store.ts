@@ -11,7 +11,6 @@ const OTHER = 0
 
 const NOBODY = { first_name: 'Nobody', last_name: 'any more', profile_picture_filename: null }
 
-/** A conversation about a home as threads show them. */
 export function pageOf(me: number, open: OpenConversation): MessagePage {
   const other = { ...(open.other ?? NOBODY), id: OTHER, verified: false }
   const { closed, change, more, read_to } = open
@@ -25,7 +24,6 @@ function messageOf(me: number, { mine, ...message }: HomeMessage): Message {
   return { ...message, user_id: mine ? me : OTHER, edited_at: null, deleted: false }
 }
 
-/** The conversation about a home with an id such as 12-34. */
 export function sourceOf(me: number, id: string): ConversationSource {
   return {
     name: `home-${id}`,

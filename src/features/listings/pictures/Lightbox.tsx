@@ -11,7 +11,6 @@ import type { Image } from '#domain/listings/property.ts'
 type ShownImage = Pick<Image, 'filename' | 'caption' | 'width' | 'height'>
 
 interface LightboxProps {
-  /** For example `Pictures of 48 Euclid Avenue`. */
   label: string
   pictures: readonly ShownImage[]
   /** First picture to show, from 0. */
@@ -19,7 +18,6 @@ interface LightboxProps {
   onClosed: () => void
 }
 
-/** How many pictures on each side are preloaded and shown as thumbnails. */
 const AHEAD = 3
 const PHONE_WIDTH = 640
 
@@ -35,10 +33,7 @@ export async function openLightbox({ onClosed, ...shown }: LightboxProps): Promi
   root.render(<Lightbox {...shown} onClosed={close} />)
 }
 
-/**
- * Loads the style sheet on demand: importing it would add it to every page with a gallery. Rejects if it doesn't
- * load.
- */
+/** Loads the style sheet on demand: importing it would add it to every page with a gallery. Rejects if it doesn't load. */
 async function loadStyle(): Promise<void> {
   if (document.querySelector(`link[href="${style}"]`)) return
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style })

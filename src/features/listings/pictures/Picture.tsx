@@ -8,11 +8,8 @@ interface PictureProps {
   image: Image | null
   /** Empty if the text next to it says the same. */
   alt?: string
-  /** The `sizes` attribute. */
   sizes: string
-  /** The largest picture on the first screen, fetched first. */
   first?: boolean
-  /** Below the first screen, fetched when it comes close. */
   lazy?: boolean
   className?: string
 }

@@ -1,6 +1,5 @@
 import noPicture from '#art/no-picture.svg?url'
 
-/** Replaces broken pictures with the placeholder, now and later. */
 export function watchPictures(): void {
   // Pictures that failed before this script ran.
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-picture]')) {

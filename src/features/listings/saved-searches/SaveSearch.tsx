@@ -9,9 +9,7 @@ import { savedSearches } from './searches.store.ts'
 const FAILED = 'The search could not be saved. Please try again.'
 
 interface SaveSearchProps {
-  /** As stored: `place=toronto&beds=3`. */
   search: string
-  /** All saved searches. */
   saved: SavedSearch[]
 }
 

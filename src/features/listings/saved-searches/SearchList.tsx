@@ -79,7 +79,6 @@ export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
   )
 }
 
-/** Listed in the last seven days. */
 function newHomes(count: number) {
   if (count === 0) return <span className="text-sm text-muted">Nothing new this week</span>
   return (

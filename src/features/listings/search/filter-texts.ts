@@ -2,7 +2,6 @@ import { formatDollars } from '#domain/format.ts'
 import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import { EVERYWHERE, type Search } from '#domain/listings/search/search.ts'
 
-/** A filter in words, and the search without it. */
 interface ActiveFilter {
   label: string
   without: Search
@@ -25,7 +24,6 @@ export function activeFilters(search: Search, placeName: string): ActiveFilter[]
 
 const STEPS = [200, 300, 400, 500, 600, 700, 800, 900, 1000, 1250, 1500, 2000, 3000]
 
-/** Whole dollars; includes the chosen price. */
 export function priceSteps(chosen: number | null): number[] {
   const steps = STEPS.map((thousands) => thousands * 1000)
   return chosen === null || steps.includes(chosen) ? steps : [...steps, chosen].sort((a, b) => a - b)

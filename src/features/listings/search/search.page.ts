@@ -13,7 +13,6 @@ import { unwrap } from '#lib/api.ts'
 
 export type HomesForPage = Awaited<ReturnType<typeof homesForPage>>
 
-/** `base` is the page that lists the homes. */
 export async function homesForPage(api: PageApi, address: URLSearchParams, base: string = LISTINGS_PATH) {
   const search = searchIn(address)
   const [found, places] = await Promise.all([
@@ -30,7 +29,6 @@ export async function homesForPage(api: PageApi, address: URLSearchParams, base:
     // Beyond the last page, the last one is shown.
     search: { ...search, page: found.page },
     places,
-    /** The known name, or what was typed. */
     placeName: search.place === null ? '' : nameOfPlace(search.place, names),
     isFiltered: searchParams({ ...search, sort: EVERYWHERE.sort, page: EVERYWHERE.page }).size > 0,
   }

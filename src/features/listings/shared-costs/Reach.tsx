@@ -9,9 +9,7 @@ import { type Scenario, termsOf } from '#domain/listings/shared-costs/scenario.t
 interface ReachProps {
   home: Priced
   initial: Scenario
-  /** Whether the owners are the viewer's group. */
   isGroup: boolean
-  /** Drawings of the houses that one to four owners can afford. */
   one?: ReactNode
   two?: ReactNode
   three?: ReactNode

@@ -19,7 +19,6 @@ const ADDRESS_DELAY_MS = SECOND_MS / 4
 
 interface SharedCostsProps {
   property: Property
-  /** Clients have matches. */
   isClient: boolean
   /** The viewer first; null without a group. */
   group: readonly Person[] | null

@@ -4,7 +4,6 @@ import { ownersInWords } from '#domain/listings/home-words.ts'
 const ORDINALS = ['', '', 'second', 'third', 'fourth', 'fifth'] as const
 
 export interface Calculators {
-  /** The calculator that the viewer can open. */
   mortgage: string
   /** Null for staff, who have no tools. */
   transfer: 'open' | 'for members' | null
@@ -28,7 +27,6 @@ export function savedText(people: readonly Person[]): string | null {
   return keepers.length > 0 ? `${formatList(keepers)} saved this home.` : null
 }
 
-/** `here` is the number of owners in the current scenario. */
 export function reachText(owners: number, here: number, isGroup: boolean): string {
   if (owners === 1) return 'Alone'
   if (owners === here && isGroup) return 'Your group'

@@ -8,7 +8,6 @@ import { unwrap } from '#lib/api.ts'
 
 const PATH = '/sitemap.xml'
 
-/** The part with all pages except those of homes. */
 const PAGES_PART = 'pages'
 
 /**

@@ -23,7 +23,6 @@ interface BookTourProps {
   agent: string | null
   times: TourTimes
   tour: UpcomingTour | null
-  /** Shown next to the button. */
   children?: ReactNode
 }
 

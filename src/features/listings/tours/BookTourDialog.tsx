@@ -18,7 +18,6 @@ export interface TourTimes {
   proposed: string
   first: string
   last: string
-  /** The name of that time zone, such as Eastern Time, Toronto. */
   clock: string
 }
 
@@ -30,7 +29,6 @@ interface BookTourDialogProps {
   onBooked: (shown: string) => void
 }
 
-/** Lets a client check or change the proposed day and time, then requests the tour. */
 export function BookTourDialog({ mslNumber, times, onClose, onBooked }: BookTourDialogProps) {
   const form = useId()
   const [chosen, choose] = useState(() => partsOf(times.proposed))

@@ -15,7 +15,6 @@ interface MoveDialogProps {
   onMove: (change: Change) => void
 }
 
-/** Times are local to the home. */
 export function MoveDialog({ tour, busy, onClose, onMove }: MoveDialogProps) {
   const form = useId()
   const { shown, time_zone } = tour

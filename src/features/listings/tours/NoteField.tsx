@@ -4,7 +4,6 @@ import { TextField } from '#ui/Field.tsx'
 interface NoteFieldProps {
   tour: Tour
   note: string
-  /** Whether to focus it when the dialog opens. */
   autoFocus?: boolean
   onType: (note: string) => void
 }

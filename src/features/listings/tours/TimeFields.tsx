@@ -15,9 +15,7 @@ export const partsOf = (shown: string): Chosen => ({ day: shown.slice(0, 10), ti
 
 interface TimeFieldsProps {
   shown: Chosen
-  /** The first and last day that can be chosen. */
   days: { first: string; last: string }
-  /** Whether to focus the day when the dialog opens. */
   autoFocus?: boolean
   onChoose: (shown: Chosen) => void
 }

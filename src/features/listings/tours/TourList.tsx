@@ -18,9 +18,7 @@ export interface Tours {
 }
 
 interface TourListProps {
-  /** As rendered by the server. */
   tours: Tours
-  /** Whether the viewer is the agent. */
   isAgent: boolean
 }
 

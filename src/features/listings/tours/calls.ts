@@ -2,7 +2,6 @@ import type { Tour } from '#domain/listings/tours/tours.ts'
 import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
 
-/** Upcoming tours first, soonest first. */
 export async function fetchTours() {
   return unwrap(polled.tours.$get())
 }

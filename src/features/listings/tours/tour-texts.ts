@@ -11,7 +11,6 @@ const MOVED = {
   admin: { look: 'plain', text: 'Moved' },
 } as const
 
-/** Returns the status in a few words and the look of its badge. */
 export function tourStatus(tour: Tour, isPast: boolean): { look: 'great' | 'good' | 'plain'; text: string } {
   const { status, as } = tour
   switch (status) {

@@ -13,7 +13,6 @@ import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** A client's own top matches, and how these match with each other. */
 export function ClientMatrix({ userId }: { userId: number }) {
   const [threshold, setThreshold] = useState<number>(MATRIX_THRESHOLD.initial)
   const [count, setCount] = useState(INITIAL_TOP_COUNT)
@@ -66,7 +65,6 @@ export function ClientMatrix({ userId }: { userId: number }) {
   )
 }
 
-/** The first people of a matrix, with each other. */
 function firstOf({ users, matrix, total }: Matrix, count: number): Matrix {
   return {
     users: users.slice(0, count),

@@ -5,9 +5,7 @@ import { displayName } from '#domain/accounts/display-name.ts'
 
 interface MatrixGridProps {
   matrix: Matrix
-  /** 0 to 1 */
   threshold: number
-  /** The id of a person whose row is to be brought into view. */
   spotlight?: number | null
 }
 

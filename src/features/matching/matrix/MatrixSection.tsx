@@ -13,7 +13,6 @@ interface MatrixSectionProps {
   matrix: Matrix | undefined
   failed: boolean
   onRetry: () => void
-  /** 0 to 1 */
   threshold: number
   spotlight?: number | null
   /** Shown when there is nobody in it. */
@@ -44,7 +43,6 @@ export function MatrixSection(props: MatrixSectionProps) {
   )
 }
 
-/** The cell that is pointed at, in words. */
 function PointedPair({ users, matrix }: Pick<Matrix, 'users' | 'matrix'>) {
   const place = useStore($pointed, { ssr: 'initial' })
   const one = place && users[place.row]

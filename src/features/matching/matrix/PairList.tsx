@@ -11,11 +11,9 @@ const SHOWN_AT_ONCE = 10
 
 interface PairListProps {
   matrix: Matrix
-  /** 0 to 1 */
   threshold: number
 }
 
-/** Every two people of the matrix whose score is above the threshold, best first. */
 export function PairList({ matrix: { users, matrix }, threshold }: PairListProps) {
   const [limit, setLimit] = useState(SHOWN_AT_ONCE)
   const ranked = useMemo(() => rankPairs(matrix), [matrix])

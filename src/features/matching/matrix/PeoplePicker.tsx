@@ -30,7 +30,6 @@ export function PeoplePicker({ picked, onPick }: PeoplePickerProps) {
   const people = (open && found) || []
   const list = `${open} ${search}`
   const [chosen, setChosen] = useState({ list, index: -1 })
-  // Another list begins without a choice.
   const current = chosen.list === list ? chosen.index : -1
   const settled = typed === search && !loading
   const optionId = (index: number) => `${listId}-${index}`
@@ -46,7 +45,6 @@ export function PeoplePicker({ picked, onPick }: PeoplePickerProps) {
     setOpen(false)
   }
 
-  /** Leaves the field as it was: with the name of who is picked. */
   function close(): void {
     setTyped(picked ? displayName(picked) : '')
     setOpen(false)

@@ -13,11 +13,9 @@ import { Card } from '#ui/Card.tsx'
 interface PickedMatchesProps {
   picked: Person | null
   onPick: (person: Person | null) => void
-  /** 0 to 1 */
   threshold: number
 }
 
-/** The top matches of the person whom staff pick. */
 export function PickedMatches({ picked, onPick, threshold }: PickedMatchesProps) {
   const [count, setCount] = useState(INITIAL_TOP_COUNT)
   const matches = useQuery(picked && topMatchesOf(picked.id))

@@ -19,11 +19,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pager } from '#ui/Pager.tsx'
 
 interface StaffMatrixProps {
-  /** Admins may have everything calculated anew. */
   canRecalculate: boolean
 }
 
-/** Everybody's matrix, the matches of a person whom staff pick, and the best pairs. */
 export function StaffMatrix({ canRecalculate }: StaffMatrixProps) {
   const [threshold, setThreshold] = useState<number>(MATRIX_THRESHOLD.initial)
   const [page, setPage] = useState(1)

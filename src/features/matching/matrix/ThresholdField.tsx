@@ -3,7 +3,6 @@ import { MATRIX_THRESHOLD, parseThreshold } from '#domain/matching/matrix.ts'
 import { TextField } from '#ui/Field.tsx'
 
 interface ThresholdFieldProps {
-  /** Called with every valid value, 0 to 1. */
   onChange: (threshold: number) => void
 }
 

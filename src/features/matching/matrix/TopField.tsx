@@ -6,7 +6,6 @@ interface TopFieldProps {
   onChange: (count: TopCount) => void
 }
 
-/** How many of the best matches are shown. */
 export function TopField({ value, onChange }: TopFieldProps) {
   return (
     <SelectField

@@ -8,10 +8,8 @@ import { around, type CellSizes, contains, type GridView, type Place } from '#do
  * document, but each in its place and after those above it; and as long as a cell is there its element stays, and so the focus.
  */
 
-/** So many more on each side: who reads on from the edge of what shows finds them there. */
 const BESIDE = { rows: 2, columns: 2 }
 
-/** What the cells are put into. */
 export interface CellsFrame {
   columns: HTMLElement
   rows: HTMLElement
@@ -35,10 +33,8 @@ const NOTHING: GridView = { firstRow: 0, lastRow: 0, firstColumn: 0, lastColumn:
 export function createCells(frame: CellsFrame, onCovered: () => void): GridCells {
   let content: GridContent = { names: [], scores: [], threshold: 0 }
   let sizes: CellSizes | null = null
-  /** What is to be there. */
   let wanted = NOTHING
   let columns: HTMLElement[] = []
-  /** In their order, as many as are wanted. */
   let rows: Row[] = []
   let frameAsked = 0
 

@@ -7,27 +7,22 @@ import type { CellSizes, Place, Viewport } from '#domain/matching/grid-view.ts'
  * does not let stand in HTML, and the lights, which follow the pointer.
  */
 
-/** What is put where in the grid. */
 export interface GridFrame extends CellsFrame {
-  /** As large as all of the grid. */
   whole: HTMLElement
   rowNames: HTMLElement
   columnNames: HTMLElement
   head: HTMLElement
   corner: HTMLElement
   scores: HTMLElement
-  /** Where scores are drawn. */
   tiles: HTMLElement
   /** Some scores in a line, which nobody sees. */
   sample: HTMLElement
   rowLight: HTMLElement
   columnLight: HTMLElement
   cellLight: HTMLElement
-  /** On the name of a column. */
   nameLight: HTMLElement
 }
 
-/** The parts of a grid; a missing one is a fault of MatrixGrid.tsx. */
 export function frameOf(scroller: HTMLElement): GridFrame {
   const part = (name: string) => {
     const found = scroller.querySelector<HTMLElement>(`[data-part=${name}]`)
@@ -68,7 +63,6 @@ export function viewportOf({ scrollLeft, scrollTop, clientWidth, clientHeight }:
   return { scrollLeft, scrollTop, clientWidth, clientHeight }
 }
 
-/** Gives the grid the size that all its cells have. */
 export function applySize({ whole }: GridFrame, sizes: CellSizes, size: number): void {
   const { cellWidth, cellHeight, namesWidth, namesHeight } = sizes
   whole.style.width = `${namesWidth + size * cellWidth}px`

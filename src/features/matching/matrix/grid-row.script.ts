@@ -26,7 +26,6 @@ export function makeRow(columnCount: number): Row {
   return { element: row, name, cells, index: -1, firstColumn: -1 }
 }
 
-/** Makes it the row of that index, with the columns from the first on. */
 export function writeRow(
   row: Row,
   { index, firstColumn }: Pick<Row, 'index' | 'firstColumn'>,

@@ -13,9 +13,7 @@ const AHEAD = 12
 const REST_MS = 200
 
 export interface GridTiles {
-  /** Draws another content, or the same with cells of other sizes. */
   fill(content: GridContent, sizes: CellSizes, joint: Joint): void
-  /** Has a view drawn, whatever else is still to be. */
   see(view: GridView): void
   close(): void
 }

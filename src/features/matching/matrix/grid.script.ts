@@ -26,14 +26,11 @@ import {
 const REST_MS = 150
 
 export interface OpenGrid {
-  /** Shows other content: other people, other scores or another threshold. */
   fill(content: GridContent): void
-  /** Scrolls to a cell and points at it. */
   show(place: Place): void
   close(): void
 }
 
-/** The grid in the scroller: what is drawn, which cell has the focus, and what the pointer and keys do. */
 export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridContent): OpenGrid {
   const tiles = createTiles(frame.tiles)
   const cells = createCells(frame, makeReachable)
@@ -58,7 +55,6 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridCo
     reachable = cell
   }
 
-  /** Has cells for keyboards and screen readers where it is scrolled to. */
   function follow(pace: 'at once' | 'by frames'): void {
     const view = viewOf(viewport, sizes, size)
     const focused = placeOf(document.activeElement)
@@ -86,7 +82,6 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridCo
     rest = window.setTimeout(() => follow('by frames'), REST_MS)
   }
 
-  /** Draws all of it anew, as far as sizes or content have changed. */
   function resized(): void {
     sizes = measure(frame)
     applySize(frame, sizes, size)

@@ -3,7 +3,6 @@ import { frameOf } from './grid-elements.script.ts'
 import { openGrid, type OpenGrid } from './grid.script.ts'
 import type { GridContent } from '#domain/matching/grid-tiles.ts'
 
-/** The scroller of a grid with a content. `spotlit` is a row to show, or -1. */
 export function useGrid(content: GridContent, spotlit: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<OpenGrid | null>(null)

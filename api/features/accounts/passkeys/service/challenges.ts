@@ -46,10 +46,7 @@ export async function askChallenge(deps: Deps, visitor: Visitor, { purpose, user
   return { challenge: new Uint8Array(Buffer.from(challenge, 'base64url')), browser }
 }
 
-/**
- * Uses up a challenge, given as the authenticator signed it. Returns false if this browser wasn't asked, or it has
- * expired.
- */
+/** Uses up a challenge, given as the authenticator signed it. Returns false if this browser wasn't asked, or it has expired. */
 export function takeChallenge(
   { db, clock }: Deps,
   visitor: Visitor,
@@ -79,10 +76,7 @@ async function count(tx: Connection, key: SecretKey, counted: Counted, now: numb
   if (wait > 0) throw new AppError('too_many', tooMany(counted, wait))
 }
 
-/**
- * Returns what a challenge counts against. A known person isn't held responsible for their neighbours; null counts
- * nothing.
- */
+/** Returns what a challenge counts against. A known person isn't held responsible for their neighbours; null counts nothing. */
 function countedFor({ network }: Visitor, userId: number | null): Counted | null {
   if (userId !== null) return { limit: 'passkey-asked', subject: String(userId) }
   return network === null ? null : { limit: 'passkey-network', subject: siteOf(network) }

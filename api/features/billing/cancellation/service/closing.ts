@@ -140,7 +140,6 @@ async function giveBack(
   return found
 }
 
-/** One mail for all of it. */
 async function tell(
   tx: Transaction,
   deps: Deps,

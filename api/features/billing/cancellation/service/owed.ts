@@ -18,13 +18,10 @@ interface Closing extends Pick<ClosureRow, 'customer_id' | 'refunds' | 'requeste
   won: ReadonlySet<string>
 }
 
-/** What ending someone's paying comes to. */
 export interface Ending {
-  /** The ids of the subscriptions that end. */
   subscriptions: string[]
   /** Those of them that have not ended yet. */
   live: string[]
-  /** What goes back, by invoice. */
   refunds: { invoice: Invoice; part: Taxed }[]
 }
 
@@ -57,7 +54,6 @@ export async function endingOf(payments: PaymentGateway, closing: Closing): Prom
   }
 }
 
-/** The sum of amounts. */
 export function sumOf(parts: readonly Taxed[]): Taxed {
   return parts.reduce(
     (sum, { net, tax, total }) => ({ net: sum.net + net, tax: sum.tax + tax, total: sum.total + total }),
@@ -67,13 +63,11 @@ export function sumOf(parts: readonly Taxed[]): Taxed {
 
 /** What deactivating someone does to what they pay for; amounts in cents with tax. */
 interface EndingPreview {
-  /** Whether they have a subscription that ends. */
   subscription: 'none' | 'trial' | 'paid'
   /** What is refunded; null while the provider of payments cannot be asked. */
   refund: number | null
 }
 
-/** What ending someone's paying now comes to. */
 export async function previewEnding(deps: Deps, userId: number): Promise<EndingPreview> {
   const own = await liveSubscriptionOf(deps.db.read, userId)
   const customer = await customerOf(deps.db.read, userId)

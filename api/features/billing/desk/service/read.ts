@@ -20,7 +20,6 @@ export async function readDesk(deps: Deps, actor: SessionUser, userId: number) {
   return desk
 }
 
-/** All that an admin sees of what a person pays. Without the provider, what our own records say. */
 export async function deskOf(deps: Deps, userId: number) {
   const { read } = deps.db
   const user = await userById(read, userId)

@@ -104,7 +104,6 @@ export async function isValidFor(deps: Deps, userId: number) {
   return { valid: (await overviewOf(deps, userId)).subscribed }
 }
 
-/** Whether a person's subscription is cancelled and still runs. */
 export async function isCancelledFor(deps: Deps, userId: number) {
   const now = await billingNow(deps)
   const own = await liveSubscriptionOf(deps.db.read, userId)
@@ -116,7 +115,6 @@ export async function nextBillingOf(db: Connection, userId: number) {
   return { timestamp: own ? nextBillingDate(own) : null }
 }
 
-/** A person's cards, the default first. */
 export async function paymentMethodsOf(deps: Deps, userId: number) {
   const customer = await customerOf(deps.db.read, userId)
   if (!customer) return { payment_methods: [] }
@@ -129,7 +127,6 @@ export async function paymentMethodsOf(deps: Deps, userId: number) {
   }
 }
 
-/** A person's invoices, newest first. */
 export async function invoicesOf(deps: Deps, userId: number) {
   const customer = await customerOf(deps.db.read, userId)
   if (!customer) return { data: [] }
@@ -137,7 +134,6 @@ export async function invoicesOf(deps: Deps, userId: number) {
   return { data: await shownInvoices(deps, userId, invoices) }
 }
 
-/** The invoices that are final, each with how it stands. */
 export async function shownInvoices(deps: Deps, userId: number, invoices: readonly Invoice[]) {
   const known = await reversalsOf(deps.db.read, userId)
   const won = wonBy(known)

@@ -47,7 +47,6 @@ async function readPrice(payments: PaymentGateway): Promise<{ price: Price | nul
   }
 }
 
-/** The price that was read last. */
 export async function openShownPrice(db: Database): Promise<ShownPrice> {
   let { price_amount: current } = await installationIn(db.read)
   const listeners: (() => void)[] = []

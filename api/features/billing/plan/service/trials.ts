@@ -29,7 +29,6 @@ export async function otherHolder(
   return holder === undefined || holder === id ? null : holder
 }
 
-/** Sets the trial of a person's mailbox aside for them. */
 export async function reserveTrial(
   tx: Connection,
   deps: Pick<Deps, 'key'>,
@@ -38,7 +37,6 @@ export async function reserveTrial(
   await saveTrialHold(tx, await hashOf(tx, deps, email), id)
 }
 
-/** Whether a person has had the one trial that their address gets, with an account that is gone too. */
 export async function hasHadTrial(db: Connection, deps: Pick<Deps, 'key'>, userId: number): Promise<boolean> {
   const record = await billingRecordOf(db, userId)
   if (!record) return false
@@ -48,13 +46,11 @@ export async function hasHadTrial(db: Connection, deps: Pick<Deps, 'key'>, userI
 const hasBegunTrial = ({ subscriptions }: BillingRecord) =>
   subscriptions.some((row) => row.trial_end !== null && hasBegun(row))
 
-/** The account that counted in a database when a record was last read there: it hardly ever becomes another. */
 const lastAccounts = new WeakMap<Database, string>()
 
 /**
- * What tells where a person stands, and whether they have had their trial; undefined for nobody. In one statement if the address is
- * still theirs, as their session knows it, and the account still counts, both of which the record says; else the trial is looked for
- * once more.
+ * What tells where a person stands, and whether they have had their trial; undefined for nobody. In one statement if the address is still
+ * theirs, as their session knows it, and the account still counts, both of which the record says; else the trial is looked for once more.
  */
 export async function recordWithTrial(
   deps: Pick<Deps, 'db' | 'key'>,
@@ -70,7 +66,6 @@ export async function recordWithTrial(
   return { ...record, had_trial: hasBegunTrial(record) || isHad }
 }
 
-/** Remembers for good that a person's address has had its trial, if it has. */
 export async function rememberTrial(tx: Connection, deps: Pick<Deps, 'key'>, userId: number): Promise<void> {
   const user = await userById(tx, userId)
   if (!user || !(await hasHadTrial(tx, deps, userId))) return

@@ -7,11 +7,10 @@ import { HOUR_MS } from '#domain/duration.ts'
 const KEY_LIFETIME_MS = 23 * HOUR_MS
 
 /**
- * Makes something at the provider. As long as nobody knows whether an attempt succeeded, the next one with the same `request`
- * has the same idempotency key, so that it makes nothing twice. One that was answered with an error has failed for good: the
- * provider would repeat its answer to the key, so the next attempt gets a new one. A refused card that is the answer to an
- * earlier attempt starts over at once, as the person may have given another card. Whoever writes the result down calls
- * `deleteKeys` in that transaction.
+ * Makes something at the provider. As long as nobody knows whether an attempt succeeded, the next one with the same `request` has the same
+ * idempotency key, so that it makes nothing twice. One that was answered with an error has failed for good: the provider would repeat its
+ * answer to the key, so the next attempt gets a new one. A refused card that is the answer to an earlier attempt starts over at once, as
+ * the person may have given another card. Whoever writes the result down calls `deleteKeys` in that transaction.
  */
 export async function attempt<Result>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -107,7 +107,6 @@ async function settle(deps: Deps, payments: PaymentGateway, { id, user_id }: Sub
   })
 }
 
-/** Refunds all that was paid for a subscription, except what a bank has taken back. */
 async function refundAll(
   deps: Deps,
   payments: PaymentGateway,
@@ -129,7 +128,6 @@ async function refundAll(
   return found
 }
 
-/** One mail for each charge that goes back. */
 function mailOf({ invoice, reversal: { kind, status, amount } }: Found) {
   if (!invoice || !isGivenBack(kind, status)) return []
   const { tax } = portionOf({ paid: invoice.amountPaid, tax: invoice.tax }, amount)

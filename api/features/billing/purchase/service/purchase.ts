@@ -74,7 +74,6 @@ export function subscribeWithCard(
   })
 }
 
-/** Buys, knowing how many subscriptions the customer has had. */
 type Buy<Result> = (
   payments: PaymentGateway,
   purchase: Purchase,

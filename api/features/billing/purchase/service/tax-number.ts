@@ -2,7 +2,6 @@ import type { Deps } from '#api/deps.ts'
 import { saveTaxNumber } from '#api/features/billing/queries/customers.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 
-/** Has a customer's invoices show our registration number from now on. */
 export async function printTaxNumber(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   payments: PaymentGateway,

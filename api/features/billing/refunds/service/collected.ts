@@ -6,7 +6,6 @@ import type { Invoice } from '#api/gateways/payment-facts.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { refundable } from '#domain/billing/refunds/refund.ts'
 
-/** Returns the ids of the invoices that were unpaid when the person cancelled. */
 export function unpaidAtCancel(row: Pick<SubscriptionRow, 'unpaid_at_cancel'> | undefined): string[] {
   return row?.unpaid_at_cancel?.split(' ') ?? []
 }

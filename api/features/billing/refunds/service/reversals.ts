@@ -20,16 +20,13 @@ import { isGivenBack, isRefundFailed, REFUSED } from '#domain/billing/refunds/re
  * payment came after the subscription had ended. */
 const MADE_HERE = ['closing', 'duplicate', 'desk', 'late'] as const
 export type MadeHere = (typeof MADE_HERE)[number]
-/** Causes whose own mail mentions the refund. */
 const TOLD_BY_ANOTHER_MAIL: readonly (MadeHere | undefined)[] = ['closing', 'duplicate']
 
-/** Something that went back, with the invoice that it is about. */
 export interface Found {
   reversal: Reversal
   invoice: Invoice | null
 }
 
-/** Takes in an event about a refund, a dispute or a credit note: what it is about is read again. */
 export function takeMoneyBack(deps: Deps, payments: PaymentGateway, event: PaymentEvent): Promise<void> {
   return inTurn(`money back ${event.objectId}`, async () => {
     if (await isKnownEvent(deps.db.read, event.id)) return

@@ -5,9 +5,7 @@ import { saveAlert, saveTrouble, troubleOf } from '#api/features/billing/queries
 import { endTrouble } from '#api/features/billing/service/troubles.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 
-/** A catch-up that fails for this long is told to the admins: most failures pass by themselves. */
 const ALERT_AFTER_MS = 3 * HOUR_MS
-/** So many of the failures are named. */
 const NAMED = 5
 
 /**

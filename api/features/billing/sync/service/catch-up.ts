@@ -54,7 +54,6 @@ export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<str
   return round.failed
 }
 
-/** One catch-up: what failed so far, and whether the provider seems to be away. */
 class Round {
   readonly failed: string[] = []
   private readonly unavailable = new Set<string>()

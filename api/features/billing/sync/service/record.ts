@@ -17,7 +17,6 @@ import type { Transaction } from '#db/client.ts'
 import { hasBegun, hasEnded, isCancelling, isValid } from '#domain/billing/subscription.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
-/** What is needed to write something down: the transaction and the two clocks. */
 export interface Recording {
   tx: Transaction
   deps: Deps
@@ -114,7 +113,6 @@ function rowOf(userId: number, snapshot: WithDebt, before: SubscriptionRow | und
   }
 }
 
-/** Writes whether a person is subscribed, by all their subscriptions. */
 export async function recordSubscribed(recording: Recording, userId: number): Promise<void> {
   const rows = await subscriptionsOf(recording.tx, userId)
   const subscribed = rows.some((row) => isValid(row, recording.now))

@@ -59,7 +59,6 @@ export async function syncSubscription(
   return synced
 }
 
-/** Writes down a subscription that the provider answered just now. */
 export function keepSnapshot(
   deps: Deps,
   payments: PaymentGateway,
@@ -73,7 +72,6 @@ export function keepSnapshot(
   })
 }
 
-/** Whether it was ours to write. */
 async function write(
   deps: Deps,
   payments: PaymentGateway,
@@ -132,10 +130,7 @@ async function writeVanished(
   })
 }
 
-/**
- * Someone whose customer we do not know gets the one who pays. One of an ended subscription may be deleted, and nobody can buy
- * with it.
- */
+/** Someone whose customer we do not know gets the one who pays. One of an ended subscription may be deleted, and nobody can buy with it. */
 async function adoptCustomer(
   tx: Connection,
   user_id: number,
@@ -147,7 +142,6 @@ async function adoptCustomer(
   await saveCustomer(tx, { user_id, customer_id, created_at })
 }
 
-/** What was told of already. */
 const ignored = new Set<string>()
 
 /**

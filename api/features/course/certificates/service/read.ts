@@ -51,10 +51,7 @@ export async function ownCertificate({ db, config }: Deps, userId: number) {
   }
 }
 
-/**
- * Returns the text of a person's certificate. Throws not_found before they complete the course, and conflict if it's
- * withdrawn.
- */
+/** Returns the text of a person's certificate. Throws not_found before they complete the course, and conflict if it's withdrawn. */
 export async function certificateToPrint({ db, config }: Deps, userId: number): Promise<CertificateContents> {
   const kept = await certificateOf(db.read, userId)
   if (!kept) throw notFound(NO_CERTIFICATE)

@@ -21,9 +21,7 @@ export interface Link {
   user: string
   /** Epoch seconds. */
   expires: string
-  /**
-   * The file's version: browsers request ranges without naming a version, and would mix an old file with a new one.
-   */
+  /** The file's version: browsers request ranges without naming a version, and would mix an old file with a new one. */
   version: string
   signature: string
 }
@@ -50,10 +48,7 @@ export async function linkOf(deps: Deps, learner: Learner, filename: string): Pr
   return `/api/media/${filename}?${new URLSearchParams({ ...said, signature })}`
 }
 
-/**
- * Returns the film of a learner's link. Throws expired, also for a replaced file, and forbidden if it has been locked
- * since.
- */
+/** Returns the film of a learner's link. Throws expired, also for a replaced file, and forbidden if it has been locked since. */
 export async function filmAt(deps: Deps, learner: Learner, link: Link): Promise<Film> {
   const isOurs = isSameText(link.signature, signatureOf(deps.key, link))
   if (!isOurs || link.user !== String(learner.id)) throw wrongLink()

@@ -5,10 +5,7 @@ import { openVideo } from '#api/features/course/service/videos.ts'
 import type { MediaFile } from '#api/gateways/kept-files.ts'
 import { type Cue, cuesIn } from '#domain/course/captions.ts'
 
-/**
- * An hour's captions take about 100 kB. A larger file is ignored, and an operator's empty file means there are no
- * captions.
- */
+/** An hour's captions take about 100 kB. A larger file is ignored, and an operator's empty file means there are no captions. */
 const MAX_CAPTIONS_BYTES = 1024 * 1024
 
 const areCaptions = ({ size }: MediaFile) => size > 0 && size <= MAX_CAPTIONS_BYTES

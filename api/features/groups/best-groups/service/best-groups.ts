@@ -19,15 +19,13 @@ import { blockingGroups } from '#domain/groups/best-groups/stability.ts'
 import { MAX_GROUPS_SHOWN, weakestBadge } from '#domain/groups/best-groups/scores.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
 
-/** Shared by all rival searches of one request. */
 const RIVAL_STEPS = 200_000
 
 const NOTHING_RULED_OUT = { own_sizes: false, sizes: 0, months: 0, places: 0, money: false }
 
 /**
- * Returns the best groups of a size that include the viewer and their group, best first: by the weakest pair, then
- * the mean. For other people's pairs only the badge counts (`rankingScores`). Wishes are visible to the viewer
- * anyway. Yields to other requests while it works.
+ * Returns the best groups of a size that include the viewer and their group, best first: by the weakest pair, then the mean. For other
+ * people's pairs only the badge counts (`rankingScores`). Wishes are visible to the viewer anyway. Yields to other requests while it works.
  */
 export async function bestGroupsFor(deps: Deps, viewer: Viewer, size: number): Promise<BestAnswer> {
   const field = await fieldFor(deps, viewer)
@@ -143,7 +141,6 @@ function named(field: Field, { members, lowest }: FoundGroup, contested: boolean
   }
 }
 
-/** Counts the candidates that the wishes of the viewer's side rule out, by kind of wish. */
 function ruledOut(field: Field, size: number) {
   const base = constraintsOf(field, field.base)
   const others = constraintsOf(field, [...field.candidates])

@@ -23,9 +23,7 @@ import { shownPair } from '#domain/matching/shown.ts'
 /** The people among whom groups are searched. Everything is indexed by position in `ids`. */
 export interface Field {
   relations: Relations
-  /** In ascending order. */
   ids: number[]
-  /** The viewer and their group, who are in every result. */
   base: number[]
   /** People on the viewer's match list who aren't in a group. */
   candidates: Set<number>
@@ -39,11 +37,9 @@ export interface Field {
   constraints: Constraints[]
   lowestPrice: LowestPrice
   everywhere: string[]
-  /** Ranking scores for the viewer. */
   ranking: RankingScores
   /** All pairs as strangers see them; used only for `contested`. */
   all: PairScores
-  /** The viewer's score with someone, as in their match list, 0 to 1. */
   scoreWith: (id: number) => number
 }
 

@@ -20,10 +20,7 @@ export function wishFrom(row: WishRow | undefined): { wish: WishFields | null } 
   return { wish: { ...said, can_pay: can_pay === null ? null : can_pay / 100 } }
 }
 
-/**
- * Shares the wish with everyone who has the person in their match list. Throws `invalid` for impossible months and
- * for an empty wish.
- */
+/** Shares the wish with everyone who has the person in their match list. Throws `invalid` for impossible months and for an empty wish. */
 export async function saveWish({ db, clock }: Deps, userId: number, wish: WishFields) {
   const faults = monthFaults(wish, dayOf(clock()))
   if (Object.keys(faults).length > 0) throw invalid({ ...faults })

@@ -10,7 +10,6 @@ import { DAY_MS } from '#domain/duration.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
 import { PATH } from '#domain/paths.ts'
 
-/** For a member whose vote is needed. */
 export const voteMail = optionalMail({
   name: 'invitation-vote',
   params: v.object({ invitation: v.number(), user: v.number() }),

@@ -30,8 +30,7 @@ const waiting = preparedOnce((db) => {
 })
 
 /**
- * Returns the invitations to a user or their address that wait for someone's response, newest first; without those
- * from deactivated users.
+ * Returns the invitations to a user or their address that wait for someone's response, newest first; without those from deactivated users.
  */
 export async function waitingFor(db: Connection, userId: number, now: number): Promise<Invitation[]> {
   return waiting(db).execute({ userId, after: now - INVITATION_LASTS_MS })
@@ -81,7 +80,6 @@ const ofGroup = preparedOnce((db) => {
     .prepare()
 })
 
-/** Returns the open invitations that the others in a user's group sent or received, the oldest first. */
 export async function openInGroupOf(db: Connection, userId: number, now: number): Promise<Invitation[]> {
   return ofGroup(db).execute({ userId, after: now - INVITATION_LASTS_MS })
 }

@@ -89,9 +89,8 @@ const sent = preparedOnce((db) => {
 })
 
 /**
- * Returns what a user sent after a time, in epoch milliseconds, whatever its status, newest first. Leaves out people
- * who have blocked the sender or left Cohearth, but not declined invitations by email, since the sender mustn't know
- * who declined.
+ * Returns what a user sent after a time, in epoch milliseconds, whatever its status, newest first. Leaves out people who have blocked the
+ * sender or left Cohearth, but not declined invitations by email, since the sender mustn't know who declined.
  */
 export async function sentSince(db: Connection, from: number, after: number): Promise<Invitation[]> {
   return sent(db).execute({ from, after })
@@ -100,10 +99,7 @@ export async function sentSince(db: Connection, from: number, after: number): Pr
 /** The end of an invitation by email whose recipient the sender doesn't know. */
 const isAnsweredUnseen = inArray(invitations.status, ['declined', 'withdrawn'])
 
-/**
- * Returns the open invitations that any of these people sent or received, oldest first; those by email only once
- * someone has responded.
- */
+/** Returns the open invitations that any of these people sent or received, oldest first; those by email only once someone has responded. */
 export async function openInvitationsOf(
   db: Connection,
   people: number[],
@@ -138,10 +134,7 @@ export async function updateOpen(
   return row !== undefined
 }
 
-/**
- * Withdraws a declined invitation by email; the sender doesn't know that it was declined, and its refusal stays on
- * record.
- */
+/** Withdraws a declined invitation by email; the sender doesn't know that it was declined, and its refusal stays on record. */
 export async function withdrawDeclined(tx: Connection, id: number): Promise<void> {
   await tx
     .update(invitations)
@@ -149,7 +142,6 @@ export async function withdrawDeclined(tx: Connection, id: number): Promise<void
     .where(and(eq(invitations.id, id), eq(invitations.status, 'declined')))
 }
 
-/** Expires overdue invitations, of everyone or of one sender. */
 export async function expireOpen(tx: Connection, now: number, from?: number): Promise<void> {
   const ofSender = from === undefined ? undefined : eq(invitations.from_user_id, from)
   await tx
@@ -158,9 +150,7 @@ export async function expireOpen(tx: Connection, now: number, from?: number): Pr
     .where(and(isOpen, lte(invitations.created_at, now - INVITATION_LASTS_MS), ofSender))
 }
 
-/**
- * Expires the open invitations that both people know of. One sent to an address counts once its owner has responded.
- */
+/** Expires the open invitations that both people know of. One sent to an address counts once its owner has responded. */
 export async function expireBetween(tx: Connection, one: number, other: number): Promise<void> {
   const { from_user_id, to_user_id } = invitations
   const between = or(
@@ -178,7 +168,6 @@ export async function expireAllOf(tx: Connection, userId: number, now: number): 
     .where(and(isOpen, or(eq(from_user_id, userId), eq(to_user_id, userId))))
 }
 
-/** Withdraws a person's open invitations and forgets who accepted them by email. */
 export async function withdrawSent(tx: Connection, from: number, now: number): Promise<void> {
   const sent = and(eq(invitations.from_user_id, from), isOpen)
   await tx
@@ -188,7 +177,6 @@ export async function withdrawSent(tx: Connection, from: number, now: number): P
   await tx.update(invitations).set({ status: 'withdrawn', answered_at: now }).where(sent)
 }
 
-/** Includes invitations to their address. */
 export function invitationIdsOf(db: Connection, { id, email }: Person) {
   const { from_user_id, to_user_id } = invitations
   return db

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { noInvitations } from '#db/schema/index.ts'
 
-/** `mailbox` is a keyed hash. */
 export async function hasOptedOut(db: Connection, mailbox: string): Promise<boolean> {
   const [row] = await db.select().from(noInvitations).where(eq(noInvitations.mailbox, mailbox))
   return row !== undefined

@@ -19,9 +19,8 @@ import { wouldMergeGroups, votersFor } from '#domain/groups/invitations/outcome.
 const NOT_WAITING = 'This invitation no longer waits for your answer.'
 
 /**
- * Accepts or declines an invitation. Accepting brings both into one group once every member has agreed, and can be
- * revoked until then. Repeating a response changes nothing. Throws not_found if it isn't waiting for this person, and
- * conflict if they can't join the group.
+ * Accepts or declines an invitation. Accepting brings both into one group once every member has agreed, and can be revoked until then.
+ * Repeating a response changes nothing. Throws not_found if it isn't waiting for this person, and conflict if they can't join the group.
  */
 export async function answerInvitation(
   deps: Deps,
@@ -85,10 +84,7 @@ export async function withdrawInvitation({ db, clock }: Deps, userId: number, id
   })
 }
 
-/**
- * Returns whether the sender mustn't see the recipient. By email, the sender doesn't know the recipient before they
- * respond.
- */
+/** Returns whether the sender mustn't see the recipient. By email, the sender doesn't know the recipient before they respond. */
 function isRecipientHidden(
   { to_user_id: to, email, status }: Invitation,
   blocked: ReadonlySet<number>,
@@ -97,7 +93,6 @@ function isRecipientHidden(
   return to !== null && blocked.has(to) && !isUnseen
 }
 
-/** Forgets who accepted by email. */
 async function withdrawOpen(tx: Connection, { id, email, to_user_id }: Invitation, now: number) {
   await updateOpen(tx, id, {
     status: 'withdrawn',

@@ -61,9 +61,8 @@ export async function invite(
 }
 
 /**
- * Invites an email address. Never looks up the address, now or later, so the sender can't find out whether it has an
- * account. Whether the owner may be contacted is decided when the email is written and when they open their
- * invitations.
+ * Invites an email address. Never looks up the address, now or later, so the sender can't find out whether it has an account. Whether the
+ * owner may be contacted is decided when the email is written and when they open their invitations.
  */
 export async function inviteByEmail(
   deps: Deps,
@@ -82,7 +81,6 @@ export async function inviteByEmail(
   })
 }
 
-/** Sends the invitation if `may` allows it, or returns the one that is already open. */
 async function send(
   deps: Deps,
   { id: from_user_id, plan }: Viewer,

@@ -22,10 +22,6 @@ import { relationsOf, scoresBy, type Viewer } from '#api/features/matching/servi
 import { INVITATION_LASTS_MS, isOpen, statusForSender } from '#domain/groups/invitations/status.ts'
 import { type OpenInvitation, wouldMergeGroups, votersFor } from '#domain/groups/invitations/outcome.ts'
 
-/**
- * Returns the open invitations a person received and sent, newest first, those that need their vote (`to_decide`),
- * and how many more they can send.
- */
 export async function invitationsOf(deps: Deps, viewer: Viewer): Promise<InvitationList> {
   const now = deps.clock()
   const relevant = await readRelevantInvitations(deps.db.read, viewer.id, now)
@@ -140,7 +136,6 @@ function namesOf(known: Known, open: OpenInvitation): string[] {
     .flatMap((id) => known.cardOf.get(id)?.first_name ?? [])
 }
 
-/** By the other person's id, 0 to 1 as the viewer sees them. */
 async function scoresWith({ db, matching }: Deps, known: Known, ids: number[]): Promise<Scores> {
   const { viewer } = known
   const others = [...new Set(ids)].filter((id) => id !== viewer.id)

@@ -7,14 +7,11 @@ import { isOpen } from '#domain/groups/invitations/status.ts'
 import { type OpenInvitation, votersFor } from '#domain/groups/invitations/outcome.ts'
 
 export interface Facts {
-  /** Members of everyone's groups, in joining order. */
   members: { group_id: number; user_id: number }[]
   votes: { invitation_id: number; user_id: number; yes: boolean }[]
-  /** Blocks of and by these people. */
   blocks: { user_id: number; blocked_id: number }[]
 }
 
-/** With a viewer, includes their group and their blocks. */
 export async function factsFor(
   db: Connection,
   invitations: readonly Invitation[],
@@ -74,16 +71,12 @@ export function blockedFor({ blocks }: Facts, userId: number): Set<number> {
   )
 }
 
-/**
- * Returns whether a member has a vote on an invitation. They don't if there's a block between them and one of the two
- * people.
- */
+/** Returns whether a member has a vote on an invitation. They don't if there's a block between them and one of the two people. */
 export function hasVote(open: OpenInvitation, userId: number, blocked: ReadonlySet<number>): boolean {
   const isBlocked = [open.from, open.to].some((id) => id !== null && blocked.has(id))
   return !isBlocked && votersFor(open).includes(userId)
 }
 
-/** Returns whether the member still has to vote. */
 export function mustVote(open: OpenInvitation, userId: number, blocked: ReadonlySet<number>): boolean {
   return hasVote(open, userId, blocked) && !open.votes.has(userId)
 }

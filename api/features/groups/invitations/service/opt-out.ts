@@ -13,7 +13,6 @@ export function optOutMailbox(key: SecretKey, email: string): string {
   return key.digest(PURPOSE, mailboxOf(email)).toString('base64url')
 }
 
-/** Returns the keyed hash of the address with a signature. */
 export function optOutToken(key: SecretKey, email: string): string {
   return macTokenOf(key, `${PURPOSE} link`, optOutMailbox(key, email))
 }

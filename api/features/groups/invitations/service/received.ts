@@ -14,17 +14,11 @@ import { REINVITE_AFTER_MS } from '#domain/groups/invitations/limits.ts'
 /** The allowance needs what was sent in its window, the list what hasn't expired. */
 const SENT_WITHIN_MS = Math.max(INVITATION_LASTS_MS, INVITATION_WINDOW_MS)
 
-/** All invitations that may concern a user, with the facts to judge them. */
 export interface RelevantInvitations extends Facts {
-  /** Waiting for their response, newest first, including hidden ones. */
   waiting: Invitation[]
-  /** Ids of people whose invitations they recently declined. */
   declined: Set<number>
-  /** Newest first, whatever their status. */
   sent: Invitation[]
-  /** Sent or received by other members of their group, oldest first. */
   ofGroup: Invitation[]
-  /** The open ones of all three. */
   open: Invitation[]
 }
 

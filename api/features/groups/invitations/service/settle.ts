@@ -54,7 +54,6 @@ function missing(open: OpenInvitation, by: number | null): number[] {
   return votersFor(open).filter((id) => id !== by && !open.votes.has(id))
 }
 
-/** Brings both into one group and settles the other invitations that this affects. */
 async function join(
   tx: Transaction,
   deps: Deps,

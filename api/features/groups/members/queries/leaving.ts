@@ -13,7 +13,6 @@ import {
   invitationVotes,
 } from '#db/schema/index.ts'
 
-/** Makes a person a stranger to everyone. */
 export async function endPartnerships(tx: Connection, userId: number): Promise<void> {
   const between = or(eq(invitations.from_user_id, userId), eq(invitations.to_user_id, userId))
   await tx

@@ -7,7 +7,6 @@ import { contactOffers, groupMembers, users } from '#db/schema/index.ts'
 export interface Member {
   card: MemberCard
   joined_at: number
-  /** From the viewer to the member, and from the member to the viewer. */
   offered: boolean
   offers: boolean
   /** Null unless both have offered. */
@@ -40,7 +39,6 @@ const offers = preparedOnce((db) => {
     .prepare()
 })
 
-/** In joining order, including the viewer. */
 export async function membersFor(db: Connection, groupId: number, viewerId: number): Promise<Member[]> {
   const [rows, contacts] = await Promise.all([
     members(db).execute({ groupId }),

@@ -14,7 +14,6 @@ export const removalList = v.array(
     expires_at: v.number(),
     member: card,
     by: card,
-    /** The caller proposed it and can withdraw it. */
     mine: v.boolean(),
     agreed: v.boolean(),
   }),

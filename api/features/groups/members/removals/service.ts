@@ -38,7 +38,6 @@ export async function removalsFor({ db, clock }: Deps, userId: number): Promise<
   })
 }
 
-/** Leaves out proposals about the user. */
 async function visibleRemovals(db: Connection, userId: number, now: number): Promise<Removal[]> {
   const groupId = await groupIdOf(db, userId)
   if (groupId === null) return []

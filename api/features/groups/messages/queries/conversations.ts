@@ -20,7 +20,6 @@ export async function groupAround(db: Connection, userId: number) {
     .orderBy(asc(groupMembers.joined_at), asc(groupMembers.user_id))
 }
 
-/** The cards of people by id, each with whether their account is active. */
 export async function peopleOf(db: Connection, ids: readonly number[]) {
   const rows = await db
     .select({ ...cardFields, is_active: users.is_active })

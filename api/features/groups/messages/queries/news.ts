@@ -38,7 +38,6 @@ export const MEMBER_COLUMNS = [
   contactOffers.other_id,
 ] as const
 
-/** Who reads these conversations, with whom from their view, and the last change. */
 export async function readersOf(db: Connection, ids: readonly number[]) {
   const rows = await db
     .select({ conversation: conversations, member: groupMembers.user_id })

@@ -11,7 +11,6 @@ import { NO_LONGER_HERE, NO_LONGER_PARTNERS } from '#domain/groups/messages/conv
 export const noSuchConversation = () => notFound('There is no such conversation.')
 
 export interface GroupAccess extends Access {
-  /** Those in it besides the reader. */
   people: MemberCard[]
 }
 

@@ -20,7 +20,6 @@ export interface Asked {
   before?: number | undefined
 }
 
-/** The caller's conversations: the group's first, then those with partners and former ones, the newest first. */
 export async function conversationsOf(db: Database, caller: number): Promise<Conversation[]> {
   const { partners, blocked } = await relationsOf(db.read, caller)
   const [members, summaries] = await Promise.all([

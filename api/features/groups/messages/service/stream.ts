@@ -17,7 +17,6 @@ const HEARTBEAT = ': \n\n'
 
 interface Listener {
   user: number
-  /** The id of their session. */
   session: string
 }
 

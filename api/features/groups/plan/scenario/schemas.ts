@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { scenarioSchema } from '#domain/groups/plan/scenario-schema.ts'
 
-/** `version` is the one that the change is based on. */
 export const scenarioChange = v.object({
   version: v.pipe(v.number('Please reload this page.'), v.integer(), v.minValue(0)),
   scenario: scenarioSchema,
@@ -17,5 +16,4 @@ export const scenarioVersion = v.object({
 
 export type ScenarioVersion = v.InferOutput<typeof scenarioVersion>
 
-/** Newest first. */
 export const scenarioVersions = v.array(scenarioVersion)

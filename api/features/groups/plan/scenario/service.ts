@@ -23,10 +23,7 @@ import { hasFaults } from '#domain/text-rule.ts'
 
 const OUTDATED = 'Somebody of your group changed these numbers meanwhile. Please look at them once more.'
 
-/**
- * Returns the latest scenario, adjusted to the current members, or the defaults if nobody has set one. Throws
- * not_found.
- */
+/** Returns the latest scenario, adjusted to the current members, or the defaults if nobody has set one. Throws not_found. */
 export async function scenarioOfGroup({ db }: Deps, userId: number): Promise<ScenarioVersion> {
   return newestOf(await versionsFor(db.read, userId, 1))
 }

@@ -16,7 +16,6 @@ export const newStep = v.object({ ...v.partial(fields).entries, text: fields.ent
 
 const sequence = v.pipe(v.number('Please reload this page.'), v.integer(), v.minValue(0))
 
-/** `sequence` is the version that the change is based on. */
 export const stepChange = v.object({ ...v.partial(fields).entries, sequence })
 
 export type NewStep = v.InferOutput<typeof newStep>

@@ -23,7 +23,6 @@ const among = preparedForIds((db, people) => {
     .prepare()
 })
 
-/** Returns the blocks by and of these people. */
 export async function blocksAmong(db: Connection, people: readonly number[]) {
   return among(db, people)
 }
@@ -55,7 +54,6 @@ export async function deleteBlock(tx: Connection, userId: number, otherId: numbe
   await tx.delete(blocks).where(and(eq(blocks.user_id, userId), eq(blocks.blocked_id, otherId)))
 }
 
-/** Latest first. */
 export async function blocksOf(db: Connection, userId: number) {
   return db
     .select({

@@ -12,7 +12,6 @@ interface NewReport {
   user_id: number
   reason: ReportReason
   text: string
-  /** A message of theirs in one of the reporter's conversations. */
   message_id?: number | undefined
 }
 

@@ -3,7 +3,6 @@ import type { HomeRow, HomeScope } from '#api/features/listings/desk/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { listings } from '#db/schema/index.ts'
 
-/** Takes a few hundred numbers at a time. */
 export async function homesOfNumbers(db: Connection, numbers: readonly string[]): Promise<HomeRow[]> {
   return db
     .select()

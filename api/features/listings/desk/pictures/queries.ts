@@ -31,7 +31,6 @@ export async function deletePicture(tx: Connection, id: number): Promise<void> {
   await tx.delete(listingPictures).where(eq(listingPictures.id, id))
 }
 
-/** In order of id. */
 export async function nextPictureNames(db: Connection, after: number, atMost: number) {
   return db
     .select({ id: listingPictures.id, name: listingPictures.filename })

@@ -6,7 +6,6 @@ import { noSuchHome } from '#api/features/listings/detail/service.ts'
 import type { Connection } from '#db/client.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
-/** The acting user. Agents manage their own homes, admins all. */
 export type DeskUser = Pick<SessionUser, 'id' | 'role'>
 
 export function whoseHomes({ id, role }: DeskUser): HomeScope {
@@ -18,17 +17,12 @@ export function canManage(deskUser: DeskUser, { agent_id }: Pick<HomeRow, 'agent
   return whose === 'all' || whose === agent_id
 }
 
-/**
- * Throws forbidden if the user has been deactivated or deleted since the request began: uploads and imports take a
- * while.
- */
+/** Throws forbidden if the user has been deactivated or deleted since the request began: uploads and imports take a while. */
 async function requireActing(db: Connection, { id }: DeskUser): Promise<void> {
   if (!(await isAgentActive(db, id))) throw forbidden()
 }
 
-/**
- * Throws not_found for other agents' homes, as if they didn't exist, and forbidden if the user isn't staff any more.
- */
+/** Throws not_found for other agents' homes, as if they didn't exist, and forbidden if the user isn't staff any more. */
 export async function manageableHome(
   db: Connection,
   deskUser: DeskUser,

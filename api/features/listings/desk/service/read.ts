@@ -15,12 +15,10 @@ const HOMES_ON_A_PAGE = 20
 interface Asked {
   status?: ListingStatus | undefined
   q: string
-  /** Filters by agent, for admins. */
   agent?: number | undefined
   page: number
 }
 
-/** Latest change first, with the number of homes per status that match the search. */
 export async function listDeskHomes(
   { db }: Deps,
   deskUser: DeskUser,

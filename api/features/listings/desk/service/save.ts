@@ -46,10 +46,7 @@ export async function createHome(deps: Deps, deskUser: DeskUser, { agent_id, ...
   })
 }
 
-/**
- * Does nothing if no field differs. Throws invalid, not_found, and conflict if the home has changed since the edit
- * began.
- */
+/** Does nothing if no field differs. Throws invalid, not_found, and conflict if the home has changed since the edit began. */
 export async function changeHome(deps: Deps, deskUser: DeskUser, mslNumber: string, body: ChangedHome) {
   const { changed_at: startedFrom, agent_id, ...typed } = body
   return deps.db.write(async (tx) => {

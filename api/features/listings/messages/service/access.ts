@@ -8,7 +8,6 @@ import type { Connection } from '#db/client.ts'
 import { isOpenFor } from '#domain/listings/messages.ts'
 import type { TourSide } from '#domain/listings/tours/tours.ts'
 
-/** A home and the person who asks about it. */
 export interface Thread {
   listing: number
   asker: number

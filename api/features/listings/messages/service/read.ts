@@ -20,7 +20,6 @@ import { ROLE } from '#domain/accounts/roles.ts'
 import type { Conversation, HomeMessage, OpenConversation } from '#domain/listings/messages.ts'
 import { cityAndProvince } from '#domain/listings/towns/places.ts'
 
-/** The most conversations in a list. */
 const CONVERSATIONS = 100
 
 /** Clients write as the person who asks, staff as agents of their homes. */
@@ -29,7 +28,6 @@ const readerOf = ({ id, role }: Pick<SessionUser, 'id' | 'role'>): Reader => ({
   side: role === ROLE.CLIENT ? 'person' : 'agent',
 })
 
-/** The caller's conversations, the newest first. */
 export async function conversationsOf(
   { db }: Pick<Deps, 'db'>,
   user: Pick<SessionUser, 'id' | 'role'>,
@@ -88,11 +86,9 @@ export function shownMessage(row: MessageRow, access: HomeAccess): HomeMessage {
   return { id, text, at, change, key: user_id === access.reader ? key : null, mine: isMine(row, access) }
 }
 
-/** How many messages about homes someone hasn't read. */
 export const unreadFor = ({ db }: Pick<Deps, 'db'>, user: Pick<SessionUser, 'id' | 'role'>) =>
   unreadAboutHomes(db.read, readerOf(user))
 
-/** What waits for the caller: tours for their answer, and messages to be read. */
 export async function waitingFor(
   deps: Deps,
   user: SessionUser,

@@ -16,11 +16,9 @@ export interface TourFacts {
   side: TourSide
   by: 'person' | 'agent' | 'us'
   url: string
-  /** In words, with the home's time zone. */
   when: string
 }
 
-/** Describes the status in a sentence or two, for emails and calendars. */
 export function statusSentence(facts: TourFacts): string {
   const { tour, side, by } = facts
   if (by === 'us') return isOpen(tour) ? handedOver(facts) : 'This tour does not take place.'
@@ -108,7 +106,6 @@ function noteLine({ tour, by, side }: TourFacts) {
   return [paragraph(`${by === side ? 'You wrote' : 'They wrote'}: “${tour.note}”`)]
 }
 
-/** For an agent whose calendar loses a tour. */
 export function goneText(facts: {
   street: string
   became: 'cancelled' | 'no longer yours'

@@ -25,10 +25,7 @@ const change = {
 
 export type ChangedBy = v.InferOutput<typeof change.params>['by']
 
-/**
- * Sent at every change, also their own: their calendar follows its file. Essential, like all emails about
- * appointments.
- */
+/** Sent at every change, also their own: their calendar follows its file. Essential, like all emails about appointments. */
 export const tourForAgentMail = essentialMail({
   name: 'tour-for-agent',
   ...change,

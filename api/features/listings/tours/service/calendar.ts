@@ -12,9 +12,7 @@ export interface CalendarTour extends Pick<
   'id' | 'status' | 'starts_at' | 'sequence' | 'changed_at'
 > {
   home: Pick<TourHome, 'street' | 'city' | 'province' | 'time_zone'>
-  /** The status in a sentence or two. */
   statusText: string
-  /** The page with more details. */
   url: string
 }
 

@@ -9,7 +9,6 @@ import { mayChange, type Tour, type TourStatus } from '#domain/listings/tours/to
 
 export interface TourChange {
   status: Exclude<TourStatus, 'requested'>
-  /** The version that the user saw; outdated ones are refused. */
   sequence: number
   /** New local time at the home, such as 2026-11-28T11:00. */
   starts_at?: string | undefined

@@ -13,7 +13,6 @@ import { isUpcoming } from '#domain/listings/tours/tours.ts'
 
 type EndDeps = Pick<Deps, 'clock' | 'outbox'>
 
-/** Reasons that both people read. */
 const REASONS = {
   sold: 'This home has been sold.',
   withdrawn: 'This home is no longer for sale.',
@@ -37,9 +36,7 @@ export async function endToursOfUser(tx: Transaction, deps: EndDeps, user: numbe
   await endAll(tx, deps, { agent: user }, 'agentLeft')
 }
 
-/**
- * The same for a user who is being deleted, along with their tours and notes. Agents get an email that names nobody.
- */
+/** The same for a user who is being deleted, along with their tours and notes. Agents get an email that names nobody. */
 export async function leaveTours(tx: Transaction, deps: EndDeps, user: number): Promise<void> {
   for (const { tour, home } of await upcomingOf(tx, deps, { person: user })) {
     if (home.agent_id === user) continue
@@ -69,7 +66,6 @@ async function endAll(
   }
 }
 
-/** Leaves out tours that have taken place. */
 export async function upcomingOf(tx: Transaction, { clock }: EndDeps, whose: TourScope): Promise<FullTour[]> {
   const open = await openTours(tx, whose)
   return open.filter(({ tour }) => isUpcoming(tour, clock()))

@@ -5,10 +5,6 @@ import { upcomingOf } from '#api/features/listings/tours/service/end.ts'
 import { sendTourEmails } from '#api/features/listings/tours/service/notify.ts'
 import type { Transaction } from '#db/client.ts'
 
-/**
- * Emails about a home's new agent in the transaction that hands it over: tours to come move from the `former` agent's
- * calendar to the new one's.
- */
 export async function handOverToursOf(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'outbox'>,

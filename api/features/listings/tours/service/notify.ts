@@ -7,7 +7,6 @@ import {
 import type { TourRow } from '#api/features/listings/tours/queries.ts'
 import type { Transaction } from '#db/client.ts'
 
-/** Emails both sides, each with a calendar file. */
 export async function sendTourEmails(
   tx: Transaction,
   { outbox }: Pick<Deps, 'outbox'>,

@@ -51,7 +51,6 @@ export function shownTour({ tour, home, agent, person }: FullTour, as: TourSide,
   }
 }
 
-/** Clients have their own tours; staff those of their homes. */
 const whose = ({ id, role }: SessionUser): TourScope =>
   role === ROLE.CLIENT ? { person: id } : { agent: id }
 
@@ -60,7 +59,6 @@ function listedAs({ role }: TourViewer): TourSide {
   return role === ROLE.AGENT ? 'agent' : 'person'
 }
 
-/** For admins, all tours. */
 export async function ownTours(
   deps: Deps,
   { id, role }: TourViewer,
@@ -74,7 +72,6 @@ export async function ownTours(
   return { ahead, past: shownTours(past, viewer, now) }
 }
 
-/** Open tours that haven't ended, the next one first. */
 export async function upcomingFor({ db, clock }: Deps, viewer: TourViewer): Promise<Tour[]> {
   const now = clock()
   return shownTours(await upcomingTours(db.read, listedAs(viewer), viewer.id, now), viewer, now)

@@ -34,7 +34,6 @@ export function shownOther(other: OtherPerson | null): OtherPerson | null {
   return { first_name, last_name, profile_picture_filename }
 }
 
-/** Returns the page with a user's tours or messages about homes. */
 export function homesPathFor({ role }: { role: Role | null }, view: 'tours' | 'messages'): string {
   if (role === ROLE.CLIENT) return homesPath(view)
   const path = role === ROLE.ADMIN ? ADMIN_TOURS_PATH : AGENT_TOURS_PATH

@@ -3,7 +3,6 @@ import type { Connection } from '#db/client.ts'
 import type { Expired } from '#db/expired.ts'
 import { formerPublications } from '#db/schema/index.ts'
 
-/** Stores when a mailbox last published; the later time counts. */
 export async function saveFormerPublication(
   tx: Connection,
   row: typeof formerPublications.$inferInsert,
@@ -21,7 +20,6 @@ export async function saveFormerPublication(
     })
 }
 
-/** Returns when a deleted account of this mailbox last published, if that still matters. */
 export async function formerPublicationOf(
   db: Connection,
   mailbox: string,

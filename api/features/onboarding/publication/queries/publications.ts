@@ -29,9 +29,6 @@ export async function publicationOf(db: Connection, userId: number): Promise<Pub
   return row ?? NOTHING_YET
 }
 
-/**
- * Returns a person's publications, those of their mailbox's earlier accounts, and their own and published importances.
- */
 export async function publicationRecordOf(db: Connection, userId: number, mailbox: string, now: number) {
   const { published_at, edited_at, whole, first_score_at } = publications
   const sides = importanceSides(db, userId).as('sides')
@@ -77,7 +74,6 @@ export async function othersPublished(db: Connection, userId: number): Promise<b
   return rows.length > 0
 }
 
-/** Returns the next people by id who have a draft. */
 export async function waitingDrafts(db: Connection, behind: number, atMost: number) {
   const { user_id, edited_at } = publications
   return db
@@ -88,7 +84,6 @@ export async function waitingDrafts(db: Connection, behind: number, atMost: numb
     .limit(atMost)
 }
 
-/** Publishes a person's answers, all or one category. */
 export async function copyAnswers(tx: Connection, userId: number, category?: Category): Promise<void> {
   const ofCategory = (column: typeof answers.inquiry_id | typeof publishedAnswers.inquiry_id) =>
     category === undefined
@@ -109,7 +104,6 @@ export async function copyAnswers(tx: Connection, userId: number, category?: Cat
   )
 }
 
-/** Returns which of these questions already have a published answer. */
 export async function countingAmong(
   db: Connection,
   userId: number,
@@ -123,7 +117,6 @@ export async function countingAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Publishes a person's answers to these questions where none is published yet. */
 export async function addAnswers(tx: Connection, userId: number, inquiryIds: number[]): Promise<void> {
   const { user_id, inquiry_id, option_id } = answers
   await tx
@@ -137,7 +130,6 @@ export async function addAnswers(tx: Connection, userId: number, inquiryIds: num
     .onConflictDoNothing()
 }
 
-/** Publishes a person's importances. */
 export async function copyPreferences(tx: Connection, userId: number): Promise<void> {
   await tx.delete(publishedPreferences).where(eq(publishedPreferences.user_id, userId))
   await tx
@@ -145,7 +137,6 @@ export async function copyPreferences(tx: Connection, userId: number): Promise<v
     .select(tx.select().from(preferences).where(eq(preferences.user_id, userId)))
 }
 
-/** Resets a person's draft to what is published. */
 export async function restorePublished(tx: Connection, userId: number, now: number): Promise<void> {
   await tx.delete(answers).where(eq(answers.user_id, userId))
   const { user_id, inquiry_id, option_id } = publishedAnswers
@@ -178,7 +169,6 @@ export async function ownAndPublishedAnswers(db: Connection, userId: number) {
     .where(eq(inquiries.retired, false))
 }
 
-/** Returns when a person last finished an assessment for the first time, which may have published its answers. */
 export async function lastFinished(db: Connection, userId: number): Promise<number | null> {
   const [row] = await db
     .select({ at: max(assessmentFinishes.finished_at) })

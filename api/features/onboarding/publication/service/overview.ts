@@ -26,7 +26,6 @@ export async function hasPublished(db: Connection, userId: number): Promise<bool
   return (await publicationOf(db, userId)).whole
 }
 
-/** Discards the draft. */
 export async function discardDraft(deps: Deps, person: Person) {
   const now = deps.clock()
   await deps.db.write(async (tx) => {
@@ -38,9 +37,6 @@ export async function discardDraft(deps: Deps, person: Person) {
   return publicationFor(deps, person)
 }
 
-/**
- * Returns what is published of a person's answers and importances, what is a draft, and from when the draft counts.
- */
 export async function publicationFor(deps: Deps, person: Person) {
   const now = deps.clock()
   const record = await publicationRecordOf(deps.db.read, person.id, mailboxKey(deps, person), now)
@@ -113,7 +109,6 @@ export async function rememberPublished(tx: Connection, deps: Keyed, person: Per
   await saveFormerPublication(tx, { mailbox: mailboxKey(deps, person), published_at, forget_at })
 }
 
-/** Returns when the person last published, with this account or an earlier one of the same mailbox. */
 export async function lastPublished(db: Connection, deps: Keyed, person: Person): Promise<number | null> {
   const { published_at } = await publicationOf(db, person.id)
   const former = await formerlyPublished(db, deps, person)
@@ -124,7 +119,6 @@ function laterOf(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.max(one, other)
 }
 
-/** Returns when an earlier account of the same mailbox last published, if that still matters. */
 export async function formerlyPublished(db: Connection, deps: Keyed, person: Person): Promise<number | null> {
   return formerPublicationOf(db, mailboxKey(deps, person), deps.clock())
 }

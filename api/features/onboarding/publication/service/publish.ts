@@ -23,7 +23,6 @@ import {
   type Person,
 } from '#api/features/onboarding/publication/service/overview.ts'
 
-/** Publishes a completed category during onboarding. */
 export async function publishCategory(
   tx: Connection,
   deps: Keyed,
@@ -80,7 +79,6 @@ export async function publishAssessment(
   await savePublication(tx, person.id, { edited_at: waiting ? (edited_at ?? now) : null })
 }
 
-/** Records that the draft was edited, or equals what is published again. */
 export async function noteEdit(tx: Connection, userId: number, now: number): Promise<void> {
   await savePublication(tx, userId, { edited_at: (await hasDraft(tx, userId)) ? now : null })
 }
@@ -126,7 +124,6 @@ export async function publishDue(deps: Deps): Promise<number[]> {
 const isDue = ({ edited_at }: { edited_at: number | null }, publishedAt: number | null, now: number) =>
   edited_at !== null && countsFrom('edit', publishedAt, edited_at) <= now
 
-/** Publishes a draft if it's still due. Returns whether it was. */
 async function publishDraft(deps: Deps, userId: number, now: number): Promise<boolean> {
   return deps.db.write(async (tx) => {
     const person = await userById(tx, userId)

@@ -12,7 +12,6 @@ import { calculatorScenario, scenarioInWords } from '#domain/groups/plan/scenari
 import type { Step } from '#domain/groups/plan/steps.ts'
 import { areaText, priceText } from '#domain/listings/home-words.ts'
 
-/** Names are cut to fit their column. */
 const NAME_MAX = 20
 
 /** Throws not_found. */
@@ -57,7 +56,6 @@ function stepInWords({ text, assignee, due }: Step, names: ReadonlyMap<number, s
   return said.length > 0 ? `${text} (${said.join(', ')})` : text
 }
 
-/** Lists at most two names. */
 function saversInWords(savers: readonly string[], size: number): string {
   const [first = '', ...others] = savers
   if (savers.length === size) return 'all'

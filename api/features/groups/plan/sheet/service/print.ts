@@ -4,28 +4,21 @@ import { AREA_OPENERS } from '#domain/matching/openers.ts'
 import { formatDay, formatList } from '#domain/format.ts'
 import { AREAS } from '#domain/matching/areas.ts'
 
-/** Everything on it is visible to every member. */
 export interface SheetContents {
-  /** First names in joining order. */
   names: string[]
   /** Such as 2026-11-22. */
   day: string
-  /** Open steps, with assignee and date. */
   steps: string[]
-  /** The scenario in a line, and each member's name, share, monthly payment and down payment. */
   numbers: { line: string; rows: string[][] }
-  /** Street and place, who saved it, and price; latest first. */
   homes: string[][]
 }
 
-/** How much is printed. `lines` are blank lines for notes below each question. */
 interface Layout {
   steps: number
   homes: number
   lines: number
 }
 
-/** From the most content to the least. */
 const LAYOUTS: readonly Layout[] = [
   { steps: 12, homes: 4, lines: 3 },
   { steps: 12, homes: 4, lines: 2 },
@@ -35,7 +28,6 @@ const LAYOUTS: readonly Layout[] = [
   { steps: 3, homes: 2, lines: 1 },
 ]
 
-/** Always fits on a page. */
 const SHORTEST: Layout = { steps: 1, homes: 0, lines: 1 }
 
 /** Longer names are printed smaller, and the longest as text. */
@@ -57,7 +49,6 @@ const HOME_COLUMNS: readonly Column[] = [
 const SAFETY =
   'Money for a home goes into the trust account of a lawyer or notary whom you have chosen and called yourselves, and nowhere else. Whoever asks you to send it to them first is not to be trusted, however well you know each other by now.'
 
-/** Prints one page, whatever the amount of content. */
 export function sheetPdf(contents: SheetContents): Promise<Uint8Array> {
   for (const cut of LAYOUTS.filter((one) => couldFit(contents, one))) {
     const laid = layOut(contents, cut)
@@ -66,7 +57,6 @@ export function sheetPdf(contents: SheetContents): Promise<Uint8Array> {
   return layOut(contents, SHORTEST).bytes()
 }
 
-/** Estimated rows that fit on a page. */
 const ROWS = { ofLines: 5, besides: 18 }
 
 /** Skips layouts that clearly won't fit, since laying out is expensive. */

@@ -24,7 +24,6 @@ export async function stepsOfOwnGroup({ db }: Deps, userId: number): Promise<Ste
   return stepsOf(db.read, id, memberIds)
 }
 
-/** Steps of former members become unassigned. */
 export async function stepsOf(
   db: Connection,
   groupId: number,
@@ -84,9 +83,7 @@ export async function changeStep(
   })
 }
 
-/**
- * Succeeds if the step is already gone. Throws not_found without a group, and conflict if the step has changed since.
- */
+/** Succeeds if the step is already gone. Throws not_found without a group, and conflict if the step has changed since. */
 export async function deleteStep({ db }: Deps, userId: number, id: number, sequence: number): Promise<void> {
   await db.write(async (tx) => {
     const { id: groupId } = await groupWithMembers(tx, userId)

@@ -9,7 +9,6 @@ import type { FieldTexts } from '#domain/listings/desk/fields.ts'
 import { checkLine, numberOf, type ReadLine, repeatedNumber } from '#domain/listings/desk/check-line.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 
-/** A line to import: the new values, and the existing home if there is one. */
 export interface ImportedLine {
   texts: FieldTexts
   status: ListingStatus
@@ -23,10 +22,8 @@ export interface CheckedFile {
   faults: LineFault[]
 }
 
-/** Lines per slice; canManage other requests responsive. */
 const SLICE = 100
 
-/** Checks every line against the existing homes, yielding to other requests. */
 export async function checkFile({ db }: Deps, deskUser: DeskUser, file: CsvFile): Promise<CheckedFile> {
   const { columns, lines } = file
   const checked: CheckedFile = { homes: lines.length, imported: [], unchanged: 0, faults: [...file.faults] }

@@ -3,11 +3,9 @@ export const MAX_RECORD = 50_000
 
 export type CsvFault = 'misplaced quote' | 'unclosed quote' | 'too long'
 
-/** A record, which may span several lines, or what's wrong with it. */
 export type CsvRecord = {
   /** The line it starts on or, for a misplaced quote, the line of the quote; from 1. */
   line: number
-  /** Where the next record starts. */
   end: number
 } & ({ cells: string[] } | { fault: CsvFault })
 
@@ -28,7 +26,6 @@ export function* csvRecords(text: string, separator: string): Generator<CsvRecor
   }
 }
 
-/** `at` is the last position of the record, or that of its error. */
 type Read = { at: number } & ({ cells: string[] } | { fault: CsvFault })
 
 function recordAt(text: string, start: number, separator: string): Read {

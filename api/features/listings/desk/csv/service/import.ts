@@ -20,7 +20,6 @@ import type { LineFault } from '#domain/listings/desk/csv.ts'
 import { freeNumbers } from '#domain/listings/desk/numbers.ts'
 import { nextChangeTime, endsTours } from '#domain/listings/desk/transitions.ts'
 
-/** Maximum number of errors in a response; the CSV report has all. */
 const MAX_FAULTS_SHOWN = 200
 /** Homes per statement: SQLite accepts about 32,000 values. */
 const HOMES_AT_ONCE = 100
@@ -127,7 +126,6 @@ async function requireUnchanged(
   if (!lines.every(isUnchanged)) throw conflict(MEANWHILE)
 }
 
-/** Assigns free numbers to homes without one. */
 async function assignNumbers(
   tx: Transaction,
   homes: ImportedHome[],

@@ -20,7 +20,6 @@ export interface CsvFile {
 
 /** Characters parsed per slice, a few milliseconds. */
 const SLICE = 16 * 1024
-/** More than any record of a home has. */
 const MAX_CELLS = 1000
 
 const NO_UTF8 = 'This file is not written in UTF-8. Please save it as “CSV UTF-8” and choose it again.'

@@ -1,4 +1,3 @@
-/** Lets other requests run. */
 export const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Yields slices of a long list, letting other requests run in between. */

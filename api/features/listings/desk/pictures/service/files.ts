@@ -9,7 +9,6 @@ import type { Image } from '#domain/listings/property.ts'
 
 const folderOf = (dataDir: string) => join(dataDir, LISTINGS)
 
-/** A copy of a picture, by width. */
 export interface NamedCopy {
   width: PictureWidth
   copy: Copy
@@ -34,7 +33,6 @@ export async function removePictureFiles(
   await removeFiles(folderOf(dataDir), names)
 }
 
-/** Matches the names we give, capturing the picture's part. */
 const NAME = /^([0-9a-f-]{36})-\d+\.webp$/
 
 /** Removes files that no home refers to, such as those of drafts deleted with their agent. `now` is the system time. */

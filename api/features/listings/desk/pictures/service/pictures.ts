@@ -18,7 +18,6 @@ import { MAX_PICTURES, PICTURE_WIDTHS, type PictureWidth } from '#domain/listing
 import type { Image } from '#domain/listings/property.ts'
 import { nextChangeTime } from '#domain/listings/desk/transitions.ts'
 
-/** Very tall pictures are made narrower. */
 const boxOf = (width: PictureWidth): Box => ({ width, height: 2 * width })
 
 const FULL = `A home has at most ${MAX_PICTURES} pictures. Please delete one first.`
