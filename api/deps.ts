@@ -62,7 +62,6 @@ export type News =
 export interface Newsroom {
   /** Has `tell` called with all news of a person until the result is called; null when they listen in too many places. */
   listen(userId: number, tell: (news: News) => void, end: () => void): (() => void) | null
-  /** Ends all who listen, and takes no more: the server stops. */
   close(): void
 }
 
@@ -85,6 +84,5 @@ export interface Deps {
   listingPictures: FindFile
   guardUser(user: SessionUser): Promise<GuardUser>
   shownPrice: ShownPrice
-  /** Null where nobody takes payments. */
   payments: Payments | null
 }

@@ -7,9 +7,7 @@ import type { Expired } from '#db/expired.ts'
 /** What a feature gives to the platform, besides its routes (api/app.ts). */
 export interface Feature {
   mails?: readonly MailTemplate[]
-  /** Work that it does on its own while the server runs. */
   jobs?: readonly ((deps: Deps) => Job)[]
-  /** Whose the rows of its tables are. */
   personalData?: readonly PersonalData[]
   /** What nothing asks for any more, and is deleted every hour; `now` in epoch milliseconds. */
   expired?(now: number): readonly Expired[]

@@ -24,7 +24,6 @@ export interface OwnedById extends Exported {
   orEmail?: SQLiteColumn
   /** Why the rows stay when the account goes. They must hold numbers only. */
   staysBecause?: string
-  /** Takes the person out of what rows of others say. */
   eraseFromOthers?(tx: Connection, person: Person): Promise<void>
 }
 

@@ -31,7 +31,6 @@ export interface Database {
   onRowChanges(columns: readonly SQLiteColumn[], subscriber: (keys: readonly number[]) => void): void
   /** The read connection's driver, for Lucia's adapter and for backups. */
   readonly sqlite: Sqlite
-  /** Applies all pending migrations, or none. */
   migrate(migrationsFolder: string): void
   close(): Promise<void>
 }

@@ -101,10 +101,7 @@ function namesIn(copy: Sqlite, table: string, column: string): string[] {
     .map(({ name }) => name)
 }
 
-/**
- * Links a picture's files. Returns false if it's gone. The demo's pictures of people have one file and those of homes
- * none, because they ship with the program.
- */
+/** Links a picture's files. Returns false if it's gone. */
 function link(dataDir: string, folder: string, files: readonly string[]): boolean {
   const found = files.map((file) => {
     try {

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Returns the folders of files read while running, inside the executable or in the project. `prepared` holds a database that is
- * ready to use, in the executable only.
- */
+/** Returns the folders of files read while running, inside the executable or in the project. */
 export function folders() {
   // `bun build --compile --asset` puts each folder beside the executable's entry, under its last name.
   if (Bun.isStandaloneExecutable) {

@@ -5,10 +5,7 @@ import { type Config, readConfig } from '#api/boot/config.ts'
 import { DATABASE } from '#api/boot/data-folder.ts'
 import { DEMO_MARK } from '#db/seed/demo/seed-demo.ts'
 
-/**
- * A new database on this machine gets the demo community, unless DEMO says otherwise; one that has it keeps it. New is as well one that
- * nobody is in: its first start was stopped before anybody had moved in.
- */
+/** A new database on this machine gets the demo community, unless DEMO says otherwise; one that has it keeps it. */
 export function withLocalDemo(environment: Record<string, string | undefined>): Config {
   const config = readConfig(environment)
   if (environment.DEMO || config.production) return config

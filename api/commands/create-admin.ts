@@ -22,10 +22,7 @@ interface NewAdmin {
   last_name: string
 }
 
-/**
- * `cohearth create-admin --email … --first-name … --last-name …`: creates an admin and prints a one-time link to add a
- * passkey. For an existing admin or agent it prints a new link: whoever runs the server is trusted.
- */
+/** `cohearth create-admin --email … --first-name … --last-name …`: creates an admin and prints a one-time link to add a passkey. */
 export async function createAdmin(options: CommandOptions): Promise<void> {
   const email = normalizeEmail(options.email ?? '')
   if (!isValidEmail(email)) throw new CommandError(EMAIL_MESSAGE)

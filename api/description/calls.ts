@@ -6,7 +6,6 @@ import { type Call, callAt, FRESH, POLICY, type Routed } from '#api/middleware/p
 
 export interface DescribedCall extends Call {
   noun: Noun
-  /** Who may make it. If it names two, both must allow the caller. */
   policy: string
   /** Responds with an ETag, and with a 304 to clients that have the current version. */
   hasEntityTag: boolean

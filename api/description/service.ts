@@ -13,7 +13,6 @@ const exampleSchema = v.object({
   parameters: v.optional(v.record(v.string(), v.string())),
   body: v.optional(v.unknown()),
   status: v.number(),
-  /** The response's content type; none if it's empty. */
   type: v.optional(v.string()),
   answer: v.optional(v.unknown()),
 })

@@ -17,10 +17,7 @@ export type StoredMail = v.InferOutput<typeof storedMail>
 
 const folderIn = (dataDir: string) => join(dataDir, 'mail')
 
-/**
- * Mail as files under DATA_DIR/mail: each mail as `.eml`, which mail programs open, and as `.json` for the mailbox.
- * Their names sort by time.
- */
+/** Mail as files under DATA_DIR/mail: each mail as `.eml`, which mail programs open, and as `.json` for the mailbox. */
 export function fileMail(config: { dataDir: string; mailFrom: string }): MailGateway {
   const folder = folderIn(config.dataDir)
   return {

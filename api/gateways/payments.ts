@@ -97,10 +97,7 @@ export class PaymentsUnavailable extends Error {
   }
 }
 
-/**
- * The provider refused one call for good: what it asks isn't possible for that object, and asking again changes nothing. Other
- * calls may well succeed.
- */
+/** The provider refused one call for good: what it asks isn't possible for that object, and asking again changes nothing. */
 export class PaymentsRefused extends PaymentsUnavailable {
   constructor(message: string) {
     super(message, true)

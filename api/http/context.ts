@@ -29,7 +29,6 @@ export interface ApiEnv {
   Variables: Visitor & {
     deps: Deps
     requestId: string
-    /** What a request for a page asks for; null where no page can be. */
     address: Address | null
     plan: Plan | undefined
   }

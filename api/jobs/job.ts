@@ -4,7 +4,6 @@ import { MINUTE_MS } from '#domain/duration.ts'
 /** Work that the server does on its own while it runs. */
 export interface Job {
   start(): void
-  /** Takes nothing new and waits for what is under way. */
   stop(): Promise<void>
 }
 

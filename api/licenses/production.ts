@@ -12,7 +12,6 @@ const names = v.optional(v.record(v.string(), v.string()), {})
 
 const lockfile = v.object({
   workspaces: v.object({ '': v.object({ dependencies: names }) }),
-  /** Keyed by install location: `vite/esbuild` is vite's own esbuild. */
   packages: v.record(
     v.string(),
     v.looseTuple([

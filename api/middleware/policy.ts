@@ -98,7 +98,6 @@ function named(name: string, where: Named, ...others: Role[]) {
   return Object.assign(
     declare(name, async (c) => void (await isOwn(c))),
     {
-      /** As `fresh`, for those who act for somebody else. */
       freshForOthers: () =>
         marked(`${name}${FRESH}${FOR_OTHERS}`, async (c) => {
           if (!(await isOwn(c)) && !isSignedInFresh(c)) throw unconfirmed()

@@ -151,7 +151,6 @@ export class PdfDocument {
 
 interface Table {
   columns: readonly Column[]
-  /** From the page's left edge. */
   left: number
   tag: Tag
   padding: number

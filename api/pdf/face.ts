@@ -12,7 +12,6 @@ import { unpackWoff } from './woff.ts'
 
 declare module 'fontkit' {
   interface Subset {
-    /** The font's glyph numbers, in the order of the subset's. */
     glyphs: number[]
     includeGlyph(glyph: number): number
   }
@@ -33,7 +32,6 @@ const SILENT = '\u200b'
 const buffer = new ShapingBuffer()
 
 export interface Face {
-  /** The file's name, which identifies it in a document. */
   key: string
   font: Font
 }

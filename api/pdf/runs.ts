@@ -6,7 +6,6 @@ export interface Run {
   text: string
   face: Face
   features: (typeof RIGHT_TO_LEFT)[]
-  /** The text for copying, if the glyphs don't provide it themselves. */
   actual: string | null
 }
 

@@ -11,7 +11,6 @@ import type { World } from './world.ts'
 export interface ApiParts {
   world: World
   faults: CallFaults
-  /** Called after what may have written events. */
   changed: () => void
 }
 

@@ -9,7 +9,6 @@ const PARENTS: Record<string, readonly (string | null)[]> = {
   a: ['p', 'li', 'strong', 'em'],
 }
 
-/** A text, a tag, or a stray angle bracket. */
 const TOKEN = /<[^<>]*>|[^<>]+|[<>]/g
 const TAG = /^<(\/?)([a-z]+)( href="https:\/\/[^"\s]+")?>$/
 
@@ -26,7 +25,6 @@ export function htmlFault(html: string): string | null {
   return left === undefined ? null : `<${left}> is not closed`
 }
 
-/** Checks a tag; `open` holds the elements around what follows. */
 function tagFault(tag: string, open: string[]): string | null {
   const [, slash, name = '', link] = TAG.exec(tag) ?? []
   const parents = PARENTS[name]

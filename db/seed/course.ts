@@ -45,7 +45,6 @@ const resource = v.strictObject(
 
 const curriculum = v.strictObject(
   {
-    /** The film's name without its extension. */
     key: fileKey,
     title: short,
     description: html,

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 
-/** Schema parts for seed files, and their error messages. */
-
 export const key = v.pipe(
   v.string('must be a text'),
   v.regex(
@@ -44,12 +42,10 @@ export function repeated(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
 }
 
-/** Formats a line per fault, with its place in the file; `file` names the whole. */
 export function faultLines(issues: readonly v.BaseIssue<unknown>[], file: string): string[] {
   return issues.map((issue) => `${placesOf(issue).join(' / ') || file}: ${issue.message}`)
 }
 
-/** Returns an issue's path: list entries by name, or by number if they have none, then fields. */
 export function placesOf(issue: v.BaseIssue<unknown>): string[] {
   const path = issue.path ?? []
   return path.flatMap(({ key, value }, depth) => {

@@ -5,7 +5,6 @@ import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kind
 import { PROVINCES } from '#domain/listings/towns/provinces.ts'
 import { SUITS } from '#domain/listings/shared-costs/suits.ts'
 
-/** The pictures of each home, in order. */
 export const VIEWS = ['outside', 'kitchen', 'living', 'bedroom', 'plan'] as const
 
 const HOMES = { minimum: 1, maximum: 100 } as const
@@ -30,7 +29,6 @@ const dollars = whole(1, 100_000_000)
 const home = v.pipe(
   v.strictObject(
     {
-      /** The prefix of its pictures. */
       key,
       msl_number: v.pipe(text, v.regex(/^[A-Z0-9]{1,20}$/, 'must be 1 to 20 capitals and digits')),
       agent: v.picklist(['kerr', 'gagnon', 'gill'], 'must be kerr, gagnon or gill'),

@@ -131,7 +131,6 @@ function excluded<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, sql.raw(`excluded."${name}"`)]))
 }
 
-/** Returns the loaded course in the shape of a course file. */
 async function taughtNow(db: Connection): Promise<Course | null> {
   const [course] = await db.select().from(courses)
   if (!course) return null

@@ -42,7 +42,6 @@ function inquiriesIn(categories: readonly CategorySeed[]) {
   )
 }
 
-/** Returns the questions' ids by key. */
 async function replaceInquiries(
   tx: Connection,
   categories: readonly CategorySeed[],
@@ -115,7 +114,6 @@ async function replaceOptions(
   }
 }
 
-/** Returns the loaded questions in the shape of a questionnaire file. */
 async function askedNow(db: Connection): Promise<CategorySeed[]> {
   const rows = await db
     .select({ inquiry: inquiries, option: inquiryOptions })

@@ -133,7 +133,6 @@ export function parseQuestionnaire(value: unknown): Questionnaire {
   throw new Error(faultLines(result.issues, 'questionnaire').join('\n'))
 }
 
-/** The questionnaire in the program. */
 export const QUESTIONNAIRE: Questionnaire = parseQuestionnaire(shipped)
 
 /** Returns what's wrong with a question's agreement table, or null. */

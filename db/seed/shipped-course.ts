@@ -11,7 +11,6 @@ import why from './course/modules/why-and-with-whom.json' with { type: 'json' }
 
 const modules = [why, money, ownership, agreement, living, maintenance, exits, buying]
 
-/** The course in the program. */
 export const COURSE: Course = parseCourse(
   course,
   Object.fromEntries(modules.map((module) => [module.key, module])),

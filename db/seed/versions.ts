@@ -6,10 +6,8 @@ import { seedVersions } from '#db/schema/index.ts'
 export class SeedVersionError extends Error {}
 
 interface VersionedData {
-  /** What the data are called, here and in the message. */
   name: 'questionnaire' | 'course'
   version: number
-  /** Whether the database holds just these data. */
   isThere(tx: Connection): Promise<boolean>
   replace(tx: Connection): Promise<void>
 }

@@ -49,9 +49,7 @@ export function splitPath(path: string): { pathname: string; search: string } {
 /** An address, parsed once for guard, policies and renderer alike. */
 export interface Address {
   route: string
-  /** With the question mark, or empty. */
   search: string
-  /** The path had capital letters, which no page's address has. */
   inCapitals: boolean
 }
 

@@ -1,10 +1,7 @@
 /** How often each region was asked for: a response that a later request has overtaken is older. */
 const requests = new Map<string, number>()
 
-/**
- * Loads the open page again and replaces its element with this id, for lists that only the server renders. The focus stays on the
- * element with the same id. Does nothing if the page has no such element, can't be loaded, or has a menu open there.
- */
+/** Loads the open page again and replaces its element with this id, for lists that only the server renders. */
 export async function reloadRegion(id: string): Promise<void> {
   const region = document.getElementById(id)
   if (!region || region.querySelector('details[open]')) return

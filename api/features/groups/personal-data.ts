@@ -85,10 +85,7 @@ async function leaveScenarios(tx: Connection, { id }: Person): Promise<void> {
   await tx.update(groupScenarios).set({ set_by: null }).where(eq(groupScenarios.set_by, id))
 }
 
-/**
- * What they sent, with the addresses they typed, and what they could see of what others sent them. Leaves out what a
- * group hasn't agreed to yet, what was declined by email, and who has blocked them.
- */
+/** What they sent, with the addresses they typed, and what they could see of what others sent them. */
 async function invitationsInWords(db: Connection, person: Person): Promise<Row[]> {
   const { id, email: own } = person
   const rows = await db

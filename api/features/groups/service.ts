@@ -62,7 +62,6 @@ export const NO_GROUP = { name: '', seats: null, members: [], scores: [], weakes
 
 export interface GroupChange {
   name?: string | undefined
-  /** Null means undecided. */
   seats?: number | null | undefined
 }
 

@@ -24,7 +24,6 @@ const filter = v.object({
 })
 const listFilter = v.object({
   ...filter.entries,
-  /** Makes all pages about the same length, `limit` people at most. */
   even: v.optional(v.literal('true')),
 })
 const matrixFilter = v.object({

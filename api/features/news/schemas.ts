@@ -14,13 +14,9 @@ export const news = v.object({
   }),
   invitations: invitationList,
   removals: removalList,
-  /** What is to come, the next first. */
   tours: v.array(tour),
-  /** How many messages about homes wait to be read. */
   messages: v.number(),
-  /** For what to ask for a rating; null for not at all. */
   rating: v.nullable(v.picklist(['group', 'course'])),
-  /** Whether to offer a passkey. */
   passkey: v.boolean(),
 })
 

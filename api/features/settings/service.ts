@@ -17,9 +17,7 @@ import { userOfUnsubscribeToken } from '#api/mail/unsubscribe.ts'
 
 export interface OwnBrowser {
   userId: number
-  /** The value of the session's cookie. */
   sessionId: string
-  /** The value of the device cookie, if the browser has one. */
   deviceCookie: string | null
 }
 

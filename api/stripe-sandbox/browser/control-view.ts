@@ -46,7 +46,6 @@ function subscriptionsOf({ store }: World) {
       id: one.id,
       email: (typeof one.customer === 'string' ? store.find('customer', one.customer)?.email : null) ?? '',
       status: one.status,
-      /** When something falls due next; null when it has ended. */
       nextDate: store.dueAt(one.id),
       cancelling: one.cancel_at !== null && one.ended_at === null,
     }))

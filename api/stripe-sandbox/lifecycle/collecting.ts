@@ -11,7 +11,6 @@ import { isSetUp } from './setting-up.ts'
 export const RETRIES = [3 * DAY, 5 * DAY, 7 * DAY]
 
 export interface Collecting {
-  /** Pays with this one instead of the defaults. */
   paymentMethod?: string
   confirmed?: boolean
   /** By the schedule of renewals and retries, not on someone's demand. */

@@ -31,7 +31,6 @@ export function checkoutView(
     sessionId: session.id,
     action: card === undefined ? address : `${address}?card=${card}`,
     email: customer?.email ?? '',
-    /** What is bought; `amount` is before tax. */
     item: {
       name: product?.name ?? '',
       amount,

@@ -19,11 +19,9 @@ export function invoiceView(
   return {
     base: world.publicBase,
     id: invoice.id,
-    /** What people call it, like `COH-0001`; drafts have none. */
     number: invoice.number,
     status: statusOf(invoice),
     created: invoice.created,
-    /** When it is or was due; null when it is charged by itself. */
     dueDate: invoice.due_date,
     paidAt: invoice.status_transitions.paid_at,
     fields: invoice.custom_fields ?? [],
@@ -57,7 +55,6 @@ function lineOf(line: Stripe.InvoiceLineItem) {
     periodStart: line.period.start,
     periodEnd: line.period.end,
     quantity: line.quantity ?? 1,
-    /** Before tax, for the whole quantity. */
     amount: line.amount,
   }
 }

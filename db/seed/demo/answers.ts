@@ -34,7 +34,6 @@ export async function questionsOf(tx: Connection): Promise<DemoQuestion[]> {
   })
 }
 
-/** Answers onboarding and finished assessments; for `closeness` see `answersOf`. */
 export async function finishOnboarding(
   tx: Connection,
   userId: number,
@@ -82,7 +81,6 @@ export async function finishOnboarding(
     .values({ user_id: userId, version: '2022-05-26', accepted_at: now })
 }
 
-/** Publishes a person's answers and preferences. */
 export async function publish(tx: Connection, userId: number, now: number): Promise<void> {
   const { answers, preferences, publications, publishedAnswers, publishedPreferences } = schema
   const { user_id, inquiry_id, option_id } = answers
@@ -97,7 +95,6 @@ export async function publish(tx: Connection, userId: number, now: number): Prom
     .values({ user_id: userId, published_at: now, whole: true, first_score_at: now })
 }
 
-/** Changes the answer to the first question, as a draft. */
 export async function editFirstAnswer(
   tx: Connection,
   userId: number,

@@ -5,11 +5,9 @@ import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
 
 export interface Assessed {
   finished: readonly AssessmentKey[]
-  /** An unfinished one, with how many questions are answered. */
   begun?: { assessment: AssessmentKey; answered: number }
 }
 
-/** About half of the community took assessments, in this order, including those closest to the common taste. */
 const ORDER: readonly AssessmentKey[] = [
   'personality',
   'finances',
@@ -21,13 +19,11 @@ const ORDER: readonly AssessmentKey[] = [
   'emotional-insights',
 ]
 
-/** Returns what the community's member at an index has done. */
 export function assessedAt(index: number): Assessed {
   const takes = index % 24 < 3 || index % 5 === 0 || index % 5 === 2
   return { finished: takes ? ORDER.slice(0, 3 + (index % 6)) : [] }
 }
 
-/** The client has a few open, and one with three answers missing: completing it moves matches. */
 export const CLIENT_ASSESSED: Assessed = {
   finished: ['finances', 'background-values-identity'],
   begun: { assessment: 'personality', answered: 19 },
@@ -35,7 +31,6 @@ export const CLIENT_ASSESSED: Assessed = {
 
 export const FREE_ASSESSED: Assessed = { finished: ['finances'] }
 
-/** Returns the keys of the questions answered in finished assessments. */
 export function answeredIn({ finished }: Assessed): ReadonlySet<string> {
   return new Set(finished.flatMap((assessment) => QUESTIONS_OF[assessment].map(({ key }) => key)))
 }
@@ -46,7 +41,6 @@ export function pillarsIn({ finished }: Assessed): number {
   return ASSESSMENTS.filter(isPillar).length
 }
 
-/** Records what a person has finished and started; `answer` returns their option for a question's key. */
 export async function recordAssessments(
   tx: Connection,
   userId: number,

@@ -10,7 +10,6 @@ import {
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { DEMO_ACCOUNTS } from './people.ts'
 
-/** The writer by index: the client first, then the others as they joined. */
 type Said = readonly [who: 0 | 1 | 2, ago: number, text: string]
 
 const TO_ALL: readonly Said[] = [
@@ -46,7 +45,6 @@ const BETWEEN_TWO: readonly Said[] = [
   [0, 2 * DAY_MS - 30 * MINUTE_MS, 'A year, I think. Let us ask all three of us on Sunday.'],
 ]
 
-/** Writes the conversations of the client's group; the last two messages to everyone are unread. */
 export async function writeToEachOther(tx: Connection, now: number): Promise<void> {
   const people = await groupOfClient(tx)
   if (people.length < 3) return
@@ -58,7 +56,6 @@ export async function writeToEachOther(tx: Connection, now: number): Promise<voi
   await write(tx, pair, BETWEEN_TWO, ids, now, BETWEEN_TWO.length)
 }
 
-/** Returns the members, with the client first. */
 async function groupOfClient(tx: Connection) {
   const members = await tx
     .select({ id: users.id, email: users.email, group: groupMembers.group_id })

@@ -33,7 +33,6 @@ const MODULES_DONE: readonly (number | null)[] = [2, null, Infinity, 1, 0, 2, 4,
 /** Shorter than every film, so it's possible for any of them. */
 const PLAYED: Range = [0, 120]
 
-/** Days per module; everyone's last one ends on the day of the demo. */
 const DAYS_A_MODULE = 2
 
 interface Module {
@@ -117,7 +116,6 @@ async function goTo(tx: Connection, user_id: number, modules: Module[], place: P
   await tx.insert(courseMeters).values({ user_id, credit: 0, at: now })
 }
 
-/** Issues the course certificate. */
 async function certify(
   tx: Connection,
   client: { id: number; first_name: string; last_name: string },

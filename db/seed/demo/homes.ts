@@ -11,10 +11,6 @@ import { placeOf, zoneOf } from '#domain/listings/towns/places.ts'
 
 const CENTS = 100
 
-/**
- * Lists the demo's homes with their agents, whose ids are given by name. `folder` has the pictures with
- * `pictures.json`; homes without pictures are listed without. Returns the homes' ids by key.
- */
 export async function listHomes(
   tx: Connection,
   agents: Readonly<Record<keyof typeof DEMO_AGENTS, number>>,

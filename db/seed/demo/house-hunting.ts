@@ -25,10 +25,8 @@ const CLIENT = DEMO_ACCOUNTS.client.email
 const FREE = DEMO_ACCOUNTS.free.email
 const { leila: LEILA, kofi: KOFI } = MATES
 
-/** The client's group. */
 const GROUP = [CLIENT, LEILA, KOFI] as const
 
-/** Saved homes by key, newest last. */
 const FAVORITES: Readonly<Record<string, readonly string[]>> = {
   [CLIENT]: ['st-johns-gower', 'victoria-fernwood', 'halifax-moran', 'hamilton-stinson', 'toronto-euclid'],
   [LEILA]: ['montreal-fabre', 'hamilton-stinson', 'toronto-euclid'],
@@ -79,7 +77,6 @@ const TOURS: readonly DemoTour[] = [
   },
 ]
 
-/** Who asks whose agent what; the agent writes the replies. The last message of each is unread. */
 const CONVERSATIONS: readonly {
   email: string
   home: string
@@ -110,7 +107,6 @@ const CONVERSATIONS: readonly {
   },
 ]
 
-/** Makes people of the demo look for homes: in a group, with favourites, saved searches, tours and messages. */
 export async function huntForHomes(tx: Connection, homes: ReadonlyMap<string, number>, now: number) {
   const people = await idsOf(tx)
   const person = (email: string) => named(people, email)
@@ -148,7 +144,6 @@ export async function huntForHomes(tx: Connection, homes: ReadonlyMap<string, nu
     await writeAbout(tx, home(key), person(email), lines, now)
 }
 
-/** What someone and the agent of a home wrote to each other; the last message is unread. */
 async function writeAbout(
   tx: Connection,
   listing_id: number,

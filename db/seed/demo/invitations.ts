@@ -4,7 +4,6 @@ import type { Connection } from '#db/client.ts'
 import { invitations, users } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-/** Makes the demo's client invite a friend by email; the rest of the group has agreed. */
 export async function inviteFriend(tx: Connection, now: number): Promise<void> {
   const { id, email } = users
   const [client] = await tx.select({ id }).from(users).where(eq(email, DEMO_ACCOUNTS.client.email))

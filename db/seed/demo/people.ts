@@ -1,7 +1,5 @@
-/** Names of the demo's members, with the numbers of their pictures. */
 export { default as DEMO_PEOPLE } from './people.json' with { type: 'json' }
 
-/** The accounts that a visitor of the demo can sign in to. */
 export const DEMO_ACCOUNTS = {
   client: { picture: 53, email: 'client@demo.test', first_name: 'Robin', last_name: 'Tremblay' },
   free: { picture: 54, email: 'free@demo.test', first_name: 'Morgan', last_name: 'Ellis' },
@@ -10,10 +8,8 @@ export const DEMO_ACCOUNTS = {
   lawyer: { email: 'lawyer@demo.test', first_name: 'Jules', last_name: 'Anand' },
 } as const
 
-/** The client's group. */
 export const MATES = { leila: 'member8@demo.test', kofi: 'member11@demo.test' } as const
 
-/** The agents of the demo's homes, by their names in `db/seed/listings/homes.json`. */
 export const DEMO_AGENTS = {
   kerr: DEMO_ACCOUNTS.agent,
   gagnon: { email: 'agent2@demo.test', first_name: 'Amelie', last_name: 'Gagnon' },

@@ -14,7 +14,6 @@ import { labelFor } from '#domain/onboarding/labels.ts'
 import { type Role, ROLE } from '#domain/accounts/roles.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-/** The name in `seed_versions` of a database with the demo community. */
 export const DEMO_MARK = 'demo'
 
 export interface DemoPlaces {
@@ -71,7 +70,6 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
   })
 }
 
-/** Publications are spread over this many days, and every nth person has a draft. */
 const PUBLISHED_DAYS = 28
 const DRAFT_EVERY = 9
 

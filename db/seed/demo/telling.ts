@@ -8,7 +8,6 @@ import type { FactSubject } from '#domain/groups/shared-facts/shared-facts.ts'
 const ROBIN = DEMO_ACCOUNTS.client.email
 const { leila: LEILA, kofi: KOFI } = MATES
 
-/** What members shared, by option key. */
 const TOLD: readonly [email: string, subject: FactSubject, option: string][] = [
   [LEILA, 'budget', '800k-to-1m'],
   [LEILA, 'timing', 'twelve-months'],
@@ -17,7 +16,6 @@ const TOLD: readonly [email: string, subject: FactSubject, option: string][] = [
   [ROBIN, 'timing', 'twelve-months'],
 ]
 
-/** What Robin and another member ticked, how many days ago, and what they agreed on. */
 const TICKED: readonly { with: string; topic: string; robin?: number; other?: number; note?: string }[] = [
   {
     with: LEILA,
@@ -30,7 +28,6 @@ const TICKED: readonly { with: string; topic: string; robin?: number; other?: nu
   { with: KOFI, topic: 'Pets', robin: 4, other: 4, note: 'The cat comes along. No second one.' },
 ]
 
-/** Makes the demo's group share facts, tick topics, look for a fourth member, and offer contact details. */
 export async function tellEachOther(tx: Connection, now: number): Promise<void> {
   const rows = await tx
     .select({ id: users.id, email: users.email, group_id: groupMembers.group_id })

@@ -33,7 +33,6 @@ const SIZES = [[2, 3], [3], [], [3, 4], [2, 3, 4], [2, 3, 4, 5]]
 
 const CAN_PAY = [300_000, 350_000, 425_000, null, 275_000, 500_000, 380_000, null]
 
-/** The two who plan a home with the client have room for a fourth. */
 const IN_GROUP: readonly string[] = Object.values(MATES)
 
 const FROM = [0, 2, null, 1, 4, null]
@@ -41,7 +40,6 @@ const UNTIL = [10, 14, 18, null, 12]
 
 const NOBODY_SAYS = 5
 
-/** Makes most of the demo's people say what they're looking for; the first of the group said it first. */
 export async function wishForHomes(tx: Connection, now: number): Promise<void> {
   const people = await tx.select({ id: users.id, email: users.email }).from(users).orderBy(users.id)
   const first = monthNumber(dayOf(now).slice(0, 7))

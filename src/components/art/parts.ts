@@ -1,10 +1,7 @@
 export const PERSONS = ['maya', 'theo', 'hana', 'sam', 'priya', 'luc'] as const
 export type Person = (typeof PERSONS)[number]
 
-/**
- * Each is a custom property `--art-<name>` in art.css, with a value for day (light theme) and night (dark theme). Some are
- * transparent in one of the two.
- */
+/** Each is a custom property `--art-<name>` in art.css, with a value for day (light theme) and night (dark theme). */
 export const PAINTS = [
   'sky-top',
   'sky-low',

@@ -11,7 +11,6 @@ interface FieldControl {
 interface FieldText {
   label: ReactNode
   hint?: ReactNode
-  /** A whole sentence; null or empty if valid. */
   error?: ReactNode
   className?: string | undefined
 }

@@ -6,7 +6,6 @@ export class CodeInput {
   readonly #boxes: HTMLElement[]
   #waiting = 0
 
-  /** `submit` is called shortly after the last digit. */
   constructor(frame: HTMLElement, submit: () => void) {
     const input = frame.querySelector('input')
     if (!input) throw new Error('The code has no input.')

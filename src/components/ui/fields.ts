@@ -14,7 +14,6 @@ export class Field {
     return this.input.ariaInvalid === 'true'
   }
 
-  /** Shows an error, or clears it if undefined. */
   show(message: string | undefined): void {
     this.input.ariaInvalid = message === undefined ? null : 'true'
     this.#error.hidden = message === undefined

@@ -4,10 +4,7 @@ import { showToast } from './toaster.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 
-/**
- * Makes a button of a page that an email links to call `send`, once at a time. Then shows the page's part `done`, or `missing`
- * if `send` rejects because the link's token isn't valid.
- */
+/** Makes a button of a page that an email links to call `send`, once at a time. */
 export function attachTokenForm(form: HTMLFormElement, send: () => Promise<unknown>): void {
   const button = submitButton(form)
   form.addEventListener('submit', async (event) => {

@@ -110,10 +110,7 @@ export const LIMITS = {
   'certificate-network': [{ hits: 30, ms: HOUR_MS }],
   /** New codes for one person's certificate. */
   'certificate-person': [{ hits: 10, ms: DAY_MS }],
-  /**
-   * Edits of one's own messages, which every reader's page hears about. Deletions need no limit: each message was
-   * counted when it was written.
-   */
+  /** Edits of one's own messages, which every reader's page hears about. */
   'message-edit-person': [
     { hits: 30, ms: 10 * MINUTE_MS },
     { hits: 200, ms: DAY_MS },

@@ -29,10 +29,7 @@ export interface Names {
   last_name: string
 }
 
-/**
- * Returns the name that makes someone look like our staff, or null. Invalid names don't count, so no more than the
- * maximum length is ever searched.
- */
+/** Returns the name that makes someone look like our staff, or null. */
 export function posingName(names: Names): keyof Names | null {
   const parts = (['first_name', 'middle_name', 'last_name'] as const).map((name) => ({
     name,

@@ -27,7 +27,6 @@ export interface LockedCard {
   section: 'locked'
   title: string
   tooltip: string
-  /** What would open it. */
   hint: string
 }
 

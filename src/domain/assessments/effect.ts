@@ -2,7 +2,6 @@ import { plural } from '#domain/format.ts'
 
 /** What finishing an assessment changed in a person's matches, as displayed before and after. */
 export interface Effect {
-  /** At most `EFFECT_MATCHES` of the best matches before and after. */
   matches: EffectOnMatch[]
 }
 

@@ -6,10 +6,7 @@ export type CardLabel = (typeof CARD_LABELS)[number]
 
 export const FINISHED = 100
 
-/**
- * Returns progress in whole percent. Only a finished assessment is at 100, and stays there; someone who answered all
- * its questions elsewhere finishes it with a press.
- */
+/** Returns progress in whole percent. */
 export function progressOf(answered: number, questions: number, finished: boolean): number {
   if (finished) return FINISHED
   return questions === 0 ? 0 : Math.min(Math.floor((100 * answered) / questions), FINISHED - 1)

@@ -5,10 +5,6 @@ export interface AssessmentQuestion {
   category: string
 }
 
-/**
- * The questions of every assessment in order. All are `later` questions of the shipped questionnaire, each in one
- * assessment. An operator's own questionnaire may lack some; those aren't asked.
- */
 export const QUESTIONS_OF: Readonly<Record<AssessmentKey, readonly AssessmentQuestion[]>> = {
   finances: [
     ...of('Finance', 'reason-for-co-owning'),

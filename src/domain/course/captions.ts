@@ -11,10 +11,7 @@ const MAX_CUES = 5000
 const TIME = String.raw`(?:(\d{1,4}):)?(\d{2}):(\d{2})[.,](\d{3})`
 const TIMES = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`)
 
-/**
- * Returns the cues of a WebVTT file (https://www.w3.org/TR/webvtt1/) in time order, as plain text. Skips styles, notes
- * and unreadable cues; a file that isn't WebVTT has none.
- */
+/** Returns the cues of a WebVTT file (https://www.w3.org/TR/webvtt1/) in time order, as plain text. */
 export function cuesIn(file: string): Cue[] {
   const lines = file
     .replace(/^\uFEFF/, '')

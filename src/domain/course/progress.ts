@@ -1,6 +1,5 @@
 export interface CourseProgress {
   completed_modules: number[]
-  /** The first module that isn't completed; null when all are. */
   current_module: number | null
   total_modules: number
   completed_count: number

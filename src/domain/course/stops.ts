@@ -2,7 +2,6 @@ export interface Film {
   id: number
   title: string
   module: number
-  /** 0 if the server can't serve it. */
   seconds: number
 }
 

@@ -26,10 +26,7 @@ export function modulesInPlan(plan: Plan, total: number): number {
   return Math.ceil(PLANS[plan].courseShare * total)
 }
 
-/**
- * Returns what locks the module at an index; null if it's open. What a person completed stays complete whatever is
- * inserted before it, but beyond the plan it's locked all the same.
- */
+/** Returns what locks the module at an index; null if it's open. */
 export function moduleLock(modules: readonly ModuleState[], place: number, plan: Plan): LockedBy | null {
   if (place >= modulesInPlan(plan, modules.length)) return 'plan'
   const isNext = place === 0 || modules[place - 1]?.completed === true

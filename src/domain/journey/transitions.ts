@@ -9,7 +9,6 @@ export interface TransitionFacts {
   termsAccepted: boolean
   categoriesComplete: boolean
   preferencesDone: boolean
-  /** The ONBOARDING journey is at 1000. */
   onboardingDone: boolean
   subscribed: boolean
   choseFreePlan: boolean

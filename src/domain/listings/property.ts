@@ -4,7 +4,6 @@ import type { Province, TimeZone } from '#domain/listings/towns/provinces.ts'
 
 export interface Image {
   id: number
-  /** Without width and extension. */
   filename: string
   caption: string
   /** Of the largest copy, in pixels. */
@@ -43,7 +42,6 @@ export interface PropertyCard {
   /** Such as 2026-11-22. */
   list_date: string
   image: Image | null
-  /** False if the viewer isn't signed in. */
   is_favorite: boolean
 }
 
@@ -52,9 +50,7 @@ export interface Property extends Omit<PropertyCard, 'image'> {
   parking: Parking
   airConditioning: Air
   year_built: number | null
-  /** Property tax per year; null if not provided. */
   yearly_tax: number | null
-  /** Condominium or strata fees per month; null if there are none. */
   monthly_fees: number | null
   /** The share of the home on offer, in whole percent, and its price in cents of US dollars; both or neither. */
   discount_percentage: number | null
@@ -62,7 +58,6 @@ export interface Property extends Omit<PropertyCard, 'image'> {
   /** IANA name, such as America/Toronto. */
   time_zone: TimeZone
   images: Image[]
-  /** Null if the home has no agent. */
   agent: ListingAgent | null
   tour_requested: boolean
   /** When anything on the page last changed, in epoch milliseconds. */

@@ -19,7 +19,6 @@ export interface Writer {
 export interface Message {
   id: number
   user_id: number
-  /** Empty once deleted. */
   text: string
   at: number
   change: number
@@ -30,13 +29,10 @@ export interface Message {
 }
 
 export interface MessagePage {
-  /** Null until something is written. */
   conversation: number | null
   writers: Writer[]
   people: Writer[]
-  /** Why nothing can be written any more; null while it can. */
   closed: string | null
-  /** Up to which change the reader knows the conversation with this. */
   change: number
   messages: Message[]
   more: boolean

@@ -18,10 +18,7 @@ export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 
 export const STORAGE_PREFIX = 'cohearth:conversation:'
 
-/**
- * Messages that haven't arrived yet, stored by the browser across closed tabs and shared by open ones. Each has a name of its
- * own, so that two tabs never overwrite each other's.
- */
+/** Messages that haven't arrived yet, stored by the browser across closed tabs and shared by open ones. */
 export function createOutbox(shelf: Shelf, person: number, conversation: string, makeKey: () => string) {
   const ofPerson = `${STORAGE_PREFIX}${person}:`
   const prefix = `${ofPerson}${conversation}:out:`

@@ -1,7 +1,6 @@
 import type { Message, MessagePage, Writer } from '#domain/messages/conversation.ts'
 
 export interface Thread {
-  /** Null until something is written. */
   conversation: number | null
   messages: readonly Message[]
   change: number

@@ -38,10 +38,6 @@ export const OPEN_STEP = {
   preferences: 'Please set your preferences to continue.',
 } as const
 
-/**
- * Returns the current step. The label names it, so it's the same in every browser; a step that hasn't been reached counts as the first open
- * one. Going back changes only the label: answers and completed categories stay, so going forward again takes one press per step.
- */
 export function currentStep(records: OnboardingRecords): StepName {
   const reached = furthestStep(records)
   if (reached === 'End') return reached

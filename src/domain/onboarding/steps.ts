@@ -16,7 +16,6 @@ export interface StepDefinition {
   slug: string
   href: string
   hasBack: boolean
-  /** The category that the step asks; null for the other steps. */
   category: Category | null
 }
 

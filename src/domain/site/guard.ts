@@ -10,7 +10,6 @@ import { ALWAYS_OPEN_TO_CLIENTS, isPage, OPEN_WITHOUT_PLAN, rolesAllowed } from 
 export interface GuardUser {
   role: Role | null
   stateId: number
-  /** The ONBOARDING journey is at 1000. */
   onboardingDone: boolean
   currentStepHref: string
   subscribed: boolean

@@ -11,10 +11,6 @@ const passkeys = async () => {
   return { signInWithPasskey, passkeyMessages }
 }
 
-/**
- * The login page's other way in. The button is there where the browser knows passkeys; where it can, it also offers them
- * at the email field, once the person comes to that.
- */
 export function attachPasskeySignIn(button: HTMLButtonElement, email: HTMLInputElement): void {
   if (typeof PublicKeyCredential !== 'function') return
   button.hidden = false

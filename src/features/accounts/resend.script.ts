@@ -5,10 +5,6 @@ import { ApiError, api } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 
-/**
- * The button that asks for another code. Until the server takes that, it counts down and does nothing, but keeps the
- * focus. `sent` is called after each new email.
- */
 export function attachResend(form: HTMLFormElement, button: HTMLButtonElement, sent: () => void): void {
   const label = button.textContent.trim()
   let sending = false

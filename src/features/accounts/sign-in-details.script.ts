@@ -3,10 +3,7 @@ import type { Signup } from '#domain/accounts/schemas.ts'
 import { attachForm, type Typed } from '#ui/form.ts'
 import { attachTyping } from '#ui/typing.ts'
 
-/**
- * The details of a sign-up that was typed in another browser, to be corrected before `send` finishes it. Loaded only when they
- * are needed: few links open in another browser.
- */
+/** The details of a sign-up that was typed in another browser, to be corrected before `send` finishes it. */
 export function attachDetails(
   form: HTMLFormElement,
   signup: Signup,

@@ -5,7 +5,6 @@ import { displayName } from '#domain/accounts/display-name.ts'
 import { Question } from '#ui/Question.tsx'
 
 interface DeactivateDialogProps {
-  /** Null when nothing is asked. */
   preview: DeactivationPreview | null
   busy: boolean
   onClose: () => void

@@ -9,10 +9,7 @@ interface Moves {
   advance: () => void
 }
 
-/**
- * The keys of a question, while the focus is on it: numbers choose, Enter goes on. A choice by pointer or touch goes on by
- * itself; the arrow keys, which move the choice of radio buttons, do not.
- */
+/** The keys of a question, while the focus is on it: numbers choose, Enter goes on. */
 export function useQuestionKeys({ options, choose, advance }: Moves) {
   const uses = useRef<'keys' | 'pointer' | null>(null)
   const usesKeys = useCallback(() => uses.current === 'keys', [])

@@ -61,10 +61,7 @@ export async function resumeSubscription(user_id: number): Promise<void> {
   await api.stripe.subscription.cancel.$post({ json: { user_id, cancel_at_period_end: false } })
 }
 
-/**
- * Makes a card that the browser made the one that is charged. Returns the page where the person's bank asks them first, or
- * null. Rejects with 400 and the card's message.
- */
+/** Makes a card that the browser made the one that is charged. Returns the page where the person's bank asks them first, or null. */
 export async function updateCard(user_id: number, payment_method_id: string): Promise<string | null> {
   const change = await unwrap(
     api.stripe['update-payment-method'].$post({ json: { user_id, payment_method_id } }),

@@ -7,10 +7,7 @@ const STARTING_MESSAGE = 'Hello! How can I help you today?'
 /** Where the browser keeps the chat's settings until signing out clears it. */
 const PROPERTIES_KEY = 'chatbot_properties'
 
-/**
- * Loads the chatbot's script, starts its widget in `container` and tells `onReady`. What is not ready is a warning in
- * the console, and no more. The answer removes widget and script again.
- */
+/** Loads the chatbot's script, starts its widget in `container` and tells `onReady`. */
 export function startChatbot(
   settings: ChatbotSettings,
   container: HTMLElement,

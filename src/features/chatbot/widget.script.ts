@@ -4,7 +4,6 @@ export interface ChatbotOptions {
   chatbot_id: string
   name: string
   starting_message: string
-  /** An empty element of the page to draw the chat in. */
   container: HTMLElement
 }
 

@@ -20,7 +20,6 @@ export interface Place {
 interface CompleteModuleProps {
   place: Place
   isPlayed: boolean
-  /** Sends what the server doesn't know yet. */
   beforehand: () => Promise<unknown>
   describedBy?: string
 }

@@ -12,7 +12,6 @@ interface CourseHomeProps {
   courseId: number
   modules: Module[]
   progress: Progress
-  /** The first open video that isn't watched; null if there's none. */
   next: Video | null
   /** Null if no trial is offered. */
   trialDays: number | null

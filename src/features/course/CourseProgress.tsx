@@ -10,7 +10,6 @@ import { minutesOf } from './texts.ts'
 interface CourseProgressProps {
   modules: readonly Module[]
   progress: Progress
-  /** The first open video that isn't watched; null if there's none. */
   next: Video | null
 }
 

@@ -12,7 +12,6 @@ const GOES_ON_AFTER = 8
 
 interface EndCardProps {
   video: Video
-  /** Null after the module's last video. */
   next: Video | null
   onNext: () => void
   onMissing: () => void

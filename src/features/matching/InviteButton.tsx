@@ -10,10 +10,8 @@ type NamedMember = Pick<MatchRow['member'], 'first_name' | 'last_name'>
 
 interface InviteButtonProps {
   match: { member: NamedMember; invitation: MatchRow['invitation'] }
-  /** A page may show a member in several lists. */
   id: string
   look?: ButtonLook
-  /** Where there is little room. */
   short?: boolean
 }
 

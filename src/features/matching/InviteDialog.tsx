@@ -10,7 +10,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 
 interface InviteDialogProps {
   member: ListedMember
-  /** Says so when the invitation was sent. */
   onClose: (invitation?: 'sent') => void
 }
 

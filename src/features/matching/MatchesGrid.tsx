@@ -3,7 +3,6 @@ import type { MatchRow } from '#api/features/matching/schemas.ts'
 
 interface MatchesGridProps {
   matches: readonly MatchRow[]
-  /** The page's own heading says it. */
   untitled?: boolean
 }
 

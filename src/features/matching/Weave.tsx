@@ -10,10 +10,7 @@ export interface Face {
   picture: string | null
 }
 
-/**
- * The areas as bands between two people: as wide as they matter to the viewer; close is whole, mixed has a seam, apart is broken.
- * The list below says the same; on a phone it has the names, which there would be too small on the bands.
- */
+/** The areas as bands between two people: as wide as they matter to the viewer; close is whole, mixed has a seam, apart is broken. */
 export function Weave({ areas, viewer, other }: { areas: readonly AreaBand[]; viewer: Face; other: Face }) {
   const bands = woven(areas)
   return (

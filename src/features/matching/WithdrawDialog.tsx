@@ -6,7 +6,6 @@ import { Question } from '#ui/Question.tsx'
 
 interface WithdrawDialogProps {
   member: ListedMember
-  /** Says so when the invitation no longer waits. */
   onClose: (invitation?: 'none') => void
 }
 

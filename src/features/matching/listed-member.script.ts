@@ -6,7 +6,6 @@ export interface ListedMember {
   id: number
   first_name: string
   last_name: string
-  /** Address of their picture, or null. */
   picture: string | null
   inGroup: boolean
 }

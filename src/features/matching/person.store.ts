@@ -5,7 +5,6 @@ import type { Message } from '#domain/messages/conversation.ts'
 export interface AboutPerson {
   act: 'report' | 'block'
   person: Pick<MemberCard, 'id' | 'first_name' | 'last_name'>
-  /** They are in one group, which whoever blocks leaves. */
   inGroup: boolean
   message?: Pick<Message, 'id' | 'text' | 'edited_at' | 'deleted'> | undefined
 }

@@ -19,9 +19,7 @@ interface ComposerProps {
   name: string
   to: string
   conversation: ConversationStore
-  /** The message being edited; null for a new one. */
   editing: Message | null
-  /** Called after an edit was saved or cancelled. */
   onDone?: () => void
 }
 

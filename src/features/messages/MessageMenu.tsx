@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { attachDisclosure } from '#ui/disclosure.ts'
 
 interface MessageMenuProps {
-  /** Left out when it can't be edited any more. */
   onEdit?: () => void
   onRemove: () => void
 }

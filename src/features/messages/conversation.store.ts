@@ -13,7 +13,6 @@ import {
 export interface ConversationCalls {
   read(which: { after?: number; before?: number }): Promise<MessagePage>
   write(text: string, key: string): Promise<Message>
-  /** Left out where messages can't be edited and deleted. */
   change?: {
     edit(id: number, text: string): Promise<Message>
     remove(id: number): Promise<Message>
@@ -33,11 +32,9 @@ export interface ConversationSource {
 }
 
 export interface ConversationState {
-  /** Null until it has been read. */
   thread: Thread | null
   outgoing: readonly Outgoing[]
   offline: boolean
-  /** Why the reader lost access; null while they have it. */
   gone: string | null
 }
 
@@ -141,7 +138,6 @@ export function createConversation(
       update({})
       await following()
     },
-    /** Null where messages can't be edited and deleted. */
     change: edits
       ? {
           edit: (id: number, text: string) => apply(() => edits.edit(id, text)),

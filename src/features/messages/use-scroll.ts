@@ -1,10 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Thread } from '#domain/messages/thread.ts'
 
-/**
- * Scrolls a list of messages. It starts at the end, or at the first unread message, and follows new messages unless the reader
- * has scrolled up. Earlier messages are fetched at the top, without moving what is in view.
- */
 export function useScroll(
   { messages, earlier }: Thread,
   waiting: number,

@@ -13,7 +13,6 @@ export interface OwnQuestion extends Question {
   subject_category: Category
   answer: number | null
   published: number | null
-  /** Not part of onboarding. */
   later: boolean
 }
 

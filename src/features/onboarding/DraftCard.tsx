@@ -11,7 +11,6 @@ import { Question } from '#ui/Question.tsx'
 interface DraftCardProps {
   publication: PublicationOverview
   changes: number
-  /** Whether something was changed since the page was opened. */
   edited: boolean
 }
 

@@ -16,10 +16,6 @@ interface StepFormProps {
   children?: ReactNode
 }
 
-/**
- * A step with the bar at its bottom: Back, and on to the next. A Back that leads nowhere says so when it is pressed. Until
- * the script runs, the main button would only load the page again, so it waits, without looking as if it did.
- */
 export function StepForm({
   place,
   finish,

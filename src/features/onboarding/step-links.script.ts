@@ -17,10 +17,7 @@ function reloadWhenKept(): void {
   })
 }
 
-/**
- * The server would lead every link of the list back to the current step; this says so without a round trip. At End the
- * links do lead to their steps.
- */
+/** The server would lead every link of the list back to the current step; this says so without a round trip. */
 function explainStepLinks(): void {
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return

@@ -17,10 +17,6 @@ export interface StepPlace {
   backTo: string | null
 }
 
-/**
- * Back and on from a step. One move at a time, however often it is pressed; `moving` stays until the next page is there.
- * When the step has moved on meanwhile, in another tab for example, the person is taken to where they are.
- */
 export function useStepMoves({ name, isCurrent, backTo }: StepPlace) {
   const { busy: moving, run } = useAction<'back' | 'forward'>()
 

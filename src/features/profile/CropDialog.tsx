@@ -22,7 +22,6 @@ const ZOOMS: Record<string, number> = { '+': KEY_ZOOM, '=': KEY_ZOOM, '-': 1 / K
 
 interface CropDialogProps {
   picture: HTMLImageElement
-  /** Takes the cropped picture; the dialog is busy until it is done. */
   onCrop: (picture: Blob) => Promise<void>
   onClose: () => void
 }

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/**
- * Takes files that are dropped anywhere on the page, so that one that misses does not replace the page and what was typed
- * on it. Returns whether files hang over the page.
- */
+/** Takes files that are dropped anywhere on the page, so that one that misses does not replace the page and what was typed on it. */
 export function useFileDrop(onDrop: (files: File[]) => void): boolean {
   const [hovering, setHovering] = useState(false)
   const dropped = useEffectEvent(onDrop)

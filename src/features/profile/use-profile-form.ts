@@ -15,10 +15,6 @@ import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useFaults } from '#ui/use-faults.ts'
 
-/**
- * The profile's form. Only what was typed is held apart: all else follows the person as the server has them. What was
- * typed stays until it is saved, also what is typed while that is under way.
- */
 export function useProfileForm(person: OwnProfile, onSaved: (person: OwnProfile) => void) {
   const [typed, setTyped] = useState<Partial<Texts>>({})
   const { busy, run } = useAction<'save'>()

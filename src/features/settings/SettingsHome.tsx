@@ -10,7 +10,6 @@ interface SettingsHomeProps {
   email: string
   devices: SignedInDevice[]
   passkeys: OwnPasskey[]
-  /** What other rooms have to say of settings. */
   children?: ReactNode
 }
 

@@ -51,10 +51,7 @@ interface Known {
   isNew?: boolean
 }
 
-/**
- * Signs in someone who proved who they are, unless they're deactivated or on the waiting list. A sign-in from an
- * unknown browser is emailed.
- */
+/** Signs in someone who proved who they are, unless they're deactivated or on the waiting list. */
 export async function signIn(
   tx: Transaction,
   deps: Deps,

@@ -89,10 +89,7 @@ async function refuseWhile(tx: Transaction, { key, clock }: Deps, refusal: Refus
   }
 }
 
-/**
- * Emails every active admin, once a day, if the send just counted was the last that the server allows to unknown
- * browsers for now. From then on the limit refuses them.
- */
+/** Emails every active admin, once a day, if the send just counted was the last that the server allows to unknown browsers for now. */
 export async function openBreaker(tx: Transaction, { key, clock, outbox }: Deps): Promise<void> {
   const now = clock()
   const isOpen = (await waitFor(tx, key, { limit: 'send-server', subject: '' }, now)) > 0

@@ -4,10 +4,7 @@ import type { Person } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import { mailboxOf } from '#domain/accounts/email.ts'
 
-/**
- * What stays counted after an account is deleted, until it expires, so that deleting accounts doesn't make room for new
- * ones. The mailbox's domain belongs to others as well.
- */
+/** What stays counted after an account is deleted, until it expires, so that deleting accounts doesn't make room for new ones. */
 export function countedBeyondDeletion({ email }: Person): Counted[] {
   return [{ limit: 'accounts-mailbox', subject: mailboxOf(email) }]
 }

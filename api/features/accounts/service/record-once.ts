@@ -27,7 +27,6 @@ export async function recordOnce(
 
 interface StaffRead {
   actorId: number
-  /** Null for a list or anything else about everyone. */
   subjectId: number | null
   kind: string
 }

@@ -95,10 +95,7 @@ function refusedBecause(challenge: Challenge | undefined, now: number): 'ended c
   return challenge && takesCodes(challenge, now) ? null : 'ended code'
 }
 
-/**
- * Records a wrong code, and whether it was the last one accepted for now. The account's limit bounds the lines; codes
- * that aren't accepted leave none.
- */
+/** Records a wrong code, and whether it was the last one accepted for now. */
 async function recordWrongCode(tx: Transaction, deps: Deps, guesses: Counted, user: UserRow | undefined) {
   const at = deps.clock()
   const detail = { limit: guesses.limit }

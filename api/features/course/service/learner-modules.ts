@@ -26,9 +26,7 @@ export function learnerIn({ id, plan }: { id: number; plan: Plan | null }): Lear
 export interface LearnerVideo extends VideoState {
   id: number
   filename: string
-  /** Within its module, which may be locked too. */
   locked: boolean
-  /** Null before the first link was issued. */
   watching: WatchingRow | null
 }
 

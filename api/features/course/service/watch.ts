@@ -9,7 +9,6 @@ import { clockText } from '#domain/course/clock.ts'
 import { creditWatched, newMeter, type Range, secondsMissing, watchedShare } from '#domain/course/watching.ts'
 
 export interface Report {
-  /** Everything watched, as far as the player remembers. */
   ranges: Range[]
   /** The second to resume at. */
   position: number

@@ -16,9 +16,7 @@ const somebody = v.object({
 })
 
 const namedGroup = v.object({
-  /** The people who would join, best match of the viewer first. */
   people: v.array(somebody),
-  /** The badge of the weakest pair; null if it's below them all. */
   badge: v.nullable(v.picklist(BADGES.map(({ name }) => name))),
   reasons: v.array(v.string()),
   /** Whether some of them would prefer another group of this size; null if there were too many to check. */

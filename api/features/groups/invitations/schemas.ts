@@ -40,7 +40,6 @@ export const invitationList = v.object({
   sent: v.array(
     v.object({
       ...waiting,
-      /** Null for an address until its owner accepts. */
       member: v.nullable(card),
       email: v.nullable(v.string()),
       state: v.picklist(OPEN_STATUSES),

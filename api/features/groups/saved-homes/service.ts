@@ -31,10 +31,7 @@ export async function groupForHome({ db }: Deps, userId: number, mslNumber: stri
   }
 }
 
-/**
- * Returns the homes that members of the group have saved, latest first; without a group, the user's own. Computed on
- * each request, so members who leave take their homes with them.
- */
+/** Returns the homes that members of the group have saved, latest first; without a group, the user's own. */
 export async function groupFavoritesOf({ db: { read } }: Deps, userId: number): Promise<GroupFavorite[]> {
   const saved = await savedByAny(read, await groupOf(read, userId))
   const homes = await homeCardsOf(read, [...new Set(saved.map(({ listing_id }) => listing_id))], userId)

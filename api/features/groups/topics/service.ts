@@ -17,10 +17,7 @@ import { explainPair } from '#domain/matching/explanation.ts'
 import { explanationForPartner } from '#domain/matching/partner-explanation.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
 
-/**
- * Returns the topics for each other member, weakest pair first; empty without a group. Uses only the viewer's own
- * explanations and ticks, so it reveals nothing about other pairs.
- */
+/** Returns the topics for each other member, weakest pair first; empty without a group. */
 export async function topicListsFor({ db, matching }: Deps, viewer: Viewer): Promise<TopicLists> {
   const { read } = db
   const groupId = await groupIdOf(read, viewer.id)

@@ -35,7 +35,6 @@ export function searchOfStopToken(key: SecretKey, token: string): number | null 
 interface Found {
   token: string
   search: string
-  /** Homes found that aren't listed under an earlier search. */
   homes: number
   shown: PropertyCard[]
 }

@@ -12,7 +12,6 @@ export interface SweepTask {
   memory: SharedArrayBuffer
   first: number
   count: number
-  /** Two words: see `NEXT_CHUNK` and `STOPPED`. */
   control: SharedArrayBuffer
   target: SharedArrayBuffer
 }

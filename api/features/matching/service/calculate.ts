@@ -1,10 +1,7 @@
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import type { Deps } from '#api/deps.ts'
 
-/**
- * How many people there are for a member and with how many they are scored: who is blocked is not here for them. Scores are
- * computed when they are asked for.
- */
+/** How many people there are for a member and with how many they are scored: who is blocked is not here for them. */
 export async function calculateOwn({ db, matching }: Deps, userId: number) {
   const columns = await matching.columns()
   const blocked = [...(await blockedAround(db.read, userId))].filter((id) => columns.has(id))

@@ -73,10 +73,7 @@ export async function matchesOf(
   return { rows, total }
 }
 
-/**
- * Why two people match: to staff and partners by category, to strangers by area. A client gets it for people on their own
- * list, in their group, and for those who have invited them.
- */
+/** Why two people match: to staff and partners by category, to strangers by area. */
 export async function explanationOf(deps: Deps, viewer: Viewer, userId: number, otherId: number) {
   const visible = await visibleTo(deps, viewer, userId)
   const isOpen =

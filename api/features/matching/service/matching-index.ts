@@ -43,7 +43,6 @@ interface Generation {
   engine: Engine
   changes: Changes
   kept: KeptRows
-  /** Everything was read anew since. */
   isOver: boolean
 }
 

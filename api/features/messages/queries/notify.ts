@@ -30,10 +30,7 @@ export async function lastConversation(db: Connection): Promise<number> {
   return row?.id ?? 0
 }
 
-/**
- * Who is due an email, each with the newest message that they haven't read or been told about. Each reader's messages are
- * searched from the newest back, and only where something was written lately.
- */
+/** Who is due an email, each with the newest message that they haven't read or been told about. */
 export async function peopleToNotify(
   db: Connection,
   { name, readers }: Kind,

@@ -9,9 +9,7 @@ const PAGE = 50
 export interface Access extends Seen {
   reader: number
   between: Between
-  /** Null until something is written. */
   conversation: ConversationRow | null
-  /** Why nothing can be written any more; null while it can. */
   closed: string | null
 }
 

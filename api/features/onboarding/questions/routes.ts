@@ -21,7 +21,6 @@ const category = v.picklist(CATEGORIES, 'There is no such category.')
 const filter = v.object({
   subject_category: v.optional(category),
   dimension: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  /** `1` for questions after onboarding, `all` for both kinds. */
   later: v.optional(
     v.pipe(
       v.picklist(['0', '1', 'all']),

@@ -13,7 +13,6 @@ interface NewProfile extends Profile {
 
 interface Caller {
   user: SessionUser
-  /** Whether they signed in within the last minutes. */
   fresh: boolean
 }
 

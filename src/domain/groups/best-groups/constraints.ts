@@ -65,10 +65,7 @@ export function combinedBudget(group: readonly Constraints[]): number | null {
   return sum
 }
 
-/**
- * Returns the places that everyone accepts and whose cheapest home the group can pay for; null means anywhere, an empty
- * list nowhere. A place without known prices, or a member who hasn't said what they can pay, rules nothing out.
- */
+/** Returns the places that everyone accepts and whose cheapest home the group can pay for; null means anywhere, an empty list nowhere. */
 export function affordablePlaces(
   group: readonly Constraints[],
   lowestPrice: LowestPrice,

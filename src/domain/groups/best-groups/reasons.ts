@@ -10,7 +10,6 @@ import { sizeName, whenWords } from '#domain/matching/wish.ts'
 
 export interface ReasonFacts {
   group: readonly Constraints[]
-  /** Null means anywhere. */
   places: readonly string[] | null
   lowestPrice: LowestPrice
   nameOf: (place: string) => string

@@ -22,7 +22,6 @@ export function highestWithBadge(shown: number): number {
 export interface RankingScores {
   /** Primary ranking: the viewer's own pairs as displayed, other pairs at the top of their badge. */
   scores: PairScores
-  /** Used for the mean: the viewer's own pairs. */
   counted: PairScores
 }
 

@@ -43,10 +43,6 @@ function byMembers(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : one[at]! - other[at]!
 }
 
-/**
- * Finds the best groups of a size. Adds pairs to a graph from the best score down; a group is found when its last, weakest pair is added,
- * so once there are enough groups, no lower score can beat them. Yields regularly so that other requests can run.
- */
 export function bestGroups(search: GroupSearch): Generator<undefined, BestGroups> {
   return new Search(search).run()
 }

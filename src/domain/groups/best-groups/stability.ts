@@ -11,13 +11,10 @@ export interface Rivalry {
   scores: PairScores
   sizes: readonly number[]
   view: View
-  /** Current groups. People without a group gain by joining any. */
   partition: readonly (readonly number[])[]
-  /** A rival group must contain one of these; anyone if omitted. */
   touching?: readonly number[]
   excluded?: ReadonlySet<number>
   allowed?: (members: readonly number[]) => boolean
-  /** Steps left; negative afterwards if they weren't enough. */
   work?: { left: number }
 }
 

@@ -4,13 +4,11 @@ import { MAX_GROUP_SIZE } from './limits.ts'
 export interface OpenInvitation {
   status: OpenStatus
   from: number
-  /** Null until someone with the invited address responds. */
   to: number | null
   /** Members of the sender's group, including the sender; empty without a group. */
   fromGroup: readonly number[]
   toGroup: readonly number[]
   votes: ReadonlyMap<number, boolean>
-  /** Two people who would be in the group have a block between them. */
   isBlocked: boolean
 }
 

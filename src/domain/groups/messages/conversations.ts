@@ -1,12 +1,10 @@
 import type { Writer } from '#domain/messages/conversation.ts'
 
 export interface Conversation {
-  /** The partner's id; null for the group. */
   with: number | null
   people: Writer[]
   last: { text: string; at: number; user_id: number; deleted: boolean } | null
   unread: number
-  /** Why nothing can be written any more; null while it can. */
   closed: string | null
 }
 

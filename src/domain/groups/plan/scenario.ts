@@ -46,10 +46,7 @@ export function scenarioFor(scenario: GroupScenario, memberIds: readonly number[
   return { ...scenario, shares: sharesOf(scenario.shares, memberIds) }
 }
 
-/**
- * Adjusts shares to the current members, in whole percent, adding up to 100. New members get an equal part and the
- * others keep their proportions in the rest. If everyone had nothing, they share equally.
- */
+/** Adjusts shares to the current members, in whole percent, adding up to 100. */
 export function sharesOf(shares: readonly MemberShare[], memberIds: readonly number[]): MemberShare[] {
   const had = new Map(shares.map(({ user_id, percent }) => [user_id, percent]))
   const kept = memberIds.filter((id) => had.has(id))
@@ -133,10 +130,7 @@ export interface MergedScenario {
   lowered: boolean
 }
 
-/**
- * Merges my changes with someone else's, field by field. A field changed by both to different values is a clash.
- * Members come from theirs, which is newer.
- */
+/** Merges my changes with someone else's, field by field. */
 export function mergeScenarios(
   base: GroupScenario,
   mine: GroupScenario,

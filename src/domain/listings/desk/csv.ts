@@ -14,7 +14,6 @@ export const CSV_MAX_HOMES = 20_000
 export interface LineFault {
   /** From 1, as text editors count; the first line if a cell spans several. */
   line: number
-  /** Empty if the whole line is wrong. */
   column: string
   value: string
   message: string

@@ -30,7 +30,6 @@ function figureIn(text: string): string {
 interface Bounds {
   least: number
   most: number
-  /** The figure must be a multiple of this; 1 if omitted. */
   step?: number
 }
 

@@ -15,13 +15,10 @@ export interface Costs {
   /** Land transfer tax or title fees under the law in force; 0 if they aren't calculated. */
   transferTax: number
   otherClosing: number
-  /** All cash due by closing day: the sum of the three above. */
   cashToClose: number
   mortgage: number
-  /** 0 if the listing doesn't give it. */
   propertyTax: number
   fees: number
-  /** Everything paid per month: the sum of the three above. */
   month: number
 }
 

@@ -39,7 +39,6 @@ export interface Tour {
   /** Local start time at the home, such as 2026-11-28T11:00. People go by this one. */
   shown: string
   time_zone: TimeZone
-  /** The note with the last change; empty if there was none. */
   note: string
   /** Counts changes. A change request names the version it's based on. */
   sequence: number
@@ -55,7 +54,6 @@ export interface Tour {
   }
   /** The agent for the person; the person for the agent and admins; null when they're gone. */
   other: OtherPerson | null
-  /** For admins; null if the home has no agent. */
   agent: OtherPerson | null
 }
 

@@ -62,10 +62,7 @@ interface Box {
 const LETTER = { width: 0.56, above: 0.78, below: 0.24 } as const
 const GAP = 6
 
-/**
- * Places names beside, above or below their dots, larger dots first, inside the drawing and over no other name or
- * dot. Null for a name that doesn't fit.
- */
+/** Places names beside, above or below their dots, larger dots first, inside the drawing and over no other name or dot. */
 export function labelsOf(dots: readonly Dot[], { letters }: MapScale): (Label | null)[] {
   const taken = dots.map(boxOfDot)
   return dots.map((dot, index) => {

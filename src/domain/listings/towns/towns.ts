@@ -6,7 +6,6 @@ export interface Town {
   /** Degrees north and west. */
   north: number
   west: number
-  /** If it isn't the time zone of most of its province. */
   zone?: TimeZone
 }
 

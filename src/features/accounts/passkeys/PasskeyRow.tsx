@@ -11,7 +11,6 @@ import { TextField } from '#ui/Field.tsx'
 interface PasskeyRowProps {
   passkey: OwnPasskey
   busy: boolean
-  /** True when it was renamed. */
   onRename: (name: string) => Promise<boolean>
   onRemove: () => void
 }

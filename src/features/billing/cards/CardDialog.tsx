@@ -14,7 +14,6 @@ interface CardDialogProps {
   provider: CardProvider
   submit: string
   submitting: string
-  /** What to say when the server gives no message. */
   failure: string
   onCard: (id: string) => Promise<void>
   children?: ReactNode

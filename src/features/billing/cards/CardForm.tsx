@@ -36,7 +36,6 @@ const StripeCardFields = lazy<CardFieldsComponent>(() =>
 
 interface CardFormProps {
   provider: CardProvider
-  /** What the server says against the card; null for nothing. */
   refusal: string | null
   ref: Ref<CardMaker>
 }

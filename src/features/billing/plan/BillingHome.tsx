@@ -35,7 +35,6 @@ import { useConfirmedCard } from '#features/billing/cards/use-confirmed-card.ts'
 
 interface BillingHomeProps extends IncludedProps {
   userId: number
-  /** Null when it could not be read with the page. */
   plan: Plan | null
   trialDays: number
   mayChoose: boolean

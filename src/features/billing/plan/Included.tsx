@@ -5,7 +5,6 @@ import { Card } from '#ui/Card.tsx'
 
 export interface IncludedProps {
   contactEmail: string
-  /** The page with the community's events; null if there are none. */
   eventsUrl: string | null
 }
 

@@ -8,7 +8,6 @@ interface PlanQuestionsProps {
   userId: number
   /** Null where no trial is offered. */
   trialDays: number | null
-  /** `$15.00`, as the server knew it; null when it did not. */
   knownPrice: string | null
   tax: string
 }

@@ -4,10 +4,7 @@ import { ApiError } from '#lib/api.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { openCheckout } from '#features/billing/calls.ts'
 
-/**
- * Leads to the provider's checkout, once however often it is pressed. A failure is only logged, and the next press tries
- * again. Who has a subscription already, perhaps from another tab, is led to it.
- */
+/** Leads to the provider's checkout, once however often it is pressed. */
 export function useCheckout(userId: number) {
   const { busy, run } = useAction<'leave'>()
 

@@ -8,7 +8,6 @@ export interface Tool {
   title: string
   text: string
   access: Access
-  /** Null for what is still to come. */
   href: string | null
 }
 

@@ -16,10 +16,7 @@ interface QuantityProps extends Omit<Bound, 'initial'> {
 
 const DIRECTIONS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
-/**
- * One value with a slider, which moves in steps, and a field, which keeps what is typed. That counts once it is within
- * the bounds; on leaving the field it is brought within, and a line says so.
- */
+/** One value with a slider, which moves in steps, and a field, which keeps what is typed. */
 export function Quantity({ label, value, shownAs, prefix, suffix, onChange, ...bound }: QuantityProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)

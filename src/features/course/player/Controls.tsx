@@ -121,7 +121,6 @@ export function Controls({ video, media, isFull, toggleFull, showHelp }: Control
 
 interface ControlProps {
   label: string
-  /** Only for toggles. */
   pressed?: boolean
   className?: string
   onClick: () => void

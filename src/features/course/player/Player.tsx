@@ -20,9 +20,7 @@ interface PlayerProps {
   element: HTMLVideoElement | null
   onElement: (element: HTMLVideoElement | null) => void
   isWaiting: boolean
-  /** There's no film to play. */
   isMissing: boolean
-  /** Covers the picture instead of the play button. */
   children: ReactNode
 }
 

@@ -14,7 +14,6 @@ const AT_THE_END = 3
 export type Supply = 'waiting' | 'ready' | 'offline' | 'unavailable' | 'locked'
 
 interface Deps {
-  /** Returns a link that works for ten minutes. */
   link: (filename: string) => Promise<string>
   told: (supply: Supply) => void
 }
@@ -131,7 +130,6 @@ export function supply(video: HTMLVideoElement, { link, told }: Deps) {
       video.load()
       void load(true)
     },
-    /** Makes the next film play at once. */
     playNext(): void {
       plays = true
     },

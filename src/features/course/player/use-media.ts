@@ -5,13 +5,11 @@ import type { Range } from '#domain/course/watching.ts'
 export interface Media {
   playing: boolean
   time: number
-  /** 0 while unknown. */
   length: number
   buffered: Range[]
   rate: number
   volume: number
   muted: boolean
-  /** It would play but has no data. */
   waiting: boolean
   ended: boolean
   inPicture: boolean

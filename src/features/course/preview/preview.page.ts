@@ -15,7 +15,6 @@ export async function previewForPage(api: PageApi) {
     ...preview,
     paragraphs: paragraphsIn(transcript),
     videos: modules.reduce((sum, module) => sum + module.videos, 0),
-    /** Of all films; 0 if the server lacks those of a module. */
     minutes: Math.round(seconds / 60),
     free: modulesInPlan('free', modules.length),
   }

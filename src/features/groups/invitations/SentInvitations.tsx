@@ -18,7 +18,6 @@ type Sent = InvitationList['sent'][number]
 
 interface SentInvitationsProps {
   sent: Sent[]
-  /** What's left of the plan's allowance; null for unlimited. */
   left: number | null
 }
 

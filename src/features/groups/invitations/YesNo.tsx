@@ -6,7 +6,6 @@ interface YesNoProps {
   busy: 'yes' | 'no' | false
   no: Words
   yes: Words
-  /** Read by screen readers after the button's label. */
   about: string
   onAnswer: (yes: boolean) => void
 }

@@ -10,7 +10,6 @@ import { sourceOf } from './source.store.ts'
 
 interface ConversationThreadProps {
   userId: number
-  /** The partner's id; null for the group. */
   other: number | null
   page: MessagePage
 }

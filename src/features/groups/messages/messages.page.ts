@@ -7,7 +7,6 @@ import { WITH_GROUP } from './conversation-texts.ts'
 
 interface ConversationsOfPage {
   conversations: Conversation[]
-  /** Null when there are no conversations at all. */
   open: { with: number | null; page: MessagePage } | null
   isChosen: boolean
 }

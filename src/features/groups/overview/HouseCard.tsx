@@ -15,7 +15,6 @@ const House = lazy(async () => ({ default: (await import('./House.tsx')).House }
 interface HouseCardProps {
   group: Group
   userId: number
-  /** The server-rendered house, shown until the group changes. */
   children: ReactNode
 }
 

@@ -3,10 +3,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/**
- * Shown when the viewer is no longer in the group (left in another tab, was removed, or the group ended). `overview.css`
- * hides the rest of the page.
- */
+/** Shown when the viewer is no longer in the group (left in another tab, was removed, or the group ended). */
 export function NotInGroup() {
   return (
     <Card as="section" className="group-left">

@@ -17,7 +17,6 @@ import { stepDetails, type Person } from './plan-texts.ts'
 import { fieldsOf, type Steps } from './use-steps.ts'
 
 interface StepFormProps {
-  /** Null for a new step. */
   step: Step | null
   people: readonly Person[]
   today: string

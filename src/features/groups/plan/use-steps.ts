@@ -32,7 +32,6 @@ export function useSteps(initial: Step[]) {
     steps,
     failed,
     removed,
-    /** Undefined if it has been deleted. */
     newest: (id: number) => now().find((one) => one.id === id),
     add: (fields: StepFields) =>
       orRefetch(async () => {

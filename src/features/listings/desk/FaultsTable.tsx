@@ -2,7 +2,6 @@ import type { LineFault } from '#domain/listings/desk/csv.ts'
 import { formatCount } from '#domain/format.ts'
 
 interface FaultsTableProps {
-  /** Possibly only the first of them. */
   faults: readonly LineFault[]
   all: number
 }

@@ -24,7 +24,6 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { SelectField } from '#ui/Field.tsx'
 
 interface ListingDeskProps {
-  /** Null for a new home. */
   initial: Draft | null
   people: readonly { id: number; name: string }[] | null
   own: number

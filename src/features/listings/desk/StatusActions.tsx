@@ -13,12 +13,10 @@ interface StatusActionsProps {
   acts: readonly StatusAct[]
   mayDelete?: boolean
   size?: 'small' | 'medium'
-  /** Saves the form first; null if something in it is invalid. */
   save: (to: StatusAct['to']) => Promise<Draft | null>
   onChanged: (msl: string) => Promise<unknown>
   /** Shows missing fields in the form; returns false if the error isn't about fields. */
   refuse: (error: ApiError) => boolean
-  /** Where to go after deleting the home. */
   listPath: string
 }
 

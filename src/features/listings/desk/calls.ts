@@ -47,7 +47,6 @@ export function deletePicture(msl: string, id: number) {
 
 interface Import {
   file: File
-  /** Agent for new homes; null for the importing user. */
   agent: number | null
 }
 

@@ -12,7 +12,6 @@ export interface FormField {
   label: string
   hint?: string
   optional?: true
-  /** The choices of a select; otherwise it's a text field. */
   options?: readonly Option[]
   figure?: true
   wide?: true

@@ -11,7 +11,6 @@ export interface DeskQuery {
   msl: string
   status: ListingStatus | null
   q: string
-  /** Filters by agent, for admins; empty for all. */
   agent: string
   page: number
 }

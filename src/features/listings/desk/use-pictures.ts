@@ -11,7 +11,6 @@ import { showError } from '#lib/toast.ts'
 export interface Upload {
   key: number
   name: string
-  /** Null while the upload is running. */
   message: string | null
 }
 

@@ -17,7 +17,6 @@ import { HomeThread } from './HomeThread.tsx'
 interface ConversationsProps {
   userId: number
   conversations: Conversation[]
-  /** The one that is open; null for none. */
   open: OpenConversation | null
   page: string
   isAgent: boolean

@@ -14,10 +14,7 @@ interface PictureProps {
   className?: string
 }
 
-/**
- * Fills its frame, whose size comes from classes, and shows a blur until it has loaded. `pictures.script.ts` replaces
- * broken pictures. Works without React.
- */
+/** Fills its frame, whose size comes from classes, and shows a blur until it has loaded. */
 export function Picture({ image, alt = image?.caption ?? '', sizes, first, lazy, className }: PictureProps) {
   return (
     <span className={classes('picture', className)}>

@@ -20,9 +20,7 @@ const ADDRESS_DELAY_MS = SECOND_MS / 4
 interface SharedCostsProps {
   property: Property
   isClient: boolean
-  /** The viewer first; null without a group. */
   group: readonly Person[] | null
-  /** Shown to the viewer only. */
   downPayment: DownPayment | null
   /** A lower bound; null if too few. */
   matches: number | null

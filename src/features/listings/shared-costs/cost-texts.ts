@@ -5,7 +5,6 @@ const ORDINALS = ['', '', 'second', 'third', 'fourth', 'fifth'] as const
 
 export interface Calculators {
   mortgage: string
-  /** Null for staff, who have no tools. */
   transfer: 'open' | 'for members' | null
 }
 

@@ -19,7 +19,6 @@ const INTRODUCTIONS: Readonly<Record<UpcomingTour['status'], string>> = {
 
 interface BookTourProps {
   mslNumber: string
-  /** Null if the home has no agent. */
   agent: string | null
   times: TourTimes
   tour: UpcomingTour | null

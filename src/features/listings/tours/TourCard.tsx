@@ -18,9 +18,7 @@ import { nextStepOf, tourStatus, whenOf } from './tour-texts.ts'
 interface TourCardProps {
   tour: Tour
   isPast?: boolean
-  /** Called after a change, with words for screen readers. */
   onChanged: (tour: Tour, words: string) => void
-  /** Called when the tour had changed since it was shown. */
   onOutdated: () => void
 }
 

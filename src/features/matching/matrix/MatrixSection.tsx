@@ -9,13 +9,11 @@ import { displayName } from '#domain/accounts/display-name.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 
 interface MatrixSectionProps {
-  /** What is shown of the matrix once it is there. */
   matrix: Matrix | undefined
   failed: boolean
   onRetry: () => void
   threshold: number
   spotlight?: number | null
-  /** Shown when there is nobody in it. */
   empty: ReactNode
   children?: ReactNode
 }

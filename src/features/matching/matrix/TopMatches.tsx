@@ -8,7 +8,6 @@ import { MatchBadge } from '#features/matching/MatchBadge.tsx'
 import { VerifiedTick } from '#ui/Badge.tsx'
 
 interface TopMatchesProps {
-  /** A person's best matches, best first. */
   matches: MatchRow[]
   count: number
   /** 0 to 1 */

@@ -16,13 +16,11 @@ export interface CellsFrame {
 }
 
 export interface GridCells {
-  /** Has all cells of a view, at once or a row in a frame. */
   cover(view: GridView, pace: 'at once' | 'by frames'): void
   /** Has a row of a view at once; the others are left for the next `cover`. */
   reach(row: number, view: GridView): void
   /** Of another content or other sizes: all are to be written anew by the next `cover`, at once. */
   fill(content: GridContent, sizes: CellSizes): void
-  /** Leaves what is still to be written for the next `cover`. */
   pause(): void
   cellAt(place: Place): HTMLElement | null
 }

@@ -15,7 +15,6 @@ export interface GridFrame extends CellsFrame {
   corner: HTMLElement
   scores: HTMLElement
   tiles: HTMLElement
-  /** Some scores in a line, which nobody sees. */
   sample: HTMLElement
   rowLight: HTMLElement
   columnLight: HTMLElement

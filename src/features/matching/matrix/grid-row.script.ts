@@ -8,7 +8,6 @@ export interface Row {
   element: HTMLElement
   name: HTMLElement
   cells: HTMLElement[]
-  /** Which one it is; -1 before it is written. */
   index: number
   firstColumn: number
 }

@@ -7,7 +7,6 @@ export interface Steps {
   ahead(): Place | null
   /** Leads on. `go` hears of it now or with the next frame, and only of the place that was led to last. */
   lead(place: Place): void
-  /** Goes nowhere any more until keys lead on. */
   forget(): void
 }
 

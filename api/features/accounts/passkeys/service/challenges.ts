@@ -22,10 +22,7 @@ export interface Asking {
   userId: number | null
 }
 
-/**
- * Makes a challenge that only this browser may answer, once. Returns it with the browser's cookie. Throws 429 if a
- * person, or a network without one, asked for too many.
- */
+/** Makes a challenge that only this browser may answer, once. Throws 429 if a person, or a network without one, asked for too many. */
 export async function askChallenge(deps: Deps, visitor: Visitor, { purpose, userId }: Asking) {
   const browser = visitor.passkey ?? randomId()
   const challenge = randomId()

@@ -34,10 +34,7 @@ export function standingBy(rows: readonly SavedSubscription[]) {
   }
 }
 
-/**
- * All that our own records say of a person's plan, so that the page stands when the provider is down. With their address, where it is
- * known, in one statement.
- */
+/** All that our own records say of a person's plan, so that the page stands when the provider is down. */
 export async function overviewOf(deps: Deps, userId: number, email = '') {
   const now = await billingNow(deps)
   const record = await recordWithTrial(deps, { id: userId, email })

@@ -10,10 +10,7 @@ import type { Database } from '#db/client.ts'
 
 const OFF = 'Card payments are switched off here for the moment. Please try again later.'
 
-/**
- * Reads the price anew, for what pages say of it, tells admins what is wrong with it, and closes the checkouts that sell at
- * another. At start, every hour, and when the provider says that it was changed.
- */
+/** Reads the price anew, for what pages say of it, tells admins what is wrong with it, and closes the checkouts that sell at another. */
 export async function checkPrice(deps: Deps, payments: PaymentGateway): Promise<void> {
   payments.forgetPrice()
   const { price, faults } = await readPrice(payments)

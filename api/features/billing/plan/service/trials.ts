@@ -48,10 +48,7 @@ const hasBegunTrial = ({ subscriptions }: BillingRecord) =>
 
 const lastAccounts = new WeakMap<Database, string>()
 
-/**
- * What tells where a person stands, and whether they have had their trial; undefined for nobody. In one statement if the address is still
- * theirs, as their session knows it, and the account still counts, both of which the record says; else the trial is looked for once more.
- */
+/** What tells where a person stands, and whether they have had their trial; undefined for nobody. */
 export async function recordWithTrial(
   deps: Pick<Deps, 'db' | 'key'>,
   { id, email }: Owner,

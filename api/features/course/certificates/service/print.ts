@@ -11,7 +11,6 @@ export interface CertificateContents {
   /** Epoch milliseconds. */
   completed_at: number
   address: string
-  /** How the course has been revised since; null if it hasn't. */
   since: string | null
 }
 

@@ -27,10 +27,7 @@ export interface Field {
   base: number[]
   /** People on the viewer's match list who aren't in a group. */
   candidates: Set<number>
-  /**
-   * Everyone whom candidates might prefer. Doesn't depend on the viewer's blocks, plan or wish. People who have
-   * blocked the viewer are left out.
-   */
+  /** Everyone whom candidates might prefer. */
   rivals: Set<number>
   wishes: Map<number, WishRow>
   cards: Map<number, MemberCard>

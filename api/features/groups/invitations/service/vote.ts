@@ -7,10 +7,7 @@ import { settle } from '#api/features/groups/invitations/service/settle.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { statusNow, isOpen } from '#domain/groups/invitations/status.ts'
 
-/**
- * Votes on an invitation into the member's group. A yes can be changed to a no while it waits; a no ends it. Throws
- * the same not_found for anything that doesn't need this person's vote.
- */
+/** Votes on an invitation into the member's group. Throws the same not_found for anything that doesn't need this person's vote. */
 export async function voteOn(deps: Deps, userId: number, id: number, yes: boolean): Promise<void> {
   const now = deps.clock()
   await deps.db.write(async (tx) => {

@@ -9,7 +9,6 @@ export interface Member {
   joined_at: number
   offered: boolean
   offers: boolean
-  /** Null unless both have offered. */
   email: string | null
   phone_number: string | null
 }

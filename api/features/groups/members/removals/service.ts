@@ -44,10 +44,7 @@ async function visibleRemovals(db: Connection, userId: number, now: number): Pro
   return (await removalsIn(db, groupId, now)).filter(({ user_id }) => user_id !== userId)
 }
 
-/**
- * Proposes to remove a member and votes yes. If someone else has proposed it, only votes yes. Throws conflict if the
- * rules forbid it, and too_many.
- */
+/** Proposes to remove a member and votes yes. Throws conflict if the rules forbid it, and too_many. */
 export async function proposeRemoval(deps: Deps, userId: number, concerned: number): Promise<void> {
   const now = deps.clock()
   await deps.db.write(async (tx) => {

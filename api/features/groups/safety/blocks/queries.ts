@@ -73,10 +73,7 @@ interface Self {
   email: string
 }
 
-/**
- * Returns whether a person knows another one through an invitation, a conversation or their group. The owner of an
- * invited address counts only once they have responded.
- */
+/** Returns whether a person knows another one through an invitation, a conversation or their group. */
 export async function haveMet(db: Connection, self: Self, otherId: number): Promise<boolean> {
   const sent = and(
     eq(from_user_id, self.id),

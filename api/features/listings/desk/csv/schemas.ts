@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { positiveId } from '#api/http/parameters.ts'
 
 export const importQuery = v.object({
-  /** Only checks the file. */
   check: v.optional(v.string()),
-  /** Agent for new homes; admins only. */
   agent: v.optional(positiveId),
 })
 

@@ -59,10 +59,7 @@ export async function publishableBy(
   return inquiryIds.filter((id) => !counting.has(id))
 }
 
-/**
- * Publishes the answers that `publishableBy` names when an assessment is finished for the first time. No other draft is
- * published, and the next publication isn't delayed.
- */
+/** Publishes the answers that `publishableBy` names when an assessment is finished for the first time. */
 export async function publishAssessment(
   tx: Connection,
   deps: Keyed,

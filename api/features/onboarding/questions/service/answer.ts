@@ -24,10 +24,7 @@ export interface Answer {
 const IN_AN_ASSESSMENT =
   'This question belongs to an assessment. Please answer it there first; afterwards you can change your answer here.'
 
-/**
- * Stores an answer, replacing an earlier one; repeating it changes nothing. The first answer to a question after
- * onboarding has to be given in its assessment.
- */
+/** Stores an answer, replacing an earlier one; repeating it changes nothing. */
 export async function saveOwnAnswer(
   deps: Deps,
   { user, inquiry, option_selected }: Answer,

@@ -11,10 +11,7 @@ import { groupPath } from '#domain/groups/addresses.ts'
 /** A hint that calendars may ignore: Google refreshes about twice a day. */
 const REFRESH_INTERVAL_S = (4 * HOUR_MS) / 1000
 
-/**
- * Returns steps with a due date as all-day events, since subscribed calendars don't show tasks. A step keeps its UID
- * and raises SEQUENCE with each change; deleted steps disappear. Throws not_found.
- */
+/** Returns steps with a due date as all-day events, since subscribed calendars don't show tasks. Throws not_found. */
 export async function calendarFeed(deps: Deps, file: string): Promise<string> {
   const { db, key, config } = deps
   const { user_id: userId, group_id: groupId } = await calendarOwner(deps, file)

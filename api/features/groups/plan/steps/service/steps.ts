@@ -59,10 +59,7 @@ export async function addStep({ db, clock }: Deps, userId: number, added: NewSte
   })
 }
 
-/**
- * Changes the given fields. If nothing differs, does nothing, so that repeating a request isn't a conflict. Throws
- * not_found, also for other groups' steps, invalid, and conflict if the step has changed since.
- */
+/** Changes the given fields. Throws not_found, also for other groups' steps, invalid, and conflict if the step has changed since. */
 export async function changeStep(
   { db, clock }: Deps,
   userId: number,

@@ -9,10 +9,7 @@ export type CsvRecord = {
   end: number
 } & ({ cells: string[] } | { fault: CsvFault })
 
-/**
- * Parses CSV (RFC 4180) with `\n` line ends, continuing on the next line after an error. Takes linear time however
- * many quotation marks are misplaced.
- */
+/** Parses CSV (RFC 4180) with `\n` line ends, continuing on the next line after an error. */
 export function* csvRecords(text: string, separator: string): Generator<CsvRecord> {
   let line = 1
   for (let start = 0; start < text.length;) {
