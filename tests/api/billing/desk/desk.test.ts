@@ -127,6 +127,16 @@ describe('a refund', () => {
     expect((await newestInvoice(user_id)).amountRefunded).toBe(0)
   })
 
+  test('takes invoice ids of up to 250 characters after their prefix', async () => {
+    const { id: user_id } = await aPayingPerson()
+    const statusOf = async (length: number) => {
+      const json = { user_id, invoice_id: `in_${'x'.repeat(length)}`, amount: 5, refunded_before: 0 }
+      return (await act('refund', json)).status
+    }
+    // The longest is looked up, and not found.
+    expect([await statusOf(250), await statusOf(251)]).toEqual([409, 400])
+  })
+
   test('does not reach another person’s invoice', async () => {
     const { invoice_id } = await aPayingPerson()
     const other = await aPersonOnTrial(app)
