@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import { createReport } from '#api/features/groups/safety/reports/service.ts'
 import { drain } from '#api/mail/service.ts'
 import { audit, invitations, outbox, reports, users } from '#db/schema/index.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
@@ -84,6 +85,18 @@ describe('the report queue', () => {
     expect(idsOf(await listed())).toEqual([by])
     expect(await read(by)).toMatchObject({ reporter: null, text: 'What happened' })
     expect((await app.call('GET', `/admin/reports/${about}`, { as: admin })).status).toBe(404)
+  })
+
+  test('shows no reporter if they deleted their account while the report was being sent', async () => {
+    const { priya, sam } = people
+    const [cookie = ''] = (await app.deps.sessions.start(priya, app.deps.clock(), 'test')).split(';')
+    const { user } = (await app.deps.sessions.validate(cookie)) ?? {}
+    if (!user) throw new Error('Priya has no session.')
+    await app.call('DELETE', '/account', { as: priya, json: { email: user.email } })
+    await createReport(app.deps, user, { user_id: sam, reason: 'spam', text: 'Sent just before' })
+    const { reports } = await listed()
+    expect(reports).toMatchObject([{ reporter: null, reported: { id: sam } }])
+    expect(await read(reports[0].id)).toMatchObject({ reporter: null, text: 'Sent just before' })
   })
 })
 
