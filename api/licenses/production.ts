@@ -32,8 +32,7 @@ const PDF_FONTS = 'api/pdf/fonts'
 const manifest = v.object({ name: v.string(), version: v.string() })
 
 /**
- * Packages that end up in the executable although the product's code doesn't depend on them: the runtime and the portraits of
- * the demo's members.
+ * Packages that end up in the executable although the product's code doesn't depend on them: the runtime and the portraits of the demo's members.
  */
 const ALSO_BUNDLED = ['bun', '@dicebear/notionists']
 

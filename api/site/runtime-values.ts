@@ -10,12 +10,11 @@ const PLACEHOLDER = /%([A-Z_]+)%/g
 const MEASURED_PARTS = /<!--measured-->.*?<!--\/measured-->/gs
 
 /**
- * Fills the values that are known only at start into a prerendered text: `%PUBLIC_URL%`, `%TRIAL_DAYS%` (30),
- * `%COUNTED_TRIAL_DAYS%` (30 days) and what byTrial chooses between, `%TAX%` (what comes on top of a price), `%CONTACT_EMAIL%`, `%PRICE%` and
- * `%PRICE_NUMBER%` (of a month before tax; `price` in cents comes from the provider and is null while it is not known),
- * `%DEMO_MAILBOX%` (1 where mail is kept for the demo mailbox, else 0), and `%ANALYTICS%`, `%HOTJAR_SITE_ID%` and
- * `%MEASURERS%` between the comments of IfMeasured.astro, which go with all between them where nothing measures.
- * They may stand in text and attributes, never in an inline script, whose hash they would change.
+ * Fills the values that are known only at start into a prerendered text: `%PUBLIC_URL%`, `%TRIAL_DAYS%` (30), `%COUNTED_TRIAL_DAYS%` (30 days)
+ * and what byTrial chooses between, `%TAX%` (what comes on top of a price), `%CONTACT_EMAIL%`, `%PRICE%` and `%PRICE_NUMBER%` (of a month before
+ * tax; `price` in cents comes from the provider and is null while it is not known), `%DEMO_MAILBOX%` (1 where mail is kept for the demo mailbox,
+ * else 0), and `%ANALYTICS%`, `%HOTJAR_SITE_ID%` and `%MEASURERS%` between the comments of IfMeasured.astro, which go with all between them where
+ * nothing measures. They may stand in text and attributes, never in an inline script, whose hash they would change.
  */
 export function fillRuntimeValues(text: string, config: Config, price: number | null): string {
   const measurers = measurersOf(config)
@@ -38,10 +37,7 @@ export function fillRuntimeValues(text: string, config: Config, price: number | 
     .replace(PLACEHOLDER, (written, name: string) => values[name] ?? written)
 }
 
-/**
- * The price of a month before tax, `$15.00`. Where no account sells, it is the sandbox's; null as long as the account has not
- * told its price.
- */
+/** The price of a month before tax, `$15.00`. Where no account sells, it is the sandbox's; null as long as the account has not told its price. */
 export function priceText({ payments }: Config, price: number | null): string | null {
   if (price !== null) return formatCents(price)
   return payments.kind === 'stripe' ? null : FALLBACK_PRICE

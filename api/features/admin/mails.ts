@@ -5,10 +5,7 @@ import { essentialMail, theUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
 
-/**
- * Tells someone on the waiting list that they can sign in now. It completes their sign-up and they can't learn it
- * otherwise, so everyone gets it and sending is tried for a week.
- */
+/** Tells someone on the waiting list that they can sign in now. */
 export const admittedMail = essentialMail({
   name: 'admitted',
   params: v.object({ user: v.number() }),

@@ -10,9 +10,7 @@ export type CheckoutStep =
 
 export type CheckoutView = ReturnType<typeof checkoutView>
 
-/**
- * What the page at `/checkout/:session` shows. `card` is the one about which the bank asks. Amounts are integer cents, times epoch seconds.
- */
+/** What the page at `/checkout/:session` shows. `card` is the one about which the bank asks. Amounts are integer cents, times epoch seconds. */
 export function checkoutView(
   world: World,
   session: Stripe.Checkout.Session,

@@ -21,9 +21,7 @@ export function setReady(button: HTMLButtonElement): void {
   button.ariaDisabled = null
 }
 
-/**
- * Enables a form's button, which is disabled until its script runs. Also resets it when the page is restored from the back/forward cache.
- */
+/** Enables a form's button, which is disabled until its script runs. Also resets it when the page is restored from the back/forward cache. */
 export function enable(button: HTMLButtonElement): void {
   setReady(button)
   window.addEventListener('pageshow', (event) => {

@@ -44,9 +44,8 @@ export const EMAIL = { normalize: normalizeEmail, isValid: isValidEmail, message
 const GMAIL = ['gmail.com', 'googlemail.com']
 
 /**
- * The mailbox that an address in its stored form leads to, as far as the address tells: what follows a plus sign is a label
- * at nearly all providers, and Gmail ignores dots. For telling whether two accounts are one person's, and for limits on what
- * is sent; never for writing to.
+ * The mailbox that an address in its stored form leads to, as far as the address tells: what follows a plus sign is a label at nearly all
+ * providers, and Gmail ignores dots. For telling whether two accounts are one person's, and for limits on what is sent; never for writing to.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')

@@ -87,9 +87,7 @@ export const LIMITS = {
   'accounts-mailbox': [{ hits: 3, ms: 30 * DAY_MS }],
   /** Audit lines that say the same, such as one kind of refusal of one person. */
   'audit-line': [{ hits: 1, ms: HOUR_MS }],
-  /**
-   * Passkey challenges at the login, which a browser requests as soon as someone focuses the email field. Many people may share a network.
-   */
+  /** Passkey challenges at the login, which a browser requests as soon as someone focuses the email field. Many people may share a network. */
   'passkey-network': [{ hits: 300, ms: HOUR_MS }],
   /** Passkey challenges for a signed-in person, or for adding a first passkey. */
   'passkey-asked': [{ hits: 60, ms: HOUR_MS }],

@@ -29,8 +29,7 @@ export function normalizeName(text: string): string {
 }
 
 /**
- * Normalizes a name field after each edit, but keeps a space at the end while the person types on. Don't call it during
- * input-method composition.
+ * Normalizes a name field after each edit, but keeps a space at the end while the person types on. Don't call it during input-method composition.
  */
 export function formatNameAsTyped(text: string): string {
   if (text.length > TYPED_MAX_LENGTH) return text
@@ -57,10 +56,7 @@ export function isValidSignupName(text: string): boolean {
   return isValidName(text) && letterCount(normalizeName(text)) >= SIGNUP_NAME_MIN_LETTERS
 }
 
-/**
- * Counts letters. Vowel signs count, a Korean syllable counts its letters, and a Han character counts as two: ဖြိုး, 김
- * and 李 are whole names.
- */
+/** Counts letters. Vowel signs count, a Korean syllable counts its letters, and a Han character counts as two: ဖြိုး, 김 and 李 are whole names. */
 function letterCount(name: string): number {
   const characters = [...normalForm(name, 'NFD')]
   const letters = characters.filter((character) => /\p{Alphabetic}/u.test(character)).length

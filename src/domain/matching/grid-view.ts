@@ -69,10 +69,7 @@ export function distance(one: GridView, other: GridView): number {
   return rows + columns
 }
 
-/**
- * The cell at a point of the viewport, in CSS pixels from its corner. A name stands for the cell of the person with
- * themselves; null where there is neither.
- */
+/** The cell at a point of the viewport, in CSS pixels from its corner. */
 export function placeAt(
   x: number,
   y: number,

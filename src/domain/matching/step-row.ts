@@ -27,10 +27,7 @@ export interface PageOptions {
   laidOver?: LaidOver | undefined
 }
 
-/**
- * What a member is shown of everybody, with how many there are of each score. Order, pages and counts come of these without
- * sorting everybody: only the few whose scores stand at the edges of a page are sorted.
- */
+/** What a member is shown of everybody, with how many there are of each score. */
 export class StepRow {
   #steps: Steps
   readonly #counts: Uint32Array
@@ -45,10 +42,7 @@ export class StepRow {
     this.#highest = new Uint16Array(Math.ceil(steps.length / BLOCK))
   }
 
-  /**
-   * `steps` becomes the row's own; a position without a score, vacant ones and the member's own among them, has 0. Counting a million
-   * takes milliseconds: `breathe` is asked again and again whether others have their turn.
-   */
+  /** `steps` becomes the row's own; a position without a score, vacant ones and the member's own among them, has 0. */
   static async of(
     steps: Steps,
     audience: Audience,

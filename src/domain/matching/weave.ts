@@ -56,9 +56,7 @@ function clamp(value: number, most: number): number {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/**
- * What two people talk about first: of the areas where they are furthest apart the one that matters most to the viewer. Null without any.
- */
+/** What two people talk about first: of the areas where they are furthest apart the one that matters most to the viewer. Null without any. */
 export function talkFirst(areas: readonly AreaBand[]): AreaBand | null {
   for (const band of ['apart', 'mixed', 'close'] as const) {
     const [first] = areas

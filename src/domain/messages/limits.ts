@@ -30,9 +30,8 @@ export const EDIT_WITHIN_MS = DAY_MS
 export const MAX_EDITS = 20
 
 /**
- * How long messages are kept: until their writer deletes them, or until the account of anyone they depend on (writer, partner,
- * person who asked about the home), the group or the home is deleted. What an edited or deleted message said before is kept
- * this long, for reports only.
+ * How long messages are kept: until their writer deletes them, or until the account of anyone they depend on (writer, partner, person who asked
+ * about the home), the group or the home is deleted. What an edited or deleted message said before is kept this long, for reports only.
  */
 export const EARLIER_TEXT_KEPT_MS = 30 * DAY_MS
 

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { placeAddress, placeIn } from '#domain/assessments/addresses.ts'
 
-/**
- * Which question is shown, from 0; `count` is the page behind the last. The address names it, so that the browser's Back goes
- * back a question, and a reload stays.
- */
+/** Which question is shown, from 0; */
 export function usePlace(assessment: number, count: number, first: number) {
   const [place, setPlace] = useState(first)
 

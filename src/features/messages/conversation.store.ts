@@ -25,9 +25,7 @@ export interface ConversationSource {
   name: string
   calls: ConversationCalls
   markRead(upTo: number): Promise<void>
-  /**
-   * Calls `follow` when messages may have changed, and `retry` when the connection may be back as well. Returns a function that stops it.
-   */
+  /** Calls `follow` when messages may have changed, and `retry` when the connection may be back as well. Returns a function that stops it. */
   watch(follow: () => void, retry: () => void): () => void
 }
 

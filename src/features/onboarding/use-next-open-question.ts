@@ -7,10 +7,7 @@ interface Listeners {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/**
- * Leads through the questions of a page. After a choice by pointer or touch the next open question scrolls into view; the keyboard's arrows
- * only move the choice, and Enter goes to the next open question. A person who comes back starts at the first open one.
- */
+/** Leads through the questions of a page. */
 export function useNextOpenQuestion({ $answers }: Answers, questions: readonly { id: number }[]) {
   const usesPointer = useRef(false)
 

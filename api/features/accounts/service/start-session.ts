@@ -36,8 +36,7 @@ export interface SignedIn {
 }
 
 /**
- * Starts the session of someone who was admitted. Throws 400 if they were refused, and 403 for the waiting list and for
- * staff who need a passkey.
+ * Starts the session of someone who was admitted. Throws 400 if they were refused, and 403 for the waiting list and for staff who need a passkey.
  */
 export async function startSession(deps: Deps, visitor: Visitor, outcome: Outcome): Promise<SignedIn> {
   if (outcome.kind === 'refused') throw refusalOf(deps, outcome.because)

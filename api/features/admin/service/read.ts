@@ -41,9 +41,7 @@ function person(id: number | null, name: Name | null) {
   return id === null ? null : { id, name: name && displayName(name) }
 }
 
-/**
- * Returns audit lines, newest first: the newest, or those before the line `before`. `next` requests the following page; null at the end.
- */
+/** Returns audit lines, newest first: the newest, or those before the line `before`. `next` requests the following page; null at the end. */
 export async function auditLog({ db }: Deps, before: number | null) {
   const rows = await auditPage(db.read, { before, size: LINES_ON_A_PAGE + 1 })
   const entries = rows.slice(0, LINES_ON_A_PAGE).map(({ entry, actor, subject }) => ({

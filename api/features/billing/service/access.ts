@@ -39,10 +39,7 @@ export async function billingNow({ payments, clock }: Pick<Deps, 'payments' | 'c
 
 const settled = new WeakMap<Database, PaymentGateway>()
 
-/**
- * Sees to it that the rows of the account and mode whose keys we have are those that count. With other keys than before, what
- * was bought with the old ones grants nothing any more, and everyone can buy again.
- */
+/** Sees to it that the rows of the account and mode whose keys we have are those that count. */
 export async function settleAccount(deps: Deps, payments: PaymentGateway): Promise<void> {
   if (settled.get(deps.db) === payments) return
   const account = await payments.account()

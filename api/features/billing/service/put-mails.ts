@@ -19,10 +19,7 @@ export interface BillingMail {
 /** Stripe tells of a trial's end so many days before. */
 const TRIAL_ENDING_DAYS = 3
 
-/**
- * What a person is written because their subscription is as it is now. It follows from the state and not from the event, so
- * that events in any order and number come to the same mails.
- */
+/** What a person is written because their subscription is as it is now. */
 export function billingMailsOf(
   row: SavedSubscription,
   before: SavedSubscription | undefined,

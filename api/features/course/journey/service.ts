@@ -24,10 +24,7 @@ export interface JourneyStep {
   session_id?: string | undefined
 }
 
-/**
- * Records and returns a step that a person has earned. Throws conflict if they haven't, and forbidden where their plan
- * ends. BILLING steps come from the payment provider's records.
- */
+/** Records and returns a step that a person has earned. Throws conflict if they haven't, and forbidden where their plan ends. */
 export async function updateJourney(deps: Deps, actor: SessionUser, step: JourneyStep): Promise<JourneyStep> {
   const { user_id, journey_type, state, session_id } = step
   if (journey_type === JOURNEY.BILLING) {

@@ -24,9 +24,8 @@ async function filmOf({ db, media }: Deps, curriculumId: number) {
 }
 
 /**
- * Credits what a learner watched of a video, as far as the clock allows, and returns their progress. One transaction,
- * so simultaneous reports share the allowance. Throws forbidden for a locked video, conflict if no link was ever
- * issued, and invalid for ranges that no player makes.
+ * Credits what a learner watched of a video, as far as the clock allows, and returns their progress. One transaction, so simultaneous reports
+ * share the allowance. Throws forbidden for a locked video, conflict if no link was ever issued, and invalid for ranges that no player makes.
  */
 export async function reportWatched(deps: Deps, learner: Learner, curriculumId: number, report: Report) {
   const film = await filmOf(deps, curriculumId)

@@ -16,9 +16,7 @@ interface Caller {
   fresh: boolean
 }
 
-/**
- * Changes names and phone number; a new number needs a recent sign-in. The email address can't be changed, because it's how they sign in.
- */
+/** Changes names and phone number; a new number needs a recent sign-in. The email address can't be changed, because it's how they sign in. */
 export async function changeProfile(
   deps: Deps,
   { user, fresh }: Caller,

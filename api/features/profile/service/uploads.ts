@@ -16,9 +16,7 @@ interface Upload {
   name: string
 }
 
-/**
- * Makes the stored copies of an uploaded picture. Throws invalid and too_large with what's wrong, and unavailable if too many are waiting.
- */
+/** Makes the stored copies of an uploaded picture. Throws invalid and too_large with what's wrong, and unavailable if too many are waiting. */
 export async function copiesOf(
   { picture, name }: Upload,
   boxes: readonly [Box, ...Box[]],

@@ -48,8 +48,7 @@ export interface ChargeChange extends Charge {
 const MONTHS_AHEAD = 120
 
 /**
- * The first monthly charge after the one at `time` that differs from it, because a discount has ended by then; null if every
- * charge is the same.
+ * The first monthly charge after the one at `time` that differs from it, because a discount has ended by then; null if every charge is the same.
  */
 export function nextChange(parts: ChargeParts, time: number): ChargeChange | null {
   const ends = parts.discounts.flatMap(({ end }) => (end !== null && end > time ? [end] : []))

@@ -1,8 +1,6 @@
 import { BOUNDS, SHARE, withinBound } from '#domain/calculators/mortgage/bounds.ts'
 
-/**
- * The owners' shares in whole percent, "you" first. They add up to 100: the last owner's share isn't editable and is always the remainder.
- */
+/** The owners' shares in whole percent, "you" first. They add up to 100: the last owner's share isn't editable and is always the remainder. */
 export type Shares = readonly number[]
 
 /** Equal shares, rounded down; the last owner takes the remainder: 33, 33, 34. */

@@ -9,10 +9,7 @@ const THOUSAND = 1000
 /** Converts a displayed score (0 to 1) to toThousandths. */
 export const toThousandths = (score: number): number => Math.round(score * THOUSAND)
 
-/**
- * Returns the highest score in toThousandths with the same badge as this one (0 to 1). A badge is all that anyone
- * learns about a pair that isn't theirs.
- */
+/** Returns the highest score in toThousandths with the same badge as this one (0 to 1). */
 export function highestWithBadge(shown: number): number {
   const at = BADGES.findIndex((badge) => badge === badgeFor(shown))
   const better = at < 0 ? BADGES.at(-1) : BADGES[at - 1]

@@ -1,9 +1,7 @@
 import type { FoundGroup } from '#domain/groups/best-groups/search.ts'
 import { NEVER, type PairScores } from '#domain/groups/best-groups/pair-scores.ts'
 
-/**
- * `common`: everyone judges a group by its weakest pair, then its mean. `own`: everyone judges by the weakest and mean of their own pairs.
- */
+/** `common`: everyone judges a group by its weakest pair, then its mean. `own`: everyone judges by the weakest and mean of their own pairs. */
 export type View = 'common' | 'own'
 
 export interface Rivalry {

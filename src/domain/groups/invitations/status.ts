@@ -33,9 +33,7 @@ export function statusNow(
   return isOver ? 'expired' : status
 }
 
-/**
- * Hides that an invitation by email was declined, which would reveal that the address has an account: it stays pending and then expires.
- */
+/** Hides that an invitation by email was declined, which would reveal that the address has an account: it stays pending and then expires. */
 export function statusForSender(
   { status, email, created_at }: StoredInvitation,
   now: number,

@@ -17,10 +17,7 @@ const PROVINCE_BY_NAME: ReadonlyMap<string, string> = new Map(
   Object.entries(PROVINCES).map(([code, { name }]) => [slugOf(name), code.toLowerCase()]),
 )
 
-/**
- * Returns the slug that typed text means: `Ontario` is `on`; `Toronto, ON` and `toronto` are `toronto`. Unknown text
- * is kept, since there may be homes there.
- */
+/** Returns the slug that typed text means: */
 export function placeNamed(text: string): string {
   const slug = slugOf(text)
   const [, town = '', province = ''] = /^(.+)-([a-z]{2})$/.exec(slug) ?? []

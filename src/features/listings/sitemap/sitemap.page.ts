@@ -11,8 +11,7 @@ const PATH = '/sitemap.xml'
 const PAGES_PART = 'pages'
 
 /**
- * Returns one file while all homes fit into a part, otherwise an index of the parts `?part=pages`, `?part=1` and so
- * on; null for an unknown part.
+ * Returns one file while all homes fit into a part, otherwise an index of the parts `?part=pages`, `?part=1` and so on; null for an unknown part.
  */
 export async function siteMapFor(
   api: PageApi,

@@ -12,11 +12,7 @@ interface MatrixGridProps {
 /** The first scores of a line, from which the width of spaces is measured. Each is followed by one. */
 const SAMPLE = '\u200700% '.repeat(20)
 
-/**
- * Everybody's score with everybody. It is seen as text and shapes that are drawn once (grid-tiles.script.ts); what keyboards and
- * screen readers meet lies invisible over it (grid-cells.script.ts). The row and the column that are pointed at, or have the
- * focus, are lit. Arrow keys, Home, End, Page Up and Page Down move the focus.
- */
+/** Everybody's score with everybody. */
 export function MatrixGrid({ matrix: { users, matrix }, threshold, spotlight = null }: MatrixGridProps) {
   const content = useMemo(
     () => ({ names: users.map((user) => displayName(user)), scores: matrix, threshold }),

@@ -35,9 +35,7 @@ interface Asked extends Asking {
 
 export type NewPasskey = Awaited<ReturnType<typeof checkRegistration>>
 
-/**
- * Returns what a browser needs to create a passkey, and the cookie that binds the response to it. Throws 409 for someone with very many.
- */
+/** Returns what a browser needs to create a passkey, and the cookie that binds the response to it. Throws 409 for someone with very many. */
 export async function requestNewPasskey(
   deps: Deps,
   visitor: Visitor,

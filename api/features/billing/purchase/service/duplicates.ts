@@ -56,10 +56,7 @@ export async function endLeftDuplicates(deps: Deps, payments: PaymentGateway): P
   if ((await unsettledDuplicates(deps.db.read)).length === 0) await endTrouble(deps, 'duplicates')
 }
 
-/**
- * Decides by what the provider says now. What staff made in its dashboard was no accident, and neither was one bought before
- * that: staff may have replaced it.
- */
+/** Decides by what the provider says now. */
 async function findDuplicates(deps: Deps, payments: PaymentGateway, userId: number): Promise<void> {
   const rows = (await subscriptionsOf(deps.db.read, userId)).filter((row) => !hasEnded(row))
   if (rows.length < 2) return

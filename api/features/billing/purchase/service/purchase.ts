@@ -48,10 +48,7 @@ export function openCheckout(
   })
 }
 
-/**
- * Subscribes a person with a card that their browser made. Throws conflict if the price is no longer the one that they were
- * shown, in cents.
- */
+/** Subscribes a person with a card that their browser made. Throws conflict if the price is no longer the one that they were shown, in cents. */
 export function subscribeWithCard(
   deps: Deps,
   userId: number,

@@ -29,9 +29,7 @@ const waiting = preparedOnce((db) => {
     .prepare()
 })
 
-/**
- * Returns the invitations to a user or their address that wait for someone's response, newest first; without those from deactivated users.
- */
+/** Returns the invitations to a user or their address that wait for someone's response, newest first; without those from deactivated users. */
 export async function waitingFor(db: Connection, userId: number, now: number): Promise<Invitation[]> {
   return waiting(db).execute({ userId, after: now - INVITATION_LASTS_MS })
 }

@@ -32,10 +32,7 @@ export interface SentInvitation {
   state: OpenStatus
 }
 
-/**
- * Invites someone from the sender's match list. If an invitation to them is open, returns that one. Members of the
- * sender's group vote first.
- */
+/** Invites someone from the sender's match list. If an invitation to them is open, returns that one. Members of the sender's group vote first. */
 export async function invite(
   deps: Deps,
   inviter: Viewer,

@@ -97,10 +97,7 @@ export async function publishForFirstScore(deps: Deps, userId: number): Promise<
 /** How many drafts are checked before other requests run: a few milliseconds. */
 const DRAFTS_PER_BATCH = 200
 
-/**
- * Publishes every due draft and returns whose. Days start for everyone at once, so it goes person by person, a few
- * milliseconds each, and other requests run in between.
- */
+/** Publishes every due draft and returns whose. */
 export async function publishDue(deps: Deps): Promise<number[]> {
   const now = deps.clock()
   const published: number[] = []

@@ -111,10 +111,7 @@ async function pictureOf(tx: Connection, home: HomeRow, id: number): Promise<Ima
 /** Returned by a change that does nothing. */
 const NO_CHANGE = Symbol('nothing')
 
-/**
- * Runs a change of a home's pictures, which also changes the home. Returns the new and the previous change time, so
- * that an open form can tell whether anything else changed.
- */
+/** Runs a change of a home's pictures, which also changes the home. */
 async function changePictures(
   deps: Deps,
   deskUser: DeskUser,
