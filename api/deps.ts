@@ -15,41 +15,41 @@ import type { PrintJob } from '#api/workers/print.worker.ts'
 import type { VisitorQueue } from '#api/http/visitor-queue.ts'
 import type { Database } from '#db/client.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import type { StepRow } from '#domain/matching/step-row.ts'
+import type { ScoreRow } from '#domain/matching/step-row.ts'
 import type { Audience } from '#domain/matching/types.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
 
-export type Find<Found> = (row: StepRow, columns: AnswerColumns) => Found
+export type Find<Found> = (row: ScoreRow, columns: AnswerColumns) => Found
 
-/** An answer: options are numbered from 0. */
-export interface Given {
+/** Options are numbered from 0. */
+export interface PreviewedAnswer {
   questionId: number
   option: number
 }
 
-/** Everybody's published answers in memory, from which scores are computed when needed. */
+/** Everyone's published answers in memory, from which scores are computed on demand. */
 export interface MatchingIndex {
-  /** The columns as of the last commit, read from the database as far as they are not known. */
+  /** The columns as of the last commit. */
   columns(): Promise<AnswerColumns>
   /**
-   * What `find` finds in all that an audience may be shown of a member's scores, as of the last commit; null for who is no member.
-   * The row is renewed in place, so it is for `find` alone, which must not wait for anything.
+   * Calls `find` with everything an audience may see of a member's scores as of the last commit; null for a non-member.
+   * The row is updated in place, so `find` must not keep it or wait.
    */
-  look<Found>(userId: number, audience: Audience, find: Find<Found>): Promise<Found | null>
-  /** The same as strangers would see it if the member had given these answers as well. */
-  lookIf<Found>(userId: number, given: readonly Given[], find: Find<Found>): Promise<Found | null>
+  withScores<Found>(userId: number, audience: Audience, find: Find<Found>): Promise<Found | null>
+  /** The same for strangers, as if the member had given these answers as well. */
+  preview<Found>(userId: number, given: readonly PreviewedAnswer[], find: Find<Found>): Promise<Found | null>
   /**
-   * All that an audience may be shown of the scores of a few people with each other, row by row in their order, 0 to 1, with 1 on the
-   * diagonal; null when one of them is no member.
+   * Returns the displayed scores between a few people, row by row, 0 to 1 with 1 on the diagonal; null if one isn't a
+   * member.
    */
   among(userIds: readonly number[], audience: Audience): Promise<number[][] | null>
   invalidate(): void
   close(): void
 }
 
-/** The price of a month before tax, as pages show it without asking the provider. */
+/** The displayed monthly price before tax, known without asking the provider. */
 export interface ShownPrice {
-  /** Integer cents; null before it was ever read. */
+  /** Integer cents; null before it was first read. */
   amount(): number | null
   keep(amount: number): Promise<void>
   onChange(listener: () => void): void
@@ -58,9 +58,9 @@ export interface ShownPrice {
 export type News =
   { kind: 'messages'; with: number | null; change: number } | { kind: 'read' } | { kind: 'group' }
 
-/** Tells the open pages of people what changes for them, after each commit, whoever made it. */
+/** Notifies people's open pages of changes, after each commit of this process. */
 export interface Newsroom {
-  /** Has `tell` called with all news of a person until the result is called; null when they listen in too many places. */
+  /** Calls `tell` with a person's news until the returned function is called; null if they have too many streams. */
   listen(userId: number, tell: (news: News) => void, end: () => void): (() => void) | null
   close(): void
 }

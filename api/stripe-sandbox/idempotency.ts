@@ -3,7 +3,7 @@ import { DAY } from './time.ts'
 import type { World } from './world.ts'
 
 /** How long Stripe remembers a key, in seconds. */
-const REMEMBERED = DAY
+const MAX_REMEMBERED = DAY
 
 export interface Answer {
   status: number
@@ -14,7 +14,7 @@ export interface Answer {
 /** The answer that was given to this key before; throws when the key came with another request. */
 export function answerBefore({ store, time }: World, key: string | null, request: string): Answer | null {
   if (key === null) return null
-  store.database.run('DELETE FROM idempotency_keys WHERE created <= ?', [time.now() - REMEMBERED])
+  store.database.run('DELETE FROM idempotency_keys WHERE created <= ?', [time.now() - MAX_REMEMBERED])
   const row = store.database
     .query<{ request: string; status: number; answer: string }, [string]>(
       'SELECT request, status, answer FROM idempotency_keys WHERE key = ?',

@@ -6,7 +6,7 @@ import { cpus } from 'node:os'
 import { seededRandom } from '#db/seed/demo/temperament.ts'
 import { SCORE_STEPS } from '#domain/matching/percent.ts'
 import { shownMatrix, shownRow } from '#tests/support/shown-scores.ts'
-import { StepRow } from '#domain/matching/step-row.ts'
+import { ScoreRow } from '#domain/matching/step-row.ts'
 import { columnsBy, USUAL } from '#tests/support/made-communities.ts'
 import { scoreRow } from '#tests/support/score-row.ts'
 
@@ -18,7 +18,7 @@ const someMembers = Array.from({ length: MATRIX }, () => 1 + Math.floor(random()
 
 const row = await milliseconds(400, (run) => scoreRow(columns, 1 + run, 'partners'))
 const matches = await milliseconds(400, async (run) => {
-  const row = await StepRow.of(halfPercents(shownRow(columns, 1 + run)), 'strangers', run)
+  const row = await ScoreRow.of(halfPercents(shownRow(columns, 1 + run)), 'strangers', run)
   return row.page(columns, { to: 50 })
 })
 const matrix = await milliseconds(30, () => shownMatrix(columns, someMembers, 'partners'))

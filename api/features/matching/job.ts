@@ -2,16 +2,16 @@ import type { Deps } from '#api/deps.ts'
 import { repeated } from '#api/jobs/job.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-/** What comes first after a start is answered first. */
+/** Leaves the first requests after a start alone. */
 const AFTER_START_MS = 250
 
-/** Reads what everybody has published soon after a start, so that the first who look at their matches wait less for it. */
+/** Loads everyone's answers soon after a start, so that the first match lists don't have to wait. */
 export const createReadingJob = ({ matching, log }: Deps) =>
   repeated(
     'reading what is published',
     log,
     async () => {
-      // Not waited for: a server that stops meanwhile does not either. Who asks for matches is told what is wrong.
+      // Not awaited, so that it doesn't delay a stop. Errors reach whoever requests matches.
       void matching.columns().catch(() => undefined)
       return DAY_MS
     },

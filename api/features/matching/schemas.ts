@@ -10,7 +10,7 @@ const score = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const area = v.picklist(AREAS.map(({ area }) => area))
 const name = { first_name: v.string(), last_name: v.string() }
 
-/** What members see of each other, and nothing more. `verified` is the badge of the finished course. */
+/** What members see of each other, and nothing more. `verified` is the course's badge. */
 export const card = v.object({
   id: v.number(),
   ...name,
@@ -20,7 +20,6 @@ export const card = v.object({
 
 export type MemberCard = v.InferOutput<typeof card>
 
-/** What somebody tells their matches: towns by their names, months such as 2027-03, dollars. */
 export const wish = v.object({
   line: v.string(),
   sizes: v.array(v.number()),
@@ -74,7 +73,7 @@ const bands = v.object({
 
 export const explanation = v.variant('detail', [full, bands])
 
-/** Scores of people with each other, 0 to 1 with 1 on the diagonal; null for those that are not the viewer's to see. */
+/** 0 to 1 with 1 on the diagonal; null for scores that aren't the viewer's to see. */
 export const matrix = v.object({
   users: v.array(v.object({ id: v.number(), ...name })),
   matrix: v.array(v.array(v.nullable(score))),

@@ -1,12 +1,9 @@
 import type { Agreement, Question } from '#domain/matching/types.ts'
 
-/** The most options that a question may have: an option number must fit in a byte, beside the mark for no answer. */
+/** An option number must fit in a byte, next to the mark for no answer. */
 const MAXIMUM_OPTION_COUNT = 255
 
-/**
- * How far options `a` and `b` (numbered from 0) of a question agree, from 0 to 1.
- * Throws a RangeError for an option that the question does not have.
- */
+/** Returns how far two options of a question agree, from 0 to 1. Throws a RangeError for an unknown option. */
 export function agreementOf(agreement: Agreement, optionCount: number, a: number, b: number): number {
   requireOption(optionCount, a)
   requireOption(optionCount, b)
@@ -18,8 +15,8 @@ export function agreementOf(agreement: Agreement, optionCount: number, a: number
 }
 
 /**
- * The agreements of all pairs of options, row by row: options a and b are at `a * optionCount + b`.
- * Throws a RangeError for a table that is not square, not symmetric or not within 0 to 1.
+ * Returns the agreements of all pairs of options at `a * optionCount + b`. Throws a RangeError for a table that isn't
+ * square, symmetric and within 0 to 1.
  */
 export function agreementTable(question: Question): Float64Array {
   const { agreement, optionCount } = question

@@ -1,6 +1,6 @@
 import type { Category } from '#domain/onboarding/categories.ts'
 
-/** The four areas by which strangers are told how they agree. `area` is the identity; the name stands within a sentence. */
+/** The four areas that strangers see. The name is used within a sentence. */
 export const AREAS = [
   {
     area: 'money',

@@ -1,4 +1,4 @@
-/** The badges of the specification, best first; a score must be above the limit, not at it. The name is what people read. */
+/** The specification's badges, best first; a score must be above the limit. */
 export const BADGES = [
   { key: 'great', name: 'Great Match', above: 0.85 },
   { key: 'good', name: 'Good Match', above: 0.65 },
@@ -6,7 +6,7 @@ export const BADGES = [
 
 export type Badge = (typeof BADGES)[number]
 
-/** The badge of a score as it is shown (0 to 1), or null below them all: it tells nothing that the score does not. */
+/** Takes the displayed score, so a badge reveals nothing more; null below all. */
 export function badgeFor(shown: number): Badge | null {
   return BADGES.find(({ above }) => shown > above) ?? null
 }

@@ -1,4 +1,4 @@
-/** How closely two people agree, best first: a mean agreement of at least this is in the band. */
+/** Best first: a mean agreement of at least this is in the band. */
 export const BANDS = [
   { band: 'close', from: 0.8 },
   { band: 'mixed', from: 0.6 },
@@ -7,7 +7,7 @@ export const BANDS = [
 
 export type Band = (typeof BANDS)[number]['band']
 
-/** Far above the error of the sums, far below the step that one answer makes. */
+/** Far above the sums' error, far below the effect of one answer. */
 const ROUNDING_ERROR = 1e-9
 
 export function bandOf(agreement: number): Band {

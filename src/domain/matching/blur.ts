@@ -14,11 +14,11 @@ import { halfSipHash, hashWords, type HashKey } from '#domain/matching/half-sip-
  * See docs/privacy.md.
  */
 
-/** The standard deviation of the blur on a single agreement (0 to 1) in a score, and in the band of an area. */
+/** Standard deviations of the blur on a single agreement (0 to 1), in a score and in an area's band. */
 export const BLUR = { score: 0.28, band: 0.34 } as const
 
-/** From this many times the concentration of even weights on, weights single out: whoever weighs so is after few answers. */
-const SINGLED_OUT = 2
+/** Weights more concentrated than this many times even weights single out questions. */
+const SINGLING_OUT = 2
 
 export interface Parts<Value> {
   onboarding: Value
@@ -26,23 +26,23 @@ export interface Parts<Value> {
 }
 
 /**
- * Returns how concentrated the weights on the shared questions are, from the sum of the squares of the questions' shares. It
- * grows faster where weights single out a category, or a handful of accounts could read the answers to two questions of it.
+ * Returns how concentrated the weights on the shared questions are, from the squares of the questions' shares. It grows
+ * faster where weights single out a category, or a few accounts could read the answers to two of its questions.
  */
 export function concentrationOf({ onboarding, later }: Parts<number>, shared: number): Parts<number> {
-  const even = ((onboarding + later) * shared) / SINGLED_OUT
+  const even = ((onboarding + later) * shared) / SINGLING_OUT
   const singledOut = even > 1 ? even : 1
   return { onboarding: onboarding * singledOut, later: atLeast(onboarding, later) * singledOut }
 }
 
-/** The variance of later questions' blur counts as much as onboarding's at least, if there are any. */
+/** Later questions' blur counts at least as much as onboarding's, if there are any. */
 function atLeast(onboarding: number, later: number): number {
   return later === 0 || later > onboarding ? later : onboarding
 }
 
 export type Fingerprint = readonly [number, number]
 
-/** The same for two members, whichever comes first: their words, added. */
+/** Symmetric: adds both members' words. */
 export function pairPrint(one: Fingerprint, other: Fingerprint): Fingerprint {
   return [(one[0] + other[0]) >>> 0, (one[1] + other[1]) >>> 0]
 }
@@ -59,22 +59,22 @@ export function agreementMarks(key: HashKey, questionId: number, options: number
   })
 }
 
-/** Nobody fits wholly: the margin leaves no score above this, over the hundred questions that there are. */
+/** The margin allows no higher score over a hundred questions. */
 const HIGHEST_SCORE = 0.99
 
-/** One by the standard deviation of the sum of four bytes, each of them even over 0 to 255. */
+/** One over the standard deviation of the sum of four uniform bytes. */
 const DRAW_UNIT = 1 / Math.sqrt((4 * (256 ** 2 - 1)) / 12)
 
 const OF_SCORE = 0
 const OF_AREA: ReadonlyMap<Area, number> = new Map(AREAS.map(({ area }, i) => [area, i + 1]))
 const LATER = 1 + AREAS.length
 
-/** Two words and three bytes, the last of them the purpose, are hashed: this ends every message. */
+/** Two words and three bytes are hashed, the last of them the purpose: this ends every message. */
 const LENGTH = 11 << 24
 
 const message = new Int32Array(2)
 
-/** Draws the blur between two members: the same from either side and at every look, another one for each purpose. */
+/** Draws the blur between two members: symmetric, the same at every look, and different per purpose. */
 export class Blur {
   readonly #key0: number
   readonly #key1: number
@@ -103,7 +103,7 @@ export class Blur {
     return moved < HIGHEST_SCORE ? (moved > 0 ? moved : 0) : HIGHEST_SCORE
   }
 
-  /** Blurs the mean agreement (0 to 1) of an area over so many shared questions. `people` are both ids in order. */
+  /** Blurs an area's mean agreement (0 to 1) over so many shared questions. `people` are both ids in order. */
   agreement(
     agreement: number,
     area: Area,
@@ -121,7 +121,6 @@ export class Blur {
     return Math.min(1, Math.max(0, moved))
   }
 
-  /** Sums a draw for each part, with these variances. */
   #draws(purpose: number, onboarding: number, later: number, mark: number, laterMark: number): number {
     const first = Math.sqrt(onboarding) * this.#draw(purpose, mark)
     return later === 0 ? first : first + Math.sqrt(later) * this.#draw(purpose + LATER, laterMark)
@@ -132,7 +131,7 @@ export class Blur {
   }
 }
 
-/** Returns a number with mean 0 and standard deviation 1, nearly normal, never beyond ±3.46, from 32 random bits. */
+/** Returns a nearly normal number with mean 0 and standard deviation 1, within ±3.46, from 32 random bits. */
 export function standardDraw(bits: number): number {
   return ((bits & 255) + ((bits >>> 8) & 255) + ((bits >>> 16) & 255) + (bits >>> 24) - 510) * DRAW_UNIT
 }

@@ -14,11 +14,10 @@ import type { Audience, Question } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { DEFAULT_IMPORTANCE, IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 
-/** Before everyone's rows there is one for a member as if other answers were given. */
+/** The row before everyone's holds a member with previewed answers. */
 const PREVIEW_ROW = 0
 const FIRST_ROW = 1
 
-/** A category with its questions by id. */
 export interface CategoryColumns {
   readonly category: Category
   readonly index: number
@@ -26,20 +25,18 @@ export interface CategoryColumns {
   readonly unsealed: readonly QuestionColumn[]
 }
 
-/** Returns the questions of a category that count for the audience. */
 export function questionsFor(category: CategoryColumns, audience: Audience): readonly QuestionColumn[] {
   return audience === 'partners' ? category.questions : category.unsealed
 }
 
 /**
- * The answers and importances of all members in memory that workers share, packed into a row each (`row-layout.ts`). A member
- * has a position; that of a member who left goes to the next who joins, and until then it is unanswered throughout.
+ * Everyone's answers and importances in memory that workers share, packed into a row each (`row-layout.ts`). A member
+ * who leaves vacates their position for the next who joins.
  */
 export class AnswerColumns {
   readonly layout: RowLayout
   /** In the order of `CATEGORIES`. */
   readonly categories: readonly CategoryColumns[]
-  /** Null if nothing is blurred. */
   readonly blur: Blur | null
   readonly #questions: ReadonlyMap<number, QuestionColumn>
   readonly #byIndex: readonly QuestionColumn[]
@@ -47,12 +44,12 @@ export class AnswerColumns {
   readonly #freshRow: Uint16Array
   readonly #writer: RowWriter
   #rows: Rows
-  /** The position whose answers are previewed; −1 if none are. */
+  /** −1 for none. */
   #previewed = -1
 
   /**
-   * `blurKey` is the secret behind what strangers see (see `blur.ts`); without one nothing is blurred, for tests of the formula.
-   * Throws a RangeError as `rowLayout` does.
+   * `blurKey` is the secret in `blur.ts`; null turns the blur off for tests of the formula. Throws a RangeError as
+   * `rowLayout` does.
    */
   constructor(questions: Iterable<Question>, blurKey: HashKey | null) {
     this.blur = blurKey && new Blur(blurKey)
@@ -71,7 +68,7 @@ export class AnswerColumns {
     this.#rows = rowsIn(new SharedArrayBuffer(this.#bytesFor(FIRST_ROW)))
   }
 
-  /** How many positions there are, vacant ones included. */
+  /** Includes vacant ones. */
   get positionCount(): number {
     return this.#positions.count
   }
@@ -84,36 +81,34 @@ export class AnswerColumns {
     return this.#positions.find(userId) !== undefined
   }
 
-  /** Throws a RangeError for a person who is not a member. */
+  /** Throws a RangeError for a non-member. */
   positionOf(userId: number): number {
     const position = this.#positions.find(userId)
     if (position === undefined) throw new RangeError(`User ${userId} is not a member`)
     return position
   }
 
-  /** Undefined for a vacant position. */
   userIdAt(position: number): number | undefined {
     return this.#positions.userIdAt(position)
   }
 
-  /** Everyone's rows, until the next member joins. */
+  /** Valid until the next member joins. */
   get rows(): Rows {
     return this.#rows
   }
 
-  /** Which of `rows` describes a position. Those of consecutive positions follow each other. */
+  /** Consecutive positions have consecutive rows. */
   rowOf(position: number): number {
     return position === this.#previewed ? PREVIEW_ROW : FIRST_ROW + position
   }
 
-  /** A copy of the row of a position. */
   rowAt(position: number): Uint16Array {
     const { stride } = this.layout
     const start = this.rowOf(position) * stride
     return this.#rows.cells.slice(start, start + stride)
   }
 
-  /** `UNANSWERED` if the person at the position hasn't answered. */
+  /** `UNANSWERED` if they haven't answered. */
   optionAt(column: QuestionColumn, position: number): number {
     const digit = digitOf(this.#rows.cells, column, this.rowOf(position) * this.layout.stride)
     return digit === 0 ? UNANSWERED : digit - 1
@@ -124,18 +119,18 @@ export class AnswerColumns {
     return this.#rows.cells[this.rowOf(position) * stride + weights + index]!
   }
 
-  /** Makes room for people with ids up to this, so that nothing is copied while they join one by one. */
+  /** Makes room up to this id, so that loading members one by one copies nothing. */
   reserve(lastId: number): void {
     this.#positions.reserve(lastId)
     this.#reserveRows(FIRST_ROW + lastId + 1)
   }
 
-  /** A new member has answered nothing and finds every category somewhat important. Keeps a member as they are. */
+  /** A new member has answered nothing and finds every category somewhat important. Does nothing for a member. */
   addMember(userId: number): void {
     if (!this.has(userId)) this.setLane(userId, this.freshLane())
   }
 
-  /** Forgets the member's answers and importances. Does nothing for a person who is not a member. */
+  /** Does nothing for a non-member. */
   removeMember(userId: number): void {
     const position = this.#positions.find(userId)
     if (position === undefined) return
@@ -143,7 +138,7 @@ export class AnswerColumns {
     this.#positions.remove(userId, position)
   }
 
-  /** Options are numbered from 0. Throws a RangeError for an unknown member, question or option. */
+  /** Throws a RangeError for an unknown member, question or option. */
   setAnswer(userId: number, questionId: number, option: number): void {
     const column = this.#questions.get(questionId)
     if (column === undefined) throw new RangeError(`There is no question ${questionId}`)
@@ -155,13 +150,12 @@ export class AnswerColumns {
     cells[start + column.cell]! += (option + 1 - digitOf(cells, column, start)) * column.radix
   }
 
-  /** What describes a new member: a byte for each question by id, then one for each category. */
+  /** Returns an empty lane: a byte per question by id, then one per category. */
   freshLane(): Uint8Array {
     const lane = new Uint8Array(this.#byIndex.length + this.categories.length).fill(UNANSWERED)
     return lane.fill(IMPORTANCE_WEIGHTS[DEFAULT_IMPORTANCE], this.#byIndex.length)
   }
 
-  /** The same for whoever is at a position. */
   laneAt(position: number): Uint8Array {
     const lane = this.freshLane()
     for (const column of this.#byIndex) lane[column.index] = this.optionAt(column, position)
@@ -171,7 +165,7 @@ export class AnswerColumns {
     return lane
   }
 
-  /** Describes a person, who becomes a member if they weren't. Throws a RangeError for an unknown option or weight. */
+  /** Sets a person's lane, and adds them if needed. Throws a RangeError for an unknown option or weight. */
   setLane(userId: number, lane: Uint8Array): void {
     const position = this.#positions.find(userId) ?? this.#positions.add(userId)
     this.#reserveRows(FIRST_ROW + this.positionCount)
@@ -201,7 +195,7 @@ export class AnswerColumns {
     }
   }
 
-  /** Stands for a member and their importances in the blur, which is drawn again when these change. */
+  /** Stands for a member and their importances in the blur. */
   fingerprintAt(position: number): Fingerprint {
     const { stride, fingerprint } = this.layout
     const at = (this.rowOf(position) * stride + fingerprint) / 2
@@ -212,7 +206,7 @@ export class AnswerColumns {
     return rows * this.layout.stride * Uint16Array.BYTES_PER_ELEMENT
   }
 
-  /** Copies the rows to a larger memory if needed: 20 ms for a million people, once for each eighth that joins. */
+  /** Grows the memory by an eighth if needed: 20 ms for a million people. */
   #reserveRows(count: number): void {
     const { cells } = this.#rows
     if (cells.byteLength >= this.#bytesFor(count)) return
@@ -223,7 +217,6 @@ export class AnswerColumns {
   }
 }
 
-/** Two views of the same memory. */
 export function rowsIn(memory: SharedArrayBuffer): Rows {
   return { memory, cells: new Uint16Array(memory), words: new Int32Array(memory) }
 }

@@ -4,10 +4,8 @@ import type { Parts } from '#domain/matching/blur.ts'
 import type { Audience, Question } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 
-/** A question that both answered. */
 export interface SharedQuestion {
   question: Question
-  /** The option number of the person who looks. */
   viewerOption: number
   /** 0 to 1 */
   agreement: number
@@ -16,21 +14,20 @@ export interface SharedQuestion {
 /** What two people share in a category. */
 export interface CommonGround {
   category: Category
-  /** How many questions both answered, at least one. */
+  /** At least one. */
   shared: number
-  /** How many of them follow onboarding. */
   later: number
-  /** The sum of their agreements, 0 to `shared`. */
+  /** 0 to `shared`. */
   agreement: number
-  /** The `agreementMarks` of these questions, xored. */
+  /** The questions' `agreementMarks`, xored. */
   marks: Parts<number>
   viewerWeight: number
   otherWeight: number
 }
 
 /**
- * The categories in which both answered a question that counts for the audience, in the order of `CATEGORIES`. Every card of a
- * list asks for it, so it is figures and keeps no question. Throws a RangeError for a non-member.
+ * Returns the categories in which both answered a question that counts, in the order of `CATEGORIES`. Figures only,
+ * because every card asks for them. Throws a RangeError for a non-member.
  */
 export function commonGround(
   columns: AnswerColumns,
@@ -83,7 +80,7 @@ function groundIn(
   }
 }
 
-/** The questions of these categories, by category and id. Throws a RangeError for a non-member. */
+/** Ordered by category and id. Throws a RangeError for a non-member. */
 export function sharedQuestions(
   columns: AnswerColumns,
   viewerId: number,

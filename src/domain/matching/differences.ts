@@ -3,7 +3,7 @@ import type { SharedQuestion } from '#domain/matching/common-ground.ts'
 
 const DIFFERENCE_LIMIT = 0.5
 
-/** How many answers of the other person must stay possible, whether or not a topic is listed. */
+/** How many of the other person's answers must stay possible. */
 const MINIMUM_POSSIBLE_ANSWERS = 2
 
 /**

@@ -10,12 +10,12 @@ import { scorePair } from '#domain/matching/score.ts'
 import type { Audience } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
 
-/** A score taken apart, unrounded: the contributions less the margin are the score. Nobody is to receive it as it is. */
+/** A score taken apart, unrounded: the contributions less the margin are the score. Never leaves the server. */
 export interface Explanation {
   score: number
   /** 1 ÷ |S|, at most G, the geometric mean of both satisfactions. */
   margin: number
-  /** |S|: how many questions that count both answered. */
+  /** |S|, the questions that both answered. */
   shared: number
   categories: CategoryPart[]
   questions: SharedQuestion[]
@@ -24,17 +24,17 @@ export interface Explanation {
 export interface CategoryPart {
   category: Category
   shared: number
-  /** The sum of their agreements, 0 to `shared`. */
+  /** 0 to `shared`. */
   agreement: number
-  /** The viewer's weight on these questions, as a share (0 to 1) of their weight on all shared questions. */
+  /** The viewer's weight on these questions, as a share (0 to 1) of their weight on all shared ones. */
   weight: number
-  /** ½ · G · (a_c ÷ a + b_c ÷ b), 0 to 1; the same whoever views. */
+  /** ½ · G · (a_c ÷ a + b_c ÷ b), 0 to 1; symmetric. */
   contribution: number
 }
 
 /**
- * Why two members score as they do, seen by the first, over what counts for the audience. When somebody's satisfaction is
- * 0, so are the score, the margin and all contributions. Throws a RangeError for a person who is not a member.
+ * Explains two members' score, seen by the first. If someone's satisfaction is 0, so are score, margin and
+ * contributions. Throws a RangeError for a non-member.
  */
 export function explainPair(
   columns: AnswerColumns,
@@ -65,14 +65,14 @@ export function explainPair(
   }
 }
 
-/** The viewer's share of weight (0 to 1) on what is shared in each of the categories, in their order. */
+/** Returns the viewer's share of weight (0 to 1) per category. */
 export function viewerShares(common: readonly CommonGround[]): number[] {
   return sideOf(common, (ground) => ground.viewerWeight).weights
 }
 
 /**
- * One person's side, with a value for each category: their share of weight on it, and the part of their satisfaction that
- * comes from it. A person whose weights are all 0 weighs every shared question alike.
+ * Returns one side per category: the share of weight, and the part of the satisfaction that comes from it. Weights that
+ * are all 0 count as equal.
  */
 function sideOf(common: readonly CommonGround[], weightOf: (ground: CommonGround) => number) {
   const indifferent = common.every((ground) => weightOf(ground) === 0)

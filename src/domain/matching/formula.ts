@@ -1,11 +1,11 @@
 /**
- * The parts of the compatibility score: OkCupid's published form, the geometric mean of how satisfied each person is with
- * the other's answers, less a margin that shrinks as both answer more. All values lie in 0 to 1.
+ * OkCupid's published form: the geometric mean of both satisfactions, less a margin that shrinks as both answer more.
+ * All values are from 0 to 1.
  */
 
 /**
- * √(satisfaction_a · satisfaction_b). A satisfaction is a sum of weight × agreement (`gained`) over the sum that it would be
- * if all agreed wholly (`possible`, above 0); of whole numbers one division gives the product, so it is rounded once.
+ * √(satisfaction_a · satisfaction_b). A satisfaction is `gained` ÷ `possible`, sums of weight × agreement; with whole
+ * numbers one division rounds only once.
  */
 export function geometricMean(
   gainedA: number,
@@ -16,7 +16,7 @@ export function geometricMean(
   return Math.sqrt((gainedA * gainedB) / (possibleA * possibleB))
 }
 
-/** What the score loses for resting on few questions (`shared`, at least one); never more than there is to lose. */
+/** Returns what a score loses for few shared questions, at most the mean. */
 export function marginOf(mean: number, shared: number): number {
   const margin = 1 / shared
   // Not Math.min, which is slow. NaN stays NaN.

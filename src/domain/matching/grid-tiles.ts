@@ -3,33 +3,33 @@ import type { GridView } from '#domain/matching/grid-view.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
 
 /*
- * How the scores of a large grid are drawn: in tiles of many cells, each of them one text and two shapes. An element for
- * each of 90,000 cells would be too many, and making elements while a grid is scrolled takes longer than a frame.
+ * A large grid is drawn in tiles of many cells, each one text and two shapes: 90,000 elements would be too many, and
+ * creating elements while scrolling takes longer than a frame.
  */
 
-/** The cells of a tile: a row more is a line of text to paint, a column more is next to nothing. */
+/** One more row is a line of text to paint, one more column next to nothing. */
 const TILE = { rows: 10, columns: 50 }
 
 export interface GridContent {
   names: readonly string[]
-  /** 0 to 1; null where a score is not the viewer's to see. */
+  /** 0 to 1; null for a score that isn't the viewer's to see. */
   scores: readonly (readonly (number | null)[])[]
   threshold: number
 }
 
-/** What stands between two scores of a line: a space where spaces make columns, or a tab, which always does. */
+/** Between two scores of a line: a space where spaces form columns, otherwise a tab. */
 export type Joint = ' ' | '\t'
 
 export interface Tile {
   text: string
-  /** The cells above the threshold, and those of great matches among them: an SVG path, with cells of one by one. */
+  /** An SVG path of unit cells above the threshold, and of the great matches among them. */
   above: string
   great: string
 }
 
 /** As wide as a digit. */
 const FIGURE_SPACE = '\u2007'
-/** The characters of most scores and what is before them, which puts them in the middle of their cells. */
+/** Most scores' length, with what centres them in their cells. */
 const SCORE_LENGTH = 4
 
 export function tilesOf(size: number): GridView[] {

@@ -1,8 +1,6 @@
-/*
- * Which part of a large grid shows, and where in it a point or a key leads. A grid of 300 people has 90,000 cells.
- */
+/* The visible part of a large grid, and where points and keys lead. A grid of 300 people has 90,000 cells. */
 
-/** The sizes of a grid's cells, in CSS pixels. */
+/** In CSS pixels. */
 export interface CellSizes {
   cellWidth: number
   cellHeight: number
@@ -17,7 +15,7 @@ export interface Viewport {
   clientHeight: number
 }
 
-/** Some of the cells: from the first to before the last. */
+/** From the first to before the last. */
 export interface GridView {
   firstRow: number
   lastRow: number
@@ -25,7 +23,7 @@ export interface GridView {
   lastColumn: number
 }
 
-/** A cell, counted from 0. */
+/** Counted from 0. */
 export interface Place {
   row: number
   column: number
@@ -44,7 +42,7 @@ function span(start: number, visible: number, size: number) {
   return { first, last: Math.min(Math.max(Math.ceil(start + visible), first + 1), size) }
 }
 
-/** So many rows and columns of a grid of `size` by `size` cells with a view in their middle, or as near to it as there are any. */
+/** Returns this many rows and columns around a view, shifted to stay within the grid. */
 export function around(view: GridView, rows: number, columns: number, size: number): GridView {
   const first = (start: number, end: number, count: number) =>
     Math.min(Math.max(Math.floor((start + end - count) / 2), 0), size - count)
@@ -62,14 +60,14 @@ export function contains(view: GridView, part: GridView): boolean {
   return isInView(first, view) && isInView({ row: part.lastRow - 1, column: part.lastColumn - 1 }, view)
 }
 
-/** How many cells lie between two views, as rows and columns together; 0 if they touch or overlap. */
+/** Returns the cells between two views, rows plus columns; 0 if they touch. */
 export function distance(one: GridView, other: GridView): number {
   const rows = Math.max(one.firstRow - other.lastRow, other.firstRow - one.lastRow, 0)
   const columns = Math.max(one.firstColumn - other.lastColumn, other.firstColumn - one.lastColumn, 0)
   return rows + columns
 }
 
-/** The cell at a point of the viewport, in CSS pixels from its corner. */
+/** Takes CSS pixels from the viewport's corner. */
 export function placeAt(
   x: number,
   y: number,
@@ -87,7 +85,7 @@ export function placeAt(
   return place.row < size && place.column < size ? place : null
 }
 
-/** Where to scroll so that a cell shows whole, beside the names. */
+/** Returns where to scroll so that a cell is fully visible. */
 export function scrolledTo(place: Place, viewport: Viewport, sizes: CellSizes) {
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = viewport
   const { cellWidth, cellHeight, namesWidth, namesHeight } = sizes
@@ -111,7 +109,7 @@ interface Press {
   ctrlKey: boolean
 }
 
-/** Where a key leads in a grid of `size` by `size` cells, or null for other keys. `page` is a page's number of rows. */
+/** Returns where a key leads; null for other keys. `page` is a page's number of rows. */
 export function positionAfterKey(
   press: Press,
   { row, column }: Place,

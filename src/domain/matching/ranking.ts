@@ -1,7 +1,7 @@
 export const MATCHES_PAGE = 50
 export const MATCH_CARDS = 24
 
-/** Returns the size of pages that all hold about as many people, at most `limit`, so that the last one isn't nearly empty. */
+/** Returns a page size, at most `limit`, that makes all pages about equally long. */
 export function evenPageSize(total: number, limit: number): number {
   const pages = Math.max(1, Math.ceil(total / limit))
   return Math.max(1, Math.ceil(total / pages))
@@ -10,13 +10,13 @@ export function evenPageSize(total: number, limit: number): number {
 export const HOME_CARDS = 6
 export const HOUSEMATES = 6
 
-/** Another member and the score with them as the viewer sees it, 0 to 1. */
+/** Another member with the viewer's score, 0 to 1. */
 export interface Match {
   userId: number
   score: number
 }
 
-/** Best first, and by user id among equals. */
+/** Best first, then by user id. */
 export function byRank(one: Match, other: Match): number {
   return other.score - one.score || one.userId - other.userId
 }

@@ -10,21 +10,20 @@ import type { ScoreTables } from '#domain/matching/score-tables.ts'
 const START = 2 ** 52
 const HIGH_BITS = 0xfffff
 
-/** People whose sums are made before any score is, so that they stay in the processor's cache. */
+/** Small enough that a batch's sums stay in the processor's cache. */
 export const BATCH = 512
-/** The slot of a single person. */
 export const SINGLE = BATCH
 
 const sums = new Float64Array(4 * (BATCH + 1))
 const bits = new Int32Array(sums.buffer)
 const marks = new Int32Array(2 * (BATCH + 1))
 
-/** The score of each slot, 0 to 1; NaN if one of the two gives no shared question any weight. */
+/** Each slot's score, 0 to 1; NaN if someone gives no shared question any weight. */
 export const scores = new Float64Array(BATCH + 1)
 
 /**
- * Sums a part's cells (0: onboarding, 1: later) for the people in a range of rows. Two at a time: that's a fifth faster, as they
- * share the lookups of `starts` and `cells`.
+ * Sums a part's cells (0 onboarding, 1 later) for a range of rows, two at a time: a fifth faster, as they share
+ * lookups.
  */
 export function sumPart(
   { cells, starts, parts, pairs, marks: table }: ScoreTables,
@@ -86,7 +85,6 @@ export const ownWeight = (slot: number) =>
 
 export const theirWeight = (slot: number) => (marks[2 * slot]! & 0xffff) + (marks[2 * slot + 1]! & 0xffff)
 
-/** Makes the scores of some slots from their sums. */
 export function exactScores(slot: number, count: number): void {
   for (let i = slot; i < slot + count; i++) {
     const shared = sharedIn(i)
@@ -123,7 +121,7 @@ export function blurredScores(
       continue
     }
     const mean = geometricMean(ownGained(i), AGREEMENT_UNITS * own, theirGained(i), AGREEMENT_UNITS * theirs)
-    // The share of a question is the mean of its shares of both people's weight: these are squared and summed.
+    // A question's share is the mean of both people's shares.
     const ownTotal = own * own
     const theirTotal = theirs * theirs
     const twice = 2 * own * theirs

@@ -8,22 +8,21 @@ import type { Audience } from '#domain/matching/types.ts'
  * and `marks` a word with their weight (16 bits, added) and the secret mark (16, xored). `MAX_QUESTIONS` keeps them from overflowing.
  */
 export interface ScoreTables {
-  /** The cells that count, onboarding's first, and where the table of each begins. */
+  /** The cells that count, onboarding's first, and the start of each one's table. */
   readonly cells: Int32Array
   readonly starts: Int32Array
-  /** Where onboarding's cells begin, where the later ones begin, and where they end. */
+  /** The start of onboarding's cells, of later ones, and their end. */
   readonly parts: readonly [number, number, number]
   readonly pairs: Float64Array
   readonly marks: Int32Array
 }
 
-/** Who of two people weighs all questions alike. */
+/** Whose weights are all 0, so that every question counts the same. */
 export interface Evenly {
   own: boolean
   theirs: boolean
 }
 
-/** Returns the tables of the member with the row `own`. */
 export function scoreTables(
   layout: RowLayout,
   own: Uint16Array,
@@ -54,7 +53,7 @@ export function scoreTables(
   return tables
 }
 
-/** Goes through a cell question by question: each of its answers is added to all values made of the questions before. */
+/** Adds each answer to all values made of the questions before it. */
 function fillTable(
   { pairs, marks: table }: ScoreTables,
   start: number,
@@ -79,7 +78,7 @@ function fillTable(
       const unit = units[ownOption * question.optionCount + option]!
       const mark = marks[ownOption * question.optionCount + option]! << 16
       for (let i = 0; i < radix; i++) {
-        // The lowest digit of a cell is the weight of its category.
+        // A cell's lowest digit is its category's weight.
         const theirs = theirWeights[i % WEIGHTS.length]!
         pairs[2 * (to + i)] =
           pairs[2 * (start + i)]! + unit * (weight + 2 ** 16 * theirs) + (2 ** 32 + 2 ** 39 * weight)

@@ -13,7 +13,7 @@ import {
 import { type Evenly, scoreTables, type ScoreTables } from '#domain/matching/score-tables.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
-/** Everybody's rows, and two views of the same bytes. */
+/** Two views of the same bytes. */
 export interface Rows {
   readonly memory: SharedArrayBuffer
   readonly cells: Uint16Array
@@ -22,7 +22,7 @@ export interface Rows {
 
 const NOBODY: Evenly = { own: false, theirs: false }
 
-/** Scores the member with the row `own` against others, blurred for strangers. See docs/decisions/sweep-in-typescript.md. */
+/** Scores a member against others, blurred for strangers. See docs/decisions/sweep-in-typescript.md. */
 export class Scorer {
   readonly #layout: RowLayout
   readonly #own: Uint16Array
@@ -31,7 +31,7 @@ export class Scorer {
   readonly #print0: number
   readonly #print1: number
   readonly #tables: ScoreTables
-  /** Scorers for pairs of which one weighs everything alike, made when needed. */
+  /** For pairs in which someone's weights are all 0; created when needed. */
   readonly #even: (Scorer | undefined)[] = []
 
   constructor(
@@ -51,14 +51,14 @@ export class Scorer {
     this.#tables = scoreTables(layout, own, audience, evenly)
   }
 
-  /** Returns the score (0 to 1) with the person in a row. */
+  /** 0 to 1. */
   score(rows: Rows, row: number): number {
     this.#fill(rows, row, row + 1, SINGLE)
     const score = scores[SINGLE]!
     return Number.isNaN(score) ? this.#scoreEvenly(rows, row, SINGLE) : score
   }
 
-  /** Writes the scores with the people in a range of rows to `target`, from `at` on, in whole steps of 1 ÷ `steps`. */
+  /** Writes the scores of a range of rows to `target` from `at`, in steps of 1 ÷ `steps`. */
   writeSteps(
     rows: Rows,
     first: number,
@@ -89,7 +89,7 @@ export class Scorer {
     } else exactScores(slot, count)
   }
 
-  /** Somebody who gives no shared question any weight is taken to weigh them alike. */
+  /** Someone who gives no shared question any weight counts them all the same. */
   #scoreEvenly(rows: Rows, row: number, slot: number): number {
     const evenly = { own: ownWeight(slot) === 0, theirs: theirWeight(slot) === 0 }
     const index = (evenly.own ? 1 : 0) + (evenly.theirs ? 2 : 0)

@@ -3,35 +3,37 @@ import { SCORE_STEPS } from '#domain/matching/percent.ts'
 import { byRank, type Match } from '#domain/matching/ranking.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
-/** Scores as an audience sees them, by position: a byte of half percents for strangers, tenths for partners. */
+/** Displayed scores by position, in half percents for strangers and tenths for partners. */
 export type Steps = Uint8Array | Uint16Array
 
-/** Scores (0 to 1) that stand in place of those of a row, by position: of partners, or 0 of whom the viewer must not see. */
-export type LaidOver = ReadonlyMap<number, number>
+/**
+ * Scores (0 to 1) that replace those of a row, by position: partners' scores, and 0 for people the viewer must not see.
+ */
+export type Overlay = ReadonlyMap<number, number>
 
-/** Pages pass over so many positions at once where nobody is high enough for them. */
+/** Positions that a page skips at once if none of them is high enough. */
 const BLOCK = 256
 
-/** So many blocks are counted between two breaths: a tenth of a millisecond. */
-const COUNTED_AT_ONCE = 256
+/** Blocks counted between two pauses: a tenth of a millisecond. */
+const BLOCKS_PER_PAUSE = 256
 
-export const NOTHING_LAID_OVER: LaidOver = new Map()
+export const NOTHING_LAID_OVER: Overlay = new Map()
 
 export interface PageOptions {
-  /** The first place, from 0. */
+  /** From 0. */
   from?: number | undefined
-  /** The place behind the last; Infinity for all. */
+  /** Exclusive; Infinity for all. */
   to: number
-  /** Only scores above this, 0 to 1; 0 when left out, so that a score of 0 is never a match. */
+  /** Only scores above this, 0 to 1. A score of 0 is never a match. */
   threshold?: number | undefined
-  laidOver?: LaidOver | undefined
+  overlay?: Overlay | undefined
 }
 
-/** What a member is shown of everybody, with how many there are of each score. */
-export class StepRow {
+/** A member's displayed scores with everyone, with the number of people at each score. */
+export class ScoreRow {
   #steps: Steps
   readonly #counts: Uint32Array
-  /** Nobody's step in a block is higher than this. */
+  /** No score in the block is higher. */
   #highest: Uint16Array
   readonly #whole: number
 
@@ -42,18 +44,18 @@ export class StepRow {
     this.#highest = new Uint16Array(Math.ceil(steps.length / BLOCK))
   }
 
-  /** `steps` becomes the row's own; a position without a score, vacant ones and the member's own among them, has 0. */
+  /** Takes over `steps`. Vacant positions and the member's own have 0. */
   static async of(
     steps: Steps,
     audience: Audience,
     ownPosition: number,
     breathe: () => Promise<void> = () => Promise.resolve(),
-  ): Promise<StepRow> {
-    const row = new StepRow(steps, audience)
+  ): Promise<ScoreRow> {
+    const row = new ScoreRow(steps, audience)
     steps[ownPosition] = 0
     for (let block = 0; block < row.#highest.length; block++) {
       row.#count(block)
-      if (block % COUNTED_AT_ONCE === COUNTED_AT_ONCE - 1) await breathe()
+      if (block % BLOCKS_PER_PAUSE === BLOCKS_PER_PAUSE - 1) await breathe()
     }
     return row
   }
@@ -62,8 +64,8 @@ export class StepRow {
     return this.#steps.byteLength + this.#counts.byteLength + this.#highest.byteLength
   }
 
-  /** Puts a score (0 to 1, as it is shown) in place of what stood at a position. */
-  renew(position: number, score: number): void {
+  /** Sets the displayed score (0 to 1) at a position. */
+  setScore(position: number, score: number): void {
     if (position >= this.#steps.length) this.#widen(position)
     const step = Math.round(score * this.#whole)
     this.#counts[this.#steps[position]!]!--
@@ -75,59 +77,59 @@ export class StepRow {
 
   page(
     columns: AnswerColumns,
-    { from = 0, to, threshold = 0, laidOver = NOTHING_LAID_OVER }: PageOptions,
+    { from = 0, to, threshold = 0, overlay = NOTHING_LAID_OVER }: PageOptions,
   ): Match[] {
-    const over = [...laidOver].flatMap(([position, score]) => {
+    const over = [...overlay].flatMap(([position, score]) => {
       const userId = columns.userIdAt(position)
       return userId !== undefined && score > threshold ? [{ userId, score }] : []
     })
-    // Whoever is laid over moves others down by a place at the most.
+    // An overlaid person moves others down by at most one rank.
     const base = Math.max(0, from - over.length)
-    const own = this.#between(columns, base, to, threshold, laidOver)
+    const own = this.#between(columns, base, to, threshold, overlay)
     return [...own, ...over].sort(byRank).slice(from - base, to - base)
   }
 
-  count(threshold: number, laidOver: LaidOver = NOTHING_LAID_OVER): number {
-    const counts = this.#countsWithout(laidOver)
+  count(threshold: number, overlay: Overlay = NOTHING_LAID_OVER): number {
+    const counts = this.#countsWithout(overlay)
     let matches = 0
     for (let step = this.#lowestAbove(threshold); step <= this.#whole; step++) matches += counts[step]!
-    for (const score of laidOver.values()) if (score > threshold) matches++
+    for (const score of overlay.values()) if (score > threshold) matches++
     return matches
   }
 
-  /** The score with a member and their place, from 1; null for who is no match. */
+  /** Returns the score with a member and their rank, from 1; null if they aren't a match. */
   rankOf(
     columns: AnswerColumns,
     userId: number,
-    laidOver: LaidOver = NOTHING_LAID_OVER,
+    overlay: Overlay = NOTHING_LAID_OVER,
   ): { place: number; score: number } | null {
     if (!columns.has(userId)) return null
     const position = columns.positionOf(userId)
-    const score = laidOver.get(position) ?? (this.#steps[position] ?? 0) / this.#whole
+    const score = overlay.get(position) ?? (this.#steps[position] ?? 0) / this.#whole
     if (!(score > 0)) return null
-    const better = this.count(score, laidOver)
+    const better = this.count(score, overlay)
     const isEqual = (other: number) => {
       const otherId = columns.userIdAt(other)
       return otherId !== undefined && otherId < userId
     }
     let before = 0
-    for (const [other, otherScore] of laidOver) if (otherScore === score && isEqual(other)) before++
+    for (const [other, otherScore] of overlay) if (otherScore === score && isEqual(other)) before++
     const step = this.#lowestAbove(score) - 1
     if (step / this.#whole === score) {
       for (let at = this.#steps.indexOf(step); at >= 0; at = this.#steps.indexOf(step, at + 1)) {
-        if (!laidOver.has(at) && isEqual(at)) before++
+        if (!overlay.has(at) && isEqual(at)) before++
       }
     }
     return { place: better + before + 1, score }
   }
 
-  /** The matches from one place to another of those over whom nothing is laid, in no order. */
-  #between(columns: AnswerColumns, from: number, to: number, threshold: number, laidOver: LaidOver): Match[] {
-    const edges = this.#edges(from, to, threshold, this.#countsWithout(laidOver))
+  /** Returns the matches between two ranks, unordered, without overlaid people. */
+  #between(columns: AnswerColumns, from: number, to: number, threshold: number, overlay: Overlay): Match[] {
+    const edges = this.#edges(from, to, threshold, this.#countsWithout(overlay))
     if (!edges) return []
     const { high, low, skipped, taken } = edges
     const found: Match[] = []
-    // Of equal scores there are tens of thousands among a million.
+    // Among a million, tens of thousands have the same score.
     const atHigh = new Int32Array(this.#counts[high]!)
     const atLow = new Int32Array(high === low ? 0 : this.#counts[low]!)
     let [highs, lows] = [0, 0]
@@ -137,8 +139,8 @@ export class StepRow {
       const end = Math.min((block + 1) * BLOCK, steps.length)
       for (let position = block * BLOCK; position < end; position++) {
         const step = steps[position]!
-        // One comparison: a processor guesses wrong at every other person who is better or worse than the middle.
-        if ((step - low) >>> 0 > high - low || laidOver.has(position)) continue
+        // A single comparison, because two branches would be mispredicted for every other person.
+        if ((step - low) >>> 0 > high - low || overlay.has(position)) continue
         const userId = columns.userIdAt(position)
         if (userId === undefined) continue
         if (step === high) atHigh[highs++] = userId
@@ -154,7 +156,10 @@ export class StepRow {
     return found
   }
 
-  /** The highest and the lowest step of these places, how many of the highest stand before them, and where those of the lowest end. */
+  /**
+   * Returns the highest and lowest score of these ranks, how many of the highest come before them, and where the lowest
+   * end.
+   */
   #edges(from: number, to: number, threshold: number, counts: Uint32Array) {
     const lowest = this.#lowestAbove(threshold)
     let edges: { high: number; low: number; skipped: number; taken: number } | null = null
@@ -171,7 +176,7 @@ export class StepRow {
     return edges
   }
 
-  /** By hand: over a million, an iterator takes several times as long. */
+  /** A plain loop: an iterator takes several times as long over a million. */
   #count(block: number): void {
     const [steps, counts] = [this.#steps, this.#counts]
     const end = Math.min((block + 1) * BLOCK, steps.length)
@@ -184,10 +189,10 @@ export class StepRow {
     this.#highest[block] = highest
   }
 
-  #countsWithout(laidOver: LaidOver): Uint32Array {
-    if (laidOver.size === 0) return this.#counts
+  #countsWithout(overlay: Overlay): Uint32Array {
+    if (overlay.size === 0) return this.#counts
     const counts = this.#counts.slice()
-    for (const position of laidOver.keys()) counts[this.#steps[position] ?? 0]!--
+    for (const position of overlay.keys()) counts[this.#steps[position] ?? 0]!--
     return counts
   }
 

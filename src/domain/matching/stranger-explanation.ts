@@ -8,28 +8,28 @@ import { roundedToTotal } from '#domain/matching/largest-remainder.ts'
 import { shownPair } from '#domain/matching/shown.ts'
 import { type Summary, summaryOf } from '#domain/matching/summary.ts'
 
-/** A band rests on at least this many shared questions, so that it gives no single answer away. */
+/** A band needs at least this many shared questions, so that it reveals no single answer. */
 export const MINIMUM_SHARED = 5
 
-/** Why two people match, as strangers may see it: by area and band, without topics. */
+/** By area and band, without topics. */
 export interface StrangerExplanation {
   detail: 'bands'
-  /** 0 to 1, as strangers are shown it everywhere. */
+  /** 0 to 1, as strangers see it everywhere. */
   calculated_result: number
-  /** How many questions that are not sealed both answered. */
+  /** Unsealed questions that both answered. */
   shared: number
-  /** In the order of `AREAS`; those with fewer than five shared questions are left out. */
+  /** In the order of `AREAS`, without those below `MINIMUM_SHARED`. */
   areas: AreaBand[]
 }
 
 export interface AreaBand {
   area: Area
-  /** The viewer's own share of weight in whole percent; 100 together with the areas that are left out. */
+  /** The viewer's share of weight in whole percent; all areas together have 100. */
   weight: number
   band: Band
 }
 
-/** Throws a RangeError for a person who is not a member. */
+/** Throws a RangeError for a non-member. */
 export function explanationForStranger(
   columns: AnswerColumns,
   viewerId: number,
@@ -49,7 +49,7 @@ export function explanationForStranger(
   }
 }
 
-/** The part of it that a card of a list says, which costs less. Throws a RangeError for a person who is not a member. */
+/** What a card shows of it, which is cheaper. Throws a RangeError for a non-member. */
 export function glanceForStranger(
   columns: AnswerColumns,
   viewerId: number,
@@ -68,7 +68,7 @@ function bandsBetween(
   otherId: number,
   common: readonly CommonGround[],
 ): Pick<AreaBand, 'area' | 'band'>[] {
-  // Bands rest on no importance and no other area, so that publishing such anew draws no second sample of a band.
+  // Doesn't depend on importances or other areas, so publishing those draws no second sample of a band.
   const people = [Math.min(viewerId, otherId), Math.max(viewerId, otherId)] as const
   return AREAS.flatMap(({ area }) => {
     const { shared, later, agreement, marks } = sumOf(common, area)
@@ -80,7 +80,6 @@ function bandsBetween(
   })
 }
 
-/** What the categories of an area have together. */
 function sumOf(common: readonly CommonGround[], area: Area) {
   const marks: Parts<number> = { onboarding: 0, later: 0 }
   const sum = { shared: 0, later: 0, agreement: 0, marks }
@@ -95,7 +94,7 @@ function sumOf(common: readonly CommonGround[], area: Area) {
   return sum
 }
 
-/** Of all areas, in whole percent; none where nothing is shared. */
+/** In whole percent; empty if nothing is shared. */
 function areaWeights(common: readonly CommonGround[]): ReadonlyMap<Area, number> {
   if (common.length === 0) return new Map()
   const shares = viewerShares(common)

@@ -6,7 +6,7 @@ export interface Summary {
   apart: Area[]
 }
 
-/** For the line "Close on money and home, apart on living together"; null when there is neither. */
+/** For "Close on money and home, apart on living together"; null if there's neither. */
 export function summaryOf(areas: readonly { area: Area; band: Band }[]): Summary | null {
   const inBand = (band: Band) => areas.filter((entry) => entry.band === band).map(({ area }) => area)
   const summary = { close: inBand('close'), apart: inBand('apart') }

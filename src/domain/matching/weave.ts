@@ -1,11 +1,10 @@
 import type { AreaBand } from '#domain/matching/stranger-explanation.ts'
 
-/** The drawing of a stranger's explanation: bands between two portraits, in units of its own width and height. */
+/** The drawing of a stranger's explanation: bands between two portraits, in its own units. */
 export const WEAVE = { width: 740, height: 320, portrait: 62 } as const
 
-/** A band is never thinner than this, so that its colour can be told. */
-const THINNEST = 8
-/** A share of all weight in units. */
+/** Thinner bands would hide their colour. */
+const MIN_WIDTH = 8
 const PER_PERCENT = 0.85
 const LABEL = 30
 const GAP = 14
@@ -20,7 +19,7 @@ export interface WovenBand extends AreaBand {
 }
 
 export function woven(areas: readonly AreaBand[]): WovenBand[] {
-  const strokes = areas.map(({ weight }) => Math.max(THINNEST, weight * PER_PERCENT))
+  const strokes = areas.map(({ weight }) => Math.max(MIN_WIDTH, weight * PER_PERCENT))
   const heights = strokes.map((stroke) => Math.max(stroke, LABEL))
   const room = SPREAD - heights.reduce((sum, height) => sum + height, 0)
   const middles = stacked(heights, Math.max(GAP, room / Math.max(1, areas.length - 1)))
@@ -28,11 +27,11 @@ export function woven(areas: readonly AreaBand[]): WovenBand[] {
   const left = WEAVE.portrait
   const right = WEAVE.width - WEAVE.portrait
   return areas.map((area, i) => {
-    const stroke = strokes[i] ?? THINNEST
+    const stroke = strokes[i] ?? MIN_WIDTH
     const middle = WEAVE.height / 2 + (middles[i] ?? 0)
     // All ends meet behind the portraits, however wide the bands are.
     const end = WEAVE.height / 2 + clamp(ends[i] ?? 0, WEAVE.portrait - stroke / 2)
-    // So that the curve passes through `middle` half way.
+    // Makes the curve pass through `middle` halfway.
     const control = (4 * middle - end) / 3
     const [third, twoThirds] = [WEAVE.width * 0.34, WEAVE.width * 0.66]
     const path = `M${left} ${round(end)}C${round(third)} ${round(control)} ${round(twoThirds)} ${round(control)} ${right} ${round(end)}`
@@ -56,7 +55,10 @@ function clamp(value: number, most: number): number {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** What two people talk about first: of the areas where they are furthest apart the one that matters most to the viewer. Null without any. */
+/**
+ * Returns what two people should discuss first: of the areas furthest apart, the one that matters most to the viewer.
+ * Null if there's none.
+ */
 export function talkFirst(areas: readonly AreaBand[]): AreaBand | null {
   for (const band of ['apart', 'mixed', 'close'] as const) {
     const [first] = areas

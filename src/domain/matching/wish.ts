@@ -1,15 +1,15 @@
 import { formatDollars } from '#domain/format.ts'
 
 export interface Wish {
-  /** In a line of their own; empty for none. */
+  /** Their own words; may be empty. */
   line: string
-  /** How many people may own the home together, themselves counted, the fewest first; empty: any number. */
+  /** How many owners, themselves included, ascending; empty for any number. */
   sizes: number[]
-  /** The names of towns; empty: anywhere. */
+  /** Town names; empty for anywhere. */
   places: string[]
-  /** Up to how much of the price they would carry, in whole dollars; null: not said. */
+  /** The part of the price they'd carry, in whole dollars; null if not said. */
   can_pay: number | null
-  /** The months between which they would buy, such as 2027-03, both included; null: any. */
+  /** Inclusive months such as 2027-03; null for any. */
   from_month: string | null
   to_month: string | null
 }
@@ -20,7 +20,7 @@ const MONTHS = 'January February March April May June July August September Octo
 
 const SIZE_NAMES = ['', 'one', 'two', 'three', 'four', 'five']
 
-/** A month such as 2027-03 within a sentence: 'March 2027'. */
+/** Formats 2027-03 as 'March 2027'. */
 export function monthName(month: string): string {
   return `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 }
@@ -34,7 +34,7 @@ export function either(items: readonly string[]): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} or ${last}`
 }
 
-/** When somebody would buy: 'between March and June 2027', 'from March 2027 on', 'by June 2027'; null for any time. */
+/** Formats 'between March and June 2027', 'from March 2027 on', 'by June 2027'; null for any time. */
 export function whenWords(from: string | null, to: string | null): string | null {
   if (from === null) return to === null ? null : `by ${monthName(to)}`
   if (to === null) return `from ${monthName(from)} on`
@@ -44,8 +44,8 @@ export function whenWords(from: string | null, to: string | null): string | null
 }
 
 /**
- * What somebody looks for: 'Looking around Hamilton or Toronto, up to $400,000 of the price, between March and June 2027, as two
- * or three.' Null when only their line says something.
+ * Formats 'Looking around Hamilton or Toronto, up to $400,000 of the price, between March and June 2027, as two or
+ * three.' Null if there's only their line.
  */
 export function wishWords({ sizes, places, can_pay, from_month, to_month }: Wish): string | null {
   const when = whenWords(from_month, to_month)

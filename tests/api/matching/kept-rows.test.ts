@@ -35,7 +35,7 @@ async function somebody(seed: number): Promise<number> {
 }
 
 /** The app's index, counting what it computes. */
-function counted(keptBytes?: number): void {
+function counted(cacheBytes?: number): void {
   rows = 0
   pairs = 0
   app.deps.matching = createMatchingIndex(app.deps.db, [3, 4], {
@@ -44,7 +44,7 @@ function counted(keptBytes?: number): void {
       pairs += positions.length
       return shownAgainst(columns, userId, positions, audience)
     },
-    ...(keptBytes !== undefined && { keptBytes }),
+    ...(cacheBytes !== undefined && { cacheBytes }),
   })
 }
 

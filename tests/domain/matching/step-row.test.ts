@@ -5,7 +5,7 @@ import { AnswerColumns } from '#domain/matching/columns.ts'
 import { SCORE_STEPS } from '#domain/matching/percent.ts'
 import { shownAgainst } from '#domain/matching/shown.ts'
 import { shownRow } from '#tests/support/shown-scores.ts'
-import { type LaidOver, StepRow } from '#domain/matching/step-row.ts'
+import { type Overlay, ScoreRow } from '#domain/matching/step-row.ts'
 import { rankMatches } from '#tests/support/plain-ranking.ts'
 
 /** Member 0, whose scores with others are these, by user id; the others joined from the last to the first. */
@@ -16,7 +16,7 @@ async function aRow(scores: number[]) {
   const steps = [...others.map(({ score }) => score), 1].map((score) =>
     Math.round(score * SCORE_STEPS.partners),
   )
-  return { columns, row: await StepRow.of(Uint16Array.from(steps), 'partners', scores.length) }
+  return { columns, row: await ScoreRow.of(Uint16Array.from(steps), 'partners', scores.length) }
 }
 
 async function ranked(scores: number[], { limit = Infinity, threshold = 0 } = {}) {
@@ -66,9 +66,9 @@ describe('whatever is laid over a row', () => {
     over: fc.array(fc.tuple(fc.nat({ max: 59 }), scores), { maxLength: 8 }),
   })
   /** The row, what is laid over, and the same as one plain list. */
-  async function laidOver({ given, over }: { given: number[]; over: [number, number][] }) {
+  async function overlay({ given, over }: { given: number[]; over: [number, number][] }) {
     const { columns, row } = await aRow(given)
-    const laid: LaidOver = new Map(over.filter(([position]) => position < given.length))
+    const laid: Overlay = new Map(over.filter(([position]) => position < given.length))
     const plain = Float64Array.from(given.toReversed())
     for (const [position, score] of laid) plain[position] = score
     return { columns, row, laid, plain: (threshold: number) => rankMatches(plain, columns, 0, { threshold }) }
@@ -82,8 +82,8 @@ describe('whatever is laid over a row', () => {
         fc.nat({ max: 70 }),
         thresholds,
         async (some, from, size, threshold) => {
-          const { columns, row, laid, plain } = await laidOver(some)
-          const page = row.page(columns, { from, to: from + size, threshold, laidOver: laid })
+          const { columns, row, laid, plain } = await overlay(some)
+          const page = row.page(columns, { from, to: from + size, threshold, overlay: laid })
           expect(page).toEqual(plain(threshold).slice(from, from + size))
           expect(row.count(threshold, laid)).toBe(plain(threshold).length)
         },
@@ -95,7 +95,7 @@ describe('whatever is laid over a row', () => {
   test('places are those of everybody sorted', async () => {
     await fc.assert(
       fc.asyncProperty(rows, async (some) => {
-        const { columns, row, laid, plain } = await laidOver(some)
+        const { columns, row, laid, plain } = await overlay(some)
         const places = new Map(plain(0).map(({ userId, score }, i) => [userId, { place: i + 1, score }]))
         for (let userId = 0; userId <= some.given.length + 1; userId += 1) {
           expect(row.rankOf(columns, userId, laid)).toEqual(places.get(userId) ?? null)
@@ -114,7 +114,7 @@ test('among thousands pages pass over nobody, whoever rises or falls', async () 
       const { columns, row } = await aRow([...plain].toReversed())
       for (const [position, score] of changed) {
         plain[position] = score
-        row.renew(position, score)
+        row.setScore(position, score)
       }
       const sorted = rankMatches(plain, columns, 0, { threshold: 0 })
       expect(row.page(columns, { from, to: from + 20 })).toEqual(sorted.slice(from, from + 20))
@@ -126,7 +126,7 @@ test('among thousands pages pass over nobody, whoever rises or falls', async () 
 
 test('others have their turn while very many are counted', async () => {
   let turns = 0
-  const row = await StepRow.of(new Uint8Array(500_000).fill(1), 'strangers', 0, async () => {
+  const row = await ScoreRow.of(new Uint8Array(500_000).fill(1), 'strangers', 0, async () => {
     turns += 1
   })
   expect(turns).toBeGreaterThan(4)
@@ -146,7 +146,7 @@ test('a row that is mended where somebody changed is the row computed anew', asy
       const own = columns.positionOf(viewer.id)
       const anew = () => {
         const row = shownRow(columns, viewer.id)
-        return StepRow.of(
+        return ScoreRow.of(
           Uint8Array.from(row, (score) => Math.round(score * SCORE_STEPS.strangers)),
           'strangers',
           own,
@@ -170,7 +170,7 @@ test('a row that is mended where somebody changed is the row computed anew', asy
       }
       const positions = Uint32Array.from(changed)
       const scores = shownAgainst(columns, viewer.id, positions, 'strangers')
-      for (const [i, position] of positions.entries()) kept.renew(position, scores[i] ?? 0)
+      for (const [i, position] of positions.entries()) kept.setScore(position, scores[i] ?? 0)
       const all = { to: Infinity, threshold }
       expect(kept.page(columns, all)).toEqual((await anew()).page(columns, all))
       expect(kept.page(columns, all)).toEqual(

@@ -31,7 +31,7 @@ async function fill({ dataDir, url }: Server) {
   const [client, agent] = [await cookieOf(CLIENT), await cookieOf(await anAgent(db))]
   // Without workers.
   const byRules = createMatchingIndex(db, blurKeyFrom(loadSecretKey(dataDir)))
-  const best = await byRules.look(CLIENT, 'strangers', (row, columns) => row.page(columns, { to: 50 }))
+  const best = await byRules.withScores(CLIENT, 'strangers', (row, columns) => row.page(columns, { to: 50 }))
   const columns = await byRules.columns()
   byRules.close()
   await db.close()

@@ -1,4 +1,4 @@
-import type { Deps, Given } from '#api/deps.ts'
+import type { Deps, PreviewedAnswer } from '#api/deps.ts'
 import { invalid } from '#api/http/errors.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import {
@@ -125,7 +125,7 @@ async function finishing(db: Connection, deps: Deps, userId: number, key: Assess
   return { finished: [...finishes.keys()], ids, publishable, given }
 }
 
-function givenTo(questions: readonly Question[], ids: readonly number[]): Given[] {
+function givenTo(questions: readonly Question[], ids: readonly number[]): PreviewedAnswer[] {
   return questions.flatMap(({ id: questionId, options, answer }) => {
     const chosen = ids.includes(questionId) ? options.find(({ id }) => id === answer) : undefined
     return chosen ? [{ questionId, option: chosen.number }] : []

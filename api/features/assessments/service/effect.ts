@@ -1,4 +1,4 @@
-import type { Given } from '#api/deps.ts'
+import type { PreviewedAnswer } from '#api/deps.ts'
 import { relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
 import type { Visible, VisibleList } from '#api/features/matching/service/visible.ts'
 import { bestOf, type Effect, EFFECT_MATCHES, type Standing } from '#domain/assessments/effect.ts'
@@ -8,7 +8,7 @@ import { commonGround } from '#domain/matching/common-ground.ts'
  * Returns how a person's matches change once `given` counts, using only what lists and explanations show: displayed
  * scores, ranks within the plan, shared questions.
  */
-export async function effectOf(visible: Visible, viewer: Viewer, given: readonly Given[]): Promise<Effect> {
+export async function effectOf(visible: Visible, viewer: Viewer, given: readonly PreviewedAnswer[]): Promise<Effect> {
   const firstOf = (list: VisibleList) => list.page(0, EFFECT_MATCHES, 0).map(({ userId }) => userId)
   const standingsIn = (list: VisibleList, ids: readonly number[]) =>
     ids.map((id): Standing | null => {
@@ -21,12 +21,12 @@ export async function effectOf(visible: Visible, viewer: Viewer, given: readonly
       0,
     )
 
-  const firstBefore = await visible.look(firstOf)
-  const { ids, after } = await visible.look((list) => {
+  const firstBefore = await visible.read(firstOf)
+  const { ids, after } = await visible.read((list) => {
     const ids = bestOf(firstBefore, firstOf(list), (id) => list.rankOf(id)?.place)
     return { ids, after: standingsIn(list, ids) }
   }, given)
-  const before = await visible.look((list) => standingsIn(list, ids))
+  const before = await visible.read((list) => standingsIn(list, ids))
   return {
     matches: ids.map((user_id, i) => ({ user_id, before: before[i] ?? null, after: after[i] ?? null })),
   }

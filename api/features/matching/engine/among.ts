@@ -3,12 +3,11 @@ import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { shownAgainst } from '#domain/matching/shown.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
-/** After so long, other requests get a turn. */
 const SLICE_MS = 8
 
 /**
- * Returns the scores of these members with each other as the audience may see them, row by row in their order, with 1 on the
- * diagonal; null if one of them is no member, or leaves meanwhile. Pauses after each `slice` of milliseconds.
+ * Returns the displayed scores between these members, row by row with 1 on the diagonal; null if one isn't a member or
+ * leaves meanwhile. Pauses after each `slice` of milliseconds.
  */
 export async function scoresAmong(
   columns: AnswerColumns,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
-import type { Given } from '#api/deps.ts'
+import type { PreviewedAnswer } from '#api/deps.ts'
 import { scoresAmong } from '#api/features/matching/engine/among.ts'
 import { stepsIn } from '#api/features/matching/engine/sweep.ts'
 import { startPool, type WorkerPool } from '#api/features/matching/engine/worker-pool.ts'
@@ -12,16 +12,16 @@ import { Scorer } from '#domain/matching/scorer.ts'
 import type { Steps } from '#domain/matching/step-row.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
-/** Up to so many people the main thread is as fast as waking the workers, so small communities have none. */
+/** Up to this many people the main thread is as fast as waking workers. */
 const MAX_WITHOUT_WORKERS = 1024
 
-/** Waiting rows are computed together up to so many scores: a few milliseconds. */
+/** Waiting rows are computed together up to this many scores: a few milliseconds. */
 const MAX_SCORES_TOGETHER = 2 ** 17
 
-/** After so many failures in a row the workers aren't used any more. */
+/** After this many failures in a row the workers aren't used any more. */
 const MAX_FAILURES = 3
 
-/** People the main thread scores before it looks at the clock, and how long it goes on until others get a turn. */
+/** People scored before the main thread checks whether to pause. */
 const BATCH = 256
 const SLICE_MS = 4
 
@@ -31,9 +31,9 @@ export interface Engine {
    * staff; 0 where nothing is shared. With `answers` as if the member had given them as well. Rejects with a RangeError for a
    * non-member or an unknown answer, and when the engine is closed.
    */
-  row(userId: number, audience: Audience, answers?: readonly Given[]): Promise<Steps>
+  row(userId: number, audience: Audience, answers?: readonly PreviewedAnswer[]): Promise<Steps>
   among(userIds: readonly number[], audience: Audience): Promise<number[][] | null>
-  /** Runs `work`, which changes the columns and must not wait: at once, or after the row under way. */
+  /** Runs `work`, which changes the columns synchronously, now or after the current row. */
   change(work: () => void): Promise<void>
   close(): void
 }
@@ -46,12 +46,12 @@ export interface EngineOptions {
 interface Job {
   userId: number
   audience: Audience
-  answers: readonly Given[]
+  answers: readonly PreviewedAnswer[]
   resolve(steps: Steps): void
   reject(reason: unknown): void
 }
 
-/** From now on, nothing else may change the columns. Workers start with the first row of a community that isn't small. */
+/** Nothing else may change the columns from now on. Workers start with the first row of a large community. */
 export function createEngine(columns: AnswerColumns, { log, startWorker }: EngineOptions = {}): Engine {
   const changes: (() => void)[] = []
   const jobs: Job[] = []
@@ -70,7 +70,6 @@ export function createEngine(columns: AnswerColumns, { log, startWorker }: Engin
     isBusy = false
   }
 
-  /** How many of the waiting jobs can be swept at once. */
   function countTogether(): number {
     const other = jobs.findIndex(({ audience }) => audience !== jobs[0]?.audience)
     const alike = other < 0 ? jobs.length : other

@@ -5,7 +5,7 @@ import type { RowLayout } from '#domain/matching/row-layout.ts'
 import { Scorer } from '#domain/matching/scorer.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
-/** Members to score against everyone, shared by all workers; answered with a message when nothing is left to take. */
+/** Members to score against everyone, shared by all workers. A worker replies when nothing is left. */
 export interface SweepTask {
   owns: readonly Uint16Array[]
   audience: Audience
@@ -17,10 +17,9 @@ export interface SweepTask {
 }
 
 const NEXT_CHUNK = 0
-/** The word of `control` that is 1 once nobody wants the scores. */
+/** The word of `control` that is 1 once no one wants the scores. */
 export const STOPPED = 1
 
-/** People scored before the next chunk is taken. */
 const CHUNK = 2048
 
 /** A byte holds half percents; tenths of a percent need two. */
@@ -28,7 +27,6 @@ export function stepsIn(audience: Audience, memory: SharedArrayBuffer): Uint8Arr
   return audience === 'strangers' ? new Uint8Array(memory) : new Uint16Array(memory)
 }
 
-/** Returns a function that takes chunks of a task until none is left. */
 export function sweeperFor(layout: RowLayout): (task: SweepTask) => void {
   const blur = layout.key && new Blur(layout.key)
   return ({ owns, audience, memory, first, count, control, target }) => {

@@ -2,9 +2,9 @@ import { asc, gt, inArray, max, sql } from 'drizzle-orm'
 import { type Connection, preparedOnce } from '#db/client.ts'
 import { matchingChanges, users } from '#db/schema/index.ts'
 
-/** In place of a user's id: the questionnaire changed. */
+/** Instead of a user's id: the questionnaire changed. */
 export const QUESTIONNAIRE = 0
-/** In place of a user's id: someone was deleted. */
+/** Instead of a user's id: someone was deleted. */
 export const DELETION = -1
 
 const changesAfter = preparedOnce((db) =>
@@ -16,7 +16,6 @@ const changesAfter = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Returns the changes after a version, oldest first. */
 export async function changesSince(db: Connection, version: number) {
   return changesAfter(db).execute({ version })
 }

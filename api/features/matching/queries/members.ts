@@ -19,7 +19,7 @@ import { COURSE_COMPLETED, JOURNEY, JOURNEY_CODE } from '#domain/journey/codes.t
 import type { Question } from '#domain/matching/types.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
-/** Who appears in matching: active clients who accepted the terms. */
+/** Active clients who accepted the terms. */
 const appears = and(
   eq(users.role, ROLE.CLIENT),
   eq(users.is_active, true),
@@ -90,12 +90,11 @@ export async function lastUserId(db: Connection): Promise<number> {
   return row?.id ?? 0
 }
 
-/** What those with the next ids after this one have published. */
 export async function nextPublished(db: Connection, after: number, atMost: number) {
   return publishedAfter(db).execute({ after, atMost })
 }
 
-/** What one person has published; undefined for who does not appear. */
+/** Returns undefined for someone who doesn't appear. */
 export async function publishedBy(db: Connection, userId: number) {
   const [row] = await publishedOf(db).execute({ userId })
   return row
@@ -158,7 +157,7 @@ export async function findMembers(db: Connection, search: string, page: number, 
     .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
     .from(users)
     .where(appearsAs(search))
-    // SQLite can't sort as Intl does; what its index sorts nearly right is sorted quickly.
+    // SQLite can't sort as Intl does; what its index sorts almost right is sorted quickly.
     .orderBy(asc(users.first_name), asc(users.last_name))
   const onPage = sortedByName(people).slice((page - 1) * size, page * size)
   return { people: onPage, total: people.length }

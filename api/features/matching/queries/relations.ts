@@ -37,8 +37,8 @@ const open = preparedOnce((db) => {
 })
 
 /**
- * Returns the invitations between a user and others that wait or were accepted. The person invited learns of one only when the
- * sender's group has agreed. An invitation by email names nobody until they have answered.
+ * Returns the pending and accepted invitations between a user and others. An invited person learns of one only when the
+ * sender's group has agreed, and one by email names no one until they respond.
  */
 export async function invitationsWith(db: Connection, userId: number) {
   return open(db).execute({ userId })
@@ -62,8 +62,8 @@ export async function blockedAround(db: Connection, userId: number): Promise<Set
 }
 
 /**
- * The ids of people who have published all that onboarding asks, mapped to whether they have seen a score. Until they have, they
- * correct answers freely, so a third person who saw their scores could use them to work out other people's answers.
+ * People who have published everything that onboarding asks, mapped to whether they've seen a score. Until then they
+ * correct answers freely, so a third person who saw their scores could infer other people's answers.
  */
 export type Published = ReadonlyMap<number, boolean>
 
@@ -75,7 +75,7 @@ const publication = preparedOnce((db) =>
     .prepare(),
 )
 
-/** Returns whether a user has published all that onboarding asks, and whether they have seen a score since. */
+/** Returns whether a user has published everything that onboarding asks, and has seen a score since. */
 export async function publicationOf(db: Connection, userId: number) {
   const [row] = await publication(db).execute({ userId })
   return { hasPublished: row !== undefined, hasSeenScores: row?.hasSeenScores ?? false }

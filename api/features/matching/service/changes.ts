@@ -1,7 +1,7 @@
-/** How many changes are remembered: beyond that, whoever has not looked since computes anew. */
-const REMEMBERED = 16_384
+/** How many changes are remembered; someone who missed more computes everything again. */
+const MAX_REMEMBERED = 16_384
 
-/** Which positions of the columns have changed, in their order, so that what was computed before can be mended. */
+/** Which positions have changed, in order, so that cached rows can be updated. */
 export class Changes {
   #positions: number[] = []
   #first = 0
@@ -12,12 +12,12 @@ export class Changes {
 
   add(position: number): void {
     this.#positions.push(position)
-    if (this.#positions.length < 2 * REMEMBERED) return
-    this.#positions = this.#positions.slice(REMEMBERED)
-    this.#first += REMEMBERED
+    if (this.#positions.length < 2 * MAX_REMEMBERED) return
+    this.#positions = this.#positions.slice(MAX_REMEMBERED)
+    this.#first += MAX_REMEMBERED
   }
 
-  /** The positions that changed after the first `seen` changes, each once; null when these are not remembered any more. */
+  /** Returns the distinct positions changed after the first `seen` changes; null if those are forgotten. */
   since(seen: number): Set<number> | null {
     return seen < this.#first ? null : new Set(this.#positions.slice(seen - this.#first))
   }

@@ -3,7 +3,7 @@ import { cardsOf, cardsWithWishesOf } from '#api/features/matching/queries/membe
 import type { MatchRow, MemberCard } from '#api/features/matching/schemas.ts'
 import { invitationWith, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
 import { isVisible, visibleTo } from '#api/features/matching/service/visible.ts'
-import { toldOf } from '#api/features/matching/service/wishes.ts'
+import { sharedWish } from '#api/features/matching/service/wishes.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { explanationForStranger, glanceForStranger } from '#domain/matching/stranger-explanation.ts'
 import { evenPageSize, MATCHES_PAGE } from '#domain/matching/ranking.ts'
@@ -18,13 +18,12 @@ export interface MatchFilter {
   page?: number | undefined
   limit?: number | undefined
   threshold?: number | undefined
-  /** All pages are about the same length, at most `limit`. */
+  /** All pages are about equally long, at most `limit`. */
   even?: boolean
 }
 
 /**
- * A page of the people who match a member, best first, with what a card says of each, and how many there are on all pages.
- * `calculated_result` is from 0 to 1; `shared` counts the questions that both answered.
+ * Returns a page of a member's matches, best first, with their cards and the total. `calculated_result` is from 0 to 1.
  */
 export async function matchesOf(
   deps: Deps,
@@ -36,12 +35,12 @@ export async function matchesOf(
   if (!visible) return { rows: [], total: 0 }
   const { relations } = visible
   const most = Math.min(limit, MATCHES_PAGE)
-  const { matches, total } = await visible.look((list) => {
+  const { matches, total } = await visible.read((list) => {
     const total = list.count(threshold)
     const size = even ? evenPageSize(total, most) : most
     const matches = list.page((page - 1) * size, page * size, threshold).map((match) => ({
       ...match,
-      // By areas, and without sealed questions, for partners as well: a card is glanced at by others too.
+      // By area and without sealed questions even for partners: others may glance at a card.
       ...glanceForStranger(list.columns, userId, match.userId),
     }))
     return { matches, total }
@@ -65,15 +64,15 @@ export async function matchesOf(
         invitation: invitationWith(relations, match.userId),
         shared: match.shared,
         summary: match.summary,
-        // Told to one's matches, and to nobody else.
-        wish: found.wish && !isStaff(viewer.role) ? toldOf(found.wish) : null,
+        // Wishes are for one's matches only.
+        wish: found.wish && !isStaff(viewer.role) ? sharedWish(found.wish) : null,
       },
     ]
   })
   return { rows, total }
 }
 
-/** Why two people match: to staff and partners by category, to strangers by area. */
+/** By category for staff and partners, by area for strangers. */
 export async function explanationOf(deps: Deps, viewer: Viewer, userId: number, otherId: number) {
   const visible = await visibleTo(deps, viewer, userId)
   const isOpen =

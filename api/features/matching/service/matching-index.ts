@@ -6,20 +6,20 @@ import {
   latestChange,
   QUESTIONNAIRE,
 } from '#api/features/matching/queries/changes.ts'
-import type { Find, Given, MatchingIndex } from '#api/deps.ts'
+import type { Find, PreviewedAnswer, MatchingIndex } from '#api/deps.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import { createEngine, type Engine } from '#api/features/matching/engine/engine.ts'
 import { Changes } from '#api/features/matching/service/changes.ts'
-import { type KeptRow, KeptRows } from '#api/features/matching/service/kept-rows.ts'
+import { type CachedRow, RowCache } from '#api/features/matching/service/kept-rows.ts'
 import { inSlices, isKnown, PublishedReader } from '#api/features/matching/service/reading.ts'
 import type { Database } from '#db/client.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 import { shownAgainst } from '#domain/matching/shown.ts'
-import { StepRow } from '#domain/matching/step-row.ts'
+import { ScoreRow } from '#domain/matching/step-row.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
-/** What the blur of strangers' scores is drawn from; it lies in the key file, outside the database. */
+/** The secret of the blur comes from the key file, outside the database. */
 export function blurKeyFrom(key: SecretKey): HashKey {
   const digest = key.digest('matching blur', '')
   return [digest.readUInt32LE(0), digest.readUInt32LE(4)]
@@ -27,36 +27,39 @@ export function blurKeyFrom(key: SecretKey): HashKey {
 
 const IDS_AT_ONCE = 500
 
-/** From so many people on, others have a turn while a list is made. */
+/** Above this size, building a list pauses for other requests. */
 const LARGE = 200_000
 
 interface Parts {
   engineFor?: (columns: AnswerColumns) => Engine
   score?: typeof shownAgainst
-  keptBytes?: number
+  cacheBytes?: number
 }
 
-/** The columns since they were last read whole, and what was computed from them. */
+/** The columns since the last full load, and what was computed from them. */
 interface Generation {
   reader: PublishedReader
   columns: AnswerColumns
   engine: Engine
   changes: Changes
-  kept: KeptRows
+  kept: RowCache
   isOver: boolean
 }
 
 interface Loading {
   generation: Promise<Generation>
-  /** Who is to be read anew before the next score. Its own: what changes while one is read must not be taken from it by another. */
+  /**
+   * Who must be read again before the next score. Per generation: a change during a load must not be lost to another
+   * one.
+   */
   changed: Set<number>
 }
 
-/** `blurKey` is null in tests of the formula alone: then nothing is blurred. */
+/** Without `blurKey` nothing is blurred, for tests of the formula. */
 export function createMatchingIndex(
   { read }: Pick<Database, 'read'>,
   blurKey: HashKey | null,
-  { engineFor = createEngine, score = shownAgainst, keptBytes }: Parts = {},
+  { engineFor = createEngine, score = shownAgainst, cacheBytes }: Parts = {},
 ): MatchingIndex {
   let loading: Loading | null = null
   let refreshing: Promise<unknown> = Promise.resolve()
@@ -75,7 +78,7 @@ export function createMatchingIndex(
     await reader.readAll()
     const { columns } = reader
     const changes = new Changes()
-    const kept = new KeptRows(columns, changes, score, keptBytes)
+    const kept = new RowCache(columns, changes, score, cacheBytes)
     return { reader, columns, engine: engineFor(columns), changes, kept, isOver: false }
   }
 
@@ -84,7 +87,7 @@ export function createMatchingIndex(
     const breathe = inSlices()
     try {
       for (const userId of changed) {
-        // Whatever is committed while this person is read marks them again.
+        // A commit during this read marks the person again.
         changed.delete(userId)
         if (userId === DELETION) await markDeleted((await generation).columns, changed)
         else await replace(await generation, userId)
@@ -95,7 +98,7 @@ export function createMatchingIndex(
     }
   }
 
-  /** Finds whose account is gone by asking for everyone, because the id of a deleted account isn't stored. */
+  /** Finds deleted accounts by listing everyone, because their ids aren't stored. */
   async function markDeleted(columns: AnswerColumns, changed: Set<number>): Promise<void> {
     const breathe = inSlices()
     for (let at = 0; at < columns.positionCount; at += IDS_AT_ONCE) {
@@ -110,7 +113,7 @@ export function createMatchingIndex(
   async function replace(generation: Generation, userId: number): Promise<void> {
     const { reader, columns, engine, changes, kept } = generation
     const lane = await reader.laneOf(userId)
-    // Most commits about a person change nothing of what they have published.
+    // Most commits about a person change nothing they have published.
     if (isKnown(columns, userId, lane)) return
     await engine.change(() => {
       const before = columns.has(userId) ? columns.positionOf(userId) : null
@@ -132,7 +135,7 @@ export function createMatchingIndex(
     generation.engine.close()
   }
 
-  /** Notes whose rows any process has changed since the last look, or starts the first load. */
+  /** Notes whose rows any process has changed, or starts the first load. */
   async function noteChanges(): Promise<Loading> {
     if (!loading) {
       const latest = await latestChange(read)
@@ -152,25 +155,25 @@ export function createMatchingIndex(
   async function upToDate(): Promise<Generation> {
     const loaded = await noteChanges()
     const current = await loaded.generation
-    // One after the other: an earlier reading must not overwrite a later one.
+    // One after the other: an earlier read must not overwrite a later one.
     if (loaded.changed.size > 0) refreshing = refreshing.then(() => refresh(loaded))
     await refreshing
     return loaded === loading ? current : upToDate()
   }
 
-  /** A row as it was when it was asked for; null when everything was read anew meanwhile, or the member left. */
+  /** Returns a row as of the request; null if everything was reloaded meanwhile, or the member left. */
   async function compute(
     generation: Generation,
     userId: number,
     audience: Audience,
-    given?: readonly Given[],
-  ): Promise<KeptRow | null> {
+    given?: readonly PreviewedAnswer[],
+  ): Promise<CachedRow | null> {
     const { columns, engine, changes } = generation
     const [own, seen] = [columns.positionOf(userId), changes.count]
     try {
       const steps = await engine.row(userId, audience, given)
-      const row = await StepRow.of(steps, audience, own, inSlices())
-      // To count and to find take milliseconds each.
+      const row = await ScoreRow.of(steps, audience, own, inSlices())
+      // Counting and searching take milliseconds each.
       if (steps.length > LARGE) await setImmediate()
       return generation.isOver ? null : { row, own, seen }
     } catch (error) {
@@ -179,7 +182,7 @@ export function createMatchingIndex(
     }
   }
 
-  async function look<Found>(userId: number, audience: Audience, find: Find<Found>): Promise<Found | null> {
+  async function withScores<Found>(userId: number, audience: Audience, find: Find<Found>): Promise<Found | null> {
     for (;;) {
       const generation = await upToDate()
       const { columns, kept } = generation
@@ -187,16 +190,16 @@ export function createMatchingIndex(
       const known = audience === 'strangers' ? kept.fresh(userId) : null
       if (known) return find(known, columns)
       const computed = await compute(generation, userId, audience)
-      if (computed && kept.mend(computed, userId, audience)) {
+      if (computed && kept.update(computed, userId, audience)) {
         if (audience === 'strangers') kept.keep(userId, computed)
         return find(computed.row, columns)
       }
     }
   }
 
-  async function lookIf<Found>(
+  async function preview<Found>(
     userId: number,
-    given: readonly Given[],
+    given: readonly PreviewedAnswer[],
     find: Find<Found>,
   ): Promise<Found | null> {
     for (;;) {
@@ -206,7 +209,7 @@ export function createMatchingIndex(
       const computed = await compute(generation, userId, 'strangers', given)
       if (!computed || !columns.has(userId)) continue
       const looked = columns.withAnswers(userId, given, () =>
-        kept.mend(computed, userId) ? { found: find(computed.row, columns) } : null,
+        kept.update(computed, userId) ? { found: find(computed.row, columns) } : null,
       )
       if (looked) return looked.found
     }
@@ -214,8 +217,8 @@ export function createMatchingIndex(
 
   return {
     columns: async () => (await upToDate()).columns,
-    look,
-    lookIf,
+    withScores,
+    preview,
     among: async (userIds, audience) => (await upToDate()).engine.among(userIds, audience),
     invalidate,
     close: invalidate,

@@ -39,7 +39,7 @@ async function staffMatrix({ db, matching }: Deps, search: string, page: number,
     const published = await publishedAmong(db.read, ids)
     const counts = ids.map((id) => published.get(id) === true)
     const shown = await matching.among(ids, 'partners')
-    // Somebody has left meanwhile: it is made anew, without them.
+    // Someone left meanwhile: compute it again without them.
     if (!shown) continue
     const matrix = shown.map((row, i) =>
       row.map((score, j) => (i === j || (counts[i] && counts[j]) ? score : null)),
@@ -69,7 +69,7 @@ async function othersOf(deps: Deps, viewer: Viewer, count: number, threshold: nu
   if (!visible) return []
   const { columns, relations } = visible
   const best = await visible.best(count, threshold)
-  // Nothing is awaited from here on, so that nobody leaves meanwhile.
+  // Synchronous from here on, so that no one leaves meanwhile.
   if (!columns.has(viewer.id)) return []
   const group = relations.group
     .filter((id) => columns.has(id))

@@ -16,16 +16,16 @@ import type { QuestionColumn } from '#domain/matching/row-layout.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 
-/** So many people are read at once: about a millisecond. Fewer while that takes long, as where the disk has to be waited for. */
-const READ_AT_ONCE = { most: 128, least: 8 }
+/** Batch sizes: about a millisecond. Smaller while a batch takes long, such as on a slow disk. */
+const BATCH_SIZES = { most: 128, least: 8 }
 
-/** After so many milliseconds of reading others are answered, which takes a request two turns or three. */
+/** How long to read before other requests run, which need two or three turns. */
 const SLICE_MS = 2
 
 export class PublishedReader {
   readonly columns: AnswerColumns
   readonly #db: Connection
-  /** What `choiceOf` says of an option, by its id; −1 for one that does not count. */
+  /** What `choiceOf` returns, by option id; −1 for a retired option. */
   readonly #choices: Int32Array
 
   private constructor(db: Connection, columns: AnswerColumns, choices: Int32Array) {
@@ -34,10 +34,9 @@ export class PublishedReader {
     this.#choices = choices
   }
 
-  /** Nobody is in the columns yet. */
   static async open(db: Connection, blurKey: HashKey | null): Promise<PublishedReader> {
     const questions = await questionsOf(db)
-    // Each of these takes milliseconds soon after a start.
+    // Each step takes milliseconds soon after a start.
     await setImmediate()
     const columns = new AnswerColumns(questions, blurKey)
     await setImmediate()
@@ -53,13 +52,13 @@ export class PublishedReader {
     return new PublishedReader(db, columns, choices)
   }
 
-  /** Everybody who appears, a few at a time; who changes meanwhile is to be read again. */
+  /** Reads everyone in small batches. People who change meanwhile must be read again. */
   async readAll(): Promise<void> {
     const breathe = inSlices()
-    // At once: each time that it grows, everything is looked through for what nobody needs any more.
+    // Up front, because each growth copies everything.
     this.columns.reserve(await lastUserId(this.#db))
     let last = -1
-    let atOnce = READ_AT_ONCE.most
+    let atOnce = BATCH_SIZES.most
     for (;;) {
       const begun = performance.now()
       const rows = await nextPublished(this.#db, last, atOnce)
@@ -70,12 +69,12 @@ export class PublishedReader {
       }
       last = rows.at(-1)?.userId ?? last
       if (rows.length < atOnce) return
-      atOnce = isSlow ? Math.max(READ_AT_ONCE.least, atOnce >> 1) : Math.min(READ_AT_ONCE.most, 2 * atOnce)
+      atOnce = isSlow ? Math.max(BATCH_SIZES.least, atOnce >> 1) : Math.min(BATCH_SIZES.most, 2 * atOnce)
       await breathe()
     }
   }
 
-  /** How one person stands in the columns; null for who does not appear. */
+  /** Returns a person's lane; null for someone who doesn't appear. */
   async laneOf(userId: number): Promise<Uint8Array | null> {
     const row = await publishedBy(this.#db, userId)
     return row ? this.#laneOf(row) : null
@@ -95,14 +94,14 @@ export class PublishedReader {
     return lane
   }
 
-  /** Nothing for an option that does not count any more. */
+  /** Ignores a retired option. */
   #choose(lane: Uint8Array, optionId: number): void {
     const choice = this.#choices[optionId] ?? -1
     if (choice >= 0) lane[choice >> 8] = choice & 255
   }
 }
 
-/** 256 times the row of the question in a lane, and the option's number. Throws a RangeError for an option that it cannot have. */
+/** Returns 256 × the question's index in a lane + the option. Throws a RangeError for an impossible option. */
 function choiceOf({ question, index }: QuestionColumn, option: number): number {
   if (option >= question.optionCount) {
     throw new RangeError(`Question ${question.id} has no option ${option}`)
@@ -110,7 +109,7 @@ function choiceOf({ question, index }: QuestionColumn, option: number): number {
   return index * 256 + option
 }
 
-/** To be called between steps of a long work: lets others be answered when it has taken its slice. */
+/** Call it between steps of long work: it lets other requests run once the slice is used up. */
 export function inSlices(): () => Promise<void> {
   let since = performance.now()
   return async () => {
@@ -120,7 +119,7 @@ export function inSlices(): () => Promise<void> {
   }
 }
 
-/** Whether the columns say this of a person already; null for somebody who does not appear. */
+/** Returns whether the columns already say this of a person; null stands for someone who doesn't appear. */
 export function isKnown(columns: AnswerColumns, userId: number, lane: Uint8Array | null): boolean {
   if (!lane || !columns.has(userId)) return columns.has(userId) === (lane !== null)
   return columns.laneAt(columns.positionOf(userId)).every((byte, row) => byte === lane[row])

@@ -22,7 +22,7 @@ export interface Viewer {
 
 export type InvitationState = 'none' | 'sent' | 'received' | 'group'
 
-/** How a person stands with the others. Whom the lists do not name is a stranger; who is blocked stands in none of the others. */
+/** People on no list are strangers; a blocked person is on no other list. */
 export interface Relations {
   hasPublished: boolean
   hasSeenScores: boolean
@@ -30,9 +30,9 @@ export interface Relations {
   partners: Set<number>
   sentTo: Set<number>
   receivedFrom: Set<number>
-  /** The ids of those whom the person blocked or who blocked them: to each other they are not here. */
+  /** Blocked by the person, or blocked them. */
   blocked: Set<number>
-  /** The ids of those who blocked the person, which is not theirs to know. */
+  /** They blocked the person, who must not learn it. */
   blockers: Set<number>
 }
 
@@ -48,8 +48,8 @@ export const NO_RELATIONS: Relations = {
 }
 
 /**
- * How a person stands with the others. Partners are in a group together and one has accepted the other's invitation; who
- * came into the group through a third person is a stranger, and whoever leaves is a stranger to all who stay.
+ * Partners share a group, and one accepted the other's invitation. Someone who joined through a third person is a
+ * stranger, and someone who leaves becomes one.
  */
 export async function relationsOf(db: Connection, userId: number): Promise<Relations> {
   const [blocks, mates, invitations, publication] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Deps, Given } from '#api/deps.ts'
+import type { Deps, PreviewedAnswer } from '#api/deps.ts'
 import {
   NO_RELATIONS,
   type Relations,
@@ -11,35 +11,38 @@ import type { Match } from '#domain/matching/ranking.ts'
 import { peopleBeforeFirstScore } from '#api/features/matching/queries/relations.ts'
 import { publishForFirstScore } from '#api/features/onboarding/publication/service/publish.ts'
 import { shownPair } from '#domain/matching/shown.ts'
-import { type LaidOver, type StepRow } from '#domain/matching/step-row.ts'
+import { type Overlay, type ScoreRow } from '#domain/matching/step-row.ts'
 import { PLANS } from '#domain/billing/plan/plans.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
 
-/** What a viewer sees of one member's matches, who is blocked left out. Every list, filter, count and order is taken from this and nothing finer. */
+/**
+ * What a viewer sees of a member's matches, without blocked people. Every list, filter, count and order comes from this
+ * and nothing finer.
+ */
 export interface Visible {
   columns: AnswerColumns
   relations: Relations
-  /** What `find` finds in the list as of now, without waiting for anything; with the answers `given`, as if they counted. */
-  look<Found>(find: (list: VisibleList) => Found, given?: readonly Given[]): Promise<Found>
+  /** Calls `find` with the current list, or as if the answers `given` counted. `find` must not wait. */
+  read<Found>(find: (list: VisibleList) => Found, given?: readonly PreviewedAnswer[]): Promise<Found>
   best(limit: number, threshold: number): Promise<Match[]>
 }
 
-/** A member's matches within the viewer's plan. Places count from 0, thresholds from 0 to 1. */
+/** A member's matches within the viewer's plan. Thresholds are from 0 to 1. */
 export interface VisibleList {
   columns: AnswerColumns
   page(from: number, to: number, threshold: number): Match[]
   count(threshold: number): number
-  /** The place, from 1, and the score of somebody; null for who is not on the list. */
+  /** Returns someone's rank, from 1, and score; null if they aren't on the list. */
   rankOf(userId: number): { place: number; score: number } | null
 }
 
 /**
- * What a viewer sees of a member's matches; null when the member has no scores, or the viewer may not see any yet. A client's
- * first look publishes their corrections, before anything is read.
+ * Returns what a viewer sees of a member's matches; null if the member has no scores, or the viewer may not see any
+ * yet. A client's first read first publishes their corrections.
  */
 export async function visibleTo(deps: Deps, viewer: Viewer, userId: number): Promise<Visible | null> {
   if (isStaff(viewer.role)) return visibleToStaff(deps, userId)
-  // Who saw scores while still answering could work out the answers of others, one question at a time.
+  // Someone who saw scores while still answering could infer other people's answers, one question at a time.
   if (viewer.id !== userId || !viewer.plan) return null
   const relations = await relationsAfterFirstLook(deps, userId)
   const { matching } = deps
@@ -47,9 +50,9 @@ export async function visibleTo(deps: Deps, viewer: Viewer, userId: number): Pro
   if (!relations.hasPublished || !columns.has(userId)) return null
   const atMost = PLANS[viewer.plan].matches
   return visibleIn(columns, relations, (find, given) => {
-    const findIn = (row: StepRow, now: AnswerColumns) =>
-      find(listIn(row, now, laidOver(now, userId, relations), atMost))
-    return given ? matching.lookIf(userId, given, findIn) : matching.look(userId, 'strangers', findIn)
+    const findIn = (row: ScoreRow, now: AnswerColumns) =>
+      find(listIn(row, now, overlay(now, userId, relations), atMost))
+    return given ? matching.preview(userId, given, findIn) : matching.withScores(userId, 'strangers', findIn)
   })
 }
 
@@ -66,33 +69,33 @@ async function visibleToStaff({ db, matching }: Deps, userId: number): Promise<V
   const columns = await matching.columns()
   if (!columns.has(userId) || relations.blocked.has(userId)) return null
   return visibleIn(columns, relations, (find) =>
-    matching.look(userId, 'partners', (row, now) =>
-      find(listIn(row, now, laidOver(now, userId, relations), Infinity)),
+    matching.withScores(userId, 'partners', (row, now) =>
+      find(listIn(row, now, overlay(now, userId, relations), Infinity)),
     ),
   )
 }
 
-type Look = <Found>(find: (list: VisibleList) => Found, given?: readonly Given[]) => Promise<Found | null>
+type Look = <Found>(find: (list: VisibleList) => Found, given?: readonly PreviewedAnswer[]) => Promise<Found | null>
 
 function visibleIn(columns: AnswerColumns, relations: Relations, lookAt: Look): Visible {
-  const look: Visible['look'] = async (find, given) => {
+  const read: Visible['read'] = async (find, given) => {
     const looked = await lookAt((list) => ({ found: find(list) }), given)
-    // Nobody is on the list of who is no member any more.
+    // A non-member has no one on their list.
     return looked ? looked.found : find({ columns, page: () => [], count: () => 0, rankOf: () => null })
   }
   return {
     columns,
     relations,
-    look,
-    best: (limit, threshold) => look((list) => list.page(0, limit, threshold)),
+    read,
+    best: (limit, threshold) => read((list) => list.page(0, limit, threshold)),
   }
 }
 
-function listIn(row: StepRow, columns: AnswerColumns, over: LaidOver, atMost: number): VisibleList {
+function listIn(row: ScoreRow, columns: AnswerColumns, over: Overlay, atMost: number): VisibleList {
   return {
     columns,
     page: (from, to, threshold) =>
-      row.page(columns, { from, to: Math.min(to, atMost), threshold, laidOver: over }),
+      row.page(columns, { from, to: Math.min(to, atMost), threshold, overlay: over }),
     count: (threshold) => Math.min(row.count(threshold, over), atMost),
     rankOf(userId) {
       const rank = row.rankOf(columns, userId, over)
@@ -101,13 +104,13 @@ function listIn(row: StepRow, columns: AnswerColumns, over: LaidOver, atMost: nu
   }
 }
 
-/** What of a client's row is not as for strangers: scores with partners, and none with whom they must not see. */
-function laidOver(columns: AnswerColumns, userId: number, { partners, blocked }: Relations): LaidOver {
+/** Replaces partners' scores, and removes people the client must not see. */
+function overlay(columns: AnswerColumns, userId: number, { partners, blocked }: Relations): Overlay {
   const over = new Map<number, number>()
   for (const id of partners) {
     if (columns.has(id)) over.set(columns.positionOf(id), shownPair(columns, userId, id, 'partners'))
   }
-  // A score of 0 is never a match, so they are on no page, in no count and among no plan's best.
+  // A score of 0 is never a match, so they're on no page, in no count and in no plan's best.
   for (const id of blocked) if (columns.has(id)) over.set(columns.positionOf(id), 0)
   return over
 }

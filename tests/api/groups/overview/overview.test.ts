@@ -61,7 +61,7 @@ describe('a group’s name and seats', () => {
 describe('shared facts', () => {
   const tell = (as: number, subject: string, option: string | null) =>
     send('PUT', '/told', as, { subject, option })
-  const toldOf = async (as: number, whom: number) => {
+  const sharedWish = async (as: number, whom: number) => {
     const { members } = await read(as)
     return members.find(({ id }: { id: number }) => id === whom).told
   }
@@ -81,18 +81,18 @@ describe('shared facts', () => {
       ['down-payment', null, null],
       ['timing', 'six-months', null],
     ])
-    for (const as of [maya, theo]) expect(await toldOf(as, maya)).toEqual([])
+    for (const as of [maya, theo]) expect(await sharedWish(as, maya)).toEqual([])
     expect((await read(theo, '/told'))[2]).toMatchObject({ answered: null, told: null })
   })
 
   test('can be any option, whatever the member answered, and can be withdrawn', async () => {
     await theyPublished(maya, 'purchase-timing', 1)
     expect((await tell(maya, 'timing', 'later')).status).toBe(204)
-    expect(await toldOf(theo, maya)).toMatchObject([{ subject: 'timing', option: 'later' }])
+    expect(await sharedWish(theo, maya)).toMatchObject([{ subject: 'timing', option: 'later' }])
     expect((await tell(maya, 'timing', 'two-years')).status).toBe(204)
-    expect(await toldOf(theo, maya)).toMatchObject([{ option: 'two-years' }])
+    expect(await sharedWish(theo, maya)).toMatchObject([{ option: 'two-years' }])
     expect((await tell(maya, 'timing', null)).status).toBe(204)
-    expect(await toldOf(theo, maya)).toEqual([])
+    expect(await sharedWish(theo, maya)).toEqual([])
   })
 
   test('must be an option of the question, and require a group', async () => {
@@ -106,7 +106,7 @@ describe('shared facts', () => {
   test('are left out once the questionnaire no longer has the option', async () => {
     await tell(maya, 'timing', 'later')
     await app.deps.db.write((tx) => tx.update(sharedFacts).set({ option: 'of-an-earlier-version' }))
-    expect(await toldOf(theo, maya)).toEqual([])
+    expect(await sharedWish(theo, maya)).toEqual([])
   })
 })
 

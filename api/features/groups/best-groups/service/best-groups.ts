@@ -4,7 +4,7 @@ import type { BestAnswer, BestOfSize, NamedGroup } from '#api/features/groups/be
 import { type Field, fieldFor } from '#api/features/groups/best-groups/service/field.ts'
 import { wishFrom, wishOf } from '#api/features/groups/best-groups/wishes/service.ts'
 import { invitationWith, type Viewer } from '#api/features/matching/service/relation.ts'
-import { toldOf } from '#api/features/matching/service/wishes.ts'
+import { sharedWish } from '#api/features/matching/service/wishes.ts'
 import { type BestGroups, bestGroups, type FoundGroup } from '#domain/groups/best-groups/search.ts'
 import {
   monthsOverlap,
@@ -125,7 +125,7 @@ function named(field: Field, { members, lowest }: FoundGroup, contested: boolean
     const wish = wishes.get(id)
     if (!member) return []
     const invitation = invitationWith(relations, id)
-    return [{ member, score: scoreWith(id), invitation, wish: wish ? toldOf(wish) : null }]
+    return [{ member, score: scoreWith(id), invitation, wish: wish ? sharedWish(wish) : null }]
   })
   const reasons = reasonsFor({
     group: constraintsOf(field, members),

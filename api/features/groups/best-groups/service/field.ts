@@ -49,10 +49,10 @@ export async function fieldFor(deps: Deps, viewer: Viewer): Promise<Field | null
   const atMost = MAX_CANDIDATES + group.length
   const { read } = deps.db
   const listed = (await visible.best(atMost, 0)).map(({ userId }) => userId)
-  const best = await deps.matching.look(viewer.id, 'strangers', (row, now) => {
+  const best = await deps.matching.withScores(viewer.id, 'strangers', (row, now) => {
     const here = [...relations.blockers].filter((id) => now.has(id))
-    const laidOver = new Map(here.map((id) => [now.positionOf(id), 0]))
-    return row.page(now, { to: atMost, laidOver }).map(({ userId }) => userId)
+    const overlay = new Map(here.map((id) => [now.positionOf(id), 0]))
+    return row.page(now, { to: atMost, overlay }).map(({ userId }) => userId)
   })
   if (!best) return null
   const possible = [...new Set([...group, ...listed, ...best])]

@@ -2,7 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { type Connection, only, preparedOnce } from '#db/client.ts'
 import { groupMembers, groupSteps } from '#db/schema/index.ts'
 
-export type StepRow = typeof groupSteps.$inferSelect
+export type ScoreRow = typeof groupSteps.$inferSelect
 
 const steps = preparedOnce((db) =>
   db
@@ -13,7 +13,7 @@ const steps = preparedOnce((db) =>
     .prepare(),
 )
 
-export async function stepsIn(db: Connection, groupId: number): Promise<StepRow[]> {
+export async function stepsIn(db: Connection, groupId: number): Promise<ScoreRow[]> {
   return steps(db).execute({ groupId })
 }
 
@@ -25,7 +25,7 @@ export async function countSteps(db: Connection, groupId: number): Promise<numbe
 }
 
 /** Returns null for another group's step. */
-export async function stepOf(db: Connection, groupId: number, id: number): Promise<StepRow | null> {
+export async function stepOf(db: Connection, groupId: number, id: number): Promise<ScoreRow | null> {
   const [row] = await db
     .select()
     .from(groupSteps)
@@ -33,11 +33,11 @@ export async function stepOf(db: Connection, groupId: number, id: number): Promi
   return row ?? null
 }
 
-export async function insertStep(tx: Connection, values: typeof groupSteps.$inferInsert): Promise<StepRow> {
+export async function insertStep(tx: Connection, values: typeof groupSteps.$inferInsert): Promise<ScoreRow> {
   return only(await tx.insert(groupSteps).values(values).returning())
 }
 
-export async function updateStep(tx: Connection, id: number, values: Partial<StepRow>): Promise<StepRow> {
+export async function updateStep(tx: Connection, id: number, values: Partial<ScoreRow>): Promise<ScoreRow> {
   return only(await tx.update(groupSteps).set(values).where(eq(groupSteps.id, id)).returning())
 }
 
