@@ -15,7 +15,7 @@ import type { PrintJob } from '#api/workers/print.worker.ts'
 import type { VisitorQueue } from '#api/http/visitor-queue.ts'
 import type { Database } from '#db/client.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import type { ScoreRow } from '#domain/matching/step-row.ts'
+import type { ScoreRow } from '#domain/matching/score-row.ts'
 import type { Audience } from '#domain/matching/types.ts'
 import type { GuardUser } from '#domain/site/guard.ts'
 

@@ -6,7 +6,7 @@ import { cpus } from 'node:os'
 import { seededRandom } from '#db/seed/demo/temperament.ts'
 import { SCORE_STEPS } from '#domain/matching/percent.ts'
 import { shownMatrix, shownRow } from '#tests/support/shown-scores.ts'
-import { ScoreRow } from '#domain/matching/step-row.ts'
+import { ScoreRow } from '#domain/matching/score-row.ts'
 import { columnsBy, USUAL } from '#tests/support/made-communities.ts'
 import { scoreRow } from '#tests/support/score-row.ts'
 

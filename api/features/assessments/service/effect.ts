@@ -8,7 +8,11 @@ import { commonGround } from '#domain/matching/common-ground.ts'
  * Returns how a person's matches change once `given` counts, using only what lists and explanations show: displayed
  * scores, ranks within the plan, shared questions.
  */
-export async function effectOf(visible: Visible, viewer: Viewer, given: readonly PreviewedAnswer[]): Promise<Effect> {
+export async function effectOf(
+  visible: Visible,
+  viewer: Viewer,
+  given: readonly PreviewedAnswer[],
+): Promise<Effect> {
   const firstOf = (list: VisibleList) => list.page(0, EFFECT_MATCHES, 0).map(({ userId }) => userId)
   const standingsIn = (list: VisibleList, ids: readonly number[]) =>
     ids.map((id): Standing | null => {

@@ -9,7 +9,7 @@ import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { SCORE_STEPS } from '#domain/matching/percent.ts'
 import type { RowLayout } from '#domain/matching/row-layout.ts'
 import { Scorer } from '#domain/matching/scorer.ts'
-import type { Steps } from '#domain/matching/step-row.ts'
+import type { Steps } from '#domain/matching/score-row.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
 /** Up to this many people the main thread is as fast as waking workers. */

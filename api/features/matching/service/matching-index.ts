@@ -10,13 +10,13 @@ import type { Find, PreviewedAnswer, MatchingIndex } from '#api/deps.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import { createEngine, type Engine } from '#api/features/matching/engine/engine.ts'
 import { Changes } from '#api/features/matching/service/changes.ts'
-import { type CachedRow, RowCache } from '#api/features/matching/service/kept-rows.ts'
+import { type CachedRow, RowCache } from '#api/features/matching/service/row-cache.ts'
 import { inSlices, isKnown, PublishedReader } from '#api/features/matching/service/reading.ts'
 import type { Database } from '#db/client.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 import { shownAgainst } from '#domain/matching/shown.ts'
-import { ScoreRow } from '#domain/matching/step-row.ts'
+import { ScoreRow } from '#domain/matching/score-row.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
 /** The secret of the blur comes from the key file, outside the database. */
@@ -182,7 +182,11 @@ export function createMatchingIndex(
     }
   }
 
-  async function withScores<Found>(userId: number, audience: Audience, find: Find<Found>): Promise<Found | null> {
+  async function withScores<Found>(
+    userId: number,
+    audience: Audience,
+    find: Find<Found>,
+  ): Promise<Found | null> {
     for (;;) {
       const generation = await upToDate()
       const { columns, kept } = generation

@@ -11,7 +11,7 @@ import type { Match } from '#domain/matching/ranking.ts'
 import { peopleBeforeFirstScore } from '#api/features/matching/queries/relations.ts'
 import { publishForFirstScore } from '#api/features/onboarding/publication/service/publish.ts'
 import { shownPair } from '#domain/matching/shown.ts'
-import { type Overlay, type ScoreRow } from '#domain/matching/step-row.ts'
+import { type Overlay, type ScoreRow } from '#domain/matching/score-row.ts'
 import { PLANS } from '#domain/billing/plan/plans.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
 
@@ -75,7 +75,10 @@ async function visibleToStaff({ db, matching }: Deps, userId: number): Promise<V
   )
 }
 
-type Look = <Found>(find: (list: VisibleList) => Found, given?: readonly PreviewedAnswer[]) => Promise<Found | null>
+type Look = <Found>(
+  find: (list: VisibleList) => Found,
+  given?: readonly PreviewedAnswer[],
+) => Promise<Found | null>
 
 function visibleIn(columns: AnswerColumns, relations: Relations, lookAt: Look): Visible {
   const read: Visible['read'] = async (find, given) => {

@@ -5,7 +5,7 @@ import { AnswerColumns } from '#domain/matching/columns.ts'
 import { SCORE_STEPS } from '#domain/matching/percent.ts'
 import { shownAgainst } from '#domain/matching/shown.ts'
 import { shownRow } from '#tests/support/shown-scores.ts'
-import { type Overlay, ScoreRow } from '#domain/matching/step-row.ts'
+import { type Overlay, ScoreRow } from '#domain/matching/score-row.ts'
 import { rankMatches } from '#tests/support/plain-ranking.ts'
 
 /** Member 0, whose scores with others are these, by user id; the others joined from the last to the first. */

@@ -1,7 +1,7 @@
 import type { Changes } from '#api/features/matching/service/changes.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import { shownAgainst } from '#domain/matching/shown.ts'
-import type { ScoreRow } from '#domain/matching/step-row.ts'
+import type { ScoreRow } from '#domain/matching/score-row.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
 /** The cache's memory, and what a row takes besides its scores. */
@@ -31,7 +31,12 @@ export class RowCache {
   readonly #atMost: number
   #bytes = 0
 
-  constructor(columns: AnswerColumns, changes: Changes, score: typeof shownAgainst, atMost = MAX_CACHE_BYTES) {
+  constructor(
+    columns: AnswerColumns,
+    changes: Changes,
+    score: typeof shownAgainst,
+    atMost = MAX_CACHE_BYTES,
+  ) {
     this.#columns = columns
     this.#changes = changes
     this.#score = score
