@@ -38,10 +38,7 @@ export interface MatchingIndex {
   withScores<Found>(userId: number, audience: Audience, find: Find<Found>): Promise<Found | null>
   /** The same for strangers, as if the member had given these answers as well. */
   preview<Found>(userId: number, given: readonly PreviewedAnswer[], find: Find<Found>): Promise<Found | null>
-  /**
-   * Returns the displayed scores between a few people, row by row, 0 to 1 with 1 on the diagonal; null if one isn't a
-   * member.
-   */
+  /** Returns the displayed scores between a few people, row by row, 0 to 1 with 1 on the diagonal; null if one isn't a member. */
   among(userIds: readonly number[], audience: Audience): Promise<number[][] | null>
   invalidate(): void
   close(): void

@@ -6,10 +6,9 @@ import { loadedVersion, loadVersion } from './versions.ts'
 import { courses, curriculums, resources, sections } from '#db/schema/index.ts'
 
 /**
- * Makes the database teach this course, in place of the one that is there. Modules, videos and resources are known by their
- * keys, so progress stays through rewording and reordering; what left the course is retired, and comes back with progress when
- * it returns. `now` is epoch milliseconds. Throws a SeedVersionError for an older version, and for other content under the
- * version that is loaded already.
+ * Makes the database teach this course, in place of the one that is there. Modules, videos and resources are known by their keys, so
+ * progress stays through rewording and reordering; what left the course is retired, and comes back with progress when it returns. `now` is
+ * epoch milliseconds. Throws a SeedVersionError for an older version, and for other content under the version that is loaded already.
  */
 export async function loadCourse(db: Database, course: Course, now: number): Promise<'loaded' | 'unchanged'> {
   const data = {

@@ -5,10 +5,9 @@ import { loadedVersion, loadVersion } from './versions.ts'
 import { inquiries, inquiryOptions } from '#db/schema/index.ts'
 
 /**
- * Makes the database ask this questionnaire. Questions and options are known by their keys, so answers stay through
- * rewording and reordering; what left the questionnaire is retired, and comes back with its answers when it returns.
- * `now` is epoch milliseconds. Throws a SeedVersionError for an older version, and for other content under the
- * version that is loaded already.
+ * Makes the database ask this questionnaire. Questions and options are known by their keys, so answers stay through rewording and
+ * reordering; what left the questionnaire is retired, and comes back with its answers when it returns. `now` is epoch milliseconds. Throws
+ * a SeedVersionError for an older version, and for other content under the version that is loaded already.
  */
 export async function loadQuestionnaire(
   db: Database,

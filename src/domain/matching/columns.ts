@@ -47,10 +47,7 @@ export class AnswerColumns {
   /** −1 for none. */
   #previewed = -1
 
-  /**
-   * `blurKey` is the secret in `blur.ts`; null turns the blur off for tests of the formula. Throws a RangeError as
-   * `rowLayout` does.
-   */
+  /** `blurKey` is the secret in `blur.ts`; null turns the blur off for tests of the formula. Throws a RangeError as `rowLayout` does. */
   constructor(questions: Iterable<Question>, blurKey: HashKey | null) {
     this.blur = blurKey && new Blur(blurKey)
     this.layout = rowLayout(questions, blurKey)

@@ -6,9 +6,7 @@ import type { Audience } from '#domain/matching/types.ts'
 /** Displayed scores by position, in half percents for strangers and tenths for partners. */
 export type Steps = Uint8Array | Uint16Array
 
-/**
- * Scores (0 to 1) that replace those of a row, by position: partners' scores, and 0 for people the viewer must not see.
- */
+/** Scores (0 to 1) that replace those of a row, by position: partners' scores, and 0 for people the viewer must not see. */
 export type Overlay = ReadonlyMap<number, number>
 
 /** Positions that a page skips at once if none of them is high enough. */
@@ -156,10 +154,7 @@ export class ScoreRow {
     return found
   }
 
-  /**
-   * Returns the highest and lowest score of these ranks, how many of the highest come before them, and where the lowest
-   * end.
-   */
+  /** Returns the highest and lowest score of these ranks, how many of the highest come before them, and where the lowest end. */
   #edges(from: number, to: number, threshold: number, counts: Uint32Array) {
     const lowest = this.#lowestAbove(threshold)
     let edges: { high: number; low: number; skipped: number; taken: number } | null = null

@@ -22,9 +22,7 @@ export interface MatchFilter {
   even?: boolean
 }
 
-/**
- * Returns a page of a member's matches, best first, with their cards and the total. `calculated_result` is from 0 to 1.
- */
+/** Returns a page of a member's matches, best first, with their cards and the total. `calculated_result` is from 0 to 1. */
 export async function matchesOf(
   deps: Deps,
   viewer: Viewer,

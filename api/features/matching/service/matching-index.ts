@@ -48,10 +48,7 @@ interface Generation {
 
 interface Loading {
   generation: Promise<Generation>
-  /**
-   * Who must be read again before the next score. Per generation: a change during a load must not be lost to another
-   * one.
-   */
+  /** Who must be read again before the next score. Per generation: a change during a load must not be lost to another one. */
   changed: Set<number>
 }
 

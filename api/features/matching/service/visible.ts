@@ -16,8 +16,7 @@ import { PLANS } from '#domain/billing/plan/plans.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
 
 /**
- * What a viewer sees of a member's matches, without blocked people. Every list, filter, count and order comes from this
- * and nothing finer.
+ * What a viewer sees of a member's matches, without blocked people. Every list, filter, count and order comes from this and nothing finer.
  */
 export interface Visible {
   columns: AnswerColumns
