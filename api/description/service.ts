@@ -8,7 +8,6 @@ import examples from '#api/description/examples.json' with { type: 'json' }
 import { NOUNS } from '#api/description/nouns.ts'
 import { version } from '../../package.json' with { type: 'json' }
 
-/** A call as a test made it (tests/api/description/making.ts); the same test keeps the file up to date. */
 const exampleSchema = v.object({
   parameters: v.optional(v.record(v.string(), v.string())),
   body: v.optional(v.unknown()),

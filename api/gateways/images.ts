@@ -31,13 +31,11 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turn
 }
 
-/** What a copy fits in, in pixels. */
 export interface Box {
   width: number
   height: number
 }
 
-/** A copy of a picture, with its size in pixels. */
 export interface Copy extends Box {
   bytes: Uint8Array
 }

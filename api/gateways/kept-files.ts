@@ -84,7 +84,6 @@ async function isInside(folder: string, path: string): Promise<boolean> {
   return inner !== '' && inner.startsWith(outer + sep)
 }
 
-/** Nothing there, or a link in a circle. */
 const ABSENT: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ELOOP']
 
 function absent(error: unknown): null {
@@ -97,7 +96,6 @@ function printOf(content: string | ArrayBuffer): string {
   return new Bun.CryptoHasher('sha256').update(content).digest('base64url').slice(0, 22)
 }
 
-/** Keeps the newest answer for each name, until the version of what it is about changes. */
 export function remembered<Answer>() {
   const kept = new Map<string, { version: string; answer: Promise<Answer> }>()
   return (name: string, version: string, find: () => Promise<Answer>): Promise<Answer> => {

@@ -16,7 +16,6 @@ export interface Mail {
 
 /** What calendars take from a mail (RFC 6047): programs that know it show it with the text, the others as a file. */
 export interface CalendarPart {
-  /** As the file says itself: it is published, asks for a place in the reader's calendar, or takes one back. */
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   filename: string
   content: string

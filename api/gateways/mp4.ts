@@ -21,7 +21,6 @@ const LONG_HEAD = 16
 const MAX_READ = 256
 /** Films have about five boxes at the top and ten in their header: more than this is none, however large the file. */
 const MAX_BOXES = 200
-/** What is shorter is a picture: nobody could watch most of it. */
 const MIN_SECONDS = 1
 /** Longer than any film of a course: what claims to be is damaged. */
 const MAX_SECONDS = 24 * 60 * 60

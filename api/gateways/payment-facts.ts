@@ -16,9 +16,7 @@ export interface SubscriptionSnapshot {
   status: SubscriptionStatus
   created: number
   priceId: string
-  /** For a period, with quantity and discounts. */
   amount: number
-  /** On top of it. */
   tax: number
   taxPercent: number
   /** What is charged once a discount has ended; null when the charge stays as it is. */
@@ -66,7 +64,6 @@ export interface Card {
   expYear: number
 }
 
-/** A card that is kept, or the page where the person's bank asks first. */
 export type KeptCard = { id: string } | { askAt: string }
 
 export interface Invoice {

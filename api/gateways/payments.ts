@@ -27,7 +27,6 @@ export interface PaymentGateway {
   /** Kept for some minutes. Rejects with a PriceMissing for a price that the account does not have. */
   price(): Promise<Price>
   forgetPrice(): void
-  /** The same key answers the same customer. */
   createCustomer(person: { userId: number; email: string; name: string }, key: string): Promise<string>
   /** Null for one that was deleted, or that the provider doesn't know. */
   customerEmail(customerId: string): Promise<string | null>
@@ -40,20 +39,16 @@ export interface PaymentGateway {
   checkout(sessionId: string): Promise<CheckoutSession | null>
   openCheckouts(customerId?: string): Promise<CheckoutSession[]>
   expireCheckout(sessionId: string): Promise<boolean>
-  /** Subscribes at once, charging the customer's default card. The same key answers the same subscription. */
   subscribe(purchase: Purchase, key: string): Promise<SubscriptionSnapshot>
   subscription(subscriptionId: string): Promise<SubscriptionSnapshot | null>
   unpaidInvoices(subscriptionId: string): Promise<Invoice[]>
   /** When the oldest unpaid invoice of a subscription was made, in epoch seconds; null when there is none. */
   unpaidSince(subscriptionId: string): Promise<number | null>
   voidOpenInvoices(subscriptionId: string): Promise<void>
-  /** All subscriptions of a customer, ended ones too. */
   subscriptionsOf(customerId: string): Promise<SubscriptionSnapshot[]>
   /** Every subscription that has not ended. */
   liveSubscriptions(): AsyncIterable<SubscriptionSnapshot>
-  /** Lets a subscription end with its period, or go on after all. */
   setCancelling(subscription: SubscriptionSnapshot, cancelling: boolean): Promise<SubscriptionSnapshot>
-  /** Starts a paused subscription again with a month from now, once that is paid. Rejects with a CardRefused, and it stays paused. */
   resumePaused(subscriptionId: string): Promise<SubscriptionSnapshot>
   /** Ends a subscription at once, without charging or crediting anything for it. */
   cancelNow(subscriptionId: string): Promise<void>
@@ -63,7 +58,6 @@ export interface PaymentGateway {
   confirmedCard(customerId: string, setupId: string): Promise<string | null>
   /** Makes a kept card the only one and the default, and pays with it all that is overdue. */
   replaceCard(customerId: string, subscriptionId: string | null, cardId: string): Promise<void>
-  /** Charges a subscription from its next invoice on by where its person lives, if the operator wants that. */
   followProvince(subscription: SubscriptionSnapshot): Promise<SubscriptionSnapshot>
   /** Lets a trial end later, at a time in epoch seconds. */
   extendTrial(subscriptionId: string, trialEnd: number): Promise<SubscriptionSnapshot>
@@ -90,7 +84,6 @@ export class PaymentsUnavailable extends Error {
   override readonly name: string = 'PaymentsUnavailable'
   constructor(
     message: string,
-    /** It answered with an error; else nobody knows whether what we asked for was done. */
     readonly answered: boolean,
   ) {
     super(message)
@@ -104,7 +97,6 @@ export class PaymentsRefused extends PaymentsUnavailable {
   }
 }
 
-/** The account has no price by the configured id. */
 export class PriceMissing extends PaymentsUnavailable {}
 
 /** The provider will not give a payment back: too much, or disputed, or too long ago. */

@@ -1,7 +1,6 @@
 import { pngChunks } from '#domain/profile/pictures/png.ts'
 
 const SIGNATURE_LENGTH = 8
-/** What pixels are drawn from. All other chunks are metadata, some of them compressed. */
 const PIXELS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
 
 /**

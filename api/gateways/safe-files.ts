@@ -30,7 +30,6 @@ export async function saveFiles(folder: string, files: readonly NewFile[]): Prom
   }
 }
 
-/** Removes files of a folder; those that are gone are no matter. */
 export async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names) await rm(join(folder, name), { force: true })
 }

@@ -46,7 +46,6 @@ export function smtpMail(config: { smtpUrl: string; mailFrom: string }): MailGat
   }
 }
 
-/** Takes from nodemailer's error all but its message, which may hold the recipient's address. */
 function failureOf(error: unknown): FailedDelivery {
   const tell = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined)
   const [code, command, status] = [tell('code'), tell('command'), tell('responseCode')]

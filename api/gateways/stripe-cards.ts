@@ -87,7 +87,6 @@ async function makeDefault(
   return card.id
 }
 
-/** The subscription's default goes before the customer's. */
 async function defaultCardOf(stripe: Stripe, customerId: string): Promise<string | null> {
   const customer = await orNull(stripe.customers.retrieve(customerId))
   if (!customer || customer.deleted) return null
@@ -100,7 +99,6 @@ async function cardsOf(stripe: Stripe, customerId: string): Promise<Stripe.Payme
   return found?.data ?? []
 }
 
-/** Makes the card the subscription's default, and pays what is open, the oldest first. */
 async function payWith(stripe: Stripe, subscription: string, card: string): Promise<void> {
   const { status } = await stripe.subscriptions.update(subscription, { default_payment_method: card })
   if (status !== 'past_due' && status !== 'unpaid') return

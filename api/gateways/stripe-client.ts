@@ -10,7 +10,6 @@ import { SECOND_MS } from '#domain/duration.ts'
 
 export interface StripeAccount extends StripeConfig {
   kind: 'stripe' | 'sandbox'
-  /** Charge the taxes of the person's province instead of the default ones. */
   taxByProvince: boolean
   installation: string
   publicUrl: string

@@ -31,7 +31,6 @@ const CONFIRMATION: readonly string[] = [
   'subscription_payment_intent_requires_action',
 ]
 
-/** A key that is in use belongs to a request that is still under way. */
 function wasAnswered({ statusCode, code }: Stripe.errors.StripeError): boolean {
   return statusCode !== undefined && code !== 'idempotency_key_in_use'
 }

@@ -10,7 +10,6 @@ const PIXELS = ['VP8X', 'VP8 ', 'VP8L', 'ALPH']
 /** The one flag of VP8X that a still picture without metadata may have. */
 const ALPHA_FLAG = 0x10
 
-/** A WebP picture with nothing but its pixels. */
 export function withoutMetadata(webp: Uint8Array): Uint8Array {
   const chunks = [...chunksOf(webp)].filter(({ name }) => PIXELS.includes(name))
   const kept = Buffer.concat([webp.subarray(0, HEADER_LENGTH), ...chunks.map(({ bytes }) => bytes)])

@@ -47,7 +47,6 @@ export function productionPackages(root: string): ProductionPackage[] {
   )
   const found = new Map<string, ProductionPackage>()
 
-  /** Adds the package installed at a location. Returns false if it was added before. */
   function take(place: string, id: string): boolean {
     const at = id.lastIndexOf('@')
     const folder = join(root, ...partsOf(place).map((part) => `node_modules/${part}`))

@@ -2,7 +2,6 @@ import type { OutboxRow } from '#api/mail/queries.ts'
 import type { MailContext, MailTemplate } from '#api/mail/template.ts'
 import type { Mail } from '#api/gateways/mail.ts'
 
-/** An outbox row whose template no feature has: another version of the product wrote it. */
 export class UnknownTemplate extends Error {
   override readonly name = 'UnknownTemplate'
 }

@@ -4,7 +4,6 @@ import { settledMails } from '#api/mail/queries.ts'
 import type { MailTemplate } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
-/** How long a sent or abandoned email is kept, for looking into complaints. */
 const SENT_MAIL_KEPT_MS = 7 * DAY_MS
 
 export const outboxFeature = (mails: readonly MailTemplate[]): Feature => ({

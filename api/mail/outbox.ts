@@ -4,7 +4,6 @@ import type { MailParams, Sendable } from '#api/mail/template.ts'
 import type { Transaction } from '#db/client.ts'
 
 export interface Outbox {
-  /** Queues an email inside the transaction of its cause; it's sent after the commit. */
   put<Params extends MailParams>(
     tx: Transaction,
     template: Sendable<Params>,

@@ -4,7 +4,6 @@ import type { Person, PersonalData } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import { outbox } from '#db/schema/index.ts'
 
-/** Emails belong to the people their parameters' ids lead to. */
 export function outboxData(mails: readonly MailTemplate[]): readonly PersonalData[] {
   function about(db: Connection, person: Person): SQL | undefined {
     const conditions = mails.flatMap(({ name, aboutWhom }) =>

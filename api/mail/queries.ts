@@ -42,7 +42,6 @@ export async function claimDueMail(
   return row
 }
 
-/** Emails sent or abandoned at this time or before. */
 export const settledMails = (until: number): Expired[] => [
   { table: outbox, where: lte(outbox.sent_at, until) },
   { table: outbox, where: sql`${isNull(outbox.sent_at)} AND ${lte(outbox.gave_up_at, until)}` },

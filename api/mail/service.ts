@@ -68,7 +68,6 @@ async function settle({ db, clock }: Postman, row: OutboxRow, fate: Fate): Promi
 
 const described = ({ id, template, attempts }: OutboxRow) => ({ mail_id: id, template, attempts })
 
-/** Other errors' messages may contain an address. */
 function reasonOf(error: unknown): string {
   if (error instanceof FailedDelivery) return error.reason
   return error instanceof Error ? error.name : 'unknown'

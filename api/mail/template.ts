@@ -80,7 +80,6 @@ export interface WayOut {
   label: string
 }
 
-/** An email to an address that may have no account here, with its own way to opt out. */
 export function strangersMail<Params extends MailParams>(
   definition: Definition<Params, { email: string; wayOut: WayOut }>,
 ): Sendable<Params> {

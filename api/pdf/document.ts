@@ -43,7 +43,6 @@ export class PdfDocument {
     return this.#sheets.pdf.bufferedPageRange().count
   }
 
-  /** Returns the file, with page numbers. Nothing can be added afterwards. */
   bytes(): Promise<Uint8Array> {
     return this.#sheets.bytes()
   }

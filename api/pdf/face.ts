@@ -90,7 +90,6 @@ function lettersOf(text: string, glyphs: readonly { cluster: number }[]): string
   })
 }
 
-/** A font subset in which a glyph appears once for each text it stands for. */
 function subsetByText(subset: Subset): Subset {
   const places = new Map<string, number>()
   const include = subset.includeGlyph.bind(subset)

@@ -29,7 +29,6 @@ export type Look = keyof typeof FACES
 
 export const FAMILIES = [HEADINGS, TEXT, LATIN_GREEK_CYRILLIC, ...SCRIPTS]
 
-/** What every family contains besides its own script; the first families cover it. */
 const DOUBLE = /^(latin|cyrillic|greek)(-ext)?$|^(vietnamese|math|symbols)$/
 
 export function isCarried(family: Family, subset: string): boolean {

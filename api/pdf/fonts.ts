@@ -11,7 +11,6 @@ const { fonts }: { fonts: string } = isMainThread ? folders() : workerData
 const faces = new Map<string, Face>()
 const alphabets = new Map<Family, { subset: string; ranges: [first: number, last: number][] }[]>()
 
-/** Other characters in a text decide how its letters should look. */
 const PREFERRED: [sign: RegExp, family: string][] = [
   // Han characters have other shapes in Japan.
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'noto-sans-jp'],
@@ -40,7 +39,6 @@ export function facesFor(graphemes: readonly string[], { families, isBold }: Wri
   return graphemes.flatMap((grapheme) => facesFor([grapheme], { families, isBold }))
 }
 
-/** What was found for each letter, by family: breaking a text into lines looks each letter up many times. */
 const found = new Map<string, Map<string, Face | null>>()
 const LETTERS_KEPT = 5000
 

@@ -7,7 +7,6 @@ const STROKE = 0.6
 const BOX = { edge: 11, indent: 22 }
 const LABEL = { share: 0.45, gap: 12 }
 const CELL_SIDE = 7
-/** The space that handwriting needs: a line, and above and below a cell's text or below an item. Tight is as narrow as ruled paper. */
 const ROOM = {
   roomy: { line: 23, cell: 5, below: 3 },
   tight: { line: 20.5, cell: 3.2, below: 1.5 },
@@ -143,7 +142,6 @@ function piecesOf(cells: readonly Line[][], most: number): Line[][][] {
   )
 }
 
-/** The weights of columns with short and long texts, and of all empty columns together. */
 const WEIGHT = { least: 9, most: 34, empty: 28 }
 
 function widthsOf(titles: readonly string[], rows: readonly (readonly string[])[]): number[] {

@@ -23,7 +23,6 @@ export function linesOf(text: string, width: number, widthOf: (part: string) => 
   })
 }
 
-/** Yields what stays together: a word with its punctuation and following space. Chinese, Japanese and Thai write no spaces. */
 function* unitsOf(text: string): Generator<string> {
   let unit = ''
   let wordBefore = false

@@ -28,7 +28,6 @@ function widthOfRun({ text, features, face: { font } }: Run, { size }: Style): n
   return (font.layout(text, features).advanceWidth * size) / font.unitsPerEm
 }
 
-/** Draws a line of text. Returns true if a character had to be replaced. */
 export function drawText(
   pdf: Pdf,
   text: string,

@@ -50,7 +50,6 @@ export class Plate {
     return y
   }
 
-  /** Returns the file. Nothing can be written afterwards. */
   async bytes(): Promise<Uint8Array> {
     if (this.#hasUnknown) {
       const note = `${UNKNOWN} is a sign that we cannot draw; copy it to see it`

@@ -9,10 +9,8 @@ export interface Run {
   actual: string | null
 }
 
-/** Drawn for a character that no font has. Copying it gives the character. */
 export const UNKNOWN = '\ufffd'
 
-/** The letters of a word look for a font together; other characters take the first one that has them. */
 const WORDS = /[\p{L}\p{M}\p{N}\p{Join_Control}]+|[^\p{L}\p{M}\p{N}\p{Join_Control}]+/gu
 const LETTER = /^[\p{L}\p{M}\p{N}]/u
 

@@ -65,7 +65,6 @@ export class Sheets {
     })
   }
 
-  /** Returns the file. Nothing can be written afterwards. */
   async bytes(): Promise<Uint8Array> {
     const { count } = this.pdf.bufferedPageRange()
     for (let page = 0; page < count; page++) {

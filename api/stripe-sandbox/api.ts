@@ -21,7 +21,6 @@ interface ApiRequest {
   idempotencyKey: string | null
 }
 
-/** Browsers may do this and nothing else, with the publishable key. */
 export const BROWSERS_CALL = 'POST /v1/payment_methods'
 
 const KEY_IN_USE = 'There is currently another in-progress request using this Idempotency-Key.'
@@ -86,7 +85,6 @@ function broken({ world }: ApiParts, { idempotencyKey, route, body }: ApiRequest
   return answer
 }
 
-/** Runs the call. An error that keeps its changes is an answer like others; any other undoes them. */
 function run(world: World, { route, form }: ApiRequest): Answer {
   const found = findCall(route)
   if (found === null)

@@ -6,7 +6,6 @@ export type CallFault = NonNullable<Faults['calls']>[number]['fault']
 const SLOW = 3000
 
 export class CallFaults {
-  /** True when nothing is answered any more. */
   closed = false
   private left: NonNullable<Faults['calls']> = []
   private readonly keysInUse = new Set<string>()

@@ -9,7 +9,6 @@ export interface TestCardFacts {
   outcome: string
   whenAdded?: Decline
   whenCharged?: Decline
-  /** The bank asks at every charge, whatever was confirmed before. */
   alwaysAsks?: boolean
 }
 

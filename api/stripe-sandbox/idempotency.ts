@@ -30,7 +30,6 @@ export function answerBefore({ store, time }: World, key: string | null, request
 
 const KEPT: readonly number[] = [200, 402, 500]
 
-/** Remembers what happened, what the bank refused and what broke; a request that was wrong may come again, put right. */
 export function remember({ store, time }: World, key: string | null, request: string, answer: Answer): void {
   if (key === null || !KEPT.includes(answer.status)) return
   store.database.run(
@@ -39,7 +38,6 @@ export function remember({ store, time }: World, key: string | null, request: st
   )
 }
 
-/** A request may hold the number of a card, which is kept nowhere. */
 function fingerprint(request: string): string {
   return new Bun.CryptoHasher('sha256').update(request).digest('hex')
 }

@@ -1,2 +1,1 @@
-/** The keys that the sandbox takes. They open nothing else. */
 export const SANDBOX_KEYS = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' } as const

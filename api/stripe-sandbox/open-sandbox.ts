@@ -70,7 +70,6 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-/** Servers call the API at its own address. A browser, which a page from anywhere may send here, says where it comes from. */
 function isFromServer({ url, headers }: Request): boolean {
   return new URL(url).hostname === '127.0.0.1' && !headers.has('origin') && !headers.has('sec-fetch-site')
 }

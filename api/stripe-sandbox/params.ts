@@ -18,7 +18,6 @@ export const flag = v.pipe(
   v.transform((value) => value === 'true'),
 )
 export const emptied = v.literal('')
-/** An empty value takes the entry away. */
 export const metadata = v.record(v.string(), v.string())
 
 export const paging = {

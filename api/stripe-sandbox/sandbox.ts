@@ -10,7 +10,6 @@ export interface Sandbox {
   readonly apiOrigin: string
   readonly secretKey: string
   readonly publishableKey: string
-  /** Signs the webhooks; made once for each file. */
   readonly webhookSecret: string
   /** What is sold: 1500 cents CAD a month, until the control page sells at another price. */
   readonly priceId: string
@@ -21,7 +20,6 @@ export interface Sandbox {
   /** Moves its time forward and does all that falls due on the way, in order. Webhooks leave as the faults want. */
   advance(seconds: number): Promise<void>
   deliver(): Promise<void>
-  /** What goes wrong from now on; an empty object for nothing. */
   setFaults(faults: Faults): void
   close(): Promise<void>
 }

@@ -42,7 +42,6 @@ export class Store {
     private readonly dueOf: (object: Kept) => number | null,
   ) {}
 
-  /** Runs a change as one transaction; a change within a change belongs to it. */
   transaction<Result>(change: () => Result): Result {
     return this.database.transaction(change).immediate()
   }

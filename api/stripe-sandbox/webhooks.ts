@@ -32,7 +32,6 @@ export class Webhooks {
     private readonly secret: string,
   ) {}
 
-  /** Sends what is due, and what that causes, and waits for the answers. One round at a time. */
   deliver(): Promise<void> {
     const round = this.running.then(() => this.round())
     this.running = round.catch(() => {})
@@ -53,7 +52,6 @@ export class Webhooks {
     return row?.waiting ?? 0
   }
 
-  /** Sends nothing more; resolves when the answers under way have come. */
   async close(): Promise<void> {
     this.closed = true
     await this.running

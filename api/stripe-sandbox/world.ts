@@ -23,14 +23,12 @@ export function existing<K extends Kind>(
   return found
 }
 
-/** Keeps a change of an object and the event that tells of it, with the fields that had another value before. */
 export function saveAndTell<T extends EventType>(world: World, type: T, object: About<T>): void {
   const before = world.store.find(object.object, object.id)
   world.store.save(object)
   tell(world, type, object, before === null ? undefined : previousOf(before, object))
 }
 
-/** Writes an event and its delivery. Belongs into the transaction of its cause. */
 export function tell<T extends EventType>(
   world: World,
   type: T,

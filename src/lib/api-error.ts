@@ -1,12 +1,10 @@
 import type { STATUS_OF_KIND } from '#api/http/errors.ts'
 
-/** The statuses that browsers distinguish. The type keeps them in step with the API's. */
 const STATUS: Pick<
   typeof STATUS_OF_KIND,
   'invalid' | 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict' | 'too_many'
 > = { invalid: 400, unauthenticated: 401, forbidden: 403, not_found: 404, conflict: 409, too_many: 429 }
 
-/** Shown if there was no response. */
 export const UNREACHABLE = 'We cannot reach Cohearth right now. Please check your connection and try again.'
 
 /** A failed call. `status` is 0 if there was no response. `body` is the response's JSON, or null. */

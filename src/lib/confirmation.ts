@@ -13,7 +13,6 @@ export function confirmWith(newAsk: Ask | null): void {
   ask = newAsk
 }
 
-/** Asks once for all waiting calls. Returns true if the person confirmed. */
 export function confirmPerson(): Promise<boolean> {
   if (!ask) return Promise.resolve(false)
   asking ??= ask().finally(() => {

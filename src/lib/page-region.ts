@@ -1,4 +1,3 @@
-/** How often each region was asked for: a response that a later request has overtaken is older. */
 const requests = new Map<string, number>()
 
 /** Loads the open page again and replaces its element with this id, for lists that only the server renders. */

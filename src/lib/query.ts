@@ -20,7 +20,6 @@ interface Options {
   onError?: (error: unknown) => void
 }
 
-/** A call with its arguments. It is fetched while something listens, once for all listeners. */
 export interface Query<Data> {
   /** Takes the data that the page was rendered with. Returns the state for the first render, also on the server. */
   seed(initial?: Data): QueryState<Data>
@@ -28,7 +27,6 @@ export interface Query<Data> {
   /** The state that listeners last saw. Background polling notifies them only of changes. */
   shown(): QueryState<Data>
   listen(listener: () => void): () => void
-  /** Refetches after a local change, discarding any request in flight. Resolves when the new one has settled. */
   refresh(): Promise<void>
   put(data: Data): void
 }
@@ -80,7 +78,6 @@ function createQuery<Data>(
   const store = createFetcherStore<Data>(key, { fetcher: newest.read, ...(onError && { onError }) })
   const $shown = atom<QueryState<Data>>(WAITING)
   let now: QueryState<Data> = WAITING
-  /** Server-rendered data, until something listens. */
   let fresh: Data | undefined
   let isBackground = false
 
@@ -171,7 +168,6 @@ function newestOnly<Data>(read: () => Promise<Data>) {
   }
 }
 
-/** Calls back while the tab is visible. Returns a function that stops it. */
 export function whileShown(call: () => void, refetch: 'shown' | 'minutely'): () => void {
   const ifShown = () => {
     if (!document.hidden) call()

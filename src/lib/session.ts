@@ -1,7 +1,6 @@
 import { loginAddress } from '#domain/return-path.ts'
 import { queueToast } from '#lib/queued-toasts.ts'
 
-/** Local storage tells other tabs about sign-ins and sign-outs. A random part makes each value new. */
 const KEY = 'cohearth:session'
 
 type SessionChange = 'signed-in' | 'signed-out'

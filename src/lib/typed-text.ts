@@ -1,7 +1,6 @@
 import { formatNameAsTyped } from '#domain/accounts/name.ts'
 import type { PhoneEdit } from '#domain/accounts/phone.ts'
 
-/** Reformats a field's text, keeping the caret after the same character. */
 export type Format = (edit: PhoneEdit) => PhoneEdit
 
 export const formatNameEdit: Format = ({ text, caret }) => ({
@@ -9,7 +8,6 @@ export const formatNameEdit: Format = ({ text, caret }) => ({
   caret: formatNameAsTyped(text.slice(0, caret)).length,
 })
 
-/** Reformats an input after an edit and returns its text. */
 export function formatInPlace(input: HTMLInputElement, format: Format): string {
   const edit = format({ text: input.value, caret: input.selectionEnd ?? input.value.length })
   if (edit.text !== input.value) {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { showError } from '#lib/toast.ts'
 
-/** Returned by an action that leaves the page: the button stays busy until the next page loads. */
 export const LEAVING = Symbol('leaving')
 
 /**
@@ -23,7 +22,6 @@ export function useAction<Name extends string>() {
     return () => window.removeEventListener('pageshow', restart)
   }, [])
 
-  /** Returns true if the action succeeded, false if it failed or another one is running. */
   async function run(
     name: Name,
     act: () => Promise<unknown>,

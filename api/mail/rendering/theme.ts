@@ -1,6 +1,5 @@
 import { byDay, byNight } from '#content/brand.ts'
 
-/** Email has no custom properties: light is written inline, dark in the head. */
 export const LIGHT = {
   surface: byDay('surface'),
   raised: byDay('raised'),

@@ -8,7 +8,6 @@ import type { CardField, CardForm } from '../pages/views.ts'
 import type { World } from '../world.ts'
 import type { Visit } from './page.ts'
 
-/** The form for a card, with what was typed before and what was wrong with it. */
 export function cardForm(typed: URLSearchParams | null, error: ApiError | null): CardForm {
   return {
     state: 'card',
@@ -63,12 +62,10 @@ export function payByForm(
   return null
 }
 
-/** Whether the bank asks the person before this card pays. */
 export function wantsConfirmation({ card }: Stripe.PaymentMethod): boolean {
   return cardByLastFour(card?.last4 ?? '')?.whenCharged?.code === 'authentication_required'
 }
 
-/** What the person sees who said no to their bank. */
 function notConfirmed(): ApiError {
   return refusal({
     code: 'authentication_required',

@@ -7,7 +7,6 @@ export interface Visit {
   query: URLSearchParams
 }
 
-/** The pages need their stylesheet and their forms, and nothing else. */
 const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'"
 
 export function page(html: string, status = 200): Response {

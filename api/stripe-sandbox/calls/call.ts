@@ -27,7 +27,6 @@ export const nothing = v.strictObject({})
 
 export const retrieve = (kind: Kind): Call => call(nothing, (world, _, id) => existing(world, kind, id))
 
-/** Metadata after a change: an empty value takes an entry away, an empty whole takes all. */
 export function merged(
   before: Record<string, string> | null,
   change: Record<string, string> | '' | undefined,

@@ -78,7 +78,6 @@ export const cards = call(cardsParams, (world, params, id) => {
 
 type Texts = Pick<Stripe.Customer, 'email' | 'name'>
 
-/** The texts after a change: an empty one is none. */
 function textsIn(
   change: { [Name in keyof Texts]?: string },
   before: Texts | null,

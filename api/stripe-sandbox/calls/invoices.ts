@@ -93,7 +93,6 @@ export const payments = call(paymentsParams, ({ store }, { payment, ...page }) =
   return pageOf(found, page, '/v1/invoice_payments')
 })
 
-/** A declined charge is an error to the caller, and yet it happened. */
 function declined(decline: Decline): ApiError {
   if (decline.code !== 'authentication_required') return refusal(decline, true)
   const message = 'This payment requires additional user action before it can be completed successfully.'

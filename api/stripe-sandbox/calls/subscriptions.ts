@@ -56,7 +56,6 @@ const updateParams = paramsOf<Stripe.SubscriptionUpdateParams>()(
   }),
 )
 
-/** The sandbox makes no invoice for a part of a period. */
 const never = v.pipe(
   v.literal('false'),
   v.transform(() => false),

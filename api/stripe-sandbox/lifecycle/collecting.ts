@@ -7,7 +7,6 @@ import { keepCharge } from './charging.ts'
 import { endSubscription } from './ending.ts'
 import { isSetUp } from './setting-up.ts'
 
-/** When a declined invoice is tried again, counted from when it was finalised. After the last the subscription ends. */
 export const RETRIES = [3 * DAY, 5 * DAY, 7 * DAY]
 
 export interface Collecting {
@@ -42,7 +41,6 @@ export function finalise(world: World, draft: Stripe.Invoice): Stripe.Invoice {
   return invoice
 }
 
-/** Tries to collect an open invoice and says why it could not. Its subscription follows. */
 export function collect(world: World, invoice: Stripe.Invoice, how: Collecting = {}): Decline | null {
   const subscription = subscriptionOf(world, invoice)
   const paymentMethod = how.paymentMethod ?? defaultCard(world, invoice, subscription)
@@ -64,7 +62,6 @@ export function chargeCard(world: World, paymentMethod: string | null, confirmed
   return decline?.code === 'authentication_required' && isAllowed ? null : decline
 }
 
-/** The subscription's default card goes before the customer's. */
 export function defaultCard(
   world: World,
   { customer }: { customer: Stripe.Invoice['customer'] },

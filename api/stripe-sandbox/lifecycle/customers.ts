@@ -28,7 +28,6 @@ export function createCustomer(world: World, facts: CustomerFacts): Stripe.Custo
   return customer
 }
 
-/** Deletes a customer for good: the subscriptions end at once and the cards are detached. */
 export function deleteCustomer(world: World, customer: Stripe.Customer): Stripe.DeletedCustomer {
   for (const subscription of world.store.list('subscription', { customer: customer.id }))
     if (!['canceled', 'incomplete_expired'].includes(subscription.status))

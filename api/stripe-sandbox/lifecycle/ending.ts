@@ -37,7 +37,6 @@ export function expireIncomplete(world: World, subscription: Stripe.Subscription
   for (const invoice of unpaidInvoices(world, subscription)) voidInvoice(world, invoice)
 }
 
-/** Makes an invoice one that nobody has to pay. */
 export function voidInvoice(world: World, invoice: Stripe.Invoice): Stripe.Invoice {
   const voided: Stripe.Invoice = {
     ...invoice,

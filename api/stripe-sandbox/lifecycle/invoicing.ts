@@ -79,7 +79,6 @@ export interface Charges {
   total: number
 }
 
-/** What a subscription's present period costs: nothing while it is on trial, else its price and the tax on top. */
 export function charges(subscription: Stripe.Subscription, invoiceId: string): Charges {
   const rates = subscription.default_tax_rates ?? []
   const lines = subscription.items.data.map((item) => lineOf(subscription, item, rates, invoiceId))
@@ -91,7 +90,6 @@ export function charges(subscription: Stripe.Subscription, invoiceId: string): C
   return { lines, subtotal, discounts, taxes, total }
 }
 
-/** What a subscription's discounts take off its present period, one after the other. */
 function discountsOn({ discounts, items }: Stripe.Subscription, subtotal: number) {
   const start = items.data[0]?.current_period_start ?? 0
   let left = subtotal

@@ -64,7 +64,6 @@ export function attachCard(
   return attached
 }
 
-/** Takes a card from its customer for good; it is nobody's default any more. */
 export function detachCard(world: World, paymentMethod: Stripe.PaymentMethod): Stripe.PaymentMethod {
   const owner = idOrNull(paymentMethod.customer)
   if (owner === null)
@@ -105,7 +104,6 @@ export type BillingDetails = Omit<Stripe.PaymentMethod.BillingDetails, 'tax_id'>
 
 export const NOBODY: BillingDetails = { name: null, email: null, phone: null, address: null }
 
-/** Keeps a card, attached to nobody yet. */
 export function keepCard(
   world: World,
   card: TestCardFacts,

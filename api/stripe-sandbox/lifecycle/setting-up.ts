@@ -12,7 +12,6 @@ export function isSetUp({ store }: World, paymentMethod: string | null): boolean
   return paymentMethod !== null && store.setting(`set up ${paymentMethod}`) !== null
 }
 
-/** Keeps a card for its customer's later charges, once the bank has nothing against it, or asks the person at a page first. */
 export function confirmSetup(
   world: World,
   intent: Stripe.SetupIntent,

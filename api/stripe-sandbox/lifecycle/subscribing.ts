@@ -124,7 +124,6 @@ function planOf(price: Stripe.Price): Stripe.Plan {
   }
 }
 
-/** Begins a subscription's next period, which a trial's end is too: active at once, its invoice collected an hour later. */
 export function renew(world: World, subscription: Stripe.Subscription): void {
   if (subscription.status === 'trialing' && defaultCard(world, subscription, subscription) === null) {
     const behaviour = subscription.trial_settings?.end_behavior.missing_payment_method

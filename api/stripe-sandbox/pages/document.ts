@@ -49,7 +49,6 @@ export const LOGO = html`<span class="logo">
   Cohearth
 </span>`
 
-/** A page that says one thing and asks nothing. */
 export function notice(parts: { heading: string; text: string; link: { to: string; label: string } | null }) {
   return html`<main class="alone">
     ${LOGO}

@@ -10,7 +10,6 @@ export const STATUS: Record<InvoiceView['status'], string> = {
   void: 'Void',
 }
 
-/** The hosted page of an invoice, on which it can be paid while it is open. */
 export function invoicePage(view: InvoiceView): string {
   const failed = view.payment?.state === 'card' && view.payment.error !== null
   const body =

@@ -5,7 +5,6 @@ import type { RoofShape } from './roofs.ts'
 
 export type Cladding = 'brick' | 'clapboard' | 'plain'
 
-/** Lengths are in units of the drawing. */
 export interface FacadeSpec {
   seed: string
   width: number
@@ -25,7 +24,6 @@ export interface FacadeSpec {
   extras: readonly ('shutters' | 'flowers' | 'bushes')[]
 }
 
-/** Returns a random house. The same seed always gives the same one. */
 export function facadeSpec(seed: string): FacadeSpec {
   const random = randomFrom(seed)
   const columns = random.pick([2, 2, 3])

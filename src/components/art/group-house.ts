@@ -146,7 +146,6 @@ function doorParts(middle: number, ground: number): Part[] {
 
 const LABEL_BELOW = 82
 
-/** Returns a line between two windows' rims and its label's position. */
 export function tie(from: Spot, to: Spot): { d: string; label: Spot } {
   const [upper, lower] = from.y <= to.y ? [from, to] : [to, from]
   const middle = HOUSE_WIDTH / 2

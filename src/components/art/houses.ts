@@ -129,7 +129,6 @@ export const BRICK_HOUSE: FacadeSpec = {
   extras: ['flowers'],
 }
 
-/** The house in empty states. */
 export const COTTAGE: FacadeSpec = {
   seed: 'hearth',
   width: 140,

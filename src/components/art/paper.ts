@@ -8,7 +8,6 @@ export function sheetParts(x: number, y: number, width: number, height: number):
   ]
 }
 
-/** Returns lines of text; each share is a line's length relative to the width. */
 export function textParts(
   x: number,
   y: number,

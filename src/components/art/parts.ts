@@ -78,7 +78,6 @@ export const PAINTS = [
 
 export type Paint = (typeof PAINTS)[number]
 
-/** An outline that is filled, stroked or both. Drawings are lists of parts from back to front. */
 export interface Part {
   d: string
   fill?: Paint

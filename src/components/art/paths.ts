@@ -1,5 +1,3 @@
-/** SVG path data. Lengths are in units of the drawing; y grows downwards. */
-
 /** Rounds to one decimal, which is finer than screens show and keeps the markup short. */
 function short(value: number): string {
   return String(Math.round(value * 10) / 10)
@@ -24,7 +22,6 @@ export function roundBox(x: number, y: number, width: number, height: number, ra
   )
 }
 
-/** Returns a rectangle whose top is an arc. A rise of half the width makes a semicircle. */
 export function arch(x: number, y: number, width: number, height: number, rise = width / 2): string {
   const straight = height - rise
   return (

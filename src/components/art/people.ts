@@ -11,7 +11,6 @@ export function portraitParts(person: Person, x: number, y: number, radius: numb
   ]
 }
 
-/** Returns an empty place for a portrait: a ring of dots. */
 export function vacancyParts(x: number, y: number, radius: number): Part[] {
   const count = 18
   const around = Array.from({ length: count }, (_, index) => (index / count) * 2 * Math.PI)

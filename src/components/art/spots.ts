@@ -12,7 +12,6 @@ import { birdParts, catParts, cloudParts } from './things.ts'
 export const SPOT = { width: 480, height: 360 } as const
 const GROUND = 320
 
-/** Drawings for empty states, waits and errors. */
 export const SPOT_SCENES = [
   'matches',
   'group',

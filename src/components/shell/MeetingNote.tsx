@@ -5,7 +5,6 @@ import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
 
 interface MeetingNoteProps {
-  /** Where two people first meet. Each place shows the note until it's dismissed there. */
   place: 'invitation' | 'acceptance' | 'conversation'
   className?: string
 }

@@ -22,7 +22,6 @@ async function goBack(signedOutHref: string | undefined): Promise<void> {
   location.assign(visitor === 'member' ? PATH.REDIRECT : PATH.LANDING)
 }
 
-/** Asked on demand: the page is the same for everyone and may have been open for long. */
 async function currentVisitor(): Promise<Visitor> {
   const response = await fetch('/api/me').catch(() => null)
   if (response?.status === 401) return 'signed out'

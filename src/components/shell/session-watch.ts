@@ -2,7 +2,6 @@ import { SIGN_OUT_EVENT } from './sign-out.ts'
 import { api, unwrap } from '#lib/api.ts'
 import { leaveForLogin, onSessionChange } from '#lib/session.ts'
 
-/** Leaves a page behind the login when someone signs out or in as somebody else in another tab, or the session ends. */
 export function watchSession(userId: number): void {
   onSessionChange((change) => {
     if (change === 'signed-out') leave('Signed out')

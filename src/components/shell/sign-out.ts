@@ -20,7 +20,6 @@ export async function signOut(): Promise<boolean> {
   return true
 }
 
-/** Goes to the landing page after an account was deleted, and shows the message there. */
 export function leaveAfterDeletion(message: string): void {
   clearPerson()
   queueToast(message)
@@ -35,7 +34,6 @@ function clearPerson(): void {
   document.body.replaceChildren()
 }
 
-/** The theme and the seen introduction belong to the device and stay. */
 function clearPersonalStorage(): void {
   const theme = readTheme()
   const seen = introSeen()

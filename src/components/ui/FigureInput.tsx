@@ -12,7 +12,6 @@ interface FigureInputProps extends Omit<
   onStep: (direction: 1 | -1) => void
 }
 
-/** A number field that groups thousands while typing. */
 export function FigureInput({ text, figure, onText, onStep, onKeyDown, ...input }: FigureInputProps) {
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     onKeyDown?.(event)

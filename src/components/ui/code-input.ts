@@ -1,6 +1,5 @@
 import { AUTO_SUBMIT_DELAY_MS, CODE_LENGTH, digitsOfCode, isCompleteCode } from '#domain/accounts/code.ts'
 
-/** The code's input, drawn as four boxes (CodeInput.astro). */
 export class CodeInput {
   readonly #input: HTMLInputElement
   readonly #boxes: HTMLElement[]

@@ -6,7 +6,6 @@ export function showPart(part: string, focus = true): void {
   }
 }
 
-/** Returns the token in the URL's hash and removes it from the address at once. */
 export function takeToken(): string {
   const token = location.hash.slice(1)
   if (token) history.replaceState(null, '', location.pathname)

@@ -3,7 +3,6 @@ import { type Format, formatInPlace, formatNameEdit } from '#lib/typed-text.ts'
 
 const FORMATS = { name: formatNameEdit, phone: formatPhoneEdit } as const satisfies Record<string, Format>
 
-/** Formats names and phone numbers while typing, keeping the caret after the same letter. */
 export function attachTyping(form: HTMLFormElement): void {
   for (const [kind, format] of Object.entries(FORMATS)) {
     for (const input of form.querySelectorAll<HTMLInputElement>(`input[data-typing='${kind}']`)) {

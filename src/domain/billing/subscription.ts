@@ -41,7 +41,6 @@ export function hasEnded({ status }: Pick<SubscriptionFacts, 'status'>): boolean
 
 const NEVER_BEGAN: readonly SubscriptionStatus[] = ['incomplete', 'incomplete_expired']
 
-/** True for a subscription that has given its rights at some time, now or before. */
 export function hasBegun({ status }: Pick<SubscriptionFacts, 'status'>): boolean {
   return !NEVER_BEGAN.includes(status)
 }
@@ -65,7 +64,6 @@ export function isValid(subscription: SubscriptionFacts, now: number): boolean {
 
 const UNPAID: readonly SubscriptionStatus[] = ['incomplete', 'past_due', 'unpaid']
 
-/** True while a payment is open: whoever cancels then ends the subscription at once, and the payment with it. */
 export function isUnpaid({ status }: Pick<SubscriptionFacts, 'status'>): boolean {
   return UNPAID.includes(status)
 }
@@ -107,7 +105,6 @@ export function nextBillingDate(subscription: EndFacts & Pick<SubscriptionFacts,
   return end !== null && end <= next ? null : next
 }
 
-/** Whether nothing will be charged to a person's card any more: there is no subscription, or it ends and is paid. */
 export function canRemoveCard(subscription: (EndFacts & Pick<SubscriptionFacts, 'status'>) | null): boolean {
   if (subscription === null || hasEnded(subscription)) return true
   const isPaid = subscription.status === 'trialing' || subscription.status === 'active'

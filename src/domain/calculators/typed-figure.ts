@@ -11,7 +11,6 @@ export interface FigureEdit {
   caret: number
 }
 
-/** Further digits before the point are ignored. */
 const WHOLE_DIGITS = 14
 const SEPARATOR = ','
 
@@ -20,7 +19,6 @@ export function formatFigureAsTyped(text: string, style: FigureStyle): string {
   return written(partsOf(text, style), style)
 }
 
-/** Formats a field and keeps the caret after the same digit. */
 export function formatFigureEdit(edit: FigureEdit, style: FigureStyle): FigureEdit {
   const parts = partsOf(edit.text, style)
   const text = written(parts, style)

@@ -28,7 +28,6 @@ export interface Conversation {
   closed: string | null
 }
 
-/** A message about a home: who writes is either of the two, and neither learns the other's id. */
 export type HomeMessage = Pick<Message, 'id' | 'text' | 'at' | 'change' | 'key'> & { mine: boolean }
 
 export interface OpenConversation extends Conversation, Pick<MessagePage, 'change' | 'more' | 'read_to'> {
@@ -49,7 +48,6 @@ export interface Lately {
   unanswered: number
 }
 
-/** Conversations that have begun stay open after the sale. */
 export function isOpenFor({ side, status, hasOther, isFirst }: Writing): Decision {
   if (status === 'withdrawn' || status === 'draft') return no('This home is no longer listed.')
   if (isFirst && status !== 'published') return no('This home has been sold.')
@@ -60,7 +58,6 @@ export function isOpenFor({ side, status, hasOther, isFirst }: Writing): Decisio
 
 const UNANSWERED = `You have written ${UNANSWERED_MAX} messages without an answer. Please wait for one.`
 
-/** Whether someone may write in an open conversation, by what was written lately. */
 export function mayWrite(side: TourSide, isFirst: boolean, lately: Lately): Decision {
   if (side === 'agent') return lately.unanswered < UNANSWERED_MAX ? YES : no(UNANSWERED)
   if (lately.messages >= MESSAGES_PER_DAY) {

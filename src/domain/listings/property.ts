@@ -6,7 +6,6 @@ export interface Image {
   id: number
   filename: string
   caption: string
-  /** Of the largest copy, in pixels. */
   width: number
   height: number
   /** A blur as a `data:` URL of about 300 characters. */

@@ -1,6 +1,5 @@
 import type { Category } from '#domain/onboarding/categories.ts'
 
-/** The four areas that strangers see. The name is used within a sentence. */
 export const AREAS = [
   {
     area: 'money',

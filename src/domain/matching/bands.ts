@@ -1,4 +1,3 @@
-/** Best first: a mean agreement of at least this is in the band. */
 export const BANDS = [
   { band: 'close', from: 0.8 },
   { band: 'mixed', from: 0.6 },
@@ -7,7 +6,6 @@ export const BANDS = [
 
 export type Band = (typeof BANDS)[number]['band']
 
-/** Far above the sums' error, far below the effect of one answer. */
 const ROUNDING_ERROR = 1e-9
 
 export function bandOf(agreement: number): Band {

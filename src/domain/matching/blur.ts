@@ -35,14 +35,12 @@ export function concentrationOf({ onboarding, later }: Parts<number>, shared: nu
   return { onboarding: onboarding * singledOut, later: atLeast(onboarding, later) * singledOut }
 }
 
-/** Later questions' blur counts at least as much as onboarding's, if there are any. */
 function atLeast(onboarding: number, later: number): number {
   return later === 0 || later > onboarding ? later : onboarding
 }
 
 export type Fingerprint = readonly [number, number]
 
-/** Symmetric: adds both members' words. */
 export function pairPrint(one: Fingerprint, other: Fingerprint): Fingerprint {
   return [(one[0] + other[0]) >>> 0, (one[1] + other[1]) >>> 0]
 }
@@ -59,7 +57,6 @@ export function agreementMarks(key: HashKey, questionId: number, options: number
   })
 }
 
-/** The margin allows no higher score over a hundred questions. */
 const HIGHEST_SCORE = 0.99
 
 /** One over the standard deviation of the sum of four uniform bytes. */
@@ -74,7 +71,6 @@ const LENGTH = 11 << 24
 
 const message = new Int32Array(2)
 
-/** Draws the blur between two members: symmetric, the same at every look, and different per purpose. */
 export class Blur {
   readonly #key0: number
   readonly #key1: number

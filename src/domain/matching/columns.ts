@@ -14,7 +14,6 @@ import type { Audience, Question } from '#domain/matching/types.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { DEFAULT_IMPORTANCE, IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 
-/** The row before everyone's holds a member with previewed answers. */
 const PREVIEW_ROW = 0
 const FIRST_ROW = 1
 
@@ -65,7 +64,6 @@ export class AnswerColumns {
     this.#rows = rowsIn(new SharedArrayBuffer(this.#bytesFor(FIRST_ROW)))
   }
 
-  /** Includes vacant ones. */
   get positionCount(): number {
     return this.#positions.count
   }
@@ -89,12 +87,10 @@ export class AnswerColumns {
     return this.#positions.userIdAt(position)
   }
 
-  /** Valid until the next member joins. */
   get rows(): Rows {
     return this.#rows
   }
 
-  /** Consecutive positions have consecutive rows. */
   rowOf(position: number): number {
     return position === this.#previewed ? PREVIEW_ROW : FIRST_ROW + position
   }
@@ -122,12 +118,10 @@ export class AnswerColumns {
     this.#reserveRows(FIRST_ROW + lastId + 1)
   }
 
-  /** A new member has answered nothing and finds every category somewhat important. Does nothing for a member. */
   addMember(userId: number): void {
     if (!this.has(userId)) this.setLane(userId, this.freshLane())
   }
 
-  /** Does nothing for a non-member. */
   removeMember(userId: number): void {
     const position = this.#positions.find(userId)
     if (position === undefined) return
@@ -147,7 +141,6 @@ export class AnswerColumns {
     cells[start + column.cell]! += (option + 1 - digitOf(cells, column, start)) * column.radix
   }
 
-  /** Returns an empty lane: a byte per question by id, then one per category. */
   freshLane(): Uint8Array {
     const lane = new Uint8Array(this.#byIndex.length + this.categories.length).fill(UNANSWERED)
     return lane.fill(IMPORTANCE_WEIGHTS[DEFAULT_IMPORTANCE], this.#byIndex.length)
@@ -192,7 +185,6 @@ export class AnswerColumns {
     }
   }
 
-  /** Stands for a member and their importances in the blur. */
   fingerprintAt(position: number): Fingerprint {
     const { stride, fingerprint } = this.layout
     const at = (this.rowOf(position) * stride + fingerprint) / 2

@@ -11,10 +11,8 @@ export interface SharedQuestion {
   agreement: number
 }
 
-/** What two people share in a category. */
 export interface CommonGround {
   category: Category
-  /** At least one. */
   shared: number
   later: number
   /** 0 to `shared`. */

@@ -15,7 +15,6 @@ export interface Explanation {
   score: number
   /** 1 ÷ |S|, at most G, the geometric mean of both satisfactions. */
   margin: number
-  /** |S|, the questions that both answered. */
   shared: number
   categories: CategoryPart[]
   questions: SharedQuestion[]

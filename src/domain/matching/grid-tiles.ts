@@ -7,7 +7,6 @@ import { formatWholePercent } from '#domain/matching/percent.ts'
  * creating elements while scrolling takes longer than a frame.
  */
 
-/** One more row is a line of text to paint, one more column next to nothing. */
 const TILE = { rows: 10, columns: 50 }
 
 export interface GridContent {
@@ -22,12 +21,10 @@ export type Joint = ' ' | '\t'
 
 export interface Tile {
   text: string
-  /** An SVG path of unit cells above the threshold, and of the great matches among them. */
   above: string
   great: string
 }
 
-/** As wide as a digit. */
 const FIGURE_SPACE = '\u2007'
 /** Most scores' length, with what centres them in their cells. */
 const SCORE_LENGTH = 4

@@ -1,6 +1,5 @@
 /* The visible part of a large grid, and where points and keys lead. A grid of 300 people has 90,000 cells. */
 
-/** In CSS pixels. */
 export interface CellSizes {
   cellWidth: number
   cellHeight: number
@@ -15,7 +14,6 @@ export interface Viewport {
   clientHeight: number
 }
 
-/** From the first to before the last. */
 export interface GridView {
   firstRow: number
   lastRow: number
@@ -42,7 +40,6 @@ function span(start: number, visible: number, size: number) {
   return { first, last: Math.min(Math.max(Math.ceil(start + visible), first + 1), size) }
 }
 
-/** Returns this many rows and columns around a view, shifted to stay within the grid. */
 export function around(view: GridView, rows: number, columns: number, size: number): GridView {
   const first = (start: number, end: number, count: number) =>
     Math.min(Math.max(Math.floor((start + end - count) / 2), 0), size - count)
@@ -67,7 +64,6 @@ export function distance(one: GridView, other: GridView): number {
   return rows + columns
 }
 
-/** Takes CSS pixels from the viewport's corner. */
 export function placeAt(
   x: number,
   y: number,

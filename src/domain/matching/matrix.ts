@@ -5,7 +5,6 @@ export type TopCount = (typeof TOP_COUNTS)[number]
 export const INITIAL_TOP_COUNT: TopCount = 3
 export const LARGEST_TOP_COUNT: TopCount = 10
 
-/** The most people that a matrix shows at once. */
 export const MATRIX_LIMIT = 300
 
 /** A typed threshold, or null for what is not a number from 0 to 1 in steps of 0.01. */

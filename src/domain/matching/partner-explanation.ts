@@ -23,7 +23,6 @@ export interface PartnerCategory {
   agreement: number
   /** The viewer's own share of weight; 100 together. */
   weight: number
-  /** What it adds to the score. */
   contribution: number
 }
 

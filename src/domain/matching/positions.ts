@@ -1,10 +1,8 @@
 const VACANT = -1
 const FIRST_CAPACITY = 64
 
-/** Ids up to here are looked up in an array, which for a million people is a tenth of a map. The database counts them up. */
 const DENSE_IDS = 2 ** 24
 
-/** Who stands at which position. The position of a person who left is given to the next who joins. */
 export class Positions {
   #userIds = new Int32Array(FIRST_CAPACITY)
   #count = 0

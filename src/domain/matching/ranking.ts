@@ -16,7 +16,6 @@ export interface Match {
   score: number
 }
 
-/** Best first, then by user id. */
 export function byRank(one: Match, other: Match): number {
   return other.score - one.score || one.userId - other.userId
 }

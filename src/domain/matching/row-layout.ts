@@ -39,7 +39,6 @@ export interface Cell {
   readonly later: boolean
   readonly sealed: boolean
   readonly columns: readonly QuestionColumn[]
-  /** How many values it can have. */
   readonly states: number
 }
 
@@ -89,7 +88,6 @@ export function rowLayout(questions: Iterable<Question>, key: HashKey | null): R
   return { cells, stride: fingerprint + 4, weights: cells.length, fingerprint, key }
 }
 
-/** As few cells as possible, filled evenly. */
 function packedIntoCells(questions: readonly Question[]): Question[][] {
   const largestFirst = questions.toSorted((one, other) => other.optionCount - one.optionCount)
   for (let count = 1; count < questions.length; count++) {

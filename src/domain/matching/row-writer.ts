@@ -3,12 +3,10 @@ import { halfSipHash } from '#domain/matching/half-sip-hash.ts'
 import { type QuestionColumn, type RowLayout, UNANSWERED, WEIGHTS } from '#domain/matching/row-layout.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
-/** Packs lanes into rows. A lane has a byte for each question by id, then the weight of each category. */
 export class RowWriter {
   readonly #layout: RowLayout
   readonly #questions: readonly QuestionColumn[]
   readonly #categoryOfCell: Uint8Array
-  /** What a fingerprint is the hash of: which of its words, the id and the weights. */
   readonly #message = new Int32Array(2 + CATEGORIES.length)
 
   /** `questions` are in the order of ids. */

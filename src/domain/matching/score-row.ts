@@ -9,7 +9,6 @@ export type Steps = Uint8Array | Uint16Array
 /** Scores (0 to 1) that replace those of a row, by position: partners' scores, and 0 for people the viewer must not see. */
 export type Overlay = ReadonlyMap<number, number>
 
-/** Positions that a page skips at once if none of them is high enough. */
 const BLOCK = 256
 
 /** Blocks counted between two pauses: a tenth of a millisecond. */
@@ -20,18 +19,15 @@ export const NOTHING_LAID_OVER: Overlay = new Map()
 export interface PageOptions {
   /** From 0. */
   from?: number | undefined
-  /** Exclusive; Infinity for all. */
   to: number
   /** Only scores above this, 0 to 1. A score of 0 is never a match. */
   threshold?: number | undefined
   overlay?: Overlay | undefined
 }
 
-/** A member's displayed scores with everyone, with the number of people at each score. */
 export class ScoreRow {
   #steps: Steps
   readonly #counts: Uint32Array
-  /** No score in the block is higher. */
   #highest: Uint16Array
   readonly #whole: number
 
@@ -154,7 +150,6 @@ export class ScoreRow {
     return found
   }
 
-  /** Returns the highest and lowest score of these ranks, how many of the highest come before them, and where the lowest end. */
   #edges(from: number, to: number, threshold: number, counts: Uint32Array) {
     const lowest = this.#lowestAbove(threshold)
     let edges: { high: number; low: number; skipped: number; taken: number } | null = null
@@ -171,7 +166,6 @@ export class ScoreRow {
     return edges
   }
 
-  /** A plain loop: an iterator takes several times as long over a million. */
   #count(block: number): void {
     const [steps, counts] = [this.#steps, this.#counts]
     const end = Math.min((block + 1) * BLOCK, steps.length)

@@ -10,7 +10,6 @@ import type { ScoreTables } from '#domain/matching/score-tables.ts'
 const START = 2 ** 52
 const HIGH_BITS = 0xfffff
 
-/** Small enough that a batch's sums stay in the processor's cache. */
 export const BATCH = 512
 export const SINGLE = BATCH
 

@@ -8,10 +8,8 @@ import type { Audience } from '#domain/matching/types.ts'
  * and `marks` a word with their weight (16 bits, added) and the secret mark (16, xored). `MAX_QUESTIONS` keeps them from overflowing.
  */
 export interface ScoreTables {
-  /** The cells that count, onboarding's first, and the start of each one's table. */
   readonly cells: Int32Array
   readonly starts: Int32Array
-  /** The start of onboarding's cells, of later ones, and their end. */
   readonly parts: readonly [number, number, number]
   readonly pairs: Float64Array
   readonly marks: Int32Array
@@ -53,7 +51,6 @@ export function scoreTables(
   return tables
 }
 
-/** Adds each answer to all values made of the questions before it. */
 function fillTable(
   { pairs, marks: table }: ScoreTables,
   start: number,

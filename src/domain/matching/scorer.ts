@@ -22,7 +22,6 @@ export interface Rows {
 
 const NOBODY: Evenly = { own: false, theirs: false }
 
-/** Scores a member against others, blurred for strangers. See docs/decisions/sweep-in-typescript.md. */
 export class Scorer {
   readonly #layout: RowLayout
   readonly #own: Uint16Array
@@ -89,7 +88,6 @@ export class Scorer {
     } else exactScores(slot, count)
   }
 
-  /** Someone who gives no shared question any weight counts them all the same. */
   #scoreEvenly(rows: Rows, row: number, slot: number): number {
     const evenly = { own: ownWeight(slot) === 0, theirs: theirWeight(slot) === 0 }
     const index = (evenly.own ? 1 : 0) + (evenly.theirs ? 2 : 0)

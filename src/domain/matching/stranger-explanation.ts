@@ -16,7 +16,6 @@ export interface StrangerExplanation {
   detail: 'bands'
   /** 0 to 1, as strangers see it everywhere. */
   calculated_result: number
-  /** Unsealed questions that both answered. */
   shared: number
   /** In the order of `AREAS`, without those below `MINIMUM_SHARED`. */
   areas: AreaBand[]

@@ -20,7 +20,6 @@ export interface Question {
   optionCount: number
   /** Counts between partners only. */
   sealed: boolean
-  /** Asked by an assessment after onboarding. */
   later: boolean
   agreement: Agreement
 }

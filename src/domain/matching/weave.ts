@@ -1,6 +1,5 @@
 import type { AreaBand } from '#domain/matching/stranger-explanation.ts'
 
-/** The drawing of a stranger's explanation: bands between two portraits, in its own units. */
 export const WEAVE = { width: 740, height: 320, portrait: 62 } as const
 
 /** Thinner bands would hide their colour. */

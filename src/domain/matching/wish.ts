@@ -1,11 +1,8 @@
 import { formatDollars } from '#domain/format.ts'
 
 export interface Wish {
-  /** Their own words; may be empty. */
   line: string
-  /** How many owners, themselves included, ascending; empty for any number. */
   sizes: number[]
-  /** Town names; empty for anywhere. */
   places: string[]
   /** The part of the price they'd carry, in whole dollars; null if not said. */
   can_pay: number | null

@@ -6,7 +6,6 @@ import type { ApiError } from '#lib/api.ts'
 import { onSessionChange, notifyOtherTabs } from '#lib/session.ts'
 import { queueToast } from '#lib/queued-toasts.ts'
 
-/** The login page, which sends somebody who is signed in to the page that they wanted, or home. */
 export function loginPage(): string {
   const wanted = wantedReturn()
   return wanted === null ? PATH.LOGIN : loginAddress(wanted)
@@ -22,7 +21,6 @@ export function arrive(): void {
   location.replace(destination)
 }
 
-/** On the waiting list: the login page says so. True if that is what an error means. */
 export function sentToWaitingList(error: ApiError, messages: string[]): boolean {
   if (!error.is('forbidden')) return false
   forgetSignIn()

@@ -42,14 +42,12 @@ export function leaveNotice(message: string): void {
   sessionStorage.setItem(KEY.notice, message)
 }
 
-/** The message left for the login page, once. */
 export function takeNotice(): string | null {
   const notice = sessionStorage.getItem(KEY.notice)
   sessionStorage.removeItem(KEY.notice)
   return notice
 }
 
-/** The person is in: nothing waits any more. */
 export function forgetSignIn(): void {
   for (const key of Object.values(KEY)) sessionStorage.removeItem(key)
 }

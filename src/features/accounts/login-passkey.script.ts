@@ -4,7 +4,6 @@ import { showToast } from '#ui/toaster.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 
-/** What passkeys need is loaded when it is used. */
 const passkeys = async () => {
   const { signInWithPasskey } = await import('#features/accounts/passkeys/calls.ts')
   const { passkeyMessages } = await import('#features/accounts/passkeys/ceremony.script.ts')

@@ -1,7 +1,6 @@
 import { RETURN_PARAMETER } from '#domain/return-path.ts'
 import { pendingEmail, rememberReturn } from '#features/accounts/auth.store.ts'
 
-/** What login and sign-up begin with: the wanted page kept, for the other of the two as well, and the address of before. */
 export function prepareSignIn(form: HTMLFormElement): void {
   rememberReturn(new URLSearchParams(location.search).get(RETURN_PARAMETER))
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keep-return]')) {

@@ -18,7 +18,6 @@ export function attachDetails(
   fillIn(form, signup)
 }
 
-/** Writes what was typed elsewhere into the form, as if it had been typed here (typing.ts formats it). */
 function fillIn(form: HTMLFormElement, { email, ...typed }: Signup): void {
   for (const place of form.querySelectorAll('[data-email]')) place.textContent = email
   for (const [name, text] of Object.entries(typed)) {

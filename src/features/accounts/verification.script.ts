@@ -62,7 +62,6 @@ export function attachVerification(form: HTMLFormElement): void {
   code.focus()
 }
 
-/** To the form that led here, which the browser still has as it was filled in, or to the login page. */
 function goBack(): void {
   const before = document.referrer ? new URL(document.referrer) : null
   const ledHere = before?.origin === location.origin && FORMS.includes(before.pathname)

@@ -26,7 +26,6 @@ const FIELDS = [
   { name: 'phone_number', label: 'Phone (optional)', type: 'tel', tidy: formatPhoneAsTyped },
 ] as const
 
-/** Makes a user of any role. What was typed stays until the user is made. */
 export function CreateUser() {
   const { form, ...told } = useFaults()
   const [typed, setTyped] = useState(EMPTY)

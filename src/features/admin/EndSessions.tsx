@@ -9,7 +9,6 @@ import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Question } from '#ui/Question.tsx'
 
-/** Signs the user with an id and a role out everywhere, after asking. */
 export function EndSessions() {
   const [named, setNamed] = useState(NOT_NAMED)
   const { role, userId } = named

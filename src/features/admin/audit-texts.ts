@@ -53,7 +53,6 @@ const AUDIT_TEXTS: Record<AuditAction, string> = {
 
 const TEXTS: ReadonlyMap<string, string> = new Map(Object.entries(AUDIT_TEXTS))
 
-/** The text for an action; of an action that an older release wrote down, its name. */
 export function auditText(action: string): string {
   return TEXTS.get(action) ?? `${action} of {subject}`
 }

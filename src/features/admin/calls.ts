@@ -44,12 +44,10 @@ export async function admitUser(user_id: number) {
   return unwrap(api.admin['admit-user'].$post({ json: { user_id } }))
 }
 
-/** The newest lines of the audit log, or those before a line. */
 export async function fetchAudit(before: number | null) {
   return unwrap(api.admin.audit.$get({ query: before === null ? {} : { before: String(before) } }))
 }
 
-/** Shows why nothing came of what was to be done with the user of an id and a role. */
 export function showUserError(error: unknown, fallback: string): void {
   if (error instanceof ApiError && error.is('not_found')) notify.error('User (id+role) not found')
   else showError(error, fallback)

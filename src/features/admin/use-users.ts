@@ -11,7 +11,6 @@ const TYPING_PAUSE = 250
 
 const FIRST: UsersAsked = { search: '', group: 'everyone', sort: 'id', direction: 'asc', page: 1 }
 
-/** The list of users as it was asked for; what is there stays until what was asked for has arrived. */
 export function useUsers(initial: UsersPage) {
   const [asked, setAsked] = useState(FIRST)
   const search = useSettled(asked.search, TYPING_PAUSE)

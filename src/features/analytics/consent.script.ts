@@ -3,7 +3,6 @@ import { startGoogleAnalytics } from './google-analytics.script.ts'
 import { startHotjar } from './hotjar.script.ts'
 import { forgetMeasurement } from './traces.script.ts'
 
-/** Runs the question of Consent.astro, and what the visitor allows with it. */
 export function attachConsent(banner: HTMLElement): void {
   const buttons = document.querySelectorAll<HTMLElement>('[data-cookie-choices]')
   let started = false

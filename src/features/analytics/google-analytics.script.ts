@@ -7,7 +7,6 @@ declare global {
   }
 }
 
-/** What serves advertising stays off: the privacy policy promises it. */
 const NO_ADVERTISING = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
 
 /** Loads Google Analytics, with a cookie for this host alone. What an address carries after its path is not told. */

@@ -14,7 +14,6 @@ declare global {
 
 const VERSION = 6
 
-/** Loads Hotjar's session replay. On a masked page it records where people click, and no text or picture. */
 export function startHotjar(siteId: string, masked: boolean): void {
   if (masked) document.body.dataset.hjSuppress = ''
   const waiting: IArguments[] = []

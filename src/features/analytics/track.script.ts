@@ -4,7 +4,6 @@ interface Events {
   'price purchased': undefined
 }
 
-/** Sends an event to analytics where it is configured and the visitor agreed; else it does nothing. */
 export function track<Name extends keyof Events>(
   name: Name,
   ...[properties]: Events[Name] extends undefined ? [] : [Events[Name]]

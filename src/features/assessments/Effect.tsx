@@ -6,7 +6,6 @@ import { formatPercentOneDecimal } from '#domain/format.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 
-/** What finishing did to the best matches: in words, and each with place and score before and after. */
 export function Effect({ effect: { matches } }: { effect: ShownEffect }) {
   const named = matches.map(({ member, before, after }) => ({ name: member.first_name, before, after }))
   return (

@@ -3,7 +3,6 @@ import { assessmentIn, placeIn } from '#domain/assessments/addresses.ts'
 import { ASSESSMENTS, LOCKED_ASSESSMENTS, lockedReason } from '#domain/assessments/cards.ts'
 import { unwrap } from '#lib/api.ts'
 
-/** Why an address leads to no assessment. */
 interface Missing {
   status: 403 | 404
   reason: string

@@ -3,7 +3,6 @@ import { api, unwrap } from '#lib/api.ts'
 /** An answer that takes longer than this counts as not arrived, and is sent again. */
 const ANSWER_TIMEOUT_MS = 15_000
 
-/** Saves an answer, and returns how far the assessment is. The request outlives the page. */
 export function saveAnswer(assessment: number, inquiry_id: number, option_selected_id: number) {
   return unwrap(
     api.assessments[':id'].answers.$post(

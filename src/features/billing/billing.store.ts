@@ -31,7 +31,6 @@ export const cancellationOf = createQueries(
   logging('Failed to fetch what cancelling would do:'),
 )
 
-/** Reads everything anew; what is shown stays until then. */
 export async function refreshBilling(): Promise<void> {
   const all = [planOf, priceOf, cardsOf, invoicesOf, nextBillingDateOf]
   await Promise.all(all.map((queries) => queries.refresh()))
@@ -39,7 +38,6 @@ export async function refreshBilling(): Promise<void> {
 
 let otherTabs: BroadcastChannel | null = null
 
-/** Reads anew what is changed in another tab; the result ends it. */
 export function followOtherTabs(): () => void {
   const channel = new BroadcastChannel('cohearth:billing')
   channel.addEventListener('message', () => void refreshBilling())
@@ -47,7 +45,6 @@ export function followOtherTabs(): () => void {
   return () => channel.close()
 }
 
-/** Shows what the server has after a change, in this tab and in the others. */
 export async function billingChanged(): Promise<void> {
   otherTabs?.postMessage('changed')
   await refreshBilling()

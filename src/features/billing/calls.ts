@@ -56,7 +56,6 @@ export async function cancelSubscription(user_id: number, ends?: Cancellation['e
   await api.stripe.subscription.cancel.$post({ json })
 }
 
-/** Lets a cancelled subscription go on after all. */
 export async function resumeSubscription(user_id: number): Promise<void> {
   await api.stripe.subscription.cancel.$post({ json: { user_id, cancel_at_period_end: false } })
 }

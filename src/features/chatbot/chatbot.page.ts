@@ -1,6 +1,5 @@
 import type { PageApi } from '#api/site/locals.ts'
 
-/** What the chat needs to start, as the configuration has it; empty texts where it has nothing. */
 export interface ChatbotSettings {
   source: string
   agentId: string

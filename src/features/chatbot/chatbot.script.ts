@@ -4,7 +4,6 @@ import { type ChatbotWidget, forgetWidget, loadedWidget } from './widget.script.
 
 const STARTING_MESSAGE = 'Hello! How can I help you today?'
 
-/** Where the browser keeps the chat's settings until signing out clears it. */
 const PROPERTIES_KEY = 'chatbot_properties'
 
 /** Loads the chatbot's script, starts its widget in `container` and tells `onReady`. */

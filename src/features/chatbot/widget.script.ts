@@ -1,4 +1,3 @@
-/** What a chatbot is given when it starts. docs/chatbot.md describes the contract. */
 export interface ChatbotOptions {
   agent_id: string
   chatbot_id: string

@@ -19,7 +19,6 @@ interface CourseHomeProps {
   refused: number | null
 }
 
-/** The course overview, refreshed every minute. */
 export function CourseHome(props: CourseHomeProps) {
   const { userId, courseId, next, trialDays, isAtPaywall, refused, ...initial } = props
   const { data: modules = initial.modules } = useQuery(modulesOf(courseId), initial.modules)
@@ -54,7 +53,6 @@ export function CourseHome(props: CourseHomeProps) {
   )
 }
 
-/** Someone who completed the course as a member keeps the badge after leaving. */
 function paywallText(hasAll: boolean, isAtPaywall: boolean): string {
   if (hasAll) return 'This module is for members. Upgrade to watch it again: your verified badge stays yours.'
   return isAtPaywall
@@ -62,7 +60,6 @@ function paywallText(hasAll: boolean, isAtPaywall: boolean): string {
     : 'This module is for members. Upgrade to take the whole course and earn the verified badge.'
 }
 
-/** The paywall opens by itself once per browser session. */
 function isFirstTime(userId: number): boolean {
   const key = `cohearth:course-paywall:${userId}`
   const isFirst = sessionStorage.getItem(key) === null

@@ -6,7 +6,6 @@ import { Card } from '#ui/Card.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { allCourses, progressOf } from './course.store.ts'
 
-/** Course progress, refreshed every minute. Renders nothing until it's known and once the course is completed. */
 export function LearningProgress({ userId }: { userId: number }) {
   const { data: courses } = useQuery(allCourses())
   const course = courses?.[0]

@@ -13,7 +13,6 @@ interface UnavailableProps {
   onSkipped: () => void
 }
 
-/** Covers the picture when there's no film. */
 export function Unavailable({ video, state, onPrevious, onRetry, onSkipped }: UnavailableProps) {
   const { busy, run } = useAction<'skip'>()
 

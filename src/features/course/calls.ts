@@ -41,7 +41,6 @@ export async function fetchTranscript(videoId: number) {
 
 export type Line = Awaited<ReturnType<typeof fetchTranscript>>[number]
 
-/** Returns a link to a video's file that works for this person for up to ten minutes. */
 export async function fetchLink(filename: string): Promise<string> {
   const { signed_url } = await unwrap(api.curriculums['signed-url'].$get({ query: { filename } }))
   return signed_url

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Returns true at the end of a film, once what was watched has been reported. */
 export function useEnded(video: HTMLVideoElement | null, tell: () => Promise<unknown> | undefined): boolean {
   const [hasEnded, setEnded] = useState(false)
   const latest = useRef(tell)

@@ -6,7 +6,6 @@ import { onNews } from './messages/news.store.ts'
 /** Steps and numbers refresh themselves (`use-group-news.ts`). */
 const QUERIES = [groupQuery, topicsQuery, ownInvitations, matchesVersion]
 
-/** Refreshes group and match queries when someone joins, leaves or changes the group. */
 export function GroupNews() {
   useEffect(
     () =>

@@ -15,7 +15,6 @@ export async function leaveGroup(): Promise<void> {
   await api.groups.mine.membership.$delete()
 }
 
-/** Returns all topics and any text of the other member that was overwritten. */
 export const noteTopic = (json: TopicChange) => unwrap(api.groups.mine.talks.$put({ json }))
 
 /** Null stops sharing. */

@@ -15,7 +15,6 @@ interface Pair {
   viewer: Face
 }
 
-/** Why the viewer matches with a member. */
 export function ExplanationDialog({ onClose, ...pair }: Pair & { onClose: () => void }) {
   return (
     <Dialog open size="large" title={`Why you match with ${displayName(pair.member)}`} onClose={onClose}>

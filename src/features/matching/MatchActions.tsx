@@ -17,7 +17,6 @@ import { attachDisclosure } from '#ui/disclosure.ts'
 interface MatchActionsProps {
   userId: number
   viewer: Face
-  /** The list of matches that the page shows and keeps up to date, if it shows one. */
   list?: { version: string; query: MatchesQuery }
 }
 
@@ -27,7 +26,6 @@ interface Asked {
   button: HTMLElement
 }
 
-/** What can be done about the members whom the page's lists show, which the server alone renders. One on each page with such lists. */
 export function MatchActions({ userId, viewer, list }: MatchActionsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const menu = useWantedMenu()
@@ -88,7 +86,6 @@ function showInBestGroups(member: ListedMember, invitation: MatchRow['invitation
   }
 }
 
-/** The menu beside a member that somebody has come to. A page has dozens, and mostly none is opened. */
 function useWantedMenu() {
   const [details, setDetails] = useState<HTMLDetailsElement | null>(null)
 

@@ -15,7 +15,6 @@ import { Badge, VerifiedTick } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** One match as a person: who, how well, what they look for, close and apart in which areas. */
 export function MatchCard({ match }: { match: MatchRow }) {
   const { member, calculated_result: score, shared, summary, wish } = match
   const name = displayName(member)

@@ -6,7 +6,6 @@ interface MatchesGridProps {
   untitled?: boolean
 }
 
-/** The best matches as cards. */
 export function MatchesGrid({ matches, untitled = false }: MatchesGridProps) {
   return (
     <section aria-labelledby="matches-heading">

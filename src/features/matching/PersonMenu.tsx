@@ -7,7 +7,6 @@ import { classes } from '#ui/classes.ts'
 
 type About = Omit<AboutPerson, 'act'>
 
-/** What else can be done about a member beside their name: report and block them. */
 export function PersonMenu({ className, ...about }: About & { className?: string }) {
   const menu = useRef<HTMLDetailsElement>(null)
   // A page has dozens of these menus, and mostly none is opened.

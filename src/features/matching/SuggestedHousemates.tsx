@@ -14,7 +14,6 @@ interface SuggestedHousematesProps {
   more: boolean
 }
 
-/** A short list of people to share a home with. */
 export function SuggestedHousemates({ matches, more }: SuggestedHousematesProps) {
   return (
     <section className="card" aria-labelledby="housemates-heading">

@@ -10,7 +10,6 @@ export interface Face {
   picture: string | null
 }
 
-/** The areas as bands between two people: as wide as they matter to the viewer; close is whole, mixed has a seam, apart is broken. */
 export function Weave({ areas, viewer, other }: { areas: readonly AreaBand[]; viewer: Face; other: Face }) {
   const bands = woven(areas)
   return (

@@ -9,7 +9,6 @@ interface WithdrawDialogProps {
   onClose: (invitation?: 'none') => void
 }
 
-/** Asks before an invitation that waits for an answer is taken back. */
 export function WithdrawDialog({ member, onClose }: WithdrawDialogProps) {
   const { busy, run } = useAction<'withdraw'>()
 

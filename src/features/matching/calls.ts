@@ -25,13 +25,11 @@ export async function fetchMatchesVersion(
   return response.headers.get('etag') ?? known
 }
 
-/** Why two people match. */
 export async function fetchExplanation(userId: number, otherId: number) {
   const param = { userId: idOf(userId), otherId: idOf(otherId) }
   return unwrap(polled.compatibility[':userId'].matches[':otherId'].$get({ param }))
 }
 
-/** Invitations that wait for an answer, received and sent, and those that the person decides about with their group. */
 export async function fetchInvitations() {
   return unwrap(polled.invitations.$get())
 }
@@ -40,7 +38,6 @@ export async function sendInvitation(userId: number, line: string) {
   return unwrap(api.invitations.$post({ json: { user_id: userId, line } }))
 }
 
-/** Takes back an invitation that waits. */
 export async function withdrawInvitation(id: number): Promise<void> {
   await api.invitations[':id'].$delete({ param: { id: String(id) } })
 }

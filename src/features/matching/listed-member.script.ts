@@ -1,7 +1,6 @@
 import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { pictureOf } from '#lib/picture.ts'
 
-/** A member whom a list of the page shows. */
 export interface ListedMember {
   id: number
   first_name: string

@@ -2,7 +2,6 @@ import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import AutoScroll from 'embla-carousel-auto-scroll'
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
-/** Holds for the page, whose list of matches may be loaded again. */
 let isPaused = false
 
 /** Drifts until it's paused, rests under the pointer and the focus, and never moves where less motion is asked for. */

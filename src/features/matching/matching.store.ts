@@ -12,11 +12,9 @@ import { reloadRegion } from '#lib/page-region.ts'
 import { createQueries } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 
-/** Ids of the parts of pages that list members with what can be done about them. */
 export const MATCHES_REGION = 'matches'
 export const BEST_GROUPS_REGION = 'best-groups'
 
-/** The version of the list of matches that the page shows: a newer one is loaded into the page. */
 export const matchesVersion = createQueries('matches', showNewest, { refetch: 'minutely' })
 export const ownInvitations = createQueries('invitations', fetchInvitations, { refetch: 'minutely' })
 export const explanationOf = createQueries('explanation', fetchExplanation)
@@ -28,11 +26,9 @@ async function showNewest(userId: number, query: MatchesQuery): Promise<string> 
   return newest
 }
 
-/** Where invitations are answered: a part of the dashboard. */
 export const INVITATIONS_SECTION = 'invitations'
 export const INVITATIONS_ADDRESS = `${PATH.DASHBOARD}#${INVITATIONS_SECTION}`
 
-/** Invites a person with a line, which may be empty. */
 export async function inviteMember({ id, first_name }: ListedMember, line: string): Promise<void> {
   try {
     const { state } = await sendInvitation(id, line)
@@ -63,7 +59,6 @@ export async function withdrawFrom({ id, first_name }: ListedMember): Promise<vo
   }
 }
 
-/** Reads again who was invited, and the list of matches. */
 export async function refreshLists(): Promise<void> {
   void ownInvitations.refresh()
   await matchesVersion.refresh()

@@ -23,7 +23,6 @@ interface ComposerProps {
   onDone?: () => void
 }
 
-/** The field for a new message or an edit. With a keyboard, Enter sends and Shift+Enter breaks the line. Drafts are saved. */
 export function Composer({ userId, name, to, conversation, editing, onDone }: ComposerProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

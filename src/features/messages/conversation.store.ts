@@ -59,7 +59,6 @@ export function createConversation(
     $conversation.set({ ...$conversation.get(), outgoing: outbox.waiting(), ...changes })
   }
 
-  /** Reads what has changed. A message whose response was lost is found here and leaves the outbox. */
   async function follow(): Promise<void> {
     try {
       for (;;) {
@@ -102,7 +101,6 @@ export function createConversation(
     later()
   }
 
-  /** Shows the reader's own change at once. */
   async function apply(act: () => Promise<Message>): Promise<void> {
     const message = await act()
     const { thread } = $conversation.get()
@@ -131,7 +129,6 @@ export function createConversation(
       update({})
       void sending()
     },
-    /** For when another tab changed the outbox: what left it has arrived. */
     async outboxChanged(): Promise<void> {
       update({})
       await following()
@@ -142,7 +139,6 @@ export function createConversation(
           remove: (id: number) => apply(() => edits.remove(id)),
         }
       : null,
-    /** Reads messages from before the oldest known one. */
     async older(): Promise<void> {
       const oldest = $conversation.get().thread?.messages[0]
       if (!oldest) return
@@ -155,7 +151,6 @@ export function createConversation(
 
 export type ConversationStore = ReturnType<typeof createConversation>
 
-/** Runs one at a time; calls in between cause one more run. */
 function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let again = false

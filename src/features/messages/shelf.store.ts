@@ -1,6 +1,5 @@
 import { type Shelf, STORAGE_PREFIX } from '#domain/messages/outbox.ts'
 
-/** For the server, and browsers that block storage. */
 const NOWHERE: Shelf = { getItem: () => null, setItem() {}, removeItem() {}, key: () => null, length: 0 }
 
 export function shelf(): Shelf {
@@ -11,7 +10,6 @@ export function shelf(): Shelf {
   }
 }
 
-/** Removes drafts and messages left by someone else whose session in this browser has ended. */
 export function clearStorageOfOthers(person: number): void {
   const kept = shelf()
   const names = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '')

@@ -35,7 +35,6 @@ function makeConversation(me: number, { name, calls }: ConversationSource, initi
   return { conversation, attempt, reset, end: () => clearTimeout(timer) }
 }
 
-/** A conversation that follows what others write, and sends what is in the outbox, while it is shown. */
 export function useConversation(me: number, source: ConversationSource, initial: MessagePage) {
   const [{ conversation, attempt, reset, end }] = useState(() => makeConversation(me, source, initial))
   // The first render is the server's, which doesn't know the browser's outbox.

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Message } from '#domain/messages/conversation.ts'
 
-/** Marks what was shown as read while the tab is visible. Returns a setter for whether the newest message is in sight. */
 export function useMarkRead(
   markRead: (upTo: number) => Promise<void>,
   readTo: number,

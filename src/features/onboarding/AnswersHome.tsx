@@ -22,7 +22,6 @@ interface AnswersHomeProps {
   mayAssess: boolean
 }
 
-/** All of a person's answers and importances after onboarding: what counts, what is draft, and from when. */
 export function AnswersHome(props: AnswersHomeProps) {
   const { userId, questions, importances, publication, mayAssess } = props
   const [answers] = useState(() =>

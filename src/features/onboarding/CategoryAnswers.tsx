@@ -82,7 +82,6 @@ function asideOf({ changed, open }: { changed: number; open: number }): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** What still counts, where the answer is another. */
 function DraftMark({ question, saved }: { question: OwnQuestion; saved: number | null }) {
   if (saved === question.published) return null
   const counting = question.options.find(({ id }) => id === question.published)

@@ -62,7 +62,6 @@ export function Preferences({ place, userId, preferences }: PreferencesProps) {
   )
 }
 
-/** What was chosen before the script ran. */
 function chosenEarly(form: HTMLFormElement, preferences: Chosen): Partial<Chosen> {
   const early: Partial<Chosen> = {}
   for (const { name, value } of form.querySelectorAll<HTMLInputElement>(':checked')) {

@@ -7,7 +7,6 @@ import { Checkbox } from '#ui/Choices.tsx'
 interface TermsFormProps {
   place: StepPlace
   email: string
-  /** The person has accepted the terms before and looks at them again. */
   wasAccepted: boolean
 }
 

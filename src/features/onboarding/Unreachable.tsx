@@ -1,7 +1,6 @@
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
 
-/** Says that answers wait for the connection, and lets the person try at once. */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">

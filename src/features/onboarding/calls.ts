@@ -22,7 +22,6 @@ export async function acceptTerms(email: string): Promise<void> {
   await api['accept-terms'].$post({ json: { email } })
 }
 
-/** Saves a person's answers. The requests outlive the page. */
 export function saveAnswerOf(user: number) {
   return (inquiry: number, option_selected: number) =>
     api.inquiry.answers.save.$post(

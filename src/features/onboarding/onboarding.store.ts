@@ -89,7 +89,6 @@ export function createAnswers(given: Record<number, number | null>, { send, afte
     /** True from an attempt that did not reach the server until one that did. */
     $unreachable,
     choose,
-    /** Tries again at once what waits for the connection. */
     retry: () => void sendAll(),
     /** Sends all that is not saved yet without waiting, for a page that is being left. */
     flush: () => {

@@ -10,7 +10,6 @@ function startAtHeading(): void {
   if (takeArrival()) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }
 
-/** A page that the browser has kept shows a past state: the server knows where the person is now. */
 function reloadWhenKept(): void {
   window.addEventListener('pageshow', (event) => {
     if (event instanceof PageTransitionEvent && event.persisted) location.reload()

@@ -5,7 +5,6 @@ import { stepBefore, type StepDefinition } from '#domain/onboarding/steps.ts'
 import { unwrap } from '#lib/api.ts'
 import { STEP_TITLES } from '#content/onboarding.ts'
 
-/** What a step's page knows before it is drawn, besides its questions. */
 export async function readStepView(api: PageApi, step: StepDefinition) {
   const { current, steps, state, categories } = await unwrap(api.onboarding.$get())
   const place: StepPlace = {

@@ -7,7 +7,6 @@ interface Listeners {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Leads through the questions of a page. */
 export function useNextOpenQuestion({ $answers }: Answers, questions: readonly { id: number }[]) {
   const usesPointer = useRef(false)
 
@@ -47,7 +46,6 @@ export function useNextOpenQuestion({ $answers }: Answers, questions: readonly {
   return { advance, listeners }
 }
 
-/** A reload and a return through the browser's history keep their place by themselves. */
 function isFreshVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'

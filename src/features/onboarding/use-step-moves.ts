@@ -8,10 +8,8 @@ import { LEAVING, useAction } from '#lib/use-action.ts'
 
 const PROGRESS_SAVED = 'Progress saved!'
 
-/** Where a step's page stands. */
 export interface StepPlace {
   name: StepName
-  /** False when a person looks back from End. */
   isCurrent: boolean
   /** The address of the step that Back leads to; null when there is none, or Back is disabled. */
   backTo: string | null
@@ -52,7 +50,6 @@ async function previousHref(name: StepName): Promise<string> {
   return current.name === name ? (await stepBack()).current.href : current.href
 }
 
-/** After a conflict: true if the person stands elsewhere and is on the way there. */
 async function leftForCurrentStep(name: StepName, wasCurrent: boolean, error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError) || !error.is('conflict') || !wasCurrent) return false
   const current = await fetchOnboarding().then(

@@ -8,9 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Slider } from '#ui/Choices.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-/** What one press moves the circle, in shares of its width. */
 const STEP = 0.05
-/** The presses that dragging can be done with as well. */
 const MOVES = [
   { label: 'Left', key: 'ArrowLeft', Icon: ArrowLeft, dx: -STEP, dy: 0 },
   { label: 'Right', key: 'ArrowRight', Icon: ArrowRight, dx: STEP, dy: 0 },
@@ -26,7 +24,6 @@ interface CropDialogProps {
   onClose: () => void
 }
 
-/** Asks for the square of a picture that is to be shown. */
 export function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
   const most = maxZoom({ width: picture.naturalWidth, height: picture.naturalHeight })
   const [place, setPlace] = useState({ x: 0, y: 0 })

@@ -20,7 +20,6 @@ interface PictureEditorProps {
   onChanged: (filename: string | null) => void
 }
 
-/** The person's picture, and the ways to another one. */
 export function PictureEditor({ person, onChanged }: PictureEditorProps) {
   const { picked, busy, message, pick, upload, remove, cancel } = usePicture(person.id, onChanged)
   const hovering = useFileDrop(pick)

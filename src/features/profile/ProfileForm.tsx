@@ -12,7 +12,6 @@ interface ProfileFormProps {
   onSaved: (person: OwnProfile) => void
 }
 
-/** The person's names and phone number, to change, and their email address, to read. */
 export function ProfileForm({ person, onSaved }: ProfileFormProps) {
   const { form, texts, faults, changed, saving, type, leave, save } = useProfileForm(person, onSaved)
   useUnsavedWarning(changed || saving)

@@ -3,7 +3,6 @@ import { ProfileForm } from '#features/profile/ProfileForm.tsx'
 import type { OwnProfile } from '#features/profile/profile.store.ts'
 import { useOwnProfile } from '#features/profile/use-own-profile.ts'
 
-/** Who the person is, to see and to change. */
 export function ProfileHome({ initial }: { initial: OwnProfile }) {
   const { person, changePerson } = useOwnProfile(initial)
   return (

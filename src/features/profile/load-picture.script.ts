@@ -5,7 +5,6 @@ import {
   type PictureFault,
 } from '#domain/profile/pictures/rules.ts'
 
-/** A file that is no picture we take. */
 export class UnusablePicture extends Error {
   constructor(readonly fault: PictureFault) {
     super(`The picture is refused: ${fault}.`)

@@ -41,13 +41,11 @@ export const PROFILE_FIELDS = [
 export type FieldName = keyof Profile
 export type Texts = Record<FieldName, string>
 
-/** What the fields show of the person as the server has them. */
 export function textsOf(person: OwnProfile): Texts {
   const { first_name, middle_name, last_name, phone_number } = person
   return { first_name, middle_name, last_name, phone_number: formatPhoneAsTyped(phone_number) }
 }
 
-/** What is wrong with what the fields show, beside the person as the server has them. */
 export function faultsOf(texts: Texts, person: OwnProfile): Faults {
   const phone_number = normalizePhone(texts.phone_number)
   return { ...profileFaults({ phone_number }, person), ...personFaults(PROFILE, texts) }

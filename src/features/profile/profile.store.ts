@@ -2,11 +2,9 @@ import type { UserObject } from '#api/features/accounts/users/service.ts'
 import { fetchUser } from '#features/profile/calls.ts'
 import { createQueries } from '#lib/query.ts'
 
-/** What the profile page shows of the person. */
 export type OwnProfile = Pick<
   UserObject,
   'id' | 'email' | 'first_name' | 'middle_name' | 'last_name' | 'phone_number' | 'profile_picture_filename'
 >
 
-/** The person as the server has them; another tab may change them. */
 export const ownProfile = createQueries<[], OwnProfile>('profile', fetchUser, { refetch: 'shown' })

@@ -5,7 +5,6 @@ import { pictureOf } from '#lib/picture.ts'
 import { useQuery } from '#lib/query.ts'
 import { initials } from '#ui/Avatar.tsx'
 
-/** The person as they came with the page, as they are changed here, and as they are when the tab is shown again. */
 export function useOwnProfile(initial: OwnProfile) {
   const query = ownProfile()
   const { data = initial } = useQuery(query, initial)
@@ -24,7 +23,6 @@ export function useOwnProfile(initial: OwnProfile) {
   return { person, changePerson }
 }
 
-/** Shows the person's name and picture in the account menu (UserMenu.astro), which the server drew before they changed. */
 function showInMenu(person: OwnProfile): void {
   const name = displayName(person)
   for (const element of document.querySelectorAll('[data-user-name]')) element.textContent = name

@@ -5,13 +5,11 @@ import { PICTURE_MESSAGE, type PictureFault } from '#domain/profile/pictures/rul
 import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 
-/** Choosing, cropping, uploading and removing the person's picture; one thing at a time. */
 export function usePicture(userId: number, onChanged: (filename: string | null) => void) {
   const [picked, setPicked] = useState<HTMLImageElement | null>(null)
   const { busy, run } = useAction<'opening' | 'removing'>()
   const [fault, setFault] = useState<PictureFault | null>(null)
 
-  /** Opens what was picked or dropped, for cropping. */
   function pick(files: File[]): void {
     if (picked) return
     const open = async () => {
@@ -24,7 +22,6 @@ export function usePicture(userId: number, onChanged: (filename: string | null) 
     void run('opening', open, refuse)
   }
 
-  /** Uploads the cropped picture; after a failure it can be tried again. */
   async function upload(picture: Blob): Promise<void> {
     try {
       onChanged(await uploadPicture(userId, picture))

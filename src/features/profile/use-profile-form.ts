@@ -59,13 +59,11 @@ export function useProfileForm(person: OwnProfile, onSaved: (person: OwnProfile)
   }
 }
 
-/** What was typed after these texts were sent. */
 function changedSince(typed: Partial<Texts>, sent: Texts): Partial<Texts> {
   const later = PROFILE_FIELDS.filter(({ name }) => typed[name] !== undefined && typed[name] !== sent[name])
   return Object.fromEntries(later.map(({ name }) => [name, typed[name]]))
 }
 
-/** Those of the messages that belong to a field of the form. */
 function atFields(messages: Faults): Faults {
   const names = ['email', ...PROFILE_FIELDS.map(({ name }) => name)]
   return Object.fromEntries(Object.entries(messages).filter(([name]) => names.includes(name)))

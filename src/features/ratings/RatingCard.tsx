@@ -14,7 +14,6 @@ const REACHED: Record<RatingOccasion, string> = {
   course: 'You completed the course.',
 }
 
-/** Asks once how a member likes Cohearth; one press answers. */
 export function RatingCard({ after }: { after: RatingOccasion }) {
   const { busy, run } = useAction<string>()
   const [done, setDone] = useState(false)

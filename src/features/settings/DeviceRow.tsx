@@ -10,7 +10,6 @@ interface DeviceRowProps {
   onSignOut: () => void
 }
 
-/** A browser in which the person is signed in. */
 export function DeviceRow({ device: { name, created_at, current }, leaving, onSignOut }: DeviceRowProps) {
   const since = <Time at={created_at} />
   return (

@@ -12,7 +12,6 @@ import { Card } from '#ui/Card.tsx'
 
 const EVERYWHERE_ELSE = 'everywhere else'
 
-/** The browsers in which the person is signed in, each with its way out. */
 export function Devices({ devices: initial }: { devices: SignedInDevice[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: devices = initial } = useQuery(ownDevices(), initial)
@@ -64,7 +63,6 @@ export function Devices({ devices: initial }: { devices: SignedInDevice[] }) {
   )
 }
 
-/** Somebody was quicker: the browser is signed out, as was wanted. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError) || !error.is('not_found')) throw error
 }

@@ -5,7 +5,6 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/Choices.tsx'
 
-/** Whether the person wants notifications. */
 export function Notifications() {
   const { data, failed, loading } = useQuery(ownPreference())
   const choice = useStore($choice, { ssr: 'initial' })

@@ -13,7 +13,6 @@ interface SettingsHomeProps {
   children?: ReactNode
 }
 
-/** The settings of a person: notifications, passkeys, signed-in browsers, their data. */
 export function SettingsHome({ email, devices, passkeys, children }: SettingsHomeProps) {
   return (
     <div className="grid gap-6">

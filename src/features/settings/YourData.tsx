@@ -20,7 +20,6 @@ async function downloadWhenFresh(event: MouseEvent<HTMLAnchorElement>): Promise<
   }
 }
 
-/** What the privacy policy promises: everything to take away, and everything erased. */
 export function YourData({ email }: { email: string }) {
   return (
     <Card as="section" roomy aria-labelledby="data-heading">

@@ -1,6 +1,5 @@
 import { api, unwrap } from '#lib/api.ts'
 
-/** Whether the person wants notifications, as the server keeps it. */
 export async function fetchSubscribed(): Promise<boolean> {
   return (await unwrap(api['notification-preference'].$get())).subscribed
 }
@@ -9,12 +8,10 @@ export async function saveSubscribed(subscribed: boolean): Promise<void> {
   await api['notification-preference'].$put({ json: { subscribed } })
 }
 
-/** Switches notifications off for the person whom a mail's token is of. */
 export async function unsubscribeWith(token: string): Promise<void> {
   await api.unsubscribe.$post({ query: { token } })
 }
 
-/** The browsers in which the person is signed in. */
 export async function fetchDevices() {
   return unwrap(api.sessions.$get())
 }

@@ -5,7 +5,6 @@ import { showError } from '#lib/toast.ts'
 
 export const ownDevices = createQueries('devices', fetchDevices)
 
-/** Whether the person wants notifications, as the server keeps it. */
 export const ownPreference = createQueries('notification preference', fetchSubscribed, {
   onError: (error) => showError(error, 'Your preference could not be loaded.'),
 })

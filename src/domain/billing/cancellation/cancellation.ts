@@ -8,7 +8,6 @@ export interface UnpaidInvoice {
   periodEnd: number
 }
 
-/** What cancelling does. Nothing that is unpaid is ever collected afterwards. */
 export interface Cancellation {
   /** `now` if nothing has been paid for the time that is left; otherwise the paid period or the trial runs out. */
   ends: 'now' | 'period_end'

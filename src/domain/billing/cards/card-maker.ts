@@ -5,7 +5,6 @@ export interface CardMaker {
   createPaymentMethod(): Promise<CardResult>
 }
 
-/** The part of the form that knows the provider. The postal code is valid and formatted. */
 export interface CardFields {
   create(postalCode: string): Promise<CardResult>
 }

@@ -39,7 +39,6 @@ export function chargeAt({ items, discounts, taxes }: ChargeParts, time: number)
   return { amount: before, tax: due - before + onTop, taxPercent: included + percentOf(false) }
 }
 
-/** A charge that differs from the one before. */
 export interface ChargeChange extends Charge {
   /** When it is charged for the first time, in epoch seconds. */
   from: number

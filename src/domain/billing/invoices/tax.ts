@@ -14,7 +14,6 @@ const hst = (percent: number): readonly Tax[] => [{ name: 'HST', percent }]
 
 interface Edition {
   provinces: readonly string[]
-  /** The first day on which it holds; the newest edition of a province counts. */
   from: string
   taxes: readonly Tax[]
 }
@@ -53,7 +52,6 @@ export function taxNames(taxes: readonly Pick<Tax, 'name'>[]): string {
   return formatList(taxes.map(({ name }) => name))
 }
 
-/** What comes on top of a price, in words, for people of whom no province is known. */
 export function addedTax(byProvince: boolean): string {
   return byProvince ? 'the tax of your province' : taxNames(DEFAULT_TAXES)
 }

@@ -28,7 +28,6 @@ export interface Plan {
 
 /** What a month costs, in cents, with the tax that is really on it. */
 export interface MonthlyPrice {
-  /** Before tax, with discounts. */
   price: number
   tax: number
   taxPercent: number
@@ -80,12 +79,10 @@ function isInTrial({ in_trial, days_left, ends_at, period_end }: Plan): boolean 
   return in_trial && days_left > 0 && !hasOwnEnd({ ends_at, period_end })
 }
 
-/** Whether a cancelled subscription ends on a day of its own instead of with its period. */
 export function hasOwnEnd({ ends_at, period_end }: Pick<Plan, 'ends_at' | 'period_end'>): boolean {
   return ends_at !== null && ends_at !== period_end
 }
 
-/** Whether a cancelled subscription is charged again before it ends. */
 export function isChargedBefore({ ends_at, period_end }: Pick<Plan, 'ends_at' | 'period_end'>): boolean {
   return ends_at !== null && period_end !== null && period_end < ends_at
 }

@@ -36,7 +36,6 @@ export function invitationAllowance(plan: Plan, sentAt: readonly number[], now: 
   return { left, next_at: blocking === undefined ? null : blocking + INVITATION_WINDOW_MS }
 }
 
-/** Why the plan allows no further invitation before this time. */
 export function invitationsUsedUp(nextAt: number): string {
   return `The free plan sends ${PLANS.free.invitations} invitations in 30 days. You can send your next one on ${formatDate(nextAt)}; members invite as many people as they like.`
 }

@@ -19,7 +19,6 @@ export function offerOf({ id, amount }: { id: string; amount: number }): string 
   return `${id} ${amount}`
 }
 
-/** What keeps a price from being sold here, for the operator; empty for a price that is as our pages describe it. */
 export function priceFaults(price: PriceFacts, livemode: boolean): string[] {
   const faults: string[] = []
   const mode = (live: boolean) => (live ? 'live' : 'test')

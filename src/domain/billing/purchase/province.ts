@@ -20,7 +20,6 @@ const BY_LETTER: Readonly<Record<string, string>> = {
   Y: 'YT',
 }
 
-/** Nunavut shares its letter with the Northwest Territories. */
 const NUNAVUT = /^X0[ABC]/
 
 /** The province or territory in which a postal code lies, in two letters; null for what begins like none. */

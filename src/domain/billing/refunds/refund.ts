@@ -43,7 +43,6 @@ export function refundable({ paid, refunded }: Pick<PaidPeriod, 'paid' | 'refund
   return Math.max(0, paid - refunded)
 }
 
-/** A part of a payment, with its share of the tax. */
 export function portionOf({ paid, tax }: Pick<PaidPeriod, 'paid' | 'tax'>, total: number): Taxed {
   if (total <= 0 || paid <= 0) return NOTHING
   const ownTax = Math.round((total * tax) / paid)

@@ -43,7 +43,6 @@ export function isDispute(kind: ReversalKind, status: string): boolean {
   return kind === 'dispute' && !SETTLED_FOR_US.includes(status)
 }
 
-/** The invoices that were disputed, and of which every dispute was decided for us. */
 export function wonBy(
   reversals: readonly { kind: ReversalKind; status: string; invoice_id: string | null }[],
 ): ReadonlySet<string> {

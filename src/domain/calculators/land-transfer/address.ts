@@ -40,7 +40,6 @@ export function paramsOf(scenario: Scenario): URLSearchParams {
   })
 }
 
-/** Parses the scenario in an address. Missing and unknown values get defaults; values out of bounds are clamped. */
 export function scenarioOf(params: URLSearchParams): Scenario {
   const location = params.get(PARAMETERS.location)
   const edition = params.get(PARAMETERS.edition)
@@ -56,7 +55,6 @@ export function scenarioOf(params: URLSearchParams): Scenario {
   }
 }
 
-/** Formats 'Nova Scotia (other)' as nova-scotia-other. */
 function inAddress(name: string): string {
   return name
     .toLowerCase()

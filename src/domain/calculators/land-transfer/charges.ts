@@ -15,7 +15,6 @@ import { dollarText, unitText } from '#domain/calculators/land-transfer/wording.
 export interface Line<Money> {
   part: Part | 'rebate'
   name: string
-  /** What the amount is computed from: for a rebate, the tax that it reduces. */
   on: 'price' | 'mortgage' | 'tax'
   from: Money
   to: Money

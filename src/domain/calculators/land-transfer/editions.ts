@@ -7,7 +7,6 @@ import * as ontario from '#domain/calculators/land-transfer/tables/ontario.ts'
 import * as quebec from '#domain/calculators/land-transfer/tables/quebec.ts'
 import * as west from '#domain/calculators/land-transfer/tables/west.ts'
 
-/** The date is when the newest figure took effect. */
 export const EDITIONS = {
   specified: { name: 'Quick estimate', date: '2024-01-01' },
   inForce: { name: 'Law in force', date: '2026-04-01' },

@@ -19,7 +19,6 @@ export const INITIAL_PURCHASE: Purchase = { location: 'Ontario', price: 750_000,
 
 export type WorkingLine = Line<number>
 
-/** Exact amounts in dollars. The working's lines add up to them, part by part. */
 export interface Estimate {
   label: string
   provincial: number

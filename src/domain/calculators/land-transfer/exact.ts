@@ -7,7 +7,6 @@ export type Micros = number
 const MICROS_PER_DOLLAR = 1_000_000
 const MICROS_PER_CENT = 10_000
 
-/** The highest price at which every amount is a safe integer. */
 export const HIGHEST_PRICE = 9_000_000_000
 
 /** Clamps a price in dollars and cents; NaN becomes 0. */
@@ -34,7 +33,6 @@ export function percentOf(micros: Micros, percent: number): Micros {
   return (micros / MICROS_PER_CENT) * Math.round(percent * 100)
 }
 
-/** Returns how many units an amount has; a partial one counts as whole. */
 export function unitsIn(micros: Micros, unit: Micros): number {
   const rest = micros % unit
   return (micros - rest) / unit + (rest > 0 ? 1 : 0)

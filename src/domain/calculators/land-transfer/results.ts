@@ -21,7 +21,6 @@ export function resultsOf(scenario: Scenario): Results {
   return { specified, inForce, shown: scenario.edition === 'specified' ? specified : inForce.estimate }
 }
 
-/** Returns whether first-time buyers get anything back in the chosen edition, at any price. */
 export function hasRebate({ location, edition }: Scenario): boolean {
   const rules = edition === 'specified' ? SPECIFIED[location] : IN_FORCE[location].rules
   return rules !== null && rules.rebates.length > 0

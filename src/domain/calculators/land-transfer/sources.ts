@@ -1,4 +1,3 @@
-/** A figure's source, cited on the page. */
 export interface Source {
   name: string
   /** Null if no page could be checked. */

@@ -30,7 +30,6 @@ export function paramsOf(scenario: Scenario): URLSearchParams {
   })
 }
 
-/** Parses the scenario in an address. Missing and non-numeric values get defaults; values out of bounds are clamped. */
 export function scenarioOf(params: URLSearchParams): Scenario {
   return clampScenario({
     price: numberOf(params.get(PARAMETERS.price)),

@@ -25,7 +25,6 @@ export function highestDownPayment(price: number): number {
   return Math.floor(Math.round(price * 100) * HIGHEST_DOWN_PAYMENT) / 100
 }
 
-/** Clamps and rounds a number to a bound's decimals; NaN becomes the initial value. */
 export function withinBound(value: number, { lowest, highest, decimals, initial }: Bound): number {
   if (Number.isNaN(value)) return initial
   return rounded(Math.min(highest, Math.max(lowest, value)), decimals)

@@ -1,6 +1,5 @@
 import { lazy } from '#domain/lazy.ts'
 
-/** A chart's drawing area in displayed pixels, with room for labels. */
 export interface ChartArea {
   width: number
   height: number
@@ -10,7 +9,6 @@ export interface ChartArea {
   bottom: number
 }
 
-/** Used until the browser has measured the available width. */
 export const USUAL_WIDTH = 480
 
 /** Returns the area for a width: the height adapts, the size of labels doesn't. */
@@ -19,7 +17,6 @@ export function chartArea(width: number): ChartArea {
   return { width, height, left: 54, right: 12, top: 12, bottom: 32 }
 }
 
-/** Rounds up to a value whose quarters are round too, for grid lines. */
 export function niceCeiling(value: number): number {
   if (value <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(value))

@@ -11,7 +11,6 @@ export interface YearEnd {
 
 export interface OwnerShare {
   contribution: number
-  /** The owner's share of the home's price less the remaining loan. */
   equity: number
 }
 

@@ -1,19 +1,16 @@
 import { MONTHS_A_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
 import { loanOf, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 
-/** One owner's part, in dollars at full precision. */
 export interface OwnerResults {
   /** Percent of the home. */
   share: number
   monthlyPayment: number
   downPayment: number
-  /** The owner's share of the price once the loan is repaid. */
   equity: number
   totalContribution: number
   interest: number
 }
 
-/** The loan and its cost, in dollars at full precision; "you" are the first owner. */
 export interface Results {
   loan: number
   monthlyPayment: number

@@ -21,7 +21,6 @@ export const INITIAL_SCENARIO: Scenario = {
   compounding: 'monthly',
 }
 
-/** Clamps a scenario to its bounds and steps; lowering the price lowers a down payment above half of it. */
 export function clampScenario(candidate: Scenario): Scenario {
   const price = withinBound(candidate.price, BOUNDS.price)
   const downPayment = withinBound(candidate.downPayment, BOUNDS.downPayment)

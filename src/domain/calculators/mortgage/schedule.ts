@@ -1,7 +1,6 @@
 import { MONTHS_A_YEAR, monthlyPayment, monthlyRate } from '#domain/calculators/mortgage/payment.ts'
 import { loanOf, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 
-/** A month's or year's payments and the balance after them, in dollars at full precision. */
 export interface Installment {
   number: number
   payment: number
@@ -10,7 +9,6 @@ export interface Installment {
   balance: number
 }
 
-/** Returns the monthly schedule; the last payment settles the balance exactly. */
 export function monthlySchedule(scenario: Scenario): Installment[] {
   const { ratePercent, years, compounding } = scenario
   const payment = monthlyPayment(loanOf(scenario), ratePercent, years, compounding)

@@ -27,7 +27,6 @@ export function isEditable(shares: Shares, owner: number): boolean {
   return Number.isInteger(owner) && owner >= 0 && owner < shares.length - 1
 }
 
-/** Makes valid shares of any numbers: each editable one gets what those before it leave. */
 export function clampShares(candidates: Shares): number[] {
   if (candidates.length === 0 || candidates.some(Number.isNaN)) return equalShares(candidates.length)
   const owners = withinBound(candidates.length, BOUNDS.owners)

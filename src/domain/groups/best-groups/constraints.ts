@@ -3,11 +3,9 @@ import { NEVER, type PairScores } from '#domain/groups/best-groups/pair-scores.t
 export interface Constraints {
   /** Highest share of the home's price, in the same unit as `LowestPrice`. */
   canPay: number | null
-  /** Month numbers, both ends included. */
   from: number | null
   to: number | null
   places: readonly string[]
-  /** Group sizes, including themselves. Empty accepts any. */
   sizes: readonly number[]
 }
 
@@ -17,7 +15,6 @@ export function wantsSize({ sizes }: Constraints, size: number): boolean {
   return sizes.length === 0 || sizes.includes(size)
 }
 
-/** Checking every pair is enough: intervals that overlap pairwise share a common month. */
 export function monthsOverlap(one: Constraints, other: Constraints): boolean {
   const before = (end: number | null, start: number | null) => end !== null && start !== null && end < start
   return !before(one.to, other.from) && !before(other.to, one.from)
@@ -29,7 +26,6 @@ export function shareAPlace(one: Constraints, other: Constraints): boolean {
   return one.places.some((place) => other.places.includes(place))
 }
 
-/** Returns the scores with pairs removed that no allowed group of this size can contain. */
 export function allowedScores(
   scores: PairScores,
   constraints: readonly Constraints[],

@@ -17,7 +17,6 @@ export function highestWithBadge(shown: number): number {
 }
 
 export interface RankingScores {
-  /** Primary ranking: the viewer's own pairs as displayed, other pairs at the top of their badge. */
   scores: PairScores
   counted: PairScores
 }

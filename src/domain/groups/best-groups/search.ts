@@ -12,7 +12,6 @@ export interface GroupSearch {
   size: number
   counted?: PairScores
   required?: readonly number[]
-  /** People in no group. */
   excluded?: ReadonlySet<number>
   /** A rule that can only be checked on a whole group. Members are in ascending order. */
   allowed?: (members: readonly number[]) => boolean
@@ -28,7 +27,6 @@ export interface FoundGroup {
 
 export interface BestGroups {
   groups: FoundGroup[]
-  /** False if the search ran out of steps and may have missed better groups. */
   complete: boolean
 }
 
@@ -53,9 +51,7 @@ class Search {
   readonly #values: Int16Array
   readonly #counted: Int16Array
   readonly #required: readonly number[]
-  /** Adjacency bits per person. */
   readonly #graph: Uint32Array
-  /** Candidate bits per depth. */
   readonly #next: Uint32Array
   readonly #members: number[] = []
   #base = 0
@@ -119,7 +115,6 @@ class Search {
     return true
   }
 
-  /** Starts with the groups that this pair completes; returns false if there's nothing to extend. */
   #closesWith(one: number, other: number, lowest: number): boolean {
     const base = [one, other, ...this.#required.filter((id) => id !== one && id !== other)]
     if (base.length > this.search.size) return false
@@ -159,7 +154,6 @@ class Search {
     return true
   }
 
-  /** Extends the current members; returns false when it's time to yield. */
   #isExtended(lowest: number): boolean {
     const words = this.#words
     for (;;) {

@@ -5,7 +5,6 @@ import { NEVER, type PairScores } from '#domain/groups/best-groups/pair-scores.t
 export type View = 'common' | 'own'
 
 export interface Rivalry {
-  /** May be asymmetric: row i is how i likes the others. */
   scores: PairScores
   sizes: readonly number[]
   view: View

@@ -5,7 +5,6 @@ import type { TextRule } from '#domain/text-rule.ts'
 
 export const WISH_PLACES_MAX = 5
 
-/** In whole dollars. */
 export const CAN_PAY = { least: 10_000, most: 5_000_000 } as const
 
 export const MONTHS_AHEAD = 60
@@ -64,7 +63,6 @@ export function monthsFrom(today: string): string[] {
   return Array.from({ length: MONTHS_AHEAD }, (_, ahead) => monthOfNumber(first + ahead))
 }
 
-/** Returns the fields with an invalid month. A month stored earlier may be in the past. */
 export function monthFaults(
   { from_month, to_month }: Pick<WishFields, 'from_month' | 'to_month'>,
   today: string,

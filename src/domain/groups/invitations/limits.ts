@@ -7,7 +7,6 @@ import type { TextRule } from '#domain/text-rule.ts'
 
 export const MAX_GROUP_SIZE = 5
 
-/** Wait before inviting someone again after they declined. */
 export const REINVITE_AFTER_MS = 30 * DAY_MS
 
 /** Per 24 hours, whatever their outcome. */
@@ -40,7 +39,6 @@ export interface InvitationFacts extends Sending {
   refusedAt: number | null
 }
 
-/** Deliberately nothing about the account behind the address, if there is one. */
 export interface EmailFacts extends Sending {
   isOwn: boolean
   openByEmail: number
@@ -50,7 +48,6 @@ export interface EmailFacts extends Sending {
 const TWO_GROUPS = 'You are both in a group already. One of you would have to leave theirs first.'
 const FULL = `A group has ${MAX_GROUP_SIZE} people at most.`
 
-/** Checked when one person invites the other, and again when the other accepts. */
 export function mayJoin({
   bothInGroups,
   groupSize,

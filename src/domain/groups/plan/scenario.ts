@@ -12,7 +12,6 @@ export interface MemberShare {
 }
 
 export interface GroupScenario {
-  /** Dollars, within the calculator's bounds. */
   price: number
   down: number
   /** Percent per year. */
@@ -64,7 +63,6 @@ export function sharesOf(shares: readonly MemberShare[], memberIds: readonly num
 /** 29 × 100 ÷ 100 can come out slightly below 29. */
 const withoutNoise = (part: number) => Number(part.toFixed(9))
 
-/** The calculator identifies owners by position. */
 export function calculatorScenario({ down, rate, shares, ...rest }: GroupScenario): Scenario {
   return { ...rest, downPayment: down, ratePercent: rate, shares: shares.map(({ percent }) => percent) }
 }
@@ -126,11 +124,9 @@ export interface MergedScenario {
   /** For fields in `clashes`, my value. */
   scenario: GroupScenario
   clashes: ScenarioField[]
-  /** My down payment exceeded half of the other's price and was lowered. */
   lowered: boolean
 }
 
-/** Merges my changes with someone else's, field by field. */
 export function mergeScenarios(
   base: GroupScenario,
   mine: GroupScenario,

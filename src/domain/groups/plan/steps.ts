@@ -18,7 +18,6 @@ export interface Step {
   due: string | null
   /** Epoch milliseconds; null if it isn't done. */
   done_at: number | null
-  /** Counts changes. A change request names the version it's based on. */
   sequence: number
   changed_at: number
 }
@@ -48,7 +47,6 @@ export function isOverdue({ due, done_at }: Pick<Step, 'due' | 'done_at'>, today
   return done_at === null && due !== null && due < today
 }
 
-/** Open steps by due date, undated ones last; then completed ones, latest first. */
 export function stepsInOrder<One extends Pick<Step, 'id' | 'due' | 'done_at'>>(steps: readonly One[]): One[] {
   return steps.toSorted((one, other) => {
     if (one.done_at !== null && other.done_at !== null)
@@ -74,7 +72,6 @@ const SUGGESTED = [
 
 const SUGGESTIONS_MAX = 4
 
-/** Suggests a tour of a saved home among others; skips steps that already exist. */
 export function suggestedSteps(steps: readonly Pick<Step, 'text'>[], streets: readonly string[]): string[] {
   const known = new Set(steps.map(({ text }) => text.toLowerCase()))
   const [first = '', second = '', ...others] = SUGGESTED

@@ -16,7 +16,6 @@ export const FACT_NAMES: Record<FactSubject, string> = {
 
 export const FACT_SUBJECTS = keysOf(FACT_QUESTIONS)
 
-/** Upper price limits in words by option key, lowest first. */
 const BUDGETS: Readonly<Record<string, string>> = {
   'under-400k': 'under $400,000 together',
   '400k-to-600k': 'under $600,000 together',

@@ -26,7 +26,6 @@ const TAKEN_MESSAGE =
   'This number belongs to another agent’s home. Please give another one, or leave it empty for the next free number.'
 const NO_AGENT_MESSAGE = 'Nobody answers for this home. Please hand it to an agent first.'
 
-/** Decides what a line does: it creates or changes the home with its number. */
 export function checkLine(
   columns: readonly CsvColumn[],
   { line, cells }: ReadLine,

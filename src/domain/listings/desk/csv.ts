@@ -19,7 +19,6 @@ export interface LineFault {
   message: string
 }
 
-/** Characters with which spreadsheets start a formula, in narrow and full-width form. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
 /**
@@ -40,7 +39,6 @@ export function plainCell(cell: string): string {
   return text.replace(GUARDED_INSIDE, '')
 }
 
-/** Guesses the separator from the first line: spreadsheets write semicolons where the decimal sign is a comma. */
 export function separatorOf(firstLine: string): ',' | ';' | '\t' {
   const count = (separator: string) => firstLine.split(separator).length
   if (count(';') > count(',')) return ';'

@@ -1,7 +1,6 @@
 import { type Decision, no, YES } from '#domain/decision.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 
-/** Nothing goes back to draft: what others have seen stays known. */
 const NEXT_STATUS: Readonly<Record<ListingStatus, readonly ListingStatus[]>> = {
   draft: ['published'],
   published: ['sold', 'withdrawn'],

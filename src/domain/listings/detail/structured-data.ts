@@ -25,7 +25,6 @@ const CLASSES: Readonly<Record<PropertyType, string>> = {
   acreage: 'SingleFamilyResidence',
 }
 
-/** UN/CEFACT's code for square feet. */
 const SQUARE_FEET = 'FTK'
 
 /** `origin` is the public address without a path. */

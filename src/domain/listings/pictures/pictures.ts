@@ -1,11 +1,9 @@
 import type { Image } from '#domain/listings/property.ts'
 
-/** Widths of the stored copies, in pixels. */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** Placeholder while a picture loads: a tiny WebP that pages enlarge. */
 export const BLUR = { width: 24, quality: 40 } as const
 
 /** Returns a data URL of about 300 characters. */

@@ -25,7 +25,6 @@ export interface HomesPage {
 export interface Search {
   /** A place such as `toronto` or a province such as `on`; null for everywhere. */
   place: string | null
-  /** Whole dollars for the whole home. */
   minPrice: number | null
   maxPrice: number | null
   beds: number | null
@@ -61,7 +60,6 @@ export const SEARCH_PARAMETERS = {
 const HIGHEST_PRICE = 100_000_000
 const HIGHEST_PAGE = 10_000
 
-/** Ignores parameters that are missing, unknown or out of bounds. */
 export function searchIn(params: URLSearchParams): Search {
   const text = (name: keyof Search) => params.get(SEARCH_PARAMETERS[name])?.trim() ?? ''
   const whole = (name: keyof Search, lowest: number, highest: number) => {

@@ -7,7 +7,6 @@ import { standardDraw } from '#domain/matching/blur.ts'
  * accounts, or looking before and after someone publishes reveal nothing about one person. See docs/privacy.md.
  */
 
-/** The question about the price of the whole home, and its options that name a price, lowest first. */
 export const BUDGET_QUESTION = 'purchase-budget'
 
 /** Each covers prices under `below`, in cents. */

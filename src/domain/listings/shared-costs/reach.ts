@@ -29,7 +29,6 @@ export function affordablePrice(home: Priced, terms: Terms, means: Means, owners
   return reached * REACH_STEP
 }
 
-/** Returns the home with another price and proportional tax and fees. */
 export function pricedAt(home: Priced, price: number): Priced {
   const inProportion = (amount: number | null) =>
     amount === null || home.price === 0 ? amount : Math.round((amount * price) / home.price)

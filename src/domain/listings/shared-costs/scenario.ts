@@ -46,7 +46,6 @@ const NUMBER = /^\d{1,3}(\.\d{1,9})?$/
 /** `group`: a fixed number of owners. `usually`: a default number that people may change. */
 export type Owners = { group: number } | { usually: number }
 
-/** Replaces the scenario in an address, leaving out defaults; keeps all other parameters. */
 export function withScenario(params: URLSearchParams, scenario: Scenario, whom: Owners): URLSearchParams {
   const { owners, shares, downPercent, ratePercent, years, firstTime } = scenario
   const usual = usualScenario(owners)
@@ -66,7 +65,6 @@ export function withScenario(params: URLSearchParams, scenario: Scenario, whom: 
   return next
 }
 
-/** Missing or invalid values become defaults; values out of bounds are clamped. */
 export function scenarioIn(params: URLSearchParams, whom: Owners): Scenario {
   const number = (name: keyof Scenario) => {
     const text = params.get(PARAMETERS[name])

@@ -28,7 +28,6 @@ export const DOWN_PERCENT: Bound = {
   initial: 20,
 }
 
-/** Canadian fixed-rate loans compound half-yearly. */
 const [, HALF_YEARLY] = COMPOUNDINGS
 
 export function usualTerms(owners: number): Terms {

@@ -40,7 +40,6 @@ export interface Tour {
   shown: string
   time_zone: TimeZone
   note: string
-  /** Counts changes. A change request names the version it's based on. */
   sequence: number
   changed_at: number
   as: TourSide
@@ -63,7 +62,6 @@ export function otherName({ other, as }: Pick<Tour, 'other' | 'as'>): string {
 
 export const TOUR_MS = HOUR_MS
 
-/** Earliest and latest start, local time at the home. */
 export const TOURS_FROM = '08:00'
 export const TOURS_UNTIL = '20:00'
 
@@ -72,7 +70,6 @@ export const TOUR_AHEAD_DAYS = 60
 /** Per 24 hours, to spare agents. */
 export const TOURS_PER_DAY = 5
 
-/** Wait before the same person can request the same home again. */
 export const REBOOK_AFTER_MS: Readonly<Partial<Record<TourStatus, number>>> = {
   cancelled: DAY_MS,
   declined: 30 * DAY_MS,
@@ -113,7 +110,6 @@ type State = Pick<Tour, 'status' | 'starts_at'>
 export const isOpen = ({ status }: Pick<State, 'status'>) =>
   ACTIVE_TOUR_STATUSES.some((standing) => standing === status)
 
-/** Returns whether a tour is in the future or under way. */
 export function isUpcoming(tour: State, now: number): boolean {
   return isOpen(tour) && now < tour.starts_at + TOUR_MS
 }

@@ -6,7 +6,6 @@ export interface MappedPlace extends Position {
   homes: number
 }
 
-/** In units of the drawing. */
 export interface MapScale {
   /** Minimum distance between dot centres: 24 pixels, so that each can be tapped (WCAG 2.2, 2.5.8). */
   apart: number
@@ -58,11 +57,9 @@ interface Box {
   bottom: number
 }
 
-/** In parts of the font size: average letter width, on the large side, and the height above and below the baseline. */
 const LETTER = { width: 0.56, above: 0.78, below: 0.24 } as const
 const GAP = 6
 
-/** Places names beside, above or below their dots, larger dots first, inside the drawing and over no other name or dot. */
 export function labelsOf(dots: readonly Dot[], { letters }: MapScale): (Label | null)[] {
   const taken = dots.map(boxOfDot)
   return dots.map((dot, index) => {

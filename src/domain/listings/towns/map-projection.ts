@@ -4,7 +4,6 @@
  * Snyder, Map Projections: A Working Manual, USGS Professional Paper 1395 (1987), pages 106 and 107.
  */
 
-/** Degrees north and west. */
 export interface Position {
   north: number
   west: number
@@ -24,12 +23,9 @@ const ORIGIN: Position = { north: 63.390675, west: 91.866667 }
 
 const stretch = (latitude: number) => Math.tan(Math.PI / 4 + latitude / 2)
 const [LOW, HIGH] = PARALLELS
-/** Snyder's n: how much of a full turn the cone takes. */
 const CONE = Math.log(Math.cos(LOW) / Math.cos(HIGH)) / Math.log(stretch(HIGH) / stretch(LOW))
-/** Snyder's F. */
 const SCALE = (Math.cos(LOW) * stretch(LOW) ** CONE) / CONE
 
-/** Returns earth radii from the origin, x to the east and y to the north. */
 export function projected({ north, west }: Position): Point {
   const radius = SCALE / stretch(radians(north)) ** CONE
   const originRadius = SCALE / stretch(radians(ORIGIN.north)) ** CONE

@@ -3,7 +3,6 @@ import type { Position } from '#domain/listings/towns/map-projection.ts'
 const EARTH_RADIUS_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great-circle distance (haversine). */
 export function kilometresBetween(a: Position, b: Position): number {
   const across = Math.sin(radians(b.north - a.north) / 2) ** 2
   const along = Math.sin(radians(b.west - a.west) / 2) ** 2

@@ -17,7 +17,6 @@ const PROVINCE_BY_NAME: ReadonlyMap<string, string> = new Map(
   Object.entries(PROVINCES).map(([code, { name }]) => [slugOf(name), code.toLowerCase()]),
 )
 
-/** Returns the slug of typed text, or the text itself if it is no known place. */
 export function placeNamed(text: string): string {
   const slug = slugOf(text)
   const [, town = '', province = ''] = /^(.+)-([a-z]{2})$/.exec(slug) ?? []

@@ -3,13 +3,11 @@ import type { Province, TimeZone } from '#domain/listings/towns/provinces.ts'
 export interface Town {
   name: string
   province: Province
-  /** Degrees north and west. */
   north: number
   west: number
   zone?: TimeZone
 }
 
-/** Positions are accurate to about a kilometre: enough for dots on a map and nearby towns. */
 export const TOWNS: readonly Town[] = [
   { name: 'Vancouver', province: 'BC', north: 49.26, west: 123.11 },
   { name: 'Victoria', province: 'BC', north: 48.43, west: 123.37 },

@@ -32,7 +32,6 @@ export async function answerWithPasskey(options: PublicKeyCredentialRequestOptio
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } }
 }
 
-/** Why a browser made or used no passkey, in words for the person. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError'
 }
@@ -42,7 +41,6 @@ export class PasskeyCancelled extends Error {
   override readonly name = 'PasskeyCancelled'
 }
 
-/** What to tell the person when something with a passkey failed; nothing when they changed their mind. */
 export function passkeyMessages(error: unknown, fallback: string): string[] {
   if (error instanceof PasskeyCancelled) return []
   if (error instanceof PasskeyError) return [error.message]

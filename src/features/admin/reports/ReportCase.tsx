@@ -14,7 +14,6 @@ import { Time } from '#ui/Time.tsx'
 
 interface ReportCaseProps {
   id: number
-  /** Told of another report about the same person that is looked at instead. */
   onOpen: (id: number) => void
   onClose: (isHandled: boolean) => void
 }

@@ -19,7 +19,6 @@ interface CardDialogProps {
   children?: ReactNode
 }
 
-/** A dialog that takes a card. It stays open while it works and when that fails. */
 export function CardDialog({ open, onClose, title, children, ...rest }: CardDialogProps) {
   const { provider, submit, submitting, failure, onCard } = rest
   const form = useId()

@@ -8,7 +8,6 @@ interface SandboxCardFieldsProps {
   ref: Ref<CardFields>
 }
 
-/** The sandbox's own fields for a test card. The browser offers no real cards for them. */
 export function SandboxCardFields({ publishableKey, ref }: SandboxCardFieldsProps) {
   const [card, setCard] = useState<TypedCard>({ number: '', expiry: '', cvc: '' })
 

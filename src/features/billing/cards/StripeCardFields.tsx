@@ -73,7 +73,6 @@ function optionsLike(element: HTMLElement): StripeCardElementOptions {
   return { hidePostalCode: true, classes: { focus: 'card-focus', invalid: 'card-invalid' }, style: { base } }
 }
 
-/** Nobody is told: the form says that its card field is missing when it is sent. */
 function unavailable(error: unknown): null {
   console.error('Failed to load the card provider:', error)
   return null

@@ -6,7 +6,6 @@ import { CARD_NOT_UPDATED } from '#features/billing/texts.ts'
 
 const SETUP = 'setup_intent'
 
-/** Finishes a change of card for which the person was at their bank: the way back names it in the address. */
 export function useConfirmedCard(userId: number): void {
   useEffect(() => {
     const address = new URL(location.href)

@@ -14,7 +14,6 @@ interface ConfirmCancelProps {
   onConfirm: (when: When) => void
 }
 
-/** Asks before an admin cancels a person's subscription. */
 export function ConfirmCancel({ desk: { person }, when, busy, onClose, onConfirm }: ConfirmCancelProps) {
   return (
     <Question

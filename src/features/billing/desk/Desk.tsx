@@ -28,7 +28,6 @@ const ACTS = [
   { what: 'now', label: 'Cancel now', fits: () => true },
 ] as const
 
-/** A person's billing, and what an admin can do about it. Each act is asked about first. */
 export function Desk({ initial }: { initial: DeskData }) {
   const userId = initial.person.id
   const query = deskOf(userId)

@@ -14,7 +14,6 @@ interface ExtendTrialProps {
   onConfirm: (until: string) => void
 }
 
-/** Asks until when a trial is to go on. */
 export function ExtendTrial({ desk: { person, trial_end }, busy, onClose, onConfirm }: ExtendTrialProps) {
   const form = useId()
   const end = trial_end ?? 0

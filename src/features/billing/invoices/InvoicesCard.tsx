@@ -10,7 +10,6 @@ import { type InvoiceRow, invoiceRows } from '#domain/billing/plan/own-plan.ts'
 import { InvoiceState } from './InvoiceState.tsx'
 import { TryAgain } from '#features/billing/TryAgain.tsx'
 
-/** How many stand there before all are asked for. */
 const FIRST = 5
 
 export function InvoicesCard({ userId }: { userId: number }) {

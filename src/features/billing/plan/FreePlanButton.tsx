@@ -4,7 +4,6 @@ import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** Takes the free plan and goes on to the dashboard, which stands in place of the plan page in the history. */
 export function FreePlanButton({ email }: { email: string }) {
   const { busy, run } = useAction<'choose'>()
 

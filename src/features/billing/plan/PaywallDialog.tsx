@@ -12,7 +12,6 @@ interface PaywallDialogProps {
   children: ReactNode
 }
 
-/** What people on the free plan meet instead of what is for members. */
 export function PaywallDialog({ open, onClose, trialDays, children }: PaywallDialogProps) {
   return (
     <Dialog

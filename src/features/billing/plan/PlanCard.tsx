@@ -17,7 +17,6 @@ interface PlanCardProps {
   waiting: boolean
   price: QueryState<MonthlyPrice>
   trialDays: number
-  /** False until onboarding is finished: there is nothing to choose yet. */
   mayChoose: boolean
   heading: RefObject<HTMLHeadingElement | null>
   onCancel: () => void

@@ -12,7 +12,6 @@ interface PlanQuestionsProps {
   tax: string
 }
 
-/** Common questions, with the price that the server knew until the person's own is there. */
 export function PlanQuestions({ userId, trialDays, knownPrice, tax }: PlanQuestionsProps) {
   const cents = useQuery(priceOf(userId)).data?.price
   const price = { price: cents === undefined ? knownPrice : formatCents(cents), tax }

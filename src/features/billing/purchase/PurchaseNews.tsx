@@ -9,7 +9,6 @@ import { takeNews } from './purchase.script.ts'
 
 type Told = Pick<Plan, 'in_trial' | 'period_end'>
 
-/** Says once, after someone has subscribed, that they have, and when their card is charged. */
 export function PurchaseNews({ plan }: { plan: Told | null }) {
   const hydrated = useHydrated()
   return (

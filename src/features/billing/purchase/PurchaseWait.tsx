@@ -14,7 +14,6 @@ interface PurchaseWaitProps {
   subscribed: boolean
 }
 
-/** Waits until the server has confirmed a purchase, reports it once, and goes on to the dashboard. */
 export function PurchaseWait({ userId, sessionId, subscribed }: PurchaseWaitProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [attempt, setAttempt] = useState(1)

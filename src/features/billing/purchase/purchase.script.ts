@@ -35,7 +35,6 @@ export function announcePurchase(storage: Pick<Storage, 'setItem'>): void {
   storage.setItem(NEWS, '1')
 }
 
-/** Whether a purchase is to be told of: true once. */
 export function takeNews(storage: Pick<Storage, 'getItem' | 'removeItem'>): boolean {
   const isNew = storage.getItem(NEWS) !== null
   storage.removeItem(NEWS)

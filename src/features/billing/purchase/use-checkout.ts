@@ -4,7 +4,6 @@ import { ApiError } from '#lib/api.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { openCheckout } from '#features/billing/calls.ts'
 
-/** Leads to the provider's checkout, once however often it is pressed. */
 export function useCheckout(userId: number) {
   const { busy, run } = useAction<'leave'>()
 

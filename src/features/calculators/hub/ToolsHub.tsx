@@ -12,7 +12,6 @@ interface ToolsHubProps {
   refused: boolean
 }
 
-/** The tools, and the paywall before those for subscribers. */
 export function ToolsHub({ subscribed, trialDays, refused }: ToolsHubProps) {
   const [atPaywall, setAtPaywall] = useState(refused)
 

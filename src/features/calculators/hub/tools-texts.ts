@@ -1,6 +1,5 @@
 import { PATH } from '#domain/paths.ts'
 
-/** Who may use a tool: everybody, subscribers, or nobody yet. */
 export type Access = 'open' | 'subscribers' | 'coming soon'
 
 export interface Tool {

@@ -11,7 +11,6 @@ const GRID_LINES = [0, 0.25, 0.5, 0.75, 1]
 const LABEL = { fontSize: 13, className: 'fill-muted' }
 
 interface ChartFrameProps {
-  /** What the chart shows and how it ends, in a sentence: read instead of the drawing. */
   summary: string
   years: number
   highest: number
@@ -60,7 +59,6 @@ export function ChartFrame({ summary, years, highest, children }: ChartFrameProp
   )
 }
 
-/** How wide an element is shown, in pixels. */
 function useWidth(element: RefObject<Element | null>): number {
   const [width, setWidth] = useState(USUAL_WIDTH)
   useEffect(() => {

@@ -8,7 +8,6 @@ interface QuantityProps extends Omit<Bound, 'initial'> {
   value: number
   /** The value as people read it, such as "$750,000"; of its bounds as well. */
   shownAs: (value: number) => string
-  /** What stands before and behind the number in its field. */
   prefix?: string
   suffix?: string
   onChange: (value: number) => void
@@ -16,7 +15,6 @@ interface QuantityProps extends Omit<Bound, 'initial'> {
 
 const DIRECTIONS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
-/** One value with a slider, which moves in steps, and a field, which keeps what is typed. */
 export function Quantity({ label, value, shownAs, prefix, suffix, onChange, ...bound }: QuantityProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)

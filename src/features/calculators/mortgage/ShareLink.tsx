@@ -3,7 +3,6 @@ import { paramsOf } from '#domain/calculators/mortgage/address.ts'
 import type { Scenario } from '#domain/calculators/mortgage/scenario.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** The calculator's address for everybody, signed in or not. */
 export const PUBLIC_ADDRESS = '/calculators/mortgage'
 
 export function ShareLink({ scenario }: { scenario: Scenario }) {

@@ -47,7 +47,6 @@ interface LinesProps {
 function Lines({ lines, element }: LinesProps) {
   const { time } = useMedia(element)
   const box = useRef<HTMLOListElement>(null)
-  /** False once someone scrolls in the box, until they ask it to follow again. */
   const [follows, setFollows] = useState(true)
   const now = lines.findLastIndex(({ from }) => time >= from)
   const current = Math.max(now, 0)

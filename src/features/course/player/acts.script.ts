@@ -55,7 +55,6 @@ export function toggleCaptions(): void {
   say(captions ? 'Captions off' : 'Captions on')
 }
 
-/** The caption row, counted from below, that stays clear of full-screen controls. */
 const ABOVE_CONTROLS = -4
 
 export function placeCaptions(element: HTMLTrackElement | null, isCovered: boolean): void {

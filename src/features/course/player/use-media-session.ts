@@ -7,7 +7,6 @@ interface Played {
   poster: string
 }
 
-/** Connects the lock screen and headset keys to the player. */
 export function useMediaSession(video: HTMLVideoElement | null, { title, module, poster }: Played): void {
   useEffect(() => {
     if (!video || !('mediaSession' in navigator)) return

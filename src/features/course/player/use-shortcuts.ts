@@ -19,7 +19,6 @@ interface Shortcuts {
 
 const TYPING = 'input:not([data-seek]), select, textarea, [contenteditable], dialog'
 const PRESSED_BY_SPACE = 'button, a, summary'
-/** These scroll the page anywhere else. */
 const ON_THE_PLAYER = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
 
 export function useShortcuts(

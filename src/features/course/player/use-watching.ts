@@ -14,7 +14,6 @@ interface WatchedVideo {
   onCredited: (videoId: number, credited: Credited) => void
 }
 
-/** Reports what is watched: while it plays, when it stops, and when the page closes. */
 export function useWatching(video: HTMLVideoElement | null, { userId, videoId, onCredited }: WatchedVideo) {
   const [watching] = useState(() => watchingOf(userId))
   useEffect(() => watching?.listen(onCredited))

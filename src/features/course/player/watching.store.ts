@@ -19,7 +19,6 @@ export interface Deps {
 
 export type Watching = ReturnType<typeof createWatching>
 
-/** Reports what was watched in ranges until the server has acknowledged it. */
 export function createWatching({ send, kept, keep }: Deps) {
   /** Everything watched on this page, by video id: what the server doesn't credit now it may credit next time. */
   const watched = new Map<number, Report>()

@@ -13,7 +13,6 @@ import { useFaults } from '#ui/use-faults.ts'
 
 const RULES = { email: EMAIL }
 
-/** Shows the same message for every address. */
 export function InviteByEmail() {
   const [email, setEmail] = useState('')
   const [line, setLine] = useState('')

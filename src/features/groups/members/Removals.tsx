@@ -25,7 +25,6 @@ interface RemovalsProps {
   removals: RemovalList
 }
 
-/** In a group of two nobody can be removed; one of them leaves instead. */
 export function Removals({ mates, removals: initial }: RemovalsProps) {
   const { data: removals = initial } = useQuery(removalsQuery(), initial)
   const [asking, setAsking] = useState(false)

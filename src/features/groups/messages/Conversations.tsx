@@ -12,7 +12,6 @@ interface ConversationsProps {
   userId: number
   conversations: Conversation[]
   open: { with: number | null; page: MessagePage }
-  /** Whether the address names it: a phone shows either the list or the one that was chosen. */
   isChosen: boolean
 }
 

@@ -3,7 +3,6 @@ import { type Conversation, unreadIn } from '#domain/groups/messages/conversatio
 import { useQuery } from '#lib/query.ts'
 import { ownConversations } from './conversations.store.ts'
 
-/** Shows how many messages are unread: on the tabs of the page, and before its title. */
 export function UnreadWatch(props: { conversations: Conversation[] }) {
   const { data: conversations = props.conversations } = useQuery(ownConversations(), props.conversations)
   const unread = unreadIn(conversations)

@@ -7,7 +7,6 @@ const NAME = 'cohearth:news'
 
 /** Where nothing is told, it is asked this often while the tab is shown: what is written is there within two seconds. */
 const POLL_MS = 1.5 * SECOND_MS
-/** After how long a refused stream is asked for again. */
 const AGAIN_MS = MINUTE_MS
 
 /** `again`: something may have been missed. `asked`: nothing is told, so it is time to look. */
@@ -73,7 +72,6 @@ function start(): () => void {
   }
 }
 
-/** Listens until it is ended. */
 function listen(signal: AbortSignal): void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
   let live = false

@@ -16,7 +16,6 @@ interface HouseProps {
 
 const SKY = 'group-house-sky'
 
-/** Draws a line between the weakest pair and a plus in empty windows. */
 export function House({ group, userId }: HouseProps) {
   const { weakest } = group
   const members = inWindowOrder(group, userId)

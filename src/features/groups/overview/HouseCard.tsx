@@ -9,7 +9,6 @@ import { pictureOf } from '#lib/picture.ts'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 
-/** Rarely needed: the server has already drawn the house. */
 const House = lazy(async () => ({ default: (await import('./House.tsx')).House }))
 
 interface HouseCardProps {

@@ -5,7 +5,6 @@ import { useQuery } from '#lib/query.ts'
 import type { ScenarioVersion } from './calls.ts'
 import { groupScenario } from './plan.store.ts'
 
-/** On phones, sticks to the bottom edge until the full numbers are in view. */
 export function NumbersStrip({ scenario: initial, userId }: { scenario: ScenarioVersion; userId: number }) {
   const { data: { scenario } = initial } = useQuery(groupScenario(), initial)
   const own = scenario.shares.findIndex(({ user_id }) => user_id === userId)

@@ -27,7 +27,6 @@ interface StepFormProps {
 const NOBODY = ''
 const FAILED = 'The step could not be saved.'
 
-/** On a conflict, shows the other person's version and keeps what was typed. */
 export default function StepForm({ step, people, today, steps, onClose }: StepFormProps) {
   const [base, setBase] = useState(step)
   const [meanwhile, setMeanwhile] = useState<Step | 'gone' | null>(null)

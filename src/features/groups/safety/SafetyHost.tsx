@@ -5,7 +5,6 @@ import { $aboutPerson } from '#features/matching/person.store.ts'
 const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.tsx')).BlockDialog }))
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }))
 
-/** Opens the report and block dialogs for menus on the page. Include it once on every page that shows members. */
 export function SafetyHost() {
   const about = useStore($aboutPerson, { ssr: 'initial' })
   if (!about) return null

@@ -6,7 +6,6 @@ import { TextField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 
 interface NoteFormProps {
-  /** May change while the viewer is writing. */
   note: string
   topic: string
   otherName: string
@@ -14,7 +13,6 @@ interface NoteFormProps {
   onClose: () => void
 }
 
-/** Either member can edit the line. If the other one changed it meanwhile, their text stays visible. */
 export default function NoteForm({ note, topic, otherName, onSave, onClose }: NoteFormProps) {
   const [seen, setSeen] = useState(note)
   const [typed, setTyped] = useState(note)

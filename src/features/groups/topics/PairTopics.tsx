@@ -9,7 +9,6 @@ import { notify } from '#lib/toast.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 
-/** Topics shown before "all" is chosen. */
 const SHOWN = 3
 
 export interface PairTopicsProps {

@@ -60,7 +60,6 @@ export function ListingDesk({ initial, people, own, listPath }: ListingDeskProps
     void save(() => fields.save())
   }
 
-  /** Keeps the edit's version in step with picture changes made on this page. */
   function picturesSaved({ images, changed_at, changed_before }: PicturesSaved): void {
     setDraft((now) => {
       if (!now) return now

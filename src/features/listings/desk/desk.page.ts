@@ -28,7 +28,6 @@ function viewIn(params: URLSearchParams): DeskQuery['view'] {
   return (['new', 'import', 'edit'] as const).find((view) => params.has(view)) ?? 'list'
 }
 
-/** Leaves out defaults: the first page and no filters. */
 export function listAddress(path: string, asked: DeskQuery, other: Partial<DeskQuery>): string {
   const { status, q, agent, page } = { ...asked, page: 1, ...other }
   const params = new URLSearchParams({

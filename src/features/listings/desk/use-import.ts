@@ -13,7 +13,6 @@ interface Checked {
   report: ImportReport
 }
 
-/** Keeps an error visible until another file is chosen. */
 export function useImport(listPath: string, agent: number | null) {
   const [checked, setChecked] = useState<Checked | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

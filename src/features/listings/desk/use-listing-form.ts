@@ -103,7 +103,6 @@ export function useListingForm(draft: Draft | null, onSaved: (draft: Draft) => v
     type,
     leave,
     save,
-    /** Overwrites what someone else saved. */
     saveMine: () => (clash ? save(clash.theirs) : Promise.resolve(null)),
     takeTheirs() {
       if (!clash) return

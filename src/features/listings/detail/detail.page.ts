@@ -19,7 +19,6 @@ export interface HomeForPage {
 
 export type Missing = 404 | 410
 
-/** Its agent and admins see the home in any status, as a preview. */
 export async function homeForPage(
   api: PageApi,
   mslNumber: string,

@@ -12,7 +12,6 @@ export function homeDescription(home: Property): string {
 
 const DESCRIPTION_LENGTH = 200
 
-/** Cuts at a word before the given length. */
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text
   return `${text.slice(0, length).replace(/[\s,.;:]+\S*$/, '')}…`

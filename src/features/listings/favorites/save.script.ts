@@ -3,7 +3,6 @@ import { saveHome } from '#features/listings/calls.ts'
 
 const FAILED = 'The home could not be saved. Please try again.'
 
-/** Updates the button at once and reverts it if the call fails. */
 export function startSaving(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-save]')) {
     button.addEventListener('click', () => void toggle(button))

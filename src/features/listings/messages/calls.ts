@@ -7,7 +7,6 @@ export async function fetchConversations() {
   return unwrap(polled.conversations.$get())
 }
 
-/** A conversation with its newest messages, those before one of them, or those that changed after a change. */
 export async function fetchConversation(id: string, { after, before }: { after?: number; before?: number }) {
   const query = {
     ...(after !== undefined && { after: String(after) }),

@@ -6,7 +6,6 @@ import { whileShown } from '#lib/query.ts'
 import { fetchConversation, markRead, writeMessage } from './calls.ts'
 import { ownConversations } from './messages.store.ts'
 
-/** Stands for the other one of the two, whose id nobody is shown. */
 const OTHER = 0
 
 const NOBODY = { first_name: 'Nobody', last_name: 'any more', profile_picture_filename: null }

@@ -6,7 +6,6 @@ import { classes } from '#ui/classes.ts'
 interface PictureProps {
   /** Null shows the placeholder. */
   image: Image | null
-  /** Empty if the text next to it says the same. */
   alt?: string
   sizes: string
   first?: boolean
@@ -14,7 +13,6 @@ interface PictureProps {
   className?: string
 }
 
-/** Fills its frame, whose size comes from classes, and shows a blur until it has loaded. */
 export function Picture({ image, alt = image?.caption ?? '', sizes, first, lazy, className }: PictureProps) {
   return (
     <span className={classes('picture', className)}>

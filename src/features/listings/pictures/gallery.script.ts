@@ -1,6 +1,5 @@
 const FAILED = 'The large view did not load. Please check your connection, or open the pictures one by one:'
 
-/** Loads the lightbox and React on the first click. */
 export function startGalleries(): void {
   for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) {
     gallery.addEventListener('click', (event) => {

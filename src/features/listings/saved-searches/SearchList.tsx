@@ -17,7 +17,6 @@ import { savedSearches } from './searches.store.ts'
 const FAILED = 'The search could not be removed. Please try again.'
 const RESTORE_FAILED = 'The search could not be taken back. Please try again.'
 
-/** A removed search can be restored until the page is left. */
 export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
   const { data: saved = initial, failed } = useQuery(savedSearches(), initial)
   const [removed, setRemoved] = useState<SavedSearch[]>([])

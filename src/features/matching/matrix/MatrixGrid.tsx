@@ -9,10 +9,8 @@ interface MatrixGridProps {
   spotlight?: number | null
 }
 
-/** The first scores of a line, from which the width of spaces is measured. Each is followed by one. */
 const SAMPLE = '\u200700% '.repeat(20)
 
-/** Everybody's score with everybody. */
 export function MatrixGrid({ matrix: { users, matrix }, threshold, spotlight = null }: MatrixGridProps) {
   const content = useMemo(
     () => ({ names: users.map((user) => displayName(user)), scores: matrix, threshold }),

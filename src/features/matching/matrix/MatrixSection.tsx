@@ -18,7 +18,6 @@ interface MatrixSectionProps {
   children?: ReactNode
 }
 
-/** The matrix with what it says in words, or that it is on its way, empty or lost. */
 export function MatrixSection(props: MatrixSectionProps) {
   const { matrix, failed, onRetry, threshold, spotlight, empty, children } = props
   if (!matrix) {

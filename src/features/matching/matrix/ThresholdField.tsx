@@ -6,7 +6,6 @@ interface ThresholdFieldProps {
   onChange: (threshold: number) => void
 }
 
-/** The threshold as a number; what is no threshold changes nothing until it is one. */
 export function ThresholdField({ onChange }: ThresholdFieldProps) {
   const { min, max, step, initial } = MATRIX_THRESHOLD
   const [typed, setTyped] = useState(String(initial))

@@ -14,7 +14,6 @@ interface TopMatchesProps {
   threshold: number
 }
 
-/** The best of a person's matches that are above the threshold. */
 export function TopMatches({ matches, count, threshold }: TopMatchesProps) {
   const above = matches.filter((match) => match.calculated_result > threshold).slice(0, count)
   if (above.length === 0) {

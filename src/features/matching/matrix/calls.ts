@@ -2,7 +2,6 @@ import { LARGEST_TOP_COUNT } from '#domain/matching/matrix.ts'
 import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
 
-/** How many people the picker offers at once. */
 const OFFERED = 20
 
 export async function fetchMatrix(page: number) {

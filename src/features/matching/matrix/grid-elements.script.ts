@@ -46,7 +46,6 @@ export function frameOf(scroller: HTMLElement): GridFrame {
   }
 }
 
-/** The sizes as they are drawn. Asking makes the browser lay the page out. */
 export function measure({ head, corner, cellLight }: GridFrame): CellSizes {
   const cell = cellLight.getBoundingClientRect()
   return {
@@ -57,7 +56,6 @@ export function measure({ head, corner, cellLight }: GridFrame): CellSizes {
   }
 }
 
-/** What shows now. Asking makes the browser lay the page out. */
 export function viewportOf({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement): Viewport {
   return { scrollLeft, scrollTop, clientWidth, clientHeight }
 }
@@ -68,7 +66,6 @@ export function applySize({ whole }: GridFrame, sizes: CellSizes, size: number):
   whole.style.height = `${namesHeight + size * cellHeight}px`
 }
 
-/** A tenth of a pixel a cell is half a cell's margin in a tile. */
 const TOLERANCE_PX = 0.1
 
 /**

@@ -52,7 +52,6 @@ export function createTiles(frame: HTMLElement): GridTiles {
     drawOthersAfter(REST_MS)
   }
 
-  /** A task for each, between which the browser draws and hears of everything else. */
   function drawOthersAfter(delay: number): void {
     clearTimeout(timer)
     timer = window.setTimeout(() => {

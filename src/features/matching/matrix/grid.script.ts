@@ -40,7 +40,6 @@ export function openGrid(scroller: HTMLElement, frame: GridFrame, opened: GridCo
   let sizes = measure(frame)
   let viewport = viewportOf(scroller)
   let rest = 0
-  /** The cell that the Tab key leads to, and its element while it is there. */
   let active: Place = { row: 0, column: 0 }
   let reachable: HTMLElement | null = null
 
