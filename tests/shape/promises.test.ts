@@ -1,0 +1,9 @@
+import { expect, test } from 'bun:test'
+import { promisesIndex, PROMISES_PATH } from '#tests/support/promises.ts'
+import { sourceOf } from './walk.ts'
+
+test('docs/promises.md lists every promise of the tests', async () => {
+  const index = await promisesIndex()
+  expect(index.split('\n').length).toBeGreaterThan(300)
+  expect(await sourceOf(PROMISES_PATH)).toBe(index)
+})
