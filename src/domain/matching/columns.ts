@@ -112,10 +112,10 @@ export class AnswerColumns {
     return this.#rows.cells[this.rowOf(position) * stride + weights + index]!
   }
 
-  /** Makes room up to this id, so that loading members one by one copies nothing. */
-  reserve(lastId: number): void {
+  /** Makes room for this many people with ids up to `lastId`, so that loading them one by one copies nothing. */
+  reserve(people: number, lastId: number): void {
     this.#positions.reserve(lastId)
-    this.#reserveRows(FIRST_ROW + lastId + 1)
+    this.#reserveRows(FIRST_ROW + people)
   }
 
   addMember(userId: number): void {

@@ -45,12 +45,18 @@ test('rows keep what they say while the memory grows', () => {
   const before = lanes()
   for (let id = 1; id <= 500; id++) columns.addMember(id)
   expect(lanes()).toEqual(before)
-  columns.reserve(5000)
+  columns.reserve(5000, 5000)
   const { memory } = columns.rows
   for (let id = 1; id <= 5000; id++) columns.addMember(id)
   expect(columns.rows.memory).toBe(memory)
   expect(columns.memberCount).toBe(5000)
   expect(lanes()).toEqual(before)
+})
+
+test('rows take memory for people, however large their ids', () => {
+  const { columns } = filled(3)
+  columns.reserve(100, 2 ** 31 - 1)
+  expect(columns.rows.cells.length).toBeLessThan(200 * columns.layout.stride)
 })
 
 test('a lane says what was set, whatever the number of options', () => {

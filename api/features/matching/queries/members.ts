@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, count, max, type SQL, sql } from 'drizzle-orm'
 import { foundBySearch } from '#api/features/accounts/users/queries.ts'
 import type { WishRow } from '#api/features/matching/queries/wishes.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
@@ -85,9 +85,9 @@ const publishedAfter = preparedOnce((db) =>
 )
 const publishedOf = preparedOnce((db) => published(db, eq(users.id, sql.placeholder('userId'))).prepare())
 
-export async function lastUserId(db: Connection): Promise<number> {
-  const [row] = await db.select({ id: max(users.id) }).from(users)
-  return row?.id ?? 0
+export async function userCount(db: Connection) {
+  const [row] = await db.select({ people: count(), lastId: max(users.id) }).from(users)
+  return { people: row?.people ?? 0, lastId: row?.lastId ?? 0 }
 }
 
 export async function nextPublished(db: Connection, after: number, atMost: number) {

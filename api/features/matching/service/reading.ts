@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import {
-  lastUserId,
   nextPublished,
   optionsOf,
   publishedBy,
   publishedImportances,
   publishedOptions,
   type PublishedRow,
+  userCount,
   questionsOf,
 } from '#api/features/matching/queries/members.ts'
 import type { Connection } from '#db/client.ts'
@@ -56,7 +56,8 @@ export class PublishedReader {
   async readAll(): Promise<void> {
     const breathe = inSlices()
     // Up front, because each growth copies everything.
-    this.columns.reserve(await lastUserId(this.#db))
+    const { people, lastId } = await userCount(this.#db)
+    this.columns.reserve(people, lastId)
     let last = -1
     let atOnce = BATCH_SIZES.most
     for (;;) {
