@@ -54,7 +54,7 @@ async function statuses(): Promise<string[]> {
 }
 
 describe('an account that is deleted while Stripe is away', () => {
-  test('gets back an invoice that was drafted before, and collected after', async () => {
+  test('is refunded an invoice that was drafted before and collected afterwards', async () => {
     const id = await aPersonOnTrial(app)
     await app.sandbox.advance(30 * DAY_SECONDS + HOUR_SECONDS / 2)
     down()
@@ -67,7 +67,7 @@ describe('an account that is deleted while Stripe is away', () => {
     expect(await statuses()).toEqual(['canceled'])
   })
 
-  test('gets back an overdue month that was paid after, and not the month that was paid before', async () => {
+  test('is refunded an overdue month paid afterwards, and not the month paid before', async () => {
     const id = await aPersonOnTrial(app)
     await app.days(31)
     const { customer } = await recordsOf(app, id)
@@ -92,7 +92,7 @@ describe('an account that is deleted while Stripe is away', () => {
     expect(await kept()).toEqual([0, 1695])
   })
 
-  test('gets every renewal back that came after, in full', async () => {
+  test('is refunded every later renewal in full', async () => {
     const id = await aPersonOnTrial(app)
     await app.days(31)
     down()
@@ -111,7 +111,7 @@ describe('an account that is deleted during a purchase', () => {
     app = await billingApp({ TRIAL_DAYS: '0' })
   })
 
-  test('with Stripe away gets back what it paid at the open checkout', async () => {
+  test('is refunded what it paid at the open checkout while Stripe was down', async () => {
     const id = await aPersonBeforePlans(app)
     const url = await checkoutOf(app, id)
     down()
@@ -125,7 +125,7 @@ describe('an account that is deleted during a purchase', () => {
     expect(await statuses()).toEqual(['canceled'])
   })
 
-  test('gets back what was paid at a checkout that we did not know of yet', async () => {
+  test("is refunded what was paid at a checkout we didn't know about yet", async () => {
     const id = await aPersonBeforePlans(app)
     const { openCheckout } = app.gateway
     let url = ''
@@ -183,7 +183,7 @@ describe('an account that is deleted during a purchase', () => {
     },
   )
 
-  test('is charged between our look and the end of the customer, and gets that back as well', async () => {
+  test("is refunded a charge made between our check and the customer's deletion", async () => {
     const id = await aPersonOnTrial(app, CARDS.works)
     const { deleteCustomer, subscribe } = app.gateway
     Object.assign(app.gateway, {

@@ -67,7 +67,7 @@ describe('a cancellation that breaks off in the draft hour', () => {
     expect(await overview(app, id)).toMatchObject({ status: null, subscribed: false })
   })
 
-  test('for so long that the draft is collected, gives the money back, and says so', async () => {
+  test('until the draft has been collected, refunds the money and says so', async () => {
     const id = await aPersonJustOffTrial()
     faults('POST /v1/invoices')
     await cancel(app, id, true)

@@ -27,7 +27,7 @@ const START = TEST_START / 1000
 const get = async (id: number, path: string) => (await asked(app, 'GET', `/stripe/${path}`, id)).body
 
 describe('a cancellation', () => {
-  test('leaves no next payment, and its taking back brings it again', async () => {
+  test('leaves no next payment, and taking it back restores it', async () => {
     const id = await aPersonOnTrial(app)
     await cancel(app, id, true)
     expect(await get(id, `next-billing-date/${id}`)).toEqual({ timestamp: null })
@@ -36,14 +36,14 @@ describe('a cancellation', () => {
     expect(await get(id, `next-billing-date/${id}`)).toEqual({ timestamp: START + 30 * DAY_SECONDS })
   })
 
-  test('may come twice', async () => {
+  test('may be requested twice', async () => {
     const id = await aPersonOnTrial(app)
     const [first, second] = await Promise.all([cancel(app, id, true), cancel(app, id, true)])
     expect(first).toEqual({ status: 200, body: { cancelled: true, days_left: 30 } })
     expect(second).toEqual(first)
   })
 
-  test('taken back again and again ends as a cancellation, with few lines in the audit log', async () => {
+  test('taken back over and over ends as a cancellation, with few audit lines', async () => {
     const id = await aPersonOnTrial(app)
     const before = (await app.deps.db.read.select().from(audit)).length
     for (let round = 0; round < 10; round += 1) {
@@ -84,7 +84,7 @@ describe('a cancellation', () => {
     })
   })
 
-  test('of a subscription that ended before anyone told us succeeds, and taking it back is refused', async () => {
+  test('of a subscription that ended unnoticed succeeds, and taking it back is refused', async () => {
     for (const [cancelling, status] of [
       [true, 200],
       [false, 409],
@@ -112,7 +112,7 @@ describe('a cancellation while a payment is open', () => {
     return (await fromProvider<{ data: unknown[] }>(app.sandbox, path)).data
   }
 
-  test('ends the subscription at once and takes the payment back, and everything says so', async () => {
+  test('ends the subscription at once and voids the payment, and everything says so', async () => {
     const id = await aDebtor()
     expect(await openInvoices(id)).toHaveLength(1)
     expect(await cancel(app, id, true)).toEqual({ status: 200, body: { cancelled: true, days_left: 0 } })
@@ -133,7 +133,7 @@ describe('a cancellation while a payment is open', () => {
     expect(await openInvoices(id)).toEqual([])
   })
 
-  test('that breaks off in the middle is finished by the next click, or the hourly job', async () => {
+  test('that is interrupted is finished by the next click, or the hourly job', async () => {
     for (const finish of [(id: number) => cancel(app, id, true), () => app.catchUp()]) {
       const id = await aDebtor()
       app.sandbox.setFaults({ calls: [{ call: 'POST /v1/invoices', fault: 'rate_limited', times: 9 }] })
@@ -145,7 +145,7 @@ describe('a cancellation while a payment is open', () => {
     }
   })
 
-  test('may come twice, and the second finds nothing', async () => {
+  test('may be requested twice, and the second finds nothing to do', async () => {
     const id = await aDebtor()
     expect((await cancel(app, id, true)).status).toBe(200)
     expect((await cancel(app, id, true)).status).toBe(409)

@@ -80,7 +80,7 @@ describe('a subscription that was cancelled for a date months ahead', () => {
     expect(await plan()).toMatchObject({ plan_state: 'none', ended_at: end })
   })
 
-  test('on trial still hears before the first payment', async () => {
+  test('on trial still announces the first payment', async () => {
     await endAt(days(60))
     await app.days(28)
     await drain(app.deps)
@@ -89,7 +89,7 @@ describe('a subscription that was cancelled for a date months ahead', () => {
     expect(subjects).toContain(`Your free trial ends on ${day(trialEnd)}`)
   })
 
-  test('is told again when the date is changed, with the new one', async () => {
+  test('is emailed again when the date changes, with the new one', async () => {
     await app.days(31)
     await endAt(days(70))
     await cancelledMails()

@@ -56,7 +56,7 @@ describe('a refund that the provider refuses for good', () => {
     } satisfies Partial<PaymentGateway>)
   const toAdmins = async () => (await mailsTo(admin)).filter(({ subject }) => subject.startsWith('Payments:'))
 
-  test('is told to the admins and stands on the person’s billing page, and nothing else waits for it', async () => {
+  test("is reported to the admins and shown on the person's billing page, and nothing else waits for it", async () => {
     const id = await aPayingPerson()
     refuse()
     expect((await deactivate(id)).status).toBe(200)
@@ -76,7 +76,7 @@ describe('a refund that the provider refuses for good', () => {
     expect(mail?.text).not.toMatch(/We refund/)
   })
 
-  test('since a dispute marks it is told, once the dispute is won; before that nothing is owed', async () => {
+  test('because of a dispute is reported once the dispute is won; nothing is owed before', async () => {
     const [won, lost] = [await aPayingPerson(), await aPayingPerson()]
     const { invoices } = app.gateway
     const disputed = async (customer: string) =>
@@ -102,7 +102,7 @@ describe('a refund that the provider refuses for good', () => {
     expect((await toAdmins()).map(({ text }) => /user_id=(\d+)/.exec(text)?.[1])).toEqual([String(won)])
   })
 
-  test('or that no card paid, is told as well', async () => {
+  test('or with no card payment behind it, is reported too', async () => {
     const id = await aPayingPerson()
     const { invoices } = app.gateway
     const withoutCard = async (customer: string) =>
@@ -113,7 +113,7 @@ describe('a refund that the provider refuses for good', () => {
     expect(await closuresLeft(app.deps.db.read)).toEqual([])
   })
 
-  test('to someone who is gone is told to the admins as well', async () => {
+  test('to someone who is gone is reported to the admins too', async () => {
     const id = await aPayingPerson()
     const { email } = await (await app.call('GET', '/me', { as: id })).json()
     down()
@@ -129,7 +129,7 @@ describe('a refund that the provider refuses for good', () => {
 })
 
 describe('with the provider away', () => {
-  test('the person is out at once, and the rest follows when it is back, reckoned from the day', async () => {
+  test('the person is out at once, and the rest follows when Stripe is back, as of that day', async () => {
     const id = await aPayingPerson()
     const [paid] = (await atTheProvider(id)).invoices
     if (!paid) throw new Error('Nothing was paid.')
@@ -163,7 +163,7 @@ describe('with the provider away', () => {
     'GET /v1/refunds',
     'GET /v1/invoices',
     'GET /v1/subscriptions/',
-  ])('a refusal at %s is tried again, and nothing goes back twice', async (call) => {
+  ])('a refusal at %s is retried, and nothing is refunded twice', async (call) => {
     const id = await aPayingPerson()
     app.sandbox.setFaults({ calls: [{ call, fault: 'rate_limited', times: 9 }] })
     expect((await deactivate(id)).status).toBe(200)
@@ -180,7 +180,7 @@ describe('with the provider away', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('the job of the next start tells it what the last one could not', async () => {
+  test("the next start's job does what the last one couldn't", async () => {
     const id = await aPayingPerson()
     down()
     await deactivate(id)
@@ -192,7 +192,7 @@ describe('with the provider away', () => {
     expect((await atTheProvider(id)).statuses).toEqual(['canceled'])
   })
 
-  test('a refund whose answer was lost is found again', async () => {
+  test('a refund whose response was lost is found again', async () => {
     const id = await aPayingPerson()
     app.sandbox.setFaults({ calls: [{ call: 'POST /v1/refunds', fault: 'cut_after_commit', times: 9 }] })
     await deactivate(id)
@@ -202,7 +202,7 @@ describe('with the provider away', () => {
     expect((await atTheProvider(id)).invoices[0]?.amountRefunded).toBe(given)
   })
 
-  test('who is let in again and buys anew keeps the new subscription', async () => {
+  test('someone who is reactivated and buys again keeps the new subscription', async () => {
     const id = await aPayingPerson()
     down()
     await deactivate(id)

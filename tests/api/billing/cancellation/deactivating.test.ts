@@ -56,7 +56,7 @@ async function mailsTo(id: number) {
 }
 
 describe('deactivating someone who pays', () => {
-  test('ends the subscription at once, refunds the unused part with its tax, and tells them once', async () => {
+  test('ends the subscription at once, refunds the unused part with its tax, and emails them once', async () => {
     const id = await aPayingPerson()
     const [before] = (await atTheProvider(id)).invoices
     if (!before) throw new Error('Nothing was paid.')
@@ -93,7 +93,7 @@ describe('deactivating someone who pays', () => {
     expect(told?.text).toMatch(/Nothing more is charged/)
   })
 
-  test('voids what is open, so that nobody collects it later', async () => {
+  test('voids open invoices, so that no one collects them later', async () => {
     const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
     await app.days(31)
     expect((await atTheProvider(id)).invoices[0]).toMatchObject({ status: 'open' })
@@ -131,7 +131,7 @@ describe('before deactivating', () => {
     expect(await preview(id)).toMatchObject({ status: 409 })
   })
 
-  test('a trial, nobody’s subscription and a silent provider are told apart', async () => {
+  test('tells apart a trial, no subscription, and a silent provider', async () => {
     const onTrial = await aPersonOnTrial(app)
     expect((await preview(onTrial)).body.billing).toEqual({ subscription: 'trial', refund: 0 })
     const free = await aPersonBeforePlans(app)
@@ -153,7 +153,7 @@ describe('deleting one’s account', () => {
     return app.call('DELETE', '/account', { as: id, json: { email } })
   }
 
-  test('ends the subscription without a charge; the month that has begun stays paid', async () => {
+  test('ends the subscription without a charge; the current month stays paid', async () => {
     const id = await aPayingPerson()
     const { customer } = await recordsOf(app, id)
     expect((await leave(id)).status).toBe(204)
@@ -163,7 +163,7 @@ describe('deleting one’s account', () => {
     expect(await closuresLeft(app.deps.db.read)).toEqual([])
   })
 
-  test('holds while the provider is away, which is told when it is back', async () => {
+  test('works while Stripe is down, which catches up later', async () => {
     const id = await aPayingPerson()
     const { customer } = await recordsOf(app, id)
     down()

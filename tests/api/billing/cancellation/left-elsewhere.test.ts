@@ -81,7 +81,7 @@ const troubles = async () => (await asked(app, 'GET', '/stripe/troubles', admin)
 const mailsToAdmins = async () => (await subjectsOf(app)).filter((subject) => subject === SUBJECT)
 
 describe('someone who deletes their account under other keys', () => {
-  test('is charged no more once the old keys are back, and admins know until then', async () => {
+  test("isn't charged again once the old keys are back, and admins know until then", async () => {
     const { customer } = await recordsOf(app, id)
     await otherKeys()
     await leave()
@@ -105,7 +105,7 @@ describe('someone who deletes their account under other keys', () => {
     expect(await troubles()).toEqual({ troubles: [] })
   })
 
-  test('gets back what was charged meanwhile', async () => {
+  test('is refunded what was charged meanwhile', async () => {
     const { customer } = await recordsOf(app, id)
     await otherKeys()
     await leave()
@@ -116,7 +116,7 @@ describe('someone who deletes their account under other keys', () => {
     expect(invoices.map(({ amountPaid, amountRefunded }) => amountPaid - amountRefunded)).toEqual([0, 0])
   })
 
-  test('and has bought with them as well, has both ended, each by its own keys', async () => {
+  test('and also bought with them, has both ended, each by its own keys', async () => {
     const { customer } = await recordsOf(app, id)
     const gateway = await otherKeys()
     await payAt({ ...app, sandbox: other }, await checkoutOf(app, id))
@@ -146,7 +146,7 @@ describe('someone who deletes their account under other keys', () => {
   })
 })
 
-test('without any keys admins are told as well, and the next start with them ends it', async () => {
+test('without any keys is reported to admins too, and the next start with keys ends it', async () => {
   const { customer } = await recordsOf(app, id)
   const { payments } = app.deps
   app.deps.payments = null
@@ -159,7 +159,7 @@ test('without any keys admins are told as well, and the next start with them end
   expect(await troubles()).toEqual({ troubles: [] })
 })
 
-test('what waited for its keys when they were exchanged is told to the admins then', async () => {
+test('what was waiting for its keys when they changed is reported to the admins', async () => {
   const account = await app.gateway.account()
   app.sandbox.setFaults({ calls: [{ call: '', fault: 'server_error', times: 999 }] })
   await leave()

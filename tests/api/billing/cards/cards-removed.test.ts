@@ -34,7 +34,7 @@ describe('a stored card', () => {
     expect(await cards(id)).toMatchObject({ payment_methods: [{ card: { last4: '4242' } }] })
   })
 
-  test('goes when the subscription is cancelled, and going on wants a card again', async () => {
+  test('is removed once the subscription is cancelled, and resuming needs a card again', async () => {
     const id = await aPersonOnTrial(app)
     await cancel(app, id, true)
     expect(await overview(app, id)).toMatchObject({ card_removable: true })
@@ -48,7 +48,7 @@ describe('a stored card', () => {
     expect(await overview(app, id)).toMatchObject({ status: 'active' })
   })
 
-  test('goes when the subscription has ended, and when there never was one', async () => {
+  test('is removed after the subscription has ended, or if there never was one', async () => {
     const id = await aPersonOnTrial(app)
     await cancel(app, id, true)
     await app.days(31)
@@ -79,7 +79,7 @@ describe('an invoice', () => {
     return (await app.gateway.invoices(customer ?? ''))[0]
   }
 
-  test('says how it stands: paid, partly refunded, refunded', async () => {
+  test('shows its state: paid, partly refunded, refunded', async () => {
     const id = await aPersonOnTrial(app)
     await app.days(31)
     expect(await statuses(id)).toEqual([

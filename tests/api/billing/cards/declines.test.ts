@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('a renewal that is declined', () => {
-  test('leaves a week of grace, tells the person, and ends with a new card', async () => {
+  test('leaves a week of grace, emails the person, and is settled by a new card', async () => {
     const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
     await app.days(31)
     expect(await overview(app, id)).toMatchObject({
@@ -33,7 +33,7 @@ describe('a renewal that is declined', () => {
     expect(methods.body).toMatchObject({ payment_methods: [{ card: { last4: '4242', exp_year: 2034 } }] })
   })
 
-  test('takes the rights back when the week is over, and the subscription when Stripe gives up', async () => {
+  test('ends the plan when the week is over, and the subscription when Stripe gives up', async () => {
     const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
     await app.days(31)
     await app.days(5)
@@ -46,7 +46,7 @@ describe('a renewal that is declined', () => {
     expect(await overview(app, id)).toMatchObject({ plan_state: 'none', status: null })
   })
 
-  test('with a card that is declined as well says so and stays open', async () => {
+  test('stays open when the new card is declined too, and says so', async () => {
     const id = await aPersonOnTrial(app, CARDS.declinedWhenCharged)
     await app.days(31)
     const refused = await replaceCard(app, id, await aCard(app, CARDS.noFunds))

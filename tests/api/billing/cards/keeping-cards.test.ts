@@ -54,7 +54,7 @@ const lastFour = async (id: number) => {
 }
 
 describe('a card about which the bank asks once', () => {
-  test('is confirmed when it is given, and then every renewal is paid without the person', async () => {
+  test("is confirmed when it's added, and then every renewal is paid without the person", async () => {
     const id = await aPersonOnTrial(app)
     const setup = await atTheBank(id, 'confirm')
     expect(await lastFour(id)).toContain('4242')
@@ -123,7 +123,7 @@ describe('the billing address', () => {
   })
 })
 
-describe('cards that are tried one after the other', () => {
+describe('cards tried one after the other', () => {
   const TOO_MANY = /^Too many cards were tried. Please wait \d+ (minutes|hours) and try again.$/
 
   test('are refused after eight in an hour for a person, with the time', async () => {
@@ -146,7 +146,7 @@ describe('cards that are tried one after the other', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(12)
   })
 
-  test('are refused after thirty from one network, whoever gives them, and not from others', async () => {
+  test('are refused after thirty from one network, whoever adds them, and not from others', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => aPersonBeforePlans(app)))
     const card = await aCard(app, CARDS.declinedWhenAdded)
     const attempt = async (id: number, address: string) => {

@@ -42,7 +42,7 @@ function loseAnswer(call: 'refund' | 'cancelNow' | 'setCancelling') {
   } satisfies Partial<PaymentGateway>)
 }
 
-describe('a refund whose answer from Stripe was lost', () => {
+describe('a refund whose response from Stripe was lost', () => {
   test.each(EVERY_NEWS)('leaves one audit line (news by %s)', async (by) => {
     const { customer } = await recordsOf(app, user_id)
     const [invoice] = await app.gateway.invoices(customer ?? '')
@@ -59,7 +59,7 @@ describe('a refund whose answer from Stripe was lost', () => {
   })
 })
 
-describe('a cancellation whose answer from Stripe was lost', () => {
+describe('a cancellation whose response from Stripe was lost', () => {
   const cases = EVERY_NEWS.flatMap((by) => [['now', by] as const, ['period_end', by] as const])
   test.each(cases)('leaves one audit line (%s, news by %s)', async (when, by) => {
     loseAnswer(when === 'now' ? 'cancelNow' : 'setCancelling')

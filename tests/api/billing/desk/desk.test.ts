@@ -41,7 +41,7 @@ async function newestInvoice(id: number) {
 }
 
 describe('the page of a person’s billing', () => {
-  test('shows plan, invoices and what can go back, and leaves a line', async () => {
+  test('shows plan, invoices and what can be refunded, and leaves an audit line', async () => {
     const { id, invoice_id } = await aPayingPerson()
     expect((await desk(id)).body).toMatchObject({
       person: { id, is_active: true },
@@ -54,13 +54,13 @@ describe('the page of a person’s billing', () => {
     expect(await actions()).toContain('admin.billing_read')
   })
 
-  test('stands without the provider', async () => {
+  test('works without Stripe', async () => {
     const { id } = await aPayingPerson()
     app.sandbox.setFaults({ calls: [{ call: '', fault: 'rate_limited', times: 999 }] })
     expect((await desk(id)).body).toMatchObject({ plan: { status: 'active' }, invoices: null })
   })
 
-  test('is for admins alone, and so is every act', async () => {
+  test('is for admins only, and so is every action', async () => {
     const { id, invoice_id } = await aPayingPerson()
     for (const as of [id, await anAgent(app)]) {
       expect((await desk(id, as)).status).toBe(403)
@@ -75,7 +75,7 @@ describe('the page of a person’s billing', () => {
 })
 
 describe('a refund', () => {
-  test('of a part and of the rest goes back, is told with its tax, and written down', async () => {
+  test('of a part and of the rest is made, emailed with its tax, and audited', async () => {
     const { id: user_id, invoice_id } = await aPayingPerson()
     const first = await act('refund', { user_id, invoice_id, amount: 500, refunded_before: 0 })
     expect(first.body).toMatchObject({
@@ -99,7 +99,7 @@ describe('a refund', () => {
     expect(await overview(app, user_id)).toMatchObject({ status: 'active', subscribed: true })
   })
 
-  test('is made once, however often it is pressed, and by whomever', async () => {
+  test("is made once, however often it's pressed and by whichever admin", async () => {
     const { id: user_id, invoice_id } = await aPayingPerson()
     const json = { user_id, invoice_id, amount: 700, refunded_before: 0 }
     const other = await anAdmin(app)
@@ -137,14 +137,14 @@ describe('a refund', () => {
     expect([await statusOf(250), await statusOf(251)]).toEqual([409, 400])
   })
 
-  test('does not reach another person’s invoice', async () => {
+  test("can't touch another person's invoice", async () => {
     const { invoice_id } = await aPayingPerson()
     const other = await aPersonOnTrial(app)
     const json = { user_id: other, invoice_id, amount: 5, refunded_before: 0 }
     expect((await act('refund', json)).status).toBe(409)
   })
 
-  test('with the provider away did not happen', async () => {
+  test("with Stripe down didn't happen", async () => {
     const { id: user_id, invoice_id } = await aPayingPerson()
     app.sandbox.setFaults({ calls: [{ call: 'POST /v1/refunds', fault: 'rate_limited', times: 9 }] })
     const json = { user_id, invoice_id, amount: 700, refunded_before: 0 }
@@ -157,7 +157,7 @@ describe('a refund', () => {
 })
 
 describe('cancelling', () => {
-  test('now ends it at once and tells the person', async () => {
+  test('now ends it at once and emails the person', async () => {
     const { id } = await aPayingPerson()
     expect((await act('cancel', { user_id: id, when: 'now' })).body).toMatchObject({
       plan: { status: null },
@@ -189,7 +189,7 @@ describe('extending a trial', () => {
   const later = (days: number) =>
     new Date((app.sandbox.now() + days * DAY_SECONDS) * 1000).toISOString().slice(0, 10)
 
-  test('moves the first payment, and is told once', async () => {
+  test('moves the first payment, and is emailed once', async () => {
     const id = await aPersonOnTrial(app)
     const json = { user_id: id, until: later(40) }
     expect((await act('trial', json)).status).toBe(200)

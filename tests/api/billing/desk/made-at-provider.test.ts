@@ -29,7 +29,7 @@ async function newestInvoice(id: number) {
   return invoice
 }
 
-describe('what is made at the provider', () => {
+describe('what is done in Stripe', () => {
   const control = async (command: string) => {
     const body = new URLSearchParams({ do: command })
     const answer = await app.sandbox.fetch(new Request('http://localhost/control', { method: 'POST', body }))
@@ -46,7 +46,7 @@ describe('what is made at the provider', () => {
   }
   const toAdmins = async () => (await subjectsOf(app)).filter((subject) => subject.startsWith('Payments:'))
 
-  test('a refund is shown, told to the person, and to every active admin', async () => {
+  test('a refund is shown, and emailed to the person and every active admin', async () => {
     await anAdmin(app)
     await anAdmin(app, { is_active: false })
     const { id } = await aPayingPerson()
@@ -61,7 +61,7 @@ describe('what is made at the provider', () => {
     expect(mail?.text).toContain(`/admin/dashboard/billing?user_id=${id}`)
   })
 
-  test('a dispute is told when it comes and when it is decided', async () => {
+  test("a dispute is emailed when it opens and when it's decided", async () => {
     const { id } = await aPayingPerson()
     await control(`dispute ${await chargeId()}`)
     expect((await desk(id)).body).toMatchObject({ invoices: [{ status: 'disputed', refundable: 0 }, {}] })
@@ -79,7 +79,7 @@ describe('what is made at the provider', () => {
     expect(await toAdmins()).toHaveLength(2)
   })
 
-  test('webhooks twice, in any order or late come to the same mails', async () => {
+  test('webhooks that are repeated, unordered or late lead to the same emails', async () => {
     const { id } = await aPayingPerson()
     app.sandbox.setFaults({ webhooks: 'doubled' })
     await control(`refund ${await chargeId()}`)
@@ -89,7 +89,7 @@ describe('what is made at the provider', () => {
     expect((await desk(id)).body).toMatchObject({ reversals: [{ amount: 1695 }] })
   })
 
-  test('what no webhook told of is caught up with', async () => {
+  test('what no webhook reported is caught up on', async () => {
     const { id } = await aPayingPerson()
     app.sandbox.setFaults({ webhooks: 'dropped' })
     await control(`refund ${await chargeId()}`)
@@ -98,7 +98,7 @@ describe('what is made at the provider', () => {
     expect((await desk(id)).body).toMatchObject({ reversals: [{ amount: 1695 }] })
   })
 
-  test('what is nobody’s here is answered and left alone', async () => {
+  test('what belongs to no one here is acknowledged and left alone', async () => {
     const lines = loggedBy(app)
     const { id } = await aPayingPerson()
     await app.deps.db.write(

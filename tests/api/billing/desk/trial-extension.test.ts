@@ -30,7 +30,7 @@ async function told() {
   }
 }
 
-describe('extending a trial whose answer from Stripe was lost', () => {
+describe('extending a trial whose response from Stripe was lost', () => {
   test.each(['webhook', 'hourly job', 'neither'] as const)(
     'writes the email and the audit line once on the retry (news by %s)',
     async (news) => {

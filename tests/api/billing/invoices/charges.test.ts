@@ -18,7 +18,7 @@ afterEach(() => app.close())
 
 const price = async (id: number) => (await asked(app, 'GET', `/stripe/user_price/${id}`, id)).body
 
-test('what is shown is what the subscription holds: its quantity, and the tax that is really on it', async () => {
+test('shows what the subscription has: its quantity, and the tax actually charged', async () => {
   const id = await aPersonBeforePlans(app)
   await checkoutOf(app, id)
   const { customer } = await recordsOf(app, id)
@@ -41,7 +41,7 @@ test('what is shown is what the subscription holds: its quantity, and the tax th
   })
 })
 
-test('a tax that is taken off in the dashboard is not shown any more', async () => {
+test('a tax removed in the dashboard is no longer shown', async () => {
   const id = await aPersonOnTrial(app)
   expect(await price(id)).toMatchObject({ price_amount: 1500, tax_amount: 195, total_amount: 1695 })
   await atProvider(app, 'POST', `subscriptions/${await subscriptionIdOf(app, id)}`, { default_tax_rates: '' })

@@ -28,7 +28,7 @@ async function firstPayment(id: number): Promise<number | undefined> {
 }
 
 describe('with TAX_BY_PROVINCE', () => {
-  test('nobody is told a tax before their address is known', async () => {
+  test('no one sees a tax before their address is known', async () => {
     app = await billingApp({ TAX_BY_PROVINCE: '1' })
     expect(await price(await aPersonBeforePlans(app))).toMatchObject({ tax_known: false })
     expect(await price(await aPersonIn('M5V 2T6'))).toMatchObject({ tax_known: true })
@@ -50,7 +50,7 @@ describe('with TAX_BY_PROVINCE', () => {
     expect(receipt?.text).toContain(`$15.00 and $${(tax / 100).toFixed(2)} ${name}`)
   })
 
-  test('who moves is charged by the new address from the next invoice on', async () => {
+  test('someone who moves is charged by the new address from the next invoice on', async () => {
     app = await billingApp({ TAX_BY_PROVINCE: '1' })
     const id = await aPersonIn('M5V 2T6')
     const { customer } = await recordsOf(app, id)

@@ -46,7 +46,7 @@ test('without one, nothing is said of it', async () => {
   expect([text, ...pages].some((page) => /registration|GST/.test(page))).toBe(false)
 })
 
-test('one that comes later stands on the invoices from then on', async () => {
+test('one added later is on invoices from then on', async () => {
   app = await billingApp()
   await aPersonOnTrial(app)
   app.deps.config.hstNumber = NUMBER

@@ -66,7 +66,7 @@ describe.each([
   ['a person who once chose the free plan', 'free', FREE],
   ['a person who never chose the free plan', 'nothing', NO_PLAN],
 ] as const)('%s', (_, chose, after) => {
-  test('stands there again once a cancelled subscription has run out', async () => {
+  test('are on it again once a cancelled subscription has run out', async () => {
     const id = await anOnboarded(chose)
     await startTrial(id)
     await cancel(app, id, true)
@@ -74,7 +74,7 @@ describe.each([
     expect(await standing(id)).toEqual(after)
   })
 
-  test('stands there again after a second subscription', async () => {
+  test('are on it again after a second subscription', async () => {
     const id = await anOnboarded(chose)
     for (let count = 0; count < 2; count += 1) {
       await startTrial(id)
@@ -84,7 +84,7 @@ describe.each([
     expect(await standing(id)).toEqual(after)
   })
 
-  test('stands there when the week of grace is over, and is a member again after paying', async () => {
+  test('are on it when the week of grace is over, and members again after paying', async () => {
     const id = await anOnboarded(chose)
     await startTrial(id, CARDS.declinedWhenCharged)
     await app.days(31)
@@ -96,7 +96,7 @@ describe.each([
     await startTrial(id)
   })
 
-  test('stands there after being deactivated and reactivated', async () => {
+  test('are on it after being deactivated and reactivated', async () => {
     const id = await anOnboarded(chose)
     await startTrial(id)
     const admin = await anAdmin(app)
@@ -118,7 +118,7 @@ test('someone who opened a checkout and left it has no plan, and the free plan s
   expect(await standing(id)).toEqual(FREE)
 })
 
-test('a checkout that someone on the free plan opens and leaves takes nothing away', async () => {
+test('a checkout that someone on the free plan opens and abandons changes nothing', async () => {
   const id = await anOnboarded('free')
   await checkoutOf(app, id)
   expect(await standing(id)).toEqual(FREE)

@@ -70,7 +70,7 @@ const called = async ({ method, path, json }: Change, id: number, as?: number) =
 describe.each(READS.map((path) => [path(7), path] as const))('GET %s', (_, path) => {
   const read = { method: 'GET', path }
 
-  test('is answered to the person and to an admin', async () => {
+  test('responds to the person and to an admin', async () => {
     expect(await called(read, owner, owner)).toBe(200)
     expect(await called(read, owner, others.admin)).toBe(200)
   })
@@ -81,12 +81,12 @@ describe.each(READS.map((path) => [path(7), path] as const))('GET %s', (_, path)
     expect(await called(read, owner)).toBe(401)
   })
 
-  test('stands for who never paid', async () => {
+  test('has defaults for someone who never paid', async () => {
     const id = await aPersonBeforePlans(app)
     expect(await called(read, id, id)).toBe(200)
   })
 
-  test('wants a whole number', async () => {
+  test('needs a whole number', async () => {
     for (const wrong of [0, -1, 1.5, Number.NaN, 2 ** 60]) {
       expect(await called(read, wrong, others.admin)).toBe(400)
     }
@@ -129,7 +129,7 @@ test.each(['', '../customers', 'pm_1/../x', 'x'.repeat(256), 'a b'])(
   },
 )
 
-test('where nobody takes payments, changes are refused with a reason, and our records answer', async () => {
+test('where no one takes payments, changes are refused with a reason, and our records are still shown', async () => {
   const without = await testApp()
   const id = await aPersonBeforePlans(without)
   const OFF = { status: 503, body: { detail: 'Card payments are not switched on here yet.' } }

@@ -32,8 +32,8 @@ afterEach(async () => {
 const START = TEST_START / 1000
 
 const get = async (id: number, path: string) => (await asked(app, 'GET', `/stripe/${path}`, id)).body
-describe('the answers about a trial', () => {
-  test('have the shapes of the specification', async () => {
+describe('the responses about a trial', () => {
+  test('have the specified shapes', async () => {
     const id = await aPersonOnTrial(app)
     expect(await get(id, `user_price/${id}`)).toEqual({
       price_amount: 1500,
@@ -72,7 +72,7 @@ describe('the answers about a trial', () => {
     })
   })
 
-  test('count a day begun as a day', async () => {
+  test('count a started day as a day', async () => {
     const id = await aPersonOnTrial(app)
     const daysLeft = () => get(id, `user/${id}/days-left-in-trial`)
     await app.sandbox.advance(1)
@@ -86,7 +86,7 @@ describe('the answers about a trial', () => {
   })
 })
 
-test('who never paid has nothing, and the price that they would pay', async () => {
+test('someone who never paid has nothing, and the price they would pay', async () => {
   const id = await aPersonBeforePlans(app)
   expect(await get(id, `user_price/${id}`)).toEqual({
     price_amount: 1500,
@@ -149,7 +149,7 @@ describe('a card that cannot be used', () => {
   const UNUSABLE = { status: 400, body: { detail: 'This card cannot be used. Please give another one.' } }
   const cardsOf = (id: number) => get(id, `user/${id}/payment-methods`)
 
-  test('because it is someone else’s, unknown or was given up, is refused and changes nothing', async () => {
+  test("because it's someone else's, unknown or abandoned, is refused and changes nothing", async () => {
     const [id, other] = [await aPersonOnTrial(app), await aPersonOnTrial(app)]
     const [theirs] = await app.gateway.cards((await recordsOf(app, other)).customer ?? '')
     const [givenUp] = await app.gateway.cards((await recordsOf(app, id)).customer ?? '')
@@ -160,7 +160,7 @@ describe('a card that cannot be used', () => {
     expect([await cardsOf(id), await cardsOf(other)]).toEqual(before)
   })
 
-  test('does not subscribe anybody', async () => {
+  test('subscribes no one', async () => {
     const [id, other] = [await aPersonBeforePlans(app), await aPersonOnTrial(app)]
     const [theirs] = await app.gateway.cards((await recordsOf(app, other)).customer ?? '')
     expect(theirs?.id).toStartWith('pm_')

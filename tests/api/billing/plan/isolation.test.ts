@@ -58,7 +58,7 @@ describe('the hourly catch-up', () => {
     300_000,
   )
 
-  test('goes on though one person has many events that Stripe cannot be asked about', async () => {
+  test("continues even if one person has many events that Stripe can't be asked about", async () => {
     const people = await peopleWithNews(2)
     const [broken] = people
     for (const cancel of ['false', 'true', 'false', 'true']) {
@@ -94,7 +94,7 @@ describe('the hourly catch-up', () => {
     expect(asked).toBe(people.length)
   })
 
-  test('reads every subscription that we know though the list of events is refused', async () => {
+  test('reads every known subscription even if the list of events is refused', async () => {
     const people = await peopleWithNews(2)
     fail('GET /v1/events', 'refused')
     expect(await catchUp(app.deps, app.gateway)).toEqual(['step events'])
@@ -110,7 +110,7 @@ describe('a catch-up that fails for three hours', () => {
     return app.mails.filter(({ subject }) => /hourly check/.test(subject))
   }
 
-  test('for one person is told to every active admin once, and is over when it works again', async () => {
+  test('for one person is emailed to every active admin once, and is over when it works again', async () => {
     const other = await anAdmin(app)
     const [person] = await peopleWithNews(1)
     fail(`GET /v1/subscriptions/${person?.subscription}`, 'refused')
@@ -136,7 +136,7 @@ describe('a catch-up that fails for three hours', () => {
     expect(other).not.toBe(admin)
   })
 
-  test('because someone who left is still a customer is told as well, and ends once they are not', async () => {
+  test("because someone who left is still a customer is emailed too, and ends once they aren't", async () => {
     const id = await aPersonOnTrial(app)
     const { customer } = await recordsOf(app, id)
     const { email } = await (await app.call('GET', '/me', { as: id })).json()
@@ -152,7 +152,7 @@ describe('a catch-up that fails for three hours', () => {
     expect(await app.gateway.isDeletedCustomer(customer ?? '')).toBe(true)
   })
 
-  test('altogether is told as well, and counts from the first failure in a row', async () => {
+  test('for everyone is emailed too, and counts from the first failure in a row', async () => {
     app.gateway.undeliveredEvents = () => Promise.reject(new PaymentsUnavailable('api_error', true))
     const { undeliveredEvents } = app.gateway
     await expect(run()).rejects.toThrow()

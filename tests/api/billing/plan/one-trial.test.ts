@@ -37,7 +37,7 @@ test.each([
   ['maya@example.test', 'maya@example.test', 'form'],
   ['maya@example.test', 'maya+again@example.test', 'checkout'],
   ['m.aya@gmail.com', 'maya@gmail.com', 'form'],
-])('who deletes %s and comes back as %s has no second trial, by %s', async (first, second, way) => {
+])('someone who deletes %s and comes back as %s has no second trial, by %s', async (first, second, way) => {
   await deleteAccount(await onTrial(first), first)
   const id = await aPersonBeforePlans(app, { email: second })
   expect(await overview(app, id)).toMatchObject({ had_trial: true })
@@ -47,7 +47,7 @@ test.each([
   expect(await recordsOf(app, id)).toMatchObject({ subscriptions: [{ status: 'active', trial_end: null }] })
 })
 
-test('what is remembered tells nobody, and other addresses have their trial', async () => {
+test("what's stored reveals no one, and other addresses have their trial", async () => {
   await deleteAccount(await onTrial('maya@example.test'), 'maya@example.test')
   const kept = await app.deps.db.read.select().from(trialsHad)
   expect(kept).toEqual([{ address: expect.stringMatching(/^[0-9a-f]{64}$/) }])
@@ -73,7 +73,7 @@ describe('two accounts of one mailbox', () => {
     return rows.flat().filter(({ trial_end }) => trial_end !== null)
   }
 
-  test('that both open a checkout before paying have one trial: the last one that went there', async () => {
+  test('that both open a checkout before paying have one trial: the last to go there', async () => {
     const [first = 0, second = 0] = await two()
     const early = await checkoutOf(app, first)
     const late = await checkoutOf(app, second)
@@ -102,7 +102,7 @@ describe('two accounts of one mailbox', () => {
     expect(await trials(ids)).toHaveLength(1)
   })
 
-  test('have one when the first has paid and no webhook has told of it', async () => {
+  test('have one when the first has paid and no webhook has reported it', async () => {
     const ids = await two()
     const [first = 0, second = 0] = ids
     await payAt(app, await checkoutOf(app, first))
@@ -123,7 +123,7 @@ test('one account in two tabs has one trial and one subscription', async () => {
   expect(await app.gateway.subscriptionsOf(customer ?? '')).toHaveLength(1)
 })
 
-test('where people stand is read in one statement, of each database that one process serves', async () => {
+test('a former trial is looked up once, in the database of the person', async () => {
   const another = await billingApp()
   const email = 'maya@example.test'
   await deleteAccount(await onTrial(email), email)

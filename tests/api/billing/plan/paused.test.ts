@@ -37,7 +37,7 @@ const invoices = async () => app.gateway.invoices((await recordsOf(app, id)).cus
 const plan = () => overview(app, id)
 
 describe('a subscription that Stripe paused', () => {
-  test('is told as paused, charges nothing, and is not sold a second time', async () => {
+  test("is shown as paused, charges nothing, and isn't sold a second time", async () => {
     expect(await me(app, id)).toMatchObject({ subscribed: false })
     expect(await plan()).toMatchObject({ status: 'paused', subscribed: false, past_due: false })
     expect((await asked(app, 'GET', `/stripe/next-billing-date/${id}`, id)).body).toEqual({ timestamp: null })
@@ -96,7 +96,7 @@ describe('a subscription that Stripe paused', () => {
     expect((await invoices()).map(({ amountPaid }) => amountPaid)).toEqual([1500, 0])
   })
 
-  test('with an end date set by staff goes on without it when it is resumed', async () => {
+  test("with an end date set by staff continues without it when it's resumed", async () => {
     const subscription = await subscriptionIdOf(app, id)
     const cancel_at = String(app.sandbox.now() + 90 * DAY_SECONDS)
     await atProvider(app, 'POST', `subscriptions/${subscription}`, { cancel_at })
@@ -107,7 +107,7 @@ describe('a subscription that Stripe paused', () => {
     expect((await invoices()).map(({ amountPaid }) => amountPaid)).toEqual([1500, 0])
   })
 
-  test('ends at once when it is cancelled, and can be bought anew', async () => {
+  test("ends at once when it's cancelled, and can be bought again", async () => {
     expect(await cancel(app, id, true)).toMatchObject({ status: 200, body: { cancelled: true } })
     await app.sandbox.advance(DAY_SECONDS)
     await app.sandbox.deliver()

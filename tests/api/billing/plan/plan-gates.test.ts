@@ -181,7 +181,7 @@ test.each([
   expect(await response.json()).toEqual({ detail: CHOOSE })
 })
 
-test('every call about matches, invitations, groups, assessments and the course asks for a plan, or says here why not', () => {
+test('every call about matches, invitations, groups, assessments and the course needs a plan, or is listed here with a reason', () => {
   const routes = createApp(app.deps).routes.filter(({ handler }) => POLICY in handler)
   const about = routes.filter(({ path }) =>
     /^\/(compatibility|invitations|group|groups|wishes|assessments|users|courses|sections|curriculums)\b/.test(
@@ -193,7 +193,7 @@ test('every call about matches, invitations, groups, assessments and the course 
   expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual(OPEN_WITHOUT)
 })
 
-test('who is no client needs no plan', async () => {
+test("someone who isn't a client needs no plan", async () => {
   expect((await app.call('GET', '/compatibility/matrix', { as: await anAgent(app) })).status).toBe(200)
   expect(await (await app.call('GET', '/users', { as: await aLawyer(app) })).json()).toEqual([])
 })

@@ -80,7 +80,7 @@ test.each<[Partial<Price> | null, string]>([
   expect(await recordsOf(app, member)).toMatchObject({ subscribed: true })
 })
 
-test('pages tell the price as soon as it is known, and at once after a restart', async () => {
+test("pages show the price as soon as it's known, and at once after a restart", async () => {
   await Bun.write(join(folder, 'index.html'), '%PRICE% a month {"price":"%PRICE_NUMBER%"}')
   const stripe = { kind: 'stripe', publishableKey: 'pk_test_x', inTest: false } as const
   const deps = { ...app.deps, config: { ...app.deps.config, payments: stripe } }

@@ -13,7 +13,7 @@ afterEach(() => app.close())
 
 const waiting = () => app.deps.db.read.select().from(paymentKeys)
 
-describe('a request that the provider answered with an error of its own', () => {
+describe('a request that Stripe answered with an error of its own', () => {
   test.each(['POST /v1/customers', 'POST /v1/checkout/sessions'])(
     '(%s) is another attempt at the next click, though the provider keeps its answer',
     async (call) => {
@@ -49,8 +49,8 @@ describe('a request that the provider answered with an error of its own', () => 
   })
 })
 
-describe('a request of which nobody knows what became', () => {
-  test('keeps its key until the answer is written down, and a restart does not lose it', async () => {
+describe('a request with an unknown result', () => {
+  test('keeps its key until the response is recorded, also through a restart', async () => {
     const id = await aPersonBeforePlans(app)
     const call = 'POST /v1/checkout/sessions'
     app.sandbox.setFaults({ calls: [{ call, fault: 'cut_after_commit', times: 99 }] })
@@ -65,7 +65,7 @@ describe('a request of which nobody knows what became', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('made no second subscription, and once that has ended a new one is bought', async () => {
+  test('makes no second subscription, and once the first has ended a new one can be bought', async () => {
     const id = await aPersonBeforePlans(app)
     const card = await aCard(app)
     app.sandbox.setFaults({

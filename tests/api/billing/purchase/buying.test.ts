@@ -24,7 +24,7 @@ afterEach(() => app.close())
 const HAS_ONE = { status: 409, body: { detail: 'You already have a subscription.' } }
 
 describe('a checkout', () => {
-  test('is answered again while it is open, and a new one when a day has gone', async () => {
+  test("is returned again while it's open, and replaced after a day", async () => {
     const id = await aPersonBeforePlans(app)
     const first = await checkoutOf(app, id)
     await app.sandbox.advance(DAY_SECONDS - 1)
@@ -85,7 +85,7 @@ describe('a checkout', () => {
     )
   })
 
-  test('is not opened by a HEAD, which only looks', async () => {
+  test("isn't opened by a HEAD request", async () => {
     const id = await aPersonBeforePlans(app)
     const path = `/stripe/subscribe?user_id=${id}`
     expect((await app.call('HEAD', path, { as: id })).status).toBe(403)
@@ -93,7 +93,7 @@ describe('a checkout', () => {
   })
 })
 
-test('where no trial is given, the first period is paid at once', async () => {
+test('without a trial, the first period is paid at once', async () => {
   const without = await billingApp({ TRIAL_DAYS: '0' })
   const id = await aPersonOnTrial(without)
   expect((await asked(without, 'GET', `/stripe/billing/${id}`, id)).body).toMatchObject({

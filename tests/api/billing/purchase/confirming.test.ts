@@ -55,7 +55,7 @@ describe('the BILLING journey is completed', () => {
     },
   )
 
-  test('without a checkout, when the provider knows of a live subscription', async () => {
+  test('without a checkout, if Stripe has a live subscription', async () => {
     const { id } = await aPayer()
     expect((await confirm(id)).status).toBe(200)
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: true, state: 3200 })
@@ -119,7 +119,7 @@ describe('nothing is granted', () => {
     expect((await asked(app, 'POST', '/journey/update', id, body)).status).toBe(409)
   })
 
-  test('to someone else in the name of the payer', async () => {
+  test("to someone else on the payer's behalf", async () => {
     const { id, session } = await aPayer()
     const other = await aPersonBeforePlans(app)
     expect((await confirm(id, session, other)).status).toBe(403)

@@ -74,7 +74,7 @@ describe('a coupon of 100% for three months', () => {
     expect(mail?.text).not.toContain('$0.00')
   })
 
-  test('is over when it is over: the page shows the price alone', async () => {
+  test('ends, and then the page shows only the price', async () => {
     await giveCoupon(THREE_MONTHS_FREE)
     await app.days(130)
     await app.catchUp()

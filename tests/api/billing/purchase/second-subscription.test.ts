@@ -69,7 +69,7 @@ async function twoSubscriptions(): Promise<void> {
 }
 
 describe('a second subscription', () => {
-  test('for months gets back all that the second one took', async () => {
+  test('that ran for months is refunded everything the second one took', async () => {
     await twoSubscriptions()
     await app.sandbox.advance(65 * 86_400)
     expect((await atStripe()).paid).toBe(6)
@@ -77,7 +77,7 @@ describe('a second subscription', () => {
     expect((await atStripe()).kept).toEqual([MONTH, MONTH, MONTH])
   })
 
-  test('gets back what is paid for the second one after it ended', async () => {
+  test('is refunded what is paid for the second one after it ended', async () => {
     await twoSubscriptions()
     const [younger] = (await atStripe()).live
     await app.sandbox.deliver()
@@ -98,7 +98,7 @@ describe('a second subscription', () => {
     expect((await app.gateway.refundsOf(paymentIntent ?? '')).map(({ amount }) => amount)).toEqual([MONTH])
   })
 
-  test('in a trial loses the second one, and only the admins hear of it', async () => {
+  test('in a trial loses the second one, and only the admins are told', async () => {
     await app.close()
     app = await billingApp()
     await anAdmin(app)
@@ -114,7 +114,7 @@ describe('a second subscription', () => {
     expect(subjects).not.toContain('Your subscription has ended')
   })
 
-  test('one of which staff made in Stripe’s dashboard keeps both', async () => {
+  test("of which staff made one in Stripe's dashboard keeps both", async () => {
     await payAt(app, await checkoutOf(app, id))
     await app.sandbox.advance(5)
     const { customer } = await recordsOf(app, id)
@@ -128,7 +128,7 @@ describe('a second subscription', () => {
     expect((await atStripe()).live).toHaveLength(2)
   })
 
-  test('gets nothing back of an unpaid one that staff replaced in Stripe’s dashboard', async () => {
+  test("is refunded nothing for an unpaid one that staff replaced in Stripe's dashboard", async () => {
     await payAt(app, await checkoutOf(app, id))
     await app.sandbox.deliver()
     await replaceCard(app, id, await aCard(app, CARDS.declinedWhenCharged))

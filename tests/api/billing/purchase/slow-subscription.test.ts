@@ -62,7 +62,7 @@ const expectOne = async () => {
   expect(await overview(app, id)).toMatchObject({ plan_state: 'active', subscribed: true })
 }
 
-describe('a slow subscription that was given up', () => {
+describe('a slow purchase that was abandoned', () => {
   test('is the same purchase at the second try, whatever the card', async () => {
     const { arrive } = aSlowSubscription()
     expect((await subscribeWith(app, id, await aCard(app))).status).toBe(503)

@@ -18,7 +18,7 @@ describe('the subscribe form', () => {
     expect(await overview(app, id)).toMatchObject({ plan_state: 'active', subscribed: true })
   })
 
-  test('charges nobody another price than the form showed', async () => {
+  test('charges no one a price other than the form showed', async () => {
     const id = await aPersonOnTrial(app)
     await cancel(app, id, true)
     await app.days(31)

@@ -137,7 +137,7 @@ describe('someone with two subscriptions', () => {
     'GET /v1/invoices',
     'GET /v1/refunds',
     'POST /v1/refunds',
-  ])('whose %s fails is put right by the hourly job, and nothing goes back twice', async (call) => {
+  ])('whose %s fails is corrected by the hourly job, and nothing is refunded twice', async (call) => {
     await twoSubscriptions()
     app.sandbox.setFaults({ calls: [{ call, fault: 'rate_limited', times: 99 }] })
     await app.catchUp().catch(() => undefined)

@@ -44,7 +44,7 @@ const refund = async () => {
 
 const FAILED = /^Your refund of \$5\.00 didn’t go through\n/
 
-test('a refund that the bank sends back is told to the person and to the admins', async () => {
+test('a refund that the bank sends back is reported to the person and the admins', async () => {
   await refund()
   await app.sandbox.deliver()
   expect((await mailsTo(id)).filter((mail) => mail.startsWith('Refund: $5.00'))).toHaveLength(1)
@@ -84,7 +84,7 @@ test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
   },
 )
 
-test('a refund that failed before its mail was sent is told as failed only', async () => {
+test('a refund that failed before its email was sent is only reported as failed', async () => {
   await refund()
   await control(await commandIn('refund-fails'))
   await app.sandbox.deliver()

@@ -47,7 +47,7 @@ async function paidTooLate(): Promise<number> {
 
 const LATE = 'Refund: $16.95 paid after your subscription ended'
 
-test('an invoice that is paid after its subscription ended is refunded, and told to the person and staff', async () => {
+test('an invoice paid after its subscription ended is refunded, and reported to the person and staff', async () => {
   const id = await paidTooLate()
   await app.sandbox.deliver()
   expect(await newestInvoice(id)).toMatchObject({ amountPaid: 1695, amountRefunded: 1695 })
@@ -69,7 +69,7 @@ test('an invoice that is paid after its subscription ended is refunded, and told
   })
 })
 
-test('it is refunded once, whatever webhooks come again and whatever was not answered', async () => {
+test("it's refunded once, whatever webhooks repeat and whichever responses were lost", async () => {
   const id = await paidTooLate()
   const { refund } = app.gateway
   let lost = 0
@@ -90,7 +90,7 @@ test('it is refunded once, whatever webhooks come again and whatever was not ans
   ).toHaveLength(1)
 })
 
-test('a refund that Stripe refuses is told as money that we still owe', async () => {
+test('a refund that Stripe refuses is reported as money that we still owe', async () => {
   const id = await paidTooLate()
   app.gateway.refund = () => Promise.reject(new RefundRefused('charge_not_refundable'))
   await app.sandbox.deliver()
