@@ -105,6 +105,10 @@ const GROUPS = [
     name: 'passkeys',
     test: /\/features\/accounts\/passkeys\/(calls|ceremony\.script)\.ts$/,
   },
+  {
+    name: 'group',
+    test: /\/features\/groups\/(overview\/(HouseCard|GroupSettings)|members\/(Members|LeaveGroup)|shared-facts\/SharedFacts|topics\/(TopicsCard|PairTopics|TopicRow)|plan\/NumbersStrip)\.tsx$/,
+  },
   // What loads a file when it is needed.
   {
     name: 'later',
