@@ -45,9 +45,9 @@ test('a client picks a size, saves a wish, and invites someone from a suggested 
   // Nothing typed is lost.
   expect(await wish.getByLabel('A line about you').inputValue()).toBe('I bring a canoe.')
   await wish.getByLabel('Up to how much of the price').fill('450000')
-  const refetched = page.waitForResponse((response) => response.url().includes('/api/groups/best'))
+  const reloaded = page.waitForResponse((response) => response.url().includes('view=find'))
   await wish.getByRole('button', { name: 'Save and tell my matches' }).click()
-  await refetched
+  await reloaded
   await wish.getByText('Looking around Hamilton, up to $450,000 of the price, as two.').waitFor()
   await page.getByText('All of you look in Hamilton.').first().waitFor()
 
