@@ -6,6 +6,8 @@ import { type DescribedIssue, issueMessage } from '#api/middleware/issue-message
 import { messagesByField } from '#domain/text-rule.ts'
 
 const UNREADABLE = 'That request could not be read.'
+/** More than any form has fields. A hostile body makes tens of thousands, which take longer to describe than to find. */
+const MAX_ISSUES = 1000
 
 /**
  * Checks one part of a request before its handler, which takes the result from `c.req.valid(target)`. Responds with 400 and one message for
@@ -22,7 +24,9 @@ export function validate<Schema extends GenericSchema, Target extends keyof Vali
 
 function messagesOf(issues: readonly DescribedIssue[]): ErrorBody {
   const messages = messagesByField(
-    issues.map((issue) => ({ path: issue.path, message: issue.message || issueMessage(issue) })),
+    issues
+      .slice(0, MAX_ISSUES)
+      .map((issue) => ({ path: issue.path, message: issue.message || issueMessage(issue) })),
   )
   return Object.keys(messages).length > 0 ? messages : { detail: UNREADABLE }
 }

@@ -29,7 +29,7 @@ INSERT INTO `__new_conversation_mails` (`user_id`, `kind`, `told_until`, `sent_a
 	FROM `message_mails`;--> statement-breakpoint
 DROP TABLE `conversation_mails`;--> statement-breakpoint
 ALTER TABLE `__new_conversation_mails` RENAME TO `conversation_mails`;--> statement-breakpoint
--- Messages from before agents were noted with them are by the home's agent. Those of an agent who has left have gone with them.
+-- Messages from before agents were noted with them are by the home's agent, and are dropped if it has none: whoever wrote them has left.
 INSERT INTO `conversation_messages` (`id`, `conversation_id`, `user_id`, `key`, `text`, `at`, `change`)
 	SELECT m.`id` + (SELECT coalesce(max(`seq`), 0) FROM `sqlite_sequence` WHERE `name` = 'conversation_messages'), c.`id`,
 		iif(m.`by_agent`, coalesce(m.`agent_id`, l.`agent_id`), m.`user_id`) AS `writer`,
@@ -40,5 +40,8 @@ INSERT INTO `conversation_messages` (`id`, `conversation_id`, `user_id`, `key`, 
 	JOIN `listings` l ON l.`id` = m.`listing_id`
 	WHERE iif(m.`by_agent`, coalesce(m.`agent_id`, l.`agent_id`), m.`user_id`) IN (SELECT `id` FROM `users`)
 	ORDER BY m.`id`;--> statement-breakpoint
+-- The newest messages may have been deleted before: nobody is told beyond the last id there is, or they would miss the next emails.
+UPDATE `conversation_mails` SET `told_until` = min(`told_until`,
+	(SELECT coalesce(max(`seq`), 0) FROM `sqlite_sequence` WHERE `name` = 'conversation_messages')) WHERE `kind` = 'home';--> statement-breakpoint
 DROP TABLE `listing_messages`;--> statement-breakpoint
 DROP TABLE `message_mails`;

@@ -75,7 +75,7 @@ function writeAboutHomes(path: string): void {
   sqlite.run(
     `INSERT INTO earlier_texts (message_id, user_id, text, until) SELECT id, user_id, 'Said before', 10 FROM conversation_messages WHERE id = ${edited}`,
   )
-  sqlite.run(`INSERT INTO message_mails VALUES (${agent}, 3, 9000), (${maya}, 2, 8000)`)
+  sqlite.run(`INSERT INTO message_mails VALUES (${agent}, 3, 9000), (${maya}, 2, 8000), (${noah}, 99, 9500)`)
   sqlite.run(`INSERT OR REPLACE INTO conversation_mails VALUES (${maya}, 7, 7000)`)
 }
 
@@ -155,4 +155,17 @@ test('messages of groups and partners, their edits and what was read stay as the
   const lines = await groupConversationsOf(db, client?.id ?? 0)
   expect(lines.length).toBeGreaterThan(1)
   expect(lines[0]?.unread).toBeGreaterThan(0)
+})
+
+test('someone who was told of messages deleted since hears about the next one', async () => {
+  const { id: last } = db.sqlite
+    .query<{ id: number }, []>('SELECT max(id) AS id FROM conversation_messages')
+    .get() ?? {
+    id: 0,
+  }
+  const [mails] = await db.read
+    .select()
+    .from(conversationMails)
+    .where(eq(conversationMails.user_id, ids.noah))
+  expect(mails).toMatchObject({ kind: 'home', told_until: last })
 })

@@ -120,7 +120,8 @@ export function createEngine(columns: AnswerColumns, { log, startWorker }: Engin
       await pool.sweep({ owns, audience, memory: rows.memory, first, count, target })
       failures = 0
       const steps = stepsIn(audience, target)
-      return owns.map((_, i) => steps.subarray(i * count, (i + 1) * count))
+      // Copies, so that a cached row doesn't keep the whole batch in memory.
+      return owns.map((_, i) => steps.slice(i * count, (i + 1) * count))
     } catch (error) {
       if (isClosed) return null
       log?.error('rows are scored without the workers', describeError(error))
