@@ -23,8 +23,8 @@ export function migrate(reader: Sqlite, writer: Sqlite, folder: string): void {
     return entries.filter(({ when }) => when > last)
   }
   if (missing(reader).length === 0) return
-  // A table that is made anew is dropped first, and with it would go the rows of others that refer to it. Inside the transaction,
-  // where migrations say so themselves, it cannot be said any more.
+  // Rebuilding a table drops it first, which would delete the rows that refer to it. Inside the transaction this can't
+  // be switched off.
   writer.run('PRAGMA foreign_keys = OFF')
   try {
     writer.run('BEGIN IMMEDIATE')

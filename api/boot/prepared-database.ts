@@ -7,24 +7,24 @@ import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 
 export const PREPARED = 'prepared.sqlite'
 
-/** Writes a database with these migrations and the questionnaire and course of the program: what a server that starts on nothing makes of it. */
+/** Writes a database with these migrations and the program's questionnaire and course, as a first start would. */
 export async function prepareDatabase(path: string, migrations: string): Promise<void> {
   const db = openDatabase(path)
   db.migrate(migrations)
   await loadShippedQuestionnaire(db, 0)
   await loadShippedCourse(db, 0)
-  // So that two builds of the same sources are the same.
+  // Makes two builds of the same sources equal.
   db.sqlite.run("UPDATE installation SET uuid = ''")
   await db.close()
 }
 
-/** What is each installation's own, since the prepared database is everybody's. */
+/** Every installation starts from the same prepared database, so these values are replaced. */
 const MAKE_OWN = `UPDATE installation SET uuid = lower(hex(randomblob(16)));
 UPDATE seed_versions SET loaded_at = unixepoch('subsec') * 1000;`
 
 /** Puts a prepared database where there is none, since running all migrations takes longer than all the rest of a start. */
 export function putPreparedDatabase(prepared: string, path: string, report: (error: unknown) => void): void {
-  // The log of a database that somebody took away would be played into ours.
+  // SQLite would replay the log of a database that was removed into ours.
   if (!existsSync(path) && ['-wal', '-journal'].some((ending) => existsSync(path + ending))) return
   try {
     createFileOnce(path, (unfinished) => {

@@ -1,7 +1,7 @@
 import { describeRoute, resolver } from 'hono-openapi'
 import type { GenericSchema } from 'valibot'
 
-/** Says in the description of the API what a call answers. It checks nothing: the types of the services do. */
+/** Adds a call's response to the API's description. It validates nothing: the services' types do. */
 export function answers(schema: GenericSchema) {
   const content = { 'application/json': { schema: resolver(schema) } }
   return describeRoute({ responses: { 200: { description: 'The answer.', content } } })

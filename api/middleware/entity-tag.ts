@@ -15,7 +15,7 @@ export const entityTag = Object.assign(
     if (c.res.status !== 200) return
     const body = await c.res.bytes()
     const headers = new Headers(c.res.headers)
-    // Includes the person, so that a tag says nothing about what somebody else was sent.
+    // Includes the person, so that a tag says nothing about someone else's response.
     const version = [c.get('user')?.id, ...VERSIONED_HEADERS.map((name) => headers.get(name))]
     const etag = entityTagOf(body, JSON.stringify(version))
     headers.set('ETag', etag)

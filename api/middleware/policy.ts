@@ -40,7 +40,7 @@ function fieldOf(where: Where): string {
 
 export const WITH_PLAN = ', clients with a plan'
 
-/** … and that wants a sign-in of the last 15 minutes; with `FOR_OTHERS` of those who act for somebody else. */
+/** … with a sign-in of the last 15 minutes; with `FOR_OTHERS`, only when acting for someone else. */
 export const FRESH = ', freshly signed in'
 export const FOR_OTHERS = ' for others'
 
@@ -92,7 +92,7 @@ function withRole(name: string, ...roles: Role[]) {
   })
 }
 
-/** The named user must be the caller; `others` may act for anybody. */
+/** The named user must be the caller; the roles `others` may act for anyone. */
 function named(name: string, where: Named, ...others: Role[]) {
   const isOwn = ownership(where, others)
   return Object.assign(

@@ -26,6 +26,6 @@ export const session = createMiddleware<ApiEnv>(async (c, next) => {
   const decided = c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessions.cookieName}=`))
   if (decided) return
   c.res.headers.append('set-cookie', found.renewedCookie)
-  // What is the same for everybody may be kept on the way, this answer not.
+  // A public response may be cached on the way, but this one renews a session.
   if (c.res.headers.get('cache-control')?.includes('public')) c.res.headers.set('Cache-Control', 'no-store')
 })

@@ -29,7 +29,7 @@ INSERT INTO `__new_conversation_mails` (`user_id`, `kind`, `told_until`, `sent_a
 	FROM `message_mails`;--> statement-breakpoint
 DROP TABLE `conversation_mails`;--> statement-breakpoint
 ALTER TABLE `__new_conversation_mails` RENAME TO `conversation_mails`;--> statement-breakpoint
--- Messages from before agents were noted with them are by the home's agent, and are dropped if it has none: whoever wrote them has left.
+-- Messages older than the agent column are the home's agent's. They are dropped if it has none, because their writer has left.
 INSERT INTO `conversation_messages` (`id`, `conversation_id`, `user_id`, `key`, `text`, `at`, `change`)
 	SELECT m.`id` + (SELECT coalesce(max(`seq`), 0) FROM `sqlite_sequence` WHERE `name` = 'conversation_messages'), c.`id`,
 		iif(m.`by_agent`, coalesce(m.`agent_id`, l.`agent_id`), m.`user_id`) AS `writer`,

@@ -94,8 +94,8 @@ export async function setNotificationPreference(
 }
 
 /**
- * Switches notifications off for whom the token of a mail is of, signed in or not, as often as it is asked. Somebody
- * whose account is gone gets none anyway. Throws 400 for a token that we did not make.
+ * Switches off the notifications of the token's person, signed in or not, however often it's called. Throws 400 for a
+ * token we didn't make.
  */
 export async function unsubscribe({ db, key }: Deps, token: string): Promise<NotificationPreference> {
   const userId = userOfUnsubscribeToken(key, token)

@@ -3,9 +3,8 @@ import type { ApiEnv } from '#api/http/context.ts'
 import { acquireTurn, CLIENT_GONE } from '#api/middleware/heavy.ts'
 
 /**
- * For calls that send films, after their policy. One visitor's requests wait for each other first, and then all of them start one
- * at a time, so that every other call is served in between and nobody waits behind a hundred requests of somebody else. Only the start
- * is queued: films are sent at the same time.
+ * For calls that send films, after their policy. A visitor's requests wait for each other, and then all start one at a
+ * time, so that other calls run in between. Only the start is queued: films are sent at the same time.
  */
 export const oneByOne = createMiddleware<ApiEnv>(async (c, next) => {
   const releaseVisitor = await acquireTurn(c, 'films of ')

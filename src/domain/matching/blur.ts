@@ -4,12 +4,12 @@ import { halfSipHash, hashWords, type HashKey } from '#domain/matching/half-sip-
 /**
  * What strangers are shown is blurred, or a few dozen accounts would read a person's answers, however coarse the steps: with
  * exact half percents and bands 21 do. The blur is drawn from a secret key and what two people have published, so it is the
- * same for both and at every look, moves only when what it blurs is published anew (a question of it that both answered; for
+ * same for both and at every look, moves only when what it blurs is published again (a question of it that both answered; for
  * scores an importance, too), and cannot be averaged away by looking again. It is sized as if every single agreement were
  * uncertain, so it grows as fewer questions carry a score, and most where weights single out a few of them.
  *
- * It has two parts. Whoever finishes an assessment sees everybody once more: what onboarding asks keeps its blur then, as it
- * would otherwise be averaged away in eight assessments. What follows onboarding has a blur of its own, drawn anew each time,
+ * It has two parts. Whoever finishes an assessment sees everyone once more: what onboarding asks keeps its blur then, as it
+ * would otherwise be averaged away in eight assessments. What follows onboarding has a blur of its own, drawn again each time,
  * as large as onboarding's at least, so that the step from one to the next does not tell the few answers that it rests on.
  * See docs/privacy.md.
  */

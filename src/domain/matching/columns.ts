@@ -114,7 +114,7 @@ export class AnswerColumns {
 
   /** Makes room for this many people with ids up to `lastId`, so that loading them one by one copies nothing. */
   reserve(people: number, lastId: number): void {
-    this.#positions.reserve(lastId)
+    this.#positions.reserve(people, lastId)
     this.#reserveRows(FIRST_ROW + people)
   }
 

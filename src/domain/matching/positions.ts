@@ -8,14 +8,14 @@ export class Positions {
   #count = 0
   #members = 0
   readonly #vacant: number[] = []
-  /** By id, one more than the position; 0 for nobody. */
+  /** The position plus one, by id; 0 for a non-member. */
   #dense = new Int32Array(FIRST_CAPACITY)
   readonly #sparse = new Map<number, number>()
 
-  /** Makes room for people with ids up to this, so that nothing is copied while they come. */
-  reserve(lastId: number): void {
+  /** Makes room for this many people with ids up to `lastId`, so that loading them copies nothing. */
+  reserve(people: number, lastId: number): void {
+    if (people > this.#userIds.length) this.#userIds = widened(this.#userIds, people)
     const length = Math.min(lastId + 1, DENSE_IDS)
-    if (length > this.#userIds.length) this.#userIds = widened(this.#userIds, length)
     if (length > this.#dense.length) this.#dense = widened(this.#dense, length)
   }
 
@@ -27,7 +27,7 @@ export class Positions {
     return this.#members
   }
 
-  /** Undefined for somebody who stands nowhere. */
+  /** Undefined for a non-member. */
   find(userId: number): number | undefined {
     if (userId >= DENSE_IDS) return this.#sparse.get(userId)
     const next = this.#dense[userId]
@@ -41,7 +41,7 @@ export class Positions {
     return userId === VACANT ? undefined : userId
   }
 
-  /** The position that somebody new gets. Throws a RangeError for what is no id: whole numbers from 0 to 2³¹ − 1 are. */
+  /** Returns a new member's position. Throws a RangeError unless the id is a whole number from 0 to 2³¹ − 1. */
   add(userId: number): number {
     if (!Number.isInteger(userId) || userId < 0 || userId >= 2 ** 31) {
       throw new RangeError(`${userId} is no id of a person`)

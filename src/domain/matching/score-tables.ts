@@ -2,7 +2,7 @@ import { digitOf, type RowLayout, WEIGHTS } from '#domain/matching/row-layout.ts
 import type { Audience } from '#domain/matching/types.ts'
 
 /**
- * What a cell of somebody else's row adds to the sums that their score with a member is made of, for each value that it can have. Several
+ * What each value of a cell in another person's row adds to the sums behind their score with a member. Several
  * sums share a number: `pairs` has two doubles for each value, whose 52 bits are 1: own weight × units (16 bits), their weight × units
  * (16), shared questions (7), own weight (13) 2: own weight² (14), their weight² (14), unused (4), own × their weight (20) from the lowest,
  * and `marks` a word with their weight (16 bits, added) and the secret mark (16, xored). `MAX_QUESTIONS` keeps them from overflowing.

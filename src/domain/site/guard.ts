@@ -15,7 +15,7 @@ export interface GuardUser {
   subscribed: boolean
 }
 
-/** What becomes of a visit. `show` also stands for paths that do not exist: their not-found page is for everybody. */
+/** Where a visit leads. `show` includes unknown paths, whose not-found page is for everyone. */
 export type Destination =
   | { kind: 'show' }
   | { kind: 'redirect'; to: string }

@@ -30,8 +30,8 @@ export function sentToWaitingList(error: ApiError, messages: string[]): boolean 
 }
 
 /**
- * Leaves a page of signing in when another tab has signed in, or when somebody who has signed in goes back to it: the
- * guard does not see a page that the browser has kept.
+ * Leaves a sign-in page once another tab has signed in, or when someone signed in goes back to it: the guard doesn't
+ * see pages that the browser has cached.
  */
 export function leaveWhenSignedIn(): void {
   onSessionChange((change) => {

@@ -13,7 +13,7 @@ interface InviteDialogProps {
   onClose: (invitation?: 'sent') => void
 }
 
-/** Invites somebody, with a line of one's own or without. What was typed stays when it could not be sent. */
+/** What was typed stays if it couldn't be sent. */
 export function InviteDialog({ member, onClose }: InviteDialogProps) {
   const form = useId()
   const [line, setLine] = useState('')

@@ -1,7 +1,7 @@
 import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
 
-/** A page of somebody's matches; `even` makes all pages about the same length. */
+/** `even` makes all pages about equally long. */
 export interface MatchesQuery {
   page: string
   limit: string

@@ -14,7 +14,7 @@ export async function trialHolder(db: Connection, address: string): Promise<numb
   return (await db.select().from(trialHolds).where(eq(trialHolds.address, address)))[0]?.user_id
 }
 
-/** Sets the trial of an address aside for someone, who takes it from whoever held it. */
+/** Reserves an address's trial for someone, replacing an earlier reservation. */
 export async function saveTrialHold(tx: Connection, address: string, user_id: number): Promise<void> {
   await tx
     .insert(trialHolds)

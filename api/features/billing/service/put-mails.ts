@@ -41,7 +41,7 @@ export function billingMailsOf(
     nextBillingDate(row) !== null &&
     (row.trial_end ?? 0) - now <= TRIAL_ENDING_DAYS * DAY_SECONDS
   ) {
-    // A trial that was extended ends anew.
+    // An extended trial has a new end.
     mails.push({ kind: 'trial-ending', period: String(row.trial_end) })
   }
   return mails

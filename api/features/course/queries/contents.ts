@@ -38,10 +38,7 @@ export async function curriculumRows(db: Connection) {
   return curriculumsNow(db).execute()
 }
 
-/**
- * The course that is taught, undefined before it is loaded, with all that its modules and videos say, in order: the same for
- * everybody, and read in one statement.
- */
+/** Returns the course with everything in its modules and videos, in order; undefined before it's loaded. */
 export async function contentsOf(db: Connection) {
   const { id, course_id, title, learning_objective, questions } = sections
   const video = {

@@ -59,9 +59,9 @@ export async function optionsOf(db: Connection) {
 }
 
 /**
- * Those who appear, with what they have published in one row; `unpacked` says of somebody without it that there is something. The
- * answers of those who are still answering count from the end of the questions on, all at once: whoever watched each category
- * come in would be shown as much as thirteen accounts.
+ * People who appear, with their packed row; `unpacked` is set if there is none. Answers of people who are still
+ * answering count only once they've finished, all at once: watching each category arrive would reveal as much as
+ * thirteen accounts.
  */
 const published = (db: Connection, whom: SQL) =>
   db

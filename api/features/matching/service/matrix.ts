@@ -16,8 +16,8 @@ export interface MatrixFilter {
 }
 
 /**
- * Staff see everybody with everybody: a page of the people found, of whom there are `total`; those who are still answering, or
- * have not seen their own list yet, have no scores. A client sees themselves with their group and their best matches, and their group with these.
+ * Staff see a page of people with each other, and how many there are; people who are still answering, or haven't seen
+ * their own list, have no scores. A client sees themselves and their group, with their own best matches.
  */
 export async function matrixFor(
   deps: Deps,

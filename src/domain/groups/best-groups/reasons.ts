@@ -15,7 +15,9 @@ export interface ReasonFacts {
   nameOf: (place: string) => string
 }
 
-/** Returns sentences that explain why a group's wishes fit; empty if nobody has any. Amounts are in cents. */
+/**
+ * Returns sentences that explain why a group's wishes fit; empty if no one has stated any. `lowestPrice` returns cents.
+ */
 export function reasonsFor(facts: ReasonFacts): string[] {
   return [where(facts), money(facts), when(facts.group), howMany(facts.group)].filter((text) => text !== null)
 }

@@ -9,7 +9,7 @@ import { useAction } from '#lib/use-action.ts'
 
 type Stage = 'loading' | 'failed' | 'choice' | 'code'
 
-/** How somebody confirms that it is them. `confirmed` is called once they have. */
+/** Lets someone confirm their identity; `confirmed` is called once they have. */
 export function useConfirmation(confirmed: () => void) {
   const found = useQuery(confirmationWays())
   const ways = found.data && { ...found.data, passkey: found.data.passkey && canUsePasskeys() }

@@ -33,7 +33,7 @@ export function onNews(listener: (heard: Heard) => void): () => void {
   }
 }
 
-/** Reads a query anew because of what was heard. What is only asked for does not discard a reading that takes its time. */
+/** Refetches a query after news. A routine poll doesn't discard a request under way. */
 export function readOn({ kind }: Heard, query: Query<unknown>): void {
   if (kind !== 'asked' || !query.get().loading) void query.refresh()
 }

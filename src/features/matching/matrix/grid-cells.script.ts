@@ -19,7 +19,7 @@ export interface GridCells {
   cover(view: GridView, pace: 'at once' | 'by frames'): void
   /** Has a row of a view at once; the others are left for the next `cover`. */
   reach(row: number, view: GridView): void
-  /** Of another content or other sizes: all are to be written anew by the next `cover`, at once. */
+  /** Replaces content or sizes; the next `cover` rewrites all cells at once. */
   fill(content: GridContent, sizes: CellSizes): void
   pause(): void
   cellAt(place: Place): HTMLElement | null

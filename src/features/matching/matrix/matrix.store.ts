@@ -4,7 +4,7 @@ import type { Place } from '#domain/matching/grid-view.ts'
 import { createQueries } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 
-/** The cell that is pointed at or has the focus, or null. Its row and column are lit without drawing the grid anew. */
+/** The cell under the pointer or with the focus, or null. Its row and column light up without redrawing the grid. */
 export const $pointed = atom<Place | null>(null)
 
 export const MATRIX_FAILED = 'The matrix could not be loaded.'

@@ -25,7 +25,7 @@ import type { Transaction } from '#db/client.ts'
 import { portionOf } from '#domain/billing/refunds/refund.ts'
 import { REFUSED, wonBy } from '#domain/billing/refunds/reversal.ts'
 
-/** How long whoever puts someone out waits for the provider; after that the job goes on. */
+/** How long a deactivation waits for the provider before the job takes over. */
 const WAIT_MS = 5000
 
 /** Tells the provider at once what was written down, as far as it answers soon; true when nothing is left to tell. */

@@ -10,7 +10,10 @@ import type { Database } from '#db/client.ts'
 
 const OFF = 'Card payments are switched off here for the moment. Please try again later.'
 
-/** Reads the price anew, for what pages say of it, tells admins what is wrong with it, and closes the checkouts that sell at another. */
+/**
+ * Reads the price that pages show, reports to admins what's wrong with it, and closes checkouts that sell at another
+ * one.
+ */
 export async function checkPrice(deps: Deps, payments: PaymentGateway): Promise<void> {
   payments.forgetPrice()
   const { price, faults } = await readPrice(payments)
@@ -22,14 +25,14 @@ export async function checkPrice(deps: Deps, payments: PaymentGateway): Promise<
   await expireStaleCheckouts(payments, isSold ? price : null)
 }
 
-/** The price to sell at. Throws unavailable for one that would charge another thing than our pages say. */
+/** Throws unavailable if the price would charge something other than our pages say. */
 export async function soundPrice(payments: PaymentGateway): Promise<Price> {
   const { price, faults } = await readPrice(payments)
   if (price === null || faults.length > 0) throw new AppError('unavailable', OFF)
   return price
 }
 
-/** The product that is sold; null while there is no price. */
+/** Null while there is no price. */
 export async function soldProduct(payments: PaymentGateway): Promise<string | null> {
   return (await readPrice(payments)).price?.productId ?? null
 }
