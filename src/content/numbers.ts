@@ -1,19 +1,22 @@
 import { monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
 
-const HOME = { price: 750_000, downPayment: 150_000, ratePercent: 5.5, years: 25 } as const
+export const EXAMPLE_LOAN = { downPercent: 20, ratePercent: 5.5, years: 25 } as const
 
-export const NUMBERS_HOME = HOME
+export const EXAMPLE_PRICE = 750_000
 
-export interface OwnerShare {
-  owners: 1 | 2 | 3 | 4
+export const OWNER_COUNTS = [1, 2, 3, 4, 5] as const
+
+export interface EqualShare {
   monthly: number
   downPayment: number
-  equity: number
 }
 
-export const OWNER_SHARES: readonly OwnerShare[] = ([1, 2, 3, 4] as const).map((owners) => ({
-  owners,
-  monthly: monthlyPayment(HOME.price - HOME.downPayment, HOME.ratePercent, HOME.years, 'monthly') / owners,
-  downPayment: HOME.downPayment / owners,
-  equity: HOME.price / owners,
-}))
+/** Returns what each of `owners` equal owners pays for a home at `price` dollars: a month of the mortgage, and of the down payment. */
+export function equalShare(price: number, owners: number): EqualShare {
+  const { downPercent, ratePercent, years } = EXAMPLE_LOAN
+  const downPayment = (price * downPercent) / 100
+  return {
+    monthly: monthlyPayment(price - downPayment, ratePercent, years, 'monthly') / owners,
+    downPayment: downPayment / owners,
+  }
+}

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { EXAMPLE_MATCH, PUBLIC_LINKS, QUESTIONS } from '#content/landing.ts'
-import { OWNER_SHARES } from '#content/numbers.ts'
-import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
+import { equalShare, OWNER_COUNTS } from '#content/numbers.ts'
 import { AREAS } from '#domain/matching/areas.ts'
 import { shownScore } from '#domain/matching/percent.ts'
 
@@ -13,25 +12,20 @@ describe('the example match follows the real scoring', () => {
     expect(EXAMPLE_MATCH.areas.map(({ area }) => area)).toEqual(AREAS.map(({ area }) => area))
     expect(EXAMPLE_MATCH.areas.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
   })
-  test('it uses as many answers as onboarding asks', () => {
-    const asked = QUESTIONNAIRE.categories.flatMap(({ inquiries }) => inquiries.filter(({ later }) => !later))
-    expect(EXAMPLE_MATCH.shared).toBe(asked.length)
-  })
 })
 
-test("the example home's payment, down payment and equity per owner are right for one to four owners", () => {
-  const whole = OWNER_SHARES.map(({ owners, monthly, downPayment, equity }) => [
-    owners,
-    Math.round(monthly),
-    downPayment,
-    equity,
-  ])
+test('each of one to five equal owners pays the right part of the mortgage and the down payment', () => {
+  const shares = OWNER_COUNTS.map((owners) => {
+    const { monthly, downPayment } = equalShare(750_000, owners)
+    return [owners, Math.round(monthly), downPayment]
+  })
   // $600,000 over 300 months at 5.5 / 12 percent: $3,684.52 a month.
-  expect(whole).toEqual([
-    [1, 3685, 150_000, 750_000],
-    [2, 1842, 75_000, 375_000],
-    [3, 1228, 50_000, 250_000],
-    [4, 921, 37_500, 187_500],
+  expect(shares).toEqual([
+    [1, 3685, 150_000],
+    [2, 1842, 75_000],
+    [3, 1228, 50_000],
+    [4, 921, 37_500],
+    [5, 737, 30_000],
   ])
 })
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
+import { signInDemoPerson } from '#api/features/accounts/service/demo-sign-in.ts'
 import { endSignIn, logOut } from '#api/features/accounts/service/end-sign-in.ts'
 import { sendChallenge } from '#api/features/accounts/service/send-challenge.ts'
 import { type Details, useSignInLink } from '#api/features/accounts/service/use-sign-in-link.ts'
@@ -78,6 +79,15 @@ export const accounts = new Hono<ApiEnv>()
     async (c) => {
       const { token, ...corrected } = c.req.valid('json')
       return useLink(c, token, corrected)
+    },
+  )
+  .post(
+    '/dev/sign-in',
+    allow.anyone().to('sign in as someone from a local demo', 'not_found', 'forbidden'),
+    validate('json', emailSchema),
+    async (c) => {
+      const { email } = c.req.valid('json')
+      return c.json(respondSignedIn(c, await signInDemoPerson(c.var.deps, visitorOf(c), email)), 200)
     },
   )
   .post(

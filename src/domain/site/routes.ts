@@ -12,7 +12,7 @@ import {
 } from '#domain/listings/addresses.ts'
 import { ADMIN_REPORTS_PATH } from '#domain/groups/safety/reports.ts'
 import { STEPS } from '#domain/onboarding/steps.ts'
-import { MAILBOX_PATH, PARTS_PATH } from '#domain/mailbox.ts'
+import { DEV_PATH, MAILBOX_PATH, PARTS_PATH } from '#domain/mailbox.ts'
 import { PATH, ROOT_GUARDED } from '#domain/paths.ts'
 
 export { canonicalPath, isOnboarding, PATH, ROOT_GUARDED, splitPath } from '#domain/paths.ts'
@@ -108,6 +108,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/calculators/mortgage',
   '/course',
   '/listings',
+  DEV_PATH,
   MAILBOX_PATH,
   API_DOCS_PATH,
   PARTS_PATH,

@@ -141,11 +141,11 @@ test('the landing page reads and works without JavaScript', async () => {
   const { page, close } = await visitor({ javaScriptEnabled: false, viewport: PHONE })
   await page.goto('/')
   await page.locator('header summary').click()
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Questions' }).click()
-  await page.getByText('Who sees my answers?').click()
-  await page.getByText('No other member does.').waitFor()
-  await page.locator('.segments').getByText('4', { exact: true }).click()
-  await page.locator('.numbers-result:visible .figure', { hasText: '$921' }).waitFor()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'How it works' }).click()
+  await page.getByText('When am I charged?').click()
+  await page.getByText('The free plan costs nothing and needs no card.').waitFor()
+  await page.getByRole('radio', { name: '4' }).check({ force: true })
+  await page.getByText('$921 a month each').waitFor()
   expect(await page.getByRole('link', { name: 'Find my co-owners' }).first().getAttribute('href')).toBe(
     '/signup',
   )

@@ -16,6 +16,7 @@ import {
   save,
 } from '#tests/support/onboarding.ts'
 import { png } from '#tests/support/pictures.ts'
+import { DEMO_SIGN_INS } from '#domain/accounts/demo-people.ts'
 import type { Wrap } from './make.ts'
 
 const EVERYTHING_ON = {
@@ -50,6 +51,7 @@ export async function makeMembers(wrap: Wrap): Promise<void> {
   await keepSettings(app, maya)
   await app.call('PUT', '/login', { json: { email: maya.email } })
   await drain({ ...app.deps, mail: fileMail(app.deps.config) })
+  await app.call('POST', '/dev/sign-in', { json: { email: DEMO_SIGN_INS[0].email } })
   for (const path of ['/health', '/dev/mailbox', '/config/analytics', '/config/get_hotjar_site_id'])
     await app.call('GET', path)
   await app.call('GET', '/config/get_real_estate_ai_agent_flag')
