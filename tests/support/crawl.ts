@@ -1,3 +1,4 @@
+import { MAILBOX_PATH } from '#domain/mailbox.ts'
 import { canonicalPath } from '#domain/paths.ts'
 
 /** Redirects that a kind of visitor may meet, by path. */
@@ -31,6 +32,8 @@ export async function crawl(
       continue
     }
     pages.add(new URL(at, origin).pathname)
+    // Emails to other people link to pages that this visitor may not open.
+    if (at === MAILBOX_PATH) continue
     for (const found of await linksIn(answer, new URL(at, origin))) {
       if (seen.has(pageKey(found))) continue
       seen.add(pageKey(found))

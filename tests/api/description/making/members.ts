@@ -51,7 +51,9 @@ export async function makeMembers(wrap: Wrap): Promise<void> {
   await keepSettings(app, maya)
   await app.call('PUT', '/login', { json: { email: maya.email } })
   await drain({ ...app.deps, mail: fileMail(app.deps.config) })
-  await app.call('POST', '/dev/sign-in', { json: { email: DEMO_SIGN_INS[0].email } })
+  const [{ email }] = DEMO_SIGN_INS
+  await aClient(plain, { email })
+  await app.call('POST', '/dev/sign-in', { json: { email } })
   for (const path of ['/health', '/dev/mailbox', '/config/analytics', '/config/get_hotjar_site_id'])
     await app.call('GET', path)
   await app.call('GET', '/config/get_real_estate_ai_agent_flag')
