@@ -10,6 +10,7 @@ export function startIntro(): void {
   const track = find<HTMLElement>('[data-intro]')
   const next = find<HTMLButtonElement>('[data-intro-next]')
   const last = find<HTMLAnchorElement>('[data-intro-last]')
+  const signUp = find<HTMLAnchorElement>('[data-intro-new]')
   const position = find<HTMLElement>('[data-intro-position]')
   const dots = [...find('[data-intro-dots]').children]
   const panels = [...track.children]
@@ -21,6 +22,7 @@ export function startIntro(): void {
     const hadFocus = document.activeElement === next || document.activeElement === last
     next.hidden = atEnd
     last.hidden = !atEnd
+    signUp.hidden = !atEnd
     if (hadFocus) (atEnd ? last : next).focus()
     position.textContent = `${index + 1} of ${panels.length}`
     dots.forEach((dot, place) => dot.toggleAttribute('data-shown', place === index))

@@ -1,9 +1,6 @@
-import { showToast } from './toaster.ts'
-
-/** Shows why a form was refused: in toasts, which are announced and disappear, and in its `data-refusal` (an ErrorLine), which stays. */
+/** Shows why a form was refused in its `data-refusal`, an ErrorLine that screen readers announce. */
 export function showRefusal(form: HTMLFormElement, messages: readonly string[]): void {
   setRefusalLine(form, messages.join(' '))
-  for (const message of messages) showToast('error', message)
 }
 
 export function clearRefusal(form: HTMLFormElement): void {

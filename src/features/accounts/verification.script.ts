@@ -6,7 +6,6 @@ import { enable, isBusy, setBusy, setReady, submitButton } from '#ui/busy.ts'
 import { CodeInput } from '#ui/code-input.ts'
 import { fieldsOf } from '#ui/fields.ts'
 import { attachResend } from '#features/accounts/resend.script.ts'
-import { showToast } from '#ui/toaster.ts'
 import { ApiError, api } from '#lib/api.ts'
 import { errorMessages } from '#lib/messages.ts'
 
@@ -48,7 +47,6 @@ export function attachVerification(form: HTMLFormElement): void {
       setReady(button)
       code.clear()
       field.show(messages.join(' '))
-      for (const message of messages) showToast('error', message)
       code.focus()
     }
   })

@@ -29,7 +29,7 @@ export function TermsForm({ place, email, wasAccepted }: TermsFormProps) {
       <Checkbox
         className="mt-6"
         name="accept"
-        label="I have read the terms, and I accept them."
+        label="I’ve read the terms and the privacy policy, and I accept them."
         checked={isAccepted}
         onChange={(event) => setAccepted(event.target.checked)}
       />

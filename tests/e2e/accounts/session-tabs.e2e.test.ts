@@ -89,7 +89,7 @@ describe('signing out in one tab', () => {
     })
     await other.waitForURL(`**${LOGIN_AND_BACK}`)
     await page.goBack()
-    expect(await page.getByText('Robin').count()).toBe(0)
+    expect(await page.getByRole('banner').getByText('Robin').count()).toBe(0)
     await close()
   })
 })
