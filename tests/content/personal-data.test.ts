@@ -48,6 +48,7 @@ const POLICY: Readonly<Record<string, Named>> = {
     'who-sees-what',
     /^When you invite somebody by email.*We keep the address with the invitation/,
   ],
+  invitation_links: [COLLECTED, /^What you do with others: invitations/],
   invitation_votes: [COLLECTED, /^What you do with others: invitations and your votes on them/],
   group_members: [COLLECTED, /^What you do with others: .*your group/],
   group_removals: [COLLECTED, /^What you do with others: .*proposals and votes that someone leaves/],

@@ -13,6 +13,7 @@ import {
   groupSteps,
   groupTopics,
   sharedFacts,
+  invitationLinks,
   invitations,
   invitationVotes,
   noInvitations,
@@ -30,6 +31,7 @@ export const groupsData: readonly PersonalData[] = [
     orEmail: invitations.email,
     inWords: invitationsInWords,
   },
+  { table: invitationLinks, userId: [invitationLinks.from_user_id] },
   {
     table: noInvitations,
     nobody: 'Keyed hashes of addresses that want no invitations: nobody can read whose they are.',

@@ -44,6 +44,18 @@ export const invitationVotes = sqliteTable(
   (table) => [primaryKey({ columns: [table.invitation_id, table.user_id] })],
 )
 
+/** Links that invite whoever opens them first. A used one has become an invitation. */
+export const invitationLinks = sqliteTable(
+  'invitation_links',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    from_user_id: ofUser(),
+    created_at: integer().notNull(),
+    used_at: integer(),
+  },
+  (table) => [index('invitation_links_from').on(table.from_user_id, table.created_at)],
+)
+
 /** Mailboxes whose owners want no more invitations. */
 export const noInvitations = sqliteTable('no_invitations', {
   /** HMAC with the key file. */

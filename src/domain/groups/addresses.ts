@@ -14,4 +14,7 @@ export function groupPath(view: GroupView = 'home', about: Record<string, string
   return params.size === 0 ? PATH.GROUP : `${PATH.GROUP}?${params}`
 }
 
+/** Where a link of an invitation leads. Its token is in the fragment. */
+export const INVITE_PATH = '/invite'
+
 export const NO_INVITATIONS_PATH = '/no-invitations'

@@ -1,4 +1,4 @@
-import { NO_INVITATIONS_PATH } from '#domain/groups/addresses.ts'
+import { INVITE_PATH, NO_INVITATIONS_PATH } from '#domain/groups/addresses.ts'
 import { API_DOCS_PATH } from '#domain/site/api-docs.ts'
 import { ASSESSMENTS_PATH, QUESTIONS_PATH } from '#domain/assessments/addresses.ts'
 import { STOP_SEARCH_PATH } from '#domain/listings/addresses.ts'
@@ -98,6 +98,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/sign-in',
   '/unsubscribe',
   STOP_SEARCH_PATH,
+  INVITE_PATH,
   NO_INVITATIONS_PATH,
   '/enrol',
   '/end-sign-in',

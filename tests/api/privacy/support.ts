@@ -164,6 +164,7 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
     await tx
       .insert(schema.invitationVotes)
       .values({ invitation_id: invitation?.id ?? 0, user_id, yes: true, at })
+    await tx.insert(schema.invitationLinks).values({ from_user_id: user_id, created_at: at })
     const [removal] = await tx
       .insert(schema.groupRemovals)
       .values({ group_id, user_id: friend, by_user_id: user_id, created_at: at })

@@ -4,14 +4,27 @@ import type { ApiEnv } from '#api/http/context.ts'
 import {
   answer,
   invitationList,
+  linkInvitation,
+  linkToken,
   newInvitation,
+  openLink,
+  openLinks,
   sentInvitation,
   tokenQuery,
+  usedLink,
   vote,
   waitingList,
 } from '#api/features/groups/invitations/schemas.ts'
 import { answerInvitation, withdrawInvitation } from '#api/features/groups/invitations/service/answer.ts'
 import { invite, inviteByEmail } from '#api/features/groups/invitations/service/invite.ts'
+import {
+  cancelLink,
+  linksOf,
+  makeLink,
+  qrCodeOf,
+  readLink,
+  useLink,
+} from '#api/features/groups/invitations/service/links.ts'
 import { invitationsOf, waitingOf } from '#api/features/groups/invitations/service/lists.ts'
 import { optOut } from '#api/features/groups/invitations/service/opt-out.ts'
 import { voteOn } from '#api/features/groups/invitations/service/vote.ts'
@@ -89,6 +102,51 @@ export const invitations = new Hono<ApiEnv>()
     async (c) => {
       await withdrawInvitation(c.var.deps, signedIn(c).id, c.req.valid('param').id)
       return c.body(null, 204)
+    },
+  )
+  .post(
+    '/invitation-links',
+    members.to('make a link that invites whoever opens it first', 'conflict'),
+    answers(openLink),
+    async (c) => c.json(await makeLink(c.var.deps, viewerOf(c)), 201),
+  )
+  .get('/invitation-links', members.to('list one’s unused links'), answers(openLinks), async (c) =>
+    c.json(await linksOf(c.var.deps, signedIn(c).id)),
+  )
+  .get(
+    '/invitation-links/:id/qr',
+    members.to('read the QR code of one’s own link', 'not_found'),
+    validate('param', numbered),
+    async (c) => {
+      const svg = await qrCodeOf(c.var.deps, signedIn(c).id, c.req.valid('param').id)
+      return c.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
+    },
+  )
+  .delete(
+    '/invitation-links/:id',
+    allow.client().to('cancel an unused link'),
+    validate('param', numbered),
+    async (c) => {
+      await cancelLink(c.var.deps, signedIn(c).id, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )
+  // Tokens are in bodies, because addresses are logged and kept.
+  .post(
+    '/invitation-links/read',
+    allow.anyone().to('read who made a link', 'not_found'),
+    validate('json', linkToken),
+    answers(linkInvitation),
+    async (c) => c.json(await readLink(c.var.deps, c.req.valid('json').token)),
+  )
+  .post(
+    '/invitation-links/use',
+    allow.client().to('use a link up, which makes it an invitation to the caller', 'not_found', 'conflict'),
+    validate('json', linkToken),
+    answers(usedLink),
+    async (c) => {
+      const waits_for_group = await useLink(c.var.deps, signedIn(c).id, c.req.valid('json').token)
+      return c.json({ waits_for_group })
     },
   )
   // Mail programs without one-click unsubscribe open the address: they get a page with a button, which link scanners

@@ -19,6 +19,24 @@ export const tokenQuery = v.object({ token: v.optional(v.string(), '') })
 /** The same for every address. */
 export const sentInvitation = v.object({ id: v.number(), state: v.picklist(OPEN_STATUSES) })
 
+/** A missing token is refused like a forged one. */
+export const linkToken = v.object({ token: v.optional(v.string(), '') })
+
+/** `expires_at` is in epoch milliseconds. */
+export const openLink = v.object({
+  id: v.number(),
+  url: v.string(),
+  expires_at: v.number(),
+})
+export const openLinks = v.array(openLink)
+export type OpenLink = v.InferOutput<typeof openLink>
+
+/** Whether the sender's group has to agree before the invitation can be accepted. */
+export const usedLink = v.object({ waits_for_group: v.boolean() })
+
+export const linkInvitation = v.object({ first_name: v.string() })
+export type LinkInvitation = v.InferOutput<typeof linkInvitation>
+
 const waiting = { id: v.number(), created_at: v.number(), expires_at: v.number(), line: v.string() }
 const score = v.nullable(v.number())
 

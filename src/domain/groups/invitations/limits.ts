@@ -15,6 +15,9 @@ export const EMAIL_INVITATIONS_PER_DAY = 5
 
 export const MAX_OPEN_EMAIL_INVITATIONS = 10
 
+/** At a time, per person. */
+export const MAX_OPEN_LINKS = 5
+
 export const INVITATION_LINE: TextRule = {
   normalize: plainLine,
   isValid: (line) => [...line].length <= INVITATION_LINE_MAX,
@@ -83,6 +86,23 @@ export function mayInviteByEmail(facts: EmailFacts, now: number): Decision {
     )
   }
   return maySend(facts, now)
+}
+
+/** Decides whether someone may make another link, which invites whoever opens it first. */
+export function mayMakeLink({
+  groupSize,
+  openLinks,
+  allowance,
+}: Pick<Sending, 'groupSize' | 'allowance'> & { openLinks: number }): Decision {
+  if (groupSize >= MAX_GROUP_SIZE) return no(FULL)
+  if (openLinks >= MAX_OPEN_LINKS) {
+    return no(`You can have ${MAX_OPEN_LINKS} unused links at a time. Cancel one first.`)
+  }
+  const { left, next_at } = allowance
+  if (next_at !== null) return no(invitationsUsedUp(next_at))
+  return left !== null && openLinks >= left
+    ? no('Your unused links already take up the invitations you have left. Cancel one first.')
+    : YES
 }
 
 function maySend(facts: Sending & { refusedAt: number | null }, now: number): Decision {

@@ -1,9 +1,10 @@
 import { InviteByEmail } from './InviteByEmail.tsx'
+import { InviteByLink } from './InviteByLink.tsx'
 import { ReceivedInvitations } from './ReceivedInvitations.tsx'
 import { Removals } from '#features/groups/members/Removals.tsx'
 import { SentInvitations } from './SentInvitations.tsx'
 import { ToDecide } from './ToDecide.tsx'
-import type { InvitationList } from '#api/features/groups/invitations/schemas.ts'
+import type { InvitationList, OpenLink } from '#api/features/groups/invitations/schemas.ts'
 import type { RemovalList } from '#api/features/groups/members/removals/schemas.ts'
 import type { MemberCard } from '#api/features/matching/schemas.ts'
 import { MAX_GROUP_SIZE } from '#domain/groups/invitations/limits.ts'
@@ -16,10 +17,11 @@ import { Note } from '#ui/Note.tsx'
 interface InvitationsHomeProps {
   invitations: InvitationList
   removals: RemovalList
+  links: OpenLink[]
   mates: MemberCard[]
 }
 
-export function InvitationsHome({ invitations: initial, removals, mates }: InvitationsHomeProps) {
+export function InvitationsHome({ invitations: initial, removals, links, mates }: InvitationsHomeProps) {
   const { data: { received, sent, to_decide, allowance } = initial } = useQuery(ownInvitations(), initial)
   const isFull = mates.length + 1 >= MAX_GROUP_SIZE
   return (
@@ -33,6 +35,7 @@ export function InvitationsHome({ invitations: initial, removals, mates }: Invit
       ) : (
         <>
           <InviteByEmail />
+          <InviteByLink links={links} />
           <p className="flex flex-wrap items-center gap-x-4 gap-y-3">
             Somebody who is here already?
             <ButtonLink look="ghost" size="small" href={PATH.MATCHES}>

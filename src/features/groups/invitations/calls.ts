@@ -7,6 +7,18 @@ export async function inviteByEmail(email: string, line: string) {
   return unwrap(api.invitations.$post({ json: { email, line } }))
 }
 
+export async function makeLink() {
+  return unwrap(api['invitation-links'].$post())
+}
+
+export async function fetchLinks() {
+  return unwrap(api['invitation-links'].$get())
+}
+
+export async function cancelLink(id: number): Promise<void> {
+  await api['invitation-links'][':id'].$delete(param(id))
+}
+
 export async function answerInvitation(id: number, accepted: boolean): Promise<void> {
   await api.invitations[':id'].$put({ ...param(id), json: { accepted } })
 }

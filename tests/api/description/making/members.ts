@@ -131,6 +131,19 @@ async function wish(app: TestApp, maya: Person, noah: Person): Promise<void> {
   await app.call('DELETE', '/wishes/mine', { as })
 }
 
+async function linkInvitations(app: TestApp, noah: Person): Promise<void> {
+  const as = noah.id
+  const { id } = await (await app.call('POST', '/invitation-links', { as })).json()
+  await app.call('GET', `/invitation-links/${id}/qr`, { as })
+  await app.call('DELETE', `/invitation-links/${id}`, { as })
+  const { url } = await (await app.call('POST', '/invitation-links', { as })).json()
+  await app.call('GET', '/invitation-links', { as })
+  const token = new URL(url).hash.slice(1)
+  await app.call('POST', '/invitation-links/read', { json: { token } })
+  const { id: newcomer } = await aPerson(app, 'Noor', 'Haddad')
+  await app.call('POST', '/invitation-links/use', { as: newcomer, json: { token } })
+}
+
 async function formGroup(app: TestApp, maya: Person, noah: Person, amara: Person): Promise<void> {
   const as = maya.id
   const line = 'We both want a garden. Shall we talk?'
@@ -146,6 +159,7 @@ async function formGroup(app: TestApp, maya: Person, noah: Person, amara: Person
   await app.call('GET', '/invitations/waiting', { as: amara.id })
   await app.call('PUT', `/invitations/${toAmara}`, { as: amara.id, json: { accepted: true } })
   await app.call('DELETE', `/invitations/${toHana.id}`, { as })
+  await linkInvitations(app, noah)
   const token = optOutToken(app.deps.key, byEmail.email)
   await app.call('GET', `/no-invitations?token=${token}`)
   await app.call('POST', `/no-invitations?token=${token}`)

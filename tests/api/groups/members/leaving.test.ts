@@ -120,6 +120,7 @@ const GOES: Record<string, ((row: Row) => boolean) | string> = {
     (row.status === 'accepted' && by('from_user_id', 'to_user_id')(row)) ||
     (by('from_user_id')(row) && ['proposed', 'pending', 'agreed'].includes(String(row.status))),
   invitation_votes: by('user_id'),
+  invitation_links: 'They invite to plan with their maker, not to a group.',
   group_removals: by('user_id', 'by_user_id'),
   group_removal_votes: by('user_id'),
   group_talks: by('user_a', 'user_b'),

@@ -169,3 +169,40 @@ test('someone without an account is invited by email, signs up, and joins with o
 test('the pages logged no errors', () => {
   expect([client, maya, priya].flatMap(({ complaints }) => complaints)).toEqual([])
 })
+
+test('someone opens a link, signs up, and finds the invitation', async () => {
+  await db.write((tx) => tx.delete(groups))
+  await maya.page.goto(INVITATIONS)
+  await maya.page.getByRole('button', { name: 'Make a link' }).click()
+  const link = maya.page.getByText(`${server.url}/invite#`)
+  const address = await link.innerText()
+  await maya.page.getByRole('button', { name: 'QR code' }).click()
+  await maya.page.getByRole('img', { name: 'QR code of the link' }).waitFor()
+  await accessible(maya.page)
+
+  const { page, close } = await visit(browser, server.url, { viewport: PHONE })
+  await page.goto(address)
+  await page.getByText('Maya would like to buy a home with you.').waitFor()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/signup?return_to=%2Finvite')
+  const email = 'noor.newcomer@example.test'
+  for (const [label, text] of [
+    ['First name', 'Noor'],
+    ['Last name', 'Haddad'],
+    ['Phone', '416-555-0182'],
+    ['Email', email],
+  ] as const)
+    await page.getByLabel(label).fill(text)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.waitForURL('**/verification')
+  const code = async () =>
+    /^ {4}(\d{4})$/m.exec(
+      (await newestMails(server.dataDir, 20)).find(({ to }) => to === email)?.text ?? '',
+    )?.[1]
+  await eventually(async () => (await code()) !== undefined, true)
+  await page.getByLabel('4-digit code').pressSequentially((await code()) ?? '')
+  await page.waitForURL('**/dashboard')
+  await page.getByText('Maya waits for you').waitFor()
+  await close()
+})

@@ -104,7 +104,12 @@ function forSender(invitation: Invitation, now: number): SentInvitation | null {
   return isOpen(state) ? { id: invitation.id, state } : null
 }
 
-async function sendingOf(tx: Connection, userId: number, plan: Plan | null, now: number): Promise<Sending> {
+export async function sendingOf(
+  tx: Connection,
+  userId: number,
+  plan: Plan | null,
+  now: number,
+): Promise<Sending> {
   const today = await sentSince(tx, userId, now - DAY_MS)
   const groupWithMembers = await groupIdOf(tx, userId)
   return {

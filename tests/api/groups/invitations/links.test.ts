@@ -1,0 +1,132 @@
+// Promise: A link of an invitation works once, for 30 days, and reveals nothing but its sender's first name. It can't be guessed, and gets nobody past a block or a group's votes.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { blocks, users } from '#db/schema/index.ts'
+import { MAX_OPEN_LINKS } from '#domain/groups/invitations/limits.ts'
+import { INVITATION_LASTS_MS } from '#domain/groups/invitations/status.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, theySubscribe } from '#tests/support/factories.ts'
+import { theyInvite, theyMeet } from '#tests/support/groups.ts'
+import { aMatch } from './match-support.ts'
+
+let app: TestApp
+let maya: number
+let newcomer: number
+beforeEach(async () => {
+  app = await testApp()
+  maya = await aMatch(app, 'Maya')
+  await theySubscribe(app, maya)
+  // Has answered nothing, so nobody has them on a list.
+  newcomer = await aClient(app, { first_name: 'Noor' })
+})
+afterEach(() => app.close())
+
+const make = (as: number) => app.call('POST', '/invitation-links', { as })
+const use = (as: number | null, token: string) =>
+  app.call('POST', '/invitation-links/use', { ...(as !== null && { as }), json: { token } })
+const read = (token: string) => app.call('POST', '/invitation-links/read', { json: { token } })
+const links = async (as: number) => (await app.call('GET', '/invitation-links', { as })).json()
+const waiting = async (as: number) => (await app.call('GET', '/invitations/waiting', { as })).json()
+
+async function aLink(as = maya) {
+  const { id, url } = await (await make(as)).json()
+  return { id, token: new URL(url).hash.slice(1) }
+}
+
+test('a link shows its sender’s first name to anyone, and becomes an invitation to whoever uses it', async () => {
+  const { token } = await aLink()
+  expect(await (await read(token)).json()).toEqual({ first_name: 'Maya' })
+  expect(await waiting(newcomer)).toEqual([])
+  expect((await use(null, token)).status).toBe(401)
+  expect(await (await use(newcomer, token)).json()).toEqual({ waits_for_group: false })
+  expect(await waiting(newcomer)).toMatchObject([{ member: { id: maya } }])
+  expect(await links(maya)).toEqual([])
+})
+
+test('a link works once', async () => {
+  const { token } = await aLink()
+  const other = await aClient(app)
+  const statuses = await Promise.all([use(newcomer, token), use(other, token)])
+  expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect((await read(token)).status).toBe(404)
+})
+
+describe('a link that can’t be used gets the same answer', () => {
+  const refusals: [string, (link: { id: number; token: string }) => unknown][] = [
+    ['cancelled', ({ id }) => app.call('DELETE', `/invitation-links/${id}`, { as: maya })],
+    ['expired', () => app.advance(INVITATION_LASTS_MS)],
+    [
+      'of someone deactivated',
+      () => app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, maya))),
+    ],
+    ['forged', (link) => (link.token = `${link.id}.AAAAAAAAAAAAAAAAAAAAAA`)],
+  ]
+  test.each(refusals)('%s', async (_why, happen) => {
+    const link = await aLink()
+    await happen(link)
+    const used = await use(newcomer, link.token)
+    expect(used.status).toBe(404)
+    expect(await used.json()).toEqual({
+      detail: 'This link was used already, or has expired. Ask for a new one.',
+    })
+    expect((await read(link.token)).status).toBe(404)
+  })
+
+  test.each(['sender', 'reader'])('after a block by the %s', async (by) => {
+    const { token } = await aLink()
+    const [user_id, blocked_id] = by === 'sender' ? [maya, newcomer] : [newcomer, maya]
+    await app.deps.db.write((tx) => tx.insert(blocks).values({ user_id, blocked_id, at: 1 }))
+    expect((await use(newcomer, token)).status).toBe(404)
+    expect(await waiting(newcomer)).toEqual([])
+  })
+})
+
+test('the sender’s group votes on whoever used the link, before they can accept', async () => {
+  const theo = await aMatch(app, 'Théo')
+  await theyMeet(app, maya, theo)
+  const { token } = await aLink()
+  expect(await (await use(newcomer, token)).json()).toEqual({ waits_for_group: true })
+  expect(await waiting(newcomer)).toEqual([])
+  const { to_decide } = await (await app.call('GET', '/invitations', { as: theo })).json()
+  expect(to_decide).toMatchObject([{ by: { id: maya }, member: { id: newcomer } }])
+  await app.call('PUT', `/invitations/${to_decide[0].id}/vote`, { as: theo, json: { yes: false } })
+  // Another link is no way around the vote.
+  expect((await use(newcomer, (await aLink()).token)).status).toBe(404)
+})
+
+test('using one’s own link, or one from one’s own group, is refused and leaves the link as it is', async () => {
+  const theo = await aMatch(app, 'Théo')
+  await theyMeet(app, maya, theo)
+  const { token } = await aLink()
+  expect((await use(maya, token)).status).toBe(409)
+  expect((await use(theo, token)).status).toBe(409)
+  expect((await read(token)).status).toBe(200)
+})
+
+test('an invitation that is open already stays the only one', async () => {
+  const hana = await aMatch(app, 'Hana')
+  const id = await theyInvite(app, maya, hana)
+  await use(hana, (await aLink()).token)
+  expect(await waiting(hana)).toMatchObject([{ id }])
+})
+
+test('unused links are limited, and count toward the free plan’s invitations', async () => {
+  for (let made = 0; made < MAX_OPEN_LINKS; made += 1) expect((await make(maya)).status).toBe(201)
+  expect((await make(maya)).status).toBe(409)
+  const free = await aMatch(app, 'Sam')
+  const statuses: number[] = []
+  for (let made = 0; made < 4; made += 1) statuses.push((await make(free)).status)
+  expect(statuses).toEqual([201, 201, 201, 409])
+})
+
+test('only the sender sees a link’s QR code, and can cancel it', async () => {
+  const { id, token } = await aLink()
+  const other = await aMatch(app, 'Sam')
+  const code = await app.call('GET', `/invitation-links/${id}/qr`, { as: maya })
+  expect(code.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await code.text()).toStartWith('<svg')
+  expect((await app.call('GET', `/invitation-links/${id}/qr`, { as: other })).status).toBe(404)
+  await app.call('DELETE', `/invitation-links/${id}`, { as: other })
+  expect((await read(token)).status).toBe(200)
+})
