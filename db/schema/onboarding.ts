@@ -17,6 +17,8 @@ export const inquiries = sqliteTable('inquiries', {
   sealed: integer({ mode: 'boolean' }).notNull().default(false),
   /** Asked by an assessment after onboarding. */
   later: integer({ mode: 'boolean' }).notNull().default(false),
+  /** Onboarding asked it up to version 4 of the questionnaire; see `isLater` in `src/domain/matching/row-layout.ts`. */
+  long_form: integer({ mode: 'boolean' }).notNull().default(false),
   position: integer().notNull(),
   retired: integer({ mode: 'boolean' }).notNull().default(false),
 })
@@ -100,6 +102,8 @@ export const publications = sqliteTable(
     edited_at: integer(),
     /** Whether this account has published everything that onboarding asks. Someone who hasn't sees no scores. */
     whole: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Whether they published all of onboarding's long form, up to version 4 of the questionnaire. */
+    long_form: integer({ mode: 'boolean' }).notNull().default(false),
     /** When the person was first shown a score; null while corrections are free. */
     first_score_at: integer(),
   },

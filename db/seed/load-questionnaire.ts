@@ -1,8 +1,8 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { CategorySeed, Questionnaire } from './questionnaire.ts'
 import { type Connection, type Database, only } from '#db/client.ts'
 import { loadedVersion, loadVersion } from './versions.ts'
-import { inquiries, inquiryOptions } from '#db/schema/index.ts'
+import { answers, assessmentAnswers, inquiries, inquiryOptions, publications } from '#db/schema/index.ts'
 
 /**
  * Makes the database ask this questionnaire. Questions and options are known by their keys, so answers stay through rewording and
@@ -19,13 +19,16 @@ export async function loadQuestionnaire(
     name: 'questionnaire',
     version,
     isThere: async (tx: Connection) => Bun.deepEquals(await askedNow(tx), categories),
-    replace: async (tx: Connection) => replaceOptions(tx, categories, await replaceInquiries(tx, categories)),
+    replace: async (tx: Connection) => {
+      await replaceOptions(tx, categories, await replaceInquiries(tx, categories))
+      await adoptKeptAnswers(tx, now)
+    },
   } as const
   return loadVersion(db, data, now)
 }
 
 /** Known without reading the questionnaire, so that a start doesn't wait for it. */
-export const SHIPPED_VERSION = 4
+export const SHIPPED_VERSION = 5
 
 /** Loads the program's questionnaire unless this version or an operator's newer one is loaded. */
 export async function loadShippedQuestionnaire(db: Database, now: number): Promise<void> {
@@ -54,6 +57,7 @@ async function replaceInquiries(
       inquiry: sql.placeholder('inquiry'),
       sealed: sql.placeholder('sealed'),
       later: sql.placeholder('later'),
+      long_form: sql.placeholder('longForm'),
       agreement: sql.placeholder('agreement'),
       position: sql.placeholder('position'),
       retired: false,
@@ -67,6 +71,7 @@ async function replaceInquiries(
         agreement: sql`excluded.agreement`,
         sealed: sql`excluded.sealed`,
         later: sql`excluded.later`,
+        long_form: sql`excluded.long_form`,
         position: sql`excluded.position`,
         retired: sql`excluded.retired`,
       },
@@ -113,6 +118,22 @@ async function replaceOptions(
   }
 }
 
+/** Makes what people answered in an unfinished assessment an edit of their own answers where onboarding asks it now. */
+async function adoptKeptAnswers(tx: Connection, now: number): Promise<void> {
+  const asked = tx.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.later, false))
+  const kept = await tx
+    .delete(assessmentAnswers)
+    .where(inArray(assessmentAnswers.inquiry_id, asked))
+    .returning()
+  for (const answer of kept) {
+    await tx.insert(answers).values(answer).onConflictDoNothing()
+    await tx
+      .update(publications)
+      .set({ edited_at: now })
+      .where(and(eq(publications.user_id, answer.user_id), isNull(publications.edited_at)))
+  }
+}
+
 async function askedNow(db: Connection): Promise<CategorySeed[]> {
   const rows = await db
     .select({ inquiry: inquiries, option: inquiryOptions })
@@ -125,9 +146,9 @@ async function askedNow(db: Connection): Promise<CategorySeed[]> {
     inquiries: [...Map.groupBy(ofCategory, ({ inquiry }) => inquiry.key).values()].flatMap((ofInquiry) => {
       const [first] = ofInquiry
       if (!first) return []
-      const { key, inquiry, dimension, sealed, later, agreement } = first.inquiry
+      const { key, inquiry, dimension, sealed, later, long_form: longForm, agreement } = first.inquiry
       const options = ofInquiry.map(({ option }) => ({ key: option.key, option: option.option }))
-      return [{ key, inquiry, dimension, sealed, later, options, agreement }]
+      return [{ key, inquiry, dimension, sealed, later, longForm, options, agreement }]
     }),
   }))
 }

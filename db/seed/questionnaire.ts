@@ -37,6 +37,8 @@ const inquirySchema = v.pipe(
       sealed: v.optional(v.boolean('must be true or false'), false),
       /** Asked by an assessment after onboarding; default false. */
       later: v.optional(v.boolean('must be true or false'), false),
+      /** Asked by onboarding up to version 4; default false. Keep it, or displayed scores between people from then change. */
+      longForm: v.optional(v.boolean('must be true or false'), false),
       options: listOf(optionSchema, OPTIONS),
       agreement,
     },

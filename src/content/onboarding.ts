@@ -22,18 +22,19 @@ export const STEP_TITLES: Record<StepName, string> = {
   End: 'End',
 }
 
+/** Each promises only what onboarding asks in its category. */
 export const CATEGORY_TEXTS: Record<Category, string> = {
-  Finances: 'Your budget, your down payment and how to split what a home costs.',
-  'Background Check': 'Credit, debts and what co-buyers should know before they sign.',
-  'Current Home': 'Where you live now, why you would move and how soon you could.',
-  Family: 'Who comes with you, and how much of family life you would share.',
-  Property: 'The home itself: its kind, its rooms and when you would like to buy it.',
-  Neighbourhood: 'The part of the country, the setting and what should be close by.',
-  Lifestyle: 'Pets, guests, noise and tidiness: what everyday life should be like.',
-  Renovations: 'How much work a home may need, who does it and who pays for it.',
-  'Co-ownership Agreement': 'Shares, large decisions and fair ways out, before anybody needs them.',
-  Personality: 'How you recharge, plan and settle differences. No answer is wrong.',
-  'Financial Stability & Planning': 'Your income, your savings and months when money is short.',
-  'Co-ownership Expectations': 'How many of you, for how long, and how closely you would live together.',
-  'Personal & Lifestyle Considerations': 'Daily rhythms, meals, customs, care for each other and privacy.',
+  Finances: 'Your price range, down payment and monthly budget.',
+  'Background Check': 'Debts, and what to know before you sign.',
+  'Current Home': 'Where you live now, and what you’d pay next.',
+  Family: 'Children, new partners and relatives who help.',
+  Property: 'What kind of home, how big, and when.',
+  Neighbourhood: 'Where in Canada, and what’s outside your door.',
+  Lifestyle: 'Smoking, guests, noise and tidiness.',
+  Renovations: 'How much work, and what you’d spend on it.',
+  'Co-ownership Agreement': 'Shares, big decisions and ways out.',
+  Personality: 'How you recharge, plan and bring up problems.',
+  'Financial Stability & Planning': 'A reserve for the home, and how you feel about risk.',
+  'Co-ownership Expectations': 'How many of you, for how long, how close.',
+  'Personal & Lifestyle Considerations': 'Meals together and a warm enough home.',
 }

@@ -6,9 +6,10 @@ import { expect, test } from 'bun:test'
 import { attack, type AttackerName } from './reading/attackers.ts'
 import { readCategory } from './reading/one-category.ts'
 import { Target } from './reading/shown.ts'
-import { somebody, someOdds, TAKEN } from './reading/world.ts'
+import { ONBOARDING, somebody, someOdds, TAKEN, UNKNOWNS } from './reading/world.ts'
 import { sample } from '#tests/support/sample.ts'
 import { seededRandom } from '#db/seed/demo/temperament.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 
 /**
@@ -34,9 +35,15 @@ function readBy(attacker: AttackerName, key: HashKey | null, { finishing = false
   return read ?? { known: NaN, mistaken: NaN, right: NaN }
 }
 
+/** Of which onboarding asks two open questions. */
+const SMALL = CATEGORIES.filter(
+  (_, place) =>
+    UNKNOWNS.filter(({ category, block }) => category === place && block === ONBOARDING).length === 2,
+)
+
 function readSinglingOut() {
-  const people = (['Background Check', 'Family'] as const).flatMap((category) =>
-    Array.from({ length: 6 }, (_, i) => readCategory(category, SINGLING_OUT, 5000 + i, KEY).at(-1) ?? NaN),
+  const people = SMALL.flatMap((category) =>
+    Array.from({ length: 3 }, (_, i) => readCategory(category, SINGLING_OUT, 5000 + i, KEY).at(-1) ?? NaN),
   )
   return { known: people.reduce((sum, known) => sum + known, 0) / people.length, mistaken: 0 }
 }
@@ -46,7 +53,7 @@ const ATTACKS: [name: string, read: () => { known: number; mistaken: number }][]
   ['forty accounts with chosen answers', () => readBy('chosen', KEY)],
   ['forty accounts, one category at a time', () => readBy('one category at a time', KEY)],
   [
-    'forty accounts that finish all eight assessments, and look at everything after each',
+    'forty accounts that finish all assessments, and look at everything after each',
     () => readBy('random', KEY, { finishing: true }),
   ],
   ['ten accounts that single out a category of two open questions', readSinglingOut],

@@ -55,6 +55,7 @@ const withAdded = (property: Family): Family => ({
       dimension: 'Family recipes',
       sealed: false,
       later: false,
+      longForm: false,
       options: [
         { key: 'me', option: 'Me' },
         { key: 'all', option: 'All of us' },

@@ -127,7 +127,7 @@ describe('a questionnaire file', () => {
           inquiries: i > 2 ? inquiries : manyInquiries(`many-${i}`),
         })),
       ),
-      'questionnaire: onboarding must ask at most 120 inquiries, not 168',
+      'questionnaire: onboarding must ask at most 120 inquiries, not 151',
     ],
     ['with no list of inquiries', withFinances(() => 'none'), 'Finances / inquiries: must be a list'],
     [

@@ -10,6 +10,6 @@ export function setImportance(
   importance: Importance,
 ): void {
   const lane = columns.laneAt(columns.positionOf(userId))
-  lane[lane.length - CATEGORIES.length + CATEGORIES.indexOf(category)] = IMPORTANCE_WEIGHTS[importance]
+  lane[columns.laneWeights + CATEGORIES.indexOf(category)] = IMPORTANCE_WEIGHTS[importance]
   columns.setLane(userId, lane)
 }

@@ -10,8 +10,10 @@ export interface Assessed {
 
 const ORDER: readonly AssessmentKey[] = [
   'personality',
+  'owning-together',
   'finances',
   'co-ownership-home',
+  'home-and-habits',
   'lifestyle',
   'social-dynamics',
   'current-home',
@@ -21,7 +23,7 @@ const ORDER: readonly AssessmentKey[] = [
 
 export function assessedAt(index: number): Assessed {
   const takes = index % 24 < 3 || index % 5 === 0 || index % 5 === 2
-  return { finished: takes ? ORDER.slice(0, 3 + (index % 6)) : [] }
+  return { finished: takes ? ORDER.slice(0, 3 + (index % 8)) : [] }
 }
 
 export const CLIENT_ASSESSED: Assessed = {

@@ -114,6 +114,25 @@ export const ASSESSMENTS = [
       source: IPIP,
     },
   },
+  {
+    key: 'owning-together',
+    id: 12,
+    section: 'pillars',
+    title: 'Owning Together',
+    minutes: 5,
+    tooltip:
+      'The fine print of co-owning: title, mortgage, missed payments, disputes and what’s put in writing.',
+    instrument: null,
+  },
+  {
+    key: 'home-and-habits',
+    id: 13,
+    section: 'pillars',
+    title: 'Home & Habits',
+    minutes: 4,
+    tooltip: 'Getting around, getting things done and getting along: the details of everyday life.',
+    instrument: null,
+  },
 ] as const satisfies readonly AssessmentCard[]
 
 export type AssessmentKey = (typeof ASSESSMENTS)[number]['key']

@@ -11,8 +11,14 @@ export const QUESTIONS_OF: Readonly<Record<AssessmentKey, readonly AssessmentQue
     ...of('Savings', 'down-payment-source', 'emergency-fund'),
     ...of('Mortgage', 'mortgage-insurance', 'kind-of-mortgage-rate'),
     ...of('Income', 'steadiness-of-income', 'room-for-higher-payments', 'retirement-timing'),
-    ...of('Credit & Debts', 'credit-score', 'other-debts', 'insolvency'),
-    ...of('Shared Money', 'bills-and-paperwork', 'money-left-over', 'paying-for-improvements'),
+    ...of('Credit & Debts', 'credit-score', 'insolvency'),
+    ...of(
+      'Shared Money',
+      'splitting-costs',
+      'bills-and-paperwork',
+      'money-left-over',
+      'paying-for-improvements',
+    ),
     ...of('Income from the Home', 'renting-out-rooms', 'short-term-rentals'),
     ...of('Looking Ahead', 'insurance-cover', 'notice-to-leave'),
   ],
@@ -32,9 +38,9 @@ export const QUESTIONS_OF: Readonly<Record<AssessmentKey, readonly AssessmentQue
     ...of('The Place', 'places-nearby', 'flood-and-fire-risk'),
   ],
   lifestyle: [
-    ...of('Lifestyle', 'ideal-living-arrangement', 'work-from-home', 'pets', 'cannabis'),
+    ...of('Lifestyle', 'ideal-living-arrangement', 'work-from-home', 'pets', 'cannabis', 'people-over'),
     ...of('Sharing', 'sharing-a-bathroom', 'sharing-the-kitchen', 'sharing-things', 'cameras'),
-    ...of('Family Life', 'children', 'help-with-children', 'relatives-moving-in'),
+    ...of('Family Life', 'help-with-children', 'relatives-moving-in'),
     ...of('Care', 'help-during-illness', 'adapting-the-home'),
     ...of('Building Works', 'living-through-work', 'project-roles'),
   ],
@@ -60,6 +66,18 @@ export const QUESTIONS_OF: Readonly<Record<AssessmentKey, readonly AssessmentQue
     'taking-the-lead',
   ),
   'emotional-insights': of('Feelings', 'noticing-feelings', 'calm-after-anger', 'calm-under-pressure'),
+  'owning-together': [
+    ...of('Before You Buy', 'mortgage-readiness', 'trying-it-out', 'written-agreement'),
+    ...of('The Title', 'ownership-structure', 'first-refusal', 'pricing-a-share'),
+    ...of('Upkeep', 'doing-the-work', 'spending-without-asking'),
+    ...of('When It Gets Hard', 'missed-payments', 'settling-disputes'),
+  ],
+  'home-and-habits': [
+    ...of('The Move', 'time-to-move', 'outdoor-space'),
+    ...of('Getting Around', 'public-transit', 'commuting-time'),
+    ...of('Everyday Life', 'morning-or-evening', 'housework', 'house-rules'),
+    ...of('Decisions', 'making-choices', 'working-through-disagreement'),
+  ],
 }
 
 function of(category: string, ...keys: string[]): AssessmentQuestion[] {

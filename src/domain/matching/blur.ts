@@ -9,7 +9,7 @@ import { halfSipHash, hashWords, type HashKey } from '#domain/matching/half-sip-
  * uncertain, so it grows as fewer questions carry a score, and most where weights single out a few of them.
  *
  * It has two parts. Whoever finishes an assessment sees everyone once more: what onboarding asks keeps its blur then, as it
- * would otherwise be averaged away in eight assessments. What follows onboarding has a blur of its own, drawn again each time,
+ * would otherwise be averaged away in ten assessments. What follows onboarding has a blur of its own, drawn again each time,
  * as large as onboarding's at least, so that the step from one to the next does not tell the few answers that it rests on.
  * See docs/privacy.md.
  */

@@ -141,9 +141,20 @@ export class AnswerColumns {
     cells[start + column.cell]! += (option + 1 - digitOf(cells, column, start)) * column.radix
   }
 
+  didLongForm(position: number): boolean {
+    return this.#rows.cells[this.rowOf(position) * this.layout.stride + this.layout.longForm] === 1
+  }
+
+  /** Returns a lane: an option for each question, a weight for each category, and 1 for someone who did the long form. */
   freshLane(): Uint8Array {
-    const lane = new Uint8Array(this.#byIndex.length + this.categories.length).fill(UNANSWERED)
-    return lane.fill(IMPORTANCE_WEIGHTS[DEFAULT_IMPORTANCE], this.#byIndex.length)
+    const [questions, weights] = [this.#byIndex.length, this.categories.length]
+    const lane = new Uint8Array(questions + weights + 1).fill(UNANSWERED, 0, questions)
+    return lane.fill(IMPORTANCE_WEIGHTS[DEFAULT_IMPORTANCE], questions, questions + weights)
+  }
+
+  /** Where the weights begin in a lane. */
+  get laneWeights(): number {
+    return this.#byIndex.length
   }
 
   laneAt(position: number): Uint8Array {
@@ -152,6 +163,7 @@ export class AnswerColumns {
     for (const category of this.categories) {
       lane[this.#byIndex.length + category.index] = this.weightAt(category, position)
     }
+    lane[lane.length - 1] = this.didLongForm(position) ? 1 : 0
     return lane
   }
 

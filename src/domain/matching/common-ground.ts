@@ -1,5 +1,5 @@
 import { type AnswerColumns, type CategoryColumns, questionsFor } from '#domain/matching/columns.ts'
-import { UNANSWERED } from '#domain/matching/row-layout.ts'
+import { isLater, UNANSWERED } from '#domain/matching/row-layout.ts'
 import type { Parts } from '#domain/matching/blur.ts'
 import type { Audience, Question } from '#domain/matching/types.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
@@ -50,6 +50,7 @@ function groundIn(
   other: number,
   audience: Audience,
 ): CommonGround {
+  const bothLongForm = columns.didLongForm(viewer) && columns.didLongForm(other)
   const marked = { onboarding: 0, later: 0 }
   let shared = 0
   let later = 0
@@ -62,7 +63,7 @@ function groundIn(
     const place = viewerOption * question.optionCount + otherOption
     shared += 1
     agreement += agreements[place]!
-    if (question.later) {
+    if (isLater(question, bothLongForm)) {
       later += 1
       marked.later ^= marks[place]!
     } else marked.onboarding ^= marks[place]!

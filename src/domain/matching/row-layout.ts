@@ -17,6 +17,12 @@ export const MAX_QUESTIONS = 120
 /** A category's weight is a base-4 digit, an index into this. */
 export const WEIGHTS: readonly number[] = Object.values(IMPORTANCE_WEIGHTS)
 
+const PARTS = [
+  { later: false, longForm: false },
+  { later: true, longForm: true },
+  { later: true, longForm: false },
+]
+
 /** Larger cells mean fewer lookups, but tables that don't fit the processor's cache. */
 const CELL_STATES = 1024
 
@@ -37,17 +43,22 @@ export interface QuestionColumn {
 export interface Cell {
   readonly category: number
   readonly later: boolean
+  readonly longForm: boolean
   readonly sealed: boolean
   readonly columns: readonly QuestionColumn[]
   readonly states: number
 }
 
-/** How a row of 16-bit numbers describes a member: cells, then the weight of each category, then two words of fingerprint. */
+/**
+ * How a row of 16-bit numbers describes a member: cells, then the weight of each category, whether they did
+ * the long form (`isLater`), then two words of fingerprint.
+ */
 export interface RowLayout {
   readonly cells: readonly Cell[]
   /** In 16-bit numbers; even, because the fingerprint is read as 32-bit words. */
   readonly stride: number
   readonly weights: number
+  readonly longForm: number
   readonly fingerprint: number
   /** The key of the blur; null if nothing is blurred. */
   readonly key: HashKey | null
@@ -67,10 +78,14 @@ export function rowLayout(questions: Iterable<Question>, key: HashKey | null): R
   const indexes = new Map(ordered.map(({ id }, index) => [id, index]))
   const cells: Cell[] = []
   for (const [category, name] of CATEGORIES.entries()) {
-    for (const later of [false, true]) {
+    for (const { later, longForm } of PARTS) {
       for (const sealed of [false, true]) {
         const alike = ordered.filter(
-          (one) => one.category === name && one.later === later && one.sealed === sealed,
+          (one) =>
+            one.category === name &&
+            one.later === later &&
+            (one.longForm ?? false) === longForm &&
+            one.sealed === sealed,
         )
         for (const packed of packedIntoCells(alike)) {
           let radix = WEIGHTS.length
@@ -79,13 +94,25 @@ export function rowLayout(questions: Iterable<Question>, key: HashKey | null): R
             radix *= question.optionCount + 1
             return column
           })
-          cells.push({ category, later, sealed, columns, states: radix })
+          cells.push({ category, later, longForm, sealed, columns, states: radix })
         }
       }
     }
   }
-  const fingerprint = Math.ceil((cells.length + CATEGORIES.length) / 2) * 2
-  return { cells, stride: fingerprint + 4, weights: cells.length, fingerprint, key }
+  const longForm = cells.length + CATEGORIES.length
+  const fingerprint = Math.ceil((longForm + 1) / 2) * 2
+  return { cells, stride: fingerprint + 4, weights: cells.length, longForm, fingerprint, key }
+}
+
+/**
+ * Returns whether a question belongs to the later part of a pair's blur. Onboarding once asked more. Two people who both answered that
+ * long form keep the blur of their score, because a new one would be a second look at the same answers.
+ */
+export function isLater(
+  { later, longForm }: Pick<Question, 'later' | 'longForm'>,
+  bothLongForm: boolean,
+): boolean {
+  return later && !(longForm && bothLongForm)
 }
 
 function packedIntoCells(questions: readonly Question[]): Question[][] {

@@ -18,8 +18,9 @@ export class RowWriter {
 
   /** Plain loops: it runs once for every member when the server starts. Throws a RangeError for an unknown option or weight. */
   write(target: Uint16Array, start: number, lane: Uint8Array): void {
-    const { weights } = this.#layout
+    const { weights, longForm } = this.#layout
     const questions = this.#questions.length
+    target[start + longForm] = lane[questions + CATEGORIES.length]!
     for (let category = 0; category < CATEGORIES.length; category++) {
       target[start + weights + category] = lane[questions + category]!
     }
@@ -43,7 +44,7 @@ export class RowWriter {
     const message = this.#message
     message[0] = 0
     message[1] = userId
-    message.set(lane.subarray(this.#questions.length), 2)
+    message.set(lane.subarray(this.#questions.length, this.#questions.length + CATEGORIES.length), 2)
     const first = halfSipHash(key, message)
     message[0] = 1
     return [first, halfSipHash(key, message)]

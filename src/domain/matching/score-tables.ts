@@ -1,4 +1,4 @@
-import { digitOf, type RowLayout, WEIGHTS } from '#domain/matching/row-layout.ts'
+import { digitOf, isLater, type RowLayout, WEIGHTS } from '#domain/matching/row-layout.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
 /**
@@ -26,12 +26,13 @@ export function scoreTables(
   own: Uint16Array,
   audience: Audience,
   evenly: Evenly,
+  bothLongForm: boolean,
 ): ScoreTables {
   const used = [...layout.cells.keys()].filter((at) => {
     const { sealed, columns } = layout.cells[at]!
     return (audience === 'partners' || !sealed) && columns.some((column) => digitOf(own, column) > 0)
   })
-  const later = (at: number) => layout.cells[at]!.later
+  const later = (at: number) => isLater(layout.cells[at]!, bothLongForm)
   const onboarding = used.filter((at) => !later(at))
   const cells = Int32Array.from([...onboarding, ...used.filter(later)])
   const starts = new Int32Array(cells.length)

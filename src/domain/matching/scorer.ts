@@ -32,6 +32,9 @@ export class Scorer {
   readonly #tables: ScoreTables
   /** For pairs in which someone's weights are all 0; created when needed. */
   readonly #even: (Scorer | undefined)[] = []
+  readonly #bothLongForm: boolean
+  /** For strangers who did the long form too, if the member did; see `isLater`. */
+  readonly #longForm: Scorer | null
 
   constructor(
     layout: RowLayout,
@@ -39,6 +42,7 @@ export class Scorer {
     own: Uint16Array,
     audience: Audience,
     evenly: Evenly = NOBODY,
+    bothLongForm = false,
   ) {
     this.#layout = layout
     this.#own = own
@@ -47,18 +51,46 @@ export class Scorer {
     const [print0 = 0, print1 = 0] = new Int32Array(own.slice(layout.fingerprint).buffer)
     this.#print0 = print0
     this.#print1 = print1
-    this.#tables = scoreTables(layout, own, audience, evenly)
+    this.#tables = scoreTables(layout, own, audience, evenly, bothLongForm)
+    this.#bothLongForm = bothLongForm
+    const hasTwoKinds = this.#blur !== null && !bothLongForm && own[layout.longForm] === 1
+    this.#longForm = hasTwoKinds ? new Scorer(layout, blur, own, audience, evenly, true) : null
   }
 
   /** 0 to 1. */
   score(rows: Rows, row: number): number {
+    if (this.#longForm && this.#didLongForm(rows, row)) return this.#longForm.score(rows, row)
     this.#fill(rows, row, row + 1, SINGLE)
     const score = scores[SINGLE]!
     return Number.isNaN(score) ? this.#scoreEvenly(rows, row, SINGLE) : score
   }
 
+  #didLongForm({ cells }: Rows, row: number): boolean {
+    return cells[row * this.#layout.stride + this.#layout.longForm] === 1
+  }
+
   /** Writes the scores of a range of rows to `target` from `at`, in steps of 1 ÷ `steps`. */
   writeSteps(
+    rows: Rows,
+    first: number,
+    end: number,
+    steps: number,
+    target: Uint8Array | Uint16Array,
+    at: number,
+  ): void {
+    if (!this.#longForm) return this.#writeRun(rows, first, end, steps, target, at)
+    // Those who did the long form came first, so runs are long.
+    for (let from = first; from < end;) {
+      const isLong = this.#didLongForm(rows, from)
+      let to = from + 1
+      while (to < end && this.#didLongForm(rows, to) === isLong) to++
+      const scorer = isLong ? this.#longForm : this
+      scorer.#writeRun(rows, from, to, steps, target, at + from - first)
+      from = to
+    }
+  }
+
+  #writeRun(
     rows: Rows,
     first: number,
     end: number,
@@ -97,6 +129,7 @@ export class Scorer {
       this.#own,
       this.#audience,
       evenly,
+      this.#bothLongForm,
     ))
     return scorer.score(rows, row)
   }

@@ -21,5 +21,7 @@ export interface Question {
   /** Counts between partners only. */
   sealed: boolean
   later: boolean
+  /** Onboarding asked it before it was shortened; only with `later`. */
+  longForm?: boolean
   agreement: Agreement
 }

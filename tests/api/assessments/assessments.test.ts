@@ -23,7 +23,7 @@ const firstOf = async (as: number, id: number) => {
   return { ...question, first: first.id, second: second.id }
 }
 
-test('the cards are as specified, and locked ones say what would open them', async () => {
+test('the cards are as specified, with two more, and locked ones say what would open them', async () => {
   const { pillars, experimental, locked } = await cardsFor(app, await aMember(app, [0]))
   const told = [...pillars, ...experimental].map((card) => [
     card.title,
@@ -38,6 +38,8 @@ test('the cards are as specified, and locked ones say what would open them', asy
     ['The Co-Ownership Home', 4, 6, 'Continue'],
     ['Lifestyle', 10, 15, 'Continue'],
     ['Personality', 14, 22, 'Continue'],
+    ['Owning Together', 5, 10, 'Continue'],
+    ['Home & Habits', 4, 9, 'Continue'],
     ['Social Dynamics', 5, 4, 'Start'],
     ['Emotional Insights', 4, 3, 'Start'],
   ])
@@ -65,6 +67,8 @@ test('answers are stored one at a time; assessments under way come first, finish
     ['Background Values & Identity', 0, 'Continue'],
     ['The Co-Ownership Home', 0, 'Continue'],
     ['Personality', 0, 'Continue'],
+    ['Owning Together', 0, 'Continue'],
+    ['Home & Habits', 0, 'Continue'],
     ['The Current Home', 100, 'Retake'],
   ])
   const { questions } = await assessmentFor(app, maya, EMOTIONS)

@@ -98,6 +98,10 @@ test('published answers of people who finished are also packed into one row', ()
   ])
 })
 
+test('people who had published everything did the long form of onboarding', () => {
+  expect(db.query('SELECT user_id FROM publications WHERE long_form').values()).toEqual([[1], [3]])
+})
+
 test('people who had finished onboarding count as having seen a score', () => {
   expect(db.query('SELECT user_id FROM publications WHERE first_score_at = published_at').values()).toEqual([
     [1],

@@ -1,7 +1,7 @@
 import { Belief, CERTAIN } from './belief.ts'
 import { bestAnswers } from './design.ts'
 import { Target } from './shown.ts'
-import { CATEGORY_COUNT, somebody, someOdds, UNKNOWNS } from './world.ts'
+import { CATEGORY_COUNT, ONBOARDING, somebody, someOdds, UNKNOWNS } from './world.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { seededRandom } from '#db/seed/demo/temperament.ts'
@@ -21,8 +21,9 @@ export function readCategory(category: Category, accounts: number, seed: number,
   const belief = new Belief(random, odds, true)
   const place = CATEGORIES.indexOf(category)
   const importances = Uint8Array.from({ length: CATEGORY_COUNT }, (_, c) => (c === place ? VERY : 0))
-  // For categories of which assessments ask nothing that is open, so that finishing them would show nothing more.
-  const asked = [...UNKNOWNS.keys()].filter((q) => UNKNOWNS[q]?.category === place)
+  const asked = [...UNKNOWNS.keys()].filter(
+    (q) => UNKNOWNS[q]?.category === place && UNKNOWNS[q].block === ONBOARDING,
+  )
   return Array.from({ length: accounts }, () => {
     const { profile } = bestAnswers(random, belief.samples, importances, 2)
     belief.learn(target.seenBy({ ...profile, order: [] }))

@@ -6,7 +6,7 @@ import { QUESTIONS_OF } from '#domain/assessments/questions.ts'
 const inquiries = QUESTIONNAIRE.categories.flatMap((entry) => entry.inquiries)
 const asked = Object.values(QUESTIONS_OF).flat()
 
-/** From the specification: minutes and questions. */
+/** Minutes and questions: the specification's, then those that onboarding no longer asks. */
 const CARDS = {
   pillars: {
     Finances: [7, 18],
@@ -15,6 +15,8 @@ const CARDS = {
     'The Co-Ownership Home': [4, 6],
     Lifestyle: [10, 15],
     Personality: [14, 22],
+    'Owning Together': [5, 10],
+    'Home & Habits': [4, 9],
   },
   experimental: { 'Social Dynamics': [5, 4], 'Emotional Insights': [4, 3] },
 }
@@ -44,8 +46,8 @@ test('locked ones say what would open them', () => {
   ])
 })
 
-test("ids and keys are unique, and ids count up in the cards' order", () => {
-  const cards = [...ASSESSMENTS, ...LOCKED_ASSESSMENTS]
+test('ids and keys are unique, and ids count up from 1', () => {
+  const cards = [...ASSESSMENTS, ...LOCKED_ASSESSMENTS].toSorted((one, other) => one.id - other.id)
   expect(cards.map(({ id }) => id)).toEqual(cards.map((_, index) => index + 1))
   expect(new Set(cards.map(({ key }) => key)).size).toBe(cards.length)
 })

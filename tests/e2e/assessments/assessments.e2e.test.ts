@@ -75,7 +75,7 @@ test('an assessment is taken with the keyboard alone, resumed in another browser
   expect(await page.getByRole('radio').nth(3).isChecked()).toBe(true)
   await page.keyboard.press('Enter')
   await header(page, '21 / 22', '90% Completed')
-  expect(await focused(page)).toContain('Yes, that is me')
+  expect(await focused(page)).toContain('Yes, that’s me')
   // The browser's Back goes a question back, and a reload stays there.
   await page.goBack()
   await header(page, '20 / 22', '90% Completed')

@@ -40,7 +40,7 @@ const question = (page: Page, text: string) => page.getByRole('listitem').filter
 test('a change is a draft with the day from which it counts, there after a reload, and gone when discarded', async () => {
   const { page, close } = await inAnswers(DEMO_ACCOUNTS.client.email)
   await eventually(() => status(page).innerText(), 'There are no changes.')
-  const budget = question(page, 'What price do you have in mind')
+  const budget = question(page, 'What’s your price range')
   const before = await budget.getByRole('radio', { checked: true }).getAttribute('value')
   await budget.getByRole('radio', { checked: false }).first().check()
   await budget.getByText('Changed: until your changes count').waitFor()
@@ -62,14 +62,14 @@ test('sealed questions are marked, and none of the others', async () => {
   const { page, close } = await inAnswers(DEMO_ACCOUNTS.free.email)
   const mark = 'Sealed: counts only between you'
   await question(page, 'Where would most of your down payment come from?').getByText(mark).waitFor()
-  expect(await question(page, 'What price do you have in mind').getByText(mark).count()).toBe(0)
+  expect(await question(page, 'What’s your price range').getByText(mark).count()).toBe(0)
   await close()
 })
 
 test('nothing is lost or claimed while the server cannot be reached', async () => {
   const { page, close } = await inAnswers('member3@demo.test')
   await page.route('**/api/inquiry/answers/save', (route) => route.abort())
-  const budget = question(page, 'What price do you have in mind')
+  const budget = question(page, 'What’s your price range')
   await budget.getByRole('radio', { checked: false }).first().check()
   await budget.getByText('Not saved yet').waitFor()
   expect(await status(page).innerText()).toBe('There are no changes.')

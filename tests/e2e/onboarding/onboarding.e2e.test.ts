@@ -134,7 +134,7 @@ test('a person goes on in another browser where they stopped', async () => {
   await elsewhere.page.goto('/resume')
   await at(elsewhere.page, 'Family')
   expect(await questions(elsewhere.page).first().getByRole('radio').nth(2).isChecked()).toBe(true)
-  await elsewhere.page.getByText('1 of 2 answered').waitFor()
+  await elsewhere.page.getByText('1 of 3 answered').waitFor()
   await elsewhere.close()
 })
 

@@ -28,6 +28,8 @@ export interface Question {
   sealed: boolean
   options: { id: number; option: string; number: number }[]
   answer: number | null
+  /** The answer was given in this assessment, which isn't finished. */
+  kept: boolean
 }
 
 export async function questionsOf(
@@ -56,12 +58,17 @@ export async function questionsOf(
             sealed,
             options: options.map(({ option_id, option, number }) => ({ id: option_id, option, number })),
             answer,
+            kept: answer !== null && answer === kept,
           },
         ]
       }),
     ]),
   )
 }
+
+/** Onboarding used to ask some of these questions: an assessment that has nothing left to ask counts as finished. */
+export const isAnsweredElsewhere = (questions: readonly Question[]) =>
+  questions.length > 0 && questions.every(({ answer, kept }) => answer !== null && !kept)
 
 export const answeredOf = (questions: readonly Question[]) =>
   questions.filter(({ answer }) => answer !== null).length

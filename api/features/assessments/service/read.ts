@@ -1,7 +1,12 @@
 import type { Deps } from '#api/deps.ts'
 import { finishesOf } from '#api/features/assessments/queries.ts'
 import type { AssessmentDetail, Cards, ShownEffect } from '#api/features/assessments/schemas.ts'
-import { answeredOf, assessmentWith, questionsOf } from '#api/features/assessments/service/questions.ts'
+import {
+  answeredOf,
+  assessmentWith,
+  isAnsweredElsewhere,
+  questionsOf,
+} from '#api/features/assessments/service/questions.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { draftCountsFrom, type Person } from '#api/features/onboarding/publication/service/overview.ts'
@@ -20,7 +25,11 @@ export async function assessmentsOf({ db }: Deps, userId: number): Promise<Cards
   const cards = ASSESSMENTS.flatMap(({ key, id, section, title, minutes, tooltip }) => {
     const asked = questions.get(key) ?? []
     if (asked.length === 0) return []
-    const progress = progressOf(answeredOf(asked), asked.length, finishes.has(key))
+    const progress = progressOf(
+      answeredOf(asked),
+      asked.length,
+      finishes.has(key) || isAnsweredElsewhere(asked),
+    )
     const label = labelOf(section, progress)
     const changed = (finishes.get(key)?.effect?.matches.length ?? 0) > 0
     const card = { id, title, duration: minutes, questions: asked.length, progress, tooltip, label, changed }
@@ -45,8 +54,12 @@ export async function assessmentOf(deps: Deps, person: Person, id: number): Prom
     id,
     title,
     instrument,
-    progress: progressOf(answeredOf(questions), questions.length, finish !== undefined),
-    questions: questions.map(({ options, ...question }) => ({
+    progress: progressOf(
+      answeredOf(questions),
+      questions.length,
+      finish !== undefined || isAnsweredElsewhere(questions),
+    ),
+    questions: questions.map(({ options, kept: _kept, ...question }) => ({
       ...question,
       options: options.map(({ id, option }) => ({ id, option, inquiry_id: question.id })),
     })),

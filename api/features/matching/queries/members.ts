@@ -37,6 +37,7 @@ export async function questionsOf(db: Connection): Promise<Question[]> {
       agreement: inquiries.agreement,
       sealed: inquiries.sealed,
       later: inquiries.later,
+      longForm: inquiries.long_form,
       optionCount: sql<number>`count(*)`,
     })
     .from(inquiries)
@@ -69,6 +70,7 @@ const published = (db: Connection, whom: SQL) =>
       userId: users.id,
       options: publishedColumns.options,
       weights: publishedColumns.weights,
+      longForm: publications.long_form,
       unpacked: sql<number>`CASE WHEN ${publishedColumns.user_id} IS NULL THEN ${publications.whole} IS 1
         OR EXISTS (SELECT 1 FROM ${publishedPreferences} WHERE ${publishedPreferences.user_id} = ${users.id}) ELSE 0 END`,
     })

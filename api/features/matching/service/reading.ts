@@ -81,15 +81,16 @@ export class PublishedReader {
     return row ? this.#laneOf(row) : null
   }
 
-  async #laneOf({ userId, options, weights, unpacked }: PublishedRow): Promise<Uint8Array> {
+  async #laneOf({ userId, options, weights, longForm, unpacked }: PublishedRow): Promise<Uint8Array> {
     const lane = this.columns.freshLane()
+    lane[lane.length - 1] = longForm ? 1 : 0
     if (options && weights) {
       for (let at = 0; at < options.length; at += 4) this.#choose(lane, options.readUInt32LE(at))
-      lane.set(weights, lane.length - CATEGORIES.length)
+      lane.set(weights, this.columns.laneWeights)
     } else if (unpacked) {
       for (const id of await publishedOptions(this.#db, userId)) this.#choose(lane, id)
       for (const { category, importance } of await publishedImportances(this.#db, userId)) {
-        lane[lane.length - CATEGORIES.length + CATEGORIES.indexOf(category)] = IMPORTANCE_WEIGHTS[importance]
+        lane[this.columns.laneWeights + CATEGORIES.indexOf(category)] = IMPORTANCE_WEIGHTS[importance]
       }
     }
     return lane
