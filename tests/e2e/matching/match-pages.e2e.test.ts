@@ -29,8 +29,10 @@ async function addMembers(count: number): Promise<void> {
   const db = new Sqlite(join(server.dataDir, 'cohearth.sqlite'))
   for (let i = 0; i < count; i += 1) {
     const from = "FROM users WHERE email = 'member1@demo.test'"
-    const columns = 'first_name, last_name, phone_number, role, state_id, state_label, stage, created_at'
-    db.run(`INSERT INTO users (email, ${columns}) SELECT 'copy${i}@demo.test', ${columns} ${from}`)
+    const columns = 'last_name, phone_number, role, state_id, state_label, stage, created_at'
+    db.run(
+      `INSERT INTO users (email, first_name, ${columns}) SELECT 'copy${i}@demo.test', 'Copy ${i}', ${columns} ${from}`,
+    )
     const copy = `(SELECT id FROM users WHERE email = 'copy${i}@demo.test')`
     db.run(
       `INSERT INTO published_answers SELECT ${copy}, inquiry_id, option_id FROM published_answers WHERE user_id = (SELECT id ${from})`,

@@ -78,7 +78,7 @@ describe.each(SCREENS)('the matrix of staff on %s', (_name, options) => {
     await eventually(() => matches.getByRole('listitem').count(), 10)
     await page.getByLabel('Threshold').fill('0.93')
     const strict = page.getByRole('region', { name: 'Matches of Robin Tremblay above 93%' })
-    await eventually(() => strict.getByRole('listitem').count(), 1)
+    await eventually(() => strict.getByRole('listitem').count(), 2)
     await page.getByLabel('Threshold').fill('1')
     await page.getByText('No matches above 100%.').waitFor()
     expect(await axeFindings(page)).toEqual([])

@@ -144,7 +144,7 @@ test('a restart of the server in the middle loses no answer', async () => {
   await page.getByRole('button', { name: 'Try again now' }).click()
   await saved(page, 1)
   await page.clock.resume()
-  for (const index of [2, 3, 4, 5]) await option(page, index, 1).check()
+  for (const index of [2, 3]) await option(page, index, 1).check()
   await onwards(page).click()
   await at(page, 'Renovations')
   await close()
