@@ -1,7 +1,8 @@
-// `bun run test`: everything, with the browser tests. Arguments go to `bun test`.
-import { existsSync } from 'node:fs'
+// `bun run test`: everything that CI runs, with the browser tests. Arguments go to `bun test`.
+import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { browserTests } from './browser-tests.ts'
 import { build, install, ROOT, run } from './project.ts'
 
 /** Chromium without windows, which starts faster; Chromium itself does as well. */
@@ -30,9 +31,14 @@ async function guessTimings(): Promise<void> {
 }
 
 /** The commit, by which `tests/support/sample.ts` chooses what a run leaves to `bun run test:long`. */
-const commit =
+process.env.SAMPLE_SEED =
   process.env.GITHUB_SHA ??
   Bun.spawnSync(['git', 'rev-parse', 'HEAD'], { cwd: ROOT }).stdout.toString().trim()
+
+function everything(): string[] {
+  const folders = readdirSync(join(ROOT, 'tests')).filter((name) => name !== 'e2e' && name !== 'bench')
+  return [...folders.map((name) => `tests/${name}`), ...browserTests()]
+}
 
 function installChromium(): void {
   if (process.env.CHROMIUM_PATH || existsSync(SHELL)) return
@@ -52,4 +58,5 @@ if (process.argv.length === 2) run([process.execPath, 'run', 'test:studio', '--i
 await build('build:binary')
 await guessTimings()
 const options = [`--parallel=${WORKERS}`, `--timings=${TIMINGS}`, '--update-timings', '--timeout=300000']
-run([process.execPath, 'test', ...options, ...process.argv.slice(2)], { SAMPLE_SEED: commit })
+const asked = process.argv.slice(2)
+run([process.execPath, 'test', ...options, ...(asked.length > 0 ? asked : everything())])

@@ -59,7 +59,7 @@ const ATTACKS: [name: string, read: () => { known: number; mistaken: number }][]
   ['ten accounts that single out a category of two open questions', readSinglingOut],
 ]
 
-test.each(sample('attacks on answers', ATTACKS, 2))(
+test.each(sample('attacks on answers', ATTACKS, 1))(
   '%s do not read half of a person’s answers',
   (_attack, read) => {
     const { known, mistaken } = read()

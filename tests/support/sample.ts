@@ -2,7 +2,7 @@
 export const IS_LONG_RUN = process.env.LONG_TESTS === '1'
 
 /** Set by `.ci/test.ts` to the commit, so that each commit is tested with another sample and can be tested again with the same. */
-const SEED = process.env.SAMPLE_SEED ?? 'no commit'
+const seed = () => process.env.SAMPLE_SEED ?? 'no commit'
 
 /**
  * Returns all items in a long run, otherwise `count` of them in their order. `name` makes samples independent of each other.
@@ -11,7 +11,7 @@ export function sample<T>(name: string, items: readonly T[], count: number): T[]
   if (IS_LONG_RUN) return [...items]
   const chosen = new Set(
     items
-      .map((_, index) => ({ index, rank: Bun.hash.crc32(`${SEED} ${name} ${index}`) }))
+      .map((_, index) => ({ index, rank: Bun.hash.crc32(`${seed()} ${name} ${index}`) }))
       .toSorted((one, other) => one.rank - other.rank)
       .slice(0, count)
       .map(({ index }) => index),

@@ -1,0 +1,38 @@
+// Which browser tests a run takes. Together they'd take two thirds of its time, and what they pin down in rules, API tests pin down as well.
+import { sample } from '../tests/support/sample.ts'
+import { ROOT } from './project.ts'
+
+/** Each flow of the product once, and what every page must keep: these run on every commit. */
+const EVERY_COMMIT = [
+  'accounts/auth-code',
+  'assessments/assessments',
+  'billing/purchase/checkout',
+  'billing/sync/lifecycle',
+  'course/player',
+  'groups/invitations/invitations',
+  'listings/tours/tours',
+  'matching/match-cards',
+  'onboarding/journey-executable',
+  'site/every-link',
+  'site/landing',
+  'site/screens',
+].map((name) => `tests/e2e/${name}.e2e.test.ts`)
+
+/** One of so many of the others. */
+const PART = 8
+
+/** Returns the browser tests of this commit: EVERY_COMMIT, those that the commit changed, and a part of the others, or all in a long run. */
+export function browserTests(): string[] {
+  const all = [...new Bun.Glob('tests/e2e/**/*.e2e.test.ts').scanSync({ cwd: ROOT })].toSorted()
+  const missing = EVERY_COMMIT.filter((file) => !all.includes(file))
+  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}.`)
+  const changed = changedFiles()
+  const isChosen = (file: string) => EVERY_COMMIT.includes(file) || changed.has(file)
+  const others = all.filter((file) => !isChosen(file))
+  return [...all.filter(isChosen), ...sample('browser tests', others, Math.ceil(others.length / PART))]
+}
+
+function changedFiles(): ReadonlySet<string> {
+  const diff = Bun.spawnSync(['git', 'diff', '--name-only', 'HEAD^', 'HEAD'], { cwd: ROOT })
+  return new Set(diff.stdout.toString().split('\n'))
+}
