@@ -34,5 +34,6 @@ export function browserTests(): string[] {
 
 function changedFiles(): ReadonlySet<string> {
   const diff = Bun.spawnSync(['git', 'diff', '--name-only', 'HEAD^', 'HEAD'], { cwd: ROOT })
+  if (diff.exitCode !== 0) throw new Error('git can’t compare this commit with the one before.')
   return new Set(diff.stdout.toString().split('\n'))
 }

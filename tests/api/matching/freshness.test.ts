@@ -7,6 +7,7 @@ import { createApp } from '#api/app.ts'
 import { enrolmentAddress, newEnrolment } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
 import { endSignInAddress } from '#api/features/accounts/service/end-sign-in.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
+import { openLink } from '#api/features/groups/invitations/schemas.ts'
 import { optOutToken } from '#api/features/groups/invitations/service/opt-out.ts'
 import { stopTokenOf } from '#api/features/listings/saved-searches/mails.ts'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
@@ -27,7 +28,8 @@ import { certify, openCourse, started, videoId, watch } from '#tests/api/course/
 import { upload } from '#tests/api/profile/support.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { aCard, type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
-import { anAdmin } from '#tests/support/factories.ts'
+import { DEMO_SIGN_INS } from '#domain/accounts/demo-people.ts'
+import { aClient, anAdmin } from '#tests/support/factories.ts'
 import { aMember, takeAssessment } from '#tests/support/assessments.ts'
 import { aHome } from '#tests/support/listings.ts'
 import {
@@ -46,7 +48,7 @@ let admin: number
 let maya: Newcomer
 let theo: Newcomer
 beforeAll(async () => {
-  app = await billingApp()
+  app = await billingApp({ DEMO: '1' })
   await loadShippedQuestionnaire(app.deps.db, app.deps.clock())
   done = callsDone(app)
   admin = await anAdmin(app, { email: 'admin@example.test' })
@@ -73,6 +75,7 @@ const as = (id: number, method: string, path: string, json?: unknown) =>
 const asAdmin = (method: string, path: string, json?: unknown) => as(admin, method, path, json)
 const isMember = async (id: number) => (await fresh()).has(id)
 const anId = v.object({ id: v.number() })
+const openLinkIn = (found: unknown) => v.parse(openLink, found)
 
 const ended = (user_id: number) => ({
   user_id,
@@ -86,6 +89,8 @@ describe('the match lists are fresh after', () => {
     const first = aBrowser(app)
     await does(first.signUp())
     await does(first.verify(email, await codeFor(app, email)))
+    await aClient(app, { email: DEMO_SIGN_INS[0].email })
+    await does(aBrowser(app).call('POST', '/dev/sign-in', { email: DEMO_SIGN_INS[0].email }))
     await does(first.call('POST', '/logout'))
     app.advance(MINUTE_MS)
     await does(first.logIn(email))
@@ -223,6 +228,12 @@ describe('the match lists are fresh after', () => {
     await as(maya.id, 'DELETE', '/groups/mine/removals/1')
     await as(maya.id, 'POST', '/groups/mine/removals', json)
     await as(theo.id, 'PUT', '/groups/mine/removals/2', { yes: true })
+    const link = async () => openLinkIn(await as(theo.id, 'POST', '/invitation-links'))
+    await as(theo.id, 'DELETE', `/invitation-links/${(await link()).id}`)
+    const { url } = await link()
+    const token = new URL(url).hash.slice(1)
+    await does(app.call('POST', '/invitation-links/read', { json: { token } }))
+    await as(await aMember(app, [0]), 'POST', '/invitation-links/use', { token })
     const unwanted = optOutToken(app.deps.key, 'nobody@example.test')
     await does(app.call('POST', `/no-invitations?token=${unwanted}`))
     await as(maya.id, 'DELETE', '/groups/mine/membership')
