@@ -1,4 +1,5 @@
 import type { Category } from '#domain/onboarding/categories.ts'
+import type { Area } from '#domain/matching/areas.ts'
 import type { StepName } from '#domain/onboarding/steps.ts'
 
 /** Display titles. Records and API calls use the specification's names, in every language. */
@@ -37,4 +38,40 @@ export const CATEGORY_TEXTS: Record<Category, string> = {
   'Financial Stability & Planning': 'A reserve for the home, and how you feel about risk.',
   'Co-ownership Expectations': 'How many of you, for how long, how close.',
   'Personal & Lifestyle Considerations': 'Meals together and a warm enough home.',
+}
+
+export const AREA_TITLES: Record<Area, string> = {
+  money: 'Money',
+  home: 'Home',
+  living: 'Living together',
+  owning: 'Owning together',
+}
+
+export const WHY_WE_ASK: Record<Category, string> = {
+  Finances:
+    'You’ll look at the same homes and share the same bills. It only works if your budgets are close to begin with.',
+  'Background Check':
+    'Lenders look at everyone together, so one person’s surprise becomes everyone’s problem. It’s easier to talk early.',
+  'Current Home':
+    'What you have now decides what you can leave, and when. It helps to find people whose move can happen with yours.',
+  Family:
+    'A home changes when children, partners or relatives come into it. People who expect the same get along for longer.',
+  Property:
+    'A duplex and a condo lead to different lives. Start from the same picture, and the rest of the search gets easier.',
+  Neighbourhood:
+    'The right home in the wrong place is the wrong home. We look for people who want to live where you do.',
+  Lifestyle:
+    'It’s rarely the big things that wear people down. It’s noise, guests and the kitchen, so we ask about those.',
+  Renovations:
+    'Some people see a project where others see a mess. Agreeing now on how much work you want saves money and patience.',
+  'Co-ownership Agreement':
+    'These points end up in your agreement. If you see them alike, it’s quick to write. If not, it’s better to know today.',
+  Personality:
+    'No answer is better than another. We look for people whose way of resting, planning and speaking up suits yours.',
+  'Financial Stability & Planning':
+    'Every home has an expensive month. People who prepare for it in the same way stay calm when it comes.',
+  'Co-ownership Expectations':
+    'Friends can want very different things from the same house. How many, how long and how close are worth settling first.',
+  'Personal & Lifestyle Considerations':
+    'Small daily habits add up when you share walls, meals and a thermostat.',
 }

@@ -5,7 +5,8 @@ import { CODE } from './sign-in.ts'
 import { sample } from '#tests/support/sample.ts'
 import { type Program, type Server, startServer } from './server.ts'
 import { type SmtpServer, smtpServer } from './smtp.ts'
-import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { at, onwards, option, question, reviewed } from './onboarding-page.ts'
+import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 
 /** Long enough for a slow machine; how long a journey takes is not what is tested. */
 const ONE_JOURNEY_MS = 300_000
@@ -98,24 +99,19 @@ async function acceptTheTerms(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-async function answer(page: Page, category: string): Promise<void> {
-  await heading(page, category)
-  const questions = page.getByRole('main').getByRole('group')
-  const count = await questions.count()
+async function answer(page: Page, category: Category): Promise<void> {
+  await at(page, category)
+  const count = await question(page, 1)
   expect(count).toBeGreaterThanOrEqual(2)
-  const onwards = page.getByRole('button', { name: 'Save and Continue' })
-  expect(await onwards.isEnabled()).toBe(false)
-  for (let index = 0; index < count; index += 1) {
-    await questions
-      .nth(index)
-      .getByRole('radio')
-      .nth(index % 3)
-      .check()
+  expect(await onwards(page).isEnabled()).toBe(false)
+  for (let number = 1; number <= count; number += 1) {
+    await question(page, number)
+    await option(page, 1 + (number % 3)).press(' ')
   }
-  await page.getByText('Every question is answered and saved.').waitFor({ state: 'attached' })
+  await reviewed(page)
   // The onboarding tests look at every category; one stands for them all here.
   if (category === CATEGORIES[0]) await expectAccessible(page)
-  await onwards.click()
+  await onwards(page).click()
 }
 
 async function setPreferences(page: Page): Promise<void> {

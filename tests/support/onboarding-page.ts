@@ -1,31 +1,46 @@
 import type { Page } from 'playwright'
 import { type StepName, stepNamed } from '#domain/onboarding/steps.ts'
 
-/** Waits until a page stands at a step and its form works. */
+/** Waits until a page is at a step and its form works. */
 export const at = (page: Page, step: StepName) => page.waitForURL(`**${stepNamed(step).href}`)
 
 export const onwards = (page: Page) => page.getByRole('button', { name: 'Save and Continue' })
-export const back = (page: Page) => page.getByRole('button', { name: 'Back' })
+export const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true })
 
-export const questions = (page: Page) => page.getByRole('main').getByRole('group')
-/** An option of a question of the page, both counted from 0. */
-export const option = (page: Page, question: number, place: number) =>
-  questions(page).nth(question).getByRole('radio').nth(place)
+/** Waits until a question of the category is shown, counted from 1; returns how many there are. */
+export async function question(page: Page, number: number): Promise<number> {
+  const place = page.getByText(new RegExp(`^Question ${number} of \\d+$`))
+  await place.waitFor()
+  return Number((await place.innerText()).split(' of ')[1])
+}
 
-export const card = (page: Page, index: number) => page.getByRole('main').getByRole('listitem').nth(index)
+/** An option of the question shown, counted from 1. */
+export const option = (page: Page, number: number) =>
+  page
+    .getByRole('main')
+    .getByRole('radio')
+    .nth(number - 1)
+/** What a finger or a mouse presses for it. */
+export const answer = (page: Page, number: number) =>
+  page
+    .getByRole('main')
+    .getByRole('radiogroup')
+    .locator('label')
+    .nth(number - 1)
 
-export const saved = (page: Page, index: number) =>
-  card(page, index).getByText('Saved', { exact: true }).waitFor()
-export const unsaved = (page: Page, index: number) => card(page, index).getByText('Not saved yet').waitFor()
-export const unreachable = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'We cannot reach Cohearth' })
+/** Waits for a category's review, which follows its last question. */
+export const reviewed = (page: Page) => page.getByRole('heading', { level: 1, name: /looks good$/ }).waitFor()
 
-/** Said to screen readers when Save and Continue opens. */
-export const allSaved = (page: Page) =>
-  page.getByText('Every question is answered and saved.').waitFor({ state: 'attached' })
+export const saving = (page: Page, text: 'Progress saved!' | 'Not saved yet') =>
+  page.getByRole('banner').getByText(text).waitFor()
 
-/** Gives every question of the page its first option. */
-export async function answerAll(page: Page): Promise<void> {
-  const count = await questions(page).count()
-  for (let index = 0; index < count; index += 1) await option(page, index, 0).check()
+/** Gives every question of the category an option, the first unless told otherwise, from its first question on. */
+export async function answerAll(page: Page, place = 1): Promise<number> {
+  const count = await question(page, 1)
+  for (let number = 1; number <= count; number += 1) {
+    await question(page, number)
+    await answer(page, place).click()
+  }
+  await reviewed(page)
+  return count
 }

@@ -8,7 +8,8 @@ interface DialogProps {
   title: ReactNode
   children: ReactNode
   actions?: ReactNode
-  size?: 'medium' | 'large'
+  /** A sheet rises from the bottom of a phone. */
+  size?: 'medium' | 'large' | 'sheet'
 }
 
 /**
@@ -45,7 +46,7 @@ function OpenDialog({ onClose, title, children, actions, size = 'medium' }: Omit
   return (
     <dialog
       ref={element}
-      className={classes('dialog', size === 'large' && 'dialog-large')}
+      className={classes('dialog', size !== 'medium' && `dialog-${size}`)}
       aria-labelledby={titleId}
       onPointerDown={press}
       onPointerUp={release}

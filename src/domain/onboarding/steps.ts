@@ -48,6 +48,12 @@ export function stepBefore(name: StepName): StepDefinition | null {
   return stepNamed(name).hasBack ? (STEPS[STEP_NAMES.indexOf(name) - 1] ?? null) : null
 }
 
+/** Returns the steps that pressing Back again and again leads to, nearest first. */
+export function stepsBehind(name: StepName): StepName[] {
+  const before = stepBefore(name)
+  return before ? [before.name, ...stepsBehind(before.name)] : []
+}
+
 export function stepWithSlug(slug: string): StepDefinition | null {
   return STEPS.find((step) => step.slug === slug) ?? null
 }

@@ -1,25 +1,29 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { browserDeps, useSavingTillTheEnd } from '#features/onboarding/use-saving.ts'
+import { CategoryReview, type NextStep } from '#features/onboarding/CategoryReview.tsx'
 import { completeCategory, saveAnswerOf } from '#features/onboarding/calls.ts'
 import { createAnswers } from '#features/onboarding/onboarding.store.ts'
-import { cardId, type Question, QuestionCard } from '#features/onboarding/QuestionCard.tsx'
+import { showProgress, showSaving } from '#features/onboarding/progress-row.script.ts'
+import type { Question } from '#features/onboarding/QuestionCard.tsx'
+import { QuestionView } from '#features/onboarding/QuestionView.tsx'
 import { StepForm } from '#features/onboarding/StepForm.tsx'
-import { Unreachable } from '#features/onboarding/Unreachable.tsx'
-import { useNextOpenQuestion } from '#features/onboarding/use-next-open-question.ts'
+import { handleQuestionKey, useQuestionMoves, type View } from '#features/onboarding/use-question-moves.ts'
 import type { StepPlace } from '#features/onboarding/use-step-moves.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
-import { Progress } from '#ui/Progress.tsx'
-import { STEP_TITLES } from '#content/onboarding.ts'
 
 interface QuestionsProps {
   place: StepPlace
   userId: number
   category: Category
   questions: (Question & { answer: number | null })[]
+  /** Unanswered questions of the other categories. */
+  openElsewhere: number
+  next: NextStep
 }
 
-export function Questions({ place, userId, category, questions }: QuestionsProps) {
+/** A category's questions, one at a time, and then their review. */
+export function Questions({ place, userId, category, questions, openElsewhere, next }: QuestionsProps) {
   const [answers] = useState(() =>
     createAnswers(
       Object.fromEntries(questions.map(({ id, answer }) => [id, answer])),
@@ -28,25 +32,48 @@ export function Questions({ place, userId, category, questions }: QuestionsProps
   )
   const given = useStore(answers.$answers)
   const isUnreachable = useStore(answers.$unreachable)
-  const { advance, listeners } = useNextOpenQuestion(answers, questions)
   useSavingTillTheEnd(answers)
+
+  const openPlaces = () =>
+    questions.flatMap(({ id }, index) => (answers.$answers.get()[id]?.choice == null ? [index] : []))
+  const [first] = useState<View>(() => openPlaces()[0] ?? 'review')
+  const moves = useQuestionMoves({ count: questions.length, openPlaces, first })
+  const { view } = moves
+  const question = view === 'review' ? undefined : questions[view]
+  const answered = questions.length - openPlaces().length
+  const isComplete = questions.every(({ id }) => given[id]?.state === 'saved')
+  const hasSaved = questions.some(({ id, answer }) => (given[id]?.saved ?? null) !== answer)
 
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // What was chosen before the script ran is chosen.
-    for (const { id } of questions) {
-      const early = form.current?.querySelector<HTMLInputElement>(`[name="${cardId(id)}"]:checked`)
-      if (early) answers.choose(id, Number(early.value))
+    form.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.click()
+  }, [])
+
+  useEffect(() => {
+    showProgress({ answered, open: openElsewhere + questions.length - answered, finished: isComplete })
+  }, [answered, openElsewhere, questions.length, isComplete])
+  useEffect(() => {
+    if (isUnreachable) showSaving('waiting')
+    else if (hasSaved) showSaving('saved')
+  }, [isUnreachable, hasSaved, answered])
+
+  const isMounted = useRef(false)
+  useEffect(() => {
+    if (isMounted.current) window.scrollTo(0, 0)
+    isMounted.current = true
+    form.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [view])
+  useEffect(() => {
+    if (view === 'review' && isComplete && document.activeElement?.tagName === 'H1') {
+      form.current?.querySelector<HTMLElement>('[data-onwards]')?.focus({ preventScroll: true })
     }
-  }, [answers, questions])
+  }, [view, isComplete])
 
-  const answered = questions.filter(({ id }) => given[id]?.choice != null).length
-  const isComplete = questions.every(({ id }) => given[id]?.state === 'saved')
-
-  function choose(question: number, option: number): void {
-    const wasOpen = given[question]?.choice === null
-    answers.choose(question, option)
-    if (wasOpen) advance(question)
+  function choose(option: number): void {
+    if (!question || view === 'review') return
+    answers.choose(question.id, option)
+    moves.goOnSoon(view)
   }
 
   return (
@@ -57,38 +84,71 @@ export function Questions({ place, userId, category, questions }: QuestionsProps
       saves
       continueLabel="Save and Continue"
       canContinue={isComplete}
-      bar={
-        <>
-          {isUnreachable && <Unreachable onRetry={answers.retry} />}
-          <p className="sr-only" role="status">
-            {isComplete && 'Every question is answered and saved.'}
-          </p>
-          <div className="flex items-center gap-3.5 text-sm/[1.55] whitespace-nowrap text-muted">
-            <Progress label={STEP_TITLES[category]} value={answered} max={questions.length} />
-            <span>
-              {answered} of {questions.length} answered
-            </span>
-          </div>
-        </>
+      onBack={moves.goBack}
+      onKeyDown={(event) =>
+        handleQuestionKey(event, {
+          options: question?.options.length ?? 0,
+          choose: (index) => {
+            const option = question?.options[index]
+            if (option) choose(option.id)
+          },
+          next: () => {
+            if (question && view !== 'review' && given[question.id]?.choice != null) moves.goOn(view)
+          },
+          back: () => form.current?.querySelector<HTMLElement>('[data-back]')?.click(),
+        })
       }
+      bar={<KeyHints options={question?.options.length ?? 0} />}
     >
-      <ol className="grid gap-4" {...listeners}>
-        {questions.map((question, index) => {
-          const answer = given[question.id]
-          return (
-            answer && (
-              <QuestionCard
-                key={question.id}
-                question={question}
-                place={`${index + 1} of ${questions.length}`}
-                answer={answer}
-                isUnreachable={isUnreachable}
-                onChoose={(option) => choose(question.id, option)}
-              />
-            )
-          )
-        })}
-      </ol>
+      {question && view !== 'review' ? (
+        <QuestionView
+          key={question.id}
+          category={category}
+          question={question}
+          place={view}
+          count={questions.length}
+          answeredAt={questions.map(({ id }) => given[id]?.choice != null)}
+          answer={given[question.id]}
+          isUnreachable={isUnreachable}
+          onChoose={choose}
+        />
+      ) : (
+        <CategoryReview
+          category={category}
+          questions={questions}
+          given={given}
+          isUnreachable={isUnreachable}
+          isNew={place.isCurrent}
+          next={next}
+          onEdit={(index) => moves.show(index, true)}
+        />
+      )}
     </StepForm>
+  )
+}
+
+function KeyHints({ options }: { options: number }) {
+  return (
+    <div className="key-hints" aria-hidden="true">
+      {options > 0 ? (
+        <>
+          <Hint keys={['1', '–', String(options)]}>choose</Hint>
+          <Hint keys={['↑', '↓']}>move</Hint>
+          <Hint keys={['Enter']}>next</Hint>
+          <Hint keys={['Backspace']}>back</Hint>
+        </>
+      ) : (
+        <Hint keys={['Enter']}>continue</Hint>
+      )}
+    </div>
+  )
+}
+
+function Hint({ keys, children }: { keys: string[]; children: ReactNode }) {
+  return (
+    <span>
+      {keys.map((key) => (key === '–' ? key : <kbd key={key}>{key}</kbd>))}
+      {children}
+    </span>
   )
 }

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref, SubmitEvent } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import type { KeyboardEvent, ReactNode, Ref, SubmitEvent } from 'react'
 import { type StepPlace, useStepMoves } from '#features/onboarding/use-step-moves.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,6 +13,9 @@ interface StepFormProps {
   continueLabel?: string
   canContinue?: boolean
   ref?: Ref<HTMLFormElement>
+  /** Replaces the step back while the step has something of its own to go back to. */
+  onBack?: (() => void) | undefined
+  onKeyDown?: (event: KeyboardEvent) => void
   bar?: ReactNode
   children?: ReactNode
 }
@@ -23,6 +27,8 @@ export function StepForm({
   continueLabel = 'Continue',
   canContinue = true,
   ref,
+  onBack,
+  onKeyDown,
   bar,
   children,
 }: StepFormProps) {
@@ -35,24 +41,28 @@ export function StepForm({
   }
 
   return (
-    <form ref={ref} className="step-form" autoComplete="off" onSubmit={submit}>
+    <form ref={ref} className="step-form" autoComplete="off" onSubmit={submit} onKeyDown={onKeyDown}>
       {children}
       <div className="step-footer" data-bottom-bar="">
-        {bar}
         <div className="step-buttons">
           {saves && (
             <Button
               look="ghost"
-              onClick={goBack}
+              className="step-back"
+              data-back
+              onClick={onBack ?? goBack}
               busy={moving === 'back' && 'Going back…'}
-              {...(place.backTo === null && { 'aria-disabled': true })}
+              {...(place.backTo === null && !onBack && { 'aria-disabled': true })}
             >
-              Back
+              <ArrowLeft aria-hidden="true" />
+              <span className="step-back-label">Back</span>
             </Button>
           )}
+          {bar}
           <Button
             type="submit"
-            className={classes('ml-auto', canContinue && !isReady && 'bg-action text-on-action')}
+            data-onwards
+            className={classes('step-onwards', canContinue && !isReady && 'bg-action text-on-action')}
             disabled={!canContinue || !isReady}
             busy={moving === 'forward' && 'Saving…'}
           >

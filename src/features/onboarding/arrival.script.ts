@@ -1,17 +1,15 @@
-import { notifyOnNextPage } from '#lib/toast.ts'
-
 /** Session storage tells the next page that it was reached by a step, and not by a reload or a link. */
 const KEY = 'cohearth:arrival'
 
-export function leaveFor(href: string, message?: string): void {
-  if (message) notifyOnNextPage(message)
-  sessionStorage.setItem(KEY, href)
+/** `saved` has the next page say that progress was saved. */
+export function leaveFor(href: string, saved = false): void {
+  sessionStorage.setItem(KEY, saved ? 'saved' : 'moved')
   location.assign(href)
 }
 
-/** True once after `leaveFor`. */
-export function takeArrival(): boolean {
-  const arrived = sessionStorage.getItem(KEY) !== null
+/** Returns once after `leaveFor` how the page was reached. */
+export function takeArrival(): 'saved' | 'moved' | null {
+  const arrival = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
-  return arrived
+  return arrival === 'saved' || arrival === 'moved' ? arrival : null
 }

@@ -18,6 +18,13 @@ export function stepBack() {
   return unwrap(api.onboarding.back.$post())
 }
 
+/** Goes back until a step is the current one, or there's no way back; returns the address of the current one. */
+export async function stepBackTo(href: string): Promise<string> {
+  let { current } = await fetchOnboarding()
+  while (current.href !== href && current.has_back) current = (await stepBack()).current
+  return current.href
+}
+
 export async function acceptTerms(email: string): Promise<void> {
   await api['accept-terms'].$post({ json: { email } })
 }

@@ -1,13 +1,12 @@
-import { takeArrival } from '#features/onboarding/arrival.script.ts'
-import { notify } from '#lib/toast.ts'
+import { leaveFor, takeArrival } from '#features/onboarding/arrival.script.ts'
+import { stepBackTo } from '#features/onboarding/calls.ts'
+import { showSaving } from '#features/onboarding/progress-row.script.ts'
+import { showError } from '#lib/toast.ts'
 
-const HINTS = {
-  complete: 'Press Back to return to an earlier step.',
-  upcoming: 'Please finish this step first.',
-} as const
-
-function startAtHeading(): void {
-  if (takeArrival()) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+function arrive(): void {
+  const arrival = takeArrival()
+  if (arrival) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  if (arrival === 'saved') showSaving('saved')
 }
 
 function reloadWhenKept(): void {
@@ -16,18 +15,20 @@ function reloadWhenKept(): void {
   })
 }
 
-/** The server would lead every link of the list back to the current step; this says so without a round trip. */
-function explainStepLinks(): void {
+/** A finished step is reached by going back as often as needed: the server would lead its address to the current one. */
+function goBackByLinks(): void {
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
-    const step = event.target.closest('.step:has(> a)')
-    const end = step?.parentElement?.lastElementChild
-    if (!step || !end?.classList.contains('step-upcoming')) return
+    const link = event.target.closest<HTMLAnchorElement>('a[data-behind]')
+    if (!link) return
     event.preventDefault()
-    notify.plain(step.classList.contains('step-complete') ? HINTS.complete : HINTS.upcoming)
+    stepBackTo(new URL(link.href).pathname).then(
+      (href) => leaveFor(href),
+      (error: unknown) => showError(error),
+    )
   })
 }
 
-startAtHeading()
+arrive()
 reloadWhenKept()
-explainStepLinks()
+goBackByLinks()

@@ -6,8 +6,6 @@ import { ApiError } from '#lib/api.ts'
 import { notify, showError } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 
-const PROGRESS_SAVED = 'Progress saved!'
-
 export interface StepPlace {
   name: StepName
   isCurrent: boolean
@@ -18,9 +16,9 @@ export interface StepPlace {
 export function useStepMoves({ name, isCurrent, backTo }: StepPlace) {
   const { busy: moving, run } = useAction<'back' | 'forward'>()
 
-  function move(direction: 'back' | 'forward', goTo: () => Promise<string>, message?: string): void {
+  function move(direction: 'back' | 'forward', goTo: () => Promise<string>, saved = false): void {
     const leave = async () => {
-      leaveFor(await goTo(), message)
+      leaveFor(await goTo(), saved)
       return LEAVING
     }
     const stay = async (error: unknown) => {
@@ -38,7 +36,7 @@ export function useStepMoves({ name, isCurrent, backTo }: StepPlace) {
 
   /** `finish` does what completes the step and returns the address of the next one, which says 'Progress saved!' if it `saved`. */
   function goForward(finish: () => Promise<string>, saved: boolean): void {
-    move('forward', finish, saved ? PROGRESS_SAVED : undefined)
+    move('forward', finish, saved)
   }
 
   return { moving, goBack, goForward }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { isStepName, STEPS, stepNamed, stepWithSlug } from '#domain/onboarding/steps.ts'
+import { isStepName, STEPS, stepNamed, stepsBehind, stepWithSlug } from '#domain/onboarding/steps.ts'
 
 test('the steps have the specified order and routes', () => {
   expect(STEPS.map((step) => [step.name, step.href])).toEqual([
@@ -49,4 +49,10 @@ test('a question step names its category, and other steps none', () => {
     'Preferences',
     'End',
   ])
+})
+
+test('the steps behind one end where Back is disabled', () => {
+  expect(stepsBehind('Background Check')).toEqual(['Finances', 'Terms and Agreements', 'Introduction'])
+  expect(stepsBehind('Co-ownership Expectations')).toEqual(['Financial Stability & Planning'])
+  expect(stepsBehind('Financial Stability & Planning')).toEqual([])
 })

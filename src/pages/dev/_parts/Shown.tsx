@@ -7,16 +7,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-import { Steps } from '#features/onboarding/Steps.tsx'
 import { Time } from '#ui/Time.tsx'
 import { Toast } from '#ui/Toast.tsx'
 
-const STEPS = [
-  { name: 'Introduction', status: 'complete', href: '#top' },
-  { name: 'Finances', status: 'complete' },
-  { name: LONG, status: 'current' },
-  { name: 'End', status: 'upcoming' },
-] as const
 const PICTURE = '/icon-192.png'
 const A_MOMENT = Date.UTC(2026, 5, 14, 15, 30)
 
@@ -83,9 +76,6 @@ export function Shown() {
             {LONG}.
           </EmptyState>
         </Card>
-      </Part>
-      <Part name="Steps">
-        <Steps steps={STEPS} label="Steps" />
       </Part>
       <Part name="Time">
         <Time at={A_MOMENT} />
