@@ -20,7 +20,7 @@ export const option = (page: Page, number: number) =>
     .getByRole('main')
     .getByRole('radio')
     .nth(number - 1)
-/** What a finger or a mouse presses for it. */
+/** What a finger or a mouse presses for it; 0 is the last. */
 export const answer = (page: Page, number: number) =>
   page
     .getByRole('main')

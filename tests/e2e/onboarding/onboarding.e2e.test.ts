@@ -71,7 +71,8 @@ test('the whole questionnaire by touch on a phone in the dark', async () => {
       if (number === 1) await expectAccessible(page)
       expect(await onwards(page).isEnabled()).toBe(false)
       if ((await overflow(page)) > 0) scrolling.push(`${category} ${number}`)
-      await answer(page, 1 + (number % 3)).tap()
+      // First and last in turn: two quick taps at one place are a double tap, which chooses once.
+      await answer(page, number % 2).tap()
       taps += 1
     }
     await reviewed(page)
@@ -224,10 +225,11 @@ test('Back is disabled on Financial Stability & Planning, and says so', async ()
 test('the list shows what is complete, current and upcoming, in the order of the steps', async () => {
   const { page, close } = await clientAt(browser, server, 'Background Check', { viewport: DESKTOP })
   const list = page.getByRole('navigation', { name: 'Onboarding steps' })
-  expect(await list.getByRole('listitem').allInnerTexts()).toEqual(
+  const texts = await list.getByRole('listitem').allInnerTexts()
+  expect(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim())).toEqual(
     STEP_NAMES.map((name, index) => {
       const status = index < 3 ? 'Completed: ' : index === 3 ? 'Current: ' : 'Not started: '
-      return expect.stringMatching(`^${status}\\s*${name}$`)
+      return status + name
     }),
   )
   expect(await list.getByRole('link').count()).toBe(3)
