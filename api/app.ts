@@ -159,6 +159,6 @@ export function createApp(deps: Deps) {
     })
     .use(requestLog, sameOrigin, bodySize, writeQueue, session, staffReads)
     .route('/', routers)
-    .notFound((c) => c.json({ detail: 'There is no such call.' }, 404))
+    .notFound((c) => c.json({ detail: 'There’s no such call.' }, 404))
     .onError(onError)
 }

@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   const { values, positionals } = readCommandLine()
   const name = positionals[0] ?? 'serve'
   if (values.help) return console.log(HELP)
-  if (!isCommand(name)) throw new CommandError(`There is no command "${name}".\n\n${HELP}`)
+  if (!isCommand(name)) throw new CommandError(`There’s no command "${name}".\n\n${HELP}`)
   // The executable starts with its JIT held back, since what only a start runs is not worth compiling. Serving lets it go later.
   if (name !== 'serve') Bun.unsafe.setJITPolicy(1)
   const run = await COMMANDS[name]()

@@ -23,6 +23,6 @@ export function loadSecretKey(dataDir: string): SecretKey {
   )
   chmodSync(path, 0o600)
   const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex')
-  if (key.length !== 32) throw new Error(`${path} is not a key of 64 hexadecimal digits.`)
+  if (key.length !== 32) throw new Error(`${path} isn’t a key of 64 hexadecimal digits.`)
   return secretKeyFrom(key)
 }

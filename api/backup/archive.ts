@@ -33,8 +33,8 @@ export async function readArchive(file: string, folder: string): Promise<void> {
     throw new BackupError(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`)
   })
   if (strangers.length > 0)
-    throw new BackupError(`${file} is no backup of Cohearth: it holds ${strangers[0]}.`)
-  if (!existsSync(join(folder, DATABASE))) throw new BackupError(`${file} holds no database.`)
+    throw new BackupError(`${file} isn’t a Cohearth backup: it contains ${strangers[0]}.`)
+  if (!existsSync(join(folder, DATABASE))) throw new BackupError(`${file} doesn’t contain a database.`)
 }
 
 /** Returns the SHA-256 of each file in a folder, by relative path. */
@@ -68,7 +68,7 @@ export function checkDatabase(path: string): Contents {
     return contents
   } catch (error) {
     throw new BackupError(
-      `The database in the backup cannot be used: ${error instanceof Error ? error.message : ''}`,
+      `The database in the backup can’t be used: ${error instanceof Error ? error.message : ''}`,
     )
   } finally {
     sqlite.close()

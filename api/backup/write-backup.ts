@@ -21,9 +21,9 @@ const ATTEMPTS = 5
  * appears once it's complete. The caller holds the folder for a backup. Throws a BackupError.
  */
 export async function writeBackup(dataDir: string, file: string): Promise<Contents> {
-  if (!existsSync(join(dataDir, DATABASE))) throw new BackupError(`There is no database in ${dataDir}.`)
-  if (existsSync(file)) throw new BackupError(`${file} is there already. Please give another name.`)
-  if (!existsSync(dirname(file))) throw new BackupError(`There is no folder ${dirname(file)}.`)
+  if (!existsSync(join(dataDir, DATABASE))) throw new BackupError(`There’s no database in ${dataDir}.`)
+  if (existsSync(file)) throw new BackupError(`${file} already exists. Please choose another name.`)
+  if (!existsSync(dirname(file))) throw new BackupError(`There’s no folder ${dirname(file)}.`)
   removeStages(dataDir)
   const stage = join(dataDir, STAGE)
   const partial = `${file}.partial-${crypto.randomUUID()}`
@@ -43,7 +43,7 @@ export async function writeBackup(dataDir: string, file: string): Promise<Conten
   } catch (error) {
     // A failure of the system or SQLite has a code: usually the disk is full.
     if (error instanceof Error && 'code' in error)
-      throw new BackupError(`The backup could not be written: ${error.message}. Is the disk full?`)
+      throw new BackupError(`Couldn’t write the backup: ${error.message}. Is the disk full?`)
     throw error
   } finally {
     rmSync(stage, { recursive: true, force: true })
@@ -65,7 +65,7 @@ function snapshot(dataDir: string, folder: string): void {
     if (missing.every((name) => lost.includes(name))) return
     lost = missing
   }
-  throw new BackupError('The pictures change too quickly. Please try again.')
+  throw new BackupError('The pictures are changing too quickly. Please try again.')
 }
 
 function databaseSnapshot(from: string, to: string): string[][] {
@@ -118,5 +118,5 @@ function link(dataDir: string, folder: string, files: readonly string[]): boolea
 async function requireSame(staged: string, written: string): Promise<void> {
   const [before, after] = [await fingerprints(staged), await fingerprints(written)]
   const same = before.size === after.size && [...before].every(([path, print]) => after.get(path) === print)
-  if (!same) throw new BackupError('What was written is not what was read. Is the disk all right?')
+  if (!same) throw new BackupError('The backup doesn’t match the data it was made from. Is the disk OK?')
 }

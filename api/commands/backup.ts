@@ -14,9 +14,9 @@ export async function backup(_options: CommandOptions, file?: string): Promise<v
     const { people, pictures } = await writeBackup(dataDir, resolve(file))
     const size = (statSync(file).size / 1e6).toFixed(1)
     console.log(
-      `${file} holds ${people} people and ${pictures} pictures (${size} MB), and was read back whole.`,
+      `${file} holds ${people} people and ${pictures} pictures (${size} MB). We read it back to check it.`,
     )
-    console.log('The secret key is not in it: keep a copy of secret.key elsewhere.')
+    console.log('The secret key isn’t included. Keep a copy of secret.key somewhere else.')
   } catch (error) {
     throw error instanceof BackupError ? new CommandError(error.message) : error
   } finally {
@@ -30,7 +30,7 @@ function holdForBackup(dataDir: string): () => void {
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     throw new CommandError(
-      `Another backup of ${dataDir}, or a restore, is under way. Please try again when it is done.`,
+      `Another backup or restore of ${dataDir} is running. Please try again when it’s done.`,
     )
   }
 }

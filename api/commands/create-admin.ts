@@ -14,7 +14,7 @@ import { FIRST_NAME_MESSAGE, isValidName, LAST_NAME_MESSAGE, normalizeName } fro
 import { posingName } from '#domain/accounts/posing.ts'
 import { ENROLMENT_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 
-const POSING = 'Please give the name of a person: members take one of ours, or of an office, for us.'
+const POSING = 'Enter a person’s name. Members would mistake our name, or an office’s, for us.'
 
 interface NewAdmin {
   email: string
@@ -64,7 +64,9 @@ async function make(tx: Connection, admin: NewAdmin): Promise<number> {
 
 function enrollable({ id, role, is_active }: UserRow): number {
   if (!isStaff(role)) {
-    throw new CommandError('There is a user with this email address already, who is neither admin nor agent.')
+    throw new CommandError(
+      'There’s already a user with this email address, and they’re neither an admin nor an agent.',
+    )
   }
   if (!is_active) throw new CommandError('This user is deactivated. An admin can reactivate them.')
   return id

@@ -18,7 +18,7 @@ export async function restoreBackup(
   file: string,
   migrationsFolder: string,
 ): Promise<Contents> {
-  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
+  if (!existsSync(file)) throw new BackupError(`There’s no file ${file}.`)
   finishRestore(dataDir)
   const folder = join(dataDir, UNPACKING)
   rmSync(folder, { recursive: true, force: true })
@@ -29,7 +29,7 @@ export async function restoreBackup(
     const contents = checkDatabase(path)
     const known = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length
     if (migrationsOf(path) > known)
-      throw new BackupError('The backup is of a newer release. Please restore it with that release.')
+      throw new BackupError('The backup is from a newer release. Please restore it with that release.')
     await prepare(path, migrationsFolder)
     for (const name of [DATABASE, ...UPLOADS, '.']) sync(join(folder, name))
     renameSync(folder, join(dataDir, READY))

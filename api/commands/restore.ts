@@ -14,10 +14,12 @@ export async function restore(_options: CommandOptions, file?: string): Promise<
   const release = holdAlone(dataDir)
   try {
     const { people, pictures } = await restoreBackup(dataDir, resolve(file), folders().migrations)
-    console.log(`${people} people and ${pictures} pictures are back. Everybody signs in again.`)
-    console.log('Passkeys that were removed since the backup are back too: remove them again.')
+    console.log(`Restored ${people} people and ${pictures} pictures. Everyone has to sign in again.`)
+    console.log('Passkeys removed since the backup are back too. Remove them again.')
     if (!existsSync(join(dataDir, 'secret.key')))
-      console.log('There is no secret.key here: put your copy back before you start, or a new one is made.')
+      console.log(
+        'There’s no secret.key here. Put your copy back before you start, or a new one will be created.',
+      )
   } catch (error) {
     throw error instanceof BackupError ? new CommandError(error.message) : error
   } finally {

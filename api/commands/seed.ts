@@ -14,18 +14,18 @@ import { SeedVersionError } from '#db/seed/versions.ts'
 export async function seed(options: CommandOptions): Promise<void> {
   await withDatabase(async (db, config) => {
     if (options.demo && config.production)
-      throw new CommandError('The demo community is refused on a public address.')
+      throw new CommandError('The demo community can’t be added on a public address.')
     if (options.questionnaire) await loadQuestionnaireFile(db, options.questionnaire)
     else await loadShippedQuestionnaire(db, Date.now())
-    console.log('The questionnaire is in place.')
+    console.log('Questionnaire loaded.')
     if (options.course) await loadCourseFile(db, options.course)
     else await loadShippedCourse(db, Date.now())
-    console.log('The course is in place.')
+    console.log('Course loaded.')
     if (!options.demo) return
     if (!(await isEmpty(db))) throw new CommandError('The demo community needs a database without users.')
     const { avatars, listingPictures: homes } = folders()
     await seedDemo(db, { avatars, pictures: join(config.dataDir, PICTURES), homes }, Date.now())
-    console.log('The demo community moved in.')
+    console.log('Demo community added.')
   })
 }
 
@@ -49,9 +49,9 @@ async function loadCourseFile(db: Database, path: string): Promise<void> {
 
 async function readJson(path: string): Promise<unknown> {
   const file = Bun.file(path)
-  if (!(await file.exists())) throw new CommandError(`There is no file ${path}.`)
+  if (!(await file.exists())) throw new CommandError(`There’s no file ${path}.`)
   return file.json().catch(() => {
-    throw new CommandError(`${path} is not JSON.`)
+    throw new CommandError(`${path} isn’t JSON.`)
   })
 }
 

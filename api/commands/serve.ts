@@ -56,8 +56,8 @@ const renderWhenAsked: RenderPage = async (request, locals) => (await pageRender
 
 function paymentsNotice({ kind }: Config['payments'], publicUrl: string): string {
   if (kind === 'stripe') return 'Payments go to Stripe.'
-  if (kind === 'off') return 'Payments are off: the sandbox serves only where HOST is this machine alone.'
-  return `Payments run in a sandbox that takes test cards: ${publicUrl}${SANDBOX_PATH}/control`
+  if (kind === 'off') return 'Payments are off. The sandbox only runs when HOST is this machine.'
+  return `Payments run in a sandbox with test cards: ${publicUrl}${SANDBOX_PATH}/control`
 }
 
 function demoNotice({ publicUrl, smtpUrl, payments }: Config): string {

@@ -2,45 +2,48 @@ import { type ErrorKind, forbidden, STATUS_OF_KIND, unconfirmed } from '#api/htt
 
 const ERRORS: Record<ErrorKind, readonly [meaning: string, example: Record<string, unknown>]> = {
   invalid: [
-    'Something that was sent is wrong: a message for each field, or one for the whole.',
+    'The request isn’t valid. One message per field, or one for the whole request.',
     { first_name: 'Please enter a valid First Name.' },
   ],
-  unauthenticated: ['Nobody is signed in.', { detail: 'Please sign in.' }],
-  forbidden: ['This is not for the caller.', forbidden().body],
+  unauthenticated: ['The caller isn’t signed in.', { detail: 'Please sign in.' }],
+  forbidden: ['The caller isn’t allowed to do this.', forbidden().body],
   unconfirmed: [
-    'This is not for the caller, or their sign-in is older than 15 minutes (“confirm” is true then).',
+    'The caller isn’t allowed to do this, or their sign-in is older than 15 minutes (then “confirm” is true).',
     { ...unconfirmed().body, confirm: true },
   ],
   expired: [
-    'This is not for the caller, or no longer (“expired” is true then): ask for another link.',
+    'The caller isn’t allowed to do this, or the link has expired (then “expired” is true): request another link.',
     { detail: 'This link has expired. Please play the video again.', expired: true },
   ],
-  not_found: ['What was named is not there.', { detail: 'There is no such user.' }],
+  not_found: ['There’s nothing at this address.', { detail: 'We can’t find that user.' }],
   conflict: [
-    'It does not fit the present state; the message says why.',
+    'This conflicts with the current state. The message says why.',
     { detail: 'Please accept the terms first.' },
   ],
-  gone: ['It was there, and has been taken away.', { detail: 'This home is no longer listed.' }],
-  too_large: ['What was sent is too large.', { detail: 'That is too large to send.' }],
-  out_of_range: ['The file ends before what was asked for.', { detail: 'The file is shorter than that.' }],
+  gone: ['It existed, but has been removed.', { detail: 'This home is no longer listed.' }],
+  too_large: ['The request is too large.', { detail: 'That’s too large to send.' }],
+  out_of_range: [
+    'The requested range is past the end of the file.',
+    { detail: 'The file is shorter than that.' },
+  ],
   too_many: [
-    'Too often; the message says how long to wait.',
+    'Too many requests. The message says how long to wait.',
     { detail: 'Too many attempts. Please wait an hour.' },
   ],
   unavailable: [
-    'A service behind ours does not answer.',
-    { detail: 'The payment service cannot be reached right now. Please try again in a few minutes.' },
+    'A service we depend on isn’t responding.',
+    { detail: 'We can’t reach the payment service right now. Please try again in a few minutes.' },
   ],
 }
 
 const SCHEMA = {
   type: 'object',
   properties: {
-    detail: { type: 'string', description: 'What is wrong with the whole.' },
-    confirm: { type: 'boolean', description: 'Confirm who you are, then make the call again.' },
-    expired: { type: 'boolean', description: 'Ask for another link.' },
+    detail: { type: 'string', description: 'What’s wrong with the request as a whole.' },
+    confirm: { type: 'boolean', description: 'Confirm it’s you, then repeat the call.' },
+    expired: { type: 'boolean', description: 'Request another link.' },
   },
-  additionalProperties: { type: 'string', description: 'What is wrong with the field of this name.' },
+  additionalProperties: { type: 'string', description: 'What’s wrong with this field.' },
 } as const
 
 const bodyOf = (example: Record<string, unknown>) => ({
@@ -58,11 +61,13 @@ export const errorComponents = {
     ),
     refused: {
       description:
-        'Refused before anything was done: too large (413), from another site (403), for another host (421), or one write too many while others of yours wait (429, with Retry-After).',
-      content: bodyOf({ detail: 'This request did not come from our pages. Please reload and try again.' }),
+        'Rejected before processing: too large (413), from another site (403), for another host (421), or too many of your writes are waiting (429, with Retry-After).',
+      content: bodyOf({
+        detail: 'This request didn’t come from Cohearth. Please reload the page and try again.',
+      }),
     },
     failed: {
-      description: 'The fault is ours: the log has the rest under the request’s id.',
+      description: 'An error on our side. The log has the details under the request’s ID.',
       content: bodyOf({ detail: 'An unexpected error occurred.' }),
     },
   },

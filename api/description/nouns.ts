@@ -1,24 +1,23 @@
 import { POLICY } from '#api/middleware/policy.ts'
 
 export const NOUNS = {
-  accounts: 'Signing up, signing in with codes, links and passkeys, signing out, and who is who.',
-  journey: 'How far a person has come: state, stage and steps.',
-  onboarding: 'Questions, answers, what of them is published, and what matters to a person.',
+  accounts: 'Sign-up, sign-in with codes, links and passkeys, sign-out, and user details.',
+  journey: 'Where a person is in their journey: state, stage and steps.',
+  onboarding: 'Questions, answers, when answers are published, and what matters to a person.',
   matching: 'How well people fit together, and why.',
-  groups: 'Invitations, and the groups that come of them.',
+  groups: 'Invitations and groups.',
   billing: 'Prices, subscriptions, cards and invoices.',
-  course: 'The learning course: modules, videos, what was watched of them, and the steps of all journeys.',
-  listings:
-    'Homes for sale: searching, saving and seeing them, tours, and messages between people and agents.',
-  assessments: 'More questions, which sharpen matches, and what finishing them did.',
+  course: 'The learning course: modules, videos, what has been watched, and journey steps.',
+  listings: 'Homes for sale: search, saved homes, tours, and messages between people and agents.',
+  assessments: 'More questions that improve matches, and how finishing them changed matches.',
   profile: 'Names, phone numbers and pictures.',
   ratings: 'How satisfied members are.',
   settings: 'Notifications, and the browsers that are signed in.',
-  privacy: 'Taking one’s data along, and leaving for good.',
-  admin: 'What admins do for people and for the whole.',
-  chatbot: 'How the chatbot is configured.',
-  analytics: 'How measuring is configured.',
-  news: 'What is new for a member.',
+  privacy: 'Exporting your data and deleting your account.',
+  admin: 'Admin tasks.',
+  chatbot: 'Chatbot configuration.',
+  analytics: 'Analytics configuration.',
+  news: 'What’s new for a member.',
   site: 'The server itself.',
 } as const
 

@@ -35,7 +35,7 @@ export async function describeApi(routers: Hono<ApiEnv>, cookieName: string): Pr
       info: {
         title: 'Cohearth',
         version,
-        description: 'All that the pages of Cohearth ask of its server.',
+        description: 'Every call Cohearth’s pages make to the server.',
         license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
       },
       servers: [{ url: '/api' }],
@@ -79,12 +79,14 @@ function describeCall(operation: Operation, call: DescribedCall, example: Exampl
   for (const media of Object.values(operation.requestBody.content)) media.example = example.body
 }
 
-const TAG = { ETag: { description: 'Names what was answered.', schema: { type: 'string' } } } as const
+const TAG = {
+  ETag: { description: 'Identifies this version of the response.', schema: { type: 'string' } },
+} as const
 
 /** Adds the ETag and 304 to a call's responses. */
 function withTag(answers: Answers): Answers {
   const tagged = Object.entries(answers).map(([status, one]) => [status, { ...one, headers: TAG }] as const)
-  const unchanged = 'What the caller has, by the ETag in its If-None-Match, is still true.'
+  const unchanged = 'The caller’s copy, named in If-None-Match, is still current.'
   return { ...Object.fromEntries(tagged), 304: { description: unchanged, headers: TAG } }
 }
 

@@ -39,7 +39,7 @@ export function stripeCards(client: StripeClient): Cards {
   }
 }
 
-const UNUSABLE = 'This card cannot be used. Please give another one.'
+const UNUSABLE = 'This card can’t be used. Please try another one.'
 const WITH_CARD = { expand: ['payment_method'] }
 
 /**

@@ -35,15 +35,15 @@ export class AppError extends Error {
 }
 
 export const notFound = (message = 'Not found.') => new AppError('not_found', message)
-export const noSuchUser = () => notFound('There is no such user.')
+export const noSuchUser = () => notFound('We can’t find that user.')
 export const unconfirmed = () =>
   new AppError(
     'unconfirmed',
-    'Please confirm that it is you first: for this, a sign-in may be 15 minutes old.',
+    'Please confirm it’s you first. You need to have signed in within the last 15 minutes to do this.',
   )
 export const forbidden = () => new AppError('forbidden', 'You don’t have permission to do this.')
 export const fromElsewhere = () =>
-  new AppError('forbidden', 'This request did not come from our pages. Please reload and try again.')
+  new AppError('forbidden', 'This request didn’t come from Cohearth. Please reload the page and try again.')
 export const gone = (message: string) => new AppError('gone', message)
 export const conflict = (message: string) => new AppError('conflict', message)
 export const invalid = (message: string | ErrorBody) => new AppError('invalid', message)

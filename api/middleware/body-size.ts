@@ -10,7 +10,7 @@ const MAX_WEBHOOK_BYTES = 1024 * 1024
 const UPLOADS = /^(?:PUT \/user\/profile-picture|POST \/properties\/(?:import(?:\/report)?|[^/]+\/pictures))$/
 
 export const WEBHOOK = '/stripe/webhook'
-const TOO_LARGE = 'That is too large to send.'
+const TOO_LARGE = 'That’s too large to send.'
 const jsonSize = limited(MAX_JSON_BYTES, TOO_LARGE)
 const webhookSize = limited(MAX_WEBHOOK_BYTES, TOO_LARGE)
 

@@ -19,7 +19,7 @@ export const onError: ErrorHandler<ApiEnv> = (error, c) => {
   if (error instanceof HTTPException) {
     const status: ContentfulStatusCode = error.status
     return c.json(
-      { detail: status === 400 ? 'That request could not be read.' : 'The request was refused.' },
+      { detail: status === 400 ? 'We couldn’t read that request.' : 'The request was rejected.' },
       status,
     )
   }

@@ -24,7 +24,7 @@ export function issueMessage(issue: DescribedIssue): string {
   const last = issue.path?.at(-1)
   const name = fieldName(typeof last === 'object' ? last.key : last)
   if (issue.type === 'strict_object' && issue.expected === 'never')
-    return `${name} isn’t a field of this call.`
+    return `${name} isn’t a field this call accepts.`
   if (issue.received === 'undefined') return `${name} is required.`
   return `${name} ${TYPES[issue.type ?? ''] ?? limitOf(issue) ?? 'isn’t valid'}.`
 }

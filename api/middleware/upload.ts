@@ -11,7 +11,7 @@ const MAX_FRAME_BYTES = 16 * 1024
 /** Our forms have two fields. Parsing 100,000 empty ones would take as long as decoding a picture. */
 const MAX_PARTS = 10
 
-const UNREADABLE = 'That form could not be read. Please try again.'
+const UNREADABLE = 'We couldn’t read that form. Please try again.'
 
 interface Upload {
   type: 'multipart/form-data' | 'text/csv'

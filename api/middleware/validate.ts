@@ -5,7 +5,7 @@ import { type ErrorBody, invalid } from '#api/http/errors.ts'
 import { type DescribedIssue, issueMessage } from '#api/middleware/issue-message.ts'
 import { messagesByField } from '#domain/text-rule.ts'
 
-const UNREADABLE = 'That request could not be read.'
+const UNREADABLE = 'We couldn’t read that request.'
 /** More than any form has fields. A hostile body makes tens of thousands, which take longer to describe than to find. */
 const MAX_ISSUES = 1000
 

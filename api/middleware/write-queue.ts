@@ -31,7 +31,7 @@ export async function receiveBody(c: Context<ApiEnv>): Promise<void> {
   try {
     await c.req.arrayBuffer()
   } catch {
-    throw c.req.raw.signal.aborted ? CLIENT_GONE : invalid('That request could not be read.')
+    throw c.req.raw.signal.aborted ? CLIENT_GONE : invalid('We couldn’t read that request.')
   }
 }
 
@@ -55,5 +55,5 @@ export async function writerName(c: Context<ApiEnv>): Promise<string> {
 
 export function tooManyAtOnce(c: Context<ApiEnv>): AppError {
   c.header('Retry-After', RETRY_AFTER)
-  return new AppError('too_many', 'Too many of your requests are waiting. Please try again in a moment.')
+  return new AppError('too_many', 'You’re sending requests too quickly. Please try again in a moment.')
 }

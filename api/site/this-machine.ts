@@ -21,7 +21,7 @@ export function forThisMachine(isDevelopment: boolean) {
     const sender = c.req.header('origin')
     const isCrossOrigin = !SAFE.includes(c.req.method) && sender !== undefined && sender !== origin
     if (!isLocal || isProxied || !isThisMachine(hostname) || isCrossOrigin) {
-      return c.text('The payment sandbox answers this machine only.', 403)
+      return c.text('The payment sandbox only works on this machine.', 403)
     }
     return next()
   })

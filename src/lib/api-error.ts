@@ -5,7 +5,7 @@ const STATUS: Pick<
   'invalid' | 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict' | 'too_many'
 > = { invalid: 400, unauthenticated: 401, forbidden: 403, not_found: 404, conflict: 409, too_many: 429 }
 
-export const UNREACHABLE = 'We cannot reach Cohearth right now. Please check your connection and try again.'
+export const UNREACHABLE = 'We can’t reach Cohearth right now. Check your connection and try again.'
 
 /** A failed call. `status` is 0 if there was no response. `body` is the response's JSON, or null. */
 export class ApiError extends Error {

@@ -50,7 +50,7 @@ test.each([
 })
 
 test('the privacy policy turns away children under 13', () => {
-  expect(textOf(PRIVACY)).toContain('We do not offer the service to anybody under 13')
+  expect(textOf(PRIVACY)).toContain('We do not offer the service to anyone under 13')
 })
 
 test.each([

@@ -41,12 +41,12 @@ const POLICY: Readonly<Record<string, Named>> = {
   course_meters: [COLLECTED, /^Usage data: .*which parts of each video you watched/],
   certificates: [
     'who-sees-what',
-    /address of your certificate.*sees your name, the course, its version and the date/,
+    /link to your certificate.*see your name, the course, its version and the date/,
   ],
   ratings: [COLLECTED, /^Ratings: the stars that you gave Cohearth/],
   invitations: [
     'who-sees-what',
-    /^When you invite somebody by email.*We keep the address with the invitation/,
+    /^When you invite someone by email.*We keep the address with the invitation/,
   ],
   invitation_links: [COLLECTED, /^What you do with others: invitations/],
   invitation_votes: [COLLECTED, /^What you do with others: invitations and your votes on them/],
@@ -74,9 +74,9 @@ const POLICY: Readonly<Record<string, Named>> = {
   ],
   wishes: [
     COLLECTED,
-    /^What you look for: your budget, towns, the number of owners, the months .*a line of your own/,
+    /^What you’re looking for: your budget, towns, the number of owners, the months .*a line of your own/,
   ],
-  blocks: [COLLECTED, /^Blocks and reports: whom you blocked/],
+  blocks: [COLLECTED, /^Blocks and reports: who you blocked/],
   reports: [COLLECTED, /^Blocks and reports: .*what you reported about someone, with the message/],
   listings: [COLLECTED, /^Homes: .*Of agents, the homes they list/],
   favorites: [COLLECTED, /^Homes: favourites/],
@@ -86,7 +86,7 @@ const POLICY: Readonly<Record<string, Named>> = {
   outbox: [COLLECTED, /^Usage data: .*the emails we sent you/],
   audit: ['retention', /^The security record of sign-ins, administrators’ actions and refusals/],
   // Only hashes; the policy says so.
-  no_invitations: ['who-sees-what', /we keep a keyed hash of the address/],
+  no_invitations: ['who-sees-what', /We then keep a keyed hash of the address/],
   former_publications: ['retention', /^The address of a deleted account: for up to 31 days as a keyed hash/],
   trials_had: ['retention', /^That an address has had its free trial: for good, as a keyed hash/],
 }

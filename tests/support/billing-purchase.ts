@@ -17,7 +17,7 @@ export const SUBSCRIBE = { status: 200, body: { product_id: 'prod_1', checkout_u
 /** An answer while the provider cannot be reached. */
 export const FAILURE = {
   status: 503,
-  body: { detail: 'The payment service cannot be reached right now.' },
+  body: { detail: 'We can’t reach the payment service right now.' },
 }
 
 interface PurchaseVisit extends Visit {

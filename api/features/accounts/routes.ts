@@ -68,13 +68,13 @@ export const accounts = new Hono<ApiEnv>()
   )
   .post(
     '/sign-in-link',
-    allow.anyone().to('sign in with the link of an email', 'forbidden', 'too_many'),
+    allow.anyone().to('sign in with an email link', 'forbidden', 'too_many'),
     validate('json', linkSchema),
     async (c) => useLink(c, c.req.valid('json').token),
   )
   .post(
     '/sign-in-link/sign-up',
-    allow.anyone().to('finish a sign-up that another browser began', 'forbidden', 'too_many'),
+    allow.anyone().to('finish a sign-up started in another browser', 'forbidden', 'too_many'),
     validate('json', correctedSchema),
     async (c) => {
       const { token, ...corrected } = c.req.valid('json')
@@ -92,7 +92,7 @@ export const accounts = new Hono<ApiEnv>()
   )
   .post(
     '/end-sign-in',
-    allow.anyone().to('end a sign-in that was somebody else’s'),
+    allow.anyone().to('end a sign-in that wasn’t yours'),
     validate('json', linkSchema),
     async (c) => {
       await endSignIn(c.var.deps, c.req.valid('json').token)

@@ -17,16 +17,16 @@ export const admittedMail = essentialMail({
     return {
       to: user,
       content: {
-        subject: 'There is a place for you on Cohearth',
-        preheader: 'Your wait is over: sign in with this address and get started.',
-        heading: 'There is a place for you',
+        subject: 'Your spot on Cohearth is ready',
+        preheader: 'You’re off the waiting list. Sign in with this address to get started.',
+        heading: 'Your spot is ready',
         blocks: [
-          paragraph(`Good news, ${user.first_name}: your wait is over, and your account is ready.`),
+          paragraph(`Good news, ${user.first_name}: you’re off the waiting list, and your account is ready.`),
           paragraph(
-            'Sign in with this email address. A few questions, 5 to 10 minutes in all, and you see who you could own a home with.',
+            'Sign in with this email address and answer some questions. It takes 5 to 10 minutes, and then you’ll see who you could own a home with.',
           ),
           button('Sign in', `${config.publicUrl}/login`),
-          note('You get this email because you signed up and were on our waiting list.'),
+          note('You’re getting this email because you signed up and were on our waiting list.'),
         ],
       },
     }

@@ -105,7 +105,7 @@ export async function countUsersFound(
 /** Returns a user as the list shows them. Throws if the id is unknown. */
 export async function adminUser(db: Connection, id: number): Promise<AdminUser> {
   const [row] = await db.select(columnsOf(db)).from(users).where(eq(users.id, id))
-  if (!row) throw new Error(`There is no user ${id}.`)
+  if (!row) throw new Error(`There’s no user ${id}.`)
   return row
 }
 

@@ -21,10 +21,10 @@ import { isRole } from '#domain/accounts/roles.ts'
 import { isStage } from '#domain/journey/codes.ts'
 
 const usersQuery = v.object({
-  search: v.optional(v.pipe(v.string(), v.maxLength(100, 'Please search for something shorter.')), ''),
-  group: v.optional(v.picklist(USER_GROUPS, 'There is no such group.'), 'everyone'),
-  sort: v.optional(v.picklist(USER_SORTS, 'There is no such column.'), 'id'),
-  direction: v.optional(v.picklist(DIRECTIONS, 'Please sort asc or desc.'), 'asc'),
+  search: v.optional(v.pipe(v.string(), v.maxLength(100, 'Please use a shorter search.')), ''),
+  group: v.optional(v.picklist(USER_GROUPS, 'We can’t find that group.'), 'everyone'),
+  sort: v.optional(v.picklist(USER_SORTS, 'There’s no such column.'), 'id'),
+  direction: v.optional(v.picklist(DIRECTIONS, 'Sort must be asc or desc.'), 'asc'),
   page: v.optional(positiveId, '1'),
 })
 const role = v.pipe(v.number('Please choose a role.'), v.guard(isRole, 'Please choose a role.'))
@@ -33,7 +33,7 @@ const namedUser = v.object({ user_id: bodyId, role })
 const askedUser = v.object({ user_id: positiveId, role: v.pipe(positiveId, role) })
 
 const named = v.object({ email: v.string() })
-const stage = v.pipe(v.string(), v.guard(isStage, 'There is no such stage.'))
+const stage = v.pipe(v.string(), v.guard(isStage, 'There’s no such stage.'))
 const newStage = v.object({ stage })
 
 export const admin = new Hono<ApiEnv>()
@@ -46,13 +46,13 @@ export const admin = new Hono<ApiEnv>()
   )
   .post(
     '/admin/create-user',
-    allow.admin().fresh().to('make an account for a person', 'conflict'),
+    allow.admin().fresh().to('create an account for a person', 'conflict'),
     validate('json', newUserSchema),
     async (c) => c.json(await createUser(c.var.deps, signedIn(c), c.req.valid('json')), 201),
   )
   .get(
     '/admin/deactivation',
-    allow.admin().to('tell what deactivating a person would end', 'not_found', 'conflict'),
+    allow.admin().to('preview what deactivating a person would end', 'not_found', 'conflict'),
     validate('query', askedUser),
     async (c) => {
       const { user_id, role: named } = c.req.valid('query')
@@ -93,7 +93,7 @@ export const admin = new Hono<ApiEnv>()
   )
   .get(
     '/admin/audit',
-    allow.admin().to('read what was recorded, the newest first'),
+    allow.admin().to('read the audit log, newest first'),
     heavy,
     validate('query', v.object({ before: v.optional(positiveId) })),
     async (c) => c.json(await auditLog(c.var.deps, c.req.valid('query').before ?? null)),

@@ -8,7 +8,7 @@ export const auditData: readonly PersonalData[] = [
     table: audit,
     userId: [audit.actor_id, audit.subject_id],
     inWords: linesInWords,
-    staysBecause: 'The security record is append-only. Of a person who left it knows a number.',
+    staysBecause: 'The security record is append-only. It identifies people who left only by number.',
   },
 ]
 

@@ -20,12 +20,15 @@ export const billingData: readonly PersonalData[] = [
   { table: trialHolds, userId: [trialHolds.user_id], secrets: [trialHolds.address] },
   { table: billingMails, userId: [billingMails.user_id] },
   { table: reversals, userId: [reversals.user_id] },
-  { table: closures, nobody: 'What the payment provider must still be told; a row goes when it is done.' },
-  { table: paymentEvents, nobody: 'It tells which events of the payment provider were taken in.' },
+  {
+    table: closures,
+    nobody: 'Requests still to be sent to the payment provider. A row is deleted once it’s done.',
+  },
+  { table: paymentEvents, nobody: 'Records which payment provider events were processed.' },
   {
     table: trialsHad,
-    nobody: 'It holds keyed hashes, so that each address has one trial, and nobody can be told from them.',
+    nobody: 'Holds keyed hashes, so each address gets one trial. They don’t identify anyone.',
   },
-  { table: paymentTroubles, nobody: 'It tells admins what is wrong with the payments.' },
-  { table: installation, nobody: 'It names this installation.' },
+  { table: paymentTroubles, nobody: 'Tells admins about payment problems.' },
+  { table: installation, nobody: 'Identifies this installation.' },
 ]

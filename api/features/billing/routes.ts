@@ -29,7 +29,7 @@ import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { bodyId, positiveId } from '#api/http/parameters.ts'
 
-const NO_CARD = 'Please give a card.'
+const NO_CARD = 'Please choose a card.'
 const cardId = v.pipe(v.string(NO_CARD), v.regex(/^[\w-]{1,255}$/, NO_CARD))
 
 const pathId = v.object({ id: positiveId })
@@ -41,7 +41,7 @@ const cancellation = v.object({
   ends: v.optional(v.picklist(['now', 'period_end'])),
 })
 const onlyUser = v.object({ user_id: bodyId })
-const NO_PRICE = 'Please give the price in whole cents.'
+const NO_PRICE = 'Enter the price in whole cents.'
 const card = v.object({ user_id: bodyId, payment_method_id: cardId })
 /** `price_amount` is what the form said, in cents: nobody is charged another price. */
 const purchase = v.object({
@@ -61,7 +61,7 @@ const ownBodyUser = allow.self({ body: 'user_id', names: 'user_id' })
 const stripe = new Hono<ApiEnv>()
   .get(
     '/billing/:user_id',
-    readsPathUser.to('read what a person’s billing page shows'),
+    readsPathUser.to('read a person’s billing page'),
     validate('param', pathUser),
     async (c) => {
       const { user_id } = c.req.valid('param')
@@ -69,12 +69,12 @@ const stripe = new Hono<ApiEnv>()
       return c.json(await overviewOf(c.var.deps, user_id, id === user_id ? email : ''))
     },
   )
-  .get('/troubles', allow.admin().to('list what went wrong with payments'), async (c) =>
+  .get('/troubles', allow.admin().to('list payment problems'), async (c) =>
     c.json(await troubles(c.var.deps)),
   )
   .get(
     '/user_price/:id',
-    readsPathId.to('read what a month costs a person', 'unavailable'),
+    readsPathId.to('read a person’s monthly price', 'unavailable'),
     validate('param', pathId),
     async (c) => c.json(await priceFor(c.var.deps, c.req.valid('param').id)),
   )
@@ -98,7 +98,7 @@ const stripe = new Hono<ApiEnv>()
   )
   .post(
     '/subscription/cancel',
-    ownBodyUser.to('end a subscription, or keep it after all', 'conflict', 'too_many', 'unavailable'),
+    ownBodyUser.to('cancel a subscription, or resume it', 'conflict', 'too_many', 'unavailable'),
     validate('json', cancellation),
     async (c) => {
       const { user_id, cancel_at_period_end, ends } = c.req.valid('json')
@@ -110,19 +110,19 @@ const stripe = new Hono<ApiEnv>()
   )
   .get(
     '/subscription/cancellation/:user_id',
-    readsPathUser.to('tell what cancelling a subscription would do now', 'conflict', 'unavailable'),
+    readsPathUser.to('preview what cancelling a subscription would do', 'conflict', 'unavailable'),
     validate('param', pathUser),
     async (c) => c.json(await previewCancellation(c.var.deps, c.req.valid('param').user_id)),
   )
   .get(
     '/subscription/is-valid',
-    readsQueryUser.to('tell whether a person subscribes'),
+    readsQueryUser.to('check whether a person has a subscription'),
     validate('query', queryUser),
     async (c) => c.json(await isValidFor(c.var.deps, c.req.valid('query').user_id)),
   )
   .get(
     '/subscription/is-cancelled-valid/:user_id',
-    readsPathUser.to('tell whether a cancelled subscription still runs'),
+    readsPathUser.to('check whether a cancelled subscription is still active'),
     validate('param', pathUser),
     async (c) => c.json(await isCancelledFor(c.var.deps, c.req.valid('param').user_id)),
   )
@@ -140,13 +140,13 @@ const stripe = new Hono<ApiEnv>()
   )
   .get(
     '/user/:id/days-left-in-trial',
-    readsPathId.to('tell how many days of the trial are left'),
+    readsPathId.to('read how many trial days are left'),
     validate('param', pathId),
     async (c) => c.json(await daysLeftOf(c.var.deps, c.req.valid('param').id)),
   )
   .get(
     '/next-billing-date/:user_id',
-    readsPathUser.to('tell when a person is charged next'),
+    readsPathUser.to('read when a person will be charged next'),
     validate('param', pathUser),
     async (c) => c.json(await nextBillingOf(c.var.deps.db.read, c.req.valid('param').user_id)),
   )
@@ -181,7 +181,7 @@ const stripe = new Hono<ApiEnv>()
   )
   .post(
     '/webhook',
-    allow.anyone().to('take an event of the payment provider', 'invalid', 'unavailable'),
+    allow.anyone().to('receive an event from the payment provider', 'invalid', 'unavailable'),
     async (c) => {
       const { deps } = c.var
       const signature = c.req.header('stripe-signature') ?? ''
@@ -193,12 +193,12 @@ const stripe = new Hono<ApiEnv>()
 
 export const billing = new Hono<ApiEnv>()
   .route('/stripe', stripe)
-  .get('/config/trial_days', allow.anyone().to('tell how many days a trial lasts'), (c) =>
+  .get('/config/trial_days', allow.anyone().to('read how many days a trial lasts'), (c) =>
     c.json({ TRIAL_DAYS: c.var.deps.config.trialDays }),
   )
   .get(
     '/config/stripe/get_publishable_key',
-    allow.anyone().to('tell the payment provider’s publishable key'),
+    allow.anyone().to('read the payment provider’s publishable key'),
     (c) => {
       const { payments } = c.var.deps.config
       return c.json({ publishable_key: payments.kind === 'off' ? null : payments.publishableKey })

@@ -5,12 +5,12 @@ import { allow } from '#api/middleware/policy.ts'
 export const chatbot = new Hono<ApiEnv>()
   .get(
     '/config/get_real_estate_ai_agent_flag',
-    allow.anyone().to('tell whether the real-estate AI agent is on'),
+    allow.anyone().to('check whether the real-estate AI agent is on'),
     (c) => c.json({ REAL_ESTATE_AI_AGENT: c.var.deps.config.realEstateAiAgent }),
   )
   .get(
     '/config/get_real_estate_ai_agent_properties',
-    allow.anyone().to('tell how the chatbot is set up'),
+    allow.anyone().to('read the chatbot’s configuration'),
     (c) => {
       const { source, agentId, chatbotId, name } = c.var.deps.config.chatbot
       return c.json({ source, agent_id: agentId, chatbot_id: chatbotId, name })

@@ -17,10 +17,10 @@ export const courseData: readonly PersonalData[] = [
   { table: courseWatching, userId: [courseWatching.user_id], inWords: watchingInWords },
   { table: courseMeters, userId: [courseMeters.user_id] },
   { table: certificates, userId: [certificates.user_id] },
-  { table: courses, nobody: 'The course is the same for everybody.' },
-  { table: sections, nobody: 'The modules are the same for everybody.' },
-  { table: curriculums, nobody: 'The videos are the same for everybody.' },
-  { table: resources, nobody: 'The resources are the same for everybody.' },
+  { table: courses, nobody: 'The course is the same for everyone.' },
+  { table: sections, nobody: 'The modules are the same for everyone.' },
+  { table: curriculums, nobody: 'The videos are the same for everyone.' },
+  { table: resources, nobody: 'The resources are the same for everyone.' },
 ]
 
 async function modulesInWords(db: Connection, { id }: Person): Promise<Row[]> {

@@ -29,12 +29,10 @@ const self = allow.self({ query: 'user_id', names: 'user_id' }).withPlan()
 const learnerOf = (c: Context<ApiEnv>) => learnerIn(viewerOf(c))
 
 export const course = new Hono<ApiEnv>()
-  .get('/courses', learners.to('read which courses there are'), async (c) =>
-    c.json(await courses(c.var.deps)),
-  )
+  .get('/courses', learners.to('list the courses'), async (c) => c.json(await courses(c.var.deps)))
   .get(
     '/courses/user-course-progress',
-    self.to('read how far one is with a course', 'not_found'),
+    self.to('read your own course progress', 'not_found'),
     entityTag,
     validate('query', ofPerson),
     answers(courseStanding),
@@ -69,7 +67,7 @@ export const course = new Hono<ApiEnv>()
   )
   .post(
     '/curriculums/:id/watched',
-    learners.to('tell what was watched of a video', 'not_found', 'conflict'),
+    learners.to('record what was watched of a video', 'not_found', 'conflict'),
     validate('param', named),
     validate('json', report),
     async (c) => {
@@ -79,7 +77,7 @@ export const course = new Hono<ApiEnv>()
   )
   .post(
     '/curriculums/:id/played',
-    learners.to('have a video count as played, or go on without it', 'not_found', 'conflict'),
+    learners.to('mark a video as played, or continue without it', 'not_found', 'conflict'),
     validate('param', named),
     validate('json', ending),
     async (c) => {

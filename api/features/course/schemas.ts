@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { CourseProgress } from '#domain/course/progress.ts'
 import { MAX_RANGES, type Range } from '#domain/course/watching.ts'
 
-const SECOND = 'Please give seconds of the video.'
+const SECOND = 'Enter a time in the video, in seconds.'
 const second = v.pipe(v.number(SECOND), v.finite(SECOND), v.minValue(0, SECOND))
 
-const PAIR = 'Please give pairs of seconds.'
+const PAIR = 'Ranges must be pairs of seconds.'
 
 const range = v.pipe(
   v.array(second, PAIR),
@@ -15,13 +15,13 @@ const range = v.pipe(
 
 export const report = v.object({
   ranges: v.pipe(
-    v.array(range, 'Please give a list of ranges.'),
-    v.maxLength(MAX_RANGES, `Please give at most ${MAX_RANGES} ranges.`),
+    v.array(range, 'Ranges must be a list.'),
+    v.maxLength(MAX_RANGES, `Send at most ${MAX_RANGES} ranges.`),
   ),
   position: second,
 })
 
-export const ending = v.object({ failed_to_load: v.optional(v.boolean('Please give true or false.'), false) })
+export const ending = v.object({ failed_to_load: v.optional(v.boolean('Must be true or false.'), false) })
 
 const id = v.number()
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))

@@ -34,10 +34,10 @@ export const groupsData: readonly PersonalData[] = [
   { table: invitationLinks, userId: [invitationLinks.from_user_id] },
   {
     table: noInvitations,
-    nobody: 'Keyed hashes of addresses that want no invitations: nobody can read whose they are.',
+    nobody: 'Keyed hashes of addresses that opted out of invitations. No one can tell whose they are.',
   },
   { table: groupMembers, userId: [groupMembers.user_id], inWords: groupInWords },
-  { table: groups, nobody: 'Who is in a group stands in group_members.' },
+  { table: groups, nobody: 'The members of a group are in group_members.' },
   { table: invitationVotes, userId: [invitationVotes.user_id] },
   {
     table: groupRemovals,

@@ -18,7 +18,7 @@ export async function membershipOf(db: Connection, userId: number): Promise<Memb
   return row ?? null
 }
 
-export const notInGroup = () => notFound('You are not in a group yet.')
+export const notInGroup = () => notFound('You’re not in a group yet.')
 
 /** Throws not_found. */
 export async function requireMembership(db: Connection, userId: number): Promise<Membership> {
@@ -34,7 +34,7 @@ export async function groupIdOf(db: Connection, userId: number): Promise<number 
 /** Throws conflict without a group. */
 export async function requireGroup(tx: Connection, userId: number): Promise<number> {
   const groupId = await groupIdOf(tx, userId)
-  if (groupId === null) throw conflict('You are not in a group. Please reload this page.')
+  if (groupId === null) throw conflict('You’re no longer in a group. Please reload this page.')
   return groupId
 }
 
@@ -42,7 +42,7 @@ export async function requireGroup(tx: Connection, userId: number): Promise<numb
 export async function requireSameGroup(tx: Connection, userId: number, otherId: number): Promise<number> {
   const groupId = await requireGroup(tx, userId)
   const isMate = userId !== otherId && (await groupIdOf(tx, otherId)) === groupId
-  if (!isMate) throw conflict('They are not in your group any more. Please reload this page.')
+  if (!isMate) throw conflict('They’re no longer in your group. Please reload this page.')
   return groupId
 }
 

@@ -17,7 +17,7 @@ const changesPathUser = allow.selfOrAdmin({ param: 'email', names: 'email' }).fr
 export const journey = new Hono<ApiEnv>()
   .get(
     '/journey/check',
-    allow.selfOrAdmin({ query: 'user_id', names: 'user_id' }).to('tell whether a person came to a step'),
+    allow.selfOrAdmin({ query: 'user_id', names: 'user_id' }).to('check whether a person reached a step'),
     validate('query', journeyQuery),
     async (c) => {
       const { user_id, journey_type, state } = c.req.valid('query')

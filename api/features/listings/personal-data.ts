@@ -15,10 +15,10 @@ const HOME = { msl_number: listings.msl_number, street: listings.street, city: l
 
 export const listingsData: readonly PersonalData[] = [
   { table: listings, inWords: ownHomes, erase: leaveHomes },
-  { table: listingPictures, nobody: 'Pictures of homes, which their agents show to everybody.' },
+  { table: listingPictures, nobody: 'Pictures of homes that agents publish.' },
   { table: favorites, userId: [favorites.user_id], inWords: favoritesInWords },
   { table: savedSearches, userId: [savedSearches.user_id] },
-  { table: interestCounts, nobody: 'How many people picture which homes, in numbers that name nobody.' },
+  { table: interestCounts, nobody: 'How many people want which homes, as counts that identify no one.' },
   { table: searchMails, userId: [searchMails.user_id] },
   { table: tours, userId: [tours.user_id], inWords: toursInWords },
 ]

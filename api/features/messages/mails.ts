@@ -29,8 +29,8 @@ export function newMessagesMail(
       const { count, from, path } = await unreadFor(context, to)
       if (count === 0) return null
       const heading = plural(count, {
-        one: 'A message waits for you',
-        other: `${count} messages wait for you`,
+        one: 'You have a new message',
+        other: `You have ${count} new messages`,
       })
       const senders = formatList(from.slice(0, NAMED))
       const content = {
@@ -39,11 +39,11 @@ export function newMessagesMail(
         heading,
         blocks: [
           paragraph(
-            `Hello ${to.first_name}. ${plural(count, { one: 'It is', other: 'They are' })} from ${senders}.${from.length > NAMED ? ' There are more.' : ''}`,
+            `Hello ${to.first_name}. ${plural(count, { one: 'It is', other: 'They are' })} from ${senders}${from.length > NAMED ? ' and others' : ''}.`,
           ),
-          button('Read and answer', context.config.publicUrl + path),
+          button('Read and reply', context.config.publicUrl + path),
           note(
-            'Answers to this email reach nobody: please answer on Cohearth. We tell you at most once an hour.',
+            'Replies to this address aren’t read, so please reply on Cohearth. We send this at most once an hour.',
           ),
         ],
       }

@@ -9,7 +9,7 @@ import { viewerOf } from '#api/middleware/signed-in.ts'
 
 export const news = new Hono<ApiEnv>().get(
   '/news',
-  allow.client().withPlan().to('tell all that is new for the caller'),
+  allow.client().withPlan().to('read everything new for the caller'),
   heavy,
   answers(newsSchema),
   async (c) => c.json(await newsFor(c.var.deps, viewerOf(c))),

@@ -23,11 +23,11 @@ export const onboardingData: readonly PersonalData[] = [
   { table: publications, userId: [publications.user_id] },
   {
     table: formerPublications,
-    nobody: 'Keyed hashes of addresses that left, for 30 days: nobody can read whose they were.',
+    nobody: 'Keyed hashes of deleted addresses, kept for 30 days. No one can tell whose they were.',
   },
-  { table: inquiries, nobody: 'The questions are the same for everybody.' },
-  { table: inquiryOptions, nobody: 'The options are the same for everybody.' },
-  { table: seedVersions, nobody: 'It tells which shipped data were loaded.' },
+  { table: inquiries, nobody: 'The questions are the same for everyone.' },
+  { table: inquiryOptions, nobody: 'The options are the same for everyone.' },
+  { table: seedVersions, nobody: 'Records which shipped data was loaded.' },
 ]
 
 const words = {

@@ -21,14 +21,12 @@ export const onboarding = new Hono<ApiEnv>()
     validate('json', named),
     async (c) => c.json(await acceptTerms(c.var.deps, signedIn(c).id)),
   )
-  .get('/onboarding', allow.client().to('tell how far the caller’s onboarding is'), async (c) =>
+  .get('/onboarding', allow.client().to('read the caller’s onboarding progress'), async (c) =>
     c.json(await onboardingOf(c.var.deps, signedIn(c).id)),
   )
-  .post(
-    '/onboarding/start',
-    allow.client().to('leave the introduction of onboarding', 'conflict'),
-    async (c) => c.json(await startOnboarding(c.var.deps, signedIn(c).id)),
+  .post('/onboarding/start', allow.client().to('finish the onboarding introduction', 'conflict'), async (c) =>
+    c.json(await startOnboarding(c.var.deps, signedIn(c).id)),
   )
-  .post('/onboarding/back', allow.client().to('go back a step of onboarding', 'conflict'), async (c) =>
+  .post('/onboarding/back', allow.client().to('go back one onboarding step', 'conflict'), async (c) =>
     c.json(await stepBackInOnboarding(c.var.deps, signedIn(c).id)),
   )

@@ -8,21 +8,16 @@ import { validate } from '#api/middleware/validate.ts'
 import { emailSchema } from '#domain/accounts/schemas.ts'
 
 export const privacy = new Hono<ApiEnv>()
-  .get(
-    '/account/export',
-    allow.member().fresh().to('take along all that is kept about oneself'),
-    heavy,
-    async (c) => {
-      const kept = await exportAccount(c.var.deps, signedIn(c))
-      return c.body(JSON.stringify(kept, null, 2), 200, {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Content-Disposition': `attachment; filename="cohearth-${kept.exported_at.slice(0, 10)}.json"`,
-      })
-    },
-  )
+  .get('/account/export', allow.member().fresh().to('export your own data'), heavy, async (c) => {
+    const kept = await exportAccount(c.var.deps, signedIn(c))
+    return c.body(JSON.stringify(kept, null, 2), 200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="cohearth-${kept.exported_at.slice(0, 10)}.json"`,
+    })
+  })
   .delete(
     '/account',
-    allow.member().fresh().to('delete one’s account for good', 'conflict'),
+    allow.member().fresh().to('delete your own account', 'conflict'),
     validate('json', emailSchema),
     async (c) => {
       const { deps } = c.var

@@ -19,7 +19,7 @@ import type { Transaction } from '#db/client.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
 const ABOUT =
-  'All that Cohearth keeps about you, by the table that it is kept in. Times are in UTC. Left out are the identifiers by which we recognise your browsers.'
+  'Everything Cohearth stores about you, by table. Times are in UTC. The identifiers we use to recognize your browsers are left out.'
 
 /** Exports everything stored about a person: tables with rows, and the picture as a data URL. */
 export async function exportAccount(deps: Deps, user: SessionUser) {
@@ -59,7 +59,7 @@ async function pictureAsDataUrl({ config }: Deps, { profile_picture_filename }: 
   return picture ? `data:image/webp;base64,${(await picture.file.bytes()).toBase64()}` : null
 }
 
-const LAST_ADMIN = 'You are the last active admin. Please make somebody else an admin first.'
+const LAST_ADMIN = 'You’re the last active admin. Please make someone else an admin first.'
 
 /**
  * Erases a person everywhere: account, rows of every table (`personal-data.ts`), picture, sessions, matches. What
@@ -67,7 +67,7 @@ const LAST_ADMIN = 'You are the last active admin. Please make somebody else an 
  * publishes no sooner (`rememberPublished`). Throws 400 unless `typedEmail`, in its stored form, is their address.
  */
 export async function deleteAccount(deps: Deps, user: SessionUser, typedEmail: string): Promise<void> {
-  if (typedEmail !== user.email) throw invalid({ email: 'This is not the email address of your account.' })
+  if (typedEmail !== user.email) throw invalid({ email: 'That isn’t your account’s email address.' })
   const at = await billingNow(deps)
   await deps.db.write(async (tx) => {
     const person = await userById(tx, user.id)

@@ -28,7 +28,7 @@ export const profile = new Hono<ApiEnv>()
     '/user/profile',
     allow
       .self({ body: 'user_id', names: 'user_id' })
-      .to('change one’s names and phone number', 'unconfirmed', 'not_found'),
+      .to('change your own names and phone number', 'unconfirmed', 'not_found'),
     validate('json', profileBody),
     async (c) => {
       const { user_id: _self, ...changes } = c.req.valid('json')
@@ -39,7 +39,7 @@ export const profile = new Hono<ApiEnv>()
   )
   .put(
     '/user/profile-picture',
-    allow.member().to('set one’s picture', 'not_found', 'too_large', 'too_many', 'unavailable'),
+    allow.member().to('set your own picture', 'not_found', 'too_large', 'too_many', 'unavailable'),
     upload({
       type: 'multipart/form-data',
       maxFileBytes: PICTURE_MAX_BYTES,
@@ -55,7 +55,7 @@ export const profile = new Hono<ApiEnv>()
       return c.json({ profile_picture_filename })
     },
   )
-  .delete('/user/profile-picture', allow.member().to('take one’s picture away', 'not_found'), async (c) => {
+  .delete('/user/profile-picture', allow.member().to('remove your own picture', 'not_found'), async (c) => {
     await clearPicture(c.var.deps, signedIn(c).id)
     return c.json({ profile_picture_filename: null })
   })

@@ -34,7 +34,7 @@ export async function rate(deps: Deps, userId: number, stars: number | null): Pr
   if (facts.answered) return
   if (occasionBy(facts) === null) {
     throw conflict(
-      'You can rate Cohearth when you have completed the course, or plan a home with somebody: accept or send an invitation.',
+      'You can rate Cohearth once you’ve completed the course, or sent or accepted an invitation.',
     )
   }
   await deps.db.write((tx) => insertRating(tx, { user_id: userId, stars, answered_at: deps.clock() }))

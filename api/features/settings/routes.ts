@@ -15,7 +15,7 @@ import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 
-const preference = v.object({ subscribed: v.boolean('Please say whether you want notifications.') })
+const preference = v.object({ subscribed: v.boolean('Choose whether you want notifications.') })
 /** A missing token is refused like a forged one. */
 const tokenQuery = v.object({ token: v.optional(v.string(), '') })
 
@@ -27,29 +27,29 @@ function browserOf(c: Context<ApiEnv>): OwnBrowser {
 export const settings = new Hono<ApiEnv>()
   .get(
     '/notification-preference',
-    allow.member().to('tell whether the caller wants notifications'),
+    allow.member().to('read whether the caller wants notifications'),
     async (c) => c.json(await notificationPreference(c.var.deps, signedIn(c).id)),
   )
   .put(
     '/notification-preference',
-    allow.member().to('say whether one wants notifications'),
+    allow.member().to('turn notifications on or off'),
     validate('json', preference),
     async (c) => c.json(await setNotificationPreference(c.var.deps, signedIn(c).id, c.req.valid('json'))),
   )
   // Mail programs without one-click unsubscribe open the address: it shows a button, which a scanner doesn't press.
   .get(
     '/unsubscribe',
-    allow.anyone().to('lead from an email to the page that ends notifications'),
+    allow.anyone().to('open the unsubscribe page from an email'),
     validate('query', tokenQuery),
     (c) => c.redirect(`/unsubscribe#${encodeURIComponent(c.req.valid('query').token)}`),
   )
   .post(
     '/unsubscribe',
-    allow.anyone().to('end notifications with the link of an email'),
+    allow.anyone().to('unsubscribe with an email’s link'),
     validate('query', tokenQuery),
     async (c) => c.json(await unsubscribe(c.var.deps, c.req.valid('query').token)),
   )
-  .get('/sessions', allow.member().to('list the browsers that are signed in'), async (c) =>
+  .get('/sessions', allow.member().to('list signed-in browsers'), async (c) =>
     c.json(await signedInDevices(c.var.deps, browserOf(c))),
   )
   .delete('/sessions', allow.member().to('sign out every other browser'), async (c) => {

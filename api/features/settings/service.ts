@@ -42,7 +42,7 @@ export type SignedInDevice = Awaited<ReturnType<typeof signedInDevices>>[number]
 export async function signOutDevice(deps: Deps, browser: OwnBrowser, name: string): Promise<boolean> {
   await deps.db.write(async (tx) => {
     if (!(await deleteSession(tx, browser.userId, name)))
-      throw notFound('This browser is signed out already.')
+      throw notFound('This browser is already signed out.')
     await forgetOthers(tx, deps, browser, 1)
   })
   return name === nameOfSession(browser.sessionId)
@@ -100,7 +100,7 @@ export async function setNotificationPreference(
 export async function unsubscribe({ db, key }: Deps, token: string): Promise<NotificationPreference> {
   const userId = userOfUnsubscribeToken(key, token)
   if (userId === null) {
-    throw invalid('This link is incomplete. Please open the link in the email again, or use your settings.')
+    throw invalid('This link is incomplete. Open the link in the email again, or go to Settings.')
   }
   await db.write((tx) => updateSubscribed(tx, userId, false))
   return { subscribed: false }

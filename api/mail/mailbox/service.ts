@@ -7,6 +7,6 @@ const SHOWN = 50
 
 /** Returns the demo's emails, newest first. Throws not_found where there's no mailbox. */
 export async function mailboxMails({ config }: Deps): Promise<StoredMail[]> {
-  if (!hasMailbox(config)) throw notFound('There is no such call.')
+  if (!hasMailbox(config)) throw notFound('There’s no such call.')
   return newestMails(config.dataDir, SHOWN)
 }

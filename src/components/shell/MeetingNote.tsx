@@ -36,7 +36,7 @@ export function MeetingNote({ place, className }: MeetingNoteProps) {
       </Note>
       <Button look="quiet" size="icon" className="absolute top-1 right-1" onClick={dismiss}>
         <X aria-hidden="true" />
-        <span className="sr-only">Do not show this again</span>
+        <span className="sr-only">Don’t show this again</span>
       </Button>
     </section>
   )
@@ -58,16 +58,16 @@ function Advice() {
   return (
     <ul className="mt-2 grid max-w-prose list-disc gap-1.5 pl-4">
       <li>
-        Meet in a public place first, and tell somebody where you go. Before anybody visits anybody at home,
-        make sure who they are: talk by video, and show each other a piece of ID.
+        Meet in a public place first, and tell someone where you’re going. Before you visit each other at
+        home, make sure they’re who they say they are: talk by video and show each other ID.
       </li>
       <li>
         Never send money, deposits, gift cards or crypto to another member. Money for a home goes through a
         lawyer’s or notary’s trust account.
       </li>
-      <li>Cohearth never asks for money, or for the code that signs you in, in a message.</li>
+      <li>Cohearth never asks for money or your sign-in code in a message.</li>
       <li>
-        Something feels wrong? Report it with the three dots beside a name. About fraud, call the Canadian
+        Something feels wrong? Report it with the three dots next to their name. For fraud, call the Canadian
         Anti-Fraud Centre at{' '}
         <a className="link whitespace-nowrap" href="tel:+18884958501">
           1-888-495-8501

@@ -18,7 +18,7 @@ export function watchSession(userId: number): void {
 /** The API client leaves by itself on a 401. Without a response, the page stays. */
 async function ask(userId: number): Promise<void> {
   const me = await unwrap(api.me.$get()).catch(() => null)
-  if (me && me.id !== userId) leave('You are signed in as somebody else now.')
+  if (me && me.id !== userId) leave('You’re now signed in as someone else.')
 }
 
 function leave(message: string): void {

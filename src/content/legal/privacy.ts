@@ -6,7 +6,7 @@ export const PRIVACY: LegalDocument = {
   title: 'Privacy Policy',
   lastUpdated: 'May 05, 2023',
   intro:
-    'To find people with whom you could own a home, Cohearth asks about money, family and the everyday. This policy says what we collect, what we do with it, who sees what, and how you get it back or have it erased. The short version: other members see your name, picture, badge and compatibility; nobody is shown your answers unless you choose to share one with your group; and we do not sell personal information.',
+    'To find people with whom you could own a home, Cohearth asks about money, family and daily life. This policy says what we collect, what we do with it, who sees what, and how to get a copy or have it erased. The short version: other members see your name, picture, badge and compatibility; no one sees your answers unless you choose to share one with your group; and we do not sell personal information.',
   sections: [
     {
       id: 'who-we-are',
@@ -34,10 +34,10 @@ export const PRIVACY: LegalDocument = {
           'Conversations: the messages that you write to your group and to partners, when you wrote, edited or deleted each, and how far you have read.',
           'What your group plans: its steps with who does them and by when, its mortgage scenario with every earlier version and who set it, and the topics that two of you tick off with the notes you keep on them.',
           'What you share with your group: the answers that you choose to show, and offers to exchange email addresses and phone numbers.',
-          'What you look for: your budget, towns, the number of owners, the months in which you would buy, and a line of your own.',
+          'What you’re looking for: your budget, towns, the number of owners, the months in which you would buy, and a line of your own.',
           'Homes: favourites, saved searches, tours that you ask for, and messages that you and an agent write to each other about a home. Of agents, the homes they list.',
-          'Ratings: the stars that you gave Cohearth when we asked, or that you would rather not say.',
-          'Blocks and reports: whom you blocked, and what you reported about someone, with the message that it is about.',
+          'Ratings: the stars that you gave Cohearth when we asked, or that you chose not to rate it.',
+          'Blocks and reports: who you blocked, and what you reported about someone, with the message that it is about.',
           'Messages to us or to the support assistant.',
         ),
         p('Some of it comes from your use of Cohearth:'),
@@ -74,31 +74,31 @@ export const PRIVACY: LegalDocument = {
       blocks: [
         list(
           'Other members you match with see your first and last name, your picture, whether you have the course’s badge, and your compatibility as a percentage in steps of half a percent, a few points vague, with its label, such as Great Match, and whether you are close, mixed or apart in four areas. Members of whom one has accepted the other’s invitation see it exactly and by subject, with the topics on which they differ.',
-          'They never see an answer that you do not share. What is shown rests on answers that you have published: you may change them at any time. Changes that you make before you first see a score count when you look at your matches. After that, your changes count together, at most once in 30 days, so that nobody can work out an answer by watching the score. What you answer in an assessment counts once you finish it. Questions on delicate subjects, such as debts, court matters, health and children, count only between members of whom one has accepted the other’s invitation.',
+          'They never see an answer that you do not share. What they see is based on answers that you have published: you may change them at any time. Changes that you make before you first see a score count when you look at your matches. After that, your changes count together, at most once in 30 days, so that no one can work out an answer by watching the score. What you answer in an assessment counts once you finish it. Questions on delicate subjects, such as debts, court matters, health and children, count only between members of whom one has accepted the other’s invitation.',
           'People in your group see one another in the same way, with the scores between all of you, and which homes each of you has saved.',
-          'Your matches see all that you fill in under what you look for, including your budget.',
+          'Your matches see everything you fill in under “What you’re looking for”, including your budget.',
           'Messages are seen by the people in the conversation. An administrator sees one only if someone in the conversation reports it.',
           'Your group also sees its steps and its scenario, including who set each version, and the answers that you choose to share with it. Two members see each other’s email address and phone number once both have offered them. What two of you note on a topic, only the two of you see.',
-          'Ratings are shown only as an average, rounded and over whole batches of five. People whom you block or report are not told.',
-          'When you invite somebody, they see your name, your picture, your match with them, your line, and who is in your group; the email about it has your name and your line, and says whether you have the course’s badge. The others in your group see whom you would like to invite, and say yes or no; nobody is told who said no.',
-          'When you invite somebody by email, you are not told whether the address has an account here, whether they read it, or that they declined. We keep the address with the invitation, and erase it with your account or with theirs. Whoever gets such an email can end them with one press: then we keep a keyed hash of the address, which nobody can read, and send no more. A link that you make to invite someone shows whoever opens it your first name; it works once, for 30 days.',
+          'Ratings are shown only as an average, rounded and over whole batches of five. We don’t tell people that you blocked or reported them.',
+          'When you invite someone, they see your name, your picture, your match with them, your line, and who is in your group; the email about it has your name and your line, and says whether you have the course’s badge. The others in your group see who you’d like to invite, and vote yes or no. We never say who voted no.',
+          'When you invite someone by email, you are not told whether the address has an account here, whether they read it, or that they declined. We keep the address with the invitation, and erase it with your account or with theirs. Anyone who gets such an email can stop them in one tap. We then keep a keyed hash of the address, which no one can read, and send no more. A link that you make to invite someone shows whoever opens it your first name; it works once, for 30 days.',
           'When you ask for a tour or write about a listing, its agent sees your first and last name, your picture and what you write; your email address and phone number they do not see. An agent who takes the listing over sees the same.',
-          'A listing tells members how many others picture its price and place: rounded down, counted once a month, and never of fewer than five.',
+          'A listing shows members how many others are looking for a home at its price and place: rounded down, counted once a month, and never fewer than five.',
           'Agents see the names, pictures and badges of members and the scores between them, explained by subject in the same way, to help people who look together. They do not see answers, email addresses or phone numbers there.',
-          'Our administrators see account data (name, email, phone, role, and the state of onboarding and subscription) and scores. What they do and what they look up about members is recorded, as it is of agents. No screen shows them a person’s answers. Where people are in the course they see of five or more together, never of fewer.',
-          'Visitors without an account see nobody. Only whoever has the address of your certificate, which you get when you complete the course, sees your name, the course, its version and the date, until you withdraw it.',
+          'Our administrators see account data (name, email, phone, role, and the state of onboarding and subscription) and scores. What they do and what they look up about members is recorded, as it is of agents. No screen shows them a person’s answers. They see where people are in the course only in groups of five or more.',
+          'Visitors without an account don’t see anyone. Only people with the link to your certificate, which you get when you complete the course, see your name, the course, its version and the date, until you withdraw it.',
         ),
       ],
     },
     {
       id: 'service-providers',
-      heading: 'Those who work for us',
+      heading: 'Our service providers',
       blocks: [
         p(
           'Some companies handle information on our behalf, under contract, for that purpose only: the payment provider (Stripe), the companies that host our servers and backups, the one that delivers our email and, where it is switched on, the one that runs the support assistant. Some may handle it outside your province or outside Canada, where the authorities of that country may have access to it under its law.',
         ),
         p(
-          'Beyond that we disclose information only if you ask us to, if the law or a court compels us, if somebody’s safety depends on it, or if the business is sold; in that case this policy continues to bind the buyer. We do not sell or rent personal information and do not use it for other companies’ advertising.',
+          'Beyond that we disclose information only if you ask us to, if the law or a court compels us, if someone’s safety depends on it, or if the business is sold; in that case this policy continues to bind the buyer. We do not sell or rent personal information and do not use it for other companies’ advertising.',
         ),
       ],
     },
@@ -113,7 +113,7 @@ export const PRIVACY: LegalDocument = {
           'a device cookie for up to 90 days after you sign in, which lets us tell your own devices from strangers who guess codes.',
         ),
         p(
-          'Your browser also stores choices of display, such as the light or dark theme, and your progress in the course. Analytics and session recording are off. Should we want to use them, we will ask first, and nothing is loaded until you say yes. While you enter a card, our payment provider sets cookies of its own to prevent fraud.',
+          'Your browser also stores display settings, such as the light or dark theme, and your progress in the course. Analytics and session recording are off. If we ever want to use them, we’ll ask first, and load nothing until you say yes. While you enter a card, our payment provider sets cookies of its own to prevent fraud.',
         ),
       ],
     },
@@ -123,15 +123,15 @@ export const PRIVACY: LegalDocument = {
       blocks: [
         list(
           'Your account, answers, matches, progress, saved homes and searches, tours, conversations, ratings, and messages to agents: as long as you have the account. If you change an answer, the new one replaces the old.',
-          'What a message to your group or a partner said before you edited or deleted it: 30 days, so that nobody can hide abuse by deleting it. Only you can read it, in the copy of your data, and administrators, when the message is reported. The report keeps what it quotes until your account is deleted.',
+          'What a message to your group or a partner said before you edited or deleted it: 30 days, so that no one can hide abuse by deleting it. Only you can read it, in the copy of your data, and administrators, when the message is reported. The report keeps what it quotes until your account is deleted.',
           'What your group plans: as long as the group exists. When you delete your account, its steps and scenarios stay with the others, without your name.',
           'Reports: until the person they are about deletes their account. A report that you made stays without your name when you leave.',
           'Sign-in codes and links: ten minutes. We store neither the code nor the link itself.',
           'Invoices and payment records: six years after the tax year to which they belong, because Canadian tax law requires it.',
           'The security record of sign-ins, administrators’ actions and refusals: it holds numbers instead of names and addresses, and stays when an account is deleted.',
-          'The address of a deleted account: for up to 31 days as a keyed hash, which nobody can read, so that new answers under the same address count no sooner than they would have.',
-          'That an account was made with your mailbox, and with an address at its domain: for 30 days as keyed hashes, which nobody can read, also after the account is deleted, so that nobody makes many accounts.',
-          'That an address has had its free trial: for good, as a keyed hash, which nobody can read, so that each address has one.',
+          'The address of a deleted account: for up to 31 days as a keyed hash, which no one can read, so that new answers under the same address count no sooner than they would have.',
+          'That an account was made with your mailbox, and with an address at its domain: for 30 days as keyed hashes, which no one can read, also after the account is deleted, so that no one creates lots of accounts.',
+          'That an address has had its free trial: for good, as a keyed hash, which no one can read, so that each address has one.',
           'Backups: a deleted account disappears from them as older backups are replaced by newer ones.',
         ),
       ],
@@ -141,8 +141,8 @@ export const PRIVACY: LegalDocument = {
       heading: 'Export, correction and deletion',
       blocks: [
         list(
-          'See and take with you: Profile, Settings lets you download a file with all that we keep about you.',
-          'Correct: change your name, phone number and picture in your profile. Your answers, and how much each part matters to you, can be changed at any time; once you have seen a score, such changes count for your matches after at most 31 days, all at once, so that nobody can work out the answers of others by trying. To change your email address, write to us.',
+          'See and take with you: Profile, Settings lets you download a file with everything we keep about you.',
+          'Correct: change your name, phone number and picture in your profile. Your answers, and how much each part matters to you, can be changed at any time; once you have seen a score, such changes count for your matches after at most 31 days, all at once, so that no one can work out the answers of others by trying. To change your email address, write to us.',
           'Stop notifications: switch them off in the settings, or use the link in the email.',
           'Delete: Profile, Settings also deletes your account, once you have typed your email address again. Your profile, picture, answers, matches, invitations, progress, saved homes and searches, tours, conversations, messages and ratings are erased or made anonymous, and a subscription ends at once, without a refund for the month that has begun. Groups continue without you.',
         ),
@@ -156,7 +156,7 @@ export const PRIVACY: LegalDocument = {
       heading: 'How we protect it',
       blocks: [
         p(
-          'Connections are encrypted. There is no password to steal; sessions are stored as fingerprints that cannot be turned back; codes expire quickly and guessing is limited; logs hold no codes and no email addresses; and each person on our side sees only what their role allows. No system is perfectly safe. If a breach puts you at real risk of significant harm, we will tell you and the Privacy Commissioner as soon as we can, as the law requires.',
+          'Connections are encrypted. There is no password to steal; sessions are stored as fingerprints that can’t be reversed; codes expire quickly and guessing is limited; logs hold no codes and no email addresses; and each person on our side sees only what their role allows. No system is perfectly safe. If a breach puts you at real risk of significant harm, we will tell you and the Privacy Commissioner as soon as we can, as the law requires.',
         ),
       ],
     },
@@ -165,7 +165,7 @@ export const PRIVACY: LegalDocument = {
       heading: 'Children',
       blocks: [
         p(
-          'Cohearth is for adults: accounts are open from the age of 18. We do not offer the service to anybody under 13 and do not knowingly collect information from them. If you believe that a child has given us information, write to us and we will erase it. When you answer questions about your own children, please do not add their names; no question asks for them.',
+          'Cohearth is for adults: accounts are open from the age of 18. We do not offer the service to anyone under 13 and do not knowingly collect information from them. If you believe that a child has given us information, write to us and we will erase it. When you answer questions about your own children, please do not add their names; no question asks for them.',
         ),
       ],
     },
@@ -183,7 +183,7 @@ export const PRIVACY: LegalDocument = {
       heading: 'Contact',
       blocks: [
         p(
-          'Write to %CONTACT_EMAIL%, or reply to any email from Cohearth, with the word “privacy” in the subject, and it goes to our privacy officer. Letters reach us at the address on your invoice, which we also give to anybody who asks.',
+          'Write to %CONTACT_EMAIL%, or reply to any email from Cohearth, with the word “privacy” in the subject, and it goes to our privacy officer. Letters reach us at the address on your invoice, which we also give to anyone who asks.',
         ),
       ],
     },

@@ -33,7 +33,7 @@ export const TERMS: LegalDocument = {
         ),
         list(
           'Sign up with your own name, your own email address and your own phone number, keep them current, and have one account only.',
-          'There is no password. We sign you in with a 4-digit code or a link that we send to your email address, or with a passkey that you have added, so whoever reads your email or unlocks your device can open your account. Keep your mailbox safe, never pass a code on, and tell us at once if somebody else has used your account.',
+          'There is no password. We sign you in with a 4-digit code or a link that we send to your email address, or with a passkey that you have added, so whoever reads your email or unlocks your device can open your account. Keep your mailbox safe, never share a code, and tell us at once if someone else has used your account.',
           'We may limit how many people join at a time. Until we admit you, you cannot sign in and you owe nothing.',
           'You are responsible for what is done through your account, unless it was done without your knowledge and you took reasonable care.',
         ),
@@ -47,10 +47,10 @@ export const TERMS: LegalDocument = {
           'Matches come from the answers that you and others give. Please answer truthfully: other people plan with the result. Other members never see your answers. They see your name, your picture, your badge, and how compatible you are with them; the Privacy Policy has the details.',
         ),
         list(
-          'A compatibility score is arithmetic on answers. It does not say that a person is honest, solvent or safe, and a high score is not a recommendation to buy with anybody.',
+          'A compatibility score is arithmetic on answers. It does not say that a person is honest, solvent or safe, and a high score is not a recommendation to buy with anyone.',
           'The Background Check part of the questionnaire asks you questions. We do not run criminal, credit or identity checks on members.',
           'The verified badge means that a member has finished the co-ownership course, and nothing else.',
-          'When you invite somebody and they accept, you both join a group, in which members see one another and the scores between them. A group is not a partnership, and it binds nobody to buy.',
+          'When you invite someone and they accept, you both join a group, in which members see one another and the scores between them. A group is not a partnership, and it doesn’t commit anyone to buy.',
           'Meet first in a public place, verify identity and finances yourselves, and sign nothing without advice.',
         ),
       ],
@@ -74,7 +74,7 @@ export const TERMS: LegalDocument = {
         list(
           'A person may have one free trial. A card is needed to start it, and nothing is charged until it ends. If you cancel before then, you pay nothing.',
           'After the trial the subscription renews every month, and the price with tax is charged to your card, until you cancel.',
-          'You can cancel at any time under Profile, Billing. You keep what you have paid for until the end of the trial or of the month that is running; then you can carry on with the Free plan. We do not refund a month that has begun, except where the law says that we must.',
+          'You can cancel at any time under Profile, Billing. You keep what you have paid for until the end of the trial or the current month; then you can carry on with the Free plan. We do not refund a month that has begun, except where the law requires it.',
           'If a payment fails, we tell you and try again. Access may end when it still cannot be collected after seven days.',
           'We announce a new price by email at least 30 days before it applies to you, so that you can cancel first.',
           'Cards are handled by our payment provider under its own terms. We never see a full card number.',
@@ -87,13 +87,13 @@ export const TERMS: LegalDocument = {
       blocks: [
         p('When you use Cohearth you may not:'),
         list(
-          'break a law, or help somebody else to;',
+          'break a law, or help someone else to;',
           'pretend to be another person, or give false information about yourself, your finances or a home;',
-          'harass, threaten, defraud or discriminate against anybody, including on a ground that the human rights law of Canada or of a province protects;',
+          'harass, threaten, defraud or discriminate against anyone, including on a ground that the human rights law of Canada or of a province protects;',
           'collect or publish information about other members, try to work out their answers, or contact them for anything other than owning a home together;',
           'advertise, sell, raise money or recruit, unless we have agreed to it in writing;',
           'upload anything that is obscene, hateful, infected with malicious code, or not yours to share;',
-          'copy the course or share its videos, or let somebody else use your subscription;',
+          'copy the course or share its videos, or let someone else use your subscription;',
           'get around sign-in, limits or access rights, probe or overload our systems, or read Cohearth with robots or scrapers.',
         ),
       ],
@@ -123,7 +123,7 @@ export const TERMS: LegalDocument = {
         list(
           'You may end it at any time by deleting your account under Profile, Settings; a subscription then ends at once. Cancelling the subscription alone does not delete the account.',
           'We may end it with 7 days’ notice by email. If we end it although you have kept these terms, we refund the part of the current month that you have paid and cannot use.',
-          'Where somebody is in danger, or you seriously break these terms, we may suspend your account at once while that notice runs. You may ask us to look at the decision again.',
+          'Where someone is in danger, or you seriously break these terms, we may suspend your account at once while that notice runs. You may ask us to look at the decision again.',
         ),
         p(
           'When the agreement ends, so does your access. The sections on your content, liability and disputes continue, as does anything that you already owe.',
@@ -181,7 +181,7 @@ export const TERMS: LegalDocument = {
       heading: 'Contact',
       blocks: [
         p(
-          'Write to %CONTACT_EMAIL%, or reply to any email from Cohearth: both reach the people who answer for these terms. Letters reach us at the address on your invoice, which we also give to anybody who asks. We send notices to the email address of your account.',
+          'Write to %CONTACT_EMAIL%, or reply to any email from Cohearth: both reach the people who answer for these terms. Letters reach us at the address on your invoice, which we also give to anyone who asks. We send notices to the email address of your account.',
         ),
       ],
     },

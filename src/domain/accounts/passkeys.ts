@@ -4,13 +4,13 @@ import { isStaff, type Role } from '#domain/accounts/roles.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 export const MAX_PASSKEYS = 20
-export const TOO_MANY_PASSKEYS = `You have ${MAX_PASSKEYS} passkeys, and more are not kept. Please remove one first.`
+export const TOO_MANY_PASSKEYS = `You’ve reached the limit of ${MAX_PASSKEYS} passkeys. Please remove one first.`
 export const PASSKEY_NAME_LENGTH = 60
 export const PASSKEY_CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS
 /** How long a link to add a passkey works, handed over by an operator or emailed. */
 export const ENROLMENT_LIFETIME_MS = { printed: HOUR_MS, mailed: DAY_MS } as const
 
-const NAME = 'Please give the passkey a name.'
+const NAME = 'Give the passkey a name.'
 
 export const passkeyNameSchema = v.object({
   name: v.pipe(

@@ -9,10 +9,10 @@ export interface DeactivationFacts {
 
 /** Whether a user may be deactivated. There is always an admin left, and never by luck. */
 export function mayDeactivate({ actorId, user, activeAdmins }: DeactivationFacts): Decision {
-  if (!user.is_active) return no('This user is deactivated already.')
-  if (user.id === actorId) return no('You cannot deactivate yourself. Another admin can do it.')
+  if (!user.is_active) return no('This user is already deactivated.')
+  if (user.id === actorId) return no('You can’t deactivate yourself. Another admin can do it.')
   if (user.role === ROLE.ADMIN && activeAdmins <= 1) {
-    return no('This is the last active admin, who cannot be deactivated.')
+    return no('You can’t deactivate the last active admin.')
   }
   return YES
 }

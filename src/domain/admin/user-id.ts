@@ -2,5 +2,5 @@
 export function problemWith(userId: string): string {
   const typed = userId.trim()
   if (typed === '') return 'Provide a user ID.'
-  return /^[1-9]\d{0,8}$/.test(typed) ? '' : 'A user ID is a whole number from 1.'
+  return /^[1-9]\d{0,8}$/.test(typed) ? '' : 'A user ID is a whole number, 1 or higher.'
 }

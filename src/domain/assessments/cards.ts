@@ -39,7 +39,7 @@ export const ASSESSMENTS = [
     section: 'pillars',
     title: 'Finances',
     minutes: 7,
-    tooltip: 'Income, savings, debts and what you would do with money that is shared.',
+    tooltip: 'Income, savings, debts and what you’d do with shared money.',
     instrument: null,
   },
   {
@@ -48,7 +48,7 @@ export const ASSESSMENTS = [
     section: 'pillars',
     title: 'Background Values & Identity',
     minutes: 4,
-    tooltip: 'What you hold dear, and what co-owners should know about each other.',
+    tooltip: 'What matters to you, and what co-owners should know about each other.',
     instrument: null,
   },
   {
@@ -57,7 +57,7 @@ export const ASSESSMENTS = [
     section: 'pillars',
     title: 'The Current Home',
     minutes: 3,
-    tooltip: 'How you live today, why you would move and what you would bring along.',
+    tooltip: 'How you live today, why you’d move and what you’d bring.',
     instrument: null,
   },
   {
@@ -66,7 +66,7 @@ export const ASSESSMENTS = [
     section: 'pillars',
     title: 'The Co-Ownership Home',
     minutes: 4,
-    tooltip: 'The home you would buy together, and what worries you about it.',
+    tooltip: 'The home you’d buy together, and what worries you about it.',
     instrument: null,
   },
   {
@@ -75,7 +75,7 @@ export const ASSESSMENTS = [
     section: 'pillars',
     title: 'Lifestyle',
     minutes: 10,
-    tooltip: 'Everyday life under one roof: pets, children, kitchens, care and quiet.',
+    tooltip: 'Daily life under one roof: pets, children, kitchens, care and quiet.',
     instrument: null,
   },
   {
@@ -84,9 +84,9 @@ export const ASSESSMENTS = [
     section: 'pillars',
     title: 'Personality',
     minutes: 14,
-    tooltip: 'How you are with people, chores, moods and ideas. No answer is better than another.',
+    tooltip: 'How you are with people, chores, moods and ideas. There are no right answers.',
     instrument: {
-      text: 'Twenty of these questions put the Mini-IPIP into our own words: 20 statements on five traits (Donnellan, Oswald, Baird and Lucas, 2006), from the public International Personality Item Pool. They do not say who will get along, and they diagnose nothing: they are a way to start talking.',
+      text: 'Twenty of these questions put the Mini-IPIP into our own words: 20 statements on five traits (Donnellan, Oswald, Baird and Lucas, 2006), from the public International Personality Item Pool. They don’t predict who will get along and don’t diagnose anything. They’re a way to start talking.',
       source: IPIP,
     },
   },
@@ -98,7 +98,7 @@ export const ASSESSMENTS = [
     minutes: 5,
     tooltip: 'Trust, compromise, help and who leads: what you tend to do in a group.',
     instrument: {
-      text: 'One question each on trust, cooperation, altruism and assertiveness, after scales of the public International Personality Item Pool, in our own words. One question is a hint, not a measurement: a way to start talking.',
+      text: 'One question each on trust, cooperation, altruism and assertiveness, after scales of the public International Personality Item Pool, in our own words. One question is a hint, not a measurement. It’s a way to start talking.',
       source: IPIP,
     },
   },
@@ -108,9 +108,9 @@ export const ASSESSMENTS = [
     section: 'experimental',
     title: 'Emotional Insights',
     minutes: 4,
-    tooltip: 'Feelings, anger and calm: what others at home could know about you.',
+    tooltip: 'Feelings, anger and calm: what others at home should know about you.',
     instrument: {
-      text: 'One question each on noticing feelings, anger and staying calm, after scales of the public International Personality Item Pool, in our own words. They diagnose nothing and say nothing about health: they are a way to start talking.',
+      text: 'One question each on noticing feelings, anger and staying calm, after scales of the public International Personality Item Pool, in our own words. They don’t diagnose anything or say anything about health. They’re a way to start talking.',
       source: IPIP,
     },
   },
@@ -143,7 +143,7 @@ export const LOCKED_ASSESSMENTS: readonly LockedCard[] = [
     id: 9,
     section: 'locked',
     title: 'Advanced Financial Patterns',
-    tooltip: 'How habits with money go together over the years.',
+    tooltip: 'How money habits fit together over the years.',
     hint: 'Complete prerequisite assessments',
   },
   {
@@ -151,7 +151,7 @@ export const LOCKED_ASSESSMENTS: readonly LockedCard[] = [
     id: 10,
     section: 'locked',
     title: 'Deep Compatibility Matrix',
-    tooltip: 'A closer look at how a whole group goes together.',
+    tooltip: 'A closer look at how a whole group fits together.',
     hint: 'Purchase Premium',
   },
   {
@@ -159,11 +159,11 @@ export const LOCKED_ASSESSMENTS: readonly LockedCard[] = [
     id: 11,
     section: 'locked',
     title: 'Shared Future Planner',
-    tooltip: 'The years after moving in, planned with others.',
+    tooltip: 'The years after you move in, planned together.',
     hint: 'Complete 3 referrals',
   },
 ]
 
 export function lockedReason({ title, hint }: LockedCard): string {
-  return `${title} is locked for everybody. To unlock: ${hint}.`
+  return `${title} is locked for everyone. To unlock: ${hint}.`
 }

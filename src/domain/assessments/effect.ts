@@ -46,32 +46,32 @@ export function marginInWords(effect: NamedEffect): string {
       (one, other) => other.after.shared - other.before.shared - (one.after.shared - one.before.shared),
     )
   if (!most || most.after.shared <= most.before.shared || most.before.shared === 0) {
-    return 'You share as many answers with your best matches as before. When more of them take this assessment, your scores get sharper.'
+    return 'You share as many answers with your best matches as before. As more of them take this assessment, your scores will get more accurate.'
   }
   const { name, before, after } = most
   const margins = [pointsOf(before.shared), pointsOf(after.shared)] as const
   const shares = `You and ${name} now share ${after.shared} answers instead of ${before.shared}`
   return margins[0] === margins[1]
-    ? `${shares}; the margin of your score stays at ${margins[0]} points.`
-    : `${shares}, so the margin falls from ${margins[0]} to ${margins[1]} points.`
+    ? `${shares}; your score’s margin stays at ${margins[0]} points.`
+    : `${shares}, so your score’s margin drops from ${margins[0]} to ${margins[1]} points.`
 }
 
 export function movesInWords(effect: NamedEffect): string {
-  if (effect.length === 0) return 'It moved none of the matches that you have now.'
+  if (effect.length === 0) return 'It didn’t move any of your current matches.'
   const moved = effect.filter(({ before, after }) => before?.place !== after?.place)
   const fell = effect.filter(({ before, after }) => before && after && after.score < before.score)
   const rose = effect.filter(({ before, after }) => before && after && after.score > before.score)
   const honest =
-    fell.length > rose.length ? ' More scores fell than rose: you now know sooner where you differ.' : ''
+    fell.length > rose.length ? ' More scores fell than rose, so you now know where you differ.' : ''
   if (moved.length === 0) {
     const same = fell.length === 0 && rose.length === 0
     return same
-      ? 'Nothing moved: your best matches, their order and their scores are what they were.'
-      : `Your best matches stay in their order.${honest}`
+      ? 'Nothing moved. Your top matches, their order and their scores are the same.'
+      : `Your top matches are in the same order.${honest}`
   }
   const count = plural(moved.length, {
-    one: 'One of your best matches has another place now.',
-    other: `${moved.length} of your best matches have another place now.`,
+    one: '1 of your top matches moved.',
+    other: `${moved.length} of your top matches moved.`,
   })
   return count + honest
 }

@@ -55,7 +55,7 @@ export function stopsOf(
 ): Stopped {
   const steps = stepsOf(films)
   const [first, last] = [steps[from], steps[to]]
-  if (!first || !last) throw new Error('There is no such step.')
+  if (!first || !last) throw new Error('There’s no such step.')
   return {
     from: { video: films.indexOf(first.film), second: first.from },
     to: { video: films.indexOf(last.film), second: last.to },

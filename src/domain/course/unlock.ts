@@ -15,8 +15,8 @@ export interface ModuleState {
 export type LockedBy = 'order' | 'plan'
 
 export const MODULE_LOCKED: Record<LockedBy, string> = {
-  order: 'Please complete the module before this one first.',
-  plan: 'You’re on the Free plan: this module is for members.',
+  order: 'Please complete the previous module first.',
+  plan: 'You’re on the Free plan. This module is for members.',
 }
 
 export const VIDEO_LOCKED = 'Complete Previous Video'
@@ -50,7 +50,7 @@ export function mayComplete(videos: readonly VideoState[]): Decision {
   if (open === 0) return YES
   return no(
     open === 1
-      ? 'This module is not finished yet: one of its videos is still to be watched.'
-      : `This module is not finished yet: ${open} of its videos are still to be watched.`,
+      ? 'This module isn’t finished yet. You have 1 video left to watch.'
+      : `This module isn’t finished yet. You have ${open} videos left to watch.`,
   )
 }

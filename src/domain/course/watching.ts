@@ -60,8 +60,8 @@ export function creditWatched(
   length: number,
   now: number,
 ): Credited {
-  if (reported.length > MAX_RANGES) return no('That is more than anybody can have watched.')
-  if (!reported.every(isRange)) return no('Each range goes from a second of the film to a later one.')
+  if (reported.length > MAX_RANGES) return no('That’s more than anyone could have watched.')
+  if (!reported.every(isRange)) return no('Each range must end later than it starts.')
   const before = kept.ranges.map(inTenths)
   const fresh = without(clipped(merged(reported.map(inTenths)), lengthInTenths(length)), before)
   const filled = filledAt(meter, now)
@@ -69,7 +69,7 @@ export function creditWatched(
   const allowed = Math.max(0, Math.floor(Math.min(filled.credit, sinceStart) / TENTH_MS))
   const taken = first(fresh, allowed)
   const after = merged([...before, ...taken])
-  if (after.length > MAX_RANGES) return no('That is more than anybody can have watched.')
+  if (after.length > MAX_RANGES) return no('That’s more than anyone could have watched.')
   const credit = filled.credit - sumOf(taken) * TENTH_MS
   return { ok: true, ranges: after.map(inSeconds), meter: { credit, at: now } }
 }

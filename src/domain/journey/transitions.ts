@@ -36,11 +36,11 @@ export function isWaiting(stage: Stage): boolean {
   return stage === AFTER_SIGNUP.waiting.stage
 }
 
-export const NOT_REACHED = 'This step has not been reached yet.'
+export const NOT_REACHED = 'You haven’t reached this step yet.'
 export const QUESTIONS_OPEN = 'Some onboarding questions are still open.'
 export const ALREADY_SUBSCRIBED = 'You already have a subscription.'
-export const NOT_SUBSCRIBED = 'There is no live subscription.'
-const STILL_LIVE = 'The subscription is still live.'
+export const NOT_SUBSCRIBED = 'There’s no active subscription.'
+const STILL_LIVE = 'The subscription is still active.'
 
 const RULES: readonly Rule[] = [
   {
@@ -48,7 +48,7 @@ const RULES: readonly Rule[] = [
     from: [JOURNEY_CODE.SIGNUP_COMPLETED],
     by: ['server'],
     needs: (facts) => facts.termsAccepted,
-    otherwise: 'The terms have not been accepted yet.',
+    otherwise: 'The terms haven’t been accepted yet.',
   },
   {
     to: JOURNEY_CODE.ONBOARDING_COMPLETED,
@@ -84,7 +84,8 @@ const RULES: readonly Rule[] = [
     from: [JOURNEY_CODE.ONBOARDING_COMPLETED, JOURNEY_CODE.PAYMENT_STARTED],
     by: ['client', 'admin'],
     needs: (facts) => facts.onboardingDone && !facts.subscribed,
-    otherwise: 'The free plan opens when onboarding is finished, and only without a subscription.',
+    otherwise:
+      'You can choose the free plan once you’ve finished onboarding, if you don’t have a subscription.',
   },
   {
     to: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2,
@@ -107,8 +108,8 @@ export function stateAfterSubscription({
   return choseFreePlan ? JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1 : JOURNEY_CODE.ONBOARDING_COMPLETED
 }
 
-const NOT_OPEN = 'This step is not open to you.'
-const NOT_FROM_HERE = 'This step does not follow from where you are now.'
+const NOT_OPEN = 'This step isn’t available to you.'
+const NOT_FROM_HERE = 'You can’t move to this step from where you are now.'
 
 /**
  * Decides whether a person's state may change, and to what. A change to the current state is allowed to anyone who may

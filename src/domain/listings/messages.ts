@@ -52,19 +52,19 @@ export function isOpenFor({ side, status, hasOther, isFirst }: Writing): Decisio
   if (status === 'withdrawn' || status === 'draft') return no('This home is no longer listed.')
   if (isFirst && status !== 'published') return no('This home has been sold.')
   if (!hasOther)
-    return no(side === 'person' ? 'Nobody answers for this home any more.' : 'This person is no longer here.')
+    return no(side === 'person' ? 'No agent handles this home any more.' : 'This person has left Cohearth.')
   return YES
 }
 
-const UNANSWERED = `You have written ${UNANSWERED_MAX} messages without an answer. Please wait for one.`
+const UNANSWERED = `You’ve sent ${UNANSWERED_MAX} messages without a reply. Please wait for one.`
 
 export function mayWrite(side: TourSide, isFirst: boolean, lately: Lately): Decision {
   if (side === 'agent') return lately.unanswered < UNANSWERED_MAX ? YES : no(UNANSWERED)
   if (lately.messages >= MESSAGES_PER_DAY) {
-    return no(`You can send ${MESSAGES_PER_DAY} messages a day. Please write again tomorrow.`)
+    return no(`You can send ${MESSAGES_PER_DAY} messages a day. You can write again tomorrow.`)
   }
   if (isFirst && lately.conversations >= CONVERSATIONS_PER_DAY) {
-    return no(`You can ask about ${CONVERSATIONS_PER_DAY} homes a day. Please ask about more tomorrow.`)
+    return no(`You can ask about ${CONVERSATIONS_PER_DAY} homes a day. You can ask about more tomorrow.`)
   }
   return YES
 }

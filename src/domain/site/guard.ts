@@ -82,7 +82,7 @@ function destinationWithoutPlan(route: string): Destination {
  */
 export function planFor(user: GuardUser): Decision<{ plan: Plan }> {
   if (user.stateId < JOURNEY_CODE.ONBOARDING_COMPLETED || !user.onboardingDone) {
-    return no('Please finish onboarding first. Your matches wait behind it.')
+    return no('Finish onboarding first to see your matches.')
   }
   const plan = planOf(user)
   if (plan === null) return no('Please choose a plan first: become a member, or continue on the free plan.')

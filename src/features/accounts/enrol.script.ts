@@ -4,7 +4,7 @@ import { showPart } from '#ui/parts.ts'
 import { showToast } from '#ui/toaster.ts'
 import { ApiError } from '#lib/api.ts'
 
-const FAILED = 'The passkey could not be added.'
+const FAILED = 'We couldn’t add the passkey.'
 
 /**
  * The page where staff add their first passkey, or a new one, and are signed in with it. The token stays behind the `#`,

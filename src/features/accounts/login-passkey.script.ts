@@ -41,5 +41,5 @@ async function signIn(button: HTMLButtonElement): Promise<void> {
 async function show(error: unknown): Promise<void> {
   if (error instanceof ApiError && sentToWaitingList(error, errorMessages(error.body))) return
   const { passkeyMessages } = await passkeys()
-  for (const message of passkeyMessages(error, 'You could not be signed in.')) showToast('error', message)
+  for (const message of passkeyMessages(error, 'We couldn’t sign you in.')) showToast('error', message)
 }

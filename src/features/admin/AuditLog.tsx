@@ -29,7 +29,7 @@ export function AuditLog({ initial }: { initial: AuditPage }) {
       <h2 className="text-title" id="audit-heading">
         Audit log
       </h2>
-      {entries.length === 0 && <p className="mt-4 text-muted">Nothing has happened yet.</p>}
+      {entries.length === 0 && <p className="mt-4 text-muted">No activity yet.</p>}
       <ol className="mt-4 divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
@@ -66,7 +66,7 @@ function Line({ entry }: { entry: Entry }) {
 }
 
 function Person({ person }: { person: Entry['actor'] }) {
-  if (person === null) return <em>somebody without an account</em>
+  if (person === null) return <em>someone without an account</em>
   return (
     <span>
       <strong>{person.name ?? 'a deleted account'}</strong>{' '}

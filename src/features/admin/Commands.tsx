@@ -20,7 +20,7 @@ export function Commands({ users, audit }: CommandsProps) {
       <Panel title="Create a User">
         <CreateUser />
       </Panel>
-      <Panel title="Sign a User out">
+      <Panel title="Sign a User Out">
         <EndSessions />
       </Panel>
       <Panel title="Deactivate a User">

@@ -58,7 +58,7 @@ export function CreateUser() {
       const { detail = 'Failed to create user', ...wrong } = messagesOf(error)
       notify.error(detail)
       const isTaken = error instanceof ApiError && error.is('conflict')
-      told.refused(isTaken ? { email: 'This address has a user already.' } : wrong)
+      told.refused(isTaken ? { email: 'There’s already a user with this address.' } : wrong)
     })
   }
 

@@ -25,18 +25,18 @@ export function DeactivateDialog({ preview, busy, onClose, onConfirm }: Deactiva
       onYes={() => onConfirm(user.id)}
     >
       <p>
-        {isRole(user.role) && ROLE_NAMES[user.role]} {user.id}, {user.email}. They are signed out everywhere
-        at once, and nobody is matched with them.
+        {isRole(user.role) && ROLE_NAMES[user.role]} {user.id}, {user.email}. This signs them out everywhere
+        right away and removes them from matches.
       </p>
       {billing.subscription !== 'none' && (
         <ul className="mt-4 grid list-disc gap-2 pl-5">
           <li>
             {billing.subscription === 'trial'
-              ? 'Their free trial ends at once. Reactivating them does not bring it back.'
-              : 'Their subscription ends at once. Reactivating them does not bring it back.'}
+              ? 'Their free trial ends right away. Reactivating them won’t bring it back.'
+              : 'Their subscription ends right away. Reactivating them won’t bring it back.'}
           </li>
           <li>{refundText(billing)}</li>
-          <li>They are told by email.</li>
+          <li>We’ll let them know by email.</li>
         </ul>
       )}
     </Question>
@@ -45,9 +45,9 @@ export function DeactivateDialog({ preview, busy, onClose, onConfirm }: Deactiva
 
 function refundText({ subscription, refund }: DeactivationPreview['billing']): string {
   if (subscription === 'trial')
-    return 'Nothing was paid, so nothing is refunded, and nothing more is charged.'
+    return 'They haven’t paid anything, so there’s nothing to refund. They won’t be charged again.'
   if (refund === null)
-    return 'The payment provider does not answer right now. The part of the period that they paid and cannot use is refunded as soon as it does.'
-  if (refund === 0) return 'Nothing is refunded, and nothing more is charged.'
-  return `${formatCents(refund)} is refunded to their card: the part of the period that they paid and cannot use, with tax.`
+    return 'The payment provider isn’t responding right now. Once it does, we’ll refund the part of the period they paid for and can’t use.'
+  if (refund === 0) return 'There’s no refund, and they won’t be charged again.'
+  return `We’ll refund ${formatCents(refund)} to their card. That’s the part of the period they paid for and can’t use, including tax.`
 }

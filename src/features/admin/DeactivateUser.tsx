@@ -37,7 +37,7 @@ export function DeactivateUser() {
         named={named}
         onNamed={setNamed}
         onSubmit={look}
-        text="The user is signed out everywhere at once, and nobody is matched with them. A subscription ends. You can reactivate them in the list. You are asked before anything happens."
+        text="This signs them out everywhere, removes them from matches and ends any subscription. You can reactivate them in the list. We’ll ask you to confirm first."
       >
         <Button type="submit" look="danger" busy={busy === 'look' && 'Loading...'}>
           Deactivate User

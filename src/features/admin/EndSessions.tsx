@@ -38,7 +38,7 @@ export function EndSessions() {
         named={named}
         onNamed={setNamed}
         onSubmit={() => setAsking(true)}
-        text="The user is signed out in every browser, and none of them is recognised any more. They can sign in again at once. You are asked before anything happens."
+        text="This signs the user out of every browser, and we’ll no longer recognize any of them. They can sign in again right away. We’ll ask you to confirm first."
       >
         <Button type="submit" look="ghost">
           Sign User out
@@ -54,7 +54,7 @@ export function EndSessions() {
         onNo={() => setAsking(false)}
         onYes={end}
       >
-        <p>What they have typed and not saved is lost. Their account stays as it is.</p>
+        <p>They’ll lose anything they’ve typed and not saved. Their account doesn’t change.</p>
       </Question>
     </>
   )

@@ -76,7 +76,7 @@ export function UsersPanel({ initial }: { initial: UsersPage }) {
             usersChanged()
           }}
         />
-        {found.users.length === 0 && <p className="p-6 text-center text-muted">Nobody is found.</p>}
+        {found.users.length === 0 && <p className="p-6 text-center text-muted">No users found.</p>}
       </div>
       <p className="sr-only" role="status">
         {loading ? 'Loading...' : `${found.total} users found`}

@@ -26,12 +26,12 @@ export function AllDone({ outcome, open, isSaved, isRetake, onFinish, onGoTo }: 
   const [firstOpen] = open
   if (firstOpen !== undefined) {
     const title = plural(open.length, {
-      one: 'One question is still open.',
-      other: `${open.length} questions are still open.`,
+      one: 'One question left',
+      other: `${open.length} questions left`,
     })
     return (
       <Message title={title}>
-        <p>Your other answers are kept. You can go on now, or come back later, in any browser.</p>
+        <p>Your other answers are saved. You can continue now, or come back later in any browser.</p>
         <Button onClick={() => onGoTo(firstOpen)}>Go to question {firstOpen + 1}</Button>
       </Message>
     )
@@ -39,13 +39,11 @@ export function AllDone({ outcome, open, isSaved, isRetake, onFinish, onGoTo }: 
   if (!isSaved) return <Message title="Saving your answers…" />
   if (outcome.progress < FINISHED) {
     return (
-      <Message title="Every question is answered.">
-        <p>Finish the assessment, and your answers count for your matches.</p>
+      <Message title="You’ve answered every question">
+        <p>Finish the assessment so your answers count in your matches.</p>
         <Button
           busy={busy === 'finish' && 'Finishing…'}
-          onClick={() =>
-            void run('finish', onFinish, 'The assessment could not be finished. Please try again.')
-          }
+          onClick={() => void run('finish', onFinish, 'We couldn’t finish the assessment. Please try again.')}
         >
           Finish
         </Button>
@@ -65,12 +63,12 @@ function whenItCounts({ effect, counts_from }: Outcome, isRetake: boolean): stri
   if (counts_from !== null) {
     const from = formatDate(counts_from)
     return isRetake || effect
-      ? `What you have changed since your answers were published counts from ${from}.`
-      : `Your answers are saved. They count for your matches from ${from}.`
+      ? `What you changed will count in your matches from ${from}.`
+      : `Your answers are saved. They’ll count in your matches from ${from}.`
   }
   return isRetake
-    ? 'Your answers count as they stand.'
-    : 'Thank you. Your answers count now, for you and for the people you match with.'
+    ? 'Your answers already count as they are.'
+    : 'Thank you. Your answers now count, for you and for the people you match with.'
 }
 
 interface MessageProps {

@@ -11,7 +11,7 @@ export function Effect({ effect: { matches } }: { effect: ShownEffect }) {
   return (
     <section className="w-full text-left" aria-labelledby="effect">
       <h3 className="text-title" id="effect">
-        What it did to your matches
+        How it changed your matches
       </h3>
       {matches.length > 0 && <p className="mt-2">{marginInWords(named)}</p>}
       <p className="mt-2">{movesInWords(named)}</p>
@@ -55,9 +55,9 @@ export function Effect({ effect: { matches } }: { effect: ShownEffect }) {
 }
 
 function Move({ before, after }: { before: Standing | null; after: Standing | null }) {
-  if (!after) return <>Not on your list any more</>
+  if (!after) return <>No longer on your list</>
   if (!before) return <>New on your list</>
-  if (before.place === after.place) return <>As before</>
+  if (before.place === after.place) return <>No change</>
   const [Icon, direction] = after.place < before.place ? [ArrowUp, 'Up'] : [ArrowDown, 'Down']
   return (
     <>

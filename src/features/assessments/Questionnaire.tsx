@@ -115,12 +115,12 @@ export function Questionnaire({ assessment, first }: QuestionnaireProps) {
       <div className="mt-4 flex items-center gap-3">
         <p className="min-w-0 grow text-sm text-muted">
           {isFinishing
-            ? 'The last open question: its answer finishes the assessment, and your answers count from then on.'
+            ? 'This is the last question. Once you answer it, the assessment is finished and your answers count in your matches.'
             : question && (
                 <>
                   {answer?.choice === null && 'Choose an answer, or skip it for now. '}
                   <span className="hidden md:inline">
-                    Keys: 1 to {question.options.length} choose, Enter goes on.
+                    Keys: 1 to {question.options.length} choose, Enter to continue.
                   </span>
                 </>
               )}

@@ -15,7 +15,7 @@ export async function assessmentForPage(api: PageLocals['api'], search: URLSearc
   const locked = LOCKED_ASSESSMENTS.find((card) => card.id === id)
   if (locked) return { status: 403, reason: lockedReason(locked) } satisfies Missing
   if (!ASSESSMENTS.some((card) => card.id === id)) {
-    return { status: 404, reason: 'There is no such assessment.' } satisfies Missing
+    return { status: 404, reason: 'We can’t find that assessment.' } satisfies Missing
   }
   const assessment = await unwrap(api.assessments[':id'].$get({ param: { id: String(id) } }))
   const open = assessment.questions.findIndex(({ answer }) => answer === null)

@@ -9,7 +9,7 @@ interface Moves {
   advance: () => void
 }
 
-/** The keys of a question, while the focus is on it: numbers choose, Enter goes on. */
+/** The keys of a question, while the focus is on it: numbers choose, Enter to continue. */
 export function useQuestionKeys({ options, choose, advance }: Moves) {
   const uses = useRef<'keys' | 'pointer' | null>(null)
   const usesKeys = useCallback(() => uses.current === 'keys', [])

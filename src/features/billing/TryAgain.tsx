@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 /** Under what could not be read: says so, and reads again. */
 export function TryAgain({
   onPress,
-  reason = 'The payment provider does not answer right now.',
+  reason = 'The payment provider isn’t responding right now.',
 }: {
   onPress: () => Promise<void>
   reason?: string

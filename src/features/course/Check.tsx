@@ -9,9 +9,7 @@ export function Check({ questions }: { questions: readonly Question[] }) {
   return (
     <section aria-labelledby="check-heading">
       <h2 id="check-heading">Check yourself</h2>
-      <p className="mt-2 mb-6 text-muted">
-        Nobody grades this, and nothing is kept. Choose an answer to see why.
-      </p>
+      <p className="mt-2 mb-6 text-muted">Just for you: answers aren’t saved. Choose one to see why.</p>
       <div className="grid gap-6">
         {questions.map((question) => (
           <Card key={question.id}>

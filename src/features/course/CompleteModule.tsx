@@ -39,7 +39,7 @@ export function CompleteModule({ place, isPlayed, beforehand, describedBy }: Com
   if (place.isComplete) {
     return (
       <ButtonLink href={next} wide>
-        {place.number < place.total && !place.nextIsForMembers ? 'Next module' : 'Go on'}
+        {place.number < place.total && !place.nextIsForMembers ? 'Next module' : 'Continue'}
         <ArrowRight aria-hidden="true" />
       </ButtonLink>
     )
@@ -50,7 +50,7 @@ export function CompleteModule({ place, isPlayed, beforehand, describedBy }: Com
       disabled={!isPlayed}
       busy={busy && 'Saving…'}
       aria-describedby={describedBy}
-      onClick={() => run('complete', complete, 'Your progress could not be saved. Please try again.')}
+      onClick={() => run('complete', complete, 'We couldn’t save your progress. Please try again.')}
     >
       Mark as Complete
     </Button>

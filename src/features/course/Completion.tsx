@@ -18,7 +18,7 @@ export function Completion({ modules, minutes }: CompletionProps) {
       <div>
         <h1 className="display text-section">You completed the course!</h1>
         <p className="lead mx-auto mt-3">
-          You know what to ask, what to write down and what to plan for. Now find the people to do it with.
+          You know what to ask, what to put in writing and what to plan for. Now find people to do it with.
         </p>
       </div>
       <dl className="grid w-full grid-cols-3 gap-3 border-y border-line py-6">

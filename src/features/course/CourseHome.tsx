@@ -38,7 +38,7 @@ export function CourseHome(props: CourseHomeProps) {
     <div className="grid gap-8">
       <CourseProgress modules={modules} progress={progress} next={next} />
       {asked?.locked_by === 'order' && (
-        <Note>“{asked.title}” is still locked: a module opens when the one before is complete.</Note>
+        <Note>“{asked.title}” is still locked. Complete the previous module to unlock it.</Note>
       )}
       <ModuleList
         modules={modules}
@@ -54,9 +54,10 @@ export function CourseHome(props: CourseHomeProps) {
 }
 
 function paywallText(hasAll: boolean, isAtPaywall: boolean): string {
-  if (hasAll) return 'This module is for members. Upgrade to watch it again: your verified badge stays yours.'
+  if (hasAll)
+    return 'This module is for members. Upgrade to watch it again. You keep your verified badge either way.'
   return isAtPaywall
-    ? 'You have completed every module of the Free plan. Well done! Upgrade to take the rest of the course and earn the verified badge.'
+    ? 'You’ve completed every module on the Free plan. Well done! Upgrade to take the rest of the course and earn the verified badge.'
     : 'This module is for members. Upgrade to take the whole course and earn the verified badge.'
 }
 

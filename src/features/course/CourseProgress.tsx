@@ -28,7 +28,7 @@ export function CourseProgress({ modules, progress, next }: CourseProgressProps)
             {done} of {total} modules
           </p>
         </div>
-        <Bar label="Progress in the course" value={done} max={total} />
+        <Bar label="Course progress" value={done} max={total} />
         {left.length > 0 && <p className="text-muted">About {minutesLeft(left)} of video left</p>}
         <div className="mt-1">
           <Onward modules={modules} progress={progress} next={next} />
@@ -56,7 +56,9 @@ function Onward({ modules, progress: { completed_count, current_module }, next }
   const current = modules.find(({ id, locked }) => id === current_module && !locked)
   if (!current) {
     return (
-      completed_count === modules.length && <ButtonLink href={COMPLETED_ADDRESS}>See what you did</ButtonLink>
+      completed_count === modules.length && (
+        <ButtonLink href={COMPLETED_ADDRESS}>View your certificate</ButtonLink>
+      )
     )
   }
   const number = modules.indexOf(current) + 1
@@ -64,7 +66,7 @@ function Onward({ modules, progress: { completed_count, current_module }, next }
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <ButtonLink href={moduleAddress(number, next ? keyOf(next) : undefined)}>
-        {hasBegun ? 'Go on' : "Let's Get Started"}
+        {hasBegun ? 'Continue' : "Let's Get Started"}
         <ArrowRight aria-hidden="true" />
       </ButtonLink>
       <p className="min-w-0">

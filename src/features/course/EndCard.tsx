@@ -21,17 +21,17 @@ interface EndCardProps {
 export function EndCard({ video, next, onNext, onMissing, children }: EndCardProps) {
   if (!video.played && !video.failed) {
     return (
-      <Over title="Not all of it yet">
+      <Over title="Not finished yet">
         <p>
           You are {formatPercent(video.watched)} of the way. A video counts as played when you have seen most
           of it; skipping ahead does not count.
         </p>
-        <Button onClick={onMissing}>Watch what is missing</Button>
+        <Button onClick={onMissing}>Watch what you missed</Button>
       </Over>
     )
   }
   if (next) return <Next key={next.id} next={next} onNext={onNext} />
-  return <Over title="That was the last video of this module">{children}</Over>
+  return <Over title="That was the last video in this module">{children}</Over>
 }
 
 function Next({ next, onNext }: { next: Video; onNext: () => void }) {
@@ -59,12 +59,12 @@ function Next({ next, onNext }: { next: Video; onNext: () => void }) {
   return (
     <Over title={`Next: ${next.title}`}>
       <p className="sr-only" role="status">
-        {counts && `The next video begins in ${GOES_ON_AFTER} seconds: ${next.title}.`}
+        {counts && `The next video starts in ${GOES_ON_AFTER} seconds: ${next.title}.`}
       </p>
       <p aria-hidden={counts}>
         {counts
-          ? `It begins in ${plural(left, { one: '1 second', other: `${left} seconds` })}.`
-          : 'It waits until you press.'}
+          ? `Starting in ${plural(left, { one: '1 second', other: `${left} seconds` })}.`
+          : 'Ready when you are.'}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {counts && (

@@ -22,7 +22,7 @@ export function LearningProgress({ userId }: { userId: number }) {
           <p className="text-sm text-muted">
             {done} of {total} modules · {formatPercent(percent_completed / 100)} completed
           </p>
-          <Progress label="Progress in the course" value={done} max={total} />
+          <Progress label="Course progress" value={done} max={total} />
         </div>
         <ButtonLink href={PATH.LEARNING} look="ghost">
           {done === 0 ? 'Start the course' : 'Continue the course'}

@@ -31,7 +31,7 @@ export function ModuleCard(props: ModuleCardProps) {
           <span className="sr-only"> videos played</span>
         </span>
       </div>
-      <Progress label={`Videos played of ${module.title}`} value={done} max={videos.length} />
+      <Progress label={`Videos played in ${module.title}`} value={done} max={videos.length} />
       <p className="text-sm text-muted">{module.learning_objective}</p>
       <VideoList
         videos={videos}
@@ -45,8 +45,8 @@ export function ModuleCard(props: ModuleCardProps) {
         {!isPlayed && (
           <p className="text-center text-sm text-muted">
             {plural(videos.length - done, {
-              one: 'One video is left to watch.',
-              other: `${videos.length - done} videos are left to watch.`,
+              one: '1 video left',
+              other: `${videos.length - done} videos left`,
             })}
           </p>
         )}

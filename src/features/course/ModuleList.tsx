@@ -91,7 +91,7 @@ function ModuleRow({ module, number, isDone, isCurrent, onUpgrade, children }: M
                 href={moduleAddress(number)}
                 aria-describedby={titleId}
               >
-                {isDone ? 'Watch again' : isCurrent ? 'Go on' : 'Open'}
+                {isDone ? 'Watch again' : isCurrent ? 'Continue' : 'Open'}
               </a>
             )}
             {locked_by === 'order' && (
@@ -170,8 +170,8 @@ function Upgrade({ from, to, hasAll, trialDays }: UpgradeProps) {
         </h3>
         <p className="mt-1.5 text-muted">
           {hasAll
-            ? 'Watch them again whenever you like. Your verified badge and your certificate stay yours without it.'
-            : 'Worked numbers, worksheets to print, and what differs by province. Completing the course gives you the verified badge that your matches see, and a certificate.'}
+            ? 'Watch them again whenever you like. You keep your verified badge and certificate without it.'
+            : 'Worked examples, printable worksheets and what’s different in each province. Complete the course to earn a certificate and the verified badge your matches see.'}
         </p>
       </div>
       <ButtonLink href={PATH.PLAN}>

@@ -131,7 +131,7 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
           )}
           {!isMissing && hasEnded && (
             <EndCard video={video} next={next} onNext={openNext} onMissing={watchMissing}>
-              {isPlayed ? complete : <p>Some of its videos still wait to be watched.</p>}
+              {isPlayed ? complete : <p>You haven’t watched every video in it yet.</p>}
             </EndCard>
           )}
         </Player>

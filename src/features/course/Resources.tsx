@@ -14,7 +14,7 @@ export function Resources({ videoId, initial }: ResourcesProps) {
   return (
     <section aria-labelledby="resources-heading">
       <h3 className="text-base font-semibold" id="resources-heading">
-        To download with this video
+        Worksheets
       </h3>
       <ul className="mt-1 grid">
         {resources.map(({ id, title, filename, url }) => (

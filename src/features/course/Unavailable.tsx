@@ -18,13 +18,13 @@ export function Unavailable({ video, state, onPrevious, onRetry, onSkipped }: Un
 
   async function skip() {
     if (await skipVideo(video.id)) onSkipped()
-    else notify.error('The video is there again. Please try it once more.')
+    else notify.error('The video is available again. Please try again.')
   }
 
   if (video.locked || state === 'locked') {
     return (
       <Over title="Complete Previous Video">
-        <p>This video opens when you have watched the one before.</p>
+        <p>Watch the previous video to unlock this one.</p>
         <Button onClick={onPrevious}>Go to that video</Button>
       </Over>
     )
@@ -32,7 +32,7 @@ export function Unavailable({ video, state, onPrevious, onRetry, onSkipped }: Un
   if (state === 'offline') {
     return (
       <Over title="No connection">
-        <p role="status">It goes on where you stopped as soon as you are back online.</p>
+        <p role="status">It will continue where you left off once you’re back online.</p>
         <Button onClick={onRetry}>Try again</Button>
       </Over>
     )
@@ -40,15 +40,15 @@ export function Unavailable({ video, state, onPrevious, onRetry, onSkipped }: Un
   return (
     <Over title="Video Not Available">
       <p role="alert">
-        This video cannot be loaded right now. Try again, read the transcript below, or go on without it.
+        We can’t load this video right now. Try again, read the transcript below, or continue without it.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button
           look="ghost"
           busy={busy && 'One moment…'}
-          onClick={() => run('skip', skip, 'You cannot go on yet. Please try again.')}
+          onClick={() => run('skip', skip, 'You can’t continue yet. Please try again.')}
         >
-          Go on without it
+          Continue without it
         </Button>
         <Button onClick={onRetry}>Try again</Button>
       </div>

@@ -55,7 +55,7 @@ export function VideoList({ videos, current, hrefOf, onChoose }: VideoListProps)
 
 function stateOf({ played, failed, watched }: Video): string {
   if (played) return 'Played: '
-  if (failed) return 'Could not be loaded: '
+  if (failed) return 'Couldn’t be loaded: '
   return watched > 0 ? 'Begun: ' : 'Not played: '
 }
 

@@ -28,7 +28,7 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
       event.currentTarget.querySelector('input')?.focus()
       return
     }
-    const sent = await run('invite', () => inviteMember(member, line), 'The invitation could not be sent.')
+    const sent = await run('invite', () => inviteMember(member, line), 'We couldn’t send the invitation.')
     if (sent) onClose('sent')
   }
 

@@ -14,7 +14,7 @@ export function WithdrawDialog({ member, onClose }: WithdrawDialogProps) {
 
   async function withdraw(): Promise<void> {
     const act = () => withdrawFrom(member)
-    const done = await run('withdraw', act, 'The invitation could not be withdrawn.')
+    const done = await run('withdraw', act, 'We couldn’t withdraw the invitation.')
     onClose(done ? 'none' : undefined)
   }
 

@@ -50,7 +50,7 @@ export async function withdrawFrom({ id, first_name }: ListedMember): Promise<vo
     const waiting = sent.find(({ member }) => member?.id === id)
     if (waiting) {
       await withdrawInvitation(waiting.id)
-      notify.success(`Your invitation to ${first_name} is withdrawn.`)
+      notify.success(`Invitation to ${first_name} withdrawn.`)
     } else {
       notify.plain('This invitation no longer waits: it was answered or withdrawn already.')
     }

@@ -10,7 +10,7 @@ import { ErrorLine } from '#ui/ErrorLine.tsx'
 import { saveDraft, readDraft } from './shelf.store.ts'
 import type { ConversationStore } from './conversation.store.ts'
 
-const FULL = `${MAX_OUTBOX} messages wait to be sent. Please wait until they have arrived.`
+const FULL = `${MAX_OUTBOX} messages are waiting to be sent. Wait until they’ve gone through.`
 
 const SHOW_LEFT_FROM = 200
 
@@ -53,7 +53,7 @@ export function Composer({ userId, name, to, conversation, editing, onDone }: Co
       const isDone = await run(
         'edit',
         async () => conversation.change?.edit(editing.id, message),
-        'The message could not be edited.',
+        'We couldn’t edit the message.',
       )
       if (isDone) onDone?.()
     } else if (conversation.say(message, Date.now())) type('')
@@ -78,7 +78,7 @@ export function Composer({ userId, name, to, conversation, editing, onDone }: Co
     >
       {editing && (
         <p className="flex items-center justify-between gap-2 text-sm text-muted">
-          You are editing your message.
+          You’re editing your message.
           <Button look="quiet" size="small" onClick={onDone}>
             Cancel
           </Button>
@@ -86,7 +86,7 @@ export function Composer({ userId, name, to, conversation, editing, onDone }: Co
       )}
       <div className="flex items-end gap-2">
         <label className="sr-only" htmlFor={id}>
-          {editing ? 'Your message, worded anew' : `Your message to ${to}`}
+          {editing ? 'Edit your message' : `Your message to ${to}`}
         </label>
         <textarea
           ref={field}
@@ -116,8 +116,8 @@ export function Composer({ userId, name, to, conversation, editing, onDone }: Co
         hidden={left > SHOW_LEFT_FROM}
       >
         {left >= 0
-          ? plural(left, { one: '1 letter left', other: `${left} letters left` })
-          : plural(-left, { one: '1 letter too many', other: `${-left} letters too many` })}
+          ? plural(left, { one: '1 character left', other: `${left} characters left` })
+          : plural(-left, { one: '1 character too many', other: `${-left} characters too many` })}
       </p>
     </form>
   )

@@ -31,7 +31,7 @@ export function MessageList(props: MessageListProps) {
   const zone = useZone()
   const now = useNow()
   const { busy, run } = useAction<'older'>()
-  const older = () => run('older', conversation.older, 'Earlier messages could not be read.')
+  const older = () => run('older', conversation.older, 'We couldn’t load earlier messages.')
   const { list, content, top, bottom, isBelow, toBottom } = useScroll(
     thread,
     outgoing.length,
@@ -56,7 +56,7 @@ export function MessageList(props: MessageListProps) {
           {!thread.earlier && note}
           {isEmpty && (
             <p className="my-auto text-center text-muted">
-              Nothing is written yet. What would you like to talk about first?
+              No messages yet. What would you like to talk about first?
             </p>
           )}
           <ol className="grid" aria-label="Messages">

@@ -36,7 +36,7 @@ function OutgoingBubble({
         <p className="chat-bubble chat-waiting">{text}</p>
         {refused === null ? (
           <p className="chat-when">
-            {isBehind ? 'Waits for the one above.' : offline ? 'Waits for the connection…' : 'Sending…'}
+            {isBehind ? 'Waiting for the one above…' : offline ? 'Waiting for a connection…' : 'Sending…'}
           </p>
         ) : (
           <div className="chat-when" role="alert">

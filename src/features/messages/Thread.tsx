@@ -52,7 +52,7 @@ export function Thread({ userId, source, page, header, to, note }: ThreadProps) 
           onDone={() => setEditing(null)}
         />
       )}
-      {thread && thread.closed !== null && <Note>{thread.closed} You can still read what was written.</Note>}
+      {thread && thread.closed !== null && <Note>{thread.closed} You can still read the messages.</Note>}
     </Card>
   )
 }

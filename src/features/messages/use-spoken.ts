@@ -7,5 +7,5 @@ export function useSpoken({ messages, writers }: Thread, userId: number): string
   const [first] = useState(newest?.id ?? 0)
   if (!newest || newest.id <= first || newest.user_id === userId || newest.deleted) return ''
   const writer = writers.find(({ id }) => id === newest.user_id)
-  return `${writer?.first_name ?? 'Somebody'}: ${newest.text}`
+  return `${writer?.first_name ?? 'Someone'}: ${newest.text}`
 }

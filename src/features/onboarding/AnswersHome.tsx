@@ -58,7 +58,7 @@ export function AnswersHome(props: AnswersHomeProps) {
       setSavedWeights(chosen)
     } catch (error) {
       setWeights(before)
-      showError(error, 'This could not be saved. Please try again.')
+      showError(error, 'We couldn’t save this. Please try again.')
     }
   }
 

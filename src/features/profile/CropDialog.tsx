@@ -84,13 +84,13 @@ export function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
       }
     >
       <p className="text-muted" id={hint}>
-        Drag the picture or use the arrow keys to move it, and plus and minus to zoom. Others see what is in
-        the circle.
+        Drag the picture or use the arrow keys to move it. Use plus and minus to zoom. Other people will see
+        what’s inside the circle.
       </p>
       <div
         className="relative aspect-square w-full max-w-80 justify-self-center overflow-hidden rounded-md bg-sunken"
         role="application"
-        aria-label="Part of the picture that is shown"
+        aria-label="The part of the picture people will see"
         aria-describedby={hint}
         tabIndex={0}
         data-autofocus

@@ -57,7 +57,7 @@ export function ProfileForm({ person, onSaved }: ProfileFormProps) {
         value={person.email}
         readOnly
         error={faults.email}
-        hint="You sign in with this address, so it stays as it is."
+        hint="This is your sign-in email, so you can’t change it."
       />
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
         <Button
@@ -71,7 +71,7 @@ export function ProfileForm({ person, onSaved }: ProfileFormProps) {
           Save
         </Button>
         <p className="text-sm text-muted" role="status">
-          {changed && !saving && 'You have changes that are not saved.'}
+          {changed && !saving && 'You have unsaved changes.'}
         </p>
       </div>
     </form>

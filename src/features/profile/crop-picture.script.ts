@@ -12,10 +12,10 @@ export async function croppedPicture(
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.max(1, Math.round(Math.min(PICTURE_EDGE.large, width)))
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('The browser could not draw the picture.')
+  if (!context) throw new Error('Your browser couldn’t display this picture.')
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY))
-  if (!blob) throw new Error('The browser could not write the picture.')
+  if (!blob) throw new Error('Your browser couldn’t save this picture.')
   return blob
 }

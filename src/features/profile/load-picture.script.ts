@@ -7,7 +7,7 @@ import {
 
 export class UnusablePicture extends Error {
   constructor(readonly fault: PictureFault) {
-    super(`The picture is refused: ${fault}.`)
+    super(`We can’t use this picture: ${fault}.`)
   }
 }
 

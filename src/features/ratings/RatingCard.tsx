@@ -26,7 +26,7 @@ export function RatingCard({ after }: { after: RatingOccasion }) {
       document.querySelector<HTMLElement>('#content')?.focus()
       setDone(true)
     }
-    return run(String(stars), act, 'Your rating could not be kept. Please try again.')
+    return run(String(stars), act, 'We couldn’t save your rating. Please try again.')
   }
 
   if (done) return null
@@ -36,7 +36,8 @@ export function RatingCard({ after }: { after: RatingOccasion }) {
         {REACHED[after]} How do you like Cohearth so far?
       </h2>
       <p className="mt-1 text-sm text-muted">
-        We only ask once. Nobody sees your rating: the plan page shows a rounded average of at least five.
+        We only ask once. Your rating stays private: the plan page shows a rounded average once there are at
+        least five.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {STARS.map((stars) => (

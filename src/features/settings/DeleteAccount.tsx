@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Question } from '#ui/Question.tsx'
 
-const WRONG = 'This is not the email address of your account.'
+const WRONG = 'That isn’t your account’s email address.'
 
 /** Deleting asks for the person's email address, since nothing brings the account back. */
 export function DeleteAccount({ email }: { email: string }) {
@@ -25,7 +25,7 @@ export function DeleteAccount({ email }: { email: string }) {
 
   async function erase() {
     await requestAccountDeletion(typed)
-    leaveAfterDeletion('Your account is deleted.')
+    leaveAfterDeletion('Your account has been deleted.')
     return LEAVING
   }
 
@@ -36,7 +36,7 @@ export function DeleteAccount({ email }: { email: string }) {
       document.getElementById(`${form}-email`)?.focus()
       return
     }
-    void run('delete', erase, 'Your account could not be deleted.')
+    void run('delete', erase, 'We couldn’t delete your account.')
   }
 
   return (
@@ -54,10 +54,10 @@ export function DeleteAccount({ email }: { email: string }) {
         form={form}
       >
         <p>
-          Your account and everything in it is erased, at once and for good. If you are in a group, it goes on
-          without you. A subscription ends now, and what is left of a month that you have paid is not
-          refunded: to use it up, cancel the subscription first and delete your account later. You can sign up
-          again, as somebody new.
+          This permanently erases your account and everything in it, right away. If you’re in a group, it
+          continues without you. If you have a subscription, it ends now, and we don’t refund the rest of the
+          month. To use up that time, cancel your subscription first and delete your account later. You can
+          always sign up again with a new account.
         </p>
         <form id={form} className="mt-5" noValidate onSubmit={submit}>
           <TextField

@@ -26,13 +26,13 @@ export function Devices({ devices: initial }: { devices: SignedInDevice[] }) {
       // The button that was pressed may be gone.
       heading.current?.focus()
     }
-    return run(id, act, 'The browser could not be signed out.')
+    return run(id, act, 'We couldn’t sign out that browser.')
   }
 
   return (
     <Card as="section" roomy aria-labelledby="devices-heading">
       <h2 className="display text-heading" id="devices-heading" ref={heading} tabIndex={-1}>
-        Where you are signed in
+        Where you’re signed in
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {devices.map((device) => (
@@ -50,13 +50,13 @@ export function Devices({ devices: initial }: { devices: SignedInDevice[] }) {
         <Button
           look="ghost"
           busy={leaving === EVERYWHERE_ELSE && 'Signing out…'}
-          onClick={() => signOut(EVERYWHERE_ELSE, signOutElsewhere, 'You are signed out everywhere else.')}
+          onClick={() => signOut(EVERYWHERE_ELSE, signOutElsewhere, 'You’re signed out everywhere else.')}
         >
           Sign out everywhere else
         </Button>
         <p className="mt-3 text-sm text-muted">
-          Signing out another browser also means that we no longer recognise the browsers that you used
-          before, except this one.
+          When you sign out another browser, we also stop recognizing every browser you’ve used before, except
+          this one.
         </p>
       </div>
     </Card>

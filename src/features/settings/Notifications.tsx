@@ -19,14 +19,14 @@ export function Notifications() {
       </h2>
       <Switch
         label="Email & in-app notifications"
-        hint={isUnread ? 'Your preference could not be loaded.' : textOf(subscribed)}
+        hint={isUnread ? 'We couldn’t load your preference.' : textOf(subscribed)}
         checked={subscribed === true}
         disabled={subscribed === undefined}
         aria-busy={isSaving || loading}
         onChange={(event) => choosePreference(event.target.checked)}
       />
       <p className="mt-4 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
-        Codes to sign in always come by email.
+        We’ll always email you sign-in codes.
         <span className="flex items-center gap-2" role="status">
           {isSaving && (
             <>

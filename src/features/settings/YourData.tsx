@@ -16,7 +16,7 @@ async function downloadWhenFresh(event: MouseEvent<HTMLAnchorElement>): Promise<
     const { fresh } = await fetchConfirmation()
     if (fresh || (await confirmPerson())) location.assign(EXPORT)
   } catch (error) {
-    showError(error, 'Your data could not be downloaded.')
+    showError(error, 'We couldn’t download your data.')
   }
 }
 
@@ -27,8 +27,8 @@ export function YourData({ email }: { email: string }) {
         Your data
       </h2>
       <p>
-        Take a copy of all that we keep about you: profile, answers, invitations, sign-ins and the rest, as
-        one file (JSON, which other programs can read).
+        Get a copy of everything we store about you: your profile, answers, invitations, sign-ins and more.
+        It’s one JSON file that other apps can read.
       </p>
       <ButtonLink look="ghost" className="mt-4" href={EXPORT} download onClick={downloadWhenFresh}>
         <Download aria-hidden="true" />
@@ -37,8 +37,8 @@ export function YourData({ email }: { email: string }) {
       <div className="mt-8 border-t border-line pt-6">
         <h3 className="text-title mb-2">Delete your account</h3>
         <p>
-          Your profile, picture, answers, matches, invitations and progress are erased at once, and a
-          subscription ends. This cannot be undone.
+          This erases your profile, picture, answers, matches, invitations and progress right away, and ends
+          your subscription if you have one. You can’t undo this.
         </p>
         <DeleteAccount email={email} />
       </div>

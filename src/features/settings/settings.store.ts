@@ -6,7 +6,7 @@ import { showError } from '#lib/toast.ts'
 export const ownDevices = createQueries('devices', fetchDevices)
 
 export const ownPreference = createQueries('notification preference', fetchSubscribed, {
-  onError: (error) => showError(error, 'Your preference could not be loaded.'),
+  onError: (error) => showError(error, 'We couldn’t load your preference.'),
 })
 
 /** The choice that is being saved; null for none. */
@@ -25,7 +25,7 @@ export async function choosePreference(subscribed: boolean): Promise<void> {
       kept.put(wanted)
     }
   } catch (error) {
-    showError(error, 'Your preference could not be saved.')
+    showError(error, 'We couldn’t save your preference.')
   }
   $choice.set(null)
 }

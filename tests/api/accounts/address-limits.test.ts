@@ -165,7 +165,7 @@ describe('the circuit breaker', () => {
       expect(refused.status).toBe(429)
       expect(await refused.json()).toEqual({
         detail:
-          'Too many people are asking for emails right now. Please use a passkey or a browser where you have signed in before, or wait 60 minutes.',
+          'Too many people are requesting emails right now. Please use a passkey or a browser you’ve signed in with before, or wait 60 minutes.',
       })
     }
     app.advance(MINUTE_MS)

@@ -70,7 +70,7 @@ describe.each(CALLS)('%s %s', (method, path, status) => {
       const response = await browser.call(method, path, { ...SIGNUP, email })
       expect(response.status).toBe(429)
       expect(await response.json()).toEqual({
-        detail: 'Please use the newest email, or wait 20 seconds for another.',
+        detail: 'Please use the latest email, or wait 20 seconds for another.',
       })
       app.advance(20 * SECOND_MS)
       expect((await browser.call(method, path, { ...SIGNUP, email })).status).toBe(status)
@@ -105,7 +105,7 @@ describe('limits on sends', () => {
     }
     const refused = await browser.logIn(KNOWN)
     expect(await refused.json()).toEqual({
-      detail: 'Please use the newest email, or wait 55 minutes for another.',
+      detail: 'Please use the latest email, or wait 55 minutes for another.',
     })
     expect(await statusOf(browser.logIn(UNKNOWN))).toBe(200)
     app.advance(55 * MINUTE_MS)

@@ -166,7 +166,7 @@ describe('a dangerous act', () => {
     const refused = await changePhone(browser, '4165550102')
     expect(refused.status).toBe(403)
     expect(await refused.json()).toEqual({
-      detail: expect.stringContaining('confirm that it is you'),
+      detail: expect.stringContaining('confirm it’s you'),
       confirm: true,
     })
     expect((await confirmWith(browser, await sendCode(browser))).status).toBe(204)
@@ -248,7 +248,7 @@ describe('a confirmation', () => {
     const code = await sendCode(browser)
     await drain(app.deps)
     const mail = app.mails.at(-1)
-    expect(mail).toMatchObject({ to: EMAIL, subject: 'Your code to confirm that it is you' })
+    expect(mail).toMatchObject({ to: EMAIL, subject: 'Your code to confirm it’s you' })
     expect(mail?.text).toContain(`    ${code}`)
   })
 
@@ -271,13 +271,13 @@ describe('a confirmation', () => {
 /** The token of the link in the newest email about a new browser. */
 async function endToken(): Promise<string> {
   await drain(app.deps)
-  const mail = app.mails.findLast(({ subject }) => subject.startsWith('A new browser'))
+  const mail = app.mails.findLast(({ subject }) => subject.startsWith('New sign-in'))
   return /end-sign-in#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 const newBrowserMails = async () => {
   await drain(app.deps)
-  return app.mails.filter(({ subject }) => subject.startsWith('A new browser'))
+  return app.mails.filter(({ subject }) => subject.startsWith('New sign-in'))
 }
 
 describe('a sign-in with a new browser', () => {

@@ -98,7 +98,7 @@ describe('one network', () => {
     const code = await codeFor(app, email)
     const refused = await late.verify(email, code)
     expect(refused.status).toBe(429)
-    expect((await refused.json()).detail).toContain('What you typed is kept for two days')
+    expect((await refused.json()).detail).toContain('We’ve saved what you typed for two days')
     expect((await late.useLink(await linkFor(app, email))).status).toBe(429)
     expect((await aBrowser(app).finishByLink(await linkFor(app, email), OWN)).status).toBe(200)
     app.advance(DAY_MS + MINUTE_MS)
@@ -126,7 +126,7 @@ describe('one mailbox domain', () => {
       429,
       {
         detail:
-          'Too many people signed up with addresses at catch-all.test. Please try again in 24 hours, or with an address at another provider. What you typed is kept for two days: log in with this address in this browser to go on.',
+          'Too many people signed up with addresses at catch-all.test. Please try again in 24 hours, or with an address at another provider. We’ve saved what you typed for two days. Log in with this address in this browser to continue.',
       },
     ])
     expect((await signUpAs('maya@elsewhere.test')).status).toBe(200)

@@ -15,10 +15,9 @@ const LOOPBACK = '127.0.0.1'
 /** The response to every refused code and link; advice may accompany it. */
 export const FAILED = { detail: 'Failed to verify. Try again.' }
 export const NEXT = {
-  endedCode: 'This code has ended. Please ask for a new one, or press the link in the newest email.',
-  limitedCodes:
-    'Too many codes were wrong, so none are taken for now. Please press the link in the newest email.',
-  endedLink: 'This link has been used already, or is older than 10 minutes. Please ask for a new one.',
+  endedCode: 'This code has expired. Request a new one, or use the link in the latest email.',
+  limitedCodes: 'You’ve entered too many wrong codes. Please use the link in the latest email instead.',
+  endedLink: 'This link has already been used or is more than 10 minutes old. Please request a new one.',
 }
 
 export const SIGNUP = {

@@ -12,7 +12,7 @@ const EMAIL = { email: 'Please enter a valid email.' }
 const LINK = { ...FAILED, next: NEXT.endedLink }
 const FIRST_NAME = { first_name: 'Please enter a valid First Name.' }
 const CODE = { verification_code: 'Please enter the 4-digit code.' }
-const UNREADABLE = { detail: 'That request could not be read.' }
+const UNREADABLE = { detail: 'We couldn’t read that request.' }
 
 const CASES: [method: string, path: string, body: unknown, message: Record<string, string>][] = [
   ['POST', '/signup', { ...SIGNUP, first_name: 'M' }, { first_name: 'Please enter a valid First Name.' }],

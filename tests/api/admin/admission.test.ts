@@ -31,7 +31,7 @@ test('a person on the waiting list becomes a lead and gets an email', async () =
   const [mail] = app.mails
   expect(mail).toMatchObject({
     to: 'theo@example.test',
-    subject: 'There is a place for you on Cohearth',
+    subject: 'Your spot on Cohearth is ready',
   })
   expect(mail?.text).toContain('Good news, Théo')
   expect(mail?.text).toContain('http://localhost:3000/login\n')
@@ -48,8 +48,8 @@ test('two admissions at once admit and email the person once', async () => {
 })
 
 const refused: [string, () => Promise<number>, number, string][] = [
-  ['nobody has the id', async () => theo + 1000, 404, 'There is no such user.'],
-  ['they do not wait', () => aClient(app), 409, 'This user is not on the waiting list.'],
+  ['nobody has the id', async () => theo + 1000, 404, 'We can’t find that user.'],
+  ['they do not wait', () => aClient(app), 409, 'This user isn’t on the waiting list.'],
   [
     'they were deactivated',
     () => aClient(app, { stage: 'subscriber', is_active: false }),

@@ -50,7 +50,7 @@ test('an address belongs to one user', async () => {
   await aClient(app, { email: 'maya@example.test' })
   const response = await create(MAYA)
   expect(response.status).toBe(409)
-  expect(await response.json()).toEqual({ detail: 'There is a user with this email address already.' })
+  expect(await response.json()).toEqual({ detail: 'There’s already a user with this email address.' })
 })
 
 test('two requests at once create one user', async () => {

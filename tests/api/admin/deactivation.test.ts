@@ -93,7 +93,7 @@ describe('deactivating', () => {
     await deactivate(maya, 2)
     const again = await deactivate(maya, 2)
     expect(again.status).toBe(409)
-    expect(await again.json()).toEqual({ detail: 'This user is deactivated already.' })
+    expect(await again.json()).toEqual({ detail: 'This user is already deactivated.' })
     await reactivate(maya, 2)
     expect((await reactivate(maya, 2)).status).toBe(409)
     const lines = (await auditListed(app, admin)).entries.map(({ action, actor, subject }) => [
@@ -114,7 +114,7 @@ describe('there is always an admin:', () => {
     const response = await deactivate(admin, 1)
     expect(response.status).toBe(409)
     expect(await response.json()).toEqual({
-      detail: 'You cannot deactivate yourself. Another admin can do it.',
+      detail: 'You can’t deactivate yourself. Another admin can do it.',
     })
     expect(await isActive(admin)).toBe(true)
   })
@@ -133,7 +133,7 @@ describe('there is always an admin:', () => {
     expect(await activeAdmins()).toBe(1)
     const refused = answers.find(({ status }) => status === 409)
     expect(await refused?.json()).toEqual({
-      detail: 'This is the last active admin, who cannot be deactivated.',
+      detail: 'You can’t deactivate the last active admin.',
     })
   })
 

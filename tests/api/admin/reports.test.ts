@@ -112,7 +112,7 @@ describe('handling a report', () => {
     expect(mails).toHaveLength(1)
     const { subject, text, html } = mails[0]!
     expect(subject).toBe('A warning about your Cohearth account')
-    expect(text).toContain('Nobody may harass')
+    expect(text).toContain('You can’t harass')
     expect(`${text} ${html}`).not.toMatch(/Priya|called me names|report/i)
     const line = (await app.deps.db.read.select().from(audit)).at(-1)
     expect(line).toMatchObject({
@@ -132,10 +132,10 @@ describe('handling a report', () => {
     const done = wasAda ? 'warned' : 'account deactivated'
     const tooLate = await answers[wasAda ? 1 : 0]?.json()
     expect(tooLate).toEqual({
-      detail: `${wasAda ? 'Ada Roy' : 'Bo Lam'} handled this report already: ${done}.`,
+      detail: `${wasAda ? 'Ada Roy' : 'Bo Lam'} already handled this report: ${done}.`,
     })
     const again = await handle(id, 'none', '', wasAda ? admin : second)
-    expect(await again.json()).toEqual({ detail: `You handled this report already: ${done}.` })
+    expect(await again.json()).toEqual({ detail: `You already handled this report: ${done}.` })
     const [sam] = await app.deps.db.read.select().from(users).where(eq(users.id, people.sam))
     expect(sam?.is_active).toBe(wasAda)
     const mails = await app.deps.db.read.select().from(outbox)

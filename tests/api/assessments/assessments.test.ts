@@ -92,27 +92,27 @@ describe("a call says what's wrong", () => {
     number,
     unknown,
   ][] = [
-    ['an unknown assessment', () => ['99', {}], 404, { detail: 'There is no such assessment.' }],
+    ['an unknown assessment', () => ['99', {}], 404, { detail: 'We can’t find that assessment.' }],
     [
       'a locked one',
       () => [String(LOCKED), {}],
       403,
       {
         detail:
-          'Advanced Financial Patterns is locked for everybody. To unlock: Complete prerequisite assessments.',
+          'Advanced Financial Patterns is locked for everyone. To unlock: Complete prerequisite assessments.',
       },
     ],
     [
       'a question of another',
       ({ strange, option }) => ['3', { inquiry_id: strange, option_selected_id: option }],
       400,
-      { inquiry_id: 'This question is not part of the assessment.' },
+      { inquiry_id: 'This question isn’t part of the assessment.' },
     ],
     [
       'another question’s answer',
       ({ question }) => ['3', { inquiry_id: question, option_selected_id: 1 }],
       400,
-      { option_selected_id: 'Please choose one of the answers to this question.' },
+      { option_selected_id: 'Please choose one of the answers.' },
     ],
   ]
   test.each(cases)('%s', async (_what, make, status, body) => {

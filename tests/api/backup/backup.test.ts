@@ -141,9 +141,9 @@ describe('a backup', () => {
 
   test.each([
     ['no name', ['backup'], 'Please name the file'],
-    ['a name that is taken', ['backup', 'data/cohearth.sqlite'], 'is there already'],
-    ['a missing folder', ['backup', 'nowhere/house.tar'], 'There is no folder'],
-    ['nothing to restore', ['restore', 'nothing.tar'], 'There is no file'],
+    ['a name that is taken', ['backup', 'data/cohearth.sqlite'], 'already exists'],
+    ['a missing folder', ['backup', 'nowhere/house.tar'], 'There’s no folder'],
+    ['nothing to restore', ['restore', 'nothing.tar'], 'There’s no file'],
     ['a file that isn’t a backup', ['restore', 'data/pictures/demo-01.webp'], 'cannot be'],
   ])('with %s is rejected with an explanation', (_what, args, sentence) => {
     const { exitCode, errors } = run(...args)

@@ -20,7 +20,9 @@ const COMPLETED = 'LEARNING_COURSE_1_COMPLETED'
 const UNKNOWN = '00000-00000-00000-00000-00000'
 const CLIENT_GONE = {
   status: 404,
-  body: { detail: 'There is no such certificate. It may have been withdrawn, or its code mistyped.' },
+  body: {
+    detail: 'We can’t find that certificate. It may have been withdrawn, or the code may have a typo.',
+  },
 }
 
 let app: TestApp
@@ -194,7 +196,7 @@ describe('someone who changes their name', () => {
     const { status, body } = await asked(app, 'POST', '/certificates/mine', robin)
     expect(status).toBe(429)
     expect(body).toEqual({
-      detail: 'Your certificate was made anew very often today. Please wait 24 hours and try again.',
+      detail: 'You’ve remade your certificate too many times today. Please wait 24 hours and try again.',
     })
     app.advance(DAY_MS)
     expect((await renewCertificate())?.code).toBeString()
@@ -313,7 +315,7 @@ describe('as a PDF', () => {
   test('it says that the course has been revised since', async () => {
     await teach(app, aCourse({ version: 2, published_on: '2027-03-01' }))
     const text = (await printed()).pages[0]?.join(' ')
-    expect(text).toContain('The course has been revised since: version 2 of Mar 1, 2027.')
+    expect(text).toContain('The course has been updated since then: version 2 of Mar 1, 2027.')
   })
 })
 

@@ -27,8 +27,8 @@ import {
 } from './support.ts'
 
 const COMPLETED = 'LEARNING_COURSE_1_COMPLETED'
-const OPEN_PLAN = 'You’re on the Free plan: this module is for members.'
-const OUT_OF_ORDER = 'Please complete the module before this one first.'
+const OPEN_PLAN = 'You’re on the Free plan. This module is for members.'
+const OUT_OF_ORDER = 'Please complete the previous module first.'
 
 let app: TestApp
 let member: number
@@ -105,7 +105,7 @@ describe('completing twice counts once', () => {
 
 describe('nobody skips ahead', () => {
   const open = (count: number) =>
-    `This module is not finished yet: ${count === 1 ? 'one' : count} of its videos ${count === 1 ? 'is' : 'are'} still to be watched.`
+    `This module isn’t finished yet. You have ${count} ${count === 1 ? 'video' : 'videos'} left to watch.`
 
   test('past unwatched videos', async () => {
     expect(await step(app, member, started(2))).toEqual({ status: 409, body: { detail: open(2) } })
@@ -132,7 +132,7 @@ describe('nobody skips ahead', () => {
     async (state) => {
       expect(await step(app, member, state)).toEqual({
         status: 409,
-        body: { detail: 'This step has not been reached yet.' },
+        body: { detail: 'You haven’t reached this step yet.' },
       })
     },
   )

@@ -159,7 +159,7 @@ describe('nothing is earned', () => {
     app.advance(HOUR_MS)
     for (const [key, detail] of [
       ['one-second', 'Complete Previous Video'],
-      ['two-first', 'Please complete the module before this one first.'],
+      ['two-first', 'Please complete the previous module first.'],
     ] as const) {
       expect(await told(key, ALL)).toEqual({ status: 403, body: { detail } })
       expect(await finish(app, member, key)).toEqual({ status: 403, body: { detail } })

@@ -51,7 +51,7 @@ function changed(parts: Record<string, string>, filename = 'one-first.mp4'): str
 }
 
 const part = (name: string) => new URLSearchParams(link.split('?')[1]).get(name) ?? ''
-const WRONG = { detail: 'This link is not yours, or was changed. Please play the video again.' }
+const WRONG = { detail: 'This link isn’t yours or has been changed. Please play the video again.' }
 
 describe('a link is issued', () => {
   test('to a member, for the film of an open video, and works', async () => {
@@ -75,7 +75,7 @@ describe('a link is issued', () => {
     await takeModules(app, free, 2, 2)
     const { status, body } = await ask('three-first.mp4', free)
     expect(status).toBe(403)
-    expect(body).toEqual({ detail: 'You’re on the Free plan: this module is for members.' })
+    expect(body).toEqual({ detail: 'You’re on the Free plan. This module is for members.' })
   })
 
   test.each([

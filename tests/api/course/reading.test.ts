@@ -115,10 +115,10 @@ test('progress runs from the first module to the end', async () => {
 
 describe("locked content shows only why it's locked", () => {
   const cases = [
-    ['/sections/2/curriculums', 'Please complete the module before this one first.'],
-    ['/sections/2/questions', 'Please complete the module before this one first.'],
-    ['/sections/3/curriculums', 'You’re on the Free plan: this module is for members.'],
-    ['/sections/5/questions', 'You’re on the Free plan: this module is for members.'],
+    ['/sections/2/curriculums', 'Please complete the previous module first.'],
+    ['/sections/2/questions', 'Please complete the previous module first.'],
+    ['/sections/3/curriculums', 'You’re on the Free plan. This module is for members.'],
+    ['/sections/5/questions', 'You’re on the Free plan. This module is for members.'],
   ] as const
   test.each(cases)('%s', async (path, detail) => {
     expect(await asked(app, 'GET', path, await onFreePlan(app))).toEqual({ status: 403, body: { detail } })
@@ -140,10 +140,7 @@ describe('the course is for clients with a plan', () => {
     expect((await app.call('GET', path)).status).toBe(401)
     expect((await asked(app, 'GET', path, await anAgent(app))).status).toBe(403)
     const { status, body } = await asked(app, 'GET', path, await aClient(app, { state_id: 2000 }))
-    expect([status, body]).toEqual([
-      403,
-      { detail: 'Please finish onboarding first. Your matches wait behind it.' },
-    ])
+    expect([status, body]).toEqual([403, { detail: 'Finish onboarding first to see your matches.' }])
   })
 
   test("progress is one's own", async () => {

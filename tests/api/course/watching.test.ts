@@ -86,7 +86,9 @@ describe('confirming that a video was watched', () => {
     await told('one-first', [[0, 40]])
     expect(await finish(app, member, 'one-first')).toEqual({
       status: 409,
-      body: { detail: 'Not enough of this video was watched yet: another 1:08, and it counts as played.' },
+      body: {
+        detail: 'You haven’t watched enough of this video yet. Watch another 1:08 for it to count as played.',
+      },
     })
   })
 
@@ -115,7 +117,7 @@ describe('a video that fails to load', () => {
     await start(app, member, 'one-first')
     expect(await finish(app, member, 'one-first', { failed_to_load: true })).toEqual({
       status: 409,
-      body: { detail: 'The video is there. Please check your connection and try again.' },
+      body: { detail: 'The video is available. Please check your connection and try again.' },
     })
     expect((await videosOf(app, member, 1))[1]?.locked).toBe(true)
   })

@@ -29,13 +29,13 @@ async function isAt(user_id: number, journey_type: string, state: string) {
 describe("an unearned step is a conflict and isn't recorded", () => {
   const cases = [
     ['ONBOARDING', '1000', 'Some onboarding questions are still open.'],
-    ['ONBOARDING', '300', 'This step has not been reached yet.'],
-    ['ONBOARDING', '200', 'This step has not been reached yet.'],
-    ['ONBOARDING', '100', 'This step has not been reached yet.'],
-    ['ONBOARDING', 'Co-ownership Expectations', 'This step has not been reached yet.'],
-    ['ONBOARDING', '400', 'This step has not been reached yet.'],
-    ['ONBOARDING', 'anything', 'This step has not been reached yet.'],
-    ['BILLING', 'COMPLETED', 'There is no live subscription.'],
+    ['ONBOARDING', '300', 'You haven’t reached this step yet.'],
+    ['ONBOARDING', '200', 'You haven’t reached this step yet.'],
+    ['ONBOARDING', '100', 'You haven’t reached this step yet.'],
+    ['ONBOARDING', 'Co-ownership Expectations', 'You haven’t reached this step yet.'],
+    ['ONBOARDING', '400', 'You haven’t reached this step yet.'],
+    ['ONBOARDING', 'anything', 'You haven’t reached this step yet.'],
+    ['BILLING', 'COMPLETED', 'There’s no active subscription.'],
   ] as const
   test.each(cases)('%s %s', async (type, state, detail) => {
     const { id } = await aNewcomer(app)
@@ -63,7 +63,7 @@ test.each(['LEARNING_COURSE_1_MODULE_1_STARTED', 'LEARNING_COURSE_1_COMPLETED'])
     const { id } = await aNewcomer(app)
     expect(await update(id, 'LEARNING', state)).toEqual({
       status: 403,
-      body: { detail: 'Please finish onboarding first. Your matches wait behind it.' },
+      body: { detail: 'Finish onboarding first to see your matches.' },
     })
     expect(await isAt(id, 'LEARNING', state)).toEqual({ at_state: false })
   },
@@ -94,10 +94,10 @@ test('pressing End in two tabs at once records it once', async () => {
 
 describe('invalid input is refused by field', () => {
   const cases = [
-    [{ journey_type: 'TRAVEL', state: '1000' }, { journey_type: 'There is no such journey.' }],
+    [{ journey_type: 'TRAVEL', state: '1000' }, { journey_type: 'There’s no such journey.' }],
     [{ journey_type: 'ONBOARDING' }, { state: 'State is required.' }],
-    [{ journey_type: 'ONBOARDING', state: '' }, { state: 'Please name a state.' }],
-    [{ journey_type: 'ONBOARDING', state: ['1000'] }, { state: 'Please name a state.' }],
+    [{ journey_type: 'ONBOARDING', state: '' }, { state: 'Choose a state.' }],
+    [{ journey_type: 'ONBOARDING', state: ['1000'] }, { state: 'Choose a state.' }],
   ] as const
   test.each(cases)('%j', async (json, body) => {
     const { id } = await aNewcomer(app)

@@ -68,7 +68,7 @@ test.each([['99'], ['300'], ['2000'], ['3000'], ['3200'], ['1000'], ['4711'], [2
     const { id, email } = await aClientAt(2000, [...DONE])
     const { status, body } = await put(email, state, id)
     expect(status).toBe(409)
-    expect(body).toEqual({ detail: 'This step is not open to you.' })
+    expect(body).toEqual({ detail: 'This step isn’t available to you.' })
   },
 )
 
@@ -76,7 +76,7 @@ test.each([['nonsense'], ['Onboarding Started - Nowhere'], ['-1'], ['99999']])(
   'the state %p does not exist',
   async (state) => {
     const { id, email } = await aClientAt(300)
-    expect(await put(email, state, id)).toEqual({ status: 400, body: { state: 'There is no such state.' } })
+    expect(await put(email, state, id)).toEqual({ status: 400, body: { state: 'There’s no such state.' } })
   },
 )
 
@@ -182,7 +182,7 @@ describe('the stage', () => {
     const call = { as: await anAdmin(app), json: { stage: 'boss' } }
     const answer = await app.call('PUT', `/update/stage/${email}`, call)
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({ stage: 'There is no such stage.' })
+    expect(await answer.json()).toEqual({ stage: 'There’s no such stage.' })
   })
 
   test('needs an existing person', async () => {

@@ -98,7 +98,7 @@ describe('favourites', () => {
     const refused = await favorite(`N${FAVORITE_LIMIT}`)
     expect([refused.status, await refused.json()]).toEqual([
       409,
-      { detail: 'You have saved 200 homes, which is the most. Please remove one first.' },
+      { detail: 'You’ve reached the limit of 200 saved homes. Please remove one first.' },
     ])
     expect((await favorite('N0')).status).toBe(200)
     await favorite('N0', 'DELETE')

@@ -44,7 +44,7 @@ describe('the email with the code', () => {
     await aSignInMail(app, { email: 'maya@example.test', ...NOBODY })
     const { to, subject, text } = await theMail()
     expect(to).toBe('maya@example.test')
-    expect(subject).toBe('Your code to sign in to Cohearth')
+    expect(subject).toBe('Your Cohearth sign-in code')
     expect(text).toContain('Hello Maya,')
   })
 
@@ -52,7 +52,7 @@ describe('the email with the code', () => {
     await aClient(app, { email: 'maya@example.test', first_name: 'Maya' })
     await aSignInMail(app, { email: 'maya@example.test', first_name: 'Stranger' })
     const { subject, text } = await theMail()
-    expect(subject).toBe('Your code to sign in to Cohearth')
+    expect(subject).toBe('Your Cohearth sign-in code')
     expect(text).toContain('Hello Maya,')
     expect(text).not.toContain('Stranger')
   })
@@ -77,7 +77,7 @@ test('the email to an unknown address links to sign-up and has no code', async (
   const { id } = await aChallenge(app, NOBODY)
   await enqueue(app, unknownAddressMail, id)
   const { subject, text } = await theMail()
-  expect(subject).toBe('No Cohearth account has this address')
+  expect(subject).toBe('There’s no Cohearth account with this address')
   expect(text).toContain('http://localhost:3000/signup')
   expect(text).not.toContain(codeOf(app.deps.key, id))
   expect(text).not.toContain('/sign-in')
@@ -112,7 +112,7 @@ test('an invitation says that an inviter who completed the course is verified', 
   const { text, html } = await theMail()
   for (const rendering of [text, html])
     expect(rendering.replaceAll(/\s+/g, ' ')).toContain(
-      'Maya Okafor is verified: they completed the course on owning a home together.',
+      'Maya Okafor is verified: they completed our course on owning a home together.',
     )
 })
 

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 
 type Call = [name: string, method: string, path: () => string, as: () => number, says: object]
 const NOT_A_FORM = PICTURE_MESSAGE.notAForm
-const NOT_CSV = { detail: 'Please send a CSV file, with the content type text/csv.' }
+const NOT_CSV = { detail: 'Send a CSV file with the content type text/csv.' }
 const PROFILE: Call = [
   'a profile picture',
   'PUT',
@@ -143,7 +143,7 @@ describe('a form', () => {
         const refused = await send(type, bytes, person)
         expect([refused.status, await refused.json()]).toEqual([
           400,
-          { detail: 'That form could not be read. Please try again.' },
+          { detail: 'We couldn’t read that form. Please try again.' },
         ])
       })
       expect([type, parses]).toEqual([type, 0])

@@ -102,8 +102,8 @@ describe('the message about every field of every call', () => {
   test('names each field of a body that is missing, or of the wrong type', async () => {
     const { body } = await answerTo('POST', '/inquiry/answers/save', { option_selected: 'x', user: null })
     expect(body).toEqual({
-      option_selected: 'Please give a whole number from 1.',
-      user: 'Please give a whole number from 1.',
+      option_selected: 'Enter a whole number, 1 or higher.',
+      user: 'Enter a whole number, 1 or higher.',
       inquiry: 'Inquiry is required.',
     })
     expect((await answerTo('PUT', '/notification-preference', {})).body).toEqual({
@@ -120,7 +120,7 @@ describe('the message about every field of every call', () => {
       'scenario.compounding': 'Compounding must be one of monthly, semi-annual.',
     })
     expect((await answerTo('PUT', '/notification-preference', 'x')).body).toEqual({
-      detail: 'That request could not be read.',
+      detail: 'We couldn’t read that request.',
     })
   })
 })

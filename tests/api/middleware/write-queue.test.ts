@@ -137,7 +137,7 @@ test('one write too many is refused with a message and told when to try again', 
   const refused = await app.answer(subscribed(cookie))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
   expect(await refused.json()).toEqual({
-    detail: 'Too many of your requests are waiting. Please try again in a moment.',
+    detail: 'You’re sending requests too quickly. Please try again in a moment.',
   })
   expect((await app.answer(subscribed(await cookieOf(other)))).status).toBe(200)
   end?.()

@@ -73,7 +73,7 @@ test("an assessment's question is first answered there, and later here as well",
   for (const give of [save, change]) {
     const refused = await give(app, person.id, question.id, first!.id)
     expect(refused.status).toBe(409)
-    expect(await refused.json()).toEqual({ detail: expect.stringContaining('belongs to an assessment') })
+    expect(await refused.json()).toEqual({ detail: expect.stringContaining('part of an assessment') })
   }
   const given = { user_id: person.id, inquiry_id: question.id, option_id: first!.id, answered_at: clock() }
   await db.write(async (tx) => tx.insert(answers).values(given))
@@ -99,7 +99,7 @@ test('an option of another question is refused', async () => {
     const answer = await save(app, person.id, question.id, option)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({
-      option_selected: 'Please choose one of the answers to this question.',
+      option_selected: 'Please choose one of the answers.',
     })
     expect((await change(app, person.id, question.id, option)).status).toBe(400)
   }
@@ -112,8 +112,8 @@ test('an unknown question is not found', async () => {
 
 test.each([
   [{ inquiry: 1 }, { option_selected: 'Option selected is required.' }],
-  [{ inquiry: 1, option_selected: '2' }, { option_selected: 'Please give a whole number from 1.' }],
-  [{ inquiry: 1.5, option_selected: 2 }, { inquiry: 'Please give a whole number from 1.' }],
+  [{ inquiry: 1, option_selected: '2' }, { option_selected: 'Enter a whole number, 1 or higher.' }],
+  [{ inquiry: 1.5, option_selected: 2 }, { inquiry: 'Enter a whole number, 1 or higher.' }],
 ])('%j is refused by field', async (fields, body) => {
   const json = { user: person.id, ...fields }
   const answer = await app.call('POST', '/inquiry/answers/save', { as: person.id, json })
@@ -177,6 +177,6 @@ describe.each(['/score/subject-category', '/subject-category/complete'])('POST %
   test('needs a category', async () => {
     const answer = await finish('Astrology')
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({ subject_category: 'There is no such category.' })
+    expect(await answer.json()).toEqual({ subject_category: 'We can’t find that category.' })
   })
 })

@@ -70,7 +70,7 @@ test('questions can be filtered by category and dimension', async () => {
 test('an unknown category is refused', async () => {
   const answer = await get('/inquiries?subject_category=Astrology')
   expect(answer.status).toBe(400)
-  expect(await answer.json()).toEqual({ subject_category: 'There is no such category.' })
+  expect(await answer.json()).toEqual({ subject_category: 'We can’t find that category.' })
 })
 
 test('the options of a question', async () => {

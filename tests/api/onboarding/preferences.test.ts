@@ -65,13 +65,13 @@ describe('are refused', () => {
   })
 
   const { Family: _left, ...withoutFamily } = EVERYTHING_SOMEWHAT
-  const unsaid = 'Please say how much this matters to you.'
+  const unsaid = 'Choose how much this matters to you.'
   test.each([
     [withoutFamily, { Family: unsaid }],
     [{ ...EVERYTHING_SOMEWHAT, Family: 'enormously' }, { Family: unsaid }],
     [{ ...EVERYTHING_SOMEWHAT, Family: 'toString' }, { Family: unsaid }],
     [{ ...EVERYTHING_SOMEWHAT, Family: 9 }, { Family: unsaid }],
-    [[], { detail: 'That request could not be read.' }],
+    [[], { detail: 'We couldn’t read that request.' }],
   ])('without an importance for each category (case %#)', async (json, body) => {
     const { id } = await aPersonWithPreferences(app)
     const answer = await put(id, json)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const EMAIL = 'maya@example.test'
-const WRONG = { email: 'This is not the email address of your account.' }
+const WRONG = { email: 'That isn’t your account’s email address.' }
 
 const deleteAs = (as: number, email: string) => app.call('DELETE', '/account', { as, json: { email } })
 const ids = async () => (await app.deps.db.read.select({ id: users.id }).from(users)).map((row) => row.id)
@@ -115,7 +115,7 @@ describe('an admin', () => {
     const response = await deleteAs(admin, EMAIL)
     expect(response.status).toBe(409)
     expect(await response.json()).toEqual({
-      detail: 'You are the last active admin. Please make somebody else an admin first.',
+      detail: 'You’re the last active admin. Please make someone else an admin first.',
     })
     expect(await ids()).toContain(admin)
     expect((await app.call('GET', '/me', { as: admin })).status).toBe(200)

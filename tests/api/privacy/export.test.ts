@@ -23,7 +23,7 @@ test('the export is readable and never cached', async () => {
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="cohearth-2026-08-01.json"')
   expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(await response.text()).toStartWith('{\n  "about": "All that Cohearth keeps about you')
+  expect(await response.text()).toStartWith('{\n  "about": "Everything Cohearth stores about you')
 })
 
 test('the export starts with the account and ends with the audit log', async () => {

@@ -15,8 +15,8 @@ afterEach(() => app.close())
 
 const OTHER_KIND = 'Please choose a JPEG, PNG or WebP picture.'
 const DAMAGED = 'This picture is damaged or incomplete. Please choose another one.'
-const TOO_LARGE = 'Please choose a picture of at most 5 MB.'
-const TOO_MANY_PIXELS = 'Please choose a picture of at most 25 megapixels.'
+const TOO_LARGE = 'Please choose a picture of 5 MB or less.'
+const TOO_MANY_PIXELS = 'Please choose a picture of 25 megapixels or less.'
 const ONE_PICTURE = 'Please choose one picture.'
 
 const MEGABYTE = 1024 * 1024

@@ -66,8 +66,8 @@ describe('invalid fields are named and nothing is stored', () => {
     ['phone_number', '416-555-01000', 'Please enter a valid Phone number.'],
     ['phone_number', '123-456-7890', 'Please enter a valid Phone number.'],
     ['phone_number', '', 'Please enter a valid Phone number.'],
-    ['email', 'else@example.test', 'Your email address cannot be changed: it is how you sign in.'],
-    ['email', '', 'Your email address cannot be changed: it is how you sign in.'],
+    ['email', 'else@example.test', 'You can’t change your email address, because you sign in with it.'],
+    ['email', '', 'You can’t change your email address, because you sign in with it.'],
   ]
   test.each(CASES)('%s as %p', async (field, value, message) => {
     const before = await stored()

@@ -24,7 +24,7 @@ describe('the landing page', () => {
   test('names the tax', () => {
     expect(landing({})).toContain('CAD a month plus HST')
     const byProvince = landing({ TAX_BY_PROVINCE: '1' })
-    expect(byProvince).toContain('CAD a month plus the tax of your province')
+    expect(byProvince).toContain('CAD a month plus your province’s tax')
     expect(byProvince).not.toContain('HST')
   })
 

@@ -69,6 +69,6 @@ export function faultsIn({ database, dataDir, path }: Folder): string[] {
 export async function restored(file: string): Promise<Folder> {
   const folder = openFolder()
   await folder.run('restore', file)
-  if (!existsSync(folder.database)) throw new Error(`${file} holds no database.`)
+  if (!existsSync(folder.database)) throw new Error(`${file} doesn’t contain a database.`)
   return folder
 }

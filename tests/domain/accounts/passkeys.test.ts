@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { passkeyNameSchema } from '#domain/accounts/passkeys.ts'
 
-const A_NAME = 'Please give the passkey a name.'
+const A_NAME = 'Give the passkey a name.'
 
 test.each<[string, { name: string } | string]>([
   ['Phone', { name: 'Phone' }],

@@ -15,17 +15,17 @@ const cases: [string, DeactivationFacts, string | null][] = [
   [
     'oneself',
     { actorId: 2, user: OTHER_ADMIN, activeAdmins: 3 },
-    'You cannot deactivate yourself. Another admin can do it.',
+    'You can’t deactivate yourself. Another admin can do it.',
   ],
   [
     'the last active admin',
     { actorId: 1, user: OTHER_ADMIN, activeAdmins: 1 },
-    'This is the last active admin, who cannot be deactivated.',
+    'You can’t deactivate the last active admin.',
   ],
   [
     'who is deactivated already',
     { actorId: 1, user: { ...OTHER_ADMIN, is_active: false }, activeAdmins: 1 },
-    'This user is deactivated already.',
+    'This user is already deactivated.',
   ],
 ]
 

@@ -18,7 +18,7 @@ describe('whom an effect is about', () => {
 })
 
 const NOBODY_YET =
-  'You share as many answers with your best matches as before. When more of them take this assessment, your scores get sharper.'
+  'You share as many answers with your best matches as before. As more of them take this assessment, your scores will get more accurate.'
 
 const margins: [NamedEffect, string][] = [
   [[], NOBODY_YET],
@@ -29,11 +29,11 @@ const margins: [NamedEffect, string][] = [
       { name: 'Kofi', before: at(1, 52), after: at(1, 53) },
       { name: 'Leila', before: at(2, 52), after: at(2, 74) },
     ],
-    'You and Leila now share 74 answers instead of 52, so the margin falls from 1.9 to 1.4 points.',
+    'You and Leila now share 74 answers instead of 52, so your score’s margin drops from 1.9 to 1.4 points.',
   ],
   [
     [{ name: 'Leila', before: at(1, 130), after: at(1, 133) }],
-    'You and Leila now share 133 answers instead of 130; the margin of your score stays at 0.8 points.',
+    'You and Leila now share 133 answers instead of 130; your score’s margin stays at 0.8 points.',
   ],
 ]
 test.each(margins)('%j says: %s', (effect, words) => {
@@ -41,24 +41,24 @@ test.each(margins)('%j says: %s', (effect, words) => {
 })
 
 const moves: [NamedEffect, string][] = [
-  [[], 'It moved none of the matches that you have now.'],
+  [[], 'It didn’t move any of your current matches.'],
   [
     [{ name: 'Leila', before: at(1, 9), after: at(1, 9) }],
-    'Nothing moved: your best matches, their order and their scores are what they were.',
+    'Nothing moved. Your top matches, their order and their scores are the same.',
   ],
-  [[{ name: 'Leila', before: at(1, 9), after: at(1, 12, 0.9) }], 'Your best matches stay in their order.'],
+  [[{ name: 'Leila', before: at(1, 9), after: at(1, 12, 0.9) }], 'Your top matches are in the same order.'],
   [
     [{ name: 'Leila', before: at(1, 9), after: at(1, 12, 0.7) }],
-    'Your best matches stay in their order. More scores fell than rose: you now know sooner where you differ.',
+    'Your top matches are in the same order. More scores fell than rose, so you now know where you differ.',
   ],
   [
     [
       { name: 'Leila', before: at(2, 9), after: at(1, 12, 0.9) },
       { name: 'Kofi', before: at(1, 9), after: at(2, 9) },
     ],
-    '2 of your best matches have another place now.',
+    '2 of your top matches moved.',
   ],
-  [[{ name: 'Leila', before: at(1, 9), after: null }], 'One of your best matches has another place now.'],
+  [[{ name: 'Leila', before: at(1, 9), after: null }], '1 of your top matches moved.'],
 ]
 test.each(moves)('%j says: %s', (effect, words) => {
   expect(movesInWords(effect)).toBe(words)

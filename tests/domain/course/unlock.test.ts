@@ -96,8 +96,8 @@ describe('a module completes with all its videos watched or failed', () => {
     ['xx', 'yes'],
     ['xf', 'yes'],
     ['ff', 'yes'],
-    ['x.', 'This module is not finished yet: one of its videos is still to be watched.'],
-    ['...', 'This module is not finished yet: 3 of its videos are still to be watched.'],
+    ['x.', 'This module isn’t finished yet. You have 1 video left to watch.'],
+    ['...', 'This module isn’t finished yet. You have 3 videos left to watch.'],
   ])('%s', (signs, expected) => {
     const decision = mayComplete(videos(signs))
     expect(decision.ok ? 'yes' : decision.reason).toBe(expected)

@@ -57,13 +57,14 @@ describe('allowed', () => {
   })
 })
 
-const NOT_OPEN = 'This step is not open to you.'
-const NOT_FROM_HERE = 'This step does not follow from where you are now.'
-const FREE_PLAN = 'The free plan opens when onboarding is finished, and only without a subscription.'
+const NOT_OPEN = 'This step isn’t available to you.'
+const NOT_FROM_HERE = 'You can’t move to this step from where you are now.'
+const FREE_PLAN =
+  'You can choose the free plan once you’ve finished onboarding, if you don’t have a subscription.'
 
 describe('refused', () => {
   const cases: [string, number, number, TransitionFacts, string][] = [
-    ['300 without acceptance', 99, 300, NEWCOMER, 'The terms have not been accepted yet.'],
+    ['300 without acceptance', 99, 300, NEWCOMER, 'The terms haven’t been accepted yet.'],
     ['300 asked for by the client', 99, 300, { ...ACCEPTED, by: 'client' }, NOT_OPEN],
     ['300 accepted by an admin for another', 99, 300, { ...ACCEPTED, by: 'admin' }, NOT_OPEN],
     ['300 from above', 2000, 300, ONBOARDED, NOT_FROM_HERE],
@@ -84,15 +85,15 @@ describe('refused', () => {
     ],
     ['2000 asked for by the client', 300, 2000, { ...ANSWERED, by: 'client' }, NOT_OPEN],
     ['2000 from the free plan', 3100, 2000, ONBOARDED, NOT_FROM_HERE],
-    ['2000 for someone who chose the free plan', 3200, 2000, CHOSE_FREE, 'The subscription is still live.'],
+    ['2000 for someone who chose the free plan', 3200, 2000, CHOSE_FREE, 'The subscription is still active.'],
     [
       'the free plan for someone who never chose it',
       3200,
       3100,
       ONBOARDED,
-      'The subscription is still live.',
+      'The subscription is still active.',
     ],
-    ['2000 while the subscription lives', 3200, 2000, SUBSCRIBED, 'The subscription is still live.'],
+    ['2000 while the subscription lives', 3200, 2000, SUBSCRIBED, 'The subscription is still active.'],
     ['3000 before onboarding is finished', 300, 3000, ANSWERED, NOT_FROM_HERE],
     ['3000 in place of 3100', 3100, 3000, ONBOARDED, NOT_FROM_HERE],
     ['3000 with a subscription', 2000, 3000, SUBSCRIBED, 'You already have a subscription.'],
@@ -103,7 +104,7 @@ describe('refused', () => {
     ['the free plan of a subscriber', 3200, 3100, { ...SUBSCRIBED, by: 'client' }, NOT_FROM_HERE],
     ['3200 asked for by the client', 2000, 3200, { ...SUBSCRIBED, by: 'client' }, NOT_OPEN],
     ['3200 asked for by an admin', 2000, 3200, { ...SUBSCRIBED, by: 'admin' }, NOT_OPEN],
-    ['3200 without a subscription', 3000, 3200, ONBOARDED, 'There is no live subscription.'],
+    ['3200 without a subscription', 3000, 3200, ONBOARDED, 'There’s no active subscription.'],
     ['3200 during onboarding', 300, 3200, SUBSCRIBED, NOT_FROM_HERE],
     ['back to 99', 300, 99, ACCEPTED, NOT_OPEN],
     ['a journey code that is no state', 300, 104, ACCEPTED, NOT_OPEN],

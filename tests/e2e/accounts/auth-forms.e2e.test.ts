@@ -201,7 +201,7 @@ describe('a call that fails', () => {
     await page.goto('/login')
     await fill(page, email)
     await page.keyboard.press('Enter')
-    await page.getByRole('alert').filter({ hasText: 'We cannot reach Cohearth right now.' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'We can’t reach Cohearth right now.' }).waitFor()
     await close()
   })
 })

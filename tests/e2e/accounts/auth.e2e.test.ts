@@ -170,7 +170,7 @@ describe('the link in the email', () => {
     await atHome(page)
     await page.goto(link)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByText('This link has been used already').waitFor()
+    await page.getByText('This link has already been used').waitFor()
     await expectAccessible(page)
     await page.context().clearCookies()
     await page.getByRole('link', { name: 'Get a new link' }).click()

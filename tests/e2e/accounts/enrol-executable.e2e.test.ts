@@ -44,7 +44,7 @@ test('an admin adds a passkey with the printed link, once, and signs in with it 
   await page.context().clearCookies()
   await page.goto(link)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByText('This link has been used already, or is too old.').waitFor()
+  await page.getByText('This link has already been used or has expired.').waitFor()
   await close()
 })
 
@@ -62,6 +62,6 @@ test('an admin who lost their device gets in with a new link on another', async 
 test('without the whole link the page says what is missing', async () => {
   const { page, close } = await visit(browser, server.url)
   await page.goto('/enrol')
-  await page.getByText('Please open the whole link.').waitFor()
+  await page.getByText('open the full link').waitFor()
   await close()
 })

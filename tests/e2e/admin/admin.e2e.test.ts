@@ -113,7 +113,7 @@ describe.each([
     await rows(page).nth(2).waitFor({ state: 'detached' })
     await eventually(firstName, 'Théo Gagnon')
     await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
-    await page.getByText('Nobody is found.').waitFor()
+    await page.getByText('No users found.').waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('searchbox', { name: 'Search' }).fill('')
     await rows(page).nth(25).waitFor()
@@ -157,7 +157,7 @@ describe.each([
     await form.getByLabel('First name').fill('kim')
     await form.getByLabel('Email').fill('admin@demo.test')
     await create()
-    await says(page, 'There is a user with this email address already.')
+    await says(page, 'There’s already a user with this email address.')
     expect(await form.getByLabel('First name').inputValue()).toBe('Kim')
     expect(await form.getByLabel('Last name').inputValue()).toBe("O'Brien")
     expect(await form.getByLabel('Email').inputValue()).toBe('admin@demo.test')
@@ -218,7 +218,7 @@ describe.each([
     await signIn(theirs.page.context(), server, email)
     await theirs.page.goto('/agent/dashboard')
 
-    const form = await open(page, 'Sign a User out')
+    const form = await open(page, 'Sign a User Out')
     const ask = () => form.getByRole('button', { name: 'Sign User out' }).click()
     await ask()
     await says(page, 'Provide a user ID.')
@@ -244,11 +244,11 @@ describe.each([
     await page.getByRole('searchbox', { name: 'Search' }).fill(email)
     await page.getByRole('button', { name: 'Admit Ines Varga' }).click()
     await says(page, `Client (ID ${id}) admitted`)
-    await page.getByText('Nobody is found.').waitFor()
+    await page.getByText('No users found.').waitFor()
     await list(page).and(page.locator(':focus')).waitFor()
     const told = async () =>
       (await newestMails(server.dataDir, 20)).some(
-        ({ to, subject }) => to === email && subject.includes('a place'),
+        ({ to, subject }) => to === email && subject.includes('Your spot'),
       )
     await eventually(told, true)
     expect(admin.complaints).toEqual([])
@@ -263,7 +263,7 @@ test("an admin can't deactivate themselves", async () => {
   await form.getByLabel('Role').selectOption('Admin')
   await form.getByLabel('User ID').fill(String(id))
   await form.getByLabel('User ID').press('Enter')
-  await says(page, 'You cannot deactivate yourself. Another admin can do it.')
+  await says(page, 'You can’t deactivate yourself. Another admin can do it.')
   await close()
 })
 

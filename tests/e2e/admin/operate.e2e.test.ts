@@ -66,7 +66,7 @@ describe('the executable in an empty folder', () => {
     const posing = ['create-admin', '--email', 'team@example.test', '--first-name', 'Cohearth', '--last-name']
     for (const last of ['Security', 'Support', 'Team']) {
       const refused = run([...posing, last])
-      expect(refused).toMatchObject({ exitCode: 1, errors: expect.stringContaining('name of a person') })
+      expect(refused).toMatchObject({ exitCode: 1, errors: expect.stringContaining('a person’s name') })
     }
     expect(await inDatabase(async (db) => db.read.$count(users))).toBe(1)
   })
@@ -82,7 +82,7 @@ describe('the executable in an empty folder', () => {
     }
     const load = () => run(['seed', '--course', file])
     await save(COURSE.version + 1)
-    expect(load()).toMatchObject({ exitCode: 0, output: expect.stringContaining('The course is in place.') })
+    expect(load()).toMatchObject({ exitCode: 0, output: expect.stringContaining('Course loaded.') })
     const taught = await inDatabase(async (db) => db.read.select().from(courses))
     expect(taught).toMatchObject([{ id: 1, title: 'Our own course', version: COURSE.version + 1 }])
     await save(COURSE.version)

@@ -54,9 +54,9 @@ test('an assessment is taken with the keyboard alone, resumed in another browser
   const about = page.locator('summary', { hasText: 'About Personality' })
   await about.focus()
   await page.keyboard.press('Enter')
-  await page.getByText('No answer is better than another.').waitFor()
+  await page.getByText('There are no right answers.').waitFor()
   await page.keyboard.press('Escape')
-  await page.getByText('No answer is better than another.').waitFor({ state: 'hidden' })
+  await page.getByText('There are no right answers.').waitFor({ state: 'hidden' })
   await page.keyboard.press('Tab')
   expect(await focused(page)).toContain('Continue')
   await page.keyboard.press('Enter')
@@ -100,10 +100,10 @@ test('an assessment is taken with the keyboard alone, resumed in another browser
   await other.keyboard.press('5')
   await saved(other)
   await other.keyboard.press('Enter')
-  await other.getByRole('heading', { name: 'One question is still open.' }).waitFor()
+  await other.getByRole('heading', { name: 'One question left' }).waitFor()
   expect(await other.getByRole('button', { name: 'Next question' }).isDisabled()).toBe(true)
   await other.getByRole('button', { name: 'Go to question 21' }).press('Enter')
-  await other.getByText('The last open question').waitFor()
+  await other.getByText('This is the last question').waitFor()
   await other.keyboard.press('2')
   await saved(other)
   await other.keyboard.press('Enter')
@@ -147,8 +147,8 @@ test('a press on an answer goes on by itself; an address without an assessment l
   expect(await page.getByRole('button', { name: 'Locked Deep Compatibility Matrix' }).isDisabled()).toBe(true)
   expect(complaints).toEqual([])
   for (const [id, says] of [
-    [10, 'Deep Compatibility Matrix is locked for everybody. To unlock: Purchase Premium.'],
-    [77, 'There is no such assessment.'],
+    [10, 'Deep Compatibility Matrix is locked for everyone. To unlock: Purchase Premium.'],
+    [77, 'We can’t find that assessment.'],
   ] as const) {
     await page.goto(`/dashboard/assessments/q?assessment=${id}`)
     await page.getByText(says).waitFor()

@@ -136,7 +136,7 @@ describe('the mortgage calculator at its public address', () => {
     const price = page.getByRole('textbox', { name: 'Property price' })
     await price.fill('99999999')
     await price.press('Tab')
-    await page.getByText('We reckon with $200,000 to $2,000,000.').waitFor()
+    await page.getByText('Must be between $200,000 and $2,000,000.').waitFor()
     await eventually(() => price.inputValue(), '2,000,000')
     await price.fill('')
     await price.press('Tab')

@@ -83,7 +83,7 @@ describe.each(STAFF)('the AI agent page of an %s', (_role, email, home) => {
       expect(requests).toEqual([])
       await page.getByRole('link', { name: 'AI Agent' }).click()
       await page.getByText('Hazel: Hello! How can I help you today?').waitFor()
-      await page.getByText('The chat opens here once it is ready.').waitFor({ state: 'hidden' })
+      await page.getByText('The chat will open here once it’s ready.').waitFor({ state: 'hidden' })
       expect(JSON.parse(await page.locator('[data-chatbot] pre').innerText())).toEqual({
         agent_id: 'agent-7',
         chatbot_id: 'bot-8',
@@ -156,7 +156,7 @@ describe("a chatbot that isn't ready only logs a warning", () => {
       await warned
       expect(warnings).toHaveLength(1)
       expect(await page.getByRole('alert').count()).toBe(0)
-      expect(await page.getByText('The chat opens here once it is ready.').isVisible()).toBe(true)
+      expect(await page.getByText('The chat will open here once it’s ready.').isVisible()).toBe(true)
       // Chromium reports what a host refused.
       expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
       await close()
@@ -186,7 +186,7 @@ test(
     const off = await startServer('executable', { DEMO: '1', ...CHATBOT, REAL_ESTATE_AI_AGENT: '0' })
     const { page, complaints, requests, warnings, close } = await staff('agent@demo.test', SCRIPTS, off)
     await page.goto('/agent/dashboard/real-estate-ai-agent')
-    await page.getByText('The real estate AI agent is not switched on here.').waitFor()
+    await page.getByText('The real estate AI agent isn’t turned on here.').waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('chatbot_properties'))).toBeNull()
     expect([requests, complaints, warnings]).toEqual([[], [], []])

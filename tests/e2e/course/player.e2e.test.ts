@@ -98,7 +98,7 @@ test('a question mark shows the keys, and single keys can be turned off', async 
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await help.waitFor()
   expect(await axeFindings(page)).toEqual([])
-  await help.getByRole('switch', { name: 'Letters and digits' }).uncheck()
+  await help.getByRole('switch', { name: 'Letter and number keys' }).uncheck()
   await page.keyboard.press('Escape')
   await page.keyboard.press('5')
   await page.keyboard.press('ArrowRight')
@@ -151,7 +151,7 @@ test('full-screen captions stay above the controls, and the picture can be wide'
 
   const width = () => page.locator('video').evaluate((video) => video.getBoundingClientRect().width)
   await eventually(async () => (await width()) < 900, true)
-  await control(page, 'Wide picture').click()
+  await control(page, 'Wide view').click()
   await eventually(async () => (await width()) > 900, true)
   expect(complaints).toEqual([])
   await close()

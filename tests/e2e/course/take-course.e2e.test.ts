@@ -27,7 +27,7 @@ async function takeModule(page: Page, number: number): Promise<void> {
     await page.getByRole('button', { name: 'Next video', exact: true }).click()
     await page.waitForURL((url) => url.searchParams.get('video') === video)
   }
-  await page.getByRole('heading', { name: 'That was the last video of this module' }).waitFor()
+  await page.getByRole('heading', { name: 'That was the last video in this module' }).waitFor()
   await page.getByRole('complementary').getByRole('button', { name: 'Mark as Complete' }).click()
 }
 
@@ -53,7 +53,7 @@ test('the whole course: free up to the paywall, the rest as a member, then confe
   await page.waitForURL('**/dashboard/')
 
   await page.goto('/dashboard/learning')
-  await page.getByRole('link', { name: 'Go on' }).first().click()
+  await page.getByRole('link', { name: 'Continue' }).first().click()
   for (let number = FREE_MODULES + 1; number <= MODULES; number += 1) {
     await page.waitForURL((url) => moduleOf(url) === number)
     await takeModule(page, number)

@@ -84,7 +84,7 @@ test('three people in three browsers write to each other', async () => {
   await leila.page.context().setOffline(true)
   await byLeila.says('First of two')
   await byLeila.says('Second of two')
-  await byLeila.row('First of two').getByText('Waits for the connection…').waitFor()
+  await byLeila.row('First of two').getByText('Waiting for a connection…').waitFor()
   await byLeila.field.fill('A draft')
   await leila.page.close()
   await byRobin.says('Meanwhile')
@@ -100,7 +100,7 @@ test('three people in three browsers write to each other', async () => {
 
   // Edits and deletions are seen as such.
   await byRobin.does('Edit', 'Meanwhile')
-  await robin.page.getByLabel('Your message, worded anew').fill('In the meantime')
+  await robin.page.getByLabel('Edit your message').fill('In the meantime')
   await robin.page.getByRole('button', { name: 'Save' }).click()
   await byKofi.row('In the meantime').getByText('edited').waitFor()
   await byRobin.does('Delete', 'In the meantime')

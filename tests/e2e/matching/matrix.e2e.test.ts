@@ -220,7 +220,7 @@ test('scores above the threshold are shaded, and a wrong threshold changes nothi
   const all = 50 * 49
   await eventually(() => shaded(page), all)
   await page.getByLabel('Threshold').fill('1.5')
-  await page.getByText('Please give a number from 0 to 1.').waitFor()
+  await page.getByText('Enter a number from 0 to 1.').waitFor()
   expect(await shaded(page)).toBe(all)
   expect(await axeFindings(page)).toEqual([])
   await close()
@@ -252,7 +252,7 @@ test('a person is picked by keyboard, and given up again', async () => {
   await eventually(litName, { text: chosen, isInPlace: true })
   expect(await picker.evaluate((input) => input === document.activeElement)).toBe(true)
   await picker.fill('zzzz')
-  await page.getByText('Nobody is found.').waitFor()
+  await page.getByText('No users found.').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await eventually(() => picker.inputValue(), chosen)

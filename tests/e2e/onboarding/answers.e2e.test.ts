@@ -81,7 +81,7 @@ test('nothing is lost or claimed while the server cannot be reached', async () =
 test('who is still answering is led back to onboarding', async () => {
   const { page, close } = await clientAt(browser, server, 'Family')
   await page.goto(ANSWERS)
-  await page.getByRole('link', { name: 'Go on with onboarding' }).click()
+  await page.getByRole('link', { name: 'Continue onboarding' }).click()
   await page.waitForURL('**/onboarding/family')
   await close()
 })

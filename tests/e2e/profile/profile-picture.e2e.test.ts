@@ -169,7 +169,7 @@ describe('unusable files are explained, and another one can be chosen', () => {
     ['This picture is damaged or incomplete.', async () => [(await jpeg(WIDE)).subarray(0, -500)]],
     ['This picture is damaged or incomplete.', () => [WIDE.subarray(0, 200)]],
     ['This file is empty.', () => [Buffer.alloc(0)]],
-    ['Please choose a picture of at most 5 MB.', () => [png(1500, 1400, noise())]],
+    ['Please choose a picture of 5 MB or less.', () => [png(1500, 1400, noise())]],
     ['Please choose one picture.', () => [WIDE, WIDE]],
   ]
   test('in turn', async () => {

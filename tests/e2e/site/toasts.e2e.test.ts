@@ -67,7 +67,7 @@ describe.each([
       await eventually(() => page.locator('[aria-busy=true]').count(), 0)
     }
     await eventually(() => toasts(page).count(), MOST)
-    expect(await toasts(page).first().innerText()).toContain('You could not be signed in.')
+    expect(await toasts(page).first().innerText()).toContain('We couldn’t sign you in.')
     await eventually(() => placeOf(page), { offCentre: 0, top: 76 })
     await close()
   })

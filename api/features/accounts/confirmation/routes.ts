@@ -24,7 +24,7 @@ function confirming(c: Context<ApiEnv>): Confirming {
 
 /** Confirms a signed-in person's identity before a dangerous action. */
 export const confirmation = new Hono<ApiEnv>()
-  .get('/confirmation', allow.member().to('tell how the caller may confirm who they are'), async (c) =>
+  .get('/confirmation', allow.member().to('read how the caller can confirm it’s them'), async (c) =>
     c.json(await confirmationOf(c.var.deps, signedIn(c), c.var.signedInAt ?? 0)),
   )
   .post('/confirmation/code', allow.member().to('send a code to confirm with', 'too_many'), async (c) => {
@@ -42,7 +42,7 @@ export const confirmation = new Hono<ApiEnv>()
   )
   .post(
     '/confirmation/passkey/options',
-    allow.member().to('begin to confirm with a passkey', 'too_many'),
+    allow.member().to('start confirming with a passkey', 'too_many'),
     async (c) => {
       const asking = { purpose: 'confirm', userId: signedIn(c).id } as const
       return c.json(optionsFor(c, await requestPasskeyUse(c.var.deps, visitorOf(c), asking)))

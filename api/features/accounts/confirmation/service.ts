@@ -15,8 +15,8 @@ import type { Connection } from '#db/client.ts'
 import { isFresh, type Proof } from '#domain/accounts/sessions.ts'
 import { signInFor } from '#domain/accounts/staff.ts'
 
-const WRONG_PASSKEY = 'This passkey was not accepted. Please try again.'
-const PASSKEY_ONLY = 'Staff confirm with their passkey here.'
+const WRONG_PASSKEY = 'That passkey didn’t work. Please try again.'
+const PASSKEY_ONLY = 'Staff need to confirm with a passkey.'
 
 export interface Confirming {
   user: SessionUser

@@ -73,14 +73,14 @@ async function withProof(
 }
 
 const signInText = (proof: Proof, firstName: string): Content => ({
-  subject: 'Your code to sign in to Cohearth',
-  preheader: `It works for ${proof.minutes} minutes, in the browser where you asked for it.`,
+  subject: 'Your Cohearth sign-in code',
+  preheader: `It works for ${proof.minutes} minutes, in the browser where you requested it.`,
   heading: 'Sign in to Cohearth',
   blocks: [
-    paragraph(`Hello ${firstName}, enter this code where you asked for it:`),
+    paragraph(`Hello ${firstName}, enter this code in the browser where you requested it:`),
     ...ways(proof, 'Sign in'),
     note(
-      'If you did not ask to sign in, ignore this email: without the code or the link nobody gets in. Never share them. Nobody at Cohearth will ask you for them.',
+      'If you didn’t try to sign in, ignore this email: no one can get in without the code or the link. Never share them. No one at Cohearth will ask you for them.',
     ),
   ],
 })
@@ -88,61 +88,63 @@ const signInText = (proof: Proof, firstName: string): Content => ({
 /** It doesn't quote what was typed, because a stranger may have typed it with this address. */
 const signUpText = (proof: Proof): Content => ({
   subject: 'Welcome to Cohearth: confirm your address',
-  preheader: `One code, and you are in. It works for ${proof.minutes} minutes, in the browser where you signed up.`,
-  heading: 'Welcome, confirm your address',
+  preheader: `Enter the code and you’re in. It works for ${proof.minutes} minutes, in the browser where you signed up.`,
+  heading: 'Welcome! Confirm your address',
   blocks: [
     paragraph(
-      'Good to have you here. Enter this code where you signed up, so that we know this address is yours:',
+      'It’s good to have you here. Enter this code where you signed up to confirm this address is yours:',
     ),
     ...ways(proof, 'Confirm my address'),
     note(
-      'If you did not sign up, ignore this email: without the code or the link no account is made. Never share them. Nobody at Cohearth will ask you for them.',
+      'If you didn’t sign up, ignore this email: no account is created without the code or the link. Never share them. No one at Cohearth will ask you for them.',
     ),
   ],
 })
 
 const confirmText = ({ code, token, minutes, publicUrl }: Proof, firstName: string): Content => ({
-  subject: 'Your code to confirm that it is you',
-  preheader: `It works for ${minutes} minutes, in the browser where you asked for it.`,
-  heading: 'Confirm that it is you',
+  subject: 'Your code to confirm it’s you',
+  preheader: `It works for ${minutes} minutes, in the browser where you requested it.`,
+  heading: 'Confirm it’s you',
   blocks: [
-    paragraph(`Hello ${firstName}, enter this code where you asked for it, and what you began goes on:`),
+    paragraph(
+      `Hello ${firstName}, enter this code in the browser where you requested it to finish what you started:`,
+    ),
     { kind: 'code', code },
-    paragraph('If the code is refused, you can sign in anew with this link instead, and begin again:'),
+    paragraph('If the code doesn’t work, sign in again with this link and start over:'),
     button('Sign in', signInAddress(publicUrl, token)),
     note(
-      'If you did not ask for this, somebody may be using your account: sign out everywhere else in your settings. Never share the code. Nobody at Cohearth will ask you for it.',
+      'If you didn’t request this, someone may be using your account. Sign out everywhere else in Settings. Never share the code. No one at Cohearth will ask you for it.',
     ),
   ],
 })
 
 const deactivatedText = (firstName: string, contactEmail: string): Content => ({
   subject: 'Your Cohearth account is deactivated',
-  preheader: `You cannot sign in for now. Write to ${contactEmail} if you would like to know more.`,
+  preheader: `You can’t sign in right now. Write to ${contactEmail} if you have questions.`,
   heading: 'Your account is deactivated',
   blocks: [
     paragraph(
-      `Hello ${firstName}, somebody asked to sign in to Cohearth with this email address. Its account was deactivated by our team, so there is no code in this email.`,
+      `Hello ${firstName}, someone tried to sign in to Cohearth with this email address. Our team has deactivated this account, so we can’t send you a code.`,
     ),
-    paragraph(
-      `If you think that this is a mistake, or want to know why, please write to us at ${contactEmail}.`,
-    ),
+    paragraph(`If you think this is a mistake, or want to know why, write to us at ${contactEmail}.`),
     button('Write to us', `mailto:${contactEmail}`),
-    note('If it was not you who asked, there is nothing to do.'),
+    note('If that wasn’t you, you don’t need to do anything.'),
   ],
 })
 
 const unknownAddressText = ({ publicUrl }: { publicUrl: string }): Content => ({
-  subject: 'No Cohearth account has this address',
-  preheader: 'Somebody asked to sign in with this email address. You can sign up with it.',
-  heading: 'No account has this address yet',
+  subject: 'There’s no Cohearth account with this address',
+  preheader: 'Someone tried to sign in with this email address. You can sign up with it.',
+  heading: 'There’s no account with this address yet',
   blocks: [
-    paragraph('Somebody asked to sign in to Cohearth with this email address, but no account has it.'),
+    paragraph(
+      'Someone tried to sign in to Cohearth with this email address, but there’s no account with it.',
+    ),
     paragraph(
       'If that was you, you may have signed up with another address. You can also sign up with this one:',
     ),
     button('Sign up', `${publicUrl}/signup`),
-    note('If it was not you, there is nothing to do.'),
+    note('If that wasn’t you, you don’t need to do anything.'),
   ],
 })
 
@@ -150,7 +152,7 @@ function ways({ code, token, minutes, publicUrl }: Proof, label: string): Block[
   return [
     { kind: 'code', code },
     paragraph(
-      `The code works once, for ${minutes} minutes from when you asked. In another browser, or if the code is refused, continue here instead:`,
+      `The code works once, for ${minutes} minutes after you requested it. If you’re in another browser, or the code doesn’t work, continue here instead:`,
     ),
     button(label, signInAddress(publicUrl, token)),
   ]

@@ -16,18 +16,18 @@ export const mailLimitedMail = essentialMail({
     return {
       to: user,
       content: {
-        subject: 'Cohearth sends fewer sign-in emails for now',
-        preheader: 'More sign-in emails were asked for than the server sends in an hour.',
+        subject: 'Cohearth is limiting sign-in emails for now',
+        preheader: 'People requested more sign-in emails than the server sends in an hour.',
         heading: 'Too many sign-in emails',
         blocks: [
           paragraph(
-            `Hello ${user.first_name}, more than 1,000 sign-in emails were asked for within an hour, in browsers that have not signed in before. Until that falls, such browsers are told to wait. Browsers that have signed in before are not affected.`,
+            `Hello ${user.first_name}, more than 1,000 sign-in emails were requested within an hour from browsers that haven’t signed in before. Until that slows down, those browsers are asked to wait. Browsers that have signed in before aren’t affected.`,
           ),
           paragraph(
-            'If you expected many new people, there is nothing to do. If not, somebody may be trying to flood mailboxes: whoever runs the server can see in its log which networks ask.',
+            'If you were expecting a lot of new people, you don’t need to do anything. If not, someone may be trying to flood mailboxes. The server’s log shows which networks the requests come from.',
           ),
           button('Open the audit log', `${config.publicUrl}/admin/dashboard/commands`),
-          note('You get this email because you are an admin, once a day at the most.'),
+          note('You’re getting this email, at most once a day, because you’re an admin.'),
         ],
       },
     }

@@ -28,18 +28,20 @@ export const newBrowserMail = essentialMail({
     return {
       to: user,
       content: {
-        subject: 'A new browser signed in to your Cohearth account',
+        subject: 'New sign-in to your Cohearth account',
         preheader: `${browser}, ${time}.`,
-        heading: 'A new browser signed in',
+        heading: 'New sign-in',
         blocks: [
           paragraph(
-            `Hello ${user.first_name}, your account was signed in to with a browser that we did not know:`,
+            `Hello ${user.first_name}, someone signed in to your account from a browser we don’t recognize:`,
           ),
           paragraph(`${browser}, on ${time}.`),
-          paragraph('If that was you, there is nothing to do. If it was not, end it here, signed in or not:'),
-          button('That was not me', endSignInAddress(key, publicUrl, { device: id, until })),
+          paragraph(
+            'If that was you, you don’t need to do anything. If it wasn’t, end it here. You don’t have to be signed in:',
+          ),
+          button('That wasn’t me', endSignInAddress(key, publicUrl, { device: id, until })),
           note(
-            'Whoever signs in reads your mailbox or has one of your devices: please secure both as well. The link works for 30 days.',
+            'Only someone with access to your email or one of your devices can sign in, so please secure both as well. The link works for 30 days.',
           ),
         ],
       },
@@ -49,13 +51,13 @@ export const newBrowserMail = essentialMail({
 
 export const passkeyAddedMail = passkeyMail('passkey-added', {
   heading: 'A passkey was added',
-  preheader: 'It can sign in to your account from now on.',
+  preheader: 'It can now sign in to your account.',
   what: 'a passkey was added to your account',
 })
 
 export const passkeyRemovedMail = passkeyMail('passkey-removed', {
   heading: 'A passkey was removed',
-  preheader: 'It signs nobody in any more.',
+  preheader: 'It can no longer sign in to your account.',
   what: 'a passkey was removed from your account',
 })
 
@@ -71,7 +73,7 @@ function passkeyMail(name: string, texts: { heading: string; preheader: string; 
       if (!user?.is_active) return null
       const blocks = [
         paragraph(`Hello ${user.first_name}, ${what}.`),
-        paragraph('If that was you, there is nothing to do. If it was not, look at your passkeys now:'),
+        paragraph('If that was you, you don’t need to do anything. If it wasn’t, check your passkeys now:'),
         button('Open your settings', `${config.publicUrl}/dashboard/profile/settings`),
       ]
       return { to: user, content: { subject: heading, preheader, heading, blocks } }
@@ -94,16 +96,16 @@ export const enrolmentMail = essentialMail({
     return {
       to: user,
       content: {
-        subject: 'Add a passkey to work on Cohearth',
+        subject: 'Add your Cohearth staff passkey',
         preheader: `The link works once, within ${hours} hours.`,
         heading: 'Add a passkey',
         blocks: [
           paragraph(
-            `Hello ${user.first_name}, who works on Cohearth signs in with a passkey: the fingerprint, face or PIN of your device, or a security key.`,
+            `Hello ${user.first_name}, everyone on the Cohearth team signs in with a passkey: your device’s fingerprint, face or PIN, or a security key.`,
           ),
-          paragraph(`Open this link on the device that you work with. It works once, within ${hours} hours:`),
+          paragraph(`Open this link on your work device. It works once, within ${hours} hours:`),
           button('Add a passkey', enrolmentAddress(key, publicUrl, id)),
-          note('Do not pass this email on: whoever opens the link first gets into your account.'),
+          note('Don’t forward this email: the first person to open the link gets into your account.'),
         ],
       },
     }

@@ -25,12 +25,12 @@ const token = v.fallback(v.string(), '')
 const pathId = v.object({ id: positiveId })
 
 const own = new Hono<ApiEnv>()
-  .get('/passkeys', allow.member().to('list one’s passkeys'), async (c) =>
+  .get('/passkeys', allow.member().to('list your own passkeys'), async (c) =>
     c.json(await ownPasskeys(c.var.deps, signedIn(c).id)),
   )
   .post(
     '/passkeys/options',
-    allow.member().fresh().to('begin to add a passkey', 'conflict', 'too_many'),
+    allow.member().fresh().to('start adding a passkey', 'conflict', 'too_many'),
     async (c) => {
       return c.json(optionsFor(c, await requestNewPasskey(c.var.deps, visitorOf(c), signedIn(c), 'add')))
     },
@@ -44,10 +44,10 @@ const own = new Hono<ApiEnv>()
       return c.json(await ownPasskeys(c.var.deps, signedIn(c).id), 201)
     },
   )
-  .get('/passkeys/offer', allow.member().to('tell whether to offer a passkey'), async (c) =>
+  .get('/passkeys/offer', allow.member().to('check whether to offer a passkey'), async (c) =>
     c.json(await passkeyOffer(c.var.deps, signedIn(c).id)),
   )
-  .delete('/passkeys/offer', allow.member().to('offer no passkey any more'), async (c) => {
+  .delete('/passkeys/offer', allow.member().to('stop offering a passkey'), async (c) => {
     await closePasskeyOffer(c.var.deps, signedIn(c).id)
     return c.body(null, 204)
   })
@@ -73,14 +73,10 @@ const own = new Hono<ApiEnv>()
   )
 
 export const passkeys = new Hono<ApiEnv>()
-  .post(
-    '/passkeys/sign-in/options',
-    allow.anyone().to('begin to sign in with a passkey', 'too_many'),
-    async (c) => {
-      const asking = { purpose: 'sign-in', userId: null } as const
-      return c.json(optionsFor(c, await requestPasskeyUse(c.var.deps, visitorOf(c), asking)))
-    },
-  )
+  .post('/passkeys/sign-in/options', allow.anyone().to('start a passkey sign-in', 'too_many'), async (c) => {
+    const asking = { purpose: 'sign-in', userId: null } as const
+    return c.json(optionsFor(c, await requestPasskeyUse(c.var.deps, visitorOf(c), asking)))
+  })
   .post(
     '/passkeys/sign-in',
     allow.anyone().to('sign in with a passkey', 'forbidden', 'too_many'),
@@ -90,7 +86,7 @@ export const passkeys = new Hono<ApiEnv>()
   )
   .post(
     '/enrolment/options',
-    allow.anyone().to('begin to add the first passkey of staff', 'too_many'),
+    allow.anyone().to('start adding a staff member’s first passkey', 'too_many'),
     validate('json', v.object({ token })),
     async (c) => {
       return c.json(
@@ -100,7 +96,7 @@ export const passkeys = new Hono<ApiEnv>()
   )
   .post(
     '/enrolment',
-    allow.anyone().to('add the first passkey of staff, and sign in', 'forbidden', 'conflict', 'too_many'),
+    allow.anyone().to('add a staff member’s first passkey and sign in', 'forbidden', 'conflict', 'too_many'),
     validate('json', v.object({ token, response: registrationSchema })),
     async (c) => c.json(respondSignedIn(c, await enrol(c.var.deps, visitorOf(c), c.req.valid('json')))),
   )

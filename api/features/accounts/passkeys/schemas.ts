@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const UNREADABLE = 'Your passkey’s answer could not be read. Please try again.'
+const UNREADABLE = 'We couldn’t read your passkey. Please try again.'
 
 const base64url = v.pipe(v.string(UNREADABLE), v.regex(/^[\w-]+$/, UNREADABLE))
 

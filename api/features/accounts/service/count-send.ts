@@ -29,13 +29,13 @@ export interface Send {
 
 /** What each limit says when it's used up, before 'wait …'. */
 const REFUSALS = {
-  browser: 'Please use the newest email, or',
+  browser: 'Please use the latest email, or',
   address:
-    'Too many emails were asked for with this address. Please press the link in the newest one, use a passkey, or',
+    'Too many emails were requested for this address. Please use the link in the latest one, use a passkey, or',
   network:
-    'Too many emails were asked for from your network. Please use a passkey or a browser where you have signed in before, or',
+    'Too many emails were requested from your network. Please use a passkey or a browser you’ve signed in with before, or',
   server:
-    'Too many people are asking for emails right now. Please use a passkey or a browser where you have signed in before, or',
+    'Too many people are requesting emails right now. Please use a passkey or a browser you’ve signed in with before, or',
 } as const
 
 type Refusal = keyof typeof REFUSALS

@@ -16,7 +16,7 @@ import { type Counted, countHit, durationText, waitFor } from '#api/features/acc
 
 /** Matches how long challenge.ts keeps a pending sign-up and visitor.ts the browser's cookie. */
 const DETAILS_KEPT =
-  ' What you typed is kept for two days: log in with this address in this browser to go on.'
+  ' We’ve saved what you typed for two days. Log in with this address in this browser to continue.'
 
 interface AccountLimit {
   counted: Counted
@@ -63,7 +63,7 @@ function ofAddress(email: string): AccountLimit[] {
   const mailbox: AccountLimit = {
     counted: { limit: 'accounts-mailbox', subject: mailboxOf(email) },
     says: (wait) =>
-      `Too many accounts were made with this mailbox. Please try again in ${wait}, or with another mailbox.`,
+      `Too many accounts were created with this email account. Please try again in ${wait}, or with another one.`,
   }
   const domain = countedDomain(email)
   if (domain === null) return [mailbox]

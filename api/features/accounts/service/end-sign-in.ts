@@ -8,7 +8,7 @@ import { recordAudit } from '#api/features/audit/queries.ts'
 const PURPOSE = 'end a sign-in'
 
 const BROKEN =
-  'This link is incomplete or too old. You can see where you are signed in, and sign out there, in your settings.'
+  'This link is incomplete or has expired. You can see where you’re signed in, and sign out, in Settings.'
 
 /** Returns the address that ends a browser's sign-in. The part after `#` never leaves the browser. `until` in epoch milliseconds. */
 export function endSignInAddress(

@@ -11,22 +11,21 @@ const FAILED = 'Failed to verify. Try again.'
 /** What to do after a refusal. Depends on the browser's own attempts, never on whether there's an account. */
 const NEXT: Record<Refusal, (config: Config) => string | null> = {
   'wrong code': () => null,
-  'ended code': () => 'This code has ended. Please ask for a new one, or press the link in the newest email.',
+  'ended code': () => 'This code has expired. Request a new one, or use the link in the latest email.',
   'limited codes': () =>
-    'Too many codes were wrong, so none are taken for now. Please press the link in the newest email.',
+    'You’ve entered too many wrong codes. Please use the link in the latest email instead.',
   'ended link': () =>
-    'This link has been used already, or is older than 10 minutes. Please ask for a new one.',
+    'This link has already been used or is more than 10 minutes old. Please request a new one.',
   deactivated: ({ contactEmail }) => `This account is deactivated. Please write to us at ${contactEmail}.`,
 }
 const SIGNUPS_LIMITED =
   'We are sorry, we are limiting the number of signup at the present moment... ' +
-  'You are on our waiting list, and we will email you as soon as we have a place for you.'
+  'You’re on our waiting list. We’ll email you as soon as there’s room.'
 
 const STAFF_REFUSALS = {
   passkey:
-    'Staff sign in with a passkey here: please press “Sign in with a passkey”. If you have lost yours, ask whoever runs this server for a new link.',
-  enrol:
-    'Staff sign in with a passkey here, and you have none yet. We have emailed you a link to add one: please open it.',
+    'Staff need a passkey to sign in. Choose “Sign in with a passkey”. If you’ve lost yours, ask the person who runs this server for a new link.',
+  enrol: 'Staff need a passkey to sign in, and you don’t have one yet. We’ve emailed you a link to add one.',
 } as const
 
 export interface SignedIn {

@@ -6,11 +6,11 @@ import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 
 export const users = new Hono<ApiEnv>()
-  .get('/me', allow.member().to('tell who is signed in'), entityTag, async (c) =>
+  .get('/me', allow.member().to('read who is signed in'), entityTag, async (c) =>
     c.json(await userObject(c.get('deps'), signedIn(c))),
   )
   .get(
     '/user/:email',
-    allow.selfOrAdmin({ param: 'email', names: 'email' }).to('read what is known of a person', 'not_found'),
+    allow.selfOrAdmin({ param: 'email', names: 'email' }).to('read a person’s details', 'not_found'),
     async (c) => c.json(await userObjectByEmail(c.var.deps, c.req.param('email'))),
   )

@@ -8,12 +8,12 @@ import type { ReportReason } from '#domain/groups/safety/reports.ts'
 /** Nothing in it reveals who reported them. */
 const WARNED_OF: Record<ReportReason, string> = {
   money:
-    'Nobody may ask other members for money, deposits or investments. What a home costs goes through a lawyer’s or notary’s trust account.',
-  harassment: 'Nobody may harass, threaten or insult other members.',
-  discrimination: 'Nobody may write hatefully of others, or treat people worse for who they are.',
-  'false-identity': 'A profile has to show who you are: your name, your picture, your own words.',
-  spam: 'Nobody may advertise to other members, or send the same to many.',
-  other: 'Everybody should be able to meet others here without being bothered or deceived.',
+    'You can’t ask other members for money, deposits or investments. Money for a home goes through a lawyer’s or notary’s trust account.',
+  harassment: 'You can’t harass, threaten or insult other members.',
+  discrimination: 'Hate speech isn’t allowed, and neither is discriminating against people for who they are.',
+  'false-identity': 'Your profile has to show the real you: your name, your picture, your own words.',
+  spam: 'You can’t advertise to other members or send the same message to lots of people.',
+  other: 'Everyone should be able to meet people here without being harassed or misled.',
 }
 
 /** For someone an admin warned. It's about their account, so everyone gets it. */
@@ -30,13 +30,15 @@ export const warningMail = essentialMail({
       to: { email },
       content: {
         subject: 'A warning about your Cohearth account',
-        preheader: 'Please read what we ask of everybody.',
+        preheader: 'Please read what we expect of everyone.',
         heading: 'A warning',
         blocks: [
-          paragraph(`Hello ${first_name}. We looked into how your account is used, and we have to warn you.`),
+          paragraph(
+            `Hello ${first_name}. We’ve reviewed how your account has been used, and we have to give you a warning.`,
+          ),
           paragraph(WARNED_OF[row.report.reason]),
           paragraph('If this happens again, we may deactivate your account.'),
-          note(`If you think that we are wrong, write to us at ${contactEmail}, and a person answers.`),
+          note(`If you think we got this wrong, write to us at ${contactEmail}. A real person will reply.`),
         ],
       },
     }

@@ -31,7 +31,7 @@ export const reportsDesk = new Hono<ApiEnv>()
   )
   .get(
     '/admin/reports/waiting',
-    allow.admin().to('count the reports that wait'),
+    allow.admin().to('count open reports'),
     entityTag,
     answers(waitingCount),
     async (c) => c.json(await waitingReports(c.var.deps)),

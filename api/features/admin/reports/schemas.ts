@@ -12,11 +12,11 @@ import { keysOf } from '#domain/keys.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
 export const askedReports = v.object({
-  status: v.optional(v.picklist(REPORT_STATUSES, 'There is no such list.'), 'open'),
+  status: v.optional(v.picklist(REPORT_STATUSES, 'There’s no such list.'), 'open'),
   page: v.optional(positiveId, '1'),
 })
 
-const action = v.picklist(keysOf(REPORT_ACTIONS), 'Please choose what you do about it.')
+const action = v.picklist(keysOf(REPORT_ACTIONS), 'Choose what to do about it.')
 
 export const decision = v.object({ action, note: v.optional(textSchema(REPORT_NOTE_RULE), '') })
 

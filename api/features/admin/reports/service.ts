@@ -82,7 +82,8 @@ export async function handleReport(
   })
 }
 
-const noSuchReport = () => notFound('There is no such report. Whom it was about may have left Cohearth.')
+const noSuchReport = () =>
+  notFound('We can’t find that report. The person it was about may have left Cohearth.')
 
 function lineOf({ report, reporter, reported, handler }: FullReport) {
   const { id, created_at, reason, reporter_id, reported_id, action, handled_at, handled_by } = report

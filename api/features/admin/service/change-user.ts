@@ -47,7 +47,7 @@ export async function createUser(deps: Deps, actor: SessionUser, newUser: NewUse
   return deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)
     if (await userByEmail(tx, newUser.email)) {
-      throw conflict('There is a user with this email address already.')
+      throw conflict('There’s already a user with this email address.')
     }
     const { id } = await insertUser(tx, newUser, AFTER_SIGNUP.admitted, deps.clock())
     const detail = { role: ROLE_NAMES[newUser.role] }
@@ -65,7 +65,7 @@ export async function admitUser(deps: Deps, actor: SessionUser, userId: number):
     await requireActingAdmin(tx, actor)
     const user = await userById(tx, userId)
     if (!user) throw noSuchUser()
-    if (!isWaiting(user.stage)) throw conflict('This user is not on the waiting list.')
+    if (!isWaiting(user.stage)) throw conflict('This user isn’t on the waiting list.')
     if (!user.is_active) throw conflict('This user is deactivated. Please reactivate them first.')
     await updateState(tx, userId, { stage: AFTER_SIGNUP.admitted.stage })
     await recordAudit(tx, { ...lineBy(deps, actor, userId), action: 'admin.user_admitted' })
@@ -114,7 +114,7 @@ export async function reactivateUser(deps: Deps, actor: SessionUser, named: Name
   return deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)
     const user = await namedUser(tx, named)
-    if (user.is_active) throw conflict('This user is active already.')
+    if (user.is_active) throw conflict('This user is already active.')
     await setActive(tx, user_id, true)
     await recordAudit(tx, { ...lineBy(deps, actor, user_id), action: 'admin.user_reactivated' })
     return adminUser(tx, user_id)

@@ -67,9 +67,9 @@ async function keep(
 ): Promise<boolean> {
   return db.write(async (tx) => {
     const question = (await questionsOf(tx, userId, [key])).get(key)?.find(({ id }) => id === inquiry_id)
-    if (!question) throw invalid({ inquiry_id: 'This question is not part of the assessment.' })
+    if (!question) throw invalid({ inquiry_id: 'This question isn’t part of the assessment.' })
     if (!question.options.some(({ id }) => id === option_selected_id)) {
-      throw invalid({ option_selected_id: 'Please choose one of the answers to this question.' })
+      throw invalid({ option_selected_id: 'Please choose one of the answers.' })
     }
     if ((await finishesOf(tx, userId)).has(key)) return false
     if (question.answer !== option_selected_id) {

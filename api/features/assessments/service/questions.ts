@@ -16,7 +16,7 @@ export function assessmentWith(id: number): Assessment {
   const locked = LOCKED_ASSESSMENTS.find((card) => card.id === id)
   if (locked) throw new AppError('forbidden', lockedReason(locked))
   const assessment = ASSESSMENTS.find((card) => card.id === id)
-  if (!assessment) throw notFound('There is no such assessment.')
+  if (!assessment) throw notFound('We can’t find that assessment.')
   return assessment
 }
 

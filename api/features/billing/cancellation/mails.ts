@@ -20,19 +20,19 @@ export const strandedClosuresMail = essentialMail({
     return {
       to: admin,
       content: {
-        subject: 'Payments: subscriptions must be ended in another Stripe account',
-        preheader: 'Cohearth doesn’t have the keys of that account now.',
-        heading: 'Subscriptions must be ended in another Stripe account',
+        subject: 'Payments: end subscriptions in another Stripe account',
+        preheader: 'Cohearth no longer has the keys to that account.',
+        heading: 'Subscriptions in another Stripe account have to be ended',
         blocks: [
           paragraph(
-            `Hello ${admin.first_name}, people who deleted their account or were deactivated may still be charged by a Stripe account whose keys Cohearth doesn’t have now.`,
+            `Hello ${admin.first_name}, people who deleted their account or were deactivated may still be charged by a Stripe account Cohearth no longer has the keys to.`,
           ),
           paragraph(customersByAccount(rows)),
           paragraph(
-            'Start Cohearth with the keys of that account, and their subscriptions end within a minute. Or delete these customers in that account’s Stripe dashboard, and then mark them as done on your dashboard.',
+            'Start Cohearth with the keys to that account, and their subscriptions end within a minute. Or delete these customers in that account’s Stripe dashboard, then mark them as done on your dashboard.',
           ),
           button('Open your dashboard', `${config.publicUrl}${PATH.ADMIN}`),
-          note('You get this email because you are an admin.'),
+          note('You’re getting this email because you’re an admin.'),
         ],
       },
     }

@@ -11,9 +11,10 @@ import { canRemoveCard, hasEnded } from '#domain/billing/subscription.ts'
 import type { Connection } from '#db/client.ts'
 import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
 
-const CARD_NEEDED = 'Your subscription is charged to this card. Cancel it first, or give another card.'
-const INVOICE_OPEN = 'An invoice is not paid yet. Please pay it first.'
-const NOT_CONFIRMED = 'Your bank did not confirm the card. Please try again or use another one.'
+const CARD_NEEDED =
+  'This card pays for your subscription. Add another card or cancel your subscription first.'
+const INVOICE_OPEN = 'You have an unpaid invoice. Please pay it first.'
+const NOT_CONFIRMED = 'Your bank didn’t confirm this card. Please try again or use another one.'
 
 /** The subscription of a person that has not ended. */
 export async function liveSubscriptionOf(

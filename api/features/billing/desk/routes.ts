@@ -10,13 +10,13 @@ import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { bodyId, positiveId } from '#api/http/parameters.ts'
 
-const AMOUNT = 'Please give an amount in whole cents.'
+const AMOUNT = 'Enter an amount in whole cents.'
 const cents = (least: number) => v.pipe(v.number(AMOUNT), v.integer(AMOUNT), v.minValue(least, AMOUNT))
 
 const pathUser = v.object({ user_id: positiveId })
 const cancellation = v.object({
   user_id: bodyId,
-  when: v.picklist(['now', 'period_end'], 'Please choose when.'),
+  when: v.picklist(['now', 'period_end'], 'Choose when.'),
 })
 const refund = v.object({
   user_id: bodyId,
@@ -42,19 +42,19 @@ export const billingDesk = new Hono<ApiEnv>()
   )
   .post(
     '/admin/billing/refund',
-    allow.admin().fresh().to('pay money of an invoice back', 'conflict', 'unavailable'),
+    allow.admin().fresh().to('refund an invoice', 'conflict', 'unavailable'),
     validate('json', refund),
     async (c) => c.json(await refundAtDesk(c.var.deps, signedIn(c), c.req.valid('json'))),
   )
   .post(
     '/admin/billing/closures/done',
-    allow.admin().fresh().to('mark as done what was ended by hand in another account', 'conflict'),
+    allow.admin().fresh().to('mark subscriptions ended manually in another account as done', 'conflict'),
     validate('json', stranded),
     async (c) => c.json(await dismissStranded(c.var.deps, signedIn(c), c.req.valid('json').seen)),
   )
   .post(
     '/admin/billing/trial',
-    allow.admin().fresh().to('move the end of a person’s trial', 'conflict', 'unavailable'),
+    allow.admin().fresh().to('extend a person’s trial', 'conflict', 'unavailable'),
     validate('json', extension),
     async (c) => c.json(await extendTrialAtDesk(c.var.deps, signedIn(c), c.req.valid('json'))),
   )

@@ -23,7 +23,7 @@ export function billingText(kind: BillingMailKind, facts: BillingFacts): Content
       paragraph(`Hello ${firstName}, ${first}`),
       ...rest.map(paragraph),
       button(label, `${publicUrl}/dashboard/profile/billing`),
-      note('You get this email because it is about a payment of yours.'),
+      note('You’re getting this email because it’s about your payments.'),
     ],
   }
 }
@@ -41,11 +41,11 @@ function monthly({ price, monthlyTax, later, taxName }: BillingFacts): string {
 
 const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: BillingFacts) => PaymentText> = {
   'trial-started': (facts) => ({
-    subject: 'Your free trial has begun',
-    preheader: `It is free until ${dateOf(facts.periodEnd)}.`,
+    subject: 'Your free trial has started',
+    preheader: `It’s free until ${dateOf(facts.periodEnd)}.`,
     paragraphs: [
-      `your trial of Cohearth is free until ${dateOf(facts.periodEnd)}.`,
-      `After that your card is charged ${monthly(facts)}. You can cancel at any time before, and then you pay nothing.`,
+      `your trial has started. Cohearth is free for you until ${dateOf(facts.periodEnd)}.`,
+      `After that, we’ll charge your card ${monthly(facts)}. Cancel any time before then and you pay nothing.`,
     ],
     button: 'See your plan',
   }),
@@ -53,67 +53,67 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     subject: `Your free trial ends on ${dateOf(facts.periodEnd)}`,
     preheader:
       facts.later !== null && facts.price + facts.monthlyTax === 0
-        ? `Nothing is charged until ${dateOf(facts.later.from)}.`
-        : `Then your card is charged ${formatCents(facts.price + facts.monthlyTax)}.`,
+        ? `You won’t be charged until ${dateOf(facts.later.from)}.`
+        : `Then we’ll charge your card ${formatCents(facts.price + facts.monthlyTax)}.`,
     paragraphs: [
-      `your free trial ends on ${dateOf(facts.periodEnd)}. From then on your card is charged ${monthly(facts)}.`,
-      'If you would rather not go on, cancel before that day and you pay nothing.',
+      `your free trial ends on ${dateOf(facts.periodEnd)}. From then on, we’ll charge your card ${monthly(facts)}.`,
+      'If you don’t want to continue, cancel before that day and you pay nothing.',
     ],
     button: 'See your plan',
   }),
   'payment-failed': (facts) => ({
-    subject: 'Your payment did not go through',
+    subject: 'Your payment didn’t go through',
     preheader: 'Update your card to keep your membership.',
     paragraphs: [
-      'your bank didn’t let us collect the payment for your membership.',
+      'we couldn’t collect the payment for your membership.',
       `Please update your card, or confirm the payment if your bank asks you to. ${untilWhen(facts)}`,
     ],
     button: 'Update your card',
   }),
   receipt: (facts) => ({
     subject: `Receipt: ${formatCents(facts.paid)} for Cohearth`,
-    preheader: 'Thank you. Your invoice is on the billing page.',
+    preheader: 'Thank you. Your invoice is on your billing page.',
     paragraphs: [
-      `thank you: we received ${formatCents(facts.paid)} for your membership${facts.tax === null ? `, ${facts.taxName} included` : taxIn(facts)}.`,
-      `${receiptLine(facts)} It is on your billing page, to look at or to keep as a PDF.`,
+      `thank you. We received ${formatCents(facts.paid)} for your membership${facts.tax === null ? `, ${facts.taxName} included` : taxIn(facts)}.`,
+      `${receiptLine(facts)} You can view it on your billing page or download it as a PDF.`,
     ],
     button: 'See your invoices',
   }),
   cancelled: (facts) => ({
     subject: 'Your subscription has been cancelled',
-    preheader: `You keep everything until ${dateOf(facts.endsAt)}.`,
+    preheader: `You keep full access until ${dateOf(facts.endsAt)}.`,
     paragraphs: [
       facts.nextPayment === null
-        ? `your subscription is cancelled. You keep everything until ${dateOf(facts.endsAt)}, and your card is not charged again.`
-        : `your subscription is cancelled. You keep everything until ${dateOf(facts.endsAt)}. Until then it renews as usual, and your next payment is on ${dateOf(facts.nextPayment)}.`,
-      'If you change your mind before that day, you can resume it with one click.',
+        ? `your subscription is cancelled. You keep full access until ${dateOf(facts.endsAt)}, and we won’t charge your card again.`
+        : `your subscription is cancelled. You keep full access until ${dateOf(facts.endsAt)}. Until then it renews as usual, and your next payment is on ${dateOf(facts.nextPayment)}.`,
+      'If you change your mind before then, you can resume it with one click.',
     ],
     button: 'Resume your subscription',
   }),
   paused: () => ({
     subject: 'Your subscription is paused',
-    preheader: 'Your card isn’t charged. You can resume whenever you like.',
+    preheader: 'We won’t charge your card. You can resume whenever you like.',
     paragraphs: [
-      'your subscription is paused. Your card isn’t charged, and you can use the free plan meanwhile.',
-      'You can resume or cancel it on your billing page. When you resume, a new month starts that day.',
+      'your subscription is paused. We won’t charge your card, and you can use the free plan in the meantime.',
+      'You can resume or cancel it on your billing page. When you resume, a new billing month starts that day.',
     ],
     button: 'Resume or cancel',
   }),
   ended: () => ({
     subject: 'Your subscription has ended',
-    preheader: 'The free plan is open to you, and your answers are kept.',
+    preheader: 'You can still use the free plan, and your answers are saved.',
     paragraphs: [
       'your subscription has ended, and your card is not charged again.',
-      'Your profile and your answers are kept. You can go on with the free plan, or subscribe again whenever you like.',
+      'Your profile and answers are saved. You can keep using the free plan, or subscribe again whenever you like.',
     ],
     button: 'Choose a plan',
   }),
   'trial-extended': (facts) => ({
     subject: `Your free trial now ends on ${dateOf(facts.periodEnd)}`,
-    preheader: 'We have extended it for you.',
+    preheader: 'We’ve extended it for you.',
     paragraphs: [
-      `we have extended your free trial of Cohearth: it is free until ${dateOf(facts.periodEnd)}.`,
-      `After that your card is charged ${monthly(facts)}. You can cancel at any time before, and then you pay nothing.`,
+      `we’ve extended your free trial of Cohearth. It’s now free until ${dateOf(facts.periodEnd)}.`,
+      `After that, we’ll charge your card ${monthly(facts)}. Cancel any time before then and you pay nothing.`,
     ],
     button: 'See your plan',
   }),
@@ -128,10 +128,10 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
   }),
   refunded: (facts) => ({
     subject: `Refund: ${formatCents(facts.paid)} from Cohearth`,
-    preheader: 'It goes back to the card that you paid with.',
+    preheader: 'We’re sending it back to the card you paid with.',
     paragraphs: [
-      `we have refunded ${formatCents(facts.paid)}${ofInvoice(facts)}${taxIn(facts)}, on ${dateOf(facts.date)}.${registration(facts)}`,
-      `The money goes back to the card that you paid with; banks take up to ten days to show it. Questions? Write to ${facts.contactEmail}.`,
+      `we’ve refunded ${formatCents(facts.paid)}${ofInvoice(facts)}${taxIn(facts)}, on ${dateOf(facts.date)}.${registration(facts)}`,
+      `The money goes back to the card you paid with. Banks can take up to ten days to show it. Questions? Write to ${facts.contactEmail}.`,
     ],
     button: 'See your invoices',
   }),
@@ -157,9 +157,9 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
 
 function untilWhen({ graceEnd, isSubscribed }: BillingFacts): string {
   if (graceEnd === null || !isSubscribed)
-    return 'Until the payment goes through, you can use the free plan. Then everything opens again.'
+    return 'You’re on the free plan until the payment goes through. After that, you’ll have full access again.'
   // The last day is the one on which the grace still runs.
-  return `You keep everything until ${dateOf(graceEnd - 1)}. After that day, you can use the free plan until the payment goes through.`
+  return `You keep full access until ${dateOf(graceEnd - 1)}. After that, you’re on the free plan until the payment goes through.`
 }
 
 /** For someone whom we put out while they had a subscription. */
@@ -167,22 +167,20 @@ function accountClosed(facts: BillingFacts): Content {
   const { firstName, contactEmail, paid, isActive, publicUrl } = facts
   const refund =
     paid > 0
-      ? `We refund the part of your membership that you have paid and cannot use: ${formatCents(paid)}${taxIn(facts)}. It goes back to the card that you paid with; banks take up to ten days to show it.`
-      : 'Nothing more is charged to your card.'
+      ? `We’re refunding the part of your membership that you paid for and can’t use: ${formatCents(paid)}${taxIn(facts)}. It goes back to the card you paid with. Banks can take up to ten days to show it.`
+      : 'We won’t charge your card again.'
   if (isActive) return reactivated(firstName, refund, publicUrl)
   return {
     subject: 'Your Cohearth account has been deactivated',
-    preheader: 'You can write to us about it.',
+    preheader: 'Write to us if you have questions.',
     heading: 'Your account has been deactivated',
     blocks: [
       paragraph(
-        `Hello ${firstName}, we have deactivated your account. You cannot sign in any more, and your subscription has ended.`,
+        `Hello ${firstName}, we’ve deactivated your account. You can’t sign in any more, and your subscription has ended.`,
       ),
       paragraph(refund),
-      paragraph(
-        `If you believe that this is a mistake, or want to know more, please write to ${contactEmail}.`,
-      ),
-      note('You get this email because it is about your account.'),
+      paragraph(`If you think this is a mistake, or want to know more, write to ${contactEmail}.`),
+      note('You’re getting this email because it’s about your account.'),
     ],
   }
 }
@@ -195,12 +193,12 @@ function reactivated(firstName: string, refund: string, publicUrl: string): Cont
     heading: 'Your subscription has ended',
     blocks: [
       paragraph(
-        `Hello ${firstName}, we had deactivated your account, which ended your subscription. Your account is active again, so you can sign in as usual.`,
+        `Hello ${firstName}, we deactivated your account, which ended your subscription. Your account is active again, so you can sign in as usual.`,
       ),
       paragraph(refund),
       paragraph('You can use the free plan, or subscribe again whenever you like.'),
       button('Choose a plan', `${publicUrl}/dashboard/profile/billing`),
-      note('You get this email because it is about your account.'),
+      note('You’re getting this email because it’s about your account.'),
     ],
   }
 }

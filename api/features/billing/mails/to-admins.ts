@@ -12,7 +12,7 @@ import { DAY_MS } from '#domain/duration.ts'
 import { formatCents } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
 
-export const BECAUSE_ADMIN = note('You get this email because you are an admin.')
+export const BECAUSE_ADMIN = note('You’re getting this email because you’re an admin.')
 
 export const seeTheirBilling = (publicUrl: string, userId: number) =>
   button('See their billing', `${publicUrl}${PATH.ADMIN_BILLING}?user_id=${userId}`)
@@ -43,13 +43,13 @@ export const moneyBackMail = essentialMail({
     return {
       to: admin,
       content: {
-        subject: `Payments: ${amount} of ${name}`,
+        subject: `Payments: ${amount} from ${name}`,
         preheader: `${what}.`,
         heading: `${what}.`,
         blocks: [
-          paragraph(`Hello ${admin.first_name}, this is about ${amount} of ${name}${invoice}. ${what}.`),
+          paragraph(`Hello ${admin.first_name}, this is about ${amount} from ${name}${invoice}. ${what}.`),
           paragraph(
-            'Their billing page shows it. What they may use follows their subscription alone: look whether it should go on.',
+            'You can see it on their billing page. This didn’t change their access, which depends only on their subscription: check whether it should continue.',
           ),
           seeTheirBilling(config.publicUrl, person.id),
           BECAUSE_ADMIN,
@@ -81,7 +81,7 @@ export const subscribedTwiceMail = essentialMail({
             `Hello ${admin.first_name}, ${name} ended up with two subscriptions. We ended one of them (${id}) and are refunding what was paid for it. The other one (${subscription.duplicate_of ?? ''}) continues.`,
           ),
           paragraph(
-            'You only need to do something if the refund fails, and then we’ll email you again. Their billing page shows where it stands.',
+            'You only need to do something if the refund fails, and then we’ll email you again. You can follow it on their billing page.',
           ),
           seeTheirBilling(config.publicUrl, person.id),
           BECAUSE_ADMIN,
@@ -105,14 +105,14 @@ export const refundRefusedMail = essentialMail({
       to: admin,
       content: {
         subject: `Payments: a refund of ${amount} was refused`,
-        preheader: 'It has to be made by hand.',
-        heading: 'A refund has to be made by hand',
+        preheader: 'You’ll have to send it manually.',
+        heading: 'A refund has to be sent manually',
         blocks: [
           paragraph(
-            `Hello ${admin.first_name}, somebody deleted their account and was charged after that. The payment provider refuses to give ${amount} of invoice ${invoice} back.`,
+            `Hello ${admin.first_name}, someone deleted their account and was charged after that. The payment provider won’t refund ${amount} of invoice ${invoice}.`,
           ),
           paragraph(
-            'Its dashboard says why, and knows the person by the invoice. Please send the money in another way.',
+            'Its dashboard shows the reason, and you can find the person there by the invoice. Please send the money another way.',
           ),
           BECAUSE_ADMIN,
         ],

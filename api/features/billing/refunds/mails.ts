@@ -25,9 +25,9 @@ export const latePaymentMail = essentialMail({
         heading: 'A payment came after the subscription ended',
         blocks: [
           paragraph(
-            `Hello ${admin.first_name}, ${invoice} of ${name} was paid after their subscription had ended, so they get all of it back: ${amount}. ${what}.`,
+            `Hello ${admin.first_name}, ${invoice} of ${name} was paid after their subscription had ended, so we’re refunding all of it: ${amount}. ${what}.`,
           ),
-          paragraph('We told them too. Their billing page shows where the refund stands.'),
+          paragraph('We’ve told them too. You can follow the refund on their billing page.'),
           seeTheirBilling(config.publicUrl, person.id),
           BECAUSE_ADMIN,
         ],

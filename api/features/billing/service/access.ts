@@ -9,8 +9,8 @@ import {
 import { recordSubscribed } from '#api/features/billing/sync/service/record.ts'
 import type { Database } from '#db/client.ts'
 
-const OFF = 'Card payments are not switched on here yet.'
-const DOWN = 'The payment service cannot be reached right now. Please try again in a few minutes.'
+const OFF = 'Card payments aren’t available yet.'
+const DOWN = 'We can’t reach the payment service right now. Please try again in a few minutes.'
 
 /** Asks the provider of payments. Its failures become errors for the person: 503, or what is wrong with their card. */
 export async function withPayments<Result>(

@@ -17,7 +17,7 @@ export async function countCardAttempt(
   if (wait > 0)
     throw new AppError(
       'too_many',
-      `Too many cards were tried. Please wait ${durationText(wait)} and try again.`,
+      `You’ve tried too many cards. Please wait ${durationText(wait)} and try again.`,
     )
 }
 
@@ -31,6 +31,6 @@ export async function countResumption({ db, key, clock }: Deps, userId: number):
   if (wait === 0) return
   throw new AppError(
     'too_many',
-    `You changed your mind very often today. Your subscription stays cancelled; please wait ${durationText(wait)} to take it up again.`,
+    `You’ve cancelled and resumed too many times today. Your subscription stays cancelled. You can resume it in ${durationText(wait)}.`,
   )
 }

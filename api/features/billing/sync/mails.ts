@@ -28,10 +28,10 @@ export const catchUpFailsMail = essentialMail({
             `Hello ${admin.first_name}, every hour we compare our records with Stripe. Since ${formatDateTime(trouble.at)} that has failed. ${trouble.detail}`,
           ),
           paragraph(
-            'Until it works, plans may be out of date, and someone who left may still be charged: a customer listed as “closure”. Look them up in Stripe’s dashboard; the server’s log has the reasons under “billing not caught up”.',
+            'Until it works again, plans may be out of date, and people who left may still be charged (they’re listed as “closure”). Look them up in Stripe’s dashboard. The reasons are in the server log under “billing not caught up”.',
           ),
           button('Open the admin dashboard', `${config.publicUrl}${PATH.ADMIN}`),
-          note('You get this email because you are an admin.'),
+          note('You’re getting this email because you’re an admin.'),
         ],
       },
     }

@@ -28,14 +28,14 @@ const PDF = {
 export const certificates = new Hono<ApiEnv>()
   .get(
     '/certificates/mine',
-    owner.to('read one’s certificate, null before the end of the course'),
+    owner.to('read your own certificate, null before you complete the course'),
     entityTag,
     answers(ownCertificateAnswer),
     async (c) => c.json({ certificate: await ownCertificate(c.var.deps, signedIn(c).id) }),
   )
   .get(
     '/certificates/mine/pdf',
-    owner.to('fetch one’s certificate as a PDF', 'not_found', 'conflict', 'unavailable'),
+    owner.to('fetch your own certificate as a PDF', 'not_found', 'conflict', 'unavailable'),
     heavy,
     async (c) => {
       const { deps } = c.var
@@ -45,7 +45,7 @@ export const certificates = new Hono<ApiEnv>()
   )
   .post(
     '/certificates/mine',
-    owner.to('make one’s certificate anew, with one’s present name', 'not_found', 'too_many'),
+    owner.to('remake your certificate with your current name', 'not_found', 'too_many'),
     answers(ownCertificateAnswer),
     async (c) => {
       const { id } = signedIn(c)
@@ -53,7 +53,7 @@ export const certificates = new Hono<ApiEnv>()
       return c.json({ certificate: await ownCertificate(c.var.deps, id) })
     },
   )
-  .delete('/certificates/mine', owner.to('withdraw one’s certificate'), async (c) => {
+  .delete('/certificates/mine', owner.to('withdraw your own certificate'), async (c) => {
     await withdrawCertificate(c.var.deps, signedIn(c).id)
     return c.body(null, 204)
   })

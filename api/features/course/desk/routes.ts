@@ -8,7 +8,7 @@ import { allow } from '#api/middleware/policy.ts'
 
 export const courseDesk = new Hono<ApiEnv>().get(
   '/admin/course',
-  allow.admin().to('read where people are in the course, five or more at a time'),
+  allow.admin().to('read where people are in the course, in groups of five or more'),
   heavy,
   answers(overview),
   async (c) => c.json(await courseOverview(c.var.deps)),

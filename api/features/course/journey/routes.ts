@@ -19,7 +19,7 @@ const ofBodyUser = allow.selfOrAdmin({ body: 'user_id', names: 'user_id' }).fres
 /** The specification gives this call two names. */
 const journeyUpdate = new Hono<ApiEnv>().post(
   '/',
-  ofBodyUser.to('record that a person came to a step', 'not_found', 'conflict', 'unavailable'),
+  ofBodyUser.to('record that a person reached a step', 'not_found', 'conflict', 'unavailable'),
   validate('json', journeyStep),
   async (c) => c.json(await updateJourney(c.var.deps, signedIn(c), c.req.valid('json'))),
 )

@@ -47,12 +47,7 @@ export const courseMedia = new Hono<ApiEnv>()
   )
   .get(
     '/media/:filename',
-    learners.to(
-      'fetch a film, or a part of it, by a link of one’s own',
-      'expired',
-      'not_found',
-      'out_of_range',
-    ),
+    learners.to('fetch a film, or part of it, with your own link', 'expired', 'not_found', 'out_of_range'),
     oneByOne,
     validate('query', linkParts),
     async (c) => {
@@ -68,14 +63,14 @@ export const courseMedia = new Hono<ApiEnv>()
   )
   .get(
     '/curriculums/:id/transcript',
-    learners.to('read what is said in an open video', 'not_found'),
+    learners.to('read the transcript of an open video', 'not_found'),
     validate('param', named),
     answers(transcript),
     async (c) => c.json(await transcriptOf(c.var.deps, learnerOf(c), c.req.valid('param').id)),
   )
   .get(
     '/curriculums/:id/resources',
-    learners.to('read what is to be downloaded with an open video', 'not_found'),
+    learners.to('list the downloads of an open video', 'not_found'),
     validate('param', named),
     answers(resourceList),
     async (c) => c.json(await resourcesOf(c.var.deps, learnerOf(c), c.req.valid('param').id)),
@@ -93,12 +88,12 @@ export const courseMedia = new Hono<ApiEnv>()
   )
   .get(
     '/course-posters/:filename',
-    allow.anyone().to('fetch the picture that stands for a film', 'not_found', 'out_of_range'),
+    allow.anyone().to('fetch a film’s poster picture', 'not_found', 'out_of_range'),
     async (c) => sendFile(c, await posterAt(c.var.deps, c.req.param('filename')), PUBLIC),
   )
   .get(
     '/course-preview',
-    allow.anyone().to('read what the course is made of, with the texts of its first video', 'not_found'),
+    allow.anyone().to('read the course outline, with the texts of its first video', 'not_found'),
     heavy,
     answers(coursePreview),
     async (c) => c.json(await preview(c.var.deps)),

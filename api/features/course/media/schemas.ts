@@ -3,7 +3,7 @@ import { positiveId } from '#api/http/parameters.ts'
 
 export const named = v.object({ id: positiveId })
 
-const filename = v.pipe(v.string(), v.maxLength(120, 'That is no filename.'))
+const filename = v.pipe(v.string(), v.maxLength(120, 'That isn’t a valid filename.'))
 
 export const ofFilm = v.object({ filename })
 

@@ -83,7 +83,7 @@ function stateOf(watching: WatchingRow | null) {
 /** Throws not_found for an unknown module, and forbidden with the reason for a locked one. */
 export function openModule(modules: readonly LearnerModule[], sectionId: number): LearnerModule {
   const module = modules.find(({ id }) => id === sectionId)
-  if (!module) throw notFound('There is no such module.')
+  if (!module) throw notFound('We can’t find that module.')
   if (module.locked_by !== null) throw new AppError('forbidden', MODULE_LOCKED[module.locked_by])
   return module
 }

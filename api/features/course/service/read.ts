@@ -80,4 +80,4 @@ export async function progress({ db }: Deps, userId: number, courseId: number): 
   return courseProgress(own.map(({ id }) => ({ id, completed: completed.has(id) })))
 }
 
-const noSuchCourse = () => notFound('There is no such course.')
+const noSuchCourse = () => notFound('We can’t find that course.')

@@ -23,7 +23,7 @@ export function openVideo(modules: readonly LearnerModule[], named: Named): Open
     if (video.locked) throw new AppError('forbidden', VIDEO_LOCKED)
     return { module, video }
   }
-  throw notFound('There is no such video.')
+  throw notFound('We can’t find that video.')
 }
 
 /** Starts the clock that limits credit for a video. Call it whenever a link is issued: nothing counts before. */

@@ -19,7 +19,7 @@ const NOT_BEGUN = 'Please play the video first.'
 /** Returns a video's film; null if the server can't serve it. Throws not_found for a video that isn't shown. */
 async function filmOf({ db, media }: Deps, curriculumId: number) {
   const filename = await filenameOf(db.read, curriculumId)
-  if (filename === null) throw notFound('There is no such video.')
+  if (filename === null) throw notFound('We can’t find that video.')
   return media.find(filename)
 }
 
@@ -69,7 +69,7 @@ export async function skipVideo(deps: Deps, learner: Learner, curriculumId: numb
   return deps.db.write(async (tx) => {
     const open = openVideo(await learnerModules(tx, learner), { id: curriculumId })
     if (open.video.played) return { played: true }
-    if (film) throw conflict('The video is there. Please check your connection and try again.')
+    if (film) throw conflict('The video is available. Please check your connection and try again.')
     await startWatching(tx, learner.id, open, now)
     const own = { user_id: learner.id, curriculum_id: curriculumId }
     await updateWatching(tx, own, { failed_at: open.video.watching?.failed_at ?? now, updated_at: now })
@@ -78,5 +78,5 @@ export async function skipVideo(deps: Deps, learner: Learner, curriculumId: numb
 }
 
 function missingMessage(seconds: number): string {
-  return `Not enough of this video was watched yet: another ${clockText(Math.ceil(seconds))}, and it counts as played.`
+  return `You haven’t watched enough of this video yet. Watch another ${clockText(Math.ceil(seconds))} for it to count as played.`
 }

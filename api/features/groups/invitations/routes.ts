@@ -106,16 +106,16 @@ export const invitations = new Hono<ApiEnv>()
   )
   .post(
     '/invitation-links',
-    members.to('make a link that invites whoever opens it first', 'conflict'),
+    members.to('create a link that invites the first person to open it', 'conflict'),
     answers(openLink),
     async (c) => c.json(await makeLink(c.var.deps, viewerOf(c)), 201),
   )
-  .get('/invitation-links', members.to('list one’s unused links'), answers(openLinks), async (c) =>
+  .get('/invitation-links', members.to('list your own unused links'), answers(openLinks), async (c) =>
     c.json(await linksOf(c.var.deps, signedIn(c).id)),
   )
   .get(
     '/invitation-links/:id/qr',
-    members.to('read the QR code of one’s own link', 'not_found'),
+    members.to('read your own link’s QR code', 'not_found'),
     validate('param', numbered),
     async (c) => {
       const svg = await qrCodeOf(c.var.deps, signedIn(c).id, c.req.valid('param').id)
@@ -141,7 +141,7 @@ export const invitations = new Hono<ApiEnv>()
   )
   .post(
     '/invitation-links/use',
-    allow.client().to('use a link up, which makes it an invitation to the caller', 'not_found', 'conflict'),
+    allow.client().to('use a link, which turns it into an invitation to the caller', 'not_found', 'conflict'),
     validate('json', linkToken),
     answers(usedLink),
     async (c) => {

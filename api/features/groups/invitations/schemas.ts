@@ -12,7 +12,7 @@ const address = v.object({ email: textSchema(EMAIL), line })
 export const newInvitation = v.union([person, address])
 
 export const answer = v.object({ accepted: v.boolean('Please accept or decline.') })
-export const vote = v.object({ yes: v.boolean('Please say yes or no.') })
+export const vote = v.object({ yes: v.boolean('Choose yes or no.') })
 /** A missing token is refused like a forged one. */
 export const tokenQuery = v.object({ token: v.optional(v.string(), '') })
 

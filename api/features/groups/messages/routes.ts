@@ -22,7 +22,7 @@ const members = allow.client().withPlan()
 export const groupMessages = new Hono<ApiEnv>()
   .get(
     '/groups/mine/conversations',
-    members.to('list one’s conversations: the group’s, and those with partners'),
+    members.to('list your own conversations: the group’s and those with partners'),
     entityTag,
     heavy,
     answers(conversationList),
@@ -48,7 +48,7 @@ export const groupMessages = new Hono<ApiEnv>()
   )
   .put(
     '/groups/mine/messages/read',
-    members.to('note what one has read of a conversation', 'not_found'),
+    members.to('mark a conversation as read', 'not_found'),
     validate('query', withWhom),
     validate('json', readMark),
     async (c) => {
@@ -59,7 +59,7 @@ export const groupMessages = new Hono<ApiEnv>()
   )
   .put(
     '/groups/mine/messages/:id',
-    members.to('edit one’s own message, within 24 hours', 'not_found', 'conflict', 'too_many'),
+    members.to('edit your own message within 24 hours', 'not_found', 'conflict', 'too_many'),
     validate('param', messageParam),
     validate('json', newText),
     answers(message),
@@ -70,14 +70,14 @@ export const groupMessages = new Hono<ApiEnv>()
   )
   .delete(
     '/groups/mine/messages/:id',
-    members.to('delete one’s own message', 'not_found'),
+    members.to('delete your own message', 'not_found'),
     validate('param', messageParam),
     answers(message),
     async (c) => c.json(await remove(c.var.deps, signedIn(c).id, c.req.valid('param').id)),
   )
   .get(
     '/groups/mine/events',
-    members.to('hear which conversations change, as server-sent events', 'too_many'),
+    members.to('stream conversation changes as server-sent events', 'too_many'),
     async (c) => {
       const stream = newsFor(c.var.deps, { user: signedIn(c).id, session: c.var.sessionId ?? '' })
       // Otherwise a quiet stream would be cut as an idle connection.

@@ -82,7 +82,7 @@ export async function noteTopic(
     const before = noted.find((row) => row.topic === topic) ?? { topic, mine: null, theirs: null, note: '' }
     const relations = await relationsOf(tx, viewer.id)
     const known = topicsBetween(viewer, relations, otherId, (await topicsInOrder(tx)).keys())
-    if (!known.includes(topic) && before.mine === null) throw invalid({ topic: 'There is no such topic.' })
+    if (!known.includes(topic) && before.mine === null) throw invalid({ topic: 'We can’t find that topic.' })
     const mine = ticked === undefined ? before.mine : ticked ? (before.mine ?? clock()) : null
     await saveTicks(tx, groupId, viewer.id, otherId, { ...before, mine, note: note ?? before.note })
     const isReplaced = note !== undefined && seen !== undefined && ![seen, note, ''].includes(before.note)

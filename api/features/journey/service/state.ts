@@ -29,7 +29,7 @@ export async function takeState(deps: Deps, actor: SessionUser, email: string, s
     await recordActionFor(tx, { ...line, action: 'admin.state_changed', detail: { state } })
     const step = stepOfLabel(state)
     if (step) return moveToStep(tx, client, neighbouringStep(client, step))
-    if (!/^\d{1,4}$/.test(state)) throw invalid({ state: 'There is no such state.' })
+    if (!/^\d{1,4}$/.test(state)) throw invalid({ state: 'There’s no such state.' })
     const by = actor.id === client.user.id ? 'client' : 'admin'
     return changeState(tx, client, Number(state), by)
   })

@@ -4,7 +4,7 @@ import { bodyId, positiveId } from '#api/http/parameters.ts'
 import { eachField } from '#domain/listings/desk/fields.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
 
-const NO_TEXT = 'Please give a text or a number.'
+const NO_TEXT = 'Enter text or a number.'
 
 /** A field as typed; API clients may send numbers. `fieldFaults` validates it. */
 const typed = v.optional(v.pipe(v.union([v.string(), v.number()], NO_TEXT), v.transform(String)))
@@ -18,13 +18,13 @@ export const changedHome = v.object({ ...newHome.entries, changed_at: v.number()
 export type NewHome = v.InferOutput<typeof newHome>
 export type ChangedHome = v.InferOutput<typeof changedHome>
 
-const status = v.picklist(LISTING_STATUSES, `Please give one of ${LISTING_STATUSES.join(', ')}.`)
+const status = v.picklist(LISTING_STATUSES, `Choose one of ${LISTING_STATUSES.join(', ')}.`)
 
 export const newStatus = v.object({ status })
 
 export const ownQuery = v.object({
   status: v.optional(status),
-  q: v.optional(v.pipe(v.string(), v.maxLength(100, 'Please search for something shorter.')), ''),
+  q: v.optional(v.pipe(v.string(), v.maxLength(100, 'Please use a shorter search.')), ''),
   agent: v.optional(positiveId),
   page: v.optional(positiveId, '1'),
 })

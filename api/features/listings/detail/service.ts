@@ -10,7 +10,7 @@ import type { Viewer } from '#api/features/listings/queries/cards.ts'
 import type { Connection } from '#db/client.ts'
 import type { Property } from '#domain/listings/property.ts'
 
-export const noSuchHome = () => notFound('There is no such home.')
+export const noSuchHome = () => notFound('We can’t find that home.')
 
 /** Throws not_found for a home that never was published, and gone for one that's no longer listed. */
 export async function homeOf({ db, clock }: Deps, mslNumber: string, viewer: Viewer): Promise<Property> {

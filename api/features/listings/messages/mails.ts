@@ -8,7 +8,7 @@ export const messagesWaitMail = newMessagesMail('messages-wait', async ({ db }, 
   return {
     count: await unreadFor({ db }, to),
     from: unread.map(
-      ({ other, property }) => `${other ? displayName(other) : 'somebody'} about ${property.street}`,
+      ({ other, property }) => `${other ? displayName(other) : 'someone'} about ${property.street}`,
     ),
     path: homesPathFor(to, 'messages'),
   }

@@ -30,7 +30,7 @@ export const homeMessages = new Hono<ApiEnv>()
   )
   .get(
     '/conversations',
-    allow.member().to('list one’s conversations about homes, the newest first'),
+    allow.member().to('list your own conversations about homes, newest first'),
     entityTag,
     heavy,
     answers(conversationList),
@@ -60,7 +60,7 @@ export const homeMessages = new Hono<ApiEnv>()
   )
   .put(
     '/conversations/:id/read',
-    allow.member().to('note what one has read of a conversation', 'not_found'),
+    allow.member().to('mark a conversation as read', 'not_found'),
     validate('param', threadParam),
     validate('json', readMark),
     async (c) => {
@@ -70,7 +70,7 @@ export const homeMessages = new Hono<ApiEnv>()
   )
   .get(
     '/waiting',
-    allow.member().to('count the tours and messages that wait for one’s answer'),
+    allow.member().to('count tours and messages that need your reply'),
     entityTag,
     answers(waiting),
     async (c) => c.json(await waitingFor(c.var.deps, signedIn(c))),

@@ -6,7 +6,7 @@ import { LISTING_STATUSES } from '#domain/listings/status.ts'
 export const threadParam = v.object({
   id: v.pipe(
     v.string(),
-    v.regex(/^\d{1,9}-\d{1,9}$/, 'There is no such conversation.'),
+    v.regex(/^\d{1,9}-\d{1,9}$/, 'We can’t find that conversation.'),
     v.transform((id) => {
       const [listing = 0, asker = 0] = id.split('-').map(Number)
       return { listing, asker }

@@ -12,7 +12,7 @@ export const listingPictures = new Hono<ApiEnv>().get(
   allow.anyone().to('fetch a picture of a home', 'not_found', 'out_of_range'),
   async (c) => {
     const picture = await c.var.deps.listingPictures(c.req.param('filename'), 'webp')
-    if (!picture) throw notFound('There is no such picture.')
+    if (!picture) throw notFound('We can’t find that picture.')
     return sendFile(c, picture, HEADERS)
   },
 )

@@ -70,19 +70,19 @@ async function foundFor(db: Connection, key: SecretKey, userId: number, { after,
 function newHomesText(firstName: string, found: readonly Found[], publicUrl: string): Content {
   const homes = found.reduce((sum, search) => sum + search.homes, 0)
   const heading = plural(homes, {
-    one: 'A new home for you to look at',
-    other: `${formatCount(homes)} new homes for you to look at`,
+    one: 'A new home matches your search',
+    other: `${formatCount(homes)} new homes match your searches`,
   })
   return {
     subject: heading,
     preheader: found.map(({ search }) => searchInWords(parseStoredSearch(search))).join(' · '),
     heading,
     blocks: [
-      paragraph(`Hello ${firstName}, this is new by the searches that you saved.`),
+      paragraph(`Hello ${firstName}, here’s what’s new in your saved searches.`),
       ...found.flatMap((search) => blocksOf(search, publicUrl)),
       button('See all homes', `${publicUrl}${LISTINGS_PATH}`),
-      link('See all your searches', publicUrl + homesPath('searches')),
-      note('You get this email, once a day at the most, because you saved searches on Cohearth.'),
+      link('See your saved searches', publicUrl + homesPath('searches')),
+      note('You’re getting this email, at most once a day, because you saved a search on Cohearth.'),
     ],
   }
 }
@@ -103,6 +103,6 @@ function blocksOf({ token, search, homes, shown }: Found, publicUrl: string) {
 
 function aboutHome(home: PropertyCard): string {
   const [beds, baths] = roomsText(home)
-  const suits = `suits ${home.suits} co-owners`
+  const suits = `good for ${home.suits} co-owners`
   return [priceText(home.price), PROPERTY_TYPES[home.propertyType], beds, baths, suits].join(' · ')
 }

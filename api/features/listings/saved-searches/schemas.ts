@@ -5,7 +5,7 @@ import { positiveId } from '#api/http/parameters.ts'
 const MAX_LENGTH = 500
 
 export const newSearch = v.object({
-  search: v.pipe(v.string(), v.maxLength(MAX_LENGTH, 'That is no search of ours.')),
+  search: v.pipe(v.string(), v.maxLength(MAX_LENGTH, 'That isn’t a valid search.')),
 })
 
 export const stopped = v.object({ token: v.string() })

@@ -65,7 +65,7 @@ export async function removeSearch({ db }: Deps, userId: number, id: number): Pr
 /** Repeating it changes nothing. Throws invalid for a token that we didn't issue. */
 export async function stopSearch({ db, key }: Deps, token: string): Promise<void> {
   const id = searchOfStopToken(key, token)
-  if (id === null) throw invalid('This link is incomplete. Please open the link in our email again.')
+  if (id === null) throw invalid('This link is incomplete. Open the link in our email again.')
   await db.write((tx) => deleteSearchById(tx, id))
 }
 

@@ -30,7 +30,7 @@ export const tours = new Hono<ApiEnv>()
   )
   .get(
     '/tours',
-    allow.member().to('list the tours that the caller requested or that are for their homes'),
+    allow.member().to('list tours the caller requested or that are for their homes'),
     entityTag,
     heavy,
     answers(tourLists),

@@ -18,10 +18,7 @@ const shownTime = v.pipe(v.string(TIME_REQUIRED), v.regex(/^\d{4}-\d{2}-\d{2}T\d
 export const tourRequest = v.object({ starts_at: v.optional(shownTime) })
 
 export const tourChange = v.object({
-  status: v.picklist(
-    ['confirmed', 'moved', 'declined', 'cancelled'],
-    'Please choose what to do with this tour.',
-  ),
+  status: v.picklist(['confirmed', 'moved', 'declined', 'cancelled'], 'Choose what to do with this tour.'),
   sequence: v.pipe(v.number('Please reload this page.'), v.integer(), v.minValue(0)),
   starts_at: v.optional(shownTime),
   note: v.optional(textSchema(TOUR_NOTE)),

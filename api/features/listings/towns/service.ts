@@ -25,7 +25,7 @@ export async function placesWithHomes({ db }: Deps): Promise<PlaceWithHomes[]> {
 /** Throws not_found for an unknown place. */
 export async function townOf({ db }: Deps, place: string) {
   const town = await townAt(db.read, place)
-  if (!town) throw notFound('We know no such town.')
+  if (!town) throw notFound('We can’t find that town.')
   const { name, province } = town
   const statistics: PlaceStatistics = placeStatistics(await pricesIn(db.read, place))
   return { place, name, province, ...statistics }

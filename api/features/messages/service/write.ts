@@ -110,7 +110,7 @@ async function ownMessageIn(tx: Connection, caller: number, messageId: number, a
   return { row, closed: access?.closed ?? null }
 }
 
-const noSuchMessage = () => notFound('There is no such message.')
+const noSuchMessage = () => notFound('We can’t find that message.')
 
 /** Notes what someone has read, up to a message and not beyond the last one they see. */
 export async function markReadUpTo(tx: Connection, access: Access, upTo: number): Promise<void> {

@@ -8,7 +8,7 @@ import { validate } from '#api/middleware/validate.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { IMPORTANCE_WEIGHTS, type Importance } from '#domain/onboarding/importance.ts'
 
-const UNSAID = 'Please say how much this matters to you.'
+const UNSAID = 'Choose how much this matters to you.'
 
 function isImportance(value: string): value is Importance {
   return Object.hasOwn(IMPORTANCE_WEIGHTS, value)
@@ -23,7 +23,7 @@ export const preferences = new Hono<ApiEnv>()
   )
   .put(
     '/preferences',
-    allow.client().to('say how much each category matters', 'conflict'),
+    allow.client().to('set how much each category matters', 'conflict'),
     validate('json', everyCategory),
     async (c) => c.json(await setPreferences(c.var.deps, signedIn(c).id, c.req.valid('json'))),
   )

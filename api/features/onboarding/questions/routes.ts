@@ -17,7 +17,7 @@ import { validate } from '#api/middleware/validate.ts'
 import { bodyId, positiveId } from '#api/http/parameters.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
-const category = v.picklist(CATEGORIES, 'There is no such category.')
+const category = v.picklist(CATEGORIES, 'We can’t find that category.')
 const filter = v.object({
   subject_category: v.optional(category),
   dimension: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -60,13 +60,13 @@ export const inquiries = new Hono<ApiEnv>()
   )
   .get(
     '/inquiries/publication',
-    allow.client().to('tell which answers count, and from when'),
+    allow.client().to('read which answers count, and from when'),
     answers(publication),
     async (c) => c.json(await publicationFor(c.var.deps, signedIn(c))),
   )
   .delete(
     '/inquiries/draft',
-    allow.client().to('take back what was changed since answers were published', 'conflict'),
+    allow.client().to('undo changes made since answers were published', 'conflict'),
     answers(publication),
     async (c) => c.json(await discardDraft(c.var.deps, signedIn(c))),
   )
@@ -78,7 +78,7 @@ export const inquiries = new Hono<ApiEnv>()
   )
   .get(
     '/inquiry/answers/:id',
-    allow.member().to('read one’s answer to a question', 'not_found'),
+    allow.member().to('read your own answer to a question', 'not_found'),
     validate('param', inquiryId),
     async (c) => c.json(await ownAnswers(c.var.deps, signedIn(c).id, c.req.valid('param').id)),
   )

@@ -19,7 +19,7 @@ export const files = new Hono<ApiEnv>().get(
   allow.member().to('fetch a member’s picture', 'not_found'),
   async (c) => {
     const picture = await pictureFor(c.var.deps, signedIn(c).id, c.req.param('filename'))
-    if (!picture) throw notFound('There is no such picture.')
+    if (!picture) throw notFound('We can’t find that picture.')
     const headers = { ...HEADERS, ETag: `"${picture.name}"` }
     if (isKnown(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
     return c.body(await picture.file.arrayBuffer(), 200, { ...headers, 'Content-Type': 'image/webp' })

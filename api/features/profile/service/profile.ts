@@ -23,7 +23,7 @@ export async function changeProfile(
   { email, ...profile }: NewProfile,
 ): Promise<UserObject> {
   if (email !== undefined && normalizeEmail(email) !== user.email) {
-    throw invalid({ email: 'Your email address cannot be changed: it is how you sign in.' })
+    throw invalid({ email: 'You can’t change your email address, because you sign in with it.' })
   }
   const faults = profileFaults(profile, user)
   if (Object.keys(faults).length > 0) throw invalid(faults)

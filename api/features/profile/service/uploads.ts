@@ -9,7 +9,7 @@ import {
 
 const TOO_LARGE: readonly PictureFault[] = ['tooLarge', 'tooManyPixels']
 
-const BUSY = 'Many pictures are being uploaded right now. Please try again in a moment.'
+const BUSY = 'A lot of pictures are being uploaded right now. Please try again in a moment.'
 
 interface Upload {
   picture: Blob

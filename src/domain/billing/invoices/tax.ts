@@ -53,5 +53,5 @@ export function taxNames(taxes: readonly Pick<Tax, 'name'>[]): string {
 }
 
 export function addedTax(byProvince: boolean): string {
-  return byProvince ? 'the tax of your province' : taxNames(DEFAULT_TAXES)
+  return byProvince ? 'your province’s tax' : taxNames(DEFAULT_TAXES)
 }

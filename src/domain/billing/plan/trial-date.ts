@@ -29,8 +29,8 @@ export function endOfDay(day: string): number | null {
 /** Until when a trial goes on that is to be extended to the end of a day in Toronto. Times are epoch seconds. */
 export function newTrialEnd(day: string, trialEnd: number, now: number): Decision<{ end: number }> {
   const end = endOfDay(day)
-  if (end === null) return no('Please give a day.')
-  if (end <= trialEnd || end <= now) return no('Please give a later day: a trial can only become longer.')
-  if (end > now + LONGEST_TRIAL_DAYS * DAY_SECONDS) return no('Please give a day within two years.')
+  if (end === null) return no('Choose a day.')
+  if (end <= trialEnd || end <= now) return no('Choose a later day. You can only make a trial longer.')
+  if (end > now + LONGEST_TRIAL_DAYS * DAY_SECONDS) return no('Choose a day within two years.')
   return { ok: true, end }
 }

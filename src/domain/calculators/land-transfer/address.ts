@@ -36,7 +36,7 @@ export function paramsOf(scenario: Scenario): URLSearchParams {
     [PARAMETERS.location]: inAddress(scenario.location),
     [PARAMETERS.firstTimeBuyer]: scenario.firstTimeBuyer ? YES : NO,
     [PARAMETERS.firstTimePercent]: String(scenario.firstTimePercent),
-    [PARAMETERS.edition]: inAddress(EDITIONS[scenario.edition].name),
+    [PARAMETERS.edition]: EDITIONS[scenario.edition].slug,
   })
 }
 
@@ -50,8 +50,7 @@ export function scenarioOf(params: URLSearchParams): Scenario {
     location: LOCATIONS.find((known) => inAddress(known) === location) ?? INITIAL_SCENARIO.location,
     firstTimeBuyer: firstTimeBuyer === NO ? false : firstTimeBuyer === YES || INITIAL_SCENARIO.firstTimeBuyer,
     firstTimePercent: Math.round(Math.min(100, Math.max(0, percent))),
-    edition:
-      EDITION_KEYS.find((key) => inAddress(EDITIONS[key].name) === edition) ?? INITIAL_SCENARIO.edition,
+    edition: EDITION_KEYS.find((key) => EDITIONS[key].slug === edition) ?? INITIAL_SCENARIO.edition,
   }
 }
 

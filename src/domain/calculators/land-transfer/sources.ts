@@ -67,7 +67,7 @@ export const SOURCES = {
     since: '2020-01-01',
   },
   montreal2025: {
-    name: 'Ville de Montréal, property transfer duties of 2025, the newest seen',
+    name: 'Ville de Montréal, property transfer duties for 2025, the latest we’ve seen',
     address: 'https://montreal.ca/en/articles/how-property-transfer-duties-are-calculated-9279',
     since: '2025-01-01',
   },

@@ -27,13 +27,13 @@ function where({ group, places, nameOf }: ReasonFacts): string | null {
   const names = formatList(places.map(nameOf))
   return group.every((one) => one.places.length > 0)
     ? `All of you look in ${names}.`
-    : `${names} would suit everybody who named a place.`
+    : `${names} would work for everyone who named a place.`
 }
 
 function money({ group, places, lowestPrice, nameOf }: ReasonFacts): string | null {
   const sum = combinedBudget(group)
   if (sum === null) return null
-  const said = `Together you said up to ${dollars(sum)}`
+  const said = `Together you could pay up to ${dollars(sum)}`
   const priced = (places ?? []).flatMap((place) => {
     const price = lowestPrice(place, group.length)
     return price === null || price > sum ? [] : [{ place, price }]
@@ -41,7 +41,7 @@ function money({ group, places, lowestPrice, nameOf }: ReasonFacts): string | nu
   const [cheapest] = priced.toSorted((one, other) => one.price - other.price)
   if (!cheapest) return `${said}.`
   const { place, price } = cheapest
-  return `${said}; homes for ${sizeName(group.length)} in ${nameOf(place)} begin at ${dollars(price)}.`
+  return `${said}; homes for ${sizeName(group.length)} in ${nameOf(place)} start at ${dollars(price)}.`
 }
 
 function when(group: readonly Constraints[]): string | null {
@@ -55,7 +55,7 @@ function when(group: readonly Constraints[]): string | null {
 
 function howMany(group: readonly Constraints[]): string | null {
   const named = group.every(({ sizes }) => sizes.includes(group.length))
-  return named ? `All of you would live as ${sizeName(group.length)}.` : null
+  return named ? `You’d all be happy as a group of ${sizeName(group.length)}.` : null
 }
 
 const dollars = (cents: number) => formatDollars(cents / 100)

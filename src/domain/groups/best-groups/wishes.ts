@@ -23,12 +23,12 @@ export const WISH_LINE: TextRule = {
 }
 
 export const WISH_FAULTS = {
-  sizes: 'Please choose from two to five people.',
-  places: `Please choose up to ${WISH_PLACES_MAX} towns from the list.`,
-  can_pay: 'Please give whole dollars from $10,000 to $5,000,000, or leave it empty.',
-  month: 'Please choose a month from this one to five years ahead.',
-  to_month: 'Please choose a month that is not before the first.',
-  nothing: 'Please say at least one of these things, or take your wish back.',
+  sizes: 'Choose two to five people.',
+  places: `Choose up to ${WISH_PLACES_MAX} towns from the list.`,
+  can_pay: 'Enter whole dollars from $10,000 to $5,000,000, or leave it blank.',
+  month: 'Choose a month within the next five years.',
+  to_month: 'Choose a month that isn’t before the first one.',
+  nothing: 'Fill in at least one of these, or take it back.',
 } as const
 
 export interface WishFields {

@@ -48,8 +48,8 @@ export interface EmailFacts extends Sending {
   refusedAt: number | null
 }
 
-const TWO_GROUPS = 'You are both in a group already. One of you would have to leave theirs first.'
-const FULL = `A group has ${MAX_GROUP_SIZE} people at most.`
+const TWO_GROUPS = 'You’re both already in a group. One of you would have to leave theirs first.'
+const FULL = `A group can have at most ${MAX_GROUP_SIZE} people.`
 
 export function mayJoin({
   bothInGroups,
@@ -61,10 +61,10 @@ export function mayJoin({
 
 export function mayInvite(facts: InvitationFacts, now: number): Decision {
   if (!facts.onMatchList) return no('You can invite people from your list of matches.')
-  if (facts.sameGroup) return no('You are in a group together already.')
+  if (facts.sameGroup) return no('You’re already in a group together.')
   const joining = mayJoin(facts)
   if (!joining.ok) return joining
-  if (facts.pendingFromThem) return no('They have invited you: you can accept on your dashboard.')
+  if (facts.pendingFromThem) return no('They’ve invited you. You can accept on your dashboard.')
   if (isRecent(facts.declinedAt, now)) {
     return no('They declined an invitation from you. You can ask again 30 days after that.')
   }
@@ -73,16 +73,16 @@ export function mayInvite(facts: InvitationFacts, now: number): Decision {
 
 /** Gives the same result whether or not the address has an account. */
 export function mayInviteByEmail(facts: EmailFacts, now: number): Decision {
-  if (facts.isOwn) return no('This is your own address. Please type that of somebody else.')
+  if (facts.isOwn) return no('That’s your own address. Enter someone else’s.')
   if (facts.groupSize >= MAX_GROUP_SIZE) return no(FULL)
   if (facts.todayByEmail >= EMAIL_INVITATIONS_PER_DAY) {
     return no(
-      `You can invite ${EMAIL_INVITATIONS_PER_DAY} people a day by email. Please invite more tomorrow.`,
+      `You can invite ${EMAIL_INVITATIONS_PER_DAY} people a day by email. You can invite more tomorrow.`,
     )
   }
   if (facts.openByEmail >= MAX_OPEN_EMAIL_INVITATIONS) {
     return no(
-      `${MAX_OPEN_EMAIL_INVITATIONS} of your invitations by email wait for an answer. Please withdraw one first.`,
+      `You have ${MAX_OPEN_EMAIL_INVITATIONS} open email invitations, which is the limit. Please withdraw one first.`,
     )
   }
   return maySend(facts, now)
@@ -110,7 +110,7 @@ function maySend(facts: Sending & { refusedAt: number | null }, now: number): De
     return no('Your group said no to inviting them. You can ask again 30 days after that.')
   }
   if (facts.today >= INVITATIONS_PER_DAY) {
-    return no(`You can send ${INVITATIONS_PER_DAY} invitations a day. Please send more tomorrow.`)
+    return no(`You can send ${INVITATIONS_PER_DAY} invitations a day. You can send more tomorrow.`)
   }
   const { next_at } = facts.allowance
   return next_at === null ? YES : no(invitationsUsedUp(next_at))

@@ -14,9 +14,9 @@ export function mayProposeRemoval(facts: {
 }): Decision {
   const { members, by, concerned } = facts
   if (concerned === by) return no('To leave yourself, use “Leave the group”.')
-  if (!members.includes(by) || !members.includes(concerned)) return no('This person is not in your group.')
+  if (!members.includes(by) || !members.includes(concerned)) return no('This person isn’t in your group.')
   if (requiredVoters(members, concerned).length < 2) {
-    return no('You are two. If you would rather not go on together, you can leave the group.')
+    return no('There are only two of you. If you don’t want to continue together, you can leave the group.')
   }
   return YES
 }

@@ -8,8 +8,8 @@ export interface Conversation {
   closed: string | null
 }
 
-export const NO_LONGER_PARTNERS = 'You are no longer in a group together, so this conversation has ended.'
-export const NO_LONGER_HERE = 'This person is no longer here.'
+export const NO_LONGER_PARTNERS = 'You’re no longer in a group together, so this conversation has ended.'
+export const NO_LONGER_HERE = 'This person has left Cohearth.'
 
 export function unreadIn(conversations: readonly Pick<Conversation, 'unread'>[]): number {
   return conversations.reduce((sum, { unread }) => sum + unread, 0)

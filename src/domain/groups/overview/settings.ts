@@ -10,13 +10,13 @@ export const MIN_GROUP_SIZE = 2
 export const GROUP_NAME_RULE: TextRule = {
   normalize: plainLine,
   isValid: (name) => [...name].length <= GROUP_NAME_MAX,
-  message: `Please choose a name of at most ${GROUP_NAME_MAX} characters.`,
+  message: `Please use at most ${GROUP_NAME_MAX} characters for the name.`,
 }
 
 export function maySetSeats(seats: number, members: number): Decision {
   if (!Number.isInteger(seats) || seats < MIN_GROUP_SIZE || seats > MAX_GROUP_SIZE)
     return no(`A group has ${MIN_GROUP_SIZE} to ${MAX_GROUP_SIZE} people.`)
-  return seats < members ? no(`You are ${members} already.`) : YES
+  return seats < members ? no(`There are already ${members} of you.`) : YES
 }
 
 /** Returns one for a group that hasn't chosen a size and isn't full. */

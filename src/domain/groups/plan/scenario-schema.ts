@@ -3,7 +3,7 @@ import { COMPOUNDINGS } from '#domain/calculators/mortgage/payment.ts'
 import { MAX_GROUP_SIZE } from '#domain/groups/invitations/limits.ts'
 import type { GroupScenario } from '#domain/groups/plan/scenario.ts'
 
-const NUMBER_REQUIRED = 'Please give a number.'
+const NUMBER_REQUIRED = 'Enter a number.'
 const RELOAD = 'Please reload this page.'
 const figure = v.pipe(v.number(NUMBER_REQUIRED), v.finite(NUMBER_REQUIRED))
 const member = v.pipe(v.number(RELOAD), v.integer(RELOAD), v.minValue(1, RELOAD))

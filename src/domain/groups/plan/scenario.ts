@@ -31,7 +31,7 @@ export const VERSIONS_PER_DAY = 300
 export function maySetScenario(count: number): Decision {
   return count < VERSIONS_PER_DAY
     ? YES
-    : no('Your group changed its numbers very often today. Please try again tomorrow.')
+    : no('Your group has changed its numbers too many times today. Please try again tomorrow.')
 }
 
 const WHOLE = 100
@@ -92,17 +92,19 @@ export function scenarioFaults(scenario: GroupScenario): Record<string, string> 
   const sum = shares.reduce((total, { percent }) => total + percent, 0)
   return {
     ...(kept.price !== price && {
-      price: `Please give a price of ${formatDollars(prices.lowest)} to ${formatDollars(prices.highest)}.`,
+      price: `Enter a price from ${formatDollars(prices.lowest)} to ${formatDollars(prices.highest)}.`,
     }),
     ...(kept.downPayment !== down && {
-      down: `Please give a down payment of at most half of the price, ${formatDollars(highestDownPayment(kept.price))}.`,
+      down: `Enter a down payment of at most half the price, ${formatDollars(highestDownPayment(kept.price))}.`,
     }),
     ...(kept.ratePercent !== rate && {
-      rate: `Please give a rate of ${ratePercent.lowest}% to ${ratePercent.highest}%.`,
+      rate: `Enter a rate from ${ratePercent.lowest}% to ${ratePercent.highest}%.`,
     }),
-    ...(kept.years !== years && { years: `Please give ${spans.lowest} to ${spans.highest} whole years.` }),
+    ...(kept.years !== years && {
+      years: `Enter ${spans.lowest} to ${spans.highest} years, without fractions.`,
+    }),
     ...((!isWhole || sum !== WHOLE) && {
-      shares: 'Please give everybody a share in whole percents that add up to 100.',
+      shares: 'Give everyone a share in whole percents that add up to 100.',
     }),
   }
 }

@@ -29,17 +29,17 @@ export interface StepFields extends Pick<Step, 'text' | 'assignee' | 'due'> {
 export const STEP_TEXT: TextRule = {
   normalize: plainLine,
   isValid: (line) => line !== '' && Array.from(line).length <= STEP_TEXT_MAX,
-  message: `Please say what is to be done, in at most ${STEP_TEXT_MAX} characters.`,
+  message: `Describe the task in at most ${STEP_TEXT_MAX} characters.`,
 }
 
-export const NOT_A_DAY = 'Please choose a day, such as 2026-11-30.'
+export const NOT_A_DAY = 'Choose a day, such as 2026-11-30.'
 
 export const isDueDay = (text: string): boolean => text.startsWith('20') && isDay(text)
 
 export function mayAddStep(count: number): Decision {
   return count < STEPS_MAX
     ? YES
-    : no(`A group has at most ${STEPS_MAX} steps. Delete some that are done to add new ones.`)
+    : no(`A group can have at most ${STEPS_MAX} steps. Delete some that are done to add new ones.`)
 }
 
 /** `today` is a day in Toronto, such as 2026-11-30. */

@@ -7,9 +7,9 @@ export const ADMIN_REPORTS_PATH = `${PATH.ADMIN}/reports`
 export const REPORT_REASONS = {
   money: 'Asked me for money, or something looks like a scam',
   harassment: 'Harassed, threatened or insulted me',
-  discrimination: 'Hateful, or treats people worse for who they are',
-  'false-identity': 'Is not who they say they are',
-  spam: 'Advertises or sends the same to many',
+  discrimination: 'Hateful, or discriminates against people',
+  'false-identity': 'Isn’t who they say they are',
+  spam: 'Advertises or sends spam',
   other: 'Something else',
 } as const
 
@@ -25,7 +25,7 @@ export type ReportAction = keyof typeof REPORT_ACTIONS
 
 export function alreadyHandledMessage(who: string, action: ReportAction | null): string {
   const done = action === null ? 'handled' : REPORT_ACTIONS[action].toLowerCase()
-  return `${who} handled this report already: ${done}.`
+  return `${who} already handled this report: ${done}.`
 }
 
 export const REPORT_TEXT_MAX = 2000
@@ -33,13 +33,13 @@ export const REPORT_TEXT_MAX = 2000
 export const REPORT_TEXT_RULE: TextRule = {
   normalize: plainLines,
   isValid: (text) => [...text].length <= REPORT_TEXT_MAX,
-  message: 'Please say it in at most 2,000 characters.',
+  message: 'Please use at most 2,000 characters.',
 }
 
 export const REPORT_NOTE_RULE: TextRule = {
   normalize: plainLines,
   isValid: (text) => [...text].length <= REPORT_TEXT_MAX,
-  message: 'Please note it in at most 2,000 characters.',
+  message: 'Please use at most 2,000 characters.',
 }
 
 export const REPORT_STATUSES = ['open', 'handled'] as const

@@ -19,12 +19,11 @@ export type LineResult =
   | { kind: 'unchanged' }
   | { kind: 'new' | 'changed'; texts: FieldTexts; status: ListingStatus }
 
-const STATUS_MESSAGE = `Please give one of ${LISTING_STATUSES.join(', ')}, or leave it empty.`
-const NEW_STATUS_MESSAGE =
-  'A new home is a draft or published. Please give draft or published, or leave it empty.'
+const STATUS_MESSAGE = `Use one of ${LISTING_STATUSES.join(', ')}, or leave it blank.`
+const NEW_STATUS_MESSAGE = 'A new home has to be draft or published. Use one of these, or leave it blank.'
 const TAKEN_MESSAGE =
-  'This number belongs to another agent’s home. Please give another one, or leave it empty for the next free number.'
-const NO_AGENT_MESSAGE = 'Nobody answers for this home. Please hand it to an agent first.'
+  'This number belongs to another agent’s home. Use another one, or leave it blank to use the next free number.'
+const NO_AGENT_MESSAGE = 'No agent handles this home. Please assign one first.'
 
 export function checkLine(
   columns: readonly CsvColumn[],
@@ -40,7 +39,7 @@ export function checkLine(
   })
   if (cells.length !== columns.length) {
     return wrong({
-      '': `There are ${cells.length} cells here, and ${columns.length} columns in the first line.`,
+      '': `This line has ${cells.length} cells, but the first line has ${columns.length} columns.`,
     })
   }
   if (known === 'taken') return wrong({ msl_number: TAKEN_MESSAGE })
@@ -84,6 +83,6 @@ export function numberOf(columns: readonly CsvColumn[], { cells }: ReadLine): st
 }
 
 export function repeatedNumber(line: number, number: string, first: number): LineFault {
-  const message = `Line ${first} has this number as well. Please keep one of them.`
+  const message = `Line ${first} has the same number. Please keep only one of them.`
   return { line, column: 'msl_number', value: shortened(number), message }
 }

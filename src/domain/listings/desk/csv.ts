@@ -51,13 +51,15 @@ export function columnsIn(header: readonly string[]): { columns: CsvColumn[]; fa
   const fault = (value: string, message: string) => faults.push({ line: 1, column: '', value, message })
   for (const cell of header) {
     const name = columnNamed(cell)
-    if (name === null)
-      fault(shortened(cell), `There is no such column. There are: ${CSV_COLUMNS.join(', ')}.`)
-    else if (columns.includes(name)) fault(name, 'This column is there twice. Please keep one of them.')
+    if (name === null) fault(shortened(cell), `There’s no such column. There are: ${CSV_COLUMNS.join(', ')}.`)
+    else if (columns.includes(name)) fault(name, 'This column appears twice. Please keep only one of them.')
     else columns.push(name)
   }
   if (faults.length === 0 && !columns.includes('msl_number'))
-    fault('', 'The column msl_number is missing: it says which home a line is about. Its cells may be empty.')
+    fault(
+      '',
+      'The msl_number column is missing. It identifies the home on each line, but its cells can be empty.',
+    )
   return { columns, faults }
 }
 

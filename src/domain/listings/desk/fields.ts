@@ -19,77 +19,76 @@ export const FIELD_RULES = {
   msl_number: {
     normalize: (typed) => normalForm(typed, 'NFKC').replace(/\s/g, '').toUpperCase(),
     isValid: (number) => /^[A-Z0-9]{1,20}$/.test(number) && /\d/.test(number),
-    message:
-      'Please give a number of 1 to 20 letters and digits, with at least one digit, or leave it empty.',
+    message: 'Use 1 to 20 letters and digits, with at least one digit, or leave it blank.',
   },
-  street: lineRule(120, /\p{L}/u, 'Please give the street with its number, in at most 120 letters.'),
-  neighbourhood: lineRule(80, /\p{L}/u, 'Please name the neighbourhood in at most 80 letters.'),
+  street: lineRule(120, /\p{L}/u, 'Enter the street and number, in at most 120 characters.'),
+  neighbourhood: lineRule(80, /\p{L}/u, 'Enter the neighbourhood in at most 80 characters.'),
   city: {
-    ...lineRule(80, /\p{L}/u, 'Please name the city or town in Latin letters, at most 80.'),
+    ...lineRule(80, /\p{L}/u, 'Enter the city or town in Latin letters, at most 80 characters.'),
     isValid: (city) => [...city].length <= 80 && /[a-z]/.test(slugOf(city)),
   },
-  province: choiceRule(names(PROVINCES), 'Please choose a province or territory, such as ON.'),
+  province: choiceRule(names(PROVINCES), 'Choose a province or territory, such as ON.'),
   time_zone: choiceRule(
     Object.keys(TIME_ZONES).map((zone) => [zone]),
-    'Please choose a time zone, such as America/Toronto, or leave it empty.',
+    'Choose a time zone, such as America/Toronto, or leave it blank.',
   ),
   propertyType: choiceRule(
     Object.entries(PROPERTY_TYPES),
-    `Please choose a type: ${Object.keys(PROPERTY_TYPES).join(', ')}.`,
+    `Choose a type: ${Object.keys(PROPERTY_TYPES).join(', ')}.`,
   ),
   price: figureRule(
     { least: 10_000, most: 100_000_000 },
-    'Please give the price of the whole home in whole dollars, from 10,000 to 100,000,000.',
+    'Enter the price of the whole home in whole dollars, from 10,000 to 100,000,000.',
   ),
-  beds: figureRule({ least: 1, most: 50 }, 'Please give the number of bedrooms, from 1 to 50.'),
+  beds: figureRule({ least: 1, most: 50 }, 'Enter the number of bedrooms, from 1 to 50.'),
   bath: figureRule(
     { least: 0.5, most: 50, step: 0.5 },
-    'Please give the number of bathrooms in halves, such as 2.5, from 0.5 to 50.',
+    'Enter the number of bathrooms from 0.5 to 50, such as 2.5.',
   ),
-  kitchens: figureRule({ least: 1, most: 20 }, 'Please give the number of kitchens, from 1 to 20.'),
-  sqft: figureRule({ least: 100, most: 100_000 }, 'Please give the square feet, from 100 to 100,000.'),
-  prkng: figureRule({ least: 0, most: 50 }, 'Please give the number of parking spots, from 0 to 50.'),
+  kitchens: figureRule({ least: 1, most: 20 }, 'Enter the number of kitchens, from 1 to 20.'),
+  sqft: figureRule({ least: 100, most: 100_000 }, 'Enter the square feet, from 100 to 100,000.'),
+  prkng: figureRule({ least: 0, most: 50 }, 'Enter the number of parking spaces, from 0 to 50.'),
   parking: choiceRule(
     Object.entries(PARKING),
-    `Please choose the kind of parking: ${Object.keys(PARKING).join(', ')}.`,
+    `Choose the type of parking: ${Object.keys(PARKING).join(', ')}.`,
   ),
   airConditioning: choiceRule(
     Object.entries(AIR_CONDITIONING),
-    `Please choose the air conditioning: ${Object.keys(AIR_CONDITIONING).join(', ')}.`,
+    `Choose the air conditioning: ${Object.keys(AIR_CONDITIONING).join(', ')}.`,
   ),
   year_built: figureRule(
     { least: 1600, most: 2100 },
-    'Please give the year in which it was built, such as 1912, or leave it empty.',
+    'Enter the year it was built, such as 1912, or leave it blank.',
   ),
   suits: figureRule(
     { least: 2, most: 5 },
-    'Please give how many co-owners it suits, from 2 to 5, or leave it empty.',
+    'Enter how many co-owners it’s good for, from 2 to 5, or leave it blank.',
   ),
   yearly_tax: figureRule(
     { least: 0, most: 1_000_000, step: 0.01 },
-    'Please give the property tax of a year in dollars, up to 1,000,000, or leave it empty.',
+    'Enter the property tax per year in dollars, up to 1,000,000, or leave it blank.',
   ),
   monthly_fees: figureRule(
     { least: 0, most: 100_000, step: 0.01 },
-    'Please give the fees of a month in dollars, up to 100,000, or leave it empty.',
+    'Enter the fees per month in dollars, up to 100,000, or leave it blank.',
   ),
   discount_percentage: figureRule(
     { least: 1, most: 100 },
-    'Please give the share on offer in whole percents, from 1 to 100, or leave it empty.',
+    'Enter the share for sale as a whole percentage, from 1 to 100, or leave it blank.',
   ),
   discount_amount: figureRule(
     { least: 1, most: 100_000_000 },
-    'Please give what the share costs in whole US dollars, up to 100,000,000, or leave it empty.',
+    'Enter the price of the share in whole US dollars, up to 100,000,000, or leave it blank.',
   ),
   list_date: {
     normalize: (typed) => typed.trim().replaceAll('/', '-'),
     isValid: isDay,
-    message: 'Please give the day of listing as 2026-11-22, or leave it empty.',
+    message: 'Enter the listing date like 2026-11-22, or leave it blank.',
   },
   description: {
     normalize: paragraphs,
     isValid: (text) => [...text].length <= DESCRIPTION_MAX,
-    message: 'Please describe the home in at most 5,000 letters.',
+    message: 'Describe the home in at most 5,000 characters.',
   },
 } as const satisfies Record<string, TextRule>
 
@@ -113,7 +112,7 @@ const REQUIRED = {
 
 export type Stage = keyof typeof REQUIRED
 
-const INCOMPLETE_OFFER = 'Please give both the share on offer and what it costs, or neither.'
+const INCOMPLETE_OFFER = 'Enter both the share for sale and its price, or neither.'
 
 export function storedTexts(typed: Readonly<Record<string, unknown>>): FieldTexts {
   const stored = (name: FieldName) => FIELD_RULES[name].normalize(textIn(typed, name))

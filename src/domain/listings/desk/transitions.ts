@@ -9,10 +9,10 @@ const NEXT_STATUS: Readonly<Record<ListingStatus, readonly ListingStatus[]>> = {
 }
 
 const REFUSALS: Readonly<Record<ListingStatus, string>> = {
-  draft: 'This home was published already. Withdraw it instead.',
-  published: 'This home cannot be published.',
-  sold: 'Only a published home can be sold. Publish it first.',
-  withdrawn: 'A draft cannot be withdrawn. Delete it instead.',
+  draft: 'This home has already been published. Withdraw it instead.',
+  published: 'This home can’t be published.',
+  sold: 'Only a published home can be marked as sold. Publish it first.',
+  withdrawn: 'You can’t withdraw a draft. Delete it instead.',
 }
 
 export function mayChangeStatus(from: ListingStatus, to: ListingStatus): Decision {

@@ -118,6 +118,6 @@ function orNull(text: string, read: (text: string) => number): number | null {
 }
 
 function keyOf<Keys extends object>(table: Keys, text: string): Extract<keyof Keys, string> {
-  if (!isKeyOf(table, text)) throw new Error(`“${text}” is none of ${Object.keys(table).join(', ')}.`)
+  if (!isKeyOf(table, text)) throw new Error(`“${text}” isn’t one of ${Object.keys(table).join(', ')}.`)
   return text
 }

@@ -4,5 +4,5 @@ export const FAVORITE_LIMIT = 200
 
 export function mayFavorite(kept: number): Decision {
   if (kept < FAVORITE_LIMIT) return YES
-  return no(`You have saved ${FAVORITE_LIMIT} homes, which is the most. Please remove one first.`)
+  return no(`You’ve reached the limit of ${FAVORITE_LIMIT} saved homes. Please remove one first.`)
 }

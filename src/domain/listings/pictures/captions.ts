@@ -7,5 +7,5 @@ export const CAPTION_MAX = 200
 export const CAPTION: TextRule = {
   normalize: plainLine,
   isValid: (line) => Array.from(line).length <= CAPTION_MAX,
-  message: `Please say it in at most ${CAPTION_MAX} letters.`,
+  message: `Please use at most ${CAPTION_MAX} characters.`,
 }

@@ -14,7 +14,7 @@ export const NEW_FOR_MS = 7 * DAY_MS
 
 export function maySaveSearch(saved: number): Decision {
   if (saved < SAVED_SEARCH_LIMIT) return YES
-  return no(`You have saved ${SAVED_SEARCH_LIMIT} searches, which is the most. Please remove one first.`)
+  return no(`You’ve reached the limit of ${SAVED_SEARCH_LIMIT} saved searches. Please remove one first.`)
 }
 
 export function storedSearch(search: Search): string {

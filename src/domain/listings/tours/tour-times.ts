@@ -27,17 +27,17 @@ export function bookableDays(zone: TimeZone, now: number): { first: string; last
 }
 
 export const TIME_REQUIRED = 'Please choose a day and a time.'
-export const SAME_TIME = 'The tour is at this time already. Please choose another one.'
+export const SAME_TIME = 'The tour is already at this time. Please choose another one.'
 
 /** `shown` is local time at the home, such as 2026-11-28T11:00. The result is in epoch milliseconds. */
 export function tourStart(zone: TimeZone, shown: string, now: number): Decision<{ startsAt: number }> {
   const startsAt = instantAt(zone, shown)
   if (startsAt === null) return no(TIME_REQUIRED)
-  if (startsAt <= now) return no('Please choose a time that is still to come.')
+  if (startsAt <= now) return no('Please choose a time in the future.')
   if (startsAt > now + TOUR_AHEAD_DAYS * DAY_MS) {
     return no(`Please choose a day within the next ${TOUR_AHEAD_DAYS} days.`)
   }
   const time = shown.slice(11)
-  if (time < TOURS_FROM || time > TOURS_UNTIL) return no('Please choose a time from 8 AM to 8 PM.')
+  if (time < TOURS_FROM || time > TOURS_UNTIL) return no('Please choose a time between 8 AM and 8 PM.')
   return { ok: true, startsAt }
 }

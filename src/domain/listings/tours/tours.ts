@@ -126,11 +126,10 @@ export function awaitsResponse(side: TourSide, tour: State, now: number): boolea
   return tour.status === (side === 'agent' ? 'requested' : 'moved') && now < tour.starts_at
 }
 
-const MOVED_TOO_OFTEN =
-  'This tour has changed too often to be moved once more. Please agree on a time in messages first.'
+const MOVED_TOO_OFTEN = 'This tour has been moved too many times. Please agree on a time in messages first.'
 
 const REFUSED: Readonly<Record<TourStatus, string>> = {
-  requested: 'A tour is requested on the page of its home.',
+  requested: 'Request a tour on the home’s page.',
   confirmed: 'This tour can no longer be confirmed.',
   moved: 'This tour can no longer be moved.',
   declined: 'This tour can no longer be declined.',
@@ -145,8 +144,8 @@ export function mayChange(
 ): Decision {
   if (to === 'moved' && tour.sequence >= MAX_TOUR_CHANGES) return no(MOVED_TOO_OFTEN)
   if (allowedChanges(side, tour, now).includes(to)) return YES
-  if (tour.status === 'declined') return no('This tour was declined already.')
-  if (tour.status === 'cancelled') return no('This tour was cancelled already.')
+  if (tour.status === 'declined') return no('This tour has already been declined.')
+  if (tour.status === 'cancelled') return no('This tour has already been cancelled.')
   const isOver = now >= tour.starts_at
   if (isOver && to === 'confirmed') return no('The time of this tour has passed. Please choose another one.')
   return no(isOver ? 'The time of this tour has passed.' : REFUSED[to])
@@ -159,14 +158,14 @@ export interface TourRequest {
 }
 
 export function mayRequest({ isOffered, earlier, lately }: TourRequest, now: number): Decision {
-  if (!isOffered) return no('This home is not open for tours.')
+  if (!isOffered) return no('This home isn’t available for tours.')
   const again = earlier ? earlier.changed_at + (REBOOK_AFTER_MS[earlier.status] ?? 0) : now
   if (earlier && now < again) {
     const before = earlier.status === 'declined' ? 'The agent declined your tour' : 'You cancelled your tour'
     return no(`${before} of this home. You can ask again from ${formatDate(again)}.`)
   }
   if (lately >= TOURS_PER_DAY) {
-    return no(`You can ask for ${TOURS_PER_DAY} tours a day. Please ask for more tomorrow.`)
+    return no(`You can request ${TOURS_PER_DAY} tours a day. You can request more tomorrow.`)
   }
   return YES
 }

@@ -9,11 +9,11 @@ export const PICTURE_EDGE = { large: 512, small: 128 } as const
 
 export const PICTURE_MESSAGE = {
   missing: 'Please choose one picture.',
-  notAForm: 'Please send the picture in a form, as multipart/form-data.',
+  notAForm: 'Send the picture in a form, as multipart/form-data.',
   empty: 'This file is empty. Please choose another picture.',
-  tooLarge: 'Please choose a picture of at most 5 MB.',
-  tooManyPixels: 'Please choose a picture of at most 25 megapixels.',
-  heic: 'This is a HEIC picture, which many browsers cannot show. Please save a copy as JPEG and choose that one. On an iPhone, Settings > Camera > Formats > Most Compatible makes new pictures JPEG.',
+  tooLarge: 'Please choose a picture of 5 MB or less.',
+  tooManyPixels: 'Please choose a picture of 25 megapixels or less.',
+  heic: 'This is a HEIC picture, which many browsers can’t show. Please save a copy as JPEG and choose that one. On an iPhone, choose Settings > Camera > Formats > Most Compatible to take new pictures as JPEG.',
   otherKind: 'Please choose a JPEG, PNG or WebP picture.',
   damaged: 'This picture is damaged or incomplete. Please choose another one.',
 } as const

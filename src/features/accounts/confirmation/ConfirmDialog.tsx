@@ -22,7 +22,7 @@ export function ConfirmDialog({ onClose }: { onClose: (confirmed: boolean) => vo
   return (
     <Dialog
       open
-      title="Confirm that it’s you"
+      title="Confirm it’s you"
       onClose={() => onClose(false)}
       actions={
         <>
@@ -38,8 +38,8 @@ export function ConfirmDialog({ onClose }: { onClose: (confirmed: boolean) => vo
       }
     >
       <p>
-        You signed in a while ago, and this is something that only you should do. Nothing that you typed is
-        lost: it goes on as soon as you have confirmed.
+        You signed in a while ago, and only you should be able to do this. You won’t lose what you typed.
+        We’ll continue as soon as you confirm.
       </p>
       {stage === 'loading' && <Skeleton className="mt-5 h-12" />}
       {stage === 'failed' && (
@@ -75,7 +75,7 @@ export function ConfirmDialog({ onClose }: { onClose: (confirmed: boolean) => vo
             <form id={form} className="grid gap-3" noValidate onSubmit={confirm}>
               <TextField
                 label="4-digit code"
-                hint={`We have written to ${ways.email}.`}
+                hint={`We sent a code to ${ways.email}.`}
                 error={error}
                 inputMode="numeric"
                 autoComplete="one-time-code"

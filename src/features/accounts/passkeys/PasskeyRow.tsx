@@ -60,7 +60,7 @@ export function PasskeyRow({ passkey, busy, onRename, onRemove }: PasskeyRowProp
         <form id={form} className="flex min-w-0 flex-1 flex-wrap items-end gap-2" onSubmit={save}>
           <TextField
             className="grow basis-52"
-            label="Name of the passkey"
+            label="Passkey name"
             maxLength={PASSKEY_NAME_LENGTH}
             autoComplete="off"
             autoFocus
@@ -91,8 +91,8 @@ export function PasskeyRow({ passkey, busy, onRename, onRemove }: PasskeyRowProp
         }}
       >
         <p>
-          It signs nobody in any more. Your device may go on offering it: you can delete it there as well. We
-          tell you by email that it was removed.
+          It can no longer sign in to your account. Your device may still suggest it, so delete it there as
+          well. We’ll email you to confirm it was removed.
         </p>
       </Question>
     </li>

@@ -31,7 +31,7 @@ export function Passkeys({ passkeys: initial }: { passkeys: OwnPasskey[] }) {
   }
 
   async function remove({ id, name }: OwnPasskey): Promise<void> {
-    const texts = { done: `“${name}” is removed.`, failed: 'The passkey could not be removed.' }
+    const texts = { done: `“${name}” has been removed.`, failed: 'We couldn’t remove the passkey.' }
     // The button that was pressed is gone then.
     if (await change(id, () => removePasskey(id), texts)) heading.current?.focus()
   }
@@ -42,11 +42,11 @@ export function Passkeys({ passkeys: initial }: { passkeys: OwnPasskey[] }) {
         Passkeys
       </h2>
       <p className="mt-3">
-        Sign in with the fingerprint, face or PIN of your device instead of a code. Nobody can read it in your
-        mailbox or copy it from you.
+        Sign in with your device’s fingerprint, face or PIN instead of a code. No one can steal it from your
+        inbox or trick you into sharing it.
       </p>
       {passkeys.length === 0 ? (
-        <p className="mt-4 text-muted">You have no passkeys yet.</p>
+        <p className="mt-4 text-muted">You don’t have any passkeys yet.</p>
       ) : (
         <ul className="mt-3 divide-y divide-line">
           {passkeys.map((passkey) => (
@@ -56,8 +56,8 @@ export function Passkeys({ passkeys: initial }: { passkeys: OwnPasskey[] }) {
               busy={busy === String(passkey.id)}
               onRename={(name) =>
                 change(passkey.id, () => renamePasskey(passkey.id, name), {
-                  done: `It is called “${name}” now.`,
-                  failed: 'The passkey could not be renamed.',
+                  done: `Renamed to “${name}”.`,
+                  failed: 'We couldn’t rename the passkey.',
                 })
               }
               onRemove={() => remove(passkey)}
@@ -71,8 +71,8 @@ export function Passkeys({ passkeys: initial }: { passkeys: OwnPasskey[] }) {
           busy={busy === ADDING && 'Waiting for your device…'}
           onClick={() =>
             change(ADDING, addPasskey, {
-              done: 'Your passkey is added.',
-              failed: 'The passkey could not be added.',
+              done: 'Passkey added.',
+              failed: 'We couldn’t add the passkey.',
             })
           }
         >

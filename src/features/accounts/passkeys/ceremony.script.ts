@@ -51,6 +51,6 @@ function explain(error: unknown): never {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') throw new PasskeyCancelled()
   if (name === 'InvalidStateError')
-    throw new PasskeyError('This device has a passkey for your account already.')
-  throw new PasskeyError('Your browser or device could not do this. Please try another one.')
+    throw new PasskeyError('This device already has a passkey for your account.')
+  throw new PasskeyError('Your browser or device couldn’t do this. Please try another one.')
 }

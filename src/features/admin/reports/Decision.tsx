@@ -22,14 +22,14 @@ interface DecisionProps {
 }
 
 const CHOICES: Record<ReportAction, { label: string; hint: string }> = {
-  none: { label: 'Nothing', hint: 'The report is closed, and nobody is told.' },
+  none: { label: 'Nothing', hint: 'We’ll close the report without telling anyone.' },
   warned: {
     label: 'Warn them',
-    hint: 'They get an email that says what we ask of everybody, and not who reported them.',
+    hint: 'We’ll email them our rules. We won’t say who reported them.',
   },
   deactivated: {
     label: 'Deactivate their account',
-    hint: 'They are signed out at once, and leave lists, groups and conversations. You are asked first.',
+    hint: 'This signs them out right away and removes them from lists, groups and conversations. We’ll ask you to confirm first.',
   },
 }
 
@@ -56,7 +56,7 @@ export function Decision({ report, onDone }: DecisionProps) {
     const isSaved = await run('save', act, (error) => {
       // Another admin was quicker, and the message says what they did.
       isTaken = error instanceof ApiError && (error.is('conflict') || error.is('not_found'))
-      showError(error, 'The report could not be closed.')
+      showError(error, 'We couldn’t close the report.')
     })
     setAsking(null)
     if (isSaved || isTaken) await reportsChanged()
@@ -70,7 +70,7 @@ export function Decision({ report, onDone }: DecisionProps) {
     else if (fault) document.getElementById(`${id}-note`)?.focus()
     else if (action === 'deactivated' && isRole(role)) {
       const look = async () => setAsking(await fetchDeactivation(userId, role))
-      void run('look', look, 'They cannot be deactivated.')
+      void run('look', look, 'You can’t deactivate this person.')
     } else void save(action)
   }
 
@@ -78,7 +78,7 @@ export function Decision({ report, onDone }: DecisionProps) {
     <form noValidate onSubmit={submit} className="grid gap-5 border-t border-line pt-5">
       <div>
         <OptionGroup
-          legend="What do you do about it?"
+          legend="What will you do about it?"
           legendClassName="display text-title mb-3"
           options={options}
           value={action}
@@ -89,7 +89,7 @@ export function Decision({ report, onDone }: DecisionProps) {
         />
         <div className="mt-2" aria-live="polite">
           <ErrorLine id={`${id}-action`} hidden={!isMissing}>
-            Please choose what you do about it.
+            Choose what to do about it.
           </ErrorLine>
         </div>
       </div>

@@ -30,7 +30,7 @@ export function ReportCase({ id, onOpen, onClose }: ReportCaseProps) {
     >
       {failed && !loading && (
         <Note look="alert">
-          <p>The report could not be loaded. Whom it was about may have left Cohearth.</p>
+          <p>We couldn’t load this report. The person it’s about may have left Cohearth.</p>
           <Button look="ghost" size="small" className="mt-3" onClick={query.refresh}>
             Try again
           </Button>
@@ -66,7 +66,7 @@ function Facts({ report }: { report: OpenReport }) {
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         <dt className="text-muted">Reported by</dt>
         <dd className="wrap-anywhere">
-          {reporter ? `${reporter.name} (ID ${reporter.id})` : 'somebody who has left'},{' '}
+          {reporter ? `${reporter.name} (ID ${reporter.id})` : 'someone who has left'},{' '}
           <Time at={created_at} />
         </dd>
         <dt className="text-muted">About</dt>
@@ -77,14 +77,14 @@ function Facts({ report }: { report: OpenReport }) {
       </dl>
       {earlier.map((said, at) => (
         <Quote key={at} text={said.text}>
-          The message until {quote === '' && at === earlier.length - 1 ? 'it was deleted' : 'it was edited'},{' '}
+          The message before {quote === '' && at === earlier.length - 1 ? 'it was deleted' : 'it was edited'},{' '}
           <Time at={said.until} />
         </Quote>
       ))}
-      {quote && <Quote text={quote}>The message as it read when it was reported</Quote>}
+      {quote && <Quote text={quote}>The message when it was reported</Quote>}
       <div>
         <h3 className="mb-1 text-sm text-muted">In their words</h3>
-        <p className="wrap-anywhere whitespace-pre-wrap">{text || 'They wrote nothing more.'}</p>
+        <p className="wrap-anywhere whitespace-pre-wrap">{text || 'They didn’t add anything.'}</p>
       </div>
     </div>
   )
@@ -117,7 +117,7 @@ function Others({ others, onOpen }: { others: OpenReport['others']; onOpen: (id:
               {REPORT_REASONS[reason]}
             </button>
             <span className="block text-sm text-muted">
-              {reporter?.name ?? 'Somebody who has left'}, <Time at={created_at} />:{' '}
+              {reporter?.name ?? 'Someone who has left'}, <Time at={created_at} />:{' '}
               {action ? REPORT_ACTIONS[action].toLowerCase() : 'waits'}
             </span>
           </li>

@@ -38,10 +38,10 @@ export function ReportsDesk({ status, initial }: ReportsDeskProps) {
       {shown.reports.length === 0 ? (
         <Card>
           <EmptyState
-            title={status === 'open' ? 'No report waits.' : 'No report was handled yet.'}
+            title={status === 'open' ? 'No open reports' : 'No reports handled yet'}
             headingLevel={2}
           >
-            {status === 'open' && 'What members report about each other comes here, the oldest first.'}
+            {status === 'open' && 'Reports from members appear here, oldest first.'}
           </EmptyState>
         </Card>
       ) : (
@@ -72,7 +72,7 @@ function ReportCard({ report, onOpen }: { report: ReportLine; onOpen: () => void
       <div className="min-w-0 grow basis-64">
         <h2 className="text-title wrap-anywhere">{REPORT_REASONS[reason]}</h2>
         <p className="mt-1 wrap-anywhere">
-          <strong>{reporter?.name ?? 'Somebody who has left'}</strong> about <strong>{reported.name}</strong>
+          <strong>{reporter?.name ?? 'Someone who has left'}</strong> about <strong>{reported.name}</strong>
         </p>
         <p className="mt-1 text-sm text-muted">
           <Time at={created_at} />

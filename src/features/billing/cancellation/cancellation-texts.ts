@@ -22,7 +22,7 @@ function endsLater({ voided, in_trial, period_end }: Cancellation): string {
   const date = formatDate(period_end * 1000)
   if (in_trial) return `You won’t be charged. Your trial stays open until ${date}.`
   const open = voided > 0 ? ` We’ll cancel the ${formatCents(voided)} that’s still open.` : ''
-  return `You won’t be charged again.${open} You keep everything until ${date}.`
+  return `You won’t be charged again.${open} You keep full access until ${date}.`
 }
 
 export function cancellationTextAbout(
@@ -31,8 +31,8 @@ export function cancellationTextAbout(
 ): string {
   if (!data) return cancellationText({ data, failed })
   const { ends, voided, period_end } = data
-  const open = voided > 0 ? `${formatCents(voided)} hasn’t been paid and is cancelled. ` : ''
+  const open = voided > 0 ? `The unpaid ${formatCents(voided)} will be cancelled. ` : ''
   return ends === 'now'
-    ? `${open}The subscription of ${name} ends right away, and isn’t charged.`
-    : `${open}The subscription of ${name} goes on until ${formatDate(period_end * 1000)}, and isn’t charged again.`
+    ? `${open}${name}’s subscription ends right away, and they won’t be charged.`
+    : `${open}${name}’s subscription continues until ${formatDate(period_end * 1000)}, and they won’t be charged again.`
 }

@@ -31,7 +31,7 @@ export function SandboxCardFields({ publishableKey, ref }: SandboxCardFieldsProp
         className="col-span-2"
         label="Card number"
         placeholder="4242 4242 4242 4242"
-        hint="A test card: 4242 4242 4242 4242 works, with any date ahead and any code."
+        hint="Use the test card 4242 4242 4242 4242 with any future date and any code."
         maxLength={23}
       />
       <TextField {...field('expiry')} label="Expiry date" placeholder="MM/YY" maxLength={9} />

@@ -26,13 +26,13 @@ export function ConfirmCancel({ desk: { person }, when, busy, onClose, onConfirm
     >
       {when === 'now' ? (
         <p>
-          The subscription of {person.name} ends at once. Nothing more is charged, and what is open is void.
-          What they have paid is not refunded by this: refund it below.
+          The subscription of {person.name} ends right away. They won’t be charged again, and open invoices
+          are voided. This doesn’t refund what they’ve paid: refund it below.
         </p>
       ) : (
         <AtTheEnd person={person} />
       )}
-      <p className="mt-3">They are told by email.</p>
+      <p className="mt-3">We’ll let them know by email.</p>
     </Question>
   )
 }

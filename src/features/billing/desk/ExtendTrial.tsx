@@ -40,8 +40,8 @@ export function ExtendTrial({ desk: { person, trial_end }, busy, onClose, onConf
       form={form}
     >
       <p>
-        The trial of {person.name} ends on {formatDate(end * 1000)}. They are told of the new day by email,
-        and charged for the first time after it.
+        The trial for {person.name} ends on {formatDate(end * 1000)}. We’ll email them the new date. Their
+        first payment is after that.
       </p>
       <form id={form} className="mt-5" noValidate onSubmit={submit}>
         <TextField

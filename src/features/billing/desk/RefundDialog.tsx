@@ -22,9 +22,9 @@ export function RefundDialog({ invoice, name, busy, onClose, onConfirm }: Refund
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (amount === null) return setError('Please give an amount such as 12.50.')
+    if (amount === null) return setError('Enter an amount, such as 12.50.')
     if (amount > invoice.refundable)
-      return setError(`At most ${formatCents(invoice.refundable)} can be refunded.`)
+      return setError(`You can refund at most ${formatCents(invoice.refundable)}.`)
     onConfirm(amount)
   }
 
@@ -38,8 +38,8 @@ export function RefundDialog({ invoice, name, busy, onClose, onConfirm }: Refund
       form={form}
     >
       <p>
-        {name} paid {formatCents(invoice.amount_due)} on {formatDate(invoice.created * 1000)}. A refund goes
-        back to their card and cannot be undone. They are told by email, and the subscription goes on.
+        {name} paid {formatCents(invoice.amount_due)} on {formatDate(invoice.created * 1000)}. The refund goes
+        back to their card and can’t be undone. We’ll let them know by email. Their subscription continues.
       </p>
       <form id={form} className="mt-5" noValidate onSubmit={submit}>
         <TextField

@@ -39,7 +39,9 @@ export function StrandedDone({ seen }: { seen: string }) {
         onNo={() => setAsking(false)}
         onYes={markDone}
       >
-        <p>We’ll forget these customers. Any that still have a subscription will go on being charged.</p>
+        <p>
+          We’ll drop these customers from the list. Any who still have a subscription will keep being charged.
+        </p>
       </Question>
     </>
   )

@@ -174,7 +174,7 @@ export function BillingHome(props: BillingHomeProps) {
         open={dialog === 'subscribe'}
         onClose={close}
         {...{ userId, provider }}
-        onDone={() => finish('You are subscribed.')}
+        onDone={() => finish('You’re subscribed.')}
       />
     </div>
   )

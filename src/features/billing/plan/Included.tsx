@@ -31,7 +31,7 @@ export function Included({ contactEmail, eventsUrl }: IncludedProps) {
         <a className="link" href={`mailto:${contactEmail}`}>
           {contactEmail}
         </a>
-        : a person answers.
+        . A real person will reply.
       </p>
     </Card>
   )

@@ -33,7 +33,7 @@ export function PaywallDialog({ open, onClose, trialDays, children }: PaywallDia
         {children}{' '}
         {trialDays !== null && (
           <>
-            It begins with a <span className="whitespace-nowrap">{trialDays}-day</span> free trial.{' '}
+            You start with a <span className="whitespace-nowrap">{trialDays}-day</span> free trial.{' '}
           </>
         )}
         You can cancel at any time.

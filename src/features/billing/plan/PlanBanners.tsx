@@ -48,7 +48,7 @@ function PlanBanner({ banner, plan, ...rest }: PlanBannersProps & { banner: Bann
     case 'past due':
       return (
         <Told look="alert" actions={[<UpdateCard key="card" onPress={onUpdateCard} />, payment]}>
-          <strong>{PAYMENT_DECLINED}</strong> Update your card, and we try again at once.
+          <strong>{PAYMENT_DECLINED}</strong> Update your card and we’ll try again right away.
           {plan.chosen_plan === 'free' && ' Until it goes through, you’re on the Free plan.'}
           {payment && ' If your bank asked you to confirm the payment, do that on the payment page.'}
         </Told>
@@ -56,15 +56,15 @@ function PlanBanner({ banner, plan, ...rest }: PlanBannersProps & { banner: Bann
     case 'unfinished':
       return (
         <Told look="alert" actions={payment}>
-          <strong>Your payment is not finished.</strong> Your bank asks you to confirm it.
+          <strong>Your payment isn’t finished.</strong> Your bank needs you to confirm it.
         </Told>
       )
     case 'paused':
       return (
         <Told look="accent" actions={[resume, payment]}>
           <strong>{SUBSCRIPTION_PAUSED}</strong> Your card isn’t charged
-          {plan.chosen_plan === 'free' && ', and you’re on the Free plan'}. When you resume, a new month
-          starts that day and your card is charged for it.
+          {plan.chosen_plan === 'free' && ', and you’re on the Free plan'}. When you resume, a new billing
+          month starts that day and we’ll charge your card for it.
         </Told>
       )
     case 'trial':
@@ -82,7 +82,7 @@ function PlanBanner({ banner, plan, ...rest }: PlanBannersProps & { banner: Bann
     case 'cancelled':
       return (
         <Told look="accent" actions={resume}>
-          Your subscription has been cancelled. You keep everything until{' '}
+          Your subscription has been cancelled. You keep full access until{' '}
           {hasOwnEnd(plan) ? dayOf(plan.ends_at) : 'the end of your billing period'}
           {!hasOwnEnd(plan) && plan.period_end !== null && ` on ${dayOf(plan.period_end)}`}.
           {isChargedBefore(plan) &&

@@ -51,7 +51,7 @@ export function PlanCard(props: PlanCardProps) {
       ) : plan.chosen_plan === null && !mayChoose ? (
         <>
           <p className="mt-3 text-muted">
-            You choose between membership and the free plan once you’ve finished onboarding.
+            You can choose membership or the free plan once you’ve finished onboarding.
           </p>
           <ButtonLink className="mt-5" href={PATH.ONBOARDING}>
             Continue onboarding
@@ -91,8 +91,8 @@ function FreePlan({ price, children }: { price: QueryState<MonthlyPrice>; childr
   return (
     <>
       <p className="mt-3 text-muted">
-        The subscription opens all your matches, every tool, and the whole course.
-        {price.data && ` A month costs ${priceInWords(price.data)}.`}
+        Membership includes all your matches, every tool and the whole course.
+        {price.data && ` It costs ${priceInWords(price.data)} a month.`}
       </p>
       {children}
     </>

@@ -6,9 +6,9 @@ export function PlanUnread({ onPress }: { onPress: () => Promise<void> }) {
   return (
     <Card as="section" roomy aria-labelledby="unread-heading">
       <h2 className="display text-heading" id="unread-heading">
-        Your plan cannot be shown right now
+        We can’t show your plan right now
       </h2>
-      <TryAgain onPress={onPress} reason="Our server does not answer." />
+      <TryAgain onPress={onPress} reason="Our server isn’t responding." />
     </Card>
   )
 }

@@ -38,14 +38,14 @@ function newsOf(plan: Told | null) {
   if (plan?.in_trial && date) {
     return (
       <>
-        <strong>Your trial has started.</strong> It is free until {date}: on that day your card is charged for
-        the first time, unless you cancel before.
+        <strong>Your trial has started.</strong> It’s free until {date}. We’ll charge your card for the first
+        time that day, unless you cancel before then.
       </>
     )
   }
   return (
     <>
-      <strong>You are subscribed.</strong> Thank you! {date && `Your card is charged next on ${date}.`}
+      <strong>You’re subscribed.</strong> Thank you! {date && `Your next payment is on ${date}.`}
     </>
   )
 }

@@ -54,11 +54,11 @@ export function PurchaseWait({ userId, sessionId, subscribed }: PurchaseWaitProp
   return (
     <div className="grid max-w-prose justify-items-center gap-4 text-center">
       <h1 className="display text-heading" ref={heading} tabIndex={-1}>
-        This takes longer than usual
+        This is taking longer than usual
       </h1>
       <p className="text-muted">
-        The payment provider has not confirmed your subscription yet. If you finished the checkout, it starts
-        by itself as soon as the confirmation is here. There is no need to pay again.
+        The payment provider hasn’t confirmed your subscription yet. If you finished checkout, your
+        subscription will start as soon as they do. You don’t need to pay again.
       </p>
       <Button className="mt-2" onClick={() => setAttempt(attempt + 1)}>
         Check again

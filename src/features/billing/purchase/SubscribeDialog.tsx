@@ -61,8 +61,8 @@ export function SubscribeDialog({ open, onClose, userId, provider, onDone }: Sub
     >
       <p className="text-muted">
         {price.data
-          ? `Your card is charged ${priceInWords(price.data)} today, and then every month until you cancel.`
-          : 'Your card is charged today, and then every month until you cancel.'}
+          ? `We’ll charge your card ${priceInWords(price.data)} today, then every month until you cancel.`
+          : 'We’ll charge your card today, then every month until you cancel.'}
       </p>
       <div role="alert" className="empty:hidden">
         {obstacle && (

@@ -33,8 +33,8 @@ export function ToolsHub({ subscribed, trialDays, refused }: ToolsHubProps) {
         ))}
       </ul>
       <PaywallDialog open={atPaywall} onClose={close} trialDays={trialDays}>
-        The Land Transfer Calculator is for subscribers. Upgrade to use it, with every other tool, all your
-        matches, and the whole course.
+        The Land Transfer Calculator is for members. Upgrade to use it, along with every other tool, all your
+        matches and the whole course.
       </PaywallDialog>
     </>
   )

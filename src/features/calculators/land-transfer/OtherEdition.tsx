@@ -19,11 +19,11 @@ export function OtherEdition({ scenario, results }: OtherEditionProps) {
           <SourceLink source={difference.source} />.
         </p>
       ) : (
-        <p>The law in force gives the same amount: these figures have not changed.</p>
+        <p>Today’s rates give the same amount: these figures haven’t changed.</p>
       )}
       {possible.map(({ condition, amount, source }) => (
         <p key={condition} className="mt-2">
-          {condition}, the law in force adds <b>{wholeText(amount)}</b>, which is not in the total. Source:{' '}
+          {condition}, today’s rates add <b>{wholeText(amount)}</b>, which isn’t in the total. Source:{' '}
           <SourceLink source={source} />.
         </p>
       ))}
@@ -34,11 +34,11 @@ export function OtherEdition({ scenario, results }: OtherEditionProps) {
 function otherAmount(scenario: Scenario, { specified, inForce }: Results): string {
   const quick = wholeText(specified.total)
   const today = inForce.estimate && wholeText(inForce.estimate.total)
-  if (today === quick) return `At this price both come to ${quick}.`
+  if (today === quick) return `At this price, both come to ${quick}.`
   if (scenario.edition === 'inForce') return `The quick estimate is ${quick}.`
-  if (today === null) return 'There is no amount of today to show.'
+  if (today === null) return 'There’s no current amount to show.'
   const percent = scenario.firstTimePercent
   return countsShare(scenario) && percent < 100
-    ? `By the law in force it is ${today}, with ${percent}% bought by first-time buyers.`
-    : `By the law in force it is ${today}.`
+    ? `At today’s rates it’s ${today}, with ${percent}% bought by first-time buyers.`
+    : `At today’s rates it’s ${today}.`
 }

@@ -51,7 +51,7 @@ export function PriceField({ price, onChange }: PriceFieldProps) {
 }
 
 function problemWith(typed: number): string | null {
-  if (typed < 0) return `A price cannot be negative. We reckon with ${dollarText(0)}.`
-  if (typed > HIGHEST_PRICE) return `We reckon with at most ${dollarText(HIGHEST_PRICE)}.`
+  if (typed < 0) return `The price can’t be negative. We’re using ${dollarText(0)}.`
+  if (typed > HIGHEST_PRICE) return `Our maximum is ${dollarText(HIGHEST_PRICE)}, so we’re using that.`
   return null
 }

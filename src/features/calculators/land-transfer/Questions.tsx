@@ -12,7 +12,7 @@ import { type Option, OptionGroup } from '#ui/OptionGroup.tsx'
 const EDITION_OPTIONS: Option<Edition>[] = EDITION_KEYS.map((key) => ({
   value: key,
   label: EDITIONS[key].name,
-  hint: `With changes up to ${formatDay(EDITIONS[key].date)}`,
+  hint: `Includes changes up to ${formatDay(EDITIONS[key].date)}`,
 }))
 
 interface QuestionsProps {
@@ -37,13 +37,13 @@ export function Questions({ scenario, onChange }: QuestionsProps) {
       </SelectField>
       <Checkbox
         label="First-time home buyer"
-        hint={!hasRebate(scenario) && 'By these rules there is no rebate in this place.'}
+        hint={!hasRebate(scenario) && 'There’s no first-time buyer rebate here under these rules.'}
         checked={firstTimeBuyer}
         onChange={({ target }) => onChange({ firstTimeBuyer: target.checked })}
       />
       {edition === 'inForce' && countsShare(scenario) && (
         <Slider
-          label="Share that first-time buyers buy"
+          label="Share bought by first-time buyers"
           shown={`${firstTimePercent}%`}
           min={0}
           max={100}

@@ -37,7 +37,7 @@ export function Result({ scenario: { price, edition }, results }: ResultProps) {
 }
 
 export function totalText({ shown }: Results): string {
-  return shown ? wholeText(shown.total) : 'Not worked out'
+  return shown ? wholeText(shown.total) : 'Not calculated'
 }
 
 function Parts({ estimate: { provincial, municipal, rebate } }: { estimate: Estimate }) {

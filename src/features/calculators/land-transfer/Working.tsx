@@ -8,7 +8,7 @@ export function Working({ estimate: { working, total, sources } }: { estimate: E
   return (
     <section aria-labelledby="working" className="grid gap-4">
       <h2 className="display text-title" id="working">
-        How it is worked out
+        How it’s worked out
       </h2>
       <div className="table-frame">
         <table className="table" aria-labelledby="working">

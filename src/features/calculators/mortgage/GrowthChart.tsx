@@ -61,7 +61,7 @@ export function GrowthChart({ growth }: { growth: readonly YearEnd[] }) {
         )}
       </ChartFrame>
       <details>
-        <summary className="font-semibold">The numbers as a table</summary>
+        <summary className="font-semibold">View as a table</summary>
         <FiguresTable
           className="mt-3"
           label="Contribution and equity by year"

@@ -31,7 +31,7 @@ export function OwnerShares({ shares, names, onChange }: OwnerSharesProps) {
           />
         ) : (
           <p key={index} className="flex justify-between gap-4">
-            <span className="text-muted">{nameOf(index)}: share, what the others leave</span>
+            <span className="text-muted">{nameOf(index)} (remainder)</span>
             <output className="font-semibold">{share}%</output>
           </p>
         ),

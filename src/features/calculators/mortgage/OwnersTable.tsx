@@ -6,7 +6,7 @@ import { wholeText } from '#features/calculators/texts.ts'
 export function OwnersTable({ results }: { results: Results }) {
   return (
     <FiguresTable
-      label="Every owner’s part"
+      label="Each owner’s part"
       columns={['Owner', 'Share', 'A month', 'Down payment', 'Contribution', 'Equity']}
       rows={results.owners.map((owner, index) => [
         ownerName(index),

@@ -13,7 +13,7 @@ export function PaymentsChart({ yearly }: { yearly: readonly Installment[] }) {
   return (
     <section className="card grid content-start gap-4" aria-labelledby="payments-heading">
       <h2 className="text-title" id="payments-heading">
-        Principal against interest
+        Principal and interest
       </h2>
       <Legend
         entries={[
@@ -26,8 +26,8 @@ export function PaymentsChart({ yearly }: { yearly: readonly Installment[] }) {
         highest={highest}
         summary={
           first && last
-            ? `In the first year ${wholeText(first.interest)} of ${wholeText(first.payment)} are interest, in the last ${wholeText(last.interest)}. The schedule below holds every year.`
-            : 'There is no loan to repay.'
+            ? `In the first year, ${wholeText(first.interest)} of ${wholeText(first.payment)} is interest. In the last year, it’s ${wholeText(last.interest)}. The schedule below shows every year.`
+            : 'There’s no loan to repay.'
         }
       >
         {({ x, y }) => {

@@ -86,7 +86,7 @@ export function Quantity({ label, value, shownAs, prefix, suffix, onChange, ...b
         }}
       />
       <p role="status" className="field-hint empty:sr-only" id={`${id}-bounds`}>
-        {corrected && `We reckon with ${shownAs(lowest)} to ${shownAs(highest)}.`}
+        {corrected && `Must be between ${shownAs(lowest)} and ${shownAs(highest)}.`}
       </p>
     </div>
   )

@@ -10,8 +10,12 @@ import { Card } from '#ui/Card.tsx'
 import { OptionGroup } from '#ui/OptionGroup.tsx'
 
 const COMPOUNDING_CHOICES: { value: Compounding; label: string; hint: string }[] = [
-  { value: 'monthly', label: 'Every month', hint: 'The simple estimate: the yearly rate divided by twelve.' },
-  { value: 'semi-annual', label: 'Twice a year', hint: 'As Canadian lenders compound fixed-rate mortgages.' },
+  { value: 'monthly', label: 'Every month', hint: 'A simple estimate: the yearly rate divided by twelve.' },
+  {
+    value: 'semi-annual',
+    label: 'Twice a year',
+    hint: 'How Canadian lenders compound fixed-rate mortgages.',
+  },
 ]
 
 interface ScenarioFormProps {

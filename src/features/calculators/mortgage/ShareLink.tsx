@@ -20,7 +20,7 @@ export function ShareLink({ scenario }: { scenario: Scenario }) {
         Copy a link to this scenario
       </Button>
       <span role="status" className="text-sm text-muted">
-        {copied === address && 'Copied: anybody with the link sees these numbers.'}
+        {copied === address && 'Link copied. Anyone who has it can see these numbers.'}
       </span>
     </div>
   )

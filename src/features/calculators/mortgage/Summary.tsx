@@ -29,7 +29,7 @@ export function Summary({ results }: { results: Results }) {
       </h2>
       <Figures figures={together} />
       <p className="mt-7 text-sm text-muted">
-        Your equity is your share of the price, once the loan is repaid.
+        Your equity is your share of the price once the loan is paid off.
       </p>
     </Card>
   )

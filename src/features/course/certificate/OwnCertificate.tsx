@@ -25,16 +25,16 @@ export function OwnCertificate({ initial }: { initial: Certificate }) {
     run(
       'make',
       () => renewCertificate().then(query.put),
-      'Your certificate could not be made. Please try again.',
+      'We couldn’t make your certificate. Please try again.',
     )
 
   async function confirmWithdrawal(): Promise<void> {
     const act = async () => {
       await withdraw()
       await query.refresh()
-      notify.success('Your certificate is withdrawn.')
+      notify.success('Certificate withdrawn.')
     }
-    await run('withdraw', act, 'Your certificate could not be withdrawn. Please try again.')
+    await run('withdraw', act, 'We couldn’t withdraw your certificate. Please try again.')
     setAsking(false)
   }
 
@@ -42,17 +42,17 @@ export function OwnCertificate({ initial }: { initial: Certificate }) {
   return (
     <Card as="section" roomy aria-labelledby="certificate-heading">
       <h2 className="display text-heading mb-3 flex items-center gap-2" id="certificate-heading">
-        You are verified <VerifiedTick label={null} />
+        You’re verified <VerifiedTick label={null} />
       </h2>
       <p>
-        You completed “{course}”, version {version}, on {formatDate(completed_at)}. Other members see the tick
-        beside your name, and not the date.
+        You completed “{course}”, version {version}, on {formatDate(completed_at)}. Other members see a
+        checkmark next to your name, but not the date.
       </p>
       {revised && <Revised revised={revised} />}
       {url === null ? (
         <>
           <p className="mt-4">
-            You withdrew your certificate: nobody can check it any more. A new one gets another address.
+            You withdrew your certificate, so no one can check it any more. A new one will have a new link.
           </p>
           <Button className="mt-4" busy={busy === 'make' && 'Making it…'} onClick={make}>
             Make a new certificate
@@ -63,8 +63,8 @@ export function OwnCertificate({ initial }: { initial: Certificate }) {
           {renamed && (
             <Note className="mt-4">
               <p>
-                Your certificate has the name <strong>{name}</strong>, as you were called when you got it.
-                Made anew it has your present name, and another address.
+                Your certificate shows the name <strong>{name}</strong>, which was your name when you got it.
+                A new certificate will show your current name and have a new link.
               </p>
               <Button
                 look="ghost"
@@ -73,13 +73,13 @@ export function OwnCertificate({ initial }: { initial: Certificate }) {
                 busy={busy === 'make' && 'Making it…'}
                 onClick={make}
               >
-                Make it anew
+                Make a new one
               </Button>
             </Note>
           )}
           <p className="mt-4">
-            Whoever has this address can check your certificate. It tells your name, the course and the date,
-            and nothing else:
+            Anyone with this link can check your certificate. It shows only your name, the course and the
+            date:
           </p>
           <p className="mt-1 wrap-anywhere">
             <a className="link" href={url}>
@@ -107,8 +107,8 @@ export function OwnCertificate({ initial }: { initial: Certificate }) {
         onYes={confirmWithdrawal}
       >
         <p>
-          Its address stops working, for everybody and for good, on paper too. You stay verified, and can make
-          a new certificate with another address at any time.
+          Its link stops working for good, including on printed copies. You stay verified, and you can make a
+          new certificate with a new link at any time.
         </p>
       </Question>
     </Card>

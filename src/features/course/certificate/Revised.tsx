@@ -10,12 +10,13 @@ export function Revised({ revised }: { revised: NonNullable<Certificate['revised
   return (
     <Note className="mt-4">
       <p>
-        The course has been revised since: version {version} of {formatDay(published_on)}. Your badge stays.
+        The course has been updated since then: version {version} of {formatDay(published_on)}. Your badge
+        stays.
       </p>
       {new_videos.length === 0 ? (
         <p className="mt-1">
           <a className="link" href={PATH.LEARNING}>
-            See the course as it is now
+            See the current course
           </a>
         </p>
       ) : (

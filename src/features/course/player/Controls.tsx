@@ -100,7 +100,7 @@ export function Controls({ video, media, isFull, toggleFull, showHelp }: Control
         )}
         {!isFull && (
           <Control
-            label="Wide picture"
+            label="Wide view"
             pressed={wide}
             className="max-lg:hidden"
             onClick={() => set('wide', !wide)}

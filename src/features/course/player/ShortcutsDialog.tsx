@@ -7,9 +7,9 @@ const SHORTCUTS: readonly (readonly [keys: readonly string[], does: string])[] =
   [['Space', 'k'], 'Play or pause'],
   [['←', '→'], 'Back or forward 5 seconds'],
   [['j', 'l'], 'Back or forward 10 seconds'],
-  [['0', '–', '9'], 'To that tenth of the video'],
-  [['Home', 'End'], 'To the start or the end, on the player'],
-  [['↑', '↓'], 'Louder or softer, on the player'],
+  [['0', '–', '9'], 'Jump to 10–90% of the video'],
+  [['Home', 'End'], 'Jump to the start or end (when the player is focused)'],
+  [['↑', '↓'], 'Volume up or down (when the player is focused)'],
   [['m'], 'Sound on or off'],
   [['c'], 'Captions on or off'],
   [['<', '>'], 'Slower or faster'],
@@ -46,7 +46,7 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
         ))}
       </dl>
       <Switch
-        label="Letters and digits"
+        label="Letter and number keys"
         hint="Turn them off when they get in the way of your keyboard or voice control."
         checked={keys}
         onChange={({ target }) => set('keys', target.checked)}

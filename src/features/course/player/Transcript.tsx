@@ -24,7 +24,7 @@ export function Transcript({ videoId, element, initial }: TranscriptProps) {
       {lines && <Lines key={videoId} lines={lines} element={element} />}
       {!lines && failed && (
         <p className="mt-3 text-muted">
-          The transcript could not be loaded.{' '}
+          We couldn’t load the transcript.{' '}
           <button type="button" className="link" onClick={() => void query.refresh()}>
             Try again
           </button>

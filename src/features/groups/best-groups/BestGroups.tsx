@@ -23,8 +23,8 @@ export function BestGroups({ best, own }: BestGroupsProps) {
         {own.length > 1 ? `Who would make you ${sizeName(size)}` : `The best groups of ${sizeName(size)}`}
       </h2>
       <p className="mt-2 max-w-prose text-muted">
-        From {candidates} of your matches who are in no group: first those whose weakest pair fits best.
-        Scores between others stay theirs.
+        From {candidates} of your matches who aren’t in a group. Groups whose weakest pair fits best come
+        first. We don’t show scores between other people.
       </p>
       <ul className="mt-6 grid gap-5 lg:grid-cols-2">
         {groups.map((group) => (
@@ -33,8 +33,8 @@ export function BestGroups({ best, own }: BestGroupsProps) {
       </ul>
       {!complete && (
         <p className="mt-4 text-sm text-muted">
-          There are very many groups of {sizeName(size)} that fit: we did not look at all of them, so an even
-          better one may be missing. A wish narrows them down.
+          There are a lot of groups of {sizeName(size)} that fit. We couldn’t check them all, so we may have
+          missed an even better one. Say what you’re looking for to narrow them down.
         </p>
       )}
     </section>
@@ -48,25 +48,25 @@ function NoGroups({ best }: { best: BestOfSize }) {
     return (
       <Card as="section">
         <EmptyState
-          title="Nobody on your list is free yet."
+          title="No one on your list is free yet"
           headingLevel={2}
           picture={<Spot scene="matches" />}
           action={<ButtonLink href={PATH.MATCHES}>See your matches</ButtonLink>}
         >
-          Groups are made of your matches who are in no group. Please be patient as more people answer.
+          We suggest groups from matches who aren’t in a group yet. More people join all the time.
         </EmptyState>
       </Card>
     )
   return (
     <Card as="section">
       <EmptyState
-        title={`No group of ${sizeName(size)} goes together yet.`}
+        title={`No group of ${sizeName(size)} fits yet`}
         headingLevel={2}
         picture={<Spot scene="group" />}
       >
         {reasons.length === 0
-          ? 'There are too few people for it, or their wishes do not meet. Another size may do.'
-          : 'Wishes do not meet. Change yours, or choose another size:'}
+          ? 'There aren’t enough people yet, or they’re looking for different things. Try another size.'
+          : 'You’re looking for different things. Change what you’re looking for, or choose another size:'}
       </EmptyState>
       {reasons.length > 0 && (
         <ul className="mx-auto -mt-6 mb-8 grid w-fit list-disc gap-1 pl-5">

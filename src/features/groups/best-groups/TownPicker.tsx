@@ -33,8 +33,8 @@ export function TownPicker({ places, error, onChange }: TownPickerProps) {
         error={error}
         hint={
           isFull
-            ? `${WISH_PLACES_MAX} towns at the most: take one away to choose another.`
-            : 'None means anywhere.'
+            ? `You can choose up to ${WISH_PLACES_MAX} towns. Remove one to choose another.`
+            : 'Leave blank for anywhere.'
         }
         onChange={({ target }) => {
           if (target.value !== '' && !isFull) onChange([...places, target.value])

@@ -43,16 +43,16 @@ export function WishCard({ wish: initial, today }: WishCardProps) {
       'back',
       async () => {
         await removeWish()
-        notify.success('Your wish is taken back. Nobody sees it any more.')
+        notify.success('Removed. No one can see it any more.')
         refetch()
       },
-      'Your wish could not be taken back.',
+      'We couldn’t remove this.',
     )
 
   return (
     <Card as="section" aria-labelledby="wish-heading">
       <h2 className="text-title" id="wish-heading">
-        What you look for
+        What you’re looking for
       </h2>
       {editing ? (
         <WishForm
@@ -61,7 +61,7 @@ export function WishCard({ wish: initial, today }: WishCardProps) {
           onClose={() => setEditing(false)}
           onSaved={() => {
             setEditing(false)
-            notify.success('Saved. Your matches see it from now on.')
+            notify.success('Saved. Your matches can see it now.')
             refetch()
           }}
         />
@@ -72,8 +72,8 @@ export function WishCard({ wish: initial, today }: WishCardProps) {
               <WishLines wish={{ ...wish, places: wish.places.map(nameOf) }} />
             ) : (
               <p className="text-muted">
-                Say where, when and with how many you would live, and groups that fit come first. All of it is
-                told to your matches.
+                Say where, when and with how many people you’d like to live, and groups that fit will come
+                first. Your matches will see all of it.
               </p>
             )}
           </div>
@@ -84,15 +84,15 @@ export function WishCard({ wish: initial, today }: WishCardProps) {
               size="small"
               onClick={() => setEditing(true)}
             >
-              {wish ? 'Change it' : 'Say what you look for'}
+              {wish ? 'Change it' : 'Say what you’re looking for'}
             </Button>
             {wish && (
-              <Button look="quiet" size="small" busy={busy && 'Taking back…'} onClick={takeBack}>
+              <Button look="quiet" size="small" busy={busy && 'Removing…'} onClick={takeBack}>
                 Take it back
               </Button>
             )}
           </div>
-          {wish && <p className="mt-3 text-sm text-muted">Everybody on your list of matches sees this.</p>}
+          {wish && <p className="mt-3 text-sm text-muted">Everyone on your list of matches can see this.</p>}
         </>
       )}
     </Card>

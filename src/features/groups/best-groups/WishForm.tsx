@@ -65,7 +65,7 @@ export function WishForm({ wish, today, onClose, onSaved }: WishFormProps) {
     }
     void run('save', act, (error) => {
       const { detail, ...wrong } = error instanceof ApiError ? fieldMessages(error.body) : {}
-      if (!refused(wrong) || detail) showError(error, 'Your wish could not be saved.')
+      if (!refused(wrong) || detail) showError(error, 'We couldn’t save this.')
     })
   }
 
@@ -83,7 +83,7 @@ export function WishForm({ wish, today, onClose, onSaved }: WishFormProps) {
 
   return (
     <form ref={form} noValidate className="mt-4 grid gap-5" onSubmit={save} aria-labelledby="wish-heading">
-      <Note>All of this is told to everybody on your list of matches, and to nobody else.</Note>
+      <Note>Only people on your list of matches can see this.</Note>
       <TextField
         label="A line about you"
         name="line"
@@ -100,7 +100,7 @@ export function WishForm({ wish, today, onClose, onSaved }: WishFormProps) {
         onChange={(places) => change('places', { places })}
       />
       <fieldset className="grid gap-2">
-        <legend className="field-label mb-2">How many owners, you included</legend>
+        <legend className="field-label mb-2">How many owners, including you</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           {GROUP_SIZES.map((size) => (
             <Checkbox
@@ -115,17 +115,17 @@ export function WishForm({ wish, today, onClose, onSaved }: WishFormProps) {
             />
           ))}
         </div>
-        <p className="field-hint">None ticked means any number.</p>
+        <p className="field-hint">Leave unticked for any number.</p>
         {faults.sizes && <ErrorLine>{faults.sizes}</ErrorLine>}
       </fieldset>
       <TextField
-        label="Up to how much of the price you would carry"
+        label="Your maximum share of the price"
         name="can_pay"
         inputMode="numeric"
         autoComplete="off"
         value={money}
         error={faults.can_pay}
-        hint="In whole dollars, mortgage included. Empty for not said."
+        hint="In whole dollars, including your mortgage. Leave blank if you’d rather not say."
         onChange={({ target }) => {
           setMoney(formatInPlace(target, (edit) => formatFigureEdit(edit, DOLLARS)))
           typed('can_pay', {})
@@ -153,7 +153,7 @@ export function WishForm({ wish, today, onClose, onSaved }: WishFormProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={busy && 'Saving…'}>
-          Save and tell my matches
+          Save and share
         </Button>
         <Button look="ghost" size="small" onClick={onClose}>
           Cancel

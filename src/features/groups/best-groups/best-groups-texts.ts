@@ -5,10 +5,10 @@ import { sizeName } from '#domain/matching/wish.ts'
 export function badgeWords(badge: BestOfSize['groups'][number]['badge']): string {
   if (badge === 'Great Match') return 'Every pair a Great Match'
   if (badge === 'Good Match') return 'Every pair at least Good'
-  return 'One pair is not close'
+  return 'One pair isn’t close'
 }
 
-export const CONTESTED = 'Some of them may fit others even better.'
+export const CONTESTED = 'Some may have better matches elsewhere.'
 
 export function wishConflicts({ size, candidates, group_size, in_the_way }: BestOfSize): string[] {
   const { own_sizes, sizes, months, places, money } = in_the_way
@@ -16,15 +16,13 @@ export function wishConflicts({ size, candidates, group_size, in_the_way }: Best
   const does = (count: number, what: string) => plural(count, { one: `does ${what}`, other: `do ${what}` })
   return [
     ...(own_sizes
-      ? [`${group_size > 1 ? 'Somebody in your group has' : 'You have'} not ticked ${sizeName(size)}.`]
+      ? [`${group_size > 1 ? 'Someone in your group hasn’t' : 'You haven’t'} chosen ${sizeName(size)}.`]
       : []),
     ...(sizes > 0 ? [`${of(sizes)} ${does(sizes, 'not')} want to be ${sizeName(size)}.`] : []),
     ...(places > 0
-      ? [`${of(places)} ${plural(places, { one: 'looks', other: 'look' })} in other places than you.`]
+      ? [`${of(places)} ${plural(places, { one: 'looks', other: 'look' })} in different places than you.`]
       : []),
-    ...(months > 0 ? [`${of(months)} would buy at another time than you.`] : []),
-    ...(money
-      ? ['What the others and you would pay together does not reach the cheapest home that suits so many.']
-      : []),
+    ...(months > 0 ? [`${of(months)} would buy at a different time than you.`] : []),
+    ...(money ? ['Your combined budgets don’t reach the cheapest home for that many people.'] : []),
   ]
 }

@@ -26,25 +26,25 @@ export function InviteByEmail() {
       const { state } = await inviteByEmail(email, line)
       notify.success(
         state === 'proposed'
-          ? 'Your group is asked first. The email goes out when everybody has said yes.'
-          : 'Your invitation is on its way. It waits among those that you sent.',
+          ? 'We’ll ask your group first. We’ll send the email once everyone has said yes.'
+          : 'Invitation sent. You’ll find it under the invitations you sent.',
       )
       setEmail('')
       setLine('')
       forget()
     }
-    await run('invite', send, 'The invitation could not be sent.')
+    await run('invite', send, 'We couldn’t send the invitation.')
     void refreshLists()
   }
 
   return (
     <Card as="section" roomy aria-labelledby="by-email-heading">
       <h2 className="display text-heading" id="by-email-heading">
-        Invite somebody by email
+        Invite someone by email
       </h2>
       <p className="mt-2 max-w-prose text-muted">
-        A friend, a sister, a colleague: they sign up, answer the questions, and accept with one press. We do
-        not tell anybody which addresses have an account here.
+        A friend, a sister, a colleague: they sign up, answer the questions and accept in one tap. We never
+        say which addresses have an account here.
       </p>
       <form ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-5 md:grid-cols-2">
         <TextField

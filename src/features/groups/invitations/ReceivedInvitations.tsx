@@ -49,13 +49,13 @@ function ReceivedCard({ invitation }: { invitation: Received }) {
       if (!accepted) return notify.success('Invitation declined.')
       const { received } = await fetchInvitations()
       if (received.some((one) => one.id === id)) {
-        return notify.success('You said yes. You are in the group once everybody in it has said yes too.')
+        return notify.success('You said yes. You’ll be in the group once everyone in it has said yes too.')
       }
-      notifyOnNextPage(`You and ${member.first_name} are in a group now.`)
+      notifyOnNextPage(`You and ${member.first_name} are now in a group.`)
       location.assign(PATH.GROUP)
       return LEAVING
     }
-    await run(accepted ? 'yes' : 'no', act, 'Your answer could not be saved.')
+    await run(accepted ? 'yes' : 'no', act, 'We couldn’t save your reply.')
     void refreshLists()
   }
 
@@ -66,7 +66,7 @@ function ReceivedCard({ invitation }: { invitation: Received }) {
         <PersonMenu person={member} inGroup={false} className="-mt-2 -mr-2" />
       </div>
       <p className="text-muted">
-        {member.first_name} would like to plan a home with you. You can answer{' '}
+        {member.first_name} would like to plan a home with you. You can reply{' '}
         <span className="whitespace-nowrap">{untilWords(invitation)}.</span>
       </p>
       <PersonalLine line={line} />
@@ -79,7 +79,7 @@ function ReceivedCard({ invitation }: { invitation: Received }) {
           <Button
             look="quiet"
             size="small"
-            busy={busy === 'no' && 'Taking back…'}
+            busy={busy === 'no' && 'Withdrawing…'}
             onClick={() => answer(false)}
           >
             Take it back<span className="sr-only">: your yes to {name}</span>

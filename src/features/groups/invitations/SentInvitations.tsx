@@ -28,7 +28,7 @@ export function SentInvitations({ sent, left }: SentInvitationsProps) {
         Invitations you sent
       </h2>
       <p className="mt-2 text-muted">
-        {sent.length === 0 ? 'Nothing waits at the moment.' : 'Each waits for 30 days.'}{' '}
+        {sent.length === 0 ? 'No open invitations.' : 'Each one expires after 30 days.'}{' '}
         {left !== null &&
           `On the free plan you can send ${left === 0 ? 'no more' : plural(left, { one: 'one more', other: `${left} more` })} for now, of ${PLANS.free.invitations} in 30 days.`}
       </p>
@@ -52,9 +52,9 @@ function SentRow({ invitation }: { invitation: Sent }) {
   async function withdraw(): Promise<void> {
     const act = async () => {
       await withdrawInvitation(id)
-      notify.success(`Your invitation to ${name} is withdrawn.`)
+      notify.success(`Invitation to ${name} withdrawn.`)
     }
-    await run('withdraw', act, 'The invitation could not be withdrawn.')
+    await run('withdraw', act, 'We couldn’t withdraw the invitation.')
     setAsking(false)
     void refreshLists()
     // The focused button is gone.
@@ -90,8 +90,8 @@ function SentRow({ invitation }: { invitation: Sent }) {
           onYes={withdraw}
         >
           <p>
-            {member?.first_name ?? 'They'} can no longer accept it then, but may have read our email about it.
-            On the free plan, it still counts as one of your {PLANS.free.invitations} in 30 days.
+            {member?.first_name ?? 'They'} won’t be able to accept it, but may have already read our email
+            about it. On the free plan, it still counts as one of your {PLANS.free.invitations} in 30 days.
           </p>
         </Question>
       )}

@@ -18,12 +18,12 @@ export function ToDecide({ invitations }: { invitations: VoteRequest[] }) {
     <section aria-labelledby="to-decide-heading">
       <h2 className="display text-heading" id="to-decide-heading">
         {plural(invitations.length, {
-          one: 'Your group would like your yes',
-          other: `Your group would like your yes to ${invitations.length} people`,
+          one: '1 person needs your vote',
+          other: `${invitations.length} people need your vote`,
         })}
       </h2>
       <p className="mt-2 max-w-prose text-muted">
-        Nobody joins without the yes of everybody in the group. Nobody is told who said no.
+        Everyone in the group has to agree. We never say who voted no.
       </p>
       <ul className="mt-6 grid items-start gap-4 lg:grid-cols-2">
         {invitations.map((invitation) => (
@@ -37,14 +37,14 @@ export function ToDecide({ invitations }: { invitations: VoteRequest[] }) {
 function VoteCard({ invitation }: { invitation: VoteRequest }) {
   const { id, by, member, email, score, line } = invitation
   const { busy, run } = useAction<'yes' | 'no'>()
-  const name = member ? displayName(member) : (email ?? 'somebody')
+  const name = member ? displayName(member) : (email ?? 'someone')
 
   async function vote(yes: boolean): Promise<void> {
     const act = async () => {
       await voteOn(id, yes)
-      notify.success(yes ? `You said yes to ${name}.` : `You said no. ${name} will not join.`)
+      notify.success(yes ? `You said yes to ${name}.` : `You said no. ${name} won’t join.`)
     }
-    await run(yes ? 'yes' : 'no', act, 'Your answer could not be saved.')
+    await run(yes ? 'yes' : 'no', act, 'We couldn’t save your reply.')
     void refreshLists()
   }
 
@@ -52,7 +52,7 @@ function VoteCard({ invitation }: { invitation: VoteRequest }) {
     <Card as="li" className="grid gap-4">
       <p>
         <strong>{by.first_name}</strong> would like to invite{' '}
-        {member ? member.first_name : 'somebody by email'}. You can answer {untilWords(invitation)}.
+        {member ? member.first_name : 'someone by email'}. You can vote {untilWords(invitation)}.
       </p>
       {member ? (
         <PersonLine member={member} score={score} />

@@ -8,17 +8,17 @@ type Sent = InvitationList['sent'][number]
 export function waitingWords(names: readonly string[]): string {
   const [only] = names
   if (only === undefined) return 'Waiting for the group'
-  if (names.length === 1) return `Waiting for ${only}’s yes`
-  return `Waiting until ${formatList(names)} have ${names.length === 2 ? 'both' : 'all'} said yes`
+  if (names.length === 1) return `Waiting for ${only} to vote`
+  return `Waiting for ${formatList(names)} to vote`
 }
 
 export const sentTo = ({ member, email }: Pick<Sent, 'member' | 'email'>) =>
   member ? displayName(member) : (email ?? '')
 
 export function sentWords({ state, member, waits_for, two_groups }: Sent): string {
-  if (state === 'pending') return member ? `Waiting for ${member.first_name}’s answer` : 'Sent by email'
+  if (state === 'pending') return member ? `Waiting for ${member.first_name} to reply` : 'Sent by email'
   const waiting = two_groups
-    ? 'You are both in a group: one of you would have to leave theirs'
+    ? 'You’re both in a group, so one of you would have to leave theirs'
     : waitingWords(waits_for)
   return state === 'agreed' ? `Accepted. ${waiting}` : waiting
 }

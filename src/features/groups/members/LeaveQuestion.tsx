@@ -4,7 +4,7 @@ import { notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Question } from '#ui/Question.tsx'
 
-const FAILED = 'You could not leave the group.'
+const FAILED = 'We couldn’t take you out of the group.'
 
 interface LeaveQuestionProps {
   members: number
@@ -33,8 +33,8 @@ export default function LeaveQuestion({ members, onClose }: LeaveQuestionProps) 
     >
       {isLast ? (
         <p>
-          A group of one is none: with you it ends for both of you, with its messages, its steps and its
-          numbers. Nobody can bring it back. You may keep{' '}
+          A group needs at least two people, so it ends for both of you, along with its messages, steps and
+          numbers. You can’t undo this. You may want to keep{' '}
           <a className="link" href={SHEET_ADDRESS} download>
             its kitchen-table sheet
           </a>{' '}
@@ -42,16 +42,16 @@ export default function LeaveQuestion({ members, onClose }: LeaveQuestionProps) 
         </p>
       ) : (
         <p>
-          The others stay together, with what was written and the steps. To come back, somebody invites you
-          and all of them say yes.
+          The others stay together and keep the messages and steps. To come back, someone has to invite you
+          and everyone has to say yes.
         </p>
       )}
-      <p className="mt-3">At once, this ends with it:</p>
+      <p className="mt-3">Right away, you’ll lose:</p>
       <ul className="mt-1 grid list-disc gap-1 pl-5">
-        <li>what you told the group, and contact details that you exchanged</li>
-        <li>your topics with each of them, ticks and notes</li>
-        <li>the details of your scores: you are strangers again</li>
-        <li>invitations of yours that wait</li>
+        <li>everything you shared with the group, and contact details you exchanged</li>
+        <li>your topics with each of them, including ticks and notes</li>
+        <li>the details of your scores with each other</li>
+        <li>your open invitations</li>
       </ul>
     </Question>
   )

@@ -28,7 +28,7 @@ export function Members({ group: initial, userId }: MembersProps) {
         Members and contact details
       </h2>
       <p className="mt-1 text-muted">
-        Two of you see each other’s email address and phone number once both have offered theirs.
+        Once you both offer your contact details, you’ll see each other’s email address and phone number.
       </p>
       <ul className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-2">
         {others.map((member) => (
@@ -41,7 +41,7 @@ export function Members({ group: initial, userId }: MembersProps) {
 
 const CONTACT_TEXTS: Record<ContactState, (name: string) => string | null> = {
   none: () => null,
-  offered: (name) => `You have offered yours. ${name} sees it once they offer theirs.`,
+  offered: (name) => `You’ve offered yours. ${name} will see it once they offer theirs.`,
   waiting: (name) => `${name} would like to exchange contact details with you.`,
   exchanged: () => null,
 }
@@ -75,17 +75,17 @@ function MemberRow({ member }: { member: Member }) {
             <Button
               look="quiet"
               size="small"
-              busy={busy === 'withdraw' && 'Taking back…'}
-              onClick={() => run('withdraw', () => change(withdrawContact), 'This could not be taken back.')}
+              busy={busy === 'withdraw' && 'Withdrawing…'}
+              onClick={() => run('withdraw', () => change(withdrawContact), 'We couldn’t undo this.')}
             >
-              Take mine back<span className="sr-only"> from {name}</span>
+              Withdraw mine<span className="sr-only"> from {name}</span>
             </Button>
           ) : (
             <Button
               look="ghost"
               size="small"
               busy={busy === 'offer' && 'Saving…'}
-              onClick={() => run('offer', () => change(offerContact), 'This could not be offered.')}
+              onClick={() => run('offer', () => change(offerContact), 'We couldn’t offer this.')}
             >
               {state === 'waiting' ? 'Exchange' : 'Offer mine'}
               <span className="sr-only"> with {name}</span>

@@ -32,11 +32,11 @@ export function Removals({ mates, removals: initial }: RemovalsProps) {
   return (
     <Card as="section" roomy aria-labelledby="removals-heading">
       <h2 className="display text-heading" id="removals-heading" tabIndex={-1}>
-        Going on without somebody
+        Remove a member
       </h2>
       <p className="mt-2 max-w-prose text-muted">
-        If it does not work out, a member leaves when all others agree. Nobody is told what is proposed about
-        themselves, or who said what: talk with each other first.
+        If it isn’t working out, the others can agree to remove a member. No one sees proposals about
+        themselves or how anyone voted. Talk with each other first.
       </p>
       {removals.length > 0 && (
         <ul className="mt-4 divide-y divide-line">
@@ -46,14 +46,14 @@ export function Removals({ mates, removals: initial }: RemovalsProps) {
         </ul>
       )}
       <Button look="ghost" size="small" className="mt-5" onClick={() => setAsking(true)}>
-        Propose that somebody leaves
+        Propose removing someone
       </Button>
       {asking && <Propose mates={mates} onClose={() => setAsking(false)} />}
     </Card>
   )
 }
 
-const FAILED = 'Your answer could not be saved.'
+const FAILED = 'We couldn’t save your reply.'
 
 function Proposal({ removal }: { removal: RemovalList[number] }) {
   const { id, member, by, mine, agreed } = removal
@@ -67,7 +67,7 @@ function Proposal({ removal }: { removal: RemovalList[number] }) {
       FAILED,
     )
     if (done && yes && !mine) return location.reload()
-    if (done) notify.success(mine ? 'You took it back.' : `You said no. ${member.first_name} stays.`)
+    if (done) notify.success(mine ? 'You withdrew it.' : `You said no. ${member.first_name} stays.`)
     await removalsQuery.refresh()
     document.getElementById('removals-heading')?.focus()
   }
@@ -79,7 +79,7 @@ function Proposal({ removal }: { removal: RemovalList[number] }) {
         {untilWords(removal)}.{agreed && !mine && ' You said yes.'}
       </p>
       {mine || agreed ? (
-        <Button look="quiet" size="small" busy={busy && 'Taking back…'} onClick={() => act(false)}>
+        <Button look="quiet" size="small" busy={busy && 'Withdrawing…'} onClick={() => act(false)}>
           Take it back<span className="sr-only"> that {name} leaves</span>
         </Button>
       ) : (
@@ -101,16 +101,16 @@ function Propose({ mates, onClose }: { mates: MemberCard[]; onClose: () => void 
 
   async function propose(): Promise<void> {
     if (chosen === '') return
-    const done = await run('propose', () => proposeRemoval(Number(chosen)), 'It could not be proposed.')
+    const done = await run('propose', () => proposeRemoval(Number(chosen)), 'We couldn’t send your proposal.')
     if (!done) return
-    notify.success('The others are asked.')
+    notify.success('We’ve asked the others.')
     onClose()
     await removalsQuery.refresh()
   }
 
   return (
     <Question
-      title="Propose that somebody leaves"
+      title="Propose removing someone"
       no="Not now"
       yes="Ask the others"
       busy={busy && 'Asking…'}
@@ -119,8 +119,8 @@ function Propose({ mates, onClose }: { mates: MemberCard[]; onClose: () => void 
     >
       <div className="grid gap-4">
         <p>
-          The others are asked for their yes. When all of them agree, this person is out of the group at once
-          and gets an email that says so, without who proposed it.
+          We’ll ask the others to vote. If they all agree, this person leaves the group right away and gets an
+          email, which won’t say who proposed it.
         </p>
         <SelectField label="Who?" value={chosen} onChange={(event) => choose(event.target.value)}>
           <option value="">Please choose</option>

@@ -42,7 +42,7 @@ export function ConversationCard({ userId, page }: ConversationCardProps) {
         </a>
       </header>
       {last.length === 0 && outgoing.length === 0 && (
-        <p className="text-muted">Nothing is written yet. Say hello to your group.</p>
+        <p className="text-muted">No messages yet. Say hello to your group.</p>
       )}
       <ol className="grid grow content-end" aria-label="Last messages" aria-live="polite">
         {last.map(({ id, user_id, text, at }) => (

@@ -21,7 +21,7 @@ export function Conversations({ userId, conversations: initial, open, isChosen }
   return (
     <div className="chats">
       <div className={isChosen ? 'hidden lg:block' : undefined}>
-        {failed && <Note look="alert">Your messages could not be read anew. We keep trying.</Note>}
+        {failed && <Note look="alert">We couldn’t refresh your messages. We’ll keep trying.</Note>}
         <ul className="chat-list" aria-label="Conversations">
           {conversations.map((conversation) => (
             <ConversationLine

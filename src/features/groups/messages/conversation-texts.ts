@@ -12,7 +12,7 @@ export const addressOfConversation = (other: number | null) =>
 export function nameOfPeople(other: number | null, people: readonly Writer[]): string {
   const [partner] = people
   if (other === null) return 'Everybody'
-  return partner ? displayName(partner) : 'Somebody who has left'
+  return partner ? displayName(partner) : 'Someone who has left'
 }
 
 export function readersOf(people: readonly Writer[]): string {
@@ -20,7 +20,7 @@ export function readersOf(people: readonly Writer[]): string {
 }
 
 export function lastLine({ last, people }: Conversation, reader: number): string {
-  if (!last) return 'Nothing is written yet.'
+  if (!last) return 'No messages yet.'
   const writer = people.find(({ id }) => id === last.user_id)
   const name = last.user_id === reader ? 'You' : (writer?.first_name ?? 'Somebody')
   return last.deleted ? `${name} deleted a message.` : `${name}: ${last.text}`

@@ -34,9 +34,9 @@ export function GroupSettings({ group: initial }: { group: Group }) {
       await groupQuery().refresh()
       setName(null)
       setSeats(null)
-      notify.success('Saved for everybody.')
+      notify.success('Saved for everyone.')
     }
-    await run('save', act, 'This could not be saved.')
+    await run('save', act, 'We couldn’t save this.')
   }
 
   if (members === 0) return null
@@ -50,15 +50,15 @@ export function GroupSettings({ group: initial }: { group: Group }) {
         </summary>
         <form className="mt-4 grid items-start gap-4 sm:grid-cols-2" onSubmit={save}>
           <TextField
-            label="Its name"
-            hint="Empty: it goes by your names. Everybody may change it."
+            label="Group name"
+            hint="Leave blank to use your names. Anyone in the group can change it."
             value={name ?? group.name}
             maxLength={GROUP_NAME_MAX}
             onChange={(event) => setName(event.target.value)}
           />
           <SelectField
-            label="How many you want to be"
-            hint="As many windows your house has."
+            label="How many people you want to be"
+            hint="Sets how many windows your house has."
             value={seats ?? String(group.seats ?? '')}
             onChange={(event) => setSeats(event.target.value)}
           >

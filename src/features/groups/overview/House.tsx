@@ -104,7 +104,7 @@ function EmptyWindow({ at: { x, y }, isFirst }: { at: Spot; isFirst: boolean }) 
   return (
     <a
       href={groupPath(isFirst ? 'find' : 'invitations')}
-      aria-label={isFirst ? 'An empty window: find somebody' : 'An empty window: invite by email'}
+      aria-label={isFirst ? 'Empty window: find someone' : 'Empty window: invite by email'}
       className="group-window"
     >
       <circle cx={x} cy={y} r={r} fill={paint('shade')} />

@@ -49,7 +49,7 @@ export function HouseCard({ group: initial, userId, children }: HouseCardProps) 
         {waiting.size > 0 && (
           <p className="mt-1 text-muted">
             {formatList([...waiting].map(({ one, other }) => capital(pairText(one, other, userId))))}: no
-            score yet, since one of the two is still answering.
+            score yet, because one of them is still answering.
           </p>
         )}
       </div>

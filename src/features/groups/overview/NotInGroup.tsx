@@ -8,11 +8,11 @@ export function NotInGroup() {
   return (
     <Card as="section" className="group-left">
       <EmptyState
-        title="You are no longer in this group."
+        title="You’re no longer in this group"
         headingLevel={2}
-        action={<ButtonLink href={PATH.GROUP}>Go on</ButtonLink>}
+        action={<ButtonLink href={PATH.GROUP}>Continue</ButtonLink>}
       >
-        That has changed since you opened this page.
+        This has changed since you opened the page.
       </EmptyState>
     </Card>
   )

@@ -10,7 +10,7 @@ import { renewCalendar } from './calls.ts'
 import { DialogPlaceholder } from './DialogPlaceholder.tsx'
 import { groupCalendar } from './plan.store.ts'
 
-const FAILED = 'The address could not be made.'
+const FAILED = 'We couldn’t create the link.'
 
 export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { data, failed } = useQuery(groupCalendar())
@@ -22,21 +22,21 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(data?.url ?? '').then(
       () => say('Copied.'),
-      () => say('Your browser does not let us copy. Please copy it from the field.'),
+      () => say('Your browser doesn’t let us copy. Copy it from the field instead.'),
     )
   }
 
   async function renew(): Promise<void> {
     groupCalendar().put(await renewCalendar())
     ask(false)
-    say('This is your new address. The former one answers no more.')
+    say('This is your new link. The old one no longer works.')
   }
 
   return (
     <>
       <Dialog
         open
-        title="Steps in your calendar"
+        title="Tasks in your calendar"
         onClose={onClose}
         actions={
           <Button look="ghost" onClick={onClose}>
@@ -45,7 +45,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
         }
       >
         <p>
-          Your calendar can follow the steps that have a day. It looks again by itself, some programs only a
+          Add your steps with due dates to your calendar. It updates by itself, though some apps only check a
           few times a day.
         </p>
         {data === undefined ? (
@@ -53,7 +53,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <div className="mt-5 grid gap-4">
             <TextField
-              label="Your address"
+              label="Your link"
               readOnly
               value={data.url}
               hint="In Google Calendar: Other calendars, From URL. In Outlook: Add calendar, Subscribe from web."
@@ -61,7 +61,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
             />
             <div className="flex flex-wrap gap-2">
               <Button data-autofocus onClick={copy}>
-                Copy the address
+                Copy link
               </Button>
               <ButtonLink look="ghost" href={data.url.replace(/^https?:/, 'webcal:')}>
                 Open in your calendar
@@ -71,7 +71,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
               {says}
             </p>
             <p className="text-sm text-muted" id={hint}>
-              The address is for you alone: whoever has it can read the steps, without signing in. It ends
+              Keep this link private: anyone who has it can see the steps without signing in. It stops working
               when you leave the group.
             </p>
             <div>
@@ -82,7 +82,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
                 aria-describedby={hint}
                 onClick={() => ask(true)}
               >
-                Get a new address
+                Get a new link
               </Button>
             </div>
           </div>
@@ -90,16 +90,16 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
       <Question
         open={asking}
-        title="Get a new address"
+        title="Get a new link"
         no="Keep this one"
-        yes="Get a new address"
+        yes="Get a new link"
         busy={busy && 'Making it…'}
         onNo={() => ask(false)}
         onYes={() => run('renew', renew, FAILED)}
       >
         <p>
-          The address that you have now ends at once, in all calendars that follow it. You then add the new
-          one there.
+          Your current link stops working right away in every calendar that uses it. You’ll need to add the
+          new one there.
         </p>
       </Question>
     </>

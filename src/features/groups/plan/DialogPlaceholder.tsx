@@ -5,7 +5,7 @@ export function DialogPlaceholder({ failed }: { failed: boolean }) {
   if (failed)
     return (
       <Note look="alert" className="mt-5">
-        This could not be read. Please close it, and open it once more.
+        We couldn’t load this. Close it and open it again.
       </Note>
     )
   return (

@@ -68,7 +68,7 @@ export function NumbersCard({ scenario: initial, people, userId }: NumbersCardPr
           <Writer newest={newest} people={people} />
         </p>
       </div>
-      {failed && <Note look="alert">The numbers could not be read anew. We keep trying.</Note>}
+      {failed && <Note look="alert">We couldn’t refresh your numbers. We’ll keep trying.</Note>}
       <SharesBar scenario={shown} people={people} />
       {draft ? (
         <Suspense fallback={<Skeleton className="h-96" />}>
@@ -97,7 +97,7 @@ export function NumbersCard({ scenario: initial, people, userId }: NumbersCardPr
       )}
       {newest.version === 0 && !draft && (
         <p className="text-sm text-muted">
-          An example to begin with. Set a price, what you bring together, and whose share is how large.
+          This is an example. Set a price, your down payment and each person’s share.
         </p>
       )}
       {showsVersions && (
@@ -120,7 +120,7 @@ function Writer({
   const now = useNow()
   if (version === 0 || at === null) return null
   const day = titleOfDay(at, now, zone)
-  const name = set_by ? nameOf(set_by.id, people) : 'somebody who has left'
+  const name = set_by ? nameOf(set_by.id, people) : 'someone who has left'
   return (
     <>
       {' '}

@@ -23,7 +23,7 @@ export default function NumbersForm({ numbers, people }: NumbersFormProps) {
           {...(!isDecided && { 'aria-disabled': true })}
           onClick={() => isDecided && save()}
         >
-          Save for everybody
+          Save for everyone
         </Button>
         <Button look="ghost" onClick={close}>
           Cancel
@@ -35,20 +35,22 @@ export default function NumbersForm({ numbers, people }: NumbersFormProps) {
 
 function Conflict({ clash, numbers, people }: NumbersFormProps & { clash: Clash }) {
   const { theirs, mine, fields, decided, lowered } = clash
-  const other = theirs.set_by ? nameOf(theirs.set_by.id, people) : 'Somebody'
+  const other = theirs.set_by ? nameOf(theirs.set_by.id, people) : 'Someone'
   return (
     <Note look="accent">
       <p className="font-semibold">
         {other === 'You' ? 'You changed these numbers in another window' : `${other} changed these numbers`}{' '}
-        meanwhile.
+        in the meantime.
       </p>
       {lowered && (
         <p className="mt-2">
-          Your down payment was above half of the new price, so it stands at {fieldText('down', mine, people)}{' '}
-          now. Look at it, and save again.
+          Your down payment was more than half of the new price, so we’ve set it to{' '}
+          {fieldText('down', mine, people)} . Check it and save again.
         </p>
       )}
-      {fields.length > 0 && <p className="mt-2">What only one of you changed is kept. Whose counts here?</p>}
+      {fields.length > 0 && (
+        <p className="mt-2">We kept everything only one of you changed. Which of these is right?</p>
+      )}
       <div className="mt-4 grid gap-5">
         {fields.map((field) => (
           <OptionGroup

@@ -25,7 +25,7 @@ interface StepFormProps {
 }
 
 const NOBODY = ''
-const FAILED = 'The step could not be saved.'
+const FAILED = 'We couldn’t save the step.'
 
 export default function StepForm({ step, people, today, steps, onClose }: StepFormProps) {
   const [base, setBase] = useState(step)
@@ -68,7 +68,7 @@ export default function StepForm({ step, people, today, steps, onClose }: StepFo
         await steps.remove(base)
         onClose()
       },
-      (error) => tell(error, 'The step could not be deleted.'),
+      (error) => tell(error, 'We couldn’t delete the step.'),
     )
   }
 
@@ -78,10 +78,10 @@ export default function StepForm({ step, people, today, steps, onClose }: StepFo
       className="grid gap-4 rounded-md bg-soft p-4"
       onSubmit={save}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      aria-label={step ? `Change “${step.text}”` : 'A new step'}
+      aria-label={step ? `Change “${step.text}”` : 'New step'}
     >
       <TextField
-        label="What is to be done"
+        label="Task"
         value={fields.text}
         maxLength={STEP_TEXT_MAX * 2}
         autoFocus
@@ -95,7 +95,7 @@ export default function StepForm({ step, people, today, steps, onClose }: StepFo
           error={faults.assignee}
           onChange={(event) => set({ assignee: assigneeIn(event.target.value) })}
         >
-          <option value={NOBODY}>Nobody yet</option>
+          <option value={NOBODY}>No one yet</option>
           <option value="all">All of you</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -115,8 +115,8 @@ export default function StepForm({ step, people, today, steps, onClose }: StepFo
         {meanwhile !== null && (
           <Note look="accent">
             {meanwhile === 'gone'
-              ? 'Somebody deleted this step meanwhile. Save to add it again as you have it.'
-              : `Somebody changed this step meanwhile: ${said(meanwhile, people, today)}. Save once more to keep yours.`}
+              ? 'Someone deleted this step in the meantime. Save to add your version again.'
+              : `Someone changed this step in the meantime: ${said(meanwhile, people, today)}. Save again to keep yours.`}
           </Note>
         )}
       </div>

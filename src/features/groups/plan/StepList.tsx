@@ -23,7 +23,7 @@ interface StepListProps {
   today: string
 }
 
-const FAILED = 'The step could not be added.'
+const FAILED = 'We couldn’t add the step.'
 
 export function StepList({ steps: initial, people, streets, today }: StepListProps) {
   const all = useSteps(initial)
@@ -103,9 +103,11 @@ export function StepList({ steps: initial, people, streets, today }: StepListPro
           Calendar
         </Button>
       </div>
-      {failed && <Note look="alert">The steps could not be read anew. We keep trying.</Note>}
+      {failed && <Note look="alert">We couldn’t refresh your steps. We’ll keep trying.</Note>}
       {steps.length === 0 && !isAdding && (
-        <p className="text-muted">Write down what you do next, who does it and by when. Everybody sees it.</p>
+        <p className="text-muted">
+          Write down what’s next, who’s doing it and by when. Everyone in the group sees it.
+        </p>
       )}
       {ahead.length > 0 && <ul className="grid gap-1">{ahead.map(rowOf)}</ul>}
       {isGone && (
@@ -139,7 +141,7 @@ export function StepList({ steps: initial, people, streets, today }: StepListPro
               look="quiet"
               size="small"
               autoFocus={index === 0}
-              busy={busy === `undo ${step.id}` && 'Taking back…'}
+              busy={busy === `undo ${step.id}` && 'Undoing…'}
               onClick={() => run(`undo ${step.id}`, () => all.takeBack(step), FAILED)}
             >
               Undo<span className="sr-only"> deleting “{step.text}”</span>
@@ -150,7 +152,7 @@ export function StepList({ steps: initial, people, streets, today }: StepListPro
       {suggested.length > 0 && (
         <div>
           <p className="text-sm text-muted" id="suggested-steps">
-            To begin with
+            Ideas to start with
           </p>
           <ul className="mt-2 flex flex-wrap gap-2" aria-labelledby="suggested-steps">
             {suggested.map((text) => (
@@ -175,7 +177,7 @@ export function StepList({ steps: initial, people, streets, today }: StepListPro
       {done.length > 0 && (
         <details>
           <summary className="font-semibold">
-            {plural(done.length, { one: '1 step is done', other: `${done.length} steps are done` })}
+            {plural(done.length, { one: '1 step done', other: `${done.length} steps done` })}
           </summary>
           <ul className="mt-2 grid gap-1">{done.map(rowOf)}</ul>
         </details>

@@ -24,7 +24,7 @@ export function StepRow({ step, people, today, steps, isBack, onEdit }: StepRowP
     run(
       'tick',
       () => steps.change(step, { done: !isDone }),
-      (error) => showError(error, 'The step could not be saved.'),
+      (error) => showError(error, 'We couldn’t save the step.'),
     )
   return (
     <div className="flex items-start gap-x-3">

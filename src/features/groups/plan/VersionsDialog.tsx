@@ -49,7 +49,7 @@ export default function VersionsDialog({ numbers, people, onClose }: VersionsDia
                 </p>
               </div>
               {one.version === numbers.newest.version ? (
-                <span className="text-sm text-muted">As it is now</span>
+                <span className="text-sm text-muted">Current</span>
               ) : (
                 <Button
                   look="ghost"
@@ -57,7 +57,7 @@ export default function VersionsDialog({ numbers, people, onClose }: VersionsDia
                   busy={numbers.busy && 'Saving…'}
                   onClick={() => restore(one)}
                 >
-                  Take again<span className="sr-only">: {scenarioInWords(one.scenario)}</span>
+                  Restore<span className="sr-only">: {scenarioInWords(one.scenario)}</span>
                 </Button>
               )}
             </li>
@@ -69,5 +69,5 @@ export default function VersionsDialog({ numbers, people, onClose }: VersionsDia
 }
 
 function writerOf({ set_by }: ScenarioVersion, people: readonly Person[]): string {
-  return set_by ? nameOf(set_by.id, people) : 'Somebody who has left'
+  return set_by ? nameOf(set_by.id, people) : 'Someone who has left'
 }

@@ -28,7 +28,7 @@ export interface Clash {
   lowered: boolean
 }
 
-const FAILED = 'The numbers could not be saved.'
+const FAILED = 'We couldn’t save the numbers.'
 const MAX_MERGES = 3
 
 export function useNumbers(initial: ScenarioVersion) {
@@ -55,7 +55,7 @@ export function useNumbers(initial: ScenarioVersion) {
     try {
       query.put(await setScenario(now.base.version, now.scenario))
       notify.success(
-        merges > 0 ? 'Saved, together with what was changed meanwhile.' : 'The numbers are saved.',
+        merges > 0 ? 'Saved, along with the other changes made in the meantime.' : 'Numbers saved.',
       )
       close()
     } catch (error) {

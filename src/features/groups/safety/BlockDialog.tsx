@@ -19,7 +19,7 @@ export function BlockDialog({ about, onClose }: SafetyDialogProps) {
       yes={about.inGroup ? 'Block and leave the group' : 'Block'}
       busy={busy && 'Blocking…'}
       onNo={onClose}
-      onYes={() => run('block', () => blockAndReload(about), 'They could not be blocked.')}
+      onYes={() => run('block', () => blockAndReload(about), 'We couldn’t block them.')}
     >
       <div className="grid gap-3">
         {blockText(about).map((text) => (

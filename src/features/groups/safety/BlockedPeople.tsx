@@ -17,8 +17,8 @@ export function BlockedPeople({ blocked: initial }: { blocked: BlockedPerson[] }
       </h2>
       <p className="mt-2 text-muted">
         {blocked.length === 0
-          ? 'You have blocked nobody. To block or report somebody, press the three dots beside their name.'
-          : 'You and they do not see each other anywhere, and they are not told. Unblocking brings back neither groups nor invitations.'}
+          ? 'You haven’t blocked anyone. To block or report someone, use the three dots next to their name.'
+          : 'You and the people you block can’t see each other anywhere, and we don’t tell them. Unblocking doesn’t bring back groups or invitations.'}
       </p>
       {blocked.length > 0 && (
         <ul className="mt-4 divide-y divide-line">
@@ -54,7 +54,7 @@ function Blocked({ person: { user_id, name, at } }: { person: BlockedPerson }) {
         look="ghost"
         size="small"
         busy={busy && 'Unblocking…'}
-        onClick={() => run('unblock', unblock, 'They could not be unblocked.')}
+        onClick={() => run('unblock', unblock, 'We couldn’t unblock them.')}
       >
         Unblock<span className="sr-only"> {name}</span>
       </Button>

@@ -21,14 +21,14 @@ interface ReportDialogProps {
 }
 
 const OPTIONS = keysOf(REPORT_REASONS).map((value) => ({ value, label: REPORT_REASONS[value] }))
-const CHOOSE = 'Please choose what it is about.'
+const CHOOSE = 'Choose what it’s about.'
 
 export function ReportDialog({ about, onClose }: ReportDialogProps) {
   const form = useId()
   const [sent, setSent] = useState(false)
   const { busy, run } = useAction<'report' | 'block'>()
   const name = displayName(about.person)
-  const block = () => run('block', () => blockAndReload(about), 'They could not be blocked.')
+  const block = () => run('block', () => blockAndReload(about), 'We couldn’t block them.')
   const close = () => {
     if (!busy) onClose()
   }
@@ -37,7 +37,7 @@ export function ReportDialog({ about, onClose }: ReportDialogProps) {
     return (
       <Dialog
         open
-        title="We have your report"
+        title="We got your report"
         onClose={close}
         actions={
           <>
@@ -62,7 +62,7 @@ export function ReportDialog({ about, onClose }: ReportDialogProps) {
   async function send(reason: ReportReason, text: string, blocks: boolean): Promise<void> {
     const message = about.message && { message_id: about.message.id }
     const report = { user_id: about.person.id, reason, text, ...message }
-    const isSent = await run('report', () => sendReport(report), 'Your report could not be sent.')
+    const isSent = await run('report', () => sendReport(report), 'We couldn’t send your report.')
     if (!isSent) return
     setSent(true)
     if (blocks) await block()
@@ -114,7 +114,7 @@ function ReportForm({ id, about, onSend }: ReportFormProps) {
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-muted">
-        Only our team reads this. {about.person.first_name} is not told that you reported them.
+        Only our team reads this. {about.person.first_name} won’t know that you reported them.
       </p>
       {about.message && <Quote message={about.message} />}
       <div>
@@ -137,7 +137,7 @@ function ReportForm({ id, about, onSend }: ReportFormProps) {
       <Field
         id={`${id}-text`}
         label="What happened? (optional)"
-        hint="What was said or asked for, when, and where else it went on."
+        hint="What they said or asked for, when it happened, and whether it also happened elsewhere."
         error={fault}
       >
         {(control) => (
@@ -154,8 +154,8 @@ function ReportForm({ id, about, onSend }: ReportFormProps) {
         label={`Also block ${about.person.first_name}`}
         hint={
           about.inGroup
-            ? 'Neither of you sees the other any more. You leave the group that you are in together.'
-            : 'Neither of you sees the other any more, and they are not told.'
+            ? 'You won’t see each other any more, and you’ll leave the group you’re in together.'
+            : 'You won’t see each other any more. We won’t tell them.'
         }
         checked={blocks}
         onChange={(event) => setBlocks(event.target.checked)}

@@ -29,9 +29,9 @@ export function SharedFacts({ group: initial, userId, tellable: first }: SharedF
   return (
     <Card as="section" aria-labelledby="told-heading">
       <h2 className="text-title" id="told-heading">
-        What you told each other
+        What you’ve shared
       </h2>
-      <p className="mt-1 text-muted">Your group sees nothing of your answers but what you tell here.</p>
+      <p className="mt-1 text-muted">Your group sees only what you share here.</p>
       <ul className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3">
         {tellable.map((subject) => (
           <li key={subject.subject} className="flex min-w-0 flex-col gap-2">
@@ -66,7 +66,7 @@ function Others({ members, subject }: { members: readonly Member[]; subject: Fac
       )}
       {withoutFact.length > 0 && (
         <p className="text-sm text-muted wrap-anywhere">
-          {formatList(withoutFact)} {withoutFact.length > 1 ? 'have' : 'has'} not told.
+          {formatList(withoutFact)} {withoutFact.length > 1 ? 'haven’t' : 'hasn’t'} shared this.
         </p>
       )}
     </>
@@ -96,7 +96,7 @@ function FactForm({ subject, question, options, answered, told }: ShareableFacts
         value={option}
         onChange={(event) => setOption(event.target.value)}
       >
-        <option value="">Not told</option>
+        <option value="">Not shared</option>
         {options.map(({ key, text }) => (
           <option key={key} value={key}>
             {text}
@@ -107,20 +107,20 @@ function FactForm({ subject, question, options, answered, told }: ShareableFacts
         <Button
           look="ghost"
           className="px-4"
-          busy={busy === 'take' && 'Taking back…'}
-          onClick={() => run('take', () => send(null), 'This could not be taken back.')}
+          busy={busy === 'take' && 'Stopping…'}
+          onClick={() => run('take', () => send(null), 'We couldn’t undo this.')}
         >
-          Take back<span className="sr-only"> what you told of {name}</span>
+          Stop sharing<span className="sr-only"> {name}</span>
         </Button>
       ) : (
         <Button
           look="ghost"
           className="px-4"
           disabled={option === '' && told === null}
-          busy={busy === 'tell' && 'Telling…'}
-          onClick={() => run('tell', () => send(option || null), 'This could not be told.')}
+          busy={busy === 'tell' && 'Sharing…'}
+          onClick={() => run('tell', () => send(option || null), 'We couldn’t share this.')}
         >
-          Tell<span className="sr-only"> the group your {name}</span>
+          Share<span className="sr-only"> your {name} with the group</span>
         </Button>
       )}
     </div>

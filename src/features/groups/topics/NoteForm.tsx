@@ -46,7 +46,7 @@ export default function NoteForm({ note, topic, otherName, onSave, onClose }: No
       {other !== null && (
         <Note look="accent">
           <p>
-            {otherName} wrote meanwhile: “{other}” {theirs !== null && 'Yours was saved instead.'}
+            {otherName} wrote in the meantime: “{other}” {theirs !== null && 'We saved yours instead.'}
           </p>
           <Button look="ghost" size="small" className="mt-2" onClick={() => setTyped(other)}>
             Use these words

@@ -51,13 +51,13 @@ function Topics({ list, other, openers, busy, onChange }: PairTopicsProps) {
     <>
       {about === 'waiting' && (
         <p className="py-2 text-muted">
-          One of you is still answering. What to talk about shows here once both answers count.
+          One of you is still answering. Once you’re both done, you’ll see what to talk about here.
         </p>
       )}
       {about !== 'waiting' && talks.length === 0 && (
         <p className="py-2 text-muted">
-          You and {other.first_name} are close in all that counts so far. Nothing stands out to talk about
-          first.
+          You and {other.first_name} are close on everything you’ve both answered. Nothing stands out to
+          discuss first.
         </p>
       )}
       <ul className="talks">
@@ -99,12 +99,12 @@ function AnotherTopic({
     const { saved } = await onChange({ with: other.id, topic, ticked: true })
     if (!saved) return
     setTopic('')
-    notify.success(`Ticked. ${other.first_name} sees it once they tick it too.`)
+    notify.success(`Ticked. It’s agreed once ${other.first_name} ticks it too.`)
   }
 
   return (
     <details className="talk-more">
-      <summary>Something else that you have settled</summary>
+      <summary>Something else you’ve agreed on</summary>
       <div className="mt-2 flex flex-wrap items-end gap-3">
         <div className="field min-w-0 grow">
           <label className="field-label" htmlFor={id}>

@@ -24,7 +24,7 @@ export function TopicsCard({ group: initial, lists: first, openers }: TopicsCard
     <Card as="section" aria-labelledby="talk-heading">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-title" id="talk-heading">
-          Talk about first
+          Discuss first
         </h2>
         <p className="text-sm text-muted" role="status">
           {progress}

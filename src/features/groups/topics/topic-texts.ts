@@ -19,9 +19,9 @@ export function topicName(topic: string): string {
 }
 
 export function topicStatus({ mine, theirs, settled_at, note }: Topic, name: string): string | null {
-  if (settled_at !== null) return `Settled on ${formatDate(settled_at)}${note ? `: ${note}` : ''}`
-  if (mine !== null) return `You have ticked it. It is settled when ${name} ticks it too.`
-  return theirs === null ? null : `${name} has ticked it. Is it settled for you too?`
+  if (settled_at !== null) return `Agreed on ${formatDate(settled_at)}${note ? `: ${note}` : ''}`
+  if (mine !== null) return `You’ve ticked this. It’s agreed once ${name} ticks it too.`
+  return theirs === null ? null : `${name} says it’s agreed. Do you?`
 }
 
 export function progressOf(lists: readonly TopicList[]): string | null {

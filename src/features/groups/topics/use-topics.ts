@@ -4,7 +4,7 @@ import type { TopicChange, TopicLists } from '#api/features/groups/topics/schema
 import { useQuery } from '#lib/query.ts'
 import { useAction } from '#lib/use-action.ts'
 
-const FAILED = 'This could not be saved.'
+const FAILED = 'We couldn’t save this.'
 
 /** `change` returns whether it was saved and whose text it overwrote. */
 export function useTopics(initial: TopicLists) {

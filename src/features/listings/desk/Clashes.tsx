@@ -16,8 +16,7 @@ export function Clashes({ clash, busy, onMine, onTheirs }: ClashesProps) {
       {clash && (
         <Note look="alert">
           <p>
-            <strong>This home was changed somewhere else since you opened it.</strong> Nothing that you typed
-            is lost.
+            <strong>Someone changed this home after you opened it.</strong> What you typed is still here.
           </p>
           {clash.fields.length > 0 && (
             <dl className="mt-3 grid gap-2">
@@ -35,7 +34,7 @@ export function Clashes({ clash, busy, onMine, onTheirs }: ClashesProps) {
               Save mine
             </Button>
             <Button size="small" look="ghost" onClick={onTheirs}>
-              Take what is saved
+              Use the saved version
             </Button>
           </div>
         </Note>

@@ -15,7 +15,7 @@ export function FaultsTable({ faults, all }: FaultsTableProps) {
             <tr>
               <th scope="col">Line</th>
               <th scope="col">Cell</th>
-              <th scope="col">What would be right</th>
+              <th scope="col">How to fix it</th>
             </tr>
           </thead>
           <tbody>
@@ -34,7 +34,7 @@ export function FaultsTable({ faults, all }: FaultsTableProps) {
       </div>
       {all > faults.length && (
         <p className="mt-2 text-sm text-muted">
-          The first {formatCount(faults.length)} of {formatCount(all)}. The report has all.
+          The first {formatCount(faults.length)} of {formatCount(all)}. The report lists them all.
         </p>
       )}
     </div>

@@ -45,12 +45,12 @@ export function FormFields(props: FieldsProps) {
           </div>
         </section>
       ))}
-      <section className="card card-roomy" aria-label="What it is like">
-        <h2 className="mb-5 text-title">What it is like</h2>
+      <section className="card card-roomy" aria-label="Description">
+        <h2 className="mb-5 text-title">Description</h2>
         <Field
           label="Description"
           error={faults.description}
-          hint={`${formatCount(description)} of ${formatCount(DESCRIPTION_MAX)} letters. An empty line begins a new paragraph; everything is shown as plain text.`}
+          hint={`${formatCount(description)} of ${formatCount(DESCRIPTION_MAX)} characters. Leave an empty line to start a new paragraph. Formatting isn’t supported.`}
         >
           {(control) => (
             <textarea
@@ -82,7 +82,7 @@ function OneField({ field, towns, ...props }: FieldsProps & { field: FormField; 
     ) : (
       field.label
     ),
-    hint: fixed ? 'The home was published under this number, so it stays.' : field.hint,
+    hint: fixed ? 'This home has been published, so you can’t change its number.' : field.hint,
     error: faults[name],
     className: wide ? 'sm:col-span-2' : undefined,
     value: texts[name],
@@ -120,13 +120,13 @@ function ZoneField({ texts, faults, type, leave }: FieldsProps) {
     <SelectField
       label="Time zone"
       name="time_zone"
-      hint="Tours are agreed on by the clock of the home."
+      hint="Tour times are in the home’s local time."
       error={faults.time_zone}
       value={texts.time_zone}
       onChange={(event) => type('time_zone', event.target.value)}
       onBlur={() => leave('time_zone')}
     >
-      <option value="">{usual ? `By the place: ${zoneName(usual)}` : 'By the place'}</option>
+      <option value="">{usual ? `Same as the place: ${zoneName(usual)}` : 'By the place'}</option>
       {Object.keys(TIME_ZONES).map((zone) => (
         <option key={zone} value={zone}>
           {zoneName(zone)}

@@ -70,7 +70,7 @@ export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
         </p>
         <p className="text-sm">
           <a className="link" href="/api/properties/export" download>
-            Download your homes, to see all columns
+            Download your homes to see all columns
           </a>
         </p>
         <div role="alert" className="empty:absolute">
@@ -114,8 +114,8 @@ function Summary({ report }: { report: ImportReport }) {
     return (
       <Note look="alert">
         <p>
-          <strong>{lines} wrong.</strong> Nothing is imported until every line is right: please mend the file,
-          and choose it again.
+          <strong>{lines} wrong.</strong> We won’t import anything until every line is right. Fix the file and
+          choose it again.
         </p>
       </Note>
     )
@@ -125,7 +125,7 @@ function Summary({ report }: { report: ImportReport }) {
       <p>
         <strong>{homesText(homes)} in the file, all of them right.</strong> {homesText(created)} new,{' '}
         {homesText(changed)} changed, {homesText(unchanged)} as before.
-        {created + changed === 0 && ' There is nothing to import.'}
+        {created + changed === 0 && ' There’s nothing to import.'}
       </p>
     </Note>
   )

@@ -47,12 +47,12 @@ export function ListingDesk({ initial, people, own, listPath }: ListingDeskProps
           notify.success('Saved.')
           return undefined
         }
-        notifyOnNextPage(draft ? 'Saved.' : 'The draft is saved. You can add pictures now.')
+        notifyOnNextPage(draft ? 'Saved.' : 'Draft saved. You can add pictures now.')
         // Replaces the history entry: going back must not lead to a form that would create the home again.
         location.replace(addressOf(saved.texts.msl_number))
         return LEAVING
       },
-      'The home could not be saved.',
+      'We couldn’t save this home.',
     )
 
   const submit = (event: FormEvent) => {
@@ -120,10 +120,10 @@ export function ListingDesk({ initial, people, own, listPath }: ListingDeskProps
       <form ref={form} className="grid gap-6" onSubmit={submit} noValidate>
         <FormFields {...fields} numbered={draft?.was_published ?? false} />
         {people && (
-          <section className="card card-roomy" aria-label="Who answers for it">
+          <section className="card card-roomy" aria-label="Agent in charge">
             <SelectField
               label="Agent"
-              hint="Who answers for the home: its tours and messages are theirs."
+              hint="This agent gets the home’s tours and messages."
               error={fields.faults.agent_id}
               value={fields.agent ?? ''}
               onChange={(event) => fields.setAgent(Number(event.target.value) || null)}
@@ -139,7 +139,7 @@ export function ListingDesk({ initial, people, own, listPath }: ListingDeskProps
         )}
         <div className="desk-bar" data-bottom-bar>
           <p className="text-sm text-muted" role="status">
-            {fields.changed && !busy && 'You have changes that are not saved.'}
+            {fields.changed && !busy && 'You have unsaved changes.'}
           </p>
           <div className="ml-auto flex flex-wrap gap-2">
             {isDraft && <StatusActions {...statusActions} draft={draft} acts={[PUBLISH]} />}

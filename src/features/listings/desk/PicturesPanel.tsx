@@ -51,7 +51,7 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
     const name = nameOf(image, images.indexOf(image))
     if (!(await remove(image.id))) return
     setAsked(null)
-    announce(`${name} is deleted.`)
+    announce(`${name} has been deleted.`)
     // The focused button is gone.
     requestAnimationFrame(() => input.current?.focus())
   }
@@ -87,7 +87,7 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
         <li>
           <label className="picture-add" data-full={isFull || undefined}>
             <ImagePlus aria-hidden="true" />
-            {isFull ? 'All 25 pictures are there' : 'Add pictures'}
+            {isFull ? 'You’ve added all 25 pictures' : 'Add pictures'}
             <input
               ref={input}
               type="file"
@@ -144,7 +144,7 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
               look="danger"
               busy={busy && 'Deleting…'}
               onClick={() =>
-                asked && void run('delete', () => takeAway(asked), 'The picture could not be deleted.')
+                asked && void run('delete', () => takeAway(asked), 'We couldn’t delete the picture.')
               }
             >
               Delete picture
@@ -152,7 +152,7 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
           </>
         }
       >
-        <p>{asked?.caption || 'It goes for good.'}</p>
+        <p>{asked?.caption || 'You can’t undo this.'}</p>
       </Dialog>
       {hovering && (
         <p className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-md border-2 border-dashed border-action bg-raised text-title">

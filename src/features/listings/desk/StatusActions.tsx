@@ -23,7 +23,7 @@ interface StatusActionsProps {
 const DELETE = {
   label: 'Delete draft',
   title: 'Delete this draft?',
-  text: 'The draft goes for good, with its pictures.',
+  text: 'This deletes the draft and its pictures. You can’t undo it.',
 } as const
 
 export function StatusActions({ draft, acts, mayDelete, size, listPath, ...on }: StatusActionsProps) {
@@ -44,7 +44,7 @@ export function StatusActions({ draft, acts, mayDelete, size, listPath, ...on }:
       },
       (error) => {
         setAsked(null)
-        if (!(error instanceof ApiError) || !on.refuse(error)) showError(error, 'That did not work.')
+        if (!(error instanceof ApiError) || !on.refuse(error)) showError(error, 'That didn’t work.')
       },
     )
 
@@ -53,11 +53,11 @@ export function StatusActions({ draft, acts, mayDelete, size, listPath, ...on }:
       'delete',
       async () => {
         await deleteHome(msl)
-        notifyOnNextPage('The draft is deleted.')
+        notifyOnNextPage('Draft deleted.')
         location.assign(listPath)
         return LEAVING
       },
-      'The draft could not be deleted.',
+      'We couldn’t delete the draft.',
     )
 
   const act = asked === 'delete' ? null : asked

@@ -53,8 +53,8 @@ export const SECTIONS: readonly FormSection[] = [
       { name: 'airConditioning', label: 'Air-conditioning', options: Object.entries(AIR_CONDITIONING) },
       {
         name: 'suits',
-        label: 'Co-owners it suits',
-        hint: 'From 2 to 5. Left empty, we go by the rooms.',
+        label: 'Good for how many co-owners',
+        hint: 'From 2 to 5. Leave blank and we’ll estimate from the rooms.',
         optional: true,
         figure: true,
       },
@@ -70,22 +70,22 @@ export const SECTIONS: readonly FormSection[] = [
         figure: true,
         wide: true,
       },
-      { name: 'yearly_tax', label: 'Property tax, a year', optional: true, figure: true },
+      { name: 'yearly_tax', label: 'Property tax per year', optional: true, figure: true },
       {
         name: 'monthly_fees',
         label: 'Fees, a month',
-        hint: 'What a condominium or strata charges.',
+        hint: 'What the condo or strata charges.',
         optional: true,
         figure: true,
       },
       {
         name: 'discount_percentage',
-        label: 'Share on offer, in percent',
-        hint: 'If a share of the home is for sale by itself.',
+        label: 'Share for sale, in percent',
+        hint: 'If a share of the home is sold separately.',
         optional: true,
         figure: true,
       },
-      { name: 'discount_amount', label: 'What the share costs, in US dollars', optional: true, figure: true },
+      { name: 'discount_amount', label: 'Price of the share, in US dollars', optional: true, figure: true },
     ],
   },
   {
@@ -94,10 +94,15 @@ export const SECTIONS: readonly FormSection[] = [
       {
         name: 'msl_number',
         label: LISTING_NUMBER,
-        hint: 'Left empty, it gets the next free one.',
+        hint: 'Leave blank to use the next free number.',
         optional: true,
       },
-      { name: 'list_date', label: 'Listed on', hint: 'Left empty, the day of publishing.', optional: true },
+      {
+        name: 'list_date',
+        label: 'Listed on',
+        hint: 'Leave blank to use the day it’s published.',
+        optional: true,
+      },
     ],
   },
 ]
@@ -142,8 +147,8 @@ export const PUBLISH: StatusAct = {
   label: 'Publish',
   busy: 'Publishing…',
   title: 'Publish this home?',
-  text: 'Everybody can see it at once, and people may save it, write to you and ask for a tour.',
-  done: 'The home is published.',
+  text: 'Everyone will see it right away. People can save it, message you and ask for a tour.',
+  done: 'Home published.',
 }
 
 const SELL: StatusAct = {
@@ -151,8 +156,8 @@ const SELL: StatusAct = {
   label: 'Mark as sold',
   busy: 'Marking as sold…',
   title: 'Is this home sold?',
-  text: 'Its page stays and says so, and it leaves all lists. Tours that are still to come end, and the people are told.',
-  done: 'The home is marked as sold.',
+  text: 'The page stays up, marked as sold, and the home leaves all lists. Upcoming tours are cancelled, and we’ll let people know.',
+  done: 'Home marked as sold.',
 }
 
 const WITHDRAW: StatusAct = {
@@ -160,8 +165,8 @@ const WITHDRAW: StatusAct = {
   label: 'Withdraw',
   busy: 'Withdrawing…',
   title: 'Withdraw this home?',
-  text: 'Nobody but you sees it any more. Tours that are still to come end, and the people are told. You can publish it again.',
-  done: 'The home is withdrawn.',
+  text: 'Only you will see it. Upcoming tours are cancelled, and we’ll let people know. You can publish it again.',
+  done: 'Home withdrawn.',
 }
 
 const REPUBLISH: StatusAct = { ...PUBLISH, label: 'Publish again', title: 'Publish this home again?' }

@@ -63,5 +63,5 @@ export function useImport(listPath: string, agent: number | null) {
   return { checked, failure, busy, check, take, download }
 }
 
-const TOO_LARGE = 'Please choose a file of at most 20 MB.'
-const UNREADABLE = 'The file could not be read. Please choose it again.'
+const TOO_LARGE = 'Please choose a file of 20 MB or less.'
+const UNREADABLE = 'We couldn’t read the file. Please choose it again.'

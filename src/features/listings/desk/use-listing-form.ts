@@ -88,7 +88,7 @@ export function useListingForm(draft: Draft | null, onSaved: (draft: Draft) => v
     const isClash = draft && error instanceof ApiError && error.is('conflict')
     const theirs = isClash ? await fetchDraft(draft.texts.msl_number).catch(() => null) : null
     if (theirs) setClash({ theirs, fields: clashes(theirs.texts, texts) })
-    else showError(error, 'The home could not be saved.')
+    else showError(error, 'We couldn’t save this home.')
   }
 
   return {

@@ -68,9 +68,7 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
       take(await uploadPicture(msl, file))
       return null
     } catch (error) {
-      return errorMessages(error instanceof ApiError ? error.body : null, 'It could not be uploaded.').join(
-        ' ',
-      )
+      return errorMessages(error instanceof ApiError ? error.body : null, 'We couldn’t upload it.').join(' ')
     }
   }
 
@@ -97,7 +95,7 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
     } catch (error) {
       wanted.current = null
       setImages(images)
-      showError(error, 'The order could not be saved.')
+      showError(error, 'We couldn’t save the order.')
     }
   }
 
@@ -105,7 +103,7 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
     try {
       take(await during(captionPicture(msl, id, text)))
     } catch (error) {
-      showError(error, 'The caption could not be saved.')
+      showError(error, 'We couldn’t save the caption.')
     }
   }
 
@@ -114,7 +112,7 @@ export function usePictures(msl: string, initial: readonly Image[], onSaved: (sa
       take(await deletePicture(msl, id))
       return true
     } catch (error) {
-      showError(error, 'The picture could not be deleted.')
+      showError(error, 'We couldn’t delete the picture.')
       return false
     }
   }

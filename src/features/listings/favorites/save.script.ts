@@ -1,7 +1,7 @@
 import { showError } from '#lib/toast.ts'
 import { saveHome } from '#features/listings/calls.ts'
 
-const FAILED = 'The home could not be saved. Please try again.'
+const FAILED = 'We couldn’t save this home. Please try again.'
 
 export function startSaving(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-save]')) {

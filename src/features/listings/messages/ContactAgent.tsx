@@ -11,7 +11,7 @@ import { Field } from '#ui/Field.tsx'
 import { Question } from '#ui/Question.tsx'
 import { contactAgent } from './calls.ts'
 
-const FAILED = 'Your message could not be sent. Please try again.'
+const FAILED = 'We couldn’t send your message. Please try again.'
 
 interface ContactAgentProps {
   mslNumber: string
@@ -44,7 +44,7 @@ export function ContactAgent({ mslNumber, street, agent }: ContactAgentProps) {
     key.current = null
     type('')
     setOpen(false)
-    notify.success(`Your message is on its way to ${agent}.`)
+    notify.success(`Message sent to ${agent}.`)
   }
 
   return (
@@ -59,7 +59,7 @@ export function ContactAgent({ mslNumber, street, agent }: ContactAgentProps) {
       )}
       <Question
         open={open}
-        title={`Write to ${agent}`}
+        title={`Message ${agent}`}
         no="Not now"
         yes="Send"
         look="primary"
@@ -70,7 +70,7 @@ export function ContactAgent({ mslNumber, street, agent }: ContactAgentProps) {
         <form id={form} onSubmit={send}>
           <Field
             label={`Your message about ${street}`}
-            hint={`${agent} sees your name, and neither your email address nor your phone number.`}
+            hint={`${agent} sees your name, not your contact details.`}
             error={fault}
           >
             {(control) => (

@@ -28,7 +28,7 @@ export function Conversations({ userId, conversations: initial, open, page, isAg
   return (
     <div className="home-chats grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <div className={open ? 'hidden lg:block' : undefined}>
-        {failed && <Note look="alert">Your messages could not be read anew. We keep trying.</Note>}
+        {failed && <Note look="alert">We couldn’t refresh your messages. We’ll keep trying.</Note>}
         <ul className="grid gap-3" aria-label="Conversations">
           {data.map((conversation) => (
             <Line
@@ -44,7 +44,7 @@ export function Conversations({ userId, conversations: initial, open, page, isAg
         <HomeThread key={open.id} userId={userId} conversation={open} back={page} />
       ) : (
         <p className="hidden self-center text-center text-muted lg:block">
-          Choose a conversation to read and answer it.
+          Choose a conversation to read it and reply.
         </p>
       )}
     </div>
@@ -58,7 +58,7 @@ interface LineProps {
 }
 
 function Line({ conversation: { property, other, last, unread }, href, isOpen }: LineProps) {
-  const name = other ? displayName(other) : 'Nobody any more'
+  const name = other ? displayName(other) : 'No longer here'
   const isNew = unread > 0 && !isOpen
   return (
     <Card as="li" look={isOpen ? 'soft' : 'raised'} className="relative flex items-start gap-3">
@@ -92,20 +92,20 @@ function NoMessages({ isAgent }: { isAgent: boolean }) {
   if (isAgent)
     return (
       <Card>
-        <EmptyState title="Nobody has written to you yet." headingLevel={2} picture={<Spot scene="homes" />}>
-          Questions about your homes arrive here. We tell you by email when one waits.
+        <EmptyState title="No messages yet" headingLevel={2} picture={<Spot scene="homes" />}>
+          Questions about your homes appear here. We’ll email you when you get one.
         </EmptyState>
       </Card>
     )
   return (
     <Card>
       <EmptyState
-        title="You have no messages yet."
+        title="No messages yet"
         headingLevel={2}
         picture={<Spot scene="homes" />}
-        action={<ButtonLink href={DASHBOARD_LISTING_PATH}>Look at homes</ButtonLink>}
+        action={<ButtonLink href={DASHBOARD_LISTING_PATH}>Browse homes</ButtonLink>}
       >
-        Do you have a question about a home? Contact on its page asks the agent, who answers here.
+        Have a question about a home? Choose Contact on its page. The agent’s reply will appear here.
       </EmptyState>
     </Card>
   )

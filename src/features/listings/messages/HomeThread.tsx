@@ -15,7 +15,7 @@ interface HomeThreadProps {
 export function HomeThread({ userId, conversation, back }: HomeThreadProps) {
   const { id, property, other } = conversation
   const [source] = useState(() => sourceOf(userId, id))
-  const name = other ? displayName(other) : 'Nobody any more'
+  const name = other ? displayName(other) : 'No longer here'
   return (
     <Thread
       userId={userId}

@@ -41,7 +41,7 @@ async function loadStyle(): Promise<void> {
   link.addEventListener('load', () => loading.resolve())
   link.addEventListener('error', () => {
     link.remove()
-    loading.reject(new Error('The style of the lightbox did not load.'))
+    loading.reject(new Error('The lightbox style didn’t load.'))
   })
   document.head.append(link)
   await loading.promise
@@ -77,7 +77,7 @@ function Lightbox({ label, pictures, index, onClosed }: LightboxProps) {
         'Photo gallery': label,
         Slide: 'picture',
         Carousel: 'gallery',
-        Thumbnails: 'Small pictures',
+        Thumbnails: 'Thumbnails',
         Previous: 'Previous picture',
         Next: 'Next picture',
         '{index} of {total}': 'Picture {index} of {total}',
@@ -122,7 +122,7 @@ function Missing() {
   return (
     <p className="lightbox-missing">
       <img src={noPicture} alt="" width={240} height={180} />
-      This picture did not load.
+      This picture didn’t load.
     </p>
   )
 }

@@ -1,4 +1,4 @@
-const FAILED = 'The large view did not load. Please check your connection, or open the pictures one by one:'
+const FAILED = 'The photo gallery didn’t load. Check your connection, or open the pictures one by one:'
 
 export function startGalleries(): void {
   for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) {

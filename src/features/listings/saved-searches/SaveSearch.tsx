@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { type SavedSearch, saveSearch } from '../calls.ts'
 import { savedSearches } from './searches.store.ts'
 
-const FAILED = 'The search could not be saved. Please try again.'
+const FAILED = 'We couldn’t save your search. Please try again.'
 
 interface SaveSearchProps {
   search: string
@@ -24,7 +24,7 @@ export function SaveSearch({ search, saved: initial }: SaveSearchProps) {
         <p className="flex items-center gap-2 text-sm">
           <BellRing className="size-5 flex-none text-action" aria-hidden="true" />
           <span>
-            This search is saved: new homes come by email.{' '}
+            Search saved. We’ll email you new homes.{' '}
             <a className="link" href={homesPath('searches')}>
               See your searches
             </a>

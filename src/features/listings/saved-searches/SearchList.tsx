@@ -14,8 +14,8 @@ import { Note } from '#ui/Note.tsx'
 import { removeSearch, type SavedSearch, saveSearch } from '../calls.ts'
 import { savedSearches } from './searches.store.ts'
 
-const FAILED = 'The search could not be removed. Please try again.'
-const RESTORE_FAILED = 'The search could not be taken back. Please try again.'
+const FAILED = 'We couldn’t remove the search. Please try again.'
+const RESTORE_FAILED = 'We couldn’t restore the search. Please try again.'
 
 export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
   const { data: saved = initial, failed } = useQuery(savedSearches(), initial)
@@ -34,7 +34,7 @@ export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
   if (saved.length === 0 && gone.length === 0) return <NoSearches />
   return (
     <div className="grid gap-4">
-      {failed && <Note look="alert">Your searches could not be read anew. We keep trying.</Note>}
+      {failed && <Note look="alert">We couldn’t refresh your searches. We’ll keep trying.</Note>}
       <ul className="grid gap-4">
         {saved.map((one) => (
           <Card as="li" key={one.search} className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -62,7 +62,7 @@ export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
             <Button
               look="ghost"
               size="small"
-              busy={busy === one.search && 'Taking back…'}
+              busy={busy === one.search && 'Restoring…'}
               onClick={() => run(one.search, takeBack(one), RESTORE_FAILED)}
             >
               Undo<span className="sr-only"> removing {one.name}</span>
@@ -71,8 +71,8 @@ export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
         ))}
       </div>
       <p className="text-sm text-muted">
-        We email you about new homes once a day at most, for all your searches together. Settings has the
-        switch for emails.
+        We’ll email you about new homes at most once a day, for all your searches together. Manage emails in
+        Settings.
       </p>
     </div>
   )
@@ -91,7 +91,7 @@ function NoSearches() {
   return (
     <Card>
       <EmptyState
-        title="You have not saved a search yet"
+        title="No saved searches yet"
         headingLevel={2}
         picture={<Spot scene="homes" />}
         action={
@@ -100,7 +100,7 @@ function NoSearches() {
           </ButtonLink>
         }
       >
-        Say what you look for under Browse, and save it: we email you when new homes fit.
+        Search under Browse and save it. We’ll email you when new homes match.
       </EmptyState>
     </Card>
   )

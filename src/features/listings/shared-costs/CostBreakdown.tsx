@@ -21,11 +21,11 @@ export function CostBreakdown({ property, costs, scenario, calculators }: CostBr
   const mortgage = mortgageAddress(property, scenario, calculators.mortgage)
   return (
     <details className="meaning-more">
-      <summary>How this is worked out</summary>
+      <summary>How we worked this out</summary>
       <dl className="meaning-sum">
         <Line name={`Down payment, ${downPercent}%`} amount={whole.downPayment} />
-        {estimate && <Line name={`${estimate.label}, law in force`} amount={whole.transferTax} />}
-        <Line name="Lawyer, inspection, moving: an allowance" amount={whole.otherClosing} />
+        {estimate && <Line name={`${estimate.label}, at today’s rates`} amount={whole.transferTax} />}
+        <Line name="Lawyer, inspection and moving (estimate)" amount={whole.otherClosing} />
         <Line name="To close, together" amount={whole.cashToClose} isSum />
         <Line name={`Mortgage of ${loan} at ${ratePercent}%, ${years} years`} amount={whole.mortgage} />
         {property.yearly_tax !== null && <Line name="Property tax" amount={whole.propertyTax} />}
@@ -35,7 +35,8 @@ export function CostBreakdown({ property, costs, scenario, calculators }: CostBr
       <div className="mt-4 grid gap-3 text-sm text-muted">
         {!estimate && difference && (
           <p>
-            {difference.text} Nothing is counted for it. Source: <SourceLink source={difference.source} />.
+            {difference.text} We haven’t added anything for it. Source:{' '}
+            <SourceLink source={difference.source} />.
           </p>
         )}
         {estimate && (
@@ -52,16 +53,18 @@ export function CostBreakdown({ property, costs, scenario, calculators }: CostBr
         )}
         {possible.map(({ condition, amount, source }) => (
           <p key={condition}>
-            {condition}, {priceText(amount * 100)} more, which is not counted. Source:{' '}
+            {condition}, {priceText(amount * 100)} more, which isn’t included. Source:{' '}
             <SourceLink source={source} />.
           </p>
         ))}
         {property.province === 'QC' && (
           <p>
-            In Quebec the municipality sends its bill weeks or months after closing: keep the money for it.
+            In Quebec, the municipality sends its bill weeks or months after closing, so set the money aside.
           </p>
         )}
-        {property.yearly_tax === null && <p>The listing does not tell the property tax. Ask the agent.</p>}
+        {property.yearly_tax === null && (
+          <p>The listing doesn’t say what the property tax is. Ask the agent.</p>
+        )}
         <p>
           The allowance is the one of our lesson on closing costs; most lenders compound twice a year, as
           here.

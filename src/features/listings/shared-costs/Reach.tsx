@@ -32,9 +32,9 @@ export function Reach({ home, initial, isGroup, one, two, three, four }: ReachPr
   }))
   return (
     <section className="card reach mt-12" aria-labelledby="reach">
-      <h2 id="reach">The house your budget reaches</h2>
+      <h2 id="reach">What you could buy together</h2>
       <p className="mt-2 text-muted">
-        In {home.city}, if each brings what {isGroup ? 'you' : `one of ${ownersInWords(here)} owners`} would
+        In {home.city}, if each puts in what {isGroup ? 'you' : `one of ${ownersInWords(here)} owners`} would
         for this home: {priceText(means.cashToClose)} to close and {priceText(means.month)} a month.
       </p>
       <ol className="reach-houses">

@@ -36,19 +36,19 @@ export function ScenarioControls({ scenario, group }: ScenarioControlsProps) {
           onChange={(percent) => set({ downPercent: percent })}
         />
         <p className="-mt-4 text-sm text-muted">
-          From {DOWN_PERCENT.lowest}%: below that, lenders ask for mortgage insurance, and its price depends
-          on the insurer and the building.
+          From {DOWN_PERCENT.lowest}%. Below that, lenders require mortgage insurance, and its cost depends on
+          the insurer and the building.
         </p>
         <RateAndYears ratePercent={ratePercent} years={years} onChange={set} />
         <Checkbox
-          label="All of us buy our first home"
-          hint="Some provinces then charge less tax."
+          label="We’re all first-time buyers"
+          hint="Some provinces charge first-time buyers less tax."
           checked={firstTime}
           onChange={(event) => set({ firstTime: event.target.checked })}
         />
         {!isUsual && (
           <Button look="ghost" onClick={() => $scenario.set(usualScenario(owners))}>
-            Back to the usual figures
+            Reset to the usual figures
           </Button>
         )}
       </div>

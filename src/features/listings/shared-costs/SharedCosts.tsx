@@ -74,8 +74,8 @@ function Interest({ property, matches }: Pick<SharedCostsProps, 'property' | 'ma
     <p className="text-sm text-muted">
       {matches === null ? (
         <>
-          Members see how many of their matches picture {pictured}, once there are enough to keep each answer
-          private.
+          Members can see how many of their matches want {pictured}, once enough people have answered to keep
+          each answer private.
         </>
       ) : (
         <>
@@ -103,7 +103,7 @@ const NUMBERS = [2, 3, 4, 5] as const
 function OwnersCount({ scenario }: { scenario: Scenario }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm text-muted">For how many of you, law in force today</legend>
+      <legend className="mb-2 text-sm text-muted">Split between how many, at today’s tax rates</legend>
       <div className="meaning-numbers">
         {NUMBERS.map((owners) => (
           <label key={owners}>

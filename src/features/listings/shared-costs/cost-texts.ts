@@ -17,7 +17,7 @@ export interface Person {
 }
 
 export function withText(people: readonly Person[]): string {
-  return `With ${formatList(people.filter(({ isYou }) => !isYou).map(({ name }) => name))}, law in force today`
+  return `Split with ${formatList(people.filter(({ isYou }) => !isYou).map(({ name }) => name))} at today’s tax rates`
 }
 
 /** For example 'Priya and Sam saved this home.' Null if nobody did. */

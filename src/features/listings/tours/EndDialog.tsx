@@ -19,14 +19,14 @@ const DIALOG_TEXTS = {
     no: 'Keep it',
     yes: 'Decline',
     busy: 'Declining…',
-    after: 'The same person can ask for this home again in 30 days.',
+    after: 'They can ask to see this home again in 30 days.',
   },
   cancelled: {
     title: 'Cancel this tour',
     no: 'Keep it',
     yes: 'Cancel the tour',
     busy: 'Cancelling…',
-    after: 'You can ask for a tour of this home again tomorrow.',
+    after: 'You can request a tour of this home again tomorrow.',
   },
 } as const
 
@@ -45,8 +45,8 @@ export function EndDialog({ tour, status, busy, onClose, onEnd }: EndDialogProps
     <Question title={title} no={no} yes={yes} busy={busy && doing} onNo={onClose} form={form}>
       <form id={form} className="grid gap-4" onSubmit={submit}>
         <p>
-          {tour.property.street}, {time} ({clock}). {otherName(tour)} is told at once, and the tour goes from
-          both calendars. {after}
+          {tour.property.street}, {time} ({clock}). {otherName(tour)} will hear right away, and it’s removed
+          from both calendars. {after}
         </p>
         <NoteField tour={tour} note={note} autoFocus onType={setNote} />
       </form>

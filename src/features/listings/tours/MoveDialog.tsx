@@ -46,12 +46,14 @@ export function MoveDialog({ tour, busy, onClose, onMove }: MoveDialogProps) {
     >
       <form id={form} className="grid gap-4" onSubmit={submit} noValidate>
         <p>
-          It is {now} now. {otherName(tour)} is told at once, and can confirm or cancel.
+          It is {now} now. {otherName(tour)} will hear right away and can confirm or cancel.
         </p>
         <TimeFields shown={chosen} days={days} autoFocus onChoose={choose} />
         <div className="grid gap-2" aria-live="assertive">
           {fault && <ErrorLine>{fault}</ErrorLine>}
-          <p className="text-sm text-muted">By the home’s clock: {clock}. Tours begin from 8 AM to 8 PM.</p>
+          <p className="text-sm text-muted">
+            In the home’s local time: {clock}. Tours start between 8 AM and 8 PM.
+          </p>
         </div>
         <NoteField tour={tour} note={note} onType={setNote} />
       </form>

@@ -13,7 +13,7 @@ export function NoteField({ tour, note, autoFocus = false, onType }: NoteFieldPr
     <TextField
       label={
         <>
-          A line to {otherName(tour)} <small>(optional)</small>
+          Message to {otherName(tour)} <small>(optional)</small>
         </>
       }
       value={note}

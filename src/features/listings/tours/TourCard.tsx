@@ -23,13 +23,13 @@ interface TourCardProps {
 }
 
 const CHANGE_ANNOUNCEMENTS = {
-  confirmed: 'The tour is confirmed.',
-  moved: 'The tour is moved.',
-  declined: 'The tour is declined.',
-  cancelled: 'The tour is cancelled.',
+  confirmed: 'Tour confirmed.',
+  moved: 'Tour moved.',
+  declined: 'Tour declined.',
+  cancelled: 'Tour cancelled.',
 } as const
 
-const FAILED = 'Your answer could not be saved.'
+const FAILED = 'We couldn’t save your reply.'
 
 export function TourCard({ tour, isPast = false, onChanged, onOutdated }: TourCardProps) {
   const [asking, ask] = useState<'moved' | 'declined' | 'cancelled' | null>(null)
@@ -70,7 +70,7 @@ export function TourCard({ tour, isPast = false, onChanged, onOutdated }: TourCa
           </a>
           <span className="block text-sm text-muted">
             {property.city_state} · with {otherName(tour)}
-            {tour.agent && ` · shown by ${displayName(tour.agent)}`}
+            {tour.agent && ` · with ${displayName(tour.agent)}`}
           </span>
         </p>
       </div>

@@ -41,7 +41,7 @@ export function TourList({ tours: initial, isAgent }: TourListProps) {
       <p className="sr-only" role="status">
         {said}
       </p>
-      {failed && <Note look="alert">Your tours could not be read anew. We keep trying.</Note>}
+      {failed && <Note look="alert">We couldn’t refresh your tours. We’ll keep trying.</Note>}
       {isEmpty && <NoTours isAgent={isAgent} />}
       {data.ahead.length > 0 && (
         <section aria-labelledby="tours-ahead">
@@ -58,7 +58,7 @@ export function TourList({ tours: initial, isAgent }: TourListProps) {
       {data.past.length > 0 && (
         <section aria-labelledby="tours-past">
           <h2 className="text-title" id="tours-past">
-            Past and called off
+            Past and cancelled
           </h2>
           <ul className="mt-4 grid gap-4 lg:grid-cols-2">
             {data.past.map((tour) => (
@@ -75,11 +75,7 @@ function NoTours({ isAgent }: { isAgent: boolean }) {
   if (isAgent)
     return (
       <Card>
-        <EmptyState
-          title="Nobody has asked for a tour yet."
-          headingLevel={2}
-          picture={<Spot scene="homes" />}
-        >
+        <EmptyState title="No tour requests yet" headingLevel={2} picture={<Spot scene="homes" />}>
           When someone asks to see a home, the request appears here. Its agent gets an email too.
         </EmptyState>
       </Card>
@@ -87,12 +83,12 @@ function NoTours({ isAgent }: { isAgent: boolean }) {
   return (
     <Card>
       <EmptyState
-        title="You have no tours yet."
+        title="No tours yet"
         headingLevel={2}
         picture={<Spot scene="homes" />}
-        action={<ButtonLink href={DASHBOARD_LISTING_PATH}>Look at homes</ButtonLink>}
+        action={<ButtonLink href={DASHBOARD_LISTING_PATH}>Browse homes</ButtonLink>}
       >
-        Find a home that you like and book a tour. Its agent answers here and by email.
+        Find a home you like and book a tour. The agent will reply here and by email.
       </EmptyState>
     </Card>
   )

@@ -21,8 +21,10 @@ export function tourStatus(tour: Tour, isPast: boolean): { look: 'great' | 'good
     case 'cancelled':
       return { look: 'plain', text: 'Cancelled' }
     case 'requested':
-      if (isPast) return { look: 'plain', text: 'Not answered in time' }
-      return as === 'agent' ? { look: 'great', text: 'Please answer' } : { look: 'plain', text: 'Requested' }
+      if (isPast) return { look: 'plain', text: 'No reply in time' }
+      return as === 'agent'
+        ? { look: 'great', text: 'Needs your reply' }
+        : { look: 'plain', text: 'Requested' }
     case 'moved':
       if (isPast) return { look: 'plain', text: 'Not confirmed in time' }
       return MOVED[as]
@@ -30,7 +32,7 @@ export function tourStatus(tour: Tour, isPast: boolean): { look: 'great' | 'good
 }
 
 const ADMIN_NEXT: Readonly<Partial<Record<TourStatus, string>>> = {
-  requested: 'Waiting for the agent to answer.',
+  requested: 'Waiting for the agent to reply.',
   moved: 'Waiting for the person to confirm the new time.',
 }
 
@@ -39,10 +41,10 @@ export function nextStepOf(tour: Tour): string | null {
   const name = tour.other?.first_name ?? otherName(tour)
   if (tour.as === 'admin') return ADMIN_NEXT[tour.status] ?? null
   if (tour.status === 'requested')
-    return tour.as === 'agent' ? `${name} asks for this time.` : `${name} has not answered yet.`
+    return tour.as === 'agent' ? `${name} requested this time.` : `${name} hasn’t replied yet.`
   if (tour.status === 'moved')
     return tour.as === 'agent'
-      ? `${name} has not confirmed yet.`
-      : `${name} proposes this time instead. Does it suit you?`
+      ? `${name} hasn’t confirmed yet.`
+      : `${name} proposed this time instead. Does this work for you?`
   return null
 }

@@ -121,7 +121,7 @@ export function PeoplePicker({ picked, onPick }: PeoplePickerProps) {
           ))}
         </ul>
         <p role="status" className="p-3 text-sm text-muted empty:hidden">
-          {people.length === 0 && (failed ? SEARCH_FAILED : found ? 'Nobody is found.' : 'Loading...')}
+          {people.length === 0 && (failed ? SEARCH_FAILED : found ? 'No users found.' : 'Loading...')}
         </p>
       </div>
     </div>

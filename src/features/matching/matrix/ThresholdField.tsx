@@ -20,7 +20,7 @@ export function ThresholdField({ onChange }: ThresholdFieldProps) {
       max={max}
       step={step}
       value={typed}
-      error={wrong && 'Please give a number from 0 to 1.'}
+      error={wrong && 'Enter a number from 0 to 1.'}
       onChange={(event) => {
         setTyped(event.target.value)
         const threshold = parseThreshold(event.target.value)

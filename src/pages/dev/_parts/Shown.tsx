@@ -57,7 +57,7 @@ export function Shown() {
         <Note look="alert">Alert. {LONG}.</Note>
       </Part>
       <Part name="Toast">
-        <Toast kind="success">Your passkey is added.</Toast>
+        <Toast kind="success">Passkey added.</Toast>
         <Toast kind="error">{LONG}.</Toast>
         <Toast kind="loading">Uploading…</Toast>
         <Toast kind="blank">Nothing in particular.</Toast>

@@ -15,7 +15,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
 
 const EMAIL = 'maya@example.test'
 const REFUSED = {
-  detail: 'This passkey was not accepted. Please try again, or sign in with your email address.',
+  detail: 'That passkey didn’t work. Please try again, or sign in with your email address.',
 }
 
 let app: TestApp

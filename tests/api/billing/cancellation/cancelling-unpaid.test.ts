@@ -160,7 +160,10 @@ describe('what a person is told before they confirm', () => {
     await pass(HOUR)
     const json = { user_id: id, cancel_at_period_end: true, ends }
     const refused = await asked(app, 'POST', '/stripe/subscription/cancel', id, json)
-    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('look again') } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('check it again') },
+    })
     expect(await overview(app, id)).toMatchObject({ plan_state: 'active' })
     const again = { ...json, ends: Object((await preview(id)).body).ends }
     expect((await asked(app, 'POST', '/stripe/subscription/cancel', id, again)).status).toBe(200)

@@ -55,7 +55,7 @@ describe('a cancellation', () => {
       const refused = await cancel(app, id, false)
       expect(refused).toMatchObject({
         status: 429,
-        body: { detail: expect.stringContaining('wait 24 hours') },
+        body: { detail: expect.stringContaining('in 24 hours') },
       })
     }
     expect((await app.deps.db.read.select().from(audit)).length).toBe(before + 21)
@@ -80,7 +80,7 @@ describe('a cancellation', () => {
     const id = await aPersonBeforePlans(app)
     expect(await cancel(app, id, true)).toEqual({
       status: 409,
-      body: { detail: 'There is no live subscription.' },
+      body: { detail: 'There’s no active subscription.' },
     })
   })
 

@@ -64,7 +64,7 @@ describe('a refund that the provider refuses for good', () => {
     expect((await atTheProvider(id)).statuses).toEqual(['canceled'])
     const [told, ...more] = await toAdmins()
     expect(more).toEqual([])
-    expect(told?.text).toMatch(/made by hand/)
+    expect(told?.text).toMatch(/sent manually/)
     expect(told?.text).toContain(`user_id=${id}`)
     const desk = await (await app.call('GET', `/admin/billing/${id}`, { as: admin })).json()
     expect(desk).toMatchObject({ reversals: [{ kind: 'refund', status: 'refused' }] })
@@ -73,7 +73,7 @@ describe('a refund that the provider refuses for good', () => {
     expect(actions).toContain('billing.money_back')
     // They are not told of money that does not come.
     const [mail] = (await mailsTo(id)).filter(({ subject }) => /deactivated/.test(subject))
-    expect(mail?.text).not.toMatch(/We refund/)
+    expect(mail?.text).not.toMatch(/We’re refunding/)
   })
 
   test('because of a dispute is reported once the dispute is won; nothing is owed before', async () => {

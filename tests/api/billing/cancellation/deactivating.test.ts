@@ -90,7 +90,7 @@ describe('deactivating someone who pays', () => {
     expect(statuses).toEqual(['canceled'])
     expect(invoices.map(({ amountPaid, amountRefunded }) => amountPaid + amountRefunded)).toEqual([0])
     const [told] = (await mailsTo(id)).filter(({ subject }) => /deactivated/.test(subject))
-    expect(told?.text).toMatch(/Nothing more is charged/)
+    expect(told?.text).toMatch(/We won’t charge your card again/)
   })
 
   test('voids open invoices, so that no one collects them later', async () => {

@@ -44,7 +44,7 @@ afterEach(async () => {
   await app.close()
 })
 
-const SUBJECT = 'Payments: subscriptions must be ended in another Stripe account'
+const SUBJECT = 'Payments: end subscriptions in another Stripe account'
 
 /** Starts again with these keys on the same database. */
 async function startWith(gateway: PaymentGateway): Promise<void> {

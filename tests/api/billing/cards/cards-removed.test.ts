@@ -29,7 +29,9 @@ describe('a stored card', () => {
     expect(await overview(app, id)).toMatchObject({ card_removable: false })
     expect(await remove(id)).toEqual({
       status: 409,
-      body: { detail: 'Your subscription is charged to this card. Cancel it first, or give another card.' },
+      body: {
+        detail: 'This card pays for your subscription. Add another card or cancel your subscription first.',
+      },
     })
     expect(await cards(id)).toMatchObject({ payment_methods: [{ card: { last4: '4242' } }] })
   })

@@ -19,7 +19,7 @@ describe('a renewal that is declined', () => {
       status: 'past_due',
       open_invoice_url: expect.stringContaining('/dev/payments/invoice/in_'),
     })
-    expect(await subjectsOf(app)).toContain('Your payment did not go through')
+    expect(await subjectsOf(app)).toContain('Your payment didn’t go through')
     expect((await replaceCard(app, id, await aCard(app))).status).toBe(200)
     expect(await overview(app, id)).toMatchObject({
       past_due: false,

@@ -69,7 +69,7 @@ describe('a card about which the bank asks once', () => {
     const setup = await atTheBank(id, 'decline')
     expect(await confirmCard(id, setup)).toEqual({
       status: 400,
-      body: { detail: 'Your bank did not confirm the card. Please try again or use another one.' },
+      body: { detail: 'Your bank didn’t confirm this card. Please try again or use another one.' },
     })
     expect(await lastFour(id)).toEqual(['4242'])
   })
@@ -124,7 +124,7 @@ describe('the billing address', () => {
 })
 
 describe('cards tried one after the other', () => {
-  const TOO_MANY = /^Too many cards were tried. Please wait \d+ (minutes|hours) and try again.$/
+  const TOO_MANY = /^You’ve tried too many cards. Please wait \d+ (minutes|hours) and try again.$/
 
   test('are refused after eight in an hour for a person, with the time', async () => {
     const id = await aPersonBeforePlans(app)

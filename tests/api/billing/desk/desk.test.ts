@@ -112,13 +112,13 @@ describe('a refund', () => {
   })
 
   test.each([
-    [{ amount: 1696 }, 400, /At most \$16\.95/],
+    [{ amount: 1696 }, 400, /at most \$16\.95/],
     [{ amount: 0 }, 400, /whole cents/],
     [{ amount: 1.5 }, 400, /whole cents/],
     [{ amount: -5 }, 400, /whole cents/],
-    [{ amount: 5, invoice_id: 'in_of_nobody' }, 409, /no such invoice/],
+    [{ amount: 5, invoice_id: 'in_of_nobody' }, 409, /doesn’t have that invoice/],
     [{ amount: 5, invoice_id: '../customers' }, 400, /choose an invoice/],
-    [{ amount: 5, refunded_before: 1 }, 409, /meanwhile/],
+    [{ amount: 5, refunded_before: 1 }, 409, /in the meantime/],
   ])('of %p is refused', async (change, status, message) => {
     const { id: user_id, invoice_id } = await aPayingPerson()
     const answer = await act('refund', { user_id, invoice_id, refunded_before: 0, ...change })

@@ -125,14 +125,14 @@ test.each(['', '../customers', 'pm_1/../x', 'x'.repeat(256), 'a b'])(
       user_id: owner,
       payment_method_id,
     })
-    expect(answer).toEqual({ status: 400, body: { payment_method_id: 'Please give a card.' } })
+    expect(answer).toEqual({ status: 400, body: { payment_method_id: 'Please choose a card.' } })
   },
 )
 
 test('where no one takes payments, changes are refused with a reason, and our records are still shown', async () => {
   const without = await testApp()
   const id = await aPersonBeforePlans(without)
-  const OFF = { status: 503, body: { detail: 'Card payments are not switched on here yet.' } }
+  const OFF = { status: 503, body: { detail: 'Card payments aren’t available yet.' } }
   for (const { method, path, json } of CHANGES.slice(0, 2)) {
     expect(await asked(without, method, path(id), id, json?.(id))).toEqual(OFF)
   }

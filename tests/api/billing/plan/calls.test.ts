@@ -146,7 +146,7 @@ test('a new card is the only one and pays from now on', async () => {
 })
 
 describe('a card that cannot be used', () => {
-  const UNUSABLE = { status: 400, body: { detail: 'This card cannot be used. Please give another one.' } }
+  const UNUSABLE = { status: 400, body: { detail: 'This card can’t be used. Please try another one.' } }
   const cardsOf = (id: number) => get(id, `user/${id}/payment-methods`)
 
   test("because it's someone else's, unknown or abandoned, is refused and changes nothing", async () => {

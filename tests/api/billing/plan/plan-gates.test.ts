@@ -109,7 +109,7 @@ async function anOnboarded(state_id: number): Promise<number> {
   return id
 }
 
-const FINISH = 'Please finish onboarding first. Your matches wait behind it.'
+const FINISH = 'Finish onboarding first to see your matches.'
 const CHOOSE = 'Please choose a plan first: become a member, or continue on the free plan.'
 
 const people: [string, () => Promise<number>, string | null][] = [

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const REFUSED = { status: 409, body: { detail: 'There is no live subscription.' } }
+const REFUSED = { status: 409, body: { detail: 'There’s no active subscription.' } }
 
 /** What the page of a finished purchase asks for. */
 const confirm = (user_id: number, session_id?: string, as = user_id, path = '/journey/update') =>

@@ -97,7 +97,7 @@ test('a refund that Stripe refuses is reported as money that we still owe', asyn
   expect((await mailsTo(id)).map(({ subject }) => subject)).toContain(
     'Your refund of $16.95 didn’t go through',
   )
-  expect((await mailsTo(admin)).filter(({ text }) => /made by hand/.test(text))).toHaveLength(1)
+  expect((await mailsTo(admin)).filter(({ text }) => /sent manually/.test(text))).toHaveLength(1)
 })
 
 test('an invoice that was paid before its subscription ended stays paid, however late we hear of it', async () => {
@@ -120,7 +120,7 @@ test('staff hear of a late refund that fails afterwards as of any other refund t
     'Your refund of $16.95 didn’t go through',
   )
   const told = (await mailsTo(admin)).filter(({ text }) => /Refund failed/.test(text))
-  expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Payments: \$16\.95 of /)])
+  expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Payments: \$16\.95 from /)])
 })
 
 async function failingCommand(): Promise<string> {

@@ -50,14 +50,14 @@ describe('a trial', () => {
     await app.days(27)
     expect(await overview(app, id)).toMatchObject({ plan_state: 'trial', days_left: 3 })
     expect(await subjectsOf(app)).toEqual([
-      'Your free trial has begun',
+      'Your free trial has started',
       'Your free trial ends on Aug 31, 2026',
     ])
     await app.days(4)
     expect(await overview(app, id)).toMatchObject({ plan_state: 'active', days_left: 0, subscribed: true })
     expect(await invoices(app, id)).toMatchObject({ data: [{ amount_due: 1695 }, { amount_due: 0 }] })
     expect(await subjectsOf(app)).toEqual([
-      'Your free trial has begun',
+      'Your free trial has started',
       'Your free trial ends on Aug 31, 2026',
       'Receipt: $16.95 for Cohearth',
     ])

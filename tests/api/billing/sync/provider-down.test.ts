@@ -18,7 +18,7 @@ afterEach(() => app.close())
 
 const DOWN = {
   status: 503,
-  body: { detail: 'The payment service cannot be reached right now. Please try again in a few minutes.' },
+  body: { detail: 'We can’t reach the payment service right now. Please try again in a few minutes.' },
 }
 
 const down = (call = '') => app.sandbox.setFaults({ calls: [{ call, fault: 'rate_limited', times: 999 }] })

@@ -20,7 +20,7 @@ async function mailCalled(subject: RegExp): Promise<string | undefined> {
   return found[0]?.text
 }
 
-const DECLINED = /^Your payment did not go through$/
+const DECLINED = /^Your payment didn’t go through$/
 
 describe('the mail about a declined renewal', () => {
   test('names the last day on which everything is open', async () => {
@@ -28,7 +28,7 @@ describe('the mail about a declined renewal', () => {
     await app.days(31)
     const since = (await recordsOf(app, id)).subscriptions[0]?.past_due_since ?? 0
     const text = await mailCalled(DECLINED)
-    expect(text).toContain(`You keep everything until ${formatDate((since + 7 * DAY_SECONDS - 1) * 1000)}.`)
+    expect(text).toContain(`You keep full access until ${formatDate((since + 7 * DAY_SECONDS - 1) * 1000)}.`)
     expect(text).not.toMatch(/week/)
   })
 
@@ -55,8 +55,8 @@ describe('the mail about a declined renewal', () => {
       subscriptions: [{ status: 'past_due' }],
     })
     const text = await mailCalled(DECLINED)
-    expect(text).not.toMatch(/You keep everything/)
-    expect(text).toMatch(/you can use the free plan/)
+    expect(text).not.toMatch(/You keep full access/)
+    expect(text).toMatch(/You’re on the free plan/)
   })
 })
 
@@ -74,8 +74,8 @@ describe('someone who is deactivated and reactivated', () => {
     expect(await mailCalled(/deactivated/)).toBeUndefined()
     const text = await mailCalled(/^Your Cohearth subscription has ended$/)
     expect(text).toMatch(/Your account is active again/)
-    expect(text).toMatch(/We refund/)
-    expect(text).not.toMatch(/cannot sign in/)
+    expect(text).toMatch(/We’re refunding/)
+    expect(text).not.toMatch(/can’t sign in/)
   })
 
   test('while Stripe is away is told the same once it is back', async () => {
@@ -86,6 +86,8 @@ describe('someone who is deactivated and reactivated', () => {
     app.sandbox.setFaults({})
     expect(await settleClosures(app.deps)).toBe(true)
     expect(await mailCalled(/deactivated/)).toBeUndefined()
-    expect(await mailCalled(/^Your Cohearth subscription has ended$/)).toMatch(/Nothing more is charged/)
+    expect(await mailCalled(/^Your Cohearth subscription has ended$/)).toMatch(
+      /We won’t charge your card again/,
+    )
   })
 })

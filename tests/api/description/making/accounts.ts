@@ -55,7 +55,7 @@ async function signInAgain(app: TestApp) {
   await elsewhere.logIn(email)
   await elsewhere.useLink(await linkFor(app, email))
   await drain(app.deps)
-  const mail = app.mails.findLast(({ subject }) => subject.startsWith('A new browser'))
+  const mail = app.mails.findLast(({ subject }) => subject.startsWith('New sign-in'))
   const spoken = /end-sign-in#(\S+)/.exec(mail?.text ?? '')?.[1]
   await elsewhere.call('POST', '/end-sign-in', { token: spoken })
   app.advance(HOUR)

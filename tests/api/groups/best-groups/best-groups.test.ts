@@ -82,10 +82,7 @@ test('best groups match a brute-force search, with the badge of the weakest pair
 test('group sizes outside two to five are refused', async () => {
   for (const size of ['1', '6', 'three', '']) {
     const answer = await world.app.call('GET', `/groups/best?size=${size}`, { as: viewer })
-    expect([answer.status, await answer.json()]).toEqual([
-      400,
-      { size: 'Please choose from two to five people.' },
-    ])
+    expect([answer.status, await answer.json()]).toEqual([400, { size: 'Choose two to five people.' }])
   }
 })
 
@@ -109,9 +106,9 @@ test('wishes decide which groups are possible, explain why, and show what rules 
   expect(idsOf(found)).toEqual([[one, two].sort((a, b) => a - b)])
   expect(found.groups[0]?.reasons).toEqual([
     'All of you look in Hamilton.',
-    'Together you said up to $850,000; homes for three in Hamilton begin at $850,000.',
+    'Together you could pay up to $850,000; homes for three in Hamilton start at $850,000.',
     'You could all buy between March 2028 and June 2029.',
-    'All of you would live as three.',
+    'You’d all be happy as a group of three.',
   ])
   await wish(two, { sizes: [3, 4], places: ['hamilton'], can_pay: 249_999 })
   expect(await best(3)).toMatchObject({ groups: [], in_the_way: { ...far.in_the_way, money: true } })

@@ -125,7 +125,7 @@ describe('who has the address', () => {
     const { id } = await (await invite(maya, ' Hana@Example.test ', 'It is me')).json()
     expect((await lists(hana)).received).toMatchObject([{ id, member: { id: maya }, line: 'It is me' }])
     const back = await app.call('POST', '/invitations', { as: hana, json: { user_id: maya } })
-    expect((await back.json()).detail).toBe('They have invited you: you can accept on your dashboard.')
+    expect((await back.json()).detail).toBe('They’ve invited you. You can accept on your dashboard.')
     expect((await answer(hana, id, true)).status).toBe(204)
     const { members } = await (await app.call('GET', '/groups/mine', { as: maya })).json()
     expect(members.map((member: { id: number }) => member.id)).toEqual([maya, hana])
@@ -166,7 +166,7 @@ describe('the mail', () => {
     expect([here?.length, nowhere?.length]).toEqual([1, 1])
     expect(here?.[0]?.text).toContain('http://localhost:3000/dashboard\n')
     expect(nowhere?.[0]?.text).toContain('http://localhost:3000/signup\n')
-    expect(nowhere?.[0]?.text).toContain('No more invitations to this address:')
+    expect(nowhere?.[0]?.text).toContain('Stop invitations to this address:')
     for (const { html = '', text = '' } of [...(here ?? []), ...(nowhere ?? [])]) {
       expect(html).not.toContain('<script>')
       // Mail programs mustn't turn it into a link.

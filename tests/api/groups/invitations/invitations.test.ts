@@ -84,7 +84,7 @@ describe('an invitation', () => {
     const [maya, theo] = [await aMatch(), await aMatch()]
     await invited(maya, theo)
     expect(await detailOf(await invite(theo, maya))).toBe(
-      'They have invited you: you can accept on your dashboard.',
+      'They’ve invited you. You can accept on your dashboard.',
     )
   })
 
@@ -154,7 +154,7 @@ describe('accepting', () => {
     await together(...people)
     const late = await aMatch()
     expect(await detailOf(await invite(people[0] ?? 0, late))).toBe(
-      `A group has ${MAX_GROUP_SIZE} people at most.`,
+      `A group can have at most ${MAX_GROUP_SIZE} people.`,
     )
   })
 })

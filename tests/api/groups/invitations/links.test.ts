@@ -68,7 +68,7 @@ describe('a link that can’t be used gets the same answer', () => {
     const used = await use(newcomer, link.token)
     expect(used.status).toBe(404)
     expect(await used.json()).toEqual({
-      detail: 'This link was used already, or has expired. Ask for a new one.',
+      detail: 'This link has already been used or has expired. Ask for a new one.',
     })
     expect((await read(link.token)).status).toBe(404)
   })

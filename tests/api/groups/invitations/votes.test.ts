@@ -134,7 +134,7 @@ test('the last yes emails the people concerned', async () => {
   await drain(app.deps)
   const subjects = app.mails.slice(sent).map(({ subject }) => subject)
   expect(subjects.sort()).toEqual([
-    'Everybody said yes: you are in a group with Hana',
+    'Everyone said yes: you’re in a group with Hana',
     'Maya Tremblay accepted your invitation',
   ])
   expect((await lists(priya)).to_decide).toEqual([])

@@ -53,7 +53,7 @@ test('the member concerned learns of it once all others agree, from an email tha
   expect(await membersOf(hana)).toEqual([])
   expect(await membersOf(maya)).toEqual([maya, theo, sam])
   await drain(app.deps)
-  expect(app.mails.map(({ subject }) => subject)).toEqual(['Your group goes on without you'])
+  expect(app.mails.map(({ subject }) => subject)).toEqual(['You’re no longer in your group'])
   expect(app.mails[0]?.text).not.toMatch(/Maya|Théo|Sam/)
 })
 

@@ -120,7 +120,7 @@ describe('the events', () => {
     const refused = await own.call('GET', '/groups/mine/events', { as: sam })
     expect([refused.status, await refused.json()]).toEqual([
       429,
-      { detail: 'Messages are shown live in too many places.' },
+      { detail: 'You have messages open in too many tabs.' },
     ])
     await six[0]?.stop()
     six[0] = await listening(own, sam)

@@ -34,7 +34,7 @@ async function told(): Promise<Record<string, string>> {
   return Object.fromEntries(app.mails.map(({ to, subject }) => [addresses.get(to) ?? to, subject]))
 }
 
-const ONE = 'A message waits for you'
+const ONE = 'You have a new message'
 
 describe('an email tells of messages', () => {
   test('that were not read for ten minutes, by name and not what they say', async () => {
@@ -44,7 +44,7 @@ describe('an email tells of messages', () => {
     app.advance(10 * MINUTE_MS - 1)
     expect(await told()).toEqual({})
     app.advance(1)
-    expect(await told()).toEqual({ Sam: '2 messages wait for you', Leila: ONE })
+    expect(await told()).toEqual({ Sam: 'You have 2 new messages', Leila: ONE })
     const [toSam, toLeila] = ['Sam', 'Leila'].map((name) =>
       app.mails.find(({ to }) => addresses.get(to) === name),
     )
@@ -65,7 +65,7 @@ describe('an email tells of messages', () => {
     expect(await told()).toEqual({})
     await talk.seen(leila, two.id)
     app.advance(1)
-    expect(await told()).toEqual({ Sam: '2 messages wait for you' })
+    expect(await told()).toEqual({ Sam: 'You have 2 new messages' })
     const three = await talk.say(priya, 'Three', sam)
     await talk.erase(priya, three.id)
     app.advance(2 * HOUR_MS)

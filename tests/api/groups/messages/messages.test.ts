@@ -271,7 +271,7 @@ describe('a message', () => {
     const over = await talk.write(priya, '61')
     expect([over.status, await over.json()]).toEqual([
       429,
-      { detail: 'You have written 60 messages in ten minutes. Please send this one a little later.' },
+      { detail: 'You’ve sent 60 messages in ten minutes. Please send this one a little later.' },
     ])
     // Sent again after a lost answer, it is the message that is there.
     expect((await talk.write(priya, 'First', undefined, 'the-first-one')).status).toBe(201)

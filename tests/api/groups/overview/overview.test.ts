@@ -48,8 +48,8 @@ describe('a group’s name and seats', () => {
   })
 
   test.each([
-    [{ name: 'x'.repeat(61) }, { name: 'Please choose a name of at most 60 characters.' }],
-    [{ seats: 2 }, { seats: 'You are 3 already.' }],
+    [{ name: 'x'.repeat(61) }, { name: 'Please use at most 60 characters for the name.' }],
+    [{ seats: 2 }, { seats: 'There are already 3 of you.' }],
     [{ seats: 6 }, { seats: 'A group has 2 to 5 people.' }],
     [{ seats: 3.5 }, { seats: 'A group has 2 to 5 people.' }],
   ])('%j is refused and changes nothing', async (json, message) => {
@@ -146,7 +146,7 @@ describe('contact details', () => {
     expect(JSON.stringify(await read(theo))).not.toContain('p2@example.test')
     expect(await bodyOf(offer(theo, sam))).toEqual([
       409,
-      { detail: 'They are not in your group any more. Please reload this page.' },
+      { detail: 'They’re no longer in your group. Please reload this page.' },
     ])
     expect((await offer(theo, theo)).status).toBe(409)
   })

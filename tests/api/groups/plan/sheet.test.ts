@@ -85,7 +85,7 @@ test('the sheet fits on one page with five long names, thirty long steps and ten
   expect(pages).toHaveLength(1)
   const text = pages.flat().join('\n')
   expect(text).toMatch(/and 2\d more/)
-  expect(text).toContain('You have saved 10.')
+  expect(text).toContain('You’ve saved 10.')
   expect(text).toContain('trust account')
 })
 

@@ -88,7 +88,7 @@ describe('next steps', () => {
     const given = await app.call('POST', path, { as: maya, json: { text: 'Hers', assignee: stranger } })
     expect([given.status, await given.json()]).toEqual([
       400,
-      { assignee: 'Please choose somebody of your group.' },
+      { assignee: 'Please choose someone in your group.' },
     ])
   })
 

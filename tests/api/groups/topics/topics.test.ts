@@ -176,7 +176,7 @@ describe('someone who probes with ticks', () => {
     const late = await tick(maya, theo)
     expect([late.status, await late.json()]).toEqual([
       409,
-      { detail: 'They are not in your group any more. Please reload this page.' },
+      { detail: 'They’re no longer in your group. Please reload this page.' },
     ])
   })
 })

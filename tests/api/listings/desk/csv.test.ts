@@ -114,8 +114,8 @@ describe('an imported file', () => {
     ['nothing', '', 'This file is empty'],
     ['blank lines', '\n\n\n', 'This file is empty'],
     ['too many homes', `msl_number\n${'1\n'.repeat(20_001)}`, 'more than 20,000 homes'],
-    ['wrong lines alone', `${HEADER}\n${'x"y\n'.repeat(30_000)}`, 'very many lines'],
-    ['empty lines alone', `${HEADER}\n${',\n'.repeat(45_000)}`, 'very many lines'],
+    ['wrong lines alone', `${HEADER}\n${'x"y\n'.repeat(30_000)}`, 'too many lines'],
+    ['empty lines alone', `${HEADER}\n${',\n'.repeat(45_000)}`, 'too many lines'],
     ['a line of a million cells', ','.repeat(1_000_000), 'Line 1 is too long'],
     ['a cell without an end', `${HEADER}\nA1,${'x'.repeat(100_000)}`, 'Line 2 is too long'],
   ]
@@ -148,7 +148,7 @@ describe('a file with wrong lines', () => {
         line: 3,
         column: 'province',
         value: 'XX',
-        message: 'Please choose a province or territory, such as ON.',
+        message: 'Choose a province or territory, such as ON.',
       },
       { line: 3, column: 'price', value: '-5', message: expect.stringContaining('from 10,000') },
       { line: 5, column: 'propertyType', value: 'castle', message: expect.stringContaining('detached') },
@@ -156,7 +156,7 @@ describe('a file with wrong lines', () => {
         line: 6,
         column: 'msl_number',
         value: 'A1',
-        message: expect.stringContaining('Line 2 has this number'),
+        message: expect.stringContaining('Line 2 has the same number'),
       },
       { line: 7, column: '', value: '', message: expect.stringContaining('3 cells') },
     ])
@@ -190,13 +190,13 @@ describe('a file with wrong lines', () => {
   })
 
   const STRUCTURE: [name: string, text: string, line: number, says: string][] = [
-    ['a column that is none', 'msl_number,prize\n1,2\n', 1, 'There is no such column'],
-    ['no numbers', 'street,city\nx,y\n', 1, 'msl_number is missing'],
+    ['a column that is none', 'msl_number,prize\n1,2\n', 1, 'There’s no such column'],
+    ['no numbers', 'street,city\nx,y\n', 1, 'msl_number column is missing'],
     [
-      'a quotation mark that never ends',
+      'a quotation mark that never closed',
       `${HEADER}\nA1,"1 Street,Toronto,ON,loft,500000\n\n\n`,
       2,
-      'never ends',
+      'never closed',
     ],
     [
       'a quotation mark inside',
@@ -319,7 +319,7 @@ test("an admin can't publish a home whose agent is deactivated", async () => {
   const { msl_number } = await aDraft(app, dana)
   await app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, dana)))
   const { faults } = await checked(`msl_number,status\n${msl_number},published\n`, admin)
-  expect(faults).toMatchObject([{ column: 'status', message: expect.stringContaining('Nobody answers') }])
+  expect(faults).toMatchObject([{ column: 'status', message: expect.stringContaining('No agent handles') }])
 })
 
 test('new homes imported by an admin belong to the agent they name', async () => {

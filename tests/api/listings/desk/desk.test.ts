@@ -58,7 +58,7 @@ describe('access to the desk', () => {
       app.call('GET', '/properties/77777/draft', { as: amelie }),
     ])
     for (const answer of answers) {
-      expect([answer.status, await answer.json()]).toEqual([404, { detail: 'There is no such home.' }])
+      expect([answer.status, await answer.json()]).toEqual([404, { detail: 'We can’t find that home.' }])
     }
     expect((await listed(amelie)).homes).toEqual([])
     expect(await homesOf(app)).toMatchObject([{ status: 'draft', agent_id: dana }])
@@ -121,7 +121,7 @@ describe('a new home', () => {
       409,
       {
         msl_number:
-          'The number C10 is taken. Please give another one, or leave it empty for the next free number.',
+          'The number C10 is taken. Choose another one, or leave it blank to use the next free number.',
       },
     ])
   })

@@ -62,7 +62,7 @@ describe("a home's status", () => {
     const answer = await setStatus(app, dana, msl_number, 'sold')
     expect([answer.status, await answer.json()]).toEqual([
       409,
-      { detail: 'Only a published home can be sold. Publish it first.' },
+      { detail: 'Only a published home can be marked as sold. Publish it first.' },
     ])
     expect((await setStatus(app, dana, msl_number, 'gone')).status).toBe(400)
   })

@@ -43,7 +43,7 @@ describe('visibility of a home', () => {
     async (msl) => {
       await aHome(app, { msl_number: 'A1' })
       const answer = await read(msl)
-      expect([answer.status, await answer.json()]).toEqual([404, { detail: 'There is no such home.' }])
+      expect([answer.status, await answer.json()]).toEqual([404, { detail: 'We can’t find that home.' }])
     },
   )
 })

@@ -52,7 +52,7 @@ describe('saved searches', () => {
     const refused = await save('min=21')
     expect([refused.status, await refused.json()]).toEqual([
       409,
-      { detail: 'You have saved 20 searches, which is the most. Please remove one first.' },
+      { detail: 'You’ve reached the limit of 20 saved searches. Please remove one first.' },
     ])
     expect((await save('min=1')).status).toBe(200)
   })

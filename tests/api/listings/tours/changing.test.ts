@@ -53,7 +53,7 @@ describe('a tour', () => {
   test("can't be moved to the same time", async () => {
     const same = await by(visit.dana, { status: 'moved', sequence: 0, starts_at: tour.shown })
     expect(await same.json()).toEqual({
-      starts_at: 'The tour is at this time already. Please choose another one.',
+      starts_at: 'The tour is already at this time. Please choose another one.',
     })
     const none = await by(visit.dana, { status: 'moved', sequence: 0 })
     expect(await none.json()).toEqual({ starts_at: 'Please choose a day and a time.' })
@@ -144,7 +144,7 @@ describe('a tour', () => {
     ])
     const [won, lost] = [...both].sort((a, b) => a.status - b.status)
     expect([won?.status, lost?.status]).toEqual([200, 409])
-    expect(lost && (await detail(lost))).toBe('This tour has changed meanwhile. Please look at it once more.')
+    expect(lost && (await detail(lost))).toBe('This tour has changed in the meantime. Please check it again.')
     expect(await tourRow(app, tour.id)).toMatchObject({ status: 'confirmed', sequence: 1 })
     expect(await mails()).toBe(4)
   })
@@ -212,7 +212,7 @@ describe('open tours end', () => {
     expect((await deactivate(visit.dana, 3)).status).toBeLessThan(300)
     expect(await tourRow(app, tour.id)).toMatchObject({
       status: 'declined',
-      note: 'The agent no longer answers for this home.',
+      note: 'The agent no longer handles this home.',
     })
   })
 
@@ -229,7 +229,7 @@ describe('open tours end', () => {
     expect((await leave(visit.dana, 'dana@example.test')).status).toBe(204)
     expect(await tourRow(app, tour.id)).toMatchObject({
       status: 'declined',
-      note: 'The agent no longer answers for this home.',
+      note: 'The agent no longer handles this home.',
     })
   })
 

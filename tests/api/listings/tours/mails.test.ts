@@ -73,7 +73,7 @@ describe('tour emails', () => {
     })
     const receipt = read(mails, MAYA)
     expect(receipt.mail.text).toContain(
-      'Hello Maya. You asked Dana Kerr for a tour. You hear from us as soon as they answer.',
+      'Hello Maya. You asked Dana Kerr for a tour. We’ll email you when they reply.',
     )
     expect(receipt.calendar.uid).toBe(calendar.uid)
     expect(id).toBeGreaterThan(0)
@@ -118,7 +118,7 @@ describe('tour emails', () => {
     for (const to of [DANA, MAYA])
       expect(read(third, to).calendar).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 3 })
     expect(read(third, DANA).mail.text).toContain('Maya Okafor cancelled this tour.')
-    expect(read(third, DANA).mail.text).toContain('It was planned for Sunday, August 9, 2026 at 6:30 PM')
+    expect(read(third, DANA).mail.text).toContain('It was scheduled for Sunday, August 9, 2026 at 6:30 PM')
   })
 
   test("describe the tour when they're sent: a newer change is announced once", async () => {
@@ -161,7 +161,7 @@ describe('tour emails', () => {
     const { mail, calendar } = read(mails, DANA)
     expect(calendar).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 1, uid: before.uid })
     expect(mail.subject).toBe('Tour of 48 Euclid Avenue: cancelled')
-    expect(mail.text).toContain('This tour does not take place: the person has left Cohearth.')
+    expect(mail.text).toContain('This tour is cancelled because the person has left Cohearth.')
     expect(mail.text + mail.calendar?.content).not.toMatch(/Maya|Okafor/)
   })
 
@@ -184,8 +184,8 @@ describe('tour emails', () => {
     expect(lost?.calendar).toMatchObject({ method: 'CANCEL', sequence: 2, uid: before.uid })
     expect(lost?.mail.subject).toBe('Tour of 48 Euclid Avenue: no longer yours')
     expect(got?.calendar).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', uid: before.uid })
-    expect(got?.mail.text).toContain('You answer for this home now, and for this tour with Maya Okafor.')
-    expect(told?.mail.text).toContain('Amelie Gagnon answers for this home now.')
+    expect(got?.mail.text).toContain('You now handle this home, including this tour with Maya Okafor.')
+    expect(told?.mail.text).toContain('Amelie Gagnon now handles this home.')
   })
 
   test('never go to deactivated people', async () => {

@@ -69,8 +69,8 @@ describe('requesting a tour', () => {
   })
 
   test.each([
-    ['2026-08-02T07:59', 'Please choose a time from 8 AM to 8 PM.'],
-    ['2026-07-31T11:00', 'Please choose a time that is still to come.'],
+    ['2026-08-02T07:59', 'Please choose a time between 8 AM and 8 PM.'],
+    ['2026-07-31T11:00', 'Please choose a time in the future.'],
     ['2026-10-20T11:00', 'Please choose a day within the next 60 days.'],
     ['2026-08-02', 'Please choose a day and a time.'],
     ['2026-08-02T11:00Z', 'Please choose a day and a time.'],

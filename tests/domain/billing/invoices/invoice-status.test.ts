@@ -41,7 +41,7 @@ test('each status has words of its own', () => {
 
 test('what goes back has words, also when the provider finds a new one', () => {
   expect(reversalText('refund', 'succeeded')).toBe('Refunded')
-  expect(reversalText('dispute', 'lost')).toMatch(/went back/)
+  expect(reversalText('dispute', 'lost')).toMatch(/was returned/)
   expect(reversalText('credit_note', 'void')).toBe('Credit note voided')
   expect(reversalText('dispute', 'in_the_mail')).toBe('Dispute')
 })

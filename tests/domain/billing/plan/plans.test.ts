@@ -30,7 +30,7 @@ describe('the free plan', () => {
   })
 })
 
-test('members invite as many people as they like', () => {
+test('members can invite as many people as they like', () => {
   const sentAt = Array.from({ length: 100 }, () => NOW)
   expect(invitationAllowance('member', sentAt, NOW)).toEqual({ left: null, next_at: null })
 })

@@ -72,7 +72,7 @@ describe('current law', () => {
     for (const location of ['Yukon', 'Nunavut'] as const) {
       const { estimate, difference } = estimateInForce(aPurchase({ location }))
       expect(estimate).toBeNull()
-      expect(difference?.text).toContain('secondary sources only, so we do not work them out')
+      expect(difference?.text).toContain('secondary sources, so we don’t calculate them')
     }
   })
 })

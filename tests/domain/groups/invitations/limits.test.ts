@@ -24,13 +24,13 @@ const ALLOWED: InvitationFacts = {
 }
 const REASON = {
   stranger: 'You can invite people from your list of matches.',
-  together: 'You are in a group together already.',
-  twoGroups: 'You are both in a group already. One of you would have to leave theirs first.',
-  full: 'A group has 5 people at most.',
-  invitedFirst: 'They have invited you: you can accept on your dashboard.',
+  together: 'You’re already in a group together.',
+  twoGroups: 'You’re both already in a group. One of you would have to leave theirs first.',
+  full: 'A group can have at most 5 people.',
+  invitedFirst: 'They’ve invited you. You can accept on your dashboard.',
   declined: 'They declined an invitation from you. You can ask again 30 days after that.',
   refused: 'Your group said no to inviting them. You can ask again 30 days after that.',
-  today: 'You can send 20 invitations a day. Please send more tomorrow.',
+  today: 'You can send 20 invitations a day. You can send more tomorrow.',
   usedUp: expect.stringContaining('3 invitations in 30 days. You can send your next one on Aug 9, 2026'),
 }
 const USED_UP = { left: 0, next_at: Date.UTC(2026, 7, 9, 12) }
@@ -71,23 +71,19 @@ const BY_EMAIL: EmailFacts = {
 describe('an invitation by email', () => {
   test.each<[string, Partial<EmailFacts>, string | null]>([
     ['is sent', {}, null],
-    [
-      'to the own address is not',
-      { isOwn: true },
-      'This is your own address. Please type that of somebody else.',
-    ],
+    ['to the own address is not', { isOwn: true }, 'That’s your own address. Enter someone else’s.'],
     ['into a full group is not', { groupSize: 5 }, REASON.full],
     ['that is the fifth of the day is sent', { todayByEmail: 4 }, null],
     [
       'more are not',
       { todayByEmail: 5 },
-      'You can invite 5 people a day by email. Please invite more tomorrow.',
+      'You can invite 5 people a day by email. You can invite more tomorrow.',
     ],
     ['beside nine that wait is sent', { openByEmail: 9 }, null],
     [
       'beside ten is not',
       { openByEmail: 10 },
-      '10 of your invitations by email wait for an answer. Please withdraw one first.',
+      'You have 10 open email invitations, which is the limit. Please withdraw one first.',
     ],
     ['that the group refused is not', { refusedAt: NOW }, REASON.refused],
     ['more than twenty a day is not', { today: 20 }, REASON.today],

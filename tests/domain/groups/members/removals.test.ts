@@ -4,15 +4,15 @@ import { isRemovalAgreed, mayProposeRemoval } from '#domain/groups/members/remov
 test.each<[string, number[], number, number, string | null]>([
   ['of three, one may propose another', [1, 2, 3], 1, 2, null],
   ['nobody proposes themselves', [1, 2, 3], 1, 1, 'To leave yourself, use “Leave the group”.'],
-  ['nobody proposes who is elsewhere', [1, 2, 3], 1, 9, 'This person is not in your group.'],
-  ['nobody from elsewhere proposes', [1, 2, 3], 9, 1, 'This person is not in your group.'],
-  ['without a group nobody does', [], 1, 2, 'This person is not in your group.'],
+  ['nobody proposes who is elsewhere', [1, 2, 3], 1, 9, 'This person isn’t in your group.'],
+  ['nobody from elsewhere proposes', [1, 2, 3], 9, 1, 'This person isn’t in your group.'],
+  ['without a group nobody does', [], 1, 2, 'This person isn’t in your group.'],
   [
     'of two, one leaves',
     [1, 2],
     1,
     2,
-    'You are two. If you would rather not go on together, you can leave the group.',
+    'There are only two of you. If you don’t want to continue together, you can leave the group.',
   ],
 ])('%s', (_name, members, by, concerned, reason) => {
   const decision = mayProposeRemoval({ members, by, concerned })

@@ -15,7 +15,7 @@ test.each(texts)("a report's text can be %s", (_what, typed, stored, isValid) =>
 
 test('the second of two admins is told what the first one did', () => {
   expect(alreadyHandledMessage('Ada Roy', 'deactivated')).toBe(
-    'Ada Roy handled this report already: account deactivated.',
+    'Ada Roy already handled this report: account deactivated.',
   )
-  expect(alreadyHandledMessage('You', 'none')).toBe('You handled this report already: nothing to do.')
+  expect(alreadyHandledMessage('You', 'none')).toBe('You already handled this report: nothing to do.')
 })

@@ -66,10 +66,10 @@ describe('the first line names the columns', () => {
   })
 
   const WRONG: [header: string[], says: string][] = [
-    [['msl_number', 'strasse'], 'There is no such column.'],
-    [['msl_number', ''], 'There is no such column.'],
-    [['msl_number', 'price', 'Price'], 'This column is there twice.'],
-    [['street', 'city'], 'The column msl_number is missing'],
+    [['msl_number', 'strasse'], 'There’s no such column.'],
+    [['msl_number', ''], 'There’s no such column.'],
+    [['msl_number', 'price', 'Price'], 'This column appears twice.'],
+    [['street', 'city'], 'The msl_number column is missing'],
   ]
   test.each(WRONG)('%j is reported', (header, says) => {
     expect(columnsIn(header).faults).toMatchObject([{ line: 1, message: expect.stringContaining(says) }])

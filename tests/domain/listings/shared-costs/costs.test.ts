@@ -38,7 +38,7 @@ describe('the costs of a home for $750,000', () => {
     const { whole, transfer } = sharedCosts(aHome({ city, province }), usualTerms(2))
     expect(whole.transferTax).toBe(0)
     expect(transfer.estimate).toBeNull()
-    expect(transfer.difference?.text).toContain('we do not work them out')
+    expect(transfer.difference?.text).toContain('we don’t calculate them')
   })
 
   test('the month is the worked mortgage, compounded half-yearly, plus tax and fees if given', () => {

@@ -44,8 +44,8 @@ describe('allowed changes of a tour', () => {
   })
 
   test.each<[TourSide, TourStatus, number, TourStatus, string]>([
-    ['agent', 'cancelled', 1, 'confirmed', 'This tour was cancelled already.'],
-    ['person', 'declined', 1, 'cancelled', 'This tour was declined already.'],
+    ['agent', 'cancelled', 1, 'confirmed', 'This tour has already been cancelled.'],
+    ['person', 'declined', 1, 'cancelled', 'This tour has already been declined.'],
     ['agent', 'requested', 0, 'confirmed', 'The time of this tour has passed. Please choose another one.'],
     ['person', 'confirmed', 0, 'cancelled', 'The time of this tour has passed.'],
     ['person', 'requested', 1, 'moved', 'This tour can no longer be moved.'],
@@ -79,7 +79,7 @@ describe('requesting a tour', () => {
   })
   test.each<[string, Partial<TourRequest>, string | null]>([
     ['the first time', {}, null],
-    ['of a home that is not offered', { isOffered: false }, 'This home is not open for tours.'],
+    ['of a home that is not offered', { isOffered: false }, 'This home isn’t available for tours.'],
     ['a day after cancelling', earlier('cancelled', DAY_MS), null],
     [
       'sooner',
@@ -94,7 +94,7 @@ describe('requesting a tour', () => {
     ],
     ['after a tour that took place', earlier('confirmed', 1), null],
     ['the last of a day', { lately: TOURS_PER_DAY - 1 }, null],
-    ['one more', { lately: TOURS_PER_DAY }, 'You can ask for 5 tours a day. Please ask for more tomorrow.'],
+    ['one more', { lately: TOURS_PER_DAY }, 'You can request 5 tours a day. You can request more tomorrow.'],
   ])('%s', (_, facts, reason) => {
     expect(mayRequest({ ...FIRST, ...facts }, NOW)).toEqual(
       reason === null ? { ok: true } : { ok: false, reason },
@@ -121,11 +121,11 @@ describe('the time of a tour', () => {
     ['2026-11-28T11:00', null],
     ['2026-11-28T08:00', null],
     ['2026-11-28T20:00', null],
-    ['2026-11-28T07:59', 'Please choose a time from 8 AM to 8 PM.'],
-    ['2026-11-28T20:01', 'Please choose a time from 8 AM to 8 PM.'],
+    ['2026-11-28T07:59', 'Please choose a time between 8 AM and 8 PM.'],
+    ['2026-11-28T20:01', 'Please choose a time between 8 AM and 8 PM.'],
     ['2026-11-22T10:01', null],
-    ['2026-11-22T10:00', 'Please choose a time that is still to come.'],
-    ['2026-11-21T11:00', 'Please choose a time that is still to come.'],
+    ['2026-11-22T10:00', 'Please choose a time in the future.'],
+    ['2026-11-21T11:00', 'Please choose a time in the future.'],
     ['2027-01-21T10:00', null],
     ['2027-01-21T10:01', 'Please choose a day within the next 60 days.'],
     ['2026-11-31T11:00', 'Please choose a day and a time.'],

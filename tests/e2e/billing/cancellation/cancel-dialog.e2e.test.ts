@@ -74,11 +74,11 @@ describe('cancelling', () => {
     await dialog(page).getByText('We can’t reach the payment service right now.').waitFor()
     await press(page, 'Keep subscription')
     calls.answers = {
-      'subscription/cancel': { status: 409, body: { detail: 'Please look again before you cancel.' } },
+      'subscription/cancel': { status: 409, body: { detail: 'Please check it again before you cancel.' } },
     }
     await press(page, 'Cancel subscription')
     await confirmCancel(page)
-    await toast(page, 'Please look again before you cancel.').waitFor()
+    await toast(page, 'Please check it again before you cancel.').waitFor()
     await dialog(page).getByText('Your payment of $16.95 hasn’t gone through').waitFor()
     calls.answers = {}
     calls.plan = PLANS.ended

@@ -70,7 +70,7 @@ test('cancelled in the trial, resumed, cancelled later, ended, and subscribed ag
   const end = (await planOf(person)).period_end ?? 0
   await banner(page)
     .getByText(
-      `Your subscription has been cancelled. You keep everything until the end of your billing period on ${formatDate(end * 1000)}.`,
+      `Your subscription has been cancelled. You keep full access until the end of your billing period on ${formatDate(end * 1000)}.`,
       { exact: true },
     )
     .waitFor()
@@ -93,7 +93,7 @@ test('cancelled in the trial, resumed, cancelled later, ended, and subscribed ag
   await expectAccessible(page)
   await dialog(page).getByLabel('Card number').fill(CARDS.works)
   await press(page, 'Subscribe Now')
-  await toast(page, 'You are subscribed.').waitFor()
+  await toast(page, 'You’re subscribed.').waitFor()
   await badge(page, 'Active').waitFor()
   await invoices(page).first().filter({ hasText: '$16.95' }).waitFor()
   await page.goto(PATH.PLAN)

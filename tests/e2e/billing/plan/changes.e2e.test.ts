@@ -129,7 +129,7 @@ test('a card about which the bank asks is confirmed at its page, and pays by its
     await page.waitForURL(`**${PATH.BILLING}*`)
   }
   const payment = section(page, 'Payment details')
-  await give('Decline', 'Your bank did not confirm the card. Please try again or use another one.')
+  await give('Decline', 'Your bank didn’t confirm this card. Please try again or use another one.')
   await payment.getByText('4242').waitFor()
   await give('Confirm', 'Card updated.')
   await payment.getByText('3155').waitFor()

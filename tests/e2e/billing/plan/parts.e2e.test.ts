@@ -41,7 +41,7 @@ describe('the plan', () => {
     ])
     const events = section(page, "What's included").getByRole('link', { name: 'Community events' })
     expect(await events.getAttribute('href')).toBe(EVENTS)
-    expect(await page.getByText('Payments are tests here.').count()).toBe(1)
+    expect(await page.getByText('Test mode:').count()).toBe(1)
     await close()
   })
 
@@ -112,7 +112,7 @@ describe('while the provider is slow or down', () => {
   })
 
   test('what is missing is said to be out of reach, and never that there is none, until it is there', async () => {
-    const down = { status: 503, body: { detail: 'The payment service cannot be reached right now.' } }
+    const down = { status: 503, body: { detail: 'We can’t reach the payment service right now.' } }
     const { page, calls, complaints, close } = await pages.open({
       plan: PLANS.trial,
       answers: {
@@ -123,7 +123,7 @@ describe('while the provider is slow or down', () => {
       },
     })
     for (const name of ['Invoices', 'Payment details'])
-      await section(page, name).getByText('The payment provider does not answer right now.').waitFor()
+      await section(page, name).getByText('The payment provider isn’t responding right now.').waitFor()
     expect(await page.getByText(/No card on file|No invoices found/).count()).toBe(0)
     await banner(page).getByText('on a free trial').waitFor()
     expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)

@@ -42,7 +42,7 @@ describe('the plan page', () => {
     for (const text of ['21-day free trial', 'Free for 21 days • Cancel anytime']) {
       expect(await page.getByText(text, { exact: true }).count()).toBe(1)
     }
-    expect(await page.getByText('Payments are tests here.').count()).toBe(1)
+    expect(await page.getByText('Test mode:').count()).toBe(1)
     await expectAccessible(page)
     expect(complaints).toEqual([])
     await close()

@@ -23,12 +23,12 @@ const STATES = [
   ],
   [
     'cancelled',
-    'Your subscription has been cancelled. You keep everything until the end of your billing period on Dec 11, 2026.',
+    'Your subscription has been cancelled. You keep full access until the end of your billing period on Dec 11, 2026.',
   ],
-  ['cancelledEarly', 'Your subscription has been cancelled. You keep everything until Dec 8, 2026.'],
+  ['cancelledEarly', 'Your subscription has been cancelled. You keep full access until Dec 8, 2026.'],
   [
     'cancelledLater',
-    'You keep everything until Mar 11, 2027. Until then it renews as usual, and your next payment is on Dec 11, 2026.',
+    'You keep full access until Mar 11, 2027. Until then it renews as usual, and your next payment is on Dec 11, 2026.',
   ],
   ['paused', 'Your subscription is paused.'],
   ['pastDue', 'Your last payment was declined.'],
@@ -99,7 +99,7 @@ describe.each([
     calls.plan = PLANS.ended
     await readAgain(page)
     await press(page, 'Subscribe')
-    await page.getByText('Your card is charged $16.95 with HST today').waitFor()
+    await page.getByText('We’ll charge your card $16.95 with HST today').waitFor()
     await expectAccessible(page)
     expect(complaints).toEqual([])
     await close()

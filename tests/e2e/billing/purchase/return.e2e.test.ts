@@ -28,7 +28,7 @@ async function playConfirmation(page: Page, refusals: number, awaited?: Promise<
     asked.push(route.request().postDataJSON())
     const status = asked.length > refusals ? 200 : 409
     if (status === 200) await awaited
-    return route.fulfill({ status, json: { detail: 'There is no live subscription.' } })
+    return route.fulfill({ status, json: { detail: 'There’s no active subscription.' } })
   })
   return asked
 }
@@ -60,7 +60,7 @@ describe('the page that a checkout leads back to', () => {
     await page.clock.install()
     await page.goto(RETURN)
     await page.getByText('Confirming your subscription…').waitFor()
-    const late = page.getByRole('heading', { name: 'This takes longer than usual' })
+    const late = page.getByRole('heading', { name: 'This is taking longer than usual' })
     while ((await late.count()) === 0) await page.clock.runFor(2_000)
     await late.and(page.locator(':focus')).waitFor()
     expect(asked.length).toBeLessThanOrEqual(15)

@@ -23,7 +23,7 @@ describe('subscribing with a card', () => {
     await typeCard(page, CARDS.works)
     calls.plan = PLANS.active
     await press(page, 'Subscribe Now')
-    await toast(page, 'You are subscribed.').waitFor()
+    await toast(page, 'You’re subscribed.').waitFor()
     await page.getByText('Active', { exact: true }).waitFor()
     await page.getByRole('heading', { name: 'Your plan' }).and(page.locator(':focus')).waitFor()
     expect(calls.posts).toMatchObject([{ path: 'subscription', body: { payment_method_id: 'pm_made' } }])

@@ -20,7 +20,7 @@ const STRIPE = {
   // Nobody listens there: nothing leaves this machine.
   STRIPE_API_BASE: 'http://127.0.0.1:9',
 }
-const BANNER = 'Payments are tests here.'
+const BANNER = 'Test mode:'
 
 let server: Server
 let db: Database

@@ -25,14 +25,14 @@ import { printInvoice } from '#tests/support/printer.ts'
 
 setDefaultTimeout(300_000)
 
-const DOWN = 'The payment service cannot be reached right now. Please try again in a few minutes.'
+const DOWN = 'We can’t reach the payment service right now. Please try again in a few minutes.'
 /** What the browser and the page log of calls that fail. */
 const UNREACHABLE = /status of 503|ERR_FAILED|^console: Failed to (fetch|open|load the card provider)/
 
 /** What cannot be read is said to be so, and not to be empty. */
 async function expectNothingFalse(page: Page): Promise<void> {
   for (const name of ['Payment details', 'Invoices'])
-    await section(page, name).getByText('The payment provider does not answer right now.').waitFor()
+    await section(page, name).getByText('The payment provider isn’t responding right now.').waitFor()
   expect(await page.getByText(/No card on file|No invoices found/).count()).toBe(0)
 }
 

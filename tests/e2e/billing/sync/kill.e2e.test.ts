@@ -106,7 +106,7 @@ async function expectOneEffect(id: number): Promise<void> {
   expect(await userById(db.read, id)).toMatchObject({ state_id: 3200, stage: 'customer' })
   expect(await db.read.$count(billingMails)).toBe(1)
   expect(await db.read.$count(outbox)).toBeLessThanOrEqual(1)
-  expect(await mails()).toEqual(['Your free trial has begun'])
+  expect(await mails()).toEqual(['Your free trial has started'])
 }
 
 /** Kills the server while it waits for the provider's answer about a webhook. */

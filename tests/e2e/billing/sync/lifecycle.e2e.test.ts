@@ -40,7 +40,7 @@ test('a trial ends with the first payment, its receipt and its invoice', async (
   const person = await aPerson(world)
   const { page, email, complaints, close } = person
   await startTrial(world, person, CARDS.works)
-  await mailTo(world, email, 'Your free trial has begun')
+  await mailTo(world, email, 'Your free trial has started')
   await passDays(world, 31)
   await mailTo(world, email, 'Receipt: $16.95 for Cohearth')
   await page.goto('/dev/mailbox')
@@ -61,7 +61,7 @@ test('a declined payment is told in the app and by mail, and mended on the card 
   const { page, email, complaints, close } = person
   await startTrial(world, person, CARDS.declinedWhenCharged)
   await passDays(world, 31)
-  const { text } = await mailTo(world, email, 'Your payment did not go through')
+  const { text } = await mailTo(world, email, 'Your payment didn’t go through')
   const [link = ''] = /https?:\S+billing\b/.exec(text) ?? []
   await page.goto('/dashboard')
   await page.getByText('Your last payment was declined.').waitFor()

@@ -29,12 +29,12 @@ const GROUP = '/dashboard/group'
 
 function parts(page: Page) {
   const card = (name: string) => page.getByRole('region', { name })
-  const talks = card('Talk about first')
+  const talks = card('Discuss first')
   return {
     house: page.getByRole('group', { name: 'Your house' }),
     talks,
     tick: (topic: string) => talks.getByRole('checkbox', { name: topic }),
-    told: card('What you told each other'),
+    told: card('What you’ve shared'),
     members: card('Members and contact details'),
     async reads(text: string) {
       await page.reload()
@@ -71,14 +71,14 @@ test('three members see their house, tick topics, share facts, exchange contacts
   expect(await kofi.page.locator('body').innerText()).not.toContain(note)
   const [topic = ''] = await byRobin.talks
     .locator('.talk:has(input:not(:checked))')
-    .filter({ hasNotText: 'has ticked it' })
+    .filter({ hasNotText: 'says it’s agreed' })
     .locator('.font-semibold')
     .allInnerTexts()
   const name = topic.split(':')[0]?.trim() ?? ''
   const before = await byRobin.tick(name).isChecked()
   expect(before).toBe(false)
   await byRobin.tick(name).check()
-  await byRobin.talks.getByText('It is settled when').first().waitFor()
+  await byRobin.talks.getByText('It’s agreed once').first().waitFor()
   await byRobin.talks
     .getByRole('button', { name: new RegExp(`^Write down what you agreed on.*${name}`) })
     .click()
@@ -89,8 +89,8 @@ test('three members see their house, tick topics, share facts, exchange contacts
 
   // Preselected but not shared until the button is pressed.
   expect(await byKofi.told.innerText()).not.toContain('Robin:\n')
-  await byRobin.told.getByRole('button', { name: 'Tell the group your Budget' }).click()
-  await byRobin.told.getByRole('button', { name: 'Take back what you told of Budget' }).waitFor()
+  await byRobin.told.getByRole('button', { name: 'Share your Budget with the group' }).click()
+  await byRobin.told.getByRole('button', { name: 'Stop sharing Budget' }).waitFor()
   await byKofi.reads('Robin:')
 
   // Contact details appear once both have agreed, for these two only.
@@ -100,9 +100,9 @@ test('three members see their house, tick topics, share facts, exchange contacts
   await byRobin.members.getByRole('link', { name: 'member11@demo.test' }).waitFor()
   await byKofi.reads('client@demo.test')
   expect(await leila.page.content()).not.toContain('member11@demo.test')
-  await byKofi.members.getByRole('button', { name: 'Take mine back from Robin' }).click()
+  await byKofi.members.getByRole('button', { name: 'Withdraw mine from Robin' }).click()
   await byKofi.members.getByText('Robin would like to exchange').waitFor()
-  await byRobin.reads('Kofi sees it once they offer theirs.')
+  await byRobin.reads('Kofi will see it once they offer theirs.')
   expect(await byRobin.members.innerText()).not.toContain('member11@demo.test')
 
   // Robin's page has no events until something is written there.
@@ -127,19 +127,19 @@ test('three members see their house, tick topics, share facts, exchange contacts
   await leila.page.getByText('Name, size and leaving').click()
   await leila.page.getByRole('button', { name: 'Leave the group' }).click()
   const question = leila.page.getByRole('dialog')
-  expect(await question.innerText()).toContain('you are strangers again')
+  expect(await question.innerText()).toContain('the details of your scores with each other')
   await question.getByRole('button', { name: 'Leave the group' }).click()
-  await leila.page.getByText('You are not in a group yet.').waitFor()
+  await leila.page.getByText('You’re not in a group yet').waitFor()
   await byRobin.tick(name).click()
-  await robin.page.getByText('They are not in your group any more.').first().waitFor()
+  await robin.page.getByText('They’re no longer in your group.').first().waitFor()
   await eventually(() => byRobin.talks.getByText('With Leila').count(), 0)
   await robin.page.reload()
   await robin.page.getByRole('heading', { level: 1, name: 'Kofi and you' }).waitFor()
   expect(await robin.page.locator('main').innerText()).not.toContain(note)
   // An open page shows nothing of the group any more.
-  await left.getByText('You are no longer in this group.').waitFor()
+  await left.getByText('You’re no longer in this group').waitFor()
   expect(await left.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-    'You are no longer in this group.',
+    'You’re no longer in this group',
   ])
   for (const { complaints, close } of all) {
     // Refused requests are the only errors a console may show here.

@@ -52,7 +52,7 @@ async function changeNumber(page: Page, label: string, value: string): Promise<v
   await setNumber(page, label, value)
 }
 
-const saveNumbers = (page: Page) => press(numbers(page), 'Save for everybody')
+const saveNumbers = (page: Page) => press(numbers(page), 'Save for everyone')
 
 test('two members plan: a step is assigned, edited by both at once, deleted and restored', async () => {
   const [hers, his] = [steps(maya.page), steps(theo.page)]
@@ -69,13 +69,13 @@ test('two members plan: a step is assigned, edited by both at once, deleted and 
   await his.getByText('you · May 30, 2031').waitFor()
   await press(hers, `Change “${LENDERS}”`)
   await press(his, `Change “${LENDERS}”`)
-  await his.getByLabel('What is to be done').fill('Ask three lenders')
+  await his.getByLabel('Task').fill('Ask three lenders')
   await press(his, 'Save')
   await his.getByRole('checkbox', { name: 'Ask three lenders' }).waitFor()
-  await hers.getByLabel('What is to be done').fill('Ask two lenders by phone')
+  await hers.getByLabel('Task').fill('Ask two lenders by phone')
   await press(hers, 'Save')
-  await hers.getByText('Somebody changed this step meanwhile: “Ask three lenders”').waitFor()
-  expect(await hers.getByLabel('What is to be done').inputValue()).toBe('Ask two lenders by phone')
+  await hers.getByText('Someone changed this step in the meantime: “Ask three lenders”').waitFor()
+  expect(await hers.getByLabel('Task').inputValue()).toBe('Ask two lenders by phone')
   await press(hers, 'Save')
   await hers.getByRole('checkbox', { name: 'Ask two lenders by phone' }).waitFor()
 
@@ -94,7 +94,7 @@ test('concurrent changes of the numbers are merged, and conflicts are asked abou
   await saveNumbers(theo.page)
   await numbers(theo.page).getByText('changed by you').waitFor()
   await saveNumbers(maya.page)
-  await maya.page.getByText('Saved, together with what was changed meanwhile.').waitFor()
+  await maya.page.getByText('Saved, along with the other changes made in the meantime.').waitFor()
   await numbers(maya.page).getByText('$800,000 · 18.8% down · 4.5% · 25 years').waitFor()
 
   await changeNumber(maya.page, 'Property price', '900000')
@@ -123,7 +123,7 @@ test("a calendar follows the group's steps, and its plan is printed", async () =
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/dashboard/group')
   await press(steps(page), 'Calendar')
-  await page.getByRole('button', { name: 'Copy the address' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
   await page.getByText('Copied.').waitFor()
   const address = await page.evaluate(() => navigator.clipboard.readText())
   const opens = await page.getByRole('link', { name: 'Open in your calendar' }).getAttribute('href')
@@ -131,9 +131,9 @@ test("a calendar follows the group's steps, and its plan is printed", async () =
   const { name, events } = readFeed(await (await fetch(address)).text())
   expect(name).toBe('Home with Théo')
   expect(events).toMatchObject([{ summary: 'Ask two lenders by phone', start: '2031-05-30' }])
-  await page.getByRole('button', { name: 'Get a new address' }).click()
-  await page.getByRole('button', { name: 'Get a new address' }).last().click()
-  await page.getByText('The former one answers no more.').waitFor()
+  await page.getByRole('button', { name: 'Get a new link' }).click()
+  await page.getByRole('button', { name: 'Get a new link' }).last().click()
+  await page.getByText('The old one no longer works.').waitFor()
   expect((await fetch(address)).status).toBe(404)
   await page.keyboard.press('Escape')
 

@@ -169,7 +169,7 @@ describe('the public page of a home', () => {
     await world.db.write(async (tx) => {
       await tx.delete(listingPictures).where(eq(listingPictures.listing_id, world.listingId))
     })
-    expect(await textOf(path)).toContain('There are no pictures of this home yet.')
+    expect(await textOf(path)).toContain('This home doesn’t have pictures yet.')
     await givePictures(world, world.listingId, [true, true])
   })
 })

@@ -52,7 +52,7 @@ test('browsing keeps filters and page in the address and leads to a home in the 
 test('a filter without results offers ways out within the dashboard', async () => {
   const { page, close } = await aPerson(world, {}, { free: true })
   await page.goto(`${HOMES}?place=toronto&beds=9`)
-  await page.getByRole('heading', { name: 'No home has all of this' }).waitFor()
+  await page.getByRole('heading', { name: 'No homes match all of this' }).waitFor()
   for (const link of await page.locator('.empty a').all())
     expect(await link.getAttribute('href')).toStartWith(HOMES)
   expect(await axeFindings(page)).toEqual([])
@@ -62,7 +62,7 @@ test('a filter without results offers ways out within the dashboard', async () =
 test('a heart saves a home, which appears under Saved and can be removed and restored', async () => {
   const { page, complaints, close } = await aPerson(world, {}, { free: true })
   await page.goto(`${HOMES}?view=saved`)
-  await page.getByRole('heading', { name: 'You have not saved a home yet' }).waitFor()
+  await page.getByRole('heading', { name: 'No saved homes yet' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.goto(`${HOMES}?place=toronto`)
   const heart = page.getByRole('button', { name: `Save ${STREET}` })
@@ -86,14 +86,14 @@ test('a heart saves a home, which appears under Saved and can be removed and res
 test('a search is saved while browsing, listed in words, removed and restored', async () => {
   const { page, complaints, close, call } = await aPerson(world, {}, { free: true })
   await page.goto(`${HOMES}?view=searches`)
-  await page.getByRole('heading', { name: 'You have not saved a search yet' }).waitFor()
+  await page.getByRole('heading', { name: 'No saved searches yet' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.goto(HOMES)
   const save = page.getByRole('button', { name: 'Save this search' })
   expect(await save.count()).toBe(0)
   await page.goto(`${HOMES}?place=toronto&beds=4&sort=cheapest`)
   await save.click()
-  await page.getByText('This search is saved').waitFor()
+  await page.getByText('Search saved').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.reload()
   await page.getByRole('link', { name: 'See your searches' }).click()
@@ -105,7 +105,7 @@ test('a search is saved while browsing, listed in words, removed and restored', 
 
   await page.route('**/api/saved-searches/*', (route) => route.abort())
   await page.getByRole('button', { name: `Remove ${name}` }).click()
-  await page.getByRole('alert').filter({ hasText: 'We cannot reach Cohearth' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'We can’t reach Cohearth' }).waitFor()
   expect(await search.isVisible()).toBe(true)
   await page.unroute('**/api/saved-searches/*')
   await page.getByRole('button', { name: `Remove ${name}` }).click()

@@ -111,7 +111,7 @@ describe.each([
     const shown = await cards(page).allInnerTexts()
     expect(shown.length).toBeGreaterThan(0)
     for (const text of shown) expect(text).toMatch(/, ON\b/)
-    await page.getByRole('link', { name: 'Take away: in Ontario' }).click()
+    await page.getByRole('link', { name: 'Remove: in Ontario' }).click()
     await page.waitForURL((url) => !url.searchParams.has('place'))
     expect(await cards(page).count()).toBeGreaterThan(shown.length)
     expect(await page.getByLabel('Bedrooms').inputValue()).toBe('4')
@@ -142,7 +142,7 @@ describe.each([
   test('says when there are no results and offers ways out', async () => {
     const { page, close } = await visit(browser, server.url, options)
     await page.goto('/listings?place=Springfield&beds=3')
-    await page.getByRole('heading', { name: 'No home has all of this' }).waitFor()
+    await page.getByRole('heading', { name: 'No homes match all of this' }).waitFor()
     expect(await page.getByLabel('Place').inputValue()).toBe('Springfield')
     await page.getByRole('link', { name: 'without “in Springfield”' }).click()
     expect(await cards(page).count()).toBeGreaterThan(0)
@@ -164,7 +164,7 @@ describe.each([
       expect.stringMatching(/Alone\s+\$[\d,]+\s+\$[\d,]+/),
       ...[2, 3, 4, 5].map((owners) => expect.stringMatching(RegExp(`${owners} owners\\s+\\$[\\d,]+`))),
     ])
-    await page.getByText('Ontario and Toronto land transfer taxes by the law in force').waitFor()
+    await page.getByText('Ontario and Toronto land transfer taxes, at today’s rates').waitFor()
     await page.getByRole('link', { name: 'Hamilton' }).click()
     await page.getByRole('heading', { level: 1, name: 'Homes in Hamilton' }).waitFor()
     await close()
@@ -173,7 +173,7 @@ describe.each([
 
 test("a town in a territory says that its fees aren't calculated", async () => {
   const html = await (await fetch(`${server.url}/listings/in/whitehorse`)).text()
-  expect(html).toContain('so we do not work them out')
+  expect(html).toContain('so we don’t calculate them')
 })
 
 test('a home can be reached and left by keyboard', async () => {

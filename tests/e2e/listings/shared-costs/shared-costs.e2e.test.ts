@@ -47,7 +47,7 @@ async function inGroup(options: BrowserContextOptions = {}): Promise<Person> {
 
 const meaning = (page: Page) => page.getByRole('region', { name: 'What it means for you' })
 const monthsOf = (page: Page) => meaning(page).locator('.meaning-month').allInnerTexts()
-const reach = (page: Page) => page.getByRole('region', { name: 'The house your budget reaches' })
+const reach = (page: Page) => page.getByRole('region', { name: 'What you could buy together' })
 const monthFor = (owners: number) => priceText(sharedCosts(HOME, usualTerms(owners)).owners[0]!.month)
 
 describe('a home for a group of three', () => {
@@ -55,7 +55,7 @@ describe('a home for a group of three', () => {
     const { page, complaints, close } = await inGroup()
     await page.goto(detailOf(world.msl))
     const text = await meaning(page).innerText()
-    expect(text).toContain('With Robin and Robin, law in force today')
+    expect(text).toContain('Split with Robin and Robin at today’s tax rates')
     expect(text).toContain('Robin saved this home.')
     expect(await meaning(page).getByRole('listitem').count()).toBe(3)
     for (const month of await monthsOf(page)) expect(month).toContain(monthFor(3))
@@ -84,7 +84,7 @@ describe('a home for a group of three', () => {
     await page.waitForURL(/shares=50-33-17/)
     expect(page.url()).toContain(`msl_number=${world.msl}`)
     const months = await monthsOf(page)
-    await meaning(page).getByText('How this is worked out').click()
+    await meaning(page).getByText('How we worked this out').click()
     await page.getByRole('link', { name: 'Mortgage calculator' }).click()
     await page.waitForURL(
       /mortgage-calculator\?price=1595000&down=319000.*shares=50-33-17&compounding=semi-annual/,
@@ -154,7 +154,7 @@ test('a member sees how many matches look for such a home, and others what would
   const other = await free()
   await other.page.goto(detailOf(world.msl))
   expect(await meaning(other.page).innerText()).toContain(
-    `Members see how many of their matches ${homes}, once`,
+    `Members can see how many of their matches ${homes}, once`,
   )
   await Promise.all([member.close(), other.close()])
 })

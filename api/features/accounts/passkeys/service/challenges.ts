@@ -82,8 +82,8 @@ function countedFor({ network }: Visitor, userId: number | null): Counted | null
 function tooMany({ limit }: Counted, wait: number): string {
   const time = durationText(wait)
   return limit === 'passkey-network'
-    ? `Passkeys were asked for too often from your network. Please use a code or another network, or wait ${time}.`
-    : `You used passkeys very often. Please wait ${time}.`
+    ? `There were too many passkey requests from your network. Please use a code or another network, or wait ${time}.`
+    : `You’ve tried passkeys too many times. Please wait ${time}.`
 }
 
 /** Loaded when first needed, so that it doesn't delay the start. */

@@ -16,7 +16,7 @@ import type { Connection } from '#db/client.ts'
 import { isStaff } from '#domain/accounts/roles.ts'
 
 const SPENT =
-  'This link has been used already, or is too old. Sign in with your email address and we send you a new one; if you have a passkey already, ask whoever runs this server.'
+  'This link has already been used or has expired. Sign in with your email address and we’ll send you a new one. If you already have a passkey, ask the person who runs this server for help.'
 
 /**
  * Returns what the browser that opened a link needs to create a passkey. Throws 400 for a forged, used or expired link,

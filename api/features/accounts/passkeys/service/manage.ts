@@ -13,7 +13,7 @@ import { recordAudit } from '#api/features/audit/queries.ts'
 import { passkeyRemovedMail } from '#api/features/accounts/mails/sign-ins.ts'
 import { mayRemovePasskey } from '#domain/accounts/passkeys.ts'
 
-const GONE = 'This passkey is removed already.'
+const GONE = 'This passkey has already been removed.'
 
 /** Oldest first. Times are epoch milliseconds. */
 export async function ownPasskeys({ db }: Deps, userId: number) {

@@ -81,7 +81,7 @@ export async function usePasskey(
   return countPasskeyUse(tx, passkey.id, { counter, at: deps.clock() })
 }
 
-const REFUSED = 'This passkey was not accepted. Please try again, or sign in with your email address.'
+const REFUSED = 'That passkey didn’t work. Please try again, or sign in with your email address.'
 
 /**
  * Signs in by passkey, which also identifies the person. Throws the same 400 for every refusal, deactivated people

@@ -16,7 +16,7 @@ import { daysLeftInTrial, hasEnded, isCancelling } from '#domain/billing/subscri
 import { NOT_SUBSCRIBED } from '#domain/journey/transitions.ts'
 
 const CHANGED_MEANWHILE =
-  'Your payment has changed since you opened this page, so nothing was cancelled. Please look again before you cancel.'
+  'Your payment has changed since you opened this page, so we didn’t cancel anything. Please check it again before you cancel.'
 
 /** What cancelling would do now, by what Stripe says at this moment. Throws conflict without a live subscription. */
 export async function previewCancellation(deps: Deps, userId: number) {
@@ -116,6 +116,6 @@ async function existing(payments: PaymentGateway, id: string): Promise<Subscript
 /** A subscription that goes on is charged to a card, which may have been removed in the meantime. */
 async function requireCard(payments: PaymentGateway, customerId: string): Promise<void> {
   if ((await payments.cards(customerId)).length === 0) {
-    throw conflict('Please add a card first: there is none that could be charged.')
+    throw conflict('Please add a card first, so there’s one we can charge.')
   }
 }

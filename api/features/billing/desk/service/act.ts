@@ -59,13 +59,13 @@ export function refundAtDesk(deps: Deps, actor: SessionUser, asked: RefundAsked)
   return inTurn(`refund of ${invoice_id}`, async () => {
     await requireActingAdmin(deps.db.read, actor)
     const customer = await customerOf(deps.db.read, user_id)
-    if (!customer) throw conflict('This person has paid nothing.')
+    if (!customer) throw conflict('This person hasn’t paid anything.')
     await withPayments(deps, async (payments) => {
       const invoice = (await payments.invoices(customer.customer_id)).find(({ id }) => id === invoice_id)
-      if (!invoice) throw conflict('This person has no such invoice.')
+      if (!invoice) throw conflict('This person doesn’t have that invoice.')
       const wasMade = invoice.amountRefunded === refunded_before + amount
       if (!wasMade && invoice.amountRefunded !== refunded_before) {
-        throw conflict('Something was refunded meanwhile. Please look at the invoice again.')
+        throw conflict('Part of this was refunded in the meantime. Please check the invoice again.')
       }
       const made = wasMade
         ? await refundsOf(payments, invoice)
@@ -91,16 +91,15 @@ async function refundOf(
   const { paymentIntent, amountPaid: paid, amountRefunded: refunded, status } = invoice
   const left = refundable({ paid, refunded })
   if (status !== 'paid' || paymentIntent === null || left === 0) {
-    throw conflict('Nothing of this invoice can be refunded.')
+    throw conflict('There’s nothing left to refund on this invoice.')
   }
-  if (amount > left)
-    throw invalid({ amount: `At most ${formatCents(left)} of this invoice can be refunded.` })
+  if (amount > left) throw invalid({ amount: `You can refund at most ${formatCents(left)} of this invoice.` })
   try {
     const earlier = await payments.refundsOf(paymentIntent)
     const key = refundKey(`after ${refunded}`, invoice.id, amount, earlier)
     return await payments.refund(paymentIntent, amount, { desk: String(admin) }, key)
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
-    throw conflict('The payment provider refuses this refund. Its dashboard says why.')
+    throw conflict('The payment provider rejected this refund. Its dashboard shows why.')
   }
 }

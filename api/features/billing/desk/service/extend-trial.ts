@@ -11,7 +11,7 @@ import { putBillingMails } from '#api/features/billing/service/put-mails.ts'
 import { keepSnapshot } from '#api/features/billing/sync/service/sync.ts'
 import { endOfDay, newTrialEnd } from '#domain/billing/plan/trial-date.ts'
 
-const NO_TRIAL = 'This person isn’t on a trial, so there is nothing to extend.'
+const NO_TRIAL = 'This person isn’t on a trial, so there’s nothing to extend.'
 
 /**
  * Extends a person's trial to the end of a day in Toronto, and writes the email and the audit line once, even if an earlier

@@ -8,7 +8,7 @@ import { priceFaults } from '#domain/billing/plan/price.ts'
 import { installationIn, savePrice } from '#api/features/billing/queries/installation.ts'
 import type { Database } from '#db/client.ts'
 
-const OFF = 'Card payments are switched off here for the moment. Please try again later.'
+const OFF = 'Card payments are turned off for now. Please try again later.'
 
 /**
  * Reads the price that pages show, reports to admins what's wrong with it, and closes checkouts that sell at another

@@ -26,7 +26,7 @@ import { displayName } from '#domain/accounts/display-name.ts'
 import { ALREADY_SUBSCRIBED } from '#domain/journey/transitions.ts'
 
 const PRICE_CHANGED = 'The price has changed. Check the new price, then subscribe again.'
-const BANK_ASKS = 'Your bank wants you to confirm this card.'
+const BANK_ASKS = 'Your bank needs you to confirm this card.'
 
 /**
  * Opens a checkout for a person, or returns the one that is open: two tabs and a double click share it, so they buy once.

@@ -21,7 +21,7 @@ export async function watchCatchUp(deps: Deps, work: () => Promise<string[]>): P
     throw error
   }
   if (failed.length === 0) await endTrouble(deps, 'catch-up')
-  else await noteFailure(deps, `Stripe refused or failed ${failed.length}: ${namesOf(failed)}.`)
+  else await noteFailure(deps, `Stripe rejected or failed ${failed.length}: ${namesOf(failed)}.`)
 }
 
 const namesOf = (failed: readonly string[]) =>

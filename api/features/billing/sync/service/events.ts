@@ -23,12 +23,12 @@ export async function takeWebhook(
   signature: string,
 ): Promise<void> {
   const event = await payments.readEvent(body, signature)
-  if (!event) throw invalid('This message carries no valid signature.')
-  if (event.livemode !== payments.livemode) throw invalid('This message is of another mode.')
+  if (!event) throw invalid('This message doesn’t have a valid signature.')
+  if (event.livemode !== payments.livemode) throw invalid('This message is from another mode.')
   if (event.apiVersion !== payments.apiVersion) {
     const versions = `They come in ${event.apiVersion ?? 'an unknown version'} instead of ${payments.apiVersion}.`
     await reportTrouble(deps, 'webhook-version', versions)
-    throw invalid('This message is of another version of the API.')
+    throw invalid('This message is from another API version.')
   }
   await endTrouble(deps, 'webhook-version')
   await takeEvent(deps, payments, event)

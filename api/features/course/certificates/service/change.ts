@@ -12,12 +12,12 @@ import type { Transaction } from '#db/client.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { type CertifiedModule, CODE_BYTES, codeFrom } from '#domain/course/certificates.ts'
 
-export const NO_CERTIFICATE = 'You get your certificate when you complete the course.'
+export const NO_CERTIFICATE = 'You’ll get your certificate when you complete the course.'
 
 /** Issues a certificate for the current course; someone who has one keeps it. */
 export async function issueCertificate(tx: Transaction, user: UserRow, now: number): Promise<void> {
   const course = await taughtCourse(tx)
-  if (!course) throw new Error('There is no course to certify.')
+  if (!course) throw new Error('There’s no course to certify.')
   const videos = Map.groupBy(await curriculumRows(tx), ({ section_id }) => section_id)
   const modules = await sectionRows(tx)
   await insertCertificate(tx, {
@@ -57,7 +57,7 @@ export async function renewCertificate({ db, key, clock }: Deps, userId: number)
     const counted = { limit: 'certificate-person', subject: String(userId) } as const
     const wait = await countWithin(tx, key, [counted], clock())
     if (wait > 0) {
-      const text = `Your certificate was made anew very often today. Please wait ${durationText(wait)} and try again.`
+      const text = `You’ve remade your certificate too many times today. Please wait ${durationText(wait)} and try again.`
       throw new AppError('too_many', text)
     }
     await updateCertificate(tx, userId, { code: newCode(), name, changed_at: clock() })

@@ -45,9 +45,9 @@ export function certificatePdf(contents: CertificateContents): Promise<Uint8Arra
     top: y + 2,
   })
   printModules(plate, modules, y + 22)
-  const notes = since === null ? [] : [`The course has been revised since: ${since}.`]
+  const notes = since === null ? [] : [`The course has been updated since then: ${since}.`]
   let foot = GROUND - 126 - 14 * notes.length
-  for (const note of [...notes, `Anybody can check this certificate at ${address}`]) {
+  for (const note of [...notes, `Anyone can check this certificate at ${address}`]) {
     foot = plate.text('P', note, STYLES.small, { ...WIDE, top: foot })
   }
   return plate.bytes()

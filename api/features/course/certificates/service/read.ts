@@ -57,7 +57,7 @@ export async function certificateToPrint({ db, config }: Deps, userId: number): 
   if (!kept) throw notFound(NO_CERTIFICATE)
   const { name, course, version, modules, completed_at, code } = kept.certificate
   if (code === null) {
-    throw conflict('You withdrew your certificate. Make a new one first; it gets a new address.')
+    throw conflict('You withdrew your certificate. Make a new one first. It will have a new address.')
   }
   const revised = revisionOf(kept)
   const since = revised && `version ${revised.version} of ${formatDay(revised.published_on)}`
@@ -65,7 +65,8 @@ export async function certificateToPrint({ db, config }: Deps, userId: number): 
   return { name, course, version, modules, completed_at, address, since }
 }
 
-const NO_SUCH_CERTIFICATE = 'There is no such certificate. It may have been withdrawn, or its code mistyped.'
+const NO_SUCH_CERTIFICATE =
+  'We can’t find that certificate. It may have been withdrawn, or the code may have a typo.'
 
 /**
  * Returns what anyone may learn from a code: name, course and date. Counts wrong codes per `network` (null counts

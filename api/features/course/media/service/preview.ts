@@ -58,4 +58,4 @@ async function firstFilename({ db }: Deps): Promise<string> {
   return first.filename
 }
 
-const nothingToShow = () => notFound('There is no course yet.')
+const nothingToShow = () => notFound('There’s no course yet.')

@@ -27,7 +27,7 @@ export async function resourceFile(
   filename: string,
 ): Promise<MediaFile> {
   const resource = await resourceById(db.read, id)
-  if (!resource || filename !== `${resource.key}.pdf`) throw notFound('There is no such document.')
+  if (!resource || filename !== `${resource.key}.pdf`) throw notFound('We can’t find that document.')
   openVideo(await currentLearnerModules({ db }, learner), { id: resource.curriculum_id })
   return (await media.document(filename)) ?? printed(printer, filename, resource)
 }

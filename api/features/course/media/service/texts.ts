@@ -38,6 +38,6 @@ export async function transcriptAt({ media }: Deps, filename: string): Promise<C
 export async function posterAt({ media }: Deps, filename: string): Promise<MediaFile> {
   const isPoster = filename.endsWith('.webp')
   const file = isPoster ? await media.poster(filename.replace(/webp$/, 'mp4')) : null
-  if (!file) throw notFound('There is no such picture.')
+  if (!file) throw notFound('We can’t find that picture.')
   return file
 }

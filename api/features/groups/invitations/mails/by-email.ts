@@ -25,7 +25,7 @@ export const addressInvitedMail = strangersMail({
     if (!asking) return null
     const wayOut = {
       ...optOutAddresses(key, publicUrl, email),
-      label: 'No more invitations to this address',
+      label: 'Stop invitations to this address',
     }
     return { to: { email, wayOut }, content: text(asking, { email, line, publicUrl }) }
   },
@@ -36,20 +36,20 @@ const text = (
   { email, line, publicUrl }: { email: string; line: string; publicUrl: string },
 ): Content => ({
   subject: `${name} invites you to plan a home together`,
-  preheader: `${firstName} is on Cohearth, where people find out whether they could own a home together.`,
+  preheader: `${firstName} is on Cohearth, where people find out if they could own a home together.`,
   heading: `${name} invites you to plan a home together`,
   blocks: [
     paragraph(
-      `Hello. ${name} would like to find out with you whether you could own a home together, and typed this address of yours on Cohearth.`,
+      `Hello. ${name} would like to find out whether the two of you could own a home together, and gave us your address to invite you to Cohearth.`,
     ),
     ...lineOf(name, line),
     ...verified,
     paragraph(
-      `Sign up with this address, ${email}, and answer a few questions about money, plans and everyday life. It takes 5 to 10 minutes. Then you see how you and ${firstName} fit together, and accept or decline. It binds nobody to anything.`,
+      `Sign up with this address, ${email}, and answer some questions about money, plans and daily life. It takes 5 to 10 minutes. Then you’ll see how well you and ${firstName} fit together, and you can accept or decline. There’s no commitment.`,
     ),
-    button('Sign up and answer', `${publicUrl}${PATH.SIGNUP}`),
+    button('Sign up and respond', `${publicUrl}${PATH.SIGNUP}`),
     note(
-      `If you do not know ${firstName}, ignore this email: they are not told whether you read it. Nobody at Cohearth asks you for money or codes.`,
+      `If you don’t know ${firstName}, ignore this email. We won’t tell them whether you read it. No one at Cohearth will ask you for money or codes.`,
     ),
   ],
 })

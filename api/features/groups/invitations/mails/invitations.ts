@@ -59,32 +59,32 @@ interface Facts {
 
 const invitationText = ({ firstName, asking: { name, verified }, line, publicUrl }: Facts): Content => ({
   subject: `${name} invites you to plan a home together`,
-  preheader: 'Look at what you have in common, then accept or decline.',
+  preheader: 'See what you have in common, then accept or decline.',
   heading: `${name} invites you to plan a home together`,
   blocks: [
     paragraph(
-      `Hello ${firstName}, ${name} would like to plan a home with you, and asks you on Cohearth whether you would too.`,
+      `Hello ${firstName}, ${name} would like to plan a home with you on Cohearth. Would you like that too?`,
     ),
     ...lineOf(name, line),
     ...verified,
     paragraph(
-      'Look at why you match, then accept or decline on your dashboard. Accepting brings you into one group, once everybody in it has said yes; it binds nobody to anything.',
+      'See why you match, then accept or decline on your dashboard. If you accept, you’ll be in a group together once everyone in it has said yes. There’s no commitment.',
     ),
     button('See the invitation', `${publicUrl}${PATH.DASHBOARD}`),
-    note('You get this email because you have an account on Cohearth.'),
+    note('You’re getting this email because you have a Cohearth account.'),
   ],
 })
 
 const acceptedText = (firstName: string, otherName: string, publicUrl: string): Content => ({
   subject: `${otherName} accepted your invitation`,
-  preheader: 'You are in a group now. Here is a good first conversation.',
+  preheader: 'You’re now in a group. Here’s what to talk about first.',
   heading: `${otherName} accepted your invitation`,
   blocks: [
-    paragraph(`Good news, ${firstName}: you and ${otherName} are in a group on Cohearth now.`),
+    paragraph(`Good news, ${firstName}: you and ${otherName} are now in a group on Cohearth.`),
     paragraph(
-      'A good first conversation is about where your answers differ. Your group shows how well everybody in it fits together.',
+      'A good first conversation is about where your answers differ. Your group page shows how well you all fit together.',
     ),
     button('Open your group', `${publicUrl}${PATH.GROUP}`),
-    note('You get this email because you invited them.'),
+    note('You’re getting this email because you invited them.'),
   ],
 })

@@ -16,7 +16,7 @@ export async function senderOf(db: Connection, userId: number): Promise<Sender |
   if (!user?.is_active) return null
   const name = displayName(user)
   const isVerified = await atState(db, userId, JOURNEY.LEARNING, COURSE_COMPLETED)
-  const verified = `${name} is verified: they completed the course on owning a home together.`
+  const verified = `${name} is verified: they completed our course on owning a home together.`
   return { name, firstName: user.first_name, verified: isVerified ? [paragraph(verified)] : [] }
 }
 

@@ -24,19 +24,21 @@ export const voteMail = optionalMail({
     const isFromUs = mates.includes(open.from)
     const by = await userById(read, isFromUs ? open.from : (open.to ?? 0))
     if (!by) return null
-    const heading = `${displayName(by)} would like somebody to join your group`
+    const heading = `${displayName(by)} would like someone to join your group`
     return {
       to,
       content: {
         subject: heading,
-        preheader: 'Nobody joins without your yes. Look at who it is, and how you match.',
+        preheader: 'They can’t join unless you agree. See who it is and how you match.',
         heading,
         blocks: [
           paragraph(
-            `Hello ${to.first_name}, ${displayName(by)} would like somebody to join your group on Cohearth. Look at who it is, and say yes or no: nobody joins without the yes of everybody in the group, and nobody is told who said no.`,
+            `Hello ${to.first_name}, ${displayName(by)} would like someone to join your group on Cohearth. See who it is, then vote yes or no. Everyone in the group has to agree, and we never say who voted no.`,
           ),
-          button('Say yes or no', `${publicUrl}${groupPath('invitations')}`),
-          note('You get this email, once a day at the most for each of you, because you are in a group.'),
+          button('Vote yes or no', `${publicUrl}${groupPath('invitations')}`),
+          note(
+            'You’re getting this email because you’re in a group. We send it at most once a day for each member.',
+          ),
         ],
       },
     }
@@ -55,19 +57,19 @@ export const joinedMail = optionalMail({
     const to = await userById(read, invitation.to_user_id)
     const other = await userById(read, invitation.from_user_id)
     if (!to?.is_active || !other?.is_active) return null
-    const heading = `Everybody said yes: you are in a group with ${other.first_name}`
+    const heading = `Everyone said yes: you’re in a group with ${other.first_name}`
     return {
       to,
       content: {
         subject: heading,
-        preheader: 'Your group shows how well everybody in it fits together.',
+        preheader: 'Your group page shows how well you all fit together.',
         heading,
         blocks: [
           paragraph(
-            `Good news, ${to.first_name}: you accepted the invitation of ${displayName(other)}, and everybody has said yes. You are in a group on Cohearth now.`,
+            `Good news, ${to.first_name}: you accepted ${displayName(other)}’s invitation, and everyone has said yes. You’re now in a group on Cohearth.`,
           ),
           button('Open your group', `${publicUrl}${PATH.GROUP}`),
-          note('You get this email because you accepted an invitation.'),
+          note('You’re getting this email because you accepted an invitation.'),
         ],
       },
     }

@@ -16,7 +16,7 @@ import { mayJoin } from '#domain/groups/invitations/limits.ts'
 import { wouldMergeGroups, votersFor } from '#domain/groups/invitations/outcome.ts'
 
 /** The same for every reason, so that guessing ids reveals nothing. */
-const NOT_WAITING = 'This invitation no longer waits for your answer.'
+const NOT_WAITING = 'This invitation is no longer open.'
 
 /**
  * Accepts or declines an invitation. Accepting brings both into one group once every member has agreed, and can be revoked until then.
@@ -47,7 +47,7 @@ function repeatedAnswer(
   const isOwn = invitation?.to_user_id === userId && !blocked.has(invitation.from_user_id)
   if (isOwn && invitation.status === (accepted ? 'accepted' : 'declined')) return
   throw isOwn && invitation.status === 'accepted'
-    ? conflict('You have accepted this invitation: you are in the group.')
+    ? conflict('You’ve accepted this invitation, so you’re already in the group.')
     : notFound(NOT_WAITING)
 }
 
@@ -76,9 +76,9 @@ export async function withdrawInvitation({ db, clock }: Deps, userId: number, id
   await db.write(async (tx) => {
     const invitation = await invitationById(tx, id)
     const isHidden = invitation && isRecipientHidden(invitation, await blockedAround(tx, userId))
-    if (invitation?.from_user_id !== userId || isHidden) throw notFound('There is no such invitation.')
+    if (invitation?.from_user_id !== userId || isHidden) throw notFound('We can’t find that invitation.')
     if (invitation.status === 'withdrawn') return
-    if (!isOpen(statusForSender(invitation, now))) throw conflict('This invitation no longer waits.')
+    if (!isOpen(statusForSender(invitation, now))) throw conflict('This invitation is no longer open.')
     if (invitation.status === 'declined') return withdrawDeclined(tx, id)
     await withdrawOpen(tx, invitation, now)
   })

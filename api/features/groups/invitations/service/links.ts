@@ -30,7 +30,7 @@ import { INVITATION_LASTS_MS, isOpen, statusForSender } from '#domain/groups/inv
 const PURPOSE = 'invitation link'
 
 /** The same for every reason, so that a link reveals nothing but its sender's first name. */
-const NO_LINK = 'This link was used already, or has expired. Ask for a new one.'
+const NO_LINK = 'This link has already been used or has expired. Ask for a new one.'
 
 /** Makes a link that invites whoever opens it first. */
 export async function makeLink(deps: Deps, { id, plan }: Viewer): Promise<OpenLink> {
@@ -54,7 +54,7 @@ export async function cancelLink({ db }: Deps, userId: number, id: number): Prom
 /** Returns the QR code of one's own unused link as SVG. Throws not_found for any other. */
 export async function qrCodeOf(deps: Deps, userId: number, id: number): Promise<string> {
   const link = await unusedLink(deps.db.read, id, deps.clock())
-  if (link?.from_user_id !== userId) throw notFound('There is no such link.')
+  if (link?.from_user_id !== userId) throw notFound('We can’t find that link.')
   return renderSVG(openLink(deps, link).url, { border: 2 })
 }
 
@@ -78,7 +78,7 @@ export async function useLink(deps: Deps, userId: number, token: string): Promis
     const isRefused = refusedAt !== null && now - refusedAt < REINVITE_AFTER_MS
     if (isRefused || (await blockedAround(tx, userId)).has(from_user_id)) throw notFound(NO_LINK)
     const [theirs, own] = [await groupIdOf(tx, from_user_id), await groupIdOf(tx, userId)]
-    if (theirs !== null && theirs === own) throw conflict('You are already in a group together.')
+    if (theirs !== null && theirs === own) throw conflict('You’re already in a group together.')
     const group = theirs ?? own
     const size = group === null ? 1 : await groupSize(tx, group)
     granted(mayJoin({ bothInGroups: theirs !== null && own !== null, groupSize: size }))

@@ -30,6 +30,6 @@ export function optOutAddresses(key: SecretKey, publicUrl: string, email: string
 /** Throws 400 for a token that we didn't issue. */
 export async function optOut({ db, key, clock }: Deps, token: string): Promise<void> {
   const mailbox = subjectOfMacToken(key, `${PURPOSE} link`, token)
-  if (mailbox === null) throw invalid('This link is incomplete. Please open the link in the email again.')
+  if (mailbox === null) throw invalid('This link is incomplete. Open the link in the email again.')
   await db.write((tx) => saveOptOut(tx, mailbox, clock()))
 }

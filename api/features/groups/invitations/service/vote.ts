@@ -17,8 +17,7 @@ export async function voteOn(deps: Deps, userId: number, id: number, yes: boolea
       invitation && [invitation.from_user_id, invitation.to_user_id ?? 0].some((one) => blocked.has(one))
     if (!isHidden && (await votesOn(tx, id)).get(userId) === yes) return
     const open = invitation && isOpen(statusNow(invitation, now)) && (await openInvitationOf(tx, invitation))
-    if (!open || !hasVote(open, userId, blocked))
-      throw notFound('This invitation no longer waits for your yes.')
+    if (!open || !hasVote(open, userId, blocked)) throw notFound('This invitation no longer needs your vote.')
     await saveVote(tx, { invitation_id: id, user_id: userId, yes, at: now })
     await settle(tx, deps, invitation, userId)
   })

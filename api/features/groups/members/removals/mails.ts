@@ -14,22 +14,22 @@ export const removedMail = essentialMail({
   async compose({ db, config: { publicUrl } }, { user }) {
     const to = await userById(db.read, user)
     if (!to?.is_active) return null
-    const heading = 'Your group goes on without you'
+    const heading = 'You’re no longer in your group'
     return {
       to,
       content: {
         subject: heading,
-        preheader: 'Its members agreed on it. Your matches, your answers and your saved homes stay yours.',
+        preheader: 'The other members agreed to this. You keep your matches, answers and saved homes.',
         heading,
         blocks: [
           paragraph(
-            `Hello ${to.first_name}, the members of your group on Cohearth agreed to go on as a smaller group, so you are no longer in it. It says nothing about how well you fit with other people.`,
+            `Hello ${to.first_name}, the other members of your group on Cohearth agreed to continue as a smaller group, so you’re no longer in it. It says nothing about how well you fit with other people.`,
           ),
           paragraph(
-            'What you told the group about your means and your contact details are no longer shown to them. Your matches, your answers and your saved homes are as they were, and you can join or begin another group at any time.',
+            'They can no longer see the finances or contact details you shared with the group. Your matches, answers and saved homes haven’t changed, and you can join or start another group at any time.',
           ),
           button('See your matches', `${publicUrl}${PATH.MATCHES}`),
-          note('You get this email because you were in a group on Cohearth.'),
+          note('You’re getting this email because you were in a group on Cohearth.'),
         ],
       },
     }

@@ -4,7 +4,7 @@ import { card } from '#api/features/matching/schemas.ts'
 export const newRemoval = v.object({
   user_id: v.pipe(v.number('Please choose a member.'), v.integer()),
 })
-export const agreement = v.object({ yes: v.boolean('Please say yes or no.') })
+export const agreement = v.object({ yes: v.boolean('Choose yes or no.') })
 
 /** Never includes what others propose about the caller. */
 export const removalList = v.array(

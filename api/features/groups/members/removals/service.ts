@@ -73,7 +73,7 @@ async function countProposal(tx: Transaction, { key, clock }: Deps, userId: numb
   if (wait > 0) {
     throw new AppError(
       'too_many',
-      `You have proposed this a few times today. Please talk with your group first, and wait ${durationText(wait)}.`,
+      `You’ve proposed this several times today. Talk with your group first, and wait ${durationText(wait)} before you propose it again.`,
     )
   }
 }
@@ -96,7 +96,7 @@ export async function withdrawRemoval(deps: Deps, userId: number, id: number): P
   })
 }
 
-const NO_LONGER = 'This proposal no longer waits.'
+const NO_LONGER = 'This proposal is no longer open.'
 
 async function ownProposal(tx: Connection, { clock }: Deps, userId: number, id: number): Promise<Removal> {
   const removal = (await visibleRemovals(tx, userId, clock())).find((one) => one.id === id)

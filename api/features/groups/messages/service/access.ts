@@ -8,7 +8,7 @@ import type { Connection } from '#db/client.ts'
 import { NO_LONGER_HERE, NO_LONGER_PARTNERS } from '#domain/groups/messages/conversations.ts'
 
 /** The same error for others' conversations as for people who aren't here. */
-export const noSuchConversation = () => notFound('There is no such conversation.')
+export const noSuchConversation = () => notFound('We can’t find that conversation.')
 
 export interface GroupAccess extends Access {
   people: MemberCard[]

@@ -51,7 +51,7 @@ export function newsFor(deps: Deps, listener: Listener): ReadableStream<Uint8Arr
   }
 
   const stopListening = deps.newsroom.listen(listener.user, (news) => send(eventOf(news)), end)
-  if (!stopListening) throw new AppError('too_many', 'Messages are shown live in too many places.')
+  if (!stopListening) throw new AppError('too_many', 'You have messages open in too many tabs.')
   const heartbeat = setInterval(send, HEARTBEAT_MS, HEARTBEAT).unref()
   return new ReadableStream({
     start(opened) {

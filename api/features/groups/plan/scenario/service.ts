@@ -21,7 +21,7 @@ import {
 } from '#domain/groups/plan/scenario.ts'
 import { hasFaults } from '#domain/text-rule.ts'
 
-const OUTDATED = 'Somebody of your group changed these numbers meanwhile. Please look at them once more.'
+const OUTDATED = 'Someone in your group changed these numbers in the meantime. Please check them again.'
 
 /** Returns the latest scenario, adjusted to the current members, or the defaults if nobody has set one. Throws not_found. */
 export async function scenarioOfGroup({ db }: Deps, userId: number): Promise<ScenarioVersion> {

@@ -3,7 +3,7 @@ import { bodyId, positiveId, wholeNumber } from '#api/http/parameters.ts'
 import { isDueDay, NOT_A_DAY, type Step, STEP_TEXT } from '#domain/groups/plan/steps.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
-const WHO = 'Please choose who does it.'
+const WHO = 'Choose who will do it.'
 
 const fields = v.object({
   text: textSchema(STEP_TEXT),

@@ -35,10 +35,10 @@ export async function blockPerson(deps: Deps, user: SessionUser, otherId: number
     const isHere =
       other?.is_active === true && otherId !== user.id && !(await hasBlocked(tx, otherId, user.id))
     if (!isHere || !(isOnList || (await haveMet(tx, user, otherId))))
-      throw notFound('There is no such person.')
+      throw notFound('We can’t find that person.')
     const wait = await countWithin(tx, key, [{ limit: 'block-person', subject: String(user.id) }], clock())
     if (wait > 0) {
-      const text = `You blocked very many people today. Please wait ${durationText(wait)}, or report them to us.`
+      const text = `You’ve blocked a lot of people today. Please wait ${durationText(wait)}, or report them to us.`
       throw new AppError('too_many', text)
     }
     await insertBlock(tx, user.id, otherId, clock())

@@ -22,7 +22,7 @@ interface NewReport {
 export async function createReport(deps: Deps, reporter: SessionUser, report: NewReport): Promise<void> {
   const { db, key, clock, matching } = deps
   const { user_id, reason, text, message_id } = report
-  if (user_id === reporter.id) throw invalid('You cannot report yourself.')
+  if (user_id === reporter.id) throw invalid('You can’t report yourself.')
   const appears = (await matching.columns()).has(user_id)
   await db.write(async (tx) => {
     const now = clock()
@@ -30,7 +30,7 @@ export async function createReport(deps: Deps, reporter: SessionUser, report: Ne
     if (wait > 0) {
       throw new AppError(
         'too_many',
-        `You sent us very many reports today. Please wait ${durationText(wait)}. If somebody is in danger, call 911.`,
+        `You’ve sent us a lot of reports today. Please wait ${durationText(wait)}. If someone is in danger, call 911.`,
       )
     }
     // Doesn't name the reported person, who may read the audit lines that name them.

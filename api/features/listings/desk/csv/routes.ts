@@ -15,8 +15,8 @@ import { CSV_MAX_BYTES } from '#domain/listings/desk/csv.ts'
 const csvFile = upload({
   type: 'text/csv',
   maxFileBytes: CSV_MAX_BYTES,
-  tooLarge: 'Please choose a file of at most 20 MB.',
-  otherType: 'Please send a CSV file, with the content type text/csv.',
+  tooLarge: 'Please choose a file of 20 MB or less.',
+  otherType: 'Send a CSV file with the content type text/csv.',
 })
 
 export const listingCsv = new Hono<ApiEnv>()

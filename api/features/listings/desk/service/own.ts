@@ -38,8 +38,9 @@ export async function manageableHome(
 export async function requireAgent(db: Connection, deskUser: DeskUser, agentId: number): Promise<void> {
   await requireActing(db, deskUser)
   if (agentId === deskUser.id) return
-  if (whoseHomes(deskUser) !== 'all') throw invalid({ agent_id: 'Only admins hand a home to somebody else.' })
+  if (whoseHomes(deskUser) !== 'all')
+    throw invalid({ agent_id: 'Only admins can assign a home to someone else.' })
   if (!(await isAgentActive(db, agentId))) {
-    throw invalid({ agent_id: 'Please choose an agent who is active.' })
+    throw invalid({ agent_id: 'Please choose an active agent.' })
   }
 }

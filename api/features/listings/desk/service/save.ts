@@ -81,7 +81,7 @@ export async function changeHome(deps: Deps, deskUser: DeskUser, mslNumber: stri
 }
 
 const CHANGED_MEANWHILE =
-  'This home was changed somewhere else since you opened it. What you typed is still here: compare it with what is saved now.'
+  'Someone changed this home after you opened it. What you typed is still here, so you can compare it with the saved version.'
 
 const savedAs = ({ msl_number, changed_at }: HomeRow) => ({ msl_number, changed_at })
 
@@ -102,13 +102,13 @@ export function valuesFor(texts: FieldTexts, status: ListingStatus, now: number)
 
 async function requireFree(tx: Connection, msl_number: string): Promise<void> {
   if ((await homeOfNumber(tx, msl_number)) === null) return
-  const message = `The number ${msl_number} is taken. Please give another one, or leave it empty for the next free number.`
+  const message = `The number ${msl_number} is taken. Choose another one, or leave it blank to use the next free number.`
   throw new AppError('conflict', { msl_number: message })
 }
 
 async function requireRenumbering(tx: Connection, home: HomeRow, msl_number: string): Promise<void> {
   if (home.published_at !== null) {
-    throw invalid({ msl_number: 'This home was published under its number, which people know. It stays.' })
+    throw invalid({ msl_number: 'You can’t change the number of a home that has been published.' })
   }
   await requireFree(tx, msl_number)
 }

@@ -22,7 +22,7 @@ export interface HomeAccess extends Access {
 }
 
 /** The same error for others' conversations, so that nobody learns which homes there are. */
-const noSuchThread = () => notFound('There is no such conversation.')
+const noSuchThread = () => notFound('We can’t find that conversation.')
 
 /** Returns how someone may use a conversation, begun or not. Throws not_found for everyone but the two. */
 export async function accessTo(

@@ -21,20 +21,20 @@ export interface TourFacts {
 
 export function statusSentence(facts: TourFacts): string {
   const { tour, side, by } = facts
-  if (by === 'us') return isOpen(tour) ? handedOver(facts) : 'This tour does not take place.'
+  if (by === 'us') return isOpen(tour) ? handedOver(facts) : 'This tour is cancelled.'
   if (by === side) return PERSON_DID[tour.status](nameOfOther(facts))
   return `${nameOfOther(facts)} ${OTHER_DID[tour.status]}`
 }
 
 const handedOver = (facts: TourFacts) =>
   facts.side === 'agent'
-    ? `You answer for this home now, and for this tour with ${nameOfOther(facts)}.`
-    : `${nameOfOther(facts)} answers for this home now.`
+    ? `You now handle this home, including this tour with ${nameOfOther(facts)}.`
+    : `${nameOfOther(facts)} now handles this home.`
 
 const PERSON_DID: Readonly<Record<TourStatus, (other: string) => string>> = {
-  requested: (other) => `You asked ${other} for a tour. You hear from us as soon as they answer.`,
+  requested: (other) => `You asked ${other} for a tour. We’ll email you when they reply.`,
   confirmed: () => 'You confirmed this tour.',
-  moved: (other) => `You moved this tour to another time, which ${other} can confirm or cancel.`,
+  moved: (other) => `You moved this tour to another time. ${other} can confirm or cancel it.`,
   declined: () => 'You declined this tour.',
   cancelled: () => 'You cancelled this tour.',
 }
@@ -49,9 +49,9 @@ const OTHER_DID: Readonly<Record<TourStatus, string>> = {
 
 /** The same for calendar files saved later, when it no longer matters who made the change. */
 export const STATUS_SENTENCES: Readonly<Record<TourStatus, string>> = {
-  requested: 'This tour is requested, and not confirmed yet.',
+  requested: 'This tour is requested but not confirmed yet.',
   confirmed: 'This tour is confirmed.',
-  moved: 'The agent moved this tour to this time; it is not confirmed yet.',
+  moved: 'The agent proposed this time. It isn’t confirmed yet.',
   declined: 'This tour was declined.',
   cancelled: 'This tour was cancelled.',
 }
@@ -75,12 +75,12 @@ export function contentFor(facts: TourFacts): Content {
     heading,
     blocks: [
       paragraph(`Hello ${to.first_name}. ${statusSentence(facts)}`),
-      paragraph(isOpen(tour) ? `When: ${when}` : `It was planned for ${when}.`),
+      paragraph(isOpen(tour) ? `When: ${when}` : `It was scheduled for ${when}.`),
       ...noteLine(facts),
       ...nextStep(facts),
       button(needsAnswer(facts) ? 'Answer' : 'See your tours', url),
       note(
-        `The calendar file in this email ${isOpen(tour) ? 'puts the tour into your calendar, or updates it there' : 'takes the tour out of your calendar'}. Answers to this email reach nobody: please answer on Cohearth.`,
+        `The attached calendar file ${isOpen(tour) ? 'adds the tour to your calendar, or updates it' : 'removes the tour from your calendar'}. Replies to this address aren’t read, so please reply on Cohearth.`,
       ),
     ],
   }
@@ -94,8 +94,8 @@ function nextStep(facts: TourFacts) {
   return [
     paragraph(
       facts.side === 'agent'
-        ? 'You can confirm this time, propose another one, or decline.'
-        : 'If it suits you, please confirm it; otherwise you can cancel the tour.',
+        ? 'You can confirm this time, propose another, or decline.'
+        : 'If this time works for you, please confirm it. Otherwise you can cancel the tour.',
     ),
   ]
 }
@@ -121,9 +121,9 @@ export function goneText(facts: {
     heading,
     blocks: [
       paragraph(`Hello ${facts.to.first_name}. ${facts.statusText}`),
-      paragraph(`It was planned for ${facts.when}.`),
+      paragraph(`It was scheduled for ${facts.when}.`),
       button('See your tours', facts.url),
-      note('The calendar file in this email takes the tour out of your calendar.'),
+      note('The attached calendar file removes the tour from your calendar.'),
     ],
   }
 }

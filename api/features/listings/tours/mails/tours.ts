@@ -77,7 +77,7 @@ export const tourGoneMail = essentialMail({
     if (!home || !agent?.is_active || clock() >= starts_at + TOUR_MS) return null
     const tour = { id, status: 'cancelled', sequence, starts_at, changed_at: clock(), home } as const
     const url = config.publicUrl + homesPathFor(agent, 'tours')
-    const statusText = 'This tour does not take place: the person has left Cohearth.'
+    const statusText = 'This tour is cancelled because the person has left Cohearth.'
     return {
       to: agent,
       content: goneText({
@@ -106,7 +106,7 @@ export const tourHandedOverMail = essentialMail({
     const { tour, home } = found
     if (clock() >= tour.starts_at + TOUR_MS) return null
     const url = config.publicUrl + homesPathFor(to, 'tours')
-    const statusText = 'Somebody else answers for this home now, and for this tour.'
+    const statusText = 'Someone else now handles this home and this tour.'
     const taken = { ...tour, status: 'cancelled', sequence, home, statusText, url } as const
     return {
       to,

@@ -15,7 +15,7 @@ export interface TourChange {
   note?: string | undefined
 }
 
-const OUTDATED = 'This tour has changed meanwhile. Please look at it once more.'
+const OUTDATED = 'This tour has changed in the meantime. Please check it again.'
 
 /**
  * Confirms, moves, declines or cancels a tour and emails both. Repeating a change does nothing. Throws not_found,

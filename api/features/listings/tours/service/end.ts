@@ -16,7 +16,7 @@ type EndDeps = Pick<Deps, 'clock' | 'outbox'>
 const REASONS = {
   sold: 'This home has been sold.',
   withdrawn: 'This home is no longer for sale.',
-  agentLeft: 'The agent no longer answers for this home.',
+  agentLeft: 'The agent no longer handles this home.',
   personLeft: 'The person is no longer on Cohearth.',
 } as const
 

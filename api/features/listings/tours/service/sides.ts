@@ -5,7 +5,7 @@ import { ADMIN_TOURS_PATH, AGENT_TOURS_PATH } from '#domain/listings/addresses.t
 import { homesPath } from '#domain/listings/homes-views.ts'
 import type { OtherPerson, TourSide } from '#domain/listings/tours/tours.ts'
 
-export const noSuchTour = () => notFound('There is no such tour.')
+export const noSuchTour = () => notFound('We can’t find that tour.')
 
 /** Throws not_found for anyone else, as if the tour didn't exist. */
 export function sideOf(

@@ -30,7 +30,8 @@ export async function discardDraft(deps: Deps, person: Person) {
   const now = deps.clock()
   await deps.db.write(async (tx) => {
     const { whole } = await publicationOf(tx, person.id)
-    if (!whole) throw conflict('Your answers have not been published yet, so there is nothing to go back to.')
+    if (!whole)
+      throw conflict('Your answers haven’t been used in matches yet, so there’s nothing to go back to.')
     await restorePublished(tx, person.id, now)
     await savePublication(tx, person.id, { edited_at: null })
   })

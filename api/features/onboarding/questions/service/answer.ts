@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 const IN_AN_ASSESSMENT =
-  'This question belongs to an assessment. Please answer it there first; afterwards you can change your answer here.'
+  'This question is part of an assessment. Answer it there first, then you can change your answer here.'
 
 /** Stores an answer, replacing an earlier one; repeating it changes nothing. */
 export async function saveOwnAnswer(
@@ -36,7 +36,7 @@ export async function saveOwnAnswer(
     const question = await askedQuestion(tx, inquiry)
     const options = await optionsOf(tx, inquiry)
     if (!options.some(({ id }) => id === option_selected)) {
-      throw invalid({ option_selected: 'Please choose one of the answers to this question.' })
+      throw invalid({ option_selected: 'Please choose one of the answers.' })
     }
     const earlier = await answerTo(tx, user, inquiry)
     if (earlier?.option_id === option_selected) return

@@ -58,6 +58,6 @@ export async function ownAnswers({ db }: Deps, userId: number, inquiryId: number
 /** Throws not_found if the question isn't current. */
 export async function askedQuestion(db: Connection, id: number) {
   const question = await questionById(db, id)
-  if (!question) throw notFound('There is no such question.')
+  if (!question) throw notFound('We can’t find that question.')
   return question
 }

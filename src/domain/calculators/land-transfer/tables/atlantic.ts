@@ -57,7 +57,7 @@ const FROM_OUTSIDE_NOVA_SCOTIA: Possible = {
 }
 
 const NOVA_SCOTIA_DIFFERENCE: Difference = {
-  text: 'Since 1 April 2025 buyers from outside Nova Scotia also pay the province 10% of the price; the municipal tax is as before.',
+  text: 'Since April 1, 2025, buyers from outside Nova Scotia also pay the province 10% of the price. The municipal tax hasn’t changed.',
   source: SOURCES.novaScotiaOutside,
 }
 
@@ -102,7 +102,7 @@ export const PEI: Rules = {
 export const PEI_IN_FORCE: InForceRules = {
   rules: { ...PEI, rebates: [PEI_REFUND_IN_FORCE] },
   difference: {
-    text: 'Since 1 October 2016 first-time buyers pay no tax at any price, because the province removed the limit of $200,000.',
+    text: 'Since October 1, 2016, first-time buyers pay no tax at any price, because the province removed the $200,000 limit.',
     source: SOURCES.peiFirstTime,
   },
   possible: [],
@@ -141,7 +141,7 @@ export const NEWFOUNDLAND_IN_FORCE: InForceRules = {
     ],
   },
   difference: {
-    text: 'Each of the two fees is at most $5,000; we know this limit from secondary sources only.',
+    text: 'Each of the two fees is capped at $5,000. We know this cap only from secondary sources.',
     source: SOURCES.newfoundlandCap,
   },
   possible: [],

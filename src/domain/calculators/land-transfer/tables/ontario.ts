@@ -42,7 +42,7 @@ export const ONTARIO: Rules = {
 export const ONTARIO_IN_FORCE: InForceRules = {
   rules: { ...ONTARIO, rebates: [ONTARIO_REFUND_IN_FORCE] },
   difference: {
-    text: 'The rates are the same, but Ontario refunds only the share of the home that first-time buyers buy: two equal owners, one of them a first-time buyer, get at most $2,000.',
+    text: 'The rates are the same, but Ontario refunds only the share that first-time buyers buy. Two equal owners, one of them a first-time buyer, get at most $2,000.',
     source: SOURCES.ontarioRefund,
   },
   possible: [],
@@ -99,7 +99,7 @@ export const TORONTO_IN_FORCE: InForceRules = {
     rebates: [ONTARIO_REFUND_IN_FORCE, TORONTO_REBATE],
   },
   difference: {
-    text: 'Since 1 April 2026 Toronto charges more above $3,000,000, from 4.40% up to 8.60%, because its council raised the rates for the costliest homes; and Ontario refunds only the share of the home that first-time buyers buy.',
+    text: 'Since April 1, 2026, Toronto charges 4.40% to 8.60% above $3,000,000, because its council raised the rates for the most expensive homes. Ontario refunds only the share that first-time buyers buy.',
     source: SOURCES.toronto2026,
   },
   possible: [],

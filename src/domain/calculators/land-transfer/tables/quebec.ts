@@ -41,12 +41,12 @@ export const QUEBEC: Rules = {
 export const QUEBEC_IN_FORCE: InForceRules = {
   rules: { ...QUEBEC, fees: [QUEBEC_DUTIES_IN_FORCE] },
   difference: {
-    text: 'The thresholds follow inflation, in 2026 they are $62,900 and $315,000; and a municipality may charge up to 3% above $500,000.',
+    text: 'The thresholds follow inflation. In 2026 they’re $62,900 and $315,000. Municipalities can charge up to 3% above $500,000.',
     source: SOURCES.quebec2026,
   },
   possible: [
     {
-      condition: 'If your municipality charges the highest rate that it may, 3% above $500,000',
+      condition: 'If your municipality charges the highest rate allowed, 3% above $500,000',
       fee: HIGHEST_MUNICIPAL_INCREASE,
     },
   ],
@@ -90,7 +90,7 @@ export const MONTREAL: Rules = {
 export const MONTREAL_IN_FORCE: InForceRules = {
   rules: { ...MONTREAL, fees: [MONTREAL_DUTIES_IN_FORCE] },
   difference: {
-    text: 'The thresholds follow inflation, and the rate above the highest is 4%. These are the thresholds of 2025, the newest seen.',
+    text: 'The thresholds follow inflation, and the rate above the highest is 4%. These are the 2025 thresholds, the latest we’ve seen.',
     source: SOURCES.montreal2025,
   },
   possible: [],

@@ -41,7 +41,7 @@ export const BRITISH_COLUMBIA: Rules = {
 export const BRITISH_COLUMBIA_IN_FORCE: InForceRules = {
   rules: { ...BRITISH_COLUMBIA, rebates: [BRITISH_COLUMBIA_EXEMPTION] },
   difference: {
-    text: 'Since 1 April 2024 first-time buyers pay no tax on the first $500,000 of a home of up to $835,000, for the share that they buy; the exemption falls to nothing at $860,000.',
+    text: 'Since April 1, 2024, first-time buyers pay no tax on the first $500,000 of a home of up to $835,000, for the share they buy. The exemption phases out completely at $860,000.',
     source: SOURCES.britishColumbiaFirstTime,
   },
   possible: [],
@@ -80,7 +80,7 @@ export const ALBERTA_IN_FORCE: InForceRules = {
     ],
   },
   difference: {
-    text: 'Since 20 October 2024 Alberta charges $50 and $5 for each $5,000, for the title and again for the mortgage, because its Land Titles Act was amended.',
+    text: 'Since October 20, 2024, Alberta charges $50 plus $5 for each $5,000, once for the title and again for the mortgage, because its Land Titles Act was amended.',
     source: SOURCES.alberta,
   },
   possible: [],
@@ -106,7 +106,7 @@ const SASKATCHEWAN_FEE: WholePriceFee = {
 export const SASKATCHEWAN_IN_FORCE: InForceRules = {
   rules: { label: 'Saskatchewan land titles fee', fees: [SASKATCHEWAN_FEE], rebates: [] },
   difference: {
-    text: 'There is no tax, but since 29 July 2023 the land registry charges 0.4% of the whole price once it exceeds $6,300, and a fee for the mortgage that is not counted here.',
+    text: 'There’s no tax, but since July 29, 2023, the land registry charges 0.4% of the whole price once it’s over $6,300. It also charges a mortgage fee that isn’t included here.',
     source: SOURCES.saskatchewan,
   },
   possible: [],

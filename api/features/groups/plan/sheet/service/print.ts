@@ -47,7 +47,7 @@ const HOME_COLUMNS: readonly Column[] = [
 ]
 
 const SAFETY =
-  'Money for a home goes into the trust account of a lawyer or notary whom you have chosen and called yourselves, and nowhere else. Whoever asks you to send it to them first is not to be trusted, however well you know each other by now.'
+  'Money for a home goes only into the trust account of a lawyer or notary you have chosen and called yourselves. Don’t trust anyone who asks you to send it to them first, no matter how well you know each other by now.'
 
 export function sheetPdf(contents: SheetContents): Promise<Uint8Array> {
   for (const cut of LAYOUTS.filter((one) => couldFit(contents, one))) {
@@ -92,7 +92,7 @@ function layOut({ names, day, steps, numbers, homes }: SheetContents, cut: Layou
 
   if (homes.length > 0) {
     head(pdf, 'Saved homes')
-    if (cut.homes === 0) pdf.paragraph(`You have saved ${homes.length}.`, 'muted')
+    if (cut.homes === 0) pdf.paragraph(`You’ve saved ${homes.length}.`, 'muted')
     else {
       pdf.table(
         HOME_COLUMNS,

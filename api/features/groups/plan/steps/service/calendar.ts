@@ -13,7 +13,7 @@ import { planFor } from '#domain/site/guard.ts'
  * It's never stored or logged.
  */
 
-export const noSuchCalendar = () => notFound('There is no such calendar. Its address may have been replaced.')
+export const noSuchCalendar = () => notFound('We can’t find that calendar. Its link may have been replaced.')
 
 /** Throws not_found. */
 export async function calendarUrlOf({ db, key, config }: Deps, userId: number): Promise<string> {

@@ -14,9 +14,9 @@ import type { NewStep, StepChange } from '#api/features/groups/plan/steps/schema
 import type { Connection } from '#db/client.ts'
 import { mayAddStep, type Step, type StepAssignee, stepsInOrder } from '#domain/groups/plan/steps.ts'
 
-const OUTDATED = 'Somebody of your group changed this step meanwhile. Please look at it once more.'
-const NO_STEP = 'There is no such step. Maybe somebody of your group deleted it.'
-const NOT_A_MEMBER = 'Please choose somebody of your group.'
+const OUTDATED = 'Someone in your group changed this step in the meantime. Please check it again.'
+const NO_STEP = 'We can’t find that step. Someone in your group may have deleted it.'
+const NOT_A_MEMBER = 'Please choose someone in your group.'
 
 /** Throws not_found. */
 export async function stepsOfOwnGroup({ db }: Deps, userId: number): Promise<Step[]> {

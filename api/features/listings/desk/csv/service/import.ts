@@ -92,7 +92,7 @@ function reportOf({ homes, imported, unchanged, faults }: CheckedFile): ImportRe
 
 function wrongLines(count: number): string {
   const lines = plural(count, { one: 'One line is', other: `${formatCount(count)} lines are` })
-  return `${lines} wrong, so nothing was imported. Please check the file first, which tells what to mend.`
+  return `${lines} wrong, so nothing was imported. Check the file first to see what to fix.`
 }
 
 function homeOf({ texts, status, before }: ImportedLine, agentId: number, now: number): ImportedHome {
@@ -108,7 +108,7 @@ function homeOf({ texts, status, before }: ImportedLine, agentId: number, now: n
 }
 
 const MEANWHILE =
-  'Homes of this file were changed while it was read, so nothing was imported. Please import it again.'
+  'Some homes in this file were changed during the import, so nothing was imported. Please import it again.'
 
 /** Throws conflict if a home has changed since its line was checked. */
 async function requireUnchanged(

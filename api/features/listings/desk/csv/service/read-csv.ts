@@ -22,13 +22,13 @@ export interface CsvFile {
 const SLICE = 16 * 1024
 const MAX_CELLS = 1000
 
-const NO_UTF8 = 'This file is not written in UTF-8. Please save it as “CSV UTF-8” and choose it again.'
+const NO_UTF8 = 'This file isn’t in UTF-8. Save it as “CSV UTF-8” and choose it again.'
 const EMPTY = 'This file is empty. Its first line has to name the columns, as in an export.'
 /** Includes empty and invalid lines: spreadsheets append some. */
 const MAX_LINES = 2 * CSV_MAX_HOMES
 
 const TOO_MANY_LINES =
-  'This file has very many lines, most of them empty or wrong. Please remove them and choose it again.'
+  'This file has too many lines, and most of them are empty or wrong. Remove them and choose it again.'
 const tooMany = () => `This file has more than ${formatCount(CSV_MAX_HOMES)} homes. Please split it.`
 
 /** Yields to other requests. Throws invalid if the file isn't UTF-8, is empty, or is too long. */
@@ -55,7 +55,7 @@ function requireShortLines(text: string): void {
   for (let line = 1; start <= text.length; line += 1) {
     const end = text.indexOf('\n', start)
     const length = (end < 0 ? text.length : end) - start
-    if (length > MAX_RECORD) throw invalid(`Line ${line} is too long to be of a home.`)
+    if (length > MAX_RECORD) throw invalid(`Line ${line} is too long to describe a home.`)
     if (end < 0) return
     start = end + 1
   }
@@ -94,8 +94,8 @@ async function recordsIn(text: string, separator: string): Promise<Records> {
 
 const MESSAGES: Readonly<Record<CsvFault, string>> = {
   'misplaced quote':
-    'A quotation mark is out of place. A cell with quotation marks inside is written "like ""this"" one".',
-  'unclosed quote': 'A cell begins with a quotation mark and never ends. Please close it.',
+    'A quotation mark is out of place. Write cells that contain quotation marks "like ""this"" one".',
+  'unclosed quote': 'A cell starts with a quotation mark that’s never closed. Please close it.',
   'too long': 'This line is too long. Is a quotation mark missing?',
 }
 

@@ -20,7 +20,7 @@ import { nextChangeTime } from '#domain/listings/desk/transitions.ts'
 
 const boxOf = (width: PictureWidth): Box => ({ width, height: 2 * width })
 
-const FULL = `A home has at most ${MAX_PICTURES} pictures. Please delete one first.`
+const FULL = `A home can have at most ${MAX_PICTURES} pictures. Please delete one first.`
 
 /** Appends a picture. Throws like uploads do, not_found, and conflict if there are too many. */
 export async function addPicture(deps: Deps, deskUser: DeskUser, mslNumber: string, upload: Blob) {
@@ -72,7 +72,7 @@ export async function orderPictures(
   })
 }
 
-const PICTURES_CHANGED = 'Pictures were added or deleted somewhere else. Please look at them again.'
+const PICTURES_CHANGED = 'These pictures were changed somewhere else. Please check them again.'
 
 function sameIds(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id))
@@ -104,7 +104,7 @@ export async function removePicture(deps: Deps, deskUser: DeskUser, mslNumber: s
 
 async function pictureOf(tx: Connection, home: HomeRow, id: number): Promise<Image> {
   const picture = (await picturesOf(tx, home.id)).find((one) => one.id === id)
-  if (!picture) throw notFound('There is no such picture.')
+  if (!picture) throw notFound('We can’t find that picture.')
   return picture
 }
 
