@@ -35,6 +35,10 @@ export const PATH = {
 
 export const ROOT_GUARDED: readonly string[] = [PATH.LANDING, PATH.LOGIN, PATH.SIGNUP, PATH.VERIFICATION]
 
+export function personPath(userId: number): string {
+  return `${PATH.MATCHES}/${userId}`
+}
+
 export function isOnboarding(route: string): boolean {
   return route === PATH.ONBOARDING || route.startsWith(`${PATH.ONBOARDING}/`)
 }

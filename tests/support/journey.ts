@@ -143,15 +143,15 @@ async function seeRankedMatches(page: Page): Promise<void> {
   expect(scores.length).toBeGreaterThan(3)
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Why we match' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('Nobody sees anybody’s answers.').waitFor()
+  await page.getByRole('link', { name: 'Why we match' }).first().click()
+  const head = page.locator('.person-head')
+  await head.getByText('Nobody sees anyone’s answers.').waitFor()
   await expectAccessible(page)
-  const areas = await dialog.getByRole('listitem').allTextContents()
+  const areas = await head.getByRole('listitem').allTextContents()
   expect(areas.map((area) => /^\D+(?=:)/.exec(area)?.[0])).toEqual([
-    'money',
-    'home',
-    'living together',
-    'owning together',
+    'Money',
+    'Home',
+    'Living together',
+    'Owning together',
   ])
 }

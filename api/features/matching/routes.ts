@@ -4,8 +4,9 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
 import { calculateAll, calculateOwn } from '#api/features/matching/service/calculate.ts'
 import { explanationOf, listUsers, matchesOf } from '#api/features/matching/service/matches.ts'
+import { personFor } from '#api/features/matching/service/person.ts'
 import { matrixFor } from '#api/features/matching/service/matrix.ts'
-import { explanation, matchRows, matrix } from '#api/features/matching/schemas.ts'
+import { explanation, matchedPerson, matchRows, matrix } from '#api/features/matching/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
@@ -79,6 +80,15 @@ export const matching = new Hono<ApiEnv>()
       const { userId, otherId } = c.req.valid('param')
       return c.json(await explanationOf(c.var.deps, viewerOf(c), userId, otherId))
     },
+  )
+  .get(
+    '/compatibility/people/:otherId',
+    allow.client().withPlan().to('read what the caller may see of one person', 'not_found'),
+    entityTag,
+    heavy,
+    answers(matchedPerson),
+    validate('param', v.object({ otherId: positiveId })),
+    async (c) => c.json(await personFor(c.var.deps, viewerOf(c), c.req.valid('param').otherId)),
   )
   .post('/compatibility/calculate', allow.member().withPlan().to('compute scores anew'), async (c) => {
     const user = signedIn(c)

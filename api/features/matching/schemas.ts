@@ -31,22 +31,22 @@ export const wish = v.object({
 
 export const invitationState = v.picklist(['none', 'sent', 'received', 'group'])
 
-export const matchRows = v.array(
-  v.object({
-    user_id: v.number(),
-    matched_user_id: v.number(),
-    calculated_result: score,
-    badge: v.nullable(v.picklist(BADGES.map(({ name }) => name))),
-    member: card,
-    relation: v.picklist(['strangers', 'partners']),
-    invitation: invitationState,
-    shared: v.number(),
-    summary: v.nullable(v.object({ close: v.array(area), apart: v.array(area) })),
-    wish: v.nullable(wish),
-  }),
-)
+const matchRow = v.object({
+  user_id: v.number(),
+  matched_user_id: v.number(),
+  calculated_result: score,
+  badge: v.nullable(v.picklist(BADGES.map(({ name }) => name))),
+  member: card,
+  relation: v.picklist(['strangers', 'partners']),
+  invitation: invitationState,
+  shared: v.number(),
+  summary: v.nullable(v.object({ close: v.array(area), apart: v.array(area) })),
+  wish: v.nullable(wish),
+})
 
-export type MatchRow = v.InferOutput<typeof matchRows>[number]
+export const matchRows = v.array(matchRow)
+
+export type MatchRow = v.InferOutput<typeof matchRow>
 
 const full = v.object({
   detail: v.literal('full'),
@@ -72,6 +72,22 @@ const bands = v.object({
 }) satisfies v.GenericSchema<StrangerExplanation>
 
 export const explanation = v.variant('detail', [full, bands])
+
+/** `place` is where the person is on the caller's list, best match first; null for people who aren't on it. */
+export const matchedPerson = v.object({
+  match: matchRow,
+  explanation,
+  place: v.nullable(
+    v.object({
+      number: v.number(),
+      of: v.number(),
+      previous: v.nullable(v.number()),
+      next: v.nullable(v.number()),
+    }),
+  ),
+})
+
+export type MatchedPerson = v.InferOutput<typeof matchedPerson>
 
 /** 0 to 1 with 1 on the diagonal; null for scores that aren't the viewer's to see. */
 export const matrix = v.object({

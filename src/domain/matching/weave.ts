@@ -1,40 +1,56 @@
 import type { AreaBand } from '#domain/matching/stranger-explanation.ts'
 
-export const WEAVE = { width: 740, height: 320, portrait: 62 } as const
+export const WEAVE = { width: 740, portrait: 62 } as const
 
-/** Thinner bands would hide their colour. */
-const MIN_WIDTH = 8
-const PER_PERCENT = 0.85
-const LABEL = 30
-const GAP = 14
-const SPREAD = 290
-const WIDE = 26
-
-export interface WovenBand extends AreaBand {
-  path: string
-  stroke: number
-  labelY: number
-  isWide: boolean
+interface Shape {
+  height: number
+  spread: number
+  /** Thinner bands would hide their colour. */
+  minWidth: number
+  perPercent: number
+  label: number
+  gap: number
 }
 
-export function woven(areas: readonly AreaBand[]): WovenBand[] {
-  const strokes = areas.map(({ weight }) => Math.max(MIN_WIDTH, weight * PER_PERCENT))
-  const heights = strokes.map((stroke) => Math.max(stroke, LABEL))
-  const room = SPREAD - heights.reduce((sum, height) => sum + height, 0)
-  const middles = stacked(heights, Math.max(GAP, room / Math.max(1, areas.length - 1)))
-  const ends = stacked(strokes, 4)
+/** Four areas, for strangers. */
+export const RIBBONS: Shape = {
+  height: 320,
+  spread: 290,
+  minWidth: 8,
+  perPercent: 0.85,
+  label: 30,
+  gap: 14,
+}
+
+/** Thirteen categories, for partners. */
+export const THREADS: Shape = { height: 430, spread: 410, minWidth: 4, perPercent: 0.9, label: 26, gap: 5 }
+
+const WIDE = 26
+
+export type Woven<Item> = Item & { path: string; stroke: number; labelY: number; isWide: boolean }
+
+export function woven<Item extends { weight: number }>(
+  items: readonly Item[],
+  shape: Shape = RIBBONS,
+): Woven<Item>[] {
+  const strokes = items.map(({ weight }) => Math.max(shape.minWidth, weight * shape.perPercent))
+  const heights = strokes.map((stroke) => Math.max(stroke, shape.label))
+  const room = shape.spread - heights.reduce((sum, height) => sum + height, 0)
+  const middles = stacked(heights, Math.max(shape.gap, room / Math.max(1, items.length - 1)))
+  const ends = stacked(strokes, items.length > 4 ? 1 : 4)
   const left = WEAVE.portrait
   const right = WEAVE.width - WEAVE.portrait
-  return areas.map((area, i) => {
-    const stroke = strokes[i] ?? MIN_WIDTH
-    const middle = WEAVE.height / 2 + (middles[i] ?? 0)
+  const centre = shape.height / 2
+  return items.map((item, i) => {
+    const stroke = strokes[i] ?? shape.minWidth
+    const middle = centre + (middles[i] ?? 0)
     // All ends meet behind the portraits, however wide the bands are.
-    const end = WEAVE.height / 2 + clamp(ends[i] ?? 0, WEAVE.portrait - stroke / 2)
+    const end = centre + clamp(ends[i] ?? 0, WEAVE.portrait - stroke / 2)
     // Makes the curve pass through `middle` halfway.
     const control = (4 * middle - end) / 3
     const [third, twoThirds] = [WEAVE.width * 0.34, WEAVE.width * 0.66]
     const path = `M${left} ${round(end)}C${round(third)} ${round(control)} ${round(twoThirds)} ${round(control)} ${right} ${round(end)}`
-    return { ...area, path, stroke: round(stroke), labelY: round(middle), isWide: stroke >= WIDE }
+    return { ...item, path, stroke: round(stroke), labelY: round(middle), isWide: stroke >= WIDE }
   })
 }
 

@@ -119,9 +119,12 @@ export const PUBLIC_ROUTES: readonly string[] = [
 
 const ROLES_BY_PATH = new Map(PROTECTED_ROUTES.map((route) => [route.path, route.roles]))
 
+const PERSON_PAGES = /^\/dashboard\/match\/[1-9]\d{0,14}$/
+const PERSON_ROLES: readonly Role[] = [CLIENT]
+
 /** Who may have the page at a canonical path, or null for a public or unknown one. */
 export function rolesAllowed(route: string): readonly Role[] | null {
-  return ROLES_BY_PATH.get(route) ?? null
+  return ROLES_BY_PATH.get(route) ?? (PERSON_PAGES.test(route) ? PERSON_ROLES : null)
 }
 
 const PAGES = new Set([...PUBLIC_ROUTES, ...ROLES_BY_PATH.keys()])
@@ -131,7 +134,7 @@ const MANY_PAGES = /^\/(?:certificates\/[a-z0-9-]{1,40}|listings\/(?:in\/)?[a-z0
 
 /** Whether a page of ours has this canonical path. Nothing else is ever rendered. */
 export function isPage(route: string): boolean {
-  return PAGES.has(route) || MANY_PAGES.test(route)
+  return PAGES.has(route) || MANY_PAGES.test(route) || PERSON_PAGES.test(route)
 }
 
 function routes(roles: readonly Role[], paths: readonly string[]): ProtectedRoute[] {

@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { MatchesQuery } from './calls.ts'
-import { ExplanationDialog } from './ExplanationDialog.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { type ListedMember, memberAround } from './listed-member.script.ts'
 import { BEST_GROUPS_REGION, matchesVersion } from './matching.store.ts'
 import { PersonMenuItems } from './PersonMenu.tsx'
-import type { Face } from './Weave.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { useQuery } from '#lib/query.ts'
@@ -16,7 +14,6 @@ import { attachDisclosure } from '#ui/disclosure.ts'
 
 interface MatchActionsProps {
   userId: number
-  viewer: Face
   list?: { version: string; query: MatchesQuery }
 }
 
@@ -26,7 +23,7 @@ interface Asked {
   button: HTMLElement
 }
 
-export function MatchActions({ userId, viewer, list }: MatchActionsProps) {
+export function MatchActions({ userId, list }: MatchActionsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const menu = useWantedMenu()
   useQuery(list ? matchesVersion(userId, list.query) : null, list?.version)
@@ -48,7 +45,7 @@ export function MatchActions({ userId, viewer, list }: MatchActionsProps) {
   return (
     <>
       {menu && createPortal(<PersonMenuItems {...menu.about} />, menu.details)}
-      {asked && <Dialogs key={asked.button.id} {...asked} userId={userId} viewer={viewer} onClose={close} />}
+      {asked && <Dialogs key={asked.button.id} {...asked} onClose={close} />}
     </>
   )
 }
@@ -57,18 +54,12 @@ function Dialogs({
   act,
   member,
   button,
-  userId,
-  viewer,
   onClose,
-}: Asked &
-  Pick<MatchActionsProps, 'userId' | 'viewer'> & {
-    onClose: (invitation?: MatchRow['invitation']) => void
-  }) {
+}: Asked & { onClose: (invitation?: MatchRow['invitation']) => void }) {
   // A dialog gives the focus back to what had it, which another button may have replaced meanwhile.
   useEffect(() => () => document.getElementById(button.id)?.focus(), [button.id])
   if (act === 'invite') return <InviteDialog member={member} onClose={onClose} />
-  if (act === 'withdraw') return <WithdrawDialog member={member} onClose={onClose} />
-  return <ExplanationDialog userId={userId} member={member} viewer={viewer} onClose={() => onClose()} />
+  return act === 'withdraw' ? <WithdrawDialog member={member} onClose={onClose} /> : null
 }
 
 /** Best groups aren't computed again for an invitation: the button alone changes. */

@@ -4,6 +4,7 @@ import { listedMember } from './listed-member.script.ts'
 import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { areaName, AREAS } from '#domain/matching/areas.ts'
 import type { Summary } from '#domain/matching/summary.ts'
+import { personPath } from '#domain/paths.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatCount, formatList } from '#domain/format.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -12,7 +13,7 @@ import { ListedPersonMenu } from './PersonMenu.tsx'
 import { ScoreRing } from './ScoreRing.tsx'
 import { WishLines } from './WishLines.tsx'
 import { Badge, VerifiedTick } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 
 export function MatchCard({ match }: { match: MatchRow }) {
@@ -30,7 +31,10 @@ export function MatchCard({ match }: { match: MatchRow }) {
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 grow basis-32">
           <h3 className="text-title wrap-anywhere">
-            {name} {member.verified && <VerifiedTick />}
+            <a className="hover:underline" href={personPath(member.id)}>
+              {name}
+            </a>{' '}
+            {member.verified && <VerifiedTick />}
           </h3>
           <p className="mt-1 text-sm text-muted">{formatCount(shared)} shared answers</p>
         </div>
@@ -44,9 +48,9 @@ export function MatchCard({ match }: { match: MatchRow }) {
       {summary && <Chips summary={summary} />}
       <div className="match-acts">
         <InviteButton match={match} id={`card-${member.id}-invitation`} />
-        <Button look="ghost" size="small" id={`card-${member.id}-why`} data-act="explain">
+        <ButtonLink look="ghost" size="small" href={personPath(member.id)}>
           Why we match<span className="sr-only">: {name}</span>
-        </Button>
+        </ButtonLink>
       </div>
     </Card>
   )

@@ -25,11 +25,6 @@ export async function fetchMatchesVersion(
   return response.headers.get('etag') ?? known
 }
 
-export async function fetchExplanation(userId: number, otherId: number) {
-  const param = { userId: idOf(userId), otherId: idOf(otherId) }
-  return unwrap(polled.compatibility[':userId'].matches[':otherId'].$get({ param }))
-}
-
 export async function fetchInvitations() {
   return unwrap(polled.invitations.$get())
 }

@@ -1,5 +1,4 @@
 import {
-  fetchExplanation,
   fetchInvitations,
   fetchMatchesVersion,
   type MatchesQuery,
@@ -17,7 +16,6 @@ export const BEST_GROUPS_REGION = 'best-groups'
 
 export const matchesVersion = createQueries('matches', showNewest, { refetch: 'minutely' })
 export const ownInvitations = createQueries('invitations', fetchInvitations, { refetch: 'minutely' })
-export const explanationOf = createQueries('explanation', fetchExplanation)
 
 async function showNewest(userId: number, query: MatchesQuery): Promise<string> {
   const shown = document.getElementById(MATCHES_REGION)?.dataset.version ?? ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { AreaBand } from '#domain/matching/stranger-explanation.ts'
-import { talkFirst, WEAVE, woven } from '#domain/matching/weave.ts'
+import { RIBBONS, talkFirst, woven } from '#domain/matching/weave.ts'
 
 const area = (name: AreaBand['area'], weight: number, band: AreaBand['band']): AreaBand => ({
   area: name,
@@ -15,7 +15,7 @@ test('bands are as wide as they matter, in the drawing, and their labels do not 
     for (const [i, { labelY, stroke, weight }] of bands.entries()) {
       expect(stroke).toBeGreaterThanOrEqual(Math.max(8, weight * 0.8))
       expect(labelY - stroke / 2).toBeGreaterThanOrEqual(0)
-      expect(labelY + stroke / 2).toBeLessThanOrEqual(WEAVE.height)
+      expect(labelY + stroke / 2).toBeLessThanOrEqual(RIBBONS.height)
       const next = bands[i + 1]
       if (next) expect(next.labelY - labelY).toBeGreaterThanOrEqual(30)
     }

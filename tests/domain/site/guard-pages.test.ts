@@ -3,7 +3,7 @@
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { Glob } from 'bun'
-import { isPage, PROTECTED_ROUTES, PUBLIC_ROUTES } from '#domain/site/routes.ts'
+import { isPage, PROTECTED_ROUTES, PUBLIC_ROUTES, rolesAllowed } from '#domain/site/routes.ts'
 
 const PAGES = `${import.meta.dir}/../../../src/pages`
 const PROTECTED_FOLDERS = /^\/(?:onboarding|dashboard|admin|agent)(?:\/|$)/
@@ -12,6 +12,7 @@ const MANY = [
   '/certificates/01234-56789-abcde-fghjk-mnpqr',
   '/listings/toronto-48-euclid-avenue-1042',
   '/listings/in/toronto',
+  '/dashboard/match/7',
 ]
 
 /** Returns a page's route as a pattern: `[step]` is one segment, `[...rest]` any number. */
@@ -30,7 +31,9 @@ test('every page in a protected folder is in the guard’s table', () => {
   const forgotten = files.filter(
     (file) =>
       PROTECTED_FOLDERS.test(`/${file.replace(/\.[^.]+$/, '')}`) &&
-      !PROTECTED_ROUTES.some(({ path }) => patternOf(file).test(path)),
+      ![...PROTECTED_ROUTES.map(({ path }) => path), ...MANY].some(
+        (path) => rolesAllowed(path) !== null && patternOf(file).test(path),
+      ),
   )
   expect(forgotten).toEqual([])
 })
@@ -56,7 +59,10 @@ test('both tables list only our own pages', () => {
   const nearHomes = ['/', '/in/', '/in/a/b', '/A', '/a.b', '/a%2fb', '/é', `/${'0'.repeat(201)}`, '/..'].map(
     (end) => `/listings${end}`,
   )
-  expect([...others, ...nearly, ...nearHomes].filter(isPage)).toEqual([])
+  const nearPeople = ['/', '/0', '/07', '/-1', '/a', '/7/a', '/7.5', `/${'1'.repeat(16)}`].map(
+    (end) => `/dashboard/match${end}`,
+  )
+  expect([...others, ...nearly, ...nearHomes, ...nearPeople].filter(isPage)).toEqual([])
 })
 
 test('a page’s file determines its route', () => {

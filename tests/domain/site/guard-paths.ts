@@ -4,6 +4,7 @@ export const CLIENT_PAGES = [
   '/dashboard/group',
   '/dashboard/matrix',
   '/dashboard/match',
+  '/dashboard/match/7',
   '/dashboard/learning',
   '/dashboard/tools',
   '/dashboard/tools/mortgage-calculator',

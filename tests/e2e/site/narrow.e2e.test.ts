@@ -54,7 +54,7 @@ const ACCOUNTS = [
 const OPENERS: readonly [path: string, name: string][] = [
   ['/dashboard', 'Menu'],
   ['/dashboard', 'Account menu'],
-  ['/dashboard', 'Why we match'],
+  ['/dashboard/match', 'Invite'],
   ['/dashboard/group', 'Calendar'],
   ['/dashboard/profile/billing', 'Cancel'],
   ['/dashboard/profile/billing', 'Edit'],

@@ -1,12 +1,17 @@
 import type { Deps } from '#api/deps.ts'
 import { cardsOf, cardsWithWishesOf } from '#api/features/matching/queries/members.ts'
 import type { MatchRow, MemberCard } from '#api/features/matching/schemas.ts'
-import { invitationWith, relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
-import { isVisible, visibleTo } from '#api/features/matching/service/visible.ts'
+import {
+  invitationWith,
+  relationOf,
+  type Relations,
+  type Viewer,
+} from '#api/features/matching/service/relation.ts'
+import { isVisible, type Visible, visibleTo } from '#api/features/matching/service/visible.ts'
 import { sharedWish } from '#api/features/matching/service/wishes.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { explanationForStranger, glanceForStranger } from '#domain/matching/stranger-explanation.ts'
-import { evenPageSize, MATCHES_PAGE } from '#domain/matching/ranking.ts'
+import { evenPageSize, type Match, MATCHES_PAGE } from '#domain/matching/ranking.ts'
 import { notFound } from '#api/http/errors.ts'
 import { explainPair } from '#domain/matching/explanation.ts'
 import { explanationForPartner } from '#domain/matching/partner-explanation.ts'
@@ -47,27 +52,35 @@ export async function matchesOf(
     deps.db.read,
     matches.map((match) => match.userId),
   )
-  const rows = matches.flatMap((match): MatchRow[] => {
+  const rows = matches.flatMap((match) => {
     const found = members.get(match.userId)
-    if (!found) return []
-    const relation = relationOf(viewer, relations, match.userId)
-    return [
-      {
-        user_id: userId,
-        matched_user_id: match.userId,
-        calculated_result: match.score,
-        badge: badgeFor(match.score)?.name ?? null,
-        member: found.card,
-        relation,
-        invitation: invitationWith(relations, match.userId),
-        shared: match.shared,
-        summary: match.summary,
-        // Wishes are for one's matches only.
-        wish: found.wish && !isStaff(viewer.role) ? sharedWish(found.wish) : null,
-      },
-    ]
+    return found ? rowFor(viewer, relations, userId, match, found) : []
   })
   return { rows, total }
+}
+
+type Found = NonNullable<ReturnType<Awaited<ReturnType<typeof cardsWithWishesOf>>['get']>>
+
+export function rowFor(
+  viewer: Viewer,
+  relations: Relations,
+  userId: number,
+  match: Match & ReturnType<typeof glanceForStranger>,
+  { card, wish }: Found,
+): MatchRow {
+  return {
+    user_id: userId,
+    matched_user_id: match.userId,
+    calculated_result: match.score,
+    badge: badgeFor(match.score)?.name ?? null,
+    member: card,
+    relation: relationOf(viewer, relations, match.userId),
+    invitation: invitationWith(relations, match.userId),
+    shared: match.shared,
+    summary: match.summary,
+    // Wishes are for one's matches only.
+    wish: wish && !isStaff(viewer.role) ? sharedWish(wish) : null,
+  }
 }
 
 /** By category for staff and partners, by area for strangers. */
@@ -79,7 +92,11 @@ export async function explanationOf(deps: Deps, viewer: Viewer, userId: number, 
       ? userId !== otherId && visible.columns.has(otherId) && !visible.relations.blocked.has(otherId)
       : await isVisible(visible, viewer, otherId))
   if (!isOpen) throw notFound('There is no such match.')
-  const { columns, relations } = visible
+  return explain(visible, viewer, userId, otherId)
+}
+
+/** Throws `not_found` for a non-member. */
+export function explain({ columns, relations }: Visible, viewer: Viewer, userId: number, otherId: number) {
   if (!columns.has(userId) || !columns.has(otherId)) throw notFound('There is no such match.')
   return relationOf(viewer, relations, otherId) === 'partners'
     ? explanationForPartner(explainPair(columns, userId, otherId, 'partners'))

@@ -1,6 +1,7 @@
 import { badgeWords, CONTESTED } from './best-groups-texts.ts'
 import { SmallHouse, type Resident } from './SmallHouse.tsx'
 import type { NamedGroup } from '#api/features/groups/best-groups/schemas.ts'
+import { personPath } from '#domain/paths.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatList, formatPercentOneDecimal } from '#domain/format.ts'
 import { listedMember } from '#features/matching/listed-member.script.ts'
@@ -50,7 +51,10 @@ export function BestGroup({ group, own }: { group: NamedGroup; own: Resident[] }
           >
             <div className="min-w-0 grow basis-48">
               <p className="font-semibold wrap-anywhere">
-                {displayName(member)} {member.verified && <VerifiedTick />}
+                <a className="hover:underline" href={personPath(member.id)}>
+                  {displayName(member)}
+                </a>{' '}
+                {member.verified && <VerifiedTick />}
               </p>
               <p className="text-sm text-muted">{formatPercentOneDecimal(score)} with you</p>
               {wish && (

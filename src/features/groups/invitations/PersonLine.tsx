@@ -1,4 +1,5 @@
 import type { MemberCard } from '#api/features/matching/schemas.ts'
+import { personPath } from '#domain/paths.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
 import { pictureOf } from '#lib/picture.ts'
@@ -9,16 +10,25 @@ interface PersonLineProps {
   member: MemberCard
   /** 0 to 1, or null. */
   score: number | null
+  /** Whether their page opens for the viewer. */
+  isOpen?: boolean
 }
 
-export function PersonLine({ member, score }: PersonLineProps) {
+export function PersonLine({ member, score, isOpen = false }: PersonLineProps) {
   const name = displayName(member)
   return (
     <div className="flex items-center gap-4">
       <Avatar src={pictureOf(member)} name={name} size="large" className="flex-none" />
       <div className="min-w-0 grow">
         <h3 className="text-title wrap-anywhere">
-          {name} {member.verified && <VerifiedTick />}
+          {isOpen ? (
+            <a className="hover:underline" href={personPath(member.id)}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}{' '}
+          {member.verified && <VerifiedTick />}
         </h3>
         {score !== null && (
           <p className="text-sm text-muted">

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { groupPath } from '#domain/groups/addresses.ts'
+import { personPath } from '#domain/paths.ts'
 import type { MessagePage } from '#domain/messages/conversation.ts'
 import { MeetingNote } from '#components/shell/MeetingNote.tsx'
 import { Thread } from '#features/messages/Thread.tsx'
@@ -30,7 +31,13 @@ export function ConversationThread({ userId, other, page }: ConversationThreadPr
           <Faces people={people} />
           <div className="min-w-0">
             <h2 className="truncate text-title" id="thread-heading">
-              {nameOfPeople(other, people)}
+              {other === null ? (
+                nameOfPeople(other, people)
+              ) : (
+                <a className="hover:underline" href={personPath(other)}>
+                  {nameOfPeople(other, people)}
+                </a>
+              )}
             </h2>
             {other === null && <p className="truncate text-sm text-muted">{readersOf(people)}</p>}
           </div>

@@ -60,16 +60,16 @@ test('a client picks a size, saves a wish, and invites someone from a suggested 
   await close()
 })
 
-test('the match explanation is drawn and also written out', async () => {
+test('the ribbons of a person’s page are drawn and also written out', async () => {
   const { page, complaints, close } = await visit(browser, server.url, { reducedMotion: 'reduce', ...asFree })
   await page.goto('/dashboard/match')
   await page
-    .getByRole('button', { name: /^Why we match/ })
+    .getByRole('link', { name: /^Why we match/ })
     .first()
     .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText(/^Talk first about (money|home|living together|owning together)\.$/).waitFor()
-  const areas = await dialog.getByRole('listitem').allInnerTexts()
+  await page.getByRole('heading', { name: /^Talk about .+ first$/ }).waitFor()
+  const head = page.locator('.person-head')
+  const areas = await head.getByRole('listitem').allInnerTexts()
   expect(areas.length).toBeGreaterThan(1)
   for (const area of areas) expect(area.replaceAll(/\s+/g, ' ')).toMatch(/: (close|mixed|apart) \d+%/)
   expect(await axeFindings(page)).toEqual([])
