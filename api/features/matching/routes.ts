@@ -82,7 +82,7 @@ export const matching = new Hono<ApiEnv>()
     },
   )
   .get(
-    '/compatibility/people/:otherId',
+    '/matches/:otherId',
     allow.client().withPlan().to('read what the caller may see of one person', 'not_found'),
     entityTag,
     heavy,

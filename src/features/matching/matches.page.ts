@@ -25,7 +25,7 @@ export async function personForPage(api: PageApi, userId: number, otherId: strin
 
 async function openPerson(api: PageApi, otherId: string): Promise<MatchedPerson | null> {
   try {
-    return await unwrap(api.compatibility.people[':otherId'].$get({ param: { otherId } }))
+    return await unwrap(api.matches[':otherId'].$get({ param: { otherId } }))
   } catch (error) {
     refusedWith(error, 404)
     return null

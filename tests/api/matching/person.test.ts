@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const open = (as: number, id: number | string) => app.call('GET', `/compatibility/people/${id}`, { as })
+const open = (as: number, id: number | string) => app.call('GET', `/matches/${id}`, { as })
 async function listOf(as: number): Promise<number[]> {
   const rows: { matched_user_id: number }[] = await (
     await app.call('GET', `/compatibility/${as}/matches`, { as })
@@ -110,7 +110,7 @@ test('beyond the ten best, the free plan opens only people who invited', async (
 })
 
 test('only clients with a plan may call', async () => {
-  expect((await app.call('GET', `/compatibility/people/${other}`)).status).toBe(401)
+  expect((await app.call('GET', `/matches/${other}`)).status).toBe(401)
   expect((await open(await anAgent(app), other)).status).toBe(403)
   expect((await open(await aClient(app, { state_id: 300 }), other)).status).toBe(403)
   for (const id of ['0', '-1', 'x', '1e3']) expect((await open(viewer, id)).status).toBe(400)

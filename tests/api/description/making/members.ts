@@ -109,7 +109,7 @@ async function readMatches(app: TestApp, { id, email }: Person, other: Person): 
   await app.call('GET', '/compatibility/matrix?limit=10', { as })
   await app.call('GET', `/compatibility/${id}/matches?limit=10`, { as })
   await app.call('GET', `/compatibility/${id}/matches/${other.id}`, { as })
-  await app.call('GET', `/compatibility/people/${other.id}`, { as })
+  await app.call('GET', `/matches/${other.id}`, { as })
   await app.call('POST', '/compatibility/calculate', { as })
 }
 

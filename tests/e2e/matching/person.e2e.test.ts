@@ -1,0 +1,98 @@
+// Promise: The page of someone whom the viewer may not see is the same, whether they blocked, left or never existed.
+
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { Browser, BrowserContextOptions } from 'playwright'
+import { type Database, openDatabase } from '#db/client.ts'
+import { blocks, users } from '#db/schema/index.ts'
+import { axeFindings, launchBrowser, visit } from '#tests/support/browser.ts'
+import { horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+
+setDefaultTimeout(300_000)
+
+let browser: Browser
+let server: Server
+let db: Database
+let asClient: BrowserContextOptions
+beforeAll(async () => {
+  browser = await launchBrowser()
+  server = await startServer('executable', { DEMO: '1' })
+  db = openDatabase(join(server.dataDir, 'cohearth.sqlite'))
+  asClient = await signedIn(browser, server, 'client@demo.test')
+})
+afterAll(async () => {
+  await browser.close()
+  await db.close()
+  await server.remove()
+})
+
+const idOf = async (email: string) =>
+  (await db.read.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? 0
+
+test('a stranger is invited, withdrawn and stepped past from their page, on a phone', async () => {
+  const { page, complaints, close } = await visit(browser, server.url, {
+    reducedMotion: 'reduce',
+    ...asClient,
+    viewport: { width: 320, height: 700 },
+  })
+  await page.goto('/dashboard/match')
+  const first = page.getByRole('heading', { level: 3 }).getByRole('link').first()
+  const name = await first.innerText()
+  await first.click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(await horizontalOverflow(page, 320)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: `Invite ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByRole('button', { name: `Invited ${name}: withdraw the invitation` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await page.getByRole('button', { name: `Invite ${name}` }).waitFor()
+  await page.getByText(`More about ${name}`).click()
+  await page.getByRole('button', { name: /^Block / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
+  await page.getByRole('link', { name: 'Next match' }).click()
+  await page.getByText('2 of').waitFor()
+  await page.getByRole('link', { name: 'Previous match' }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a partner’s page has all thirteen categories, topics, and what they share', async () => {
+  const { page, complaints, close } = await visit(browser, server.url, {
+    reducedMotion: 'reduce',
+    ...asClient,
+  })
+  await page.goto(`/dashboard/match/${await idOf('member11@demo.test')}`)
+  const table = page.getByRole('table')
+  expect(await table.getByRole('rowheader').count()).toBe(13 + 4)
+  await page.getByRole('heading', { name: 'Talk about' }).waitFor()
+  await page.getByText('Kofi hasn’t shared this').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Message', exact: true }).click()
+  await page.waitForURL('**/dashboard/group?view=messages&with=*')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('who blocked, left or never existed has the same page and status', async () => {
+  const me = await idOf('client@demo.test')
+  const [blocker, left] = [await idOf('member6@demo.test'), await idOf('member3@demo.test')]
+  await db.write(async (tx) => {
+    await tx.insert(blocks).values({ user_id: blocker, blocked_id: me, at: 0 })
+    await tx.update(users).set({ is_active: false }).where(eq(users.id, left))
+  })
+  const { page, close } = await visit(browser, server.url, asClient)
+  const open = async (id: number) => {
+    const answer = await page.request.get(`${server.url}/dashboard/match/${id}`)
+    return { status: answer.status(), html: (await answer.text()).replaceAll(`/match/${id}`, '/match/ID') }
+  }
+  const nobody = await open(987_654)
+  expect(nobody.status).toBe(404)
+  expect(nobody.html).toContain('This person isn’t available')
+  for (const id of [blocker, left, me]) expect(await open(id)).toEqual(nobody)
+  await close()
+})
