@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, BrowserContext, Response } from 'playwright'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
+import { personPath } from '#domain/paths.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { STEPS } from '#domain/onboarding/steps.ts'
 import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
@@ -83,7 +84,7 @@ async function weighAll(context: BrowserContext, paths: readonly string[]) {
 }
 
 test.each([
-  ['a client', DEMO_ACCOUNTS.client.email, [...pagesOf(CLIENT), ...VIEWS]],
+  ['a client', DEMO_ACCOUNTS.client.email, [...pagesOf(CLIENT), ...VIEWS, personPath(1)]],
   ['an administrator', DEMO_ACCOUNTS.admin.email, [...pagesOf(ADMIN, [CLIENT]), HOME]],
   ['an agent', DEMO_ACCOUNTS.agent.email, pagesOf(AGENT, [CLIENT, ADMIN])],
   ['a newcomer', null, STEP_PAGES.slice(0, 1)],
