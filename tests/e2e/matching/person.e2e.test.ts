@@ -50,7 +50,7 @@ test('a stranger is invited, withdrawn and stepped past from their page, on a ph
   await page.getByRole('button', { name: `Invited ${name}: withdraw the invitation` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
   await page.getByRole('button', { name: `Invite ${name}` }).waitFor()
-  await page.getByText(`More about ${name}`).click()
+  await page.locator('#person-menu').click()
   await page.getByRole('button', { name: /^Block / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
   await page.getByRole('link', { name: 'Next match' }).click()
