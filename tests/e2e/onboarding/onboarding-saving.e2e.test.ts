@@ -137,7 +137,7 @@ test('a double click on Save and Continue is one step, and the history leads to 
   await reviewed(page)
   await page.context().setOffline(true)
   await onwards(page).click()
-  await page.getByRole('alert').getByText('We cannot reach Cohearth right now.').waitFor()
+  await page.getByRole('alert').getByText('We can’t reach Cohearth right now.').waitFor()
   await page.context().setOffline(false)
   completions.length = 0
   await onwards(page).dblclick()
