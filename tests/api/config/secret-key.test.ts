@@ -59,6 +59,6 @@ test("a key that can't be written fails the start", () => {
 test("a file that isn't a key is kept and named in the error", () => {
   const data = dataFolder()
   writeFileSync(join(data, 'secret.key'), 'not hexadecimal')
-  expect(() => loadSecretKey(data)).toThrow('secret.key is not a key of 64')
+  expect(() => loadSecretKey(data)).toThrow('secret.key isn’t a key of 64')
   expect(readFileSync(join(data, 'secret.key'), 'utf8')).toBe('not hexadecimal')
 })

@@ -153,7 +153,7 @@ test('a deleted message can be reported, and only an admin reads what it said', 
   const admin = await visit(browser, server.url, { ...calm, ...asAdmin })
   await admin.page.goto('/admin/dashboard/reports')
   await admin.page.getByRole('button', { name: 'Look into it' }).last().click()
-  const said = admin.page.getByRole('figure').filter({ hasText: 'until it was deleted' })
+  const said = admin.page.getByRole('figure').filter({ hasText: 'before it was deleted' })
   await said.getByText(THREAT).waitFor()
   expect(await axeFindings(admin.page)).toEqual([])
   expect([...kofi.complaints, ...robin.complaints, ...admin.complaints]).toEqual([])

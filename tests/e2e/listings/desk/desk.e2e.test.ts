@@ -107,7 +107,7 @@ test('an agent creates a home, adds pictures, orders them by keyboard, publishes
 
   await button(page, 'Delete The stove').click()
   await button(page, 'Delete picture').click()
-  await page.getByText('The stove is deleted.').waitFor()
+  await page.getByText('The stove has been deleted.').waitFor()
   expect(await captions(page)).toEqual(['The bed', 'The lake'])
 
   // Publishing points to what's missing.
@@ -156,7 +156,7 @@ test('a conflicting change from another tab is shown next to what was typed, and
   await one.page.locator('input[type=file]').setInputFiles([file('a.png', png(30, 30))])
   await one.page.getByText('1 of 25').waitFor()
   await button(one.page, 'Save').click()
-  const note = one.page.getByRole('alert').filter({ hasText: 'changed somewhere else' })
+  const note = one.page.getByRole('alert').filter({ hasText: 'changed this home' })
   await note.waitFor()
   expect(await note.innerText()).toContain('Saved now: 500,000')
   expect(await note.innerText()).toContain('Yours: 450,000')
