@@ -45,8 +45,8 @@ export function FormFields(props: FieldsProps) {
           </div>
         </section>
       ))}
-      <section className="card card-roomy" aria-label="Description">
-        <h2 className="mb-5 text-title">Description</h2>
+      <section className="card card-roomy" aria-label="About the home">
+        <h2 className="mb-5 text-title">About the home</h2>
         <Field
           label="Description"
           error={faults.description}
