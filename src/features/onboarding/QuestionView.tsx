@@ -1,5 +1,6 @@
 import { Check, CircleHelp, CloudOff, EyeOff, Pencil, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { KindOfHome } from '#features/onboarding/KindOfHome.tsx'
 import type { Answer } from '#features/onboarding/onboarding.store.ts'
 import type { Question } from '#features/onboarding/QuestionCard.tsx'
 import { SealedNote } from '#features/onboarding/SealedNote.tsx'
@@ -14,9 +15,11 @@ function questionName(id: number): string {
   return `question-${id}`
 }
 
+const DRAWN_DIMENSION = 'Property type'
+
 interface QuestionViewProps {
   category: Category
-  question: Question
+  question: Question & { dimension: string }
   /** Counted from 0. */
   place: number
   count: number
@@ -65,6 +68,7 @@ export function QuestionView(props: QuestionViewProps) {
                 if (detail < 2) onChoose(id)
               }}
             />
+            {question.dimension === DRAWN_DIMENSION && <KindOfHome option={index} />}
             <span className="answer-text">{option}</span>
             {answer?.choice === id ? (
               <span className="answer-mark" aria-hidden="true">

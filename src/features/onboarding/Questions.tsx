@@ -16,7 +16,7 @@ interface QuestionsProps {
   place: StepPlace
   userId: number
   category: Category
-  questions: (Question & { answer: number | null })[]
+  questions: (Question & { dimension: string; answer: number | null })[]
   /** Unanswered questions of the other categories. */
   openElsewhere: number
   next: NextStep
