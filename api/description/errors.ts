@@ -13,7 +13,7 @@ const ERRORS: Record<ErrorKind, readonly [meaning: string, example: Record<strin
   ],
   expired: [
     'The caller isn’t allowed to do this, or the link has expired (then “expired” is true): request another link.',
-    { detail: 'This link has expired. Please play the video again.', expired: true },
+    { detail: 'This link has expired. Play the video again.', expired: true },
   ],
   not_found: ['There’s nothing at this address.', { detail: 'We can’t find that user.' }],
   conflict: [

@@ -2,26 +2,26 @@ export const INTRO_PANELS = [
   {
     scene: 'find',
     title: 'Find people to own a home with',
-    text: 'Friends, family, or members you have not met yet. What counts is that you could really live with what you sign.',
+    text: 'Friends, family, or members you haven’t met yet. What counts is that you fit.',
   },
   {
     scene: 'answer',
     title: 'Answer once, honestly',
-    text: 'A questionnaire about money, habits and plans takes 5 to 10 minutes. Nobody else ever sees your answers.',
+    text: 'Questions about money, habits and plans take 5 to 10 minutes. No other member sees your answers.',
   },
   {
     scene: 'match',
     title: 'See who fits, and why',
-    text: 'Members are ranked by how well your answers suit each other. You see in which areas you are close.',
+    text: 'We rank members by how well you fit each other, and show where you’re close.',
   },
   {
     scene: 'numbers',
     title: 'Run the numbers together',
-    text: 'Price, down payment, rate and shares: what each of you would bring in, pay and own.',
+    text: 'See what each of you would put in, pay and own.',
   },
   {
     scene: 'agree',
     title: 'Agree before you sign',
-    text: 'What you agree on, in writing, is what holds. A video course prepares you for it, and for the conversation with your lawyer.',
+    text: 'A written agreement protects everyone. Our video course prepares you for it, and for talking to your lawyer.',
   },
 ] as const

@@ -13,7 +13,7 @@ export function countUploads(limit: 'picture-person' | 'home-picture-person') {
     if (wait > 0)
       throw new AppError(
         'too_many',
-        `You’ve uploaded too many pictures. Please wait ${durationText(wait)} and try again.`,
+        `You’ve uploaded too many pictures. Wait ${durationText(wait)} and try again.`,
       )
     await next()
   })

@@ -30,5 +30,5 @@ interface RemovalFacts {
 /** Staff on a public address need a passkey to get in again. */
 export function mayRemovePasskey({ production, role, passkeys }: RemovalFacts): Decision {
   if (!production || !isStaff(role) || passkeys > 1) return YES
-  return no('This is your only passkey, and you sign in with it. Please add another one first.')
+  return no('This is your only passkey, and you sign in with it. Add another one first.')
 }

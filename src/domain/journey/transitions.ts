@@ -37,7 +37,7 @@ export function isWaiting(stage: Stage): boolean {
 }
 
 export const NOT_REACHED = 'You haven’t reached this step yet.'
-export const QUESTIONS_OPEN = 'Some onboarding questions are still open.'
+export const QUESTIONS_OPEN = 'Some onboarding questions aren’t answered yet.'
 export const ALREADY_SUBSCRIBED = 'You already have a subscription.'
 export const NOT_SUBSCRIBED = 'There’s no active subscription.'
 const STILL_LIVE = 'The subscription is still active.'

@@ -64,9 +64,7 @@ export function CreateUser() {
 
   return (
     <form ref={form} className="grid gap-5" onSubmit={submit} noValidate>
-      <p className="text-muted">
-        They can sign in with their email address at once; no email is sent to them.
-      </p>
+      <p className="text-muted">They can sign in with their email address right away. We won’t email them.</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2 sm:w-1/2 sm:pr-2.5">
           <RoleField value={typed.role} onChange={(role) => setTyped({ ...typed, role })} />

@@ -18,7 +18,7 @@ export function Sources({ video: { sources, checked_on } }: { video: Video }) {
         ))}
       </ul>
       <p className="mt-3 text-sm text-muted">
-        Checked on <time dateTime={checked_on}>{formatDay(checked_on)}</time>. Laws and rates change: ask a
+        Checked on <time dateTime={checked_on}>{formatDay(checked_on)}</time>. Laws and rates change, so ask a
         lawyer or notary before you sign.
       </p>
     </section>

@@ -50,8 +50,8 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-5">
         <p>
-          You ask {member.first_name} to plan a home with you. If you are in a group, everybody in it is asked
-          first. It waits for 30 days, and binds nobody to anything.
+          You ask {member.first_name} to plan a home with you. If you’re in a group, everyone in it is asked
+          first. It expires in 30 days. No commitment.
         </p>
         <LineField value={line} onChange={setLine} />
         <MeetingNote place="invitation" />

@@ -10,7 +10,7 @@ interface LineFieldProps {
 export function lineFault(line: string): string | null {
   const length = [...line.trim()].length
   return length > INVITATION_LINE_MAX
-    ? `Please keep your line to ${INVITATION_LINE_MAX} characters: it has ${length}.`
+    ? `Keep your line to ${INVITATION_LINE_MAX} characters. It has ${length}.`
     : null
 }
 

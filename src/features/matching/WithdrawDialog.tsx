@@ -28,8 +28,8 @@ export function WithdrawDialog({ member, onClose }: WithdrawDialogProps) {
       onYes={withdraw}
     >
       <p>
-        {member.first_name} can no longer accept it then, but may have read our email about it. You can invite
-        them again later. On the free plan, it still counts as one of your {PLANS.free.invitations} in 30
+        {member.first_name} won’t be able to accept it, but may have seen our email about it. You can invite
+        them again later. On the Free plan, it still counts as one of your {PLANS.free.invitations} in 30
         days.
       </p>
     </Question>

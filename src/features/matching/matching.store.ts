@@ -32,7 +32,7 @@ export async function inviteMember({ id, first_name }: ListedMember, line: strin
     const { state } = await sendInvitation(id, line)
     notify.success(
       state === 'proposed'
-        ? `Your group is asked first. ${first_name} is invited when everybody has said yes.`
+        ? `We’ve asked your group first. We’ll invite ${first_name} once everyone agrees.`
         : `Your invitation is on its way to ${first_name}.`,
     )
   } finally {
@@ -50,7 +50,7 @@ export async function withdrawFrom({ id, first_name }: ListedMember): Promise<vo
       await withdrawInvitation(waiting.id)
       notify.success(`Invitation to ${first_name} withdrawn.`)
     } else {
-      notify.plain('This invitation no longer waits: it was answered or withdrawn already.')
+      notify.plain('This invitation was already answered or withdrawn.')
     }
   } finally {
     await refreshLists()

@@ -81,7 +81,7 @@ export function AnswersHome(props: AnswersHomeProps) {
       ))}
       {mayAssess && (
         <p>
-          More questions wait in the{' '}
+          There are more questions in the{' '}
           <a className="link" href={ASSESSMENTS_PATH}>
             assessments
           </a>

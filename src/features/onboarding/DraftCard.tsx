@@ -30,22 +30,21 @@ export function DraftCard({ publication, changes, edited }: DraftCardProps) {
   return (
     <Card as="section" roomy aria-labelledby="draft-heading">
       <h2 className="display text-heading" id="draft-heading">
-        {counts ? 'What counts' : 'Your answers do not count yet'}
+        {counts ? 'What counts' : 'Your answers don’t count yet'}
       </h2>
       <p className="mt-3">
         {counts
-          ? published_at !== null &&
-            `Your matches rest on your answers as they stood on ${formatDate(published_at)}.`
+          ? published_at !== null && `Matches use your answers from ${formatDate(published_at)}.`
           : `An earlier account with your email address had answers that counted less than 30 days ago. Your new ones count from ${from}; until then you see no scores.`}
       </p>
       <p className="mt-2" role="status">
-        {counts && (changes === 0 ? 'There are no changes.' : <strong>{whenChangesCount}</strong>)}
+        {counts && (changes === 0 ? 'No changes.' : <strong>{whenChangesCount}</strong>)}
       </p>
       <p className="mt-2 text-sm text-muted">
         {free
           ? 'You haven’t seen a score yet, so correct what you like. Once you’ve looked at your matches, changes'
           : 'Change what you like, as often as you like. Changes'}{' '}
-        count together, at most once in 30 days, so that nobody can work out another person’s answers by
+        count together, at most once in 30 days. Otherwise someone could work out another person’s answers by
         changing their own and watching the score.
       </p>
       {counts && changes > 0 && <DiscardDraft changes={changes} />}
@@ -53,7 +52,7 @@ export function DraftCard({ publication, changes, edited }: DraftCardProps) {
   )
 }
 
-const NOT_DISCARDED = 'Your changes could not be discarded. Please try again.'
+const NOT_DISCARDED = 'We couldn’t discard your changes. Try again.'
 
 function DiscardDraft({ changes }: { changes: number }) {
   const [asking, setAsking] = useState(false)
@@ -61,7 +60,7 @@ function DiscardDraft({ changes }: { changes: number }) {
 
   async function discard() {
     await discardDraft()
-    notifyOnNextPage('Your changes are gone.')
+    notifyOnNextPage('Changes discarded.')
     location.reload()
     return LEAVING
   }

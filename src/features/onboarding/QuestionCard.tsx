@@ -57,7 +57,8 @@ export function QuestionCard({
       {question.sealed && (
         <p className="mt-4 flex gap-2 text-sm text-muted">
           <Lock className="mt-0.5 size-4 flex-none" aria-hidden="true" />
-          Sealed: counts only between you and somebody whose invitation you accepted, or who accepted yours.
+          Sealed: counts only between you and people who accept your invitation or whose invitation you
+          accept.
         </p>
       )}
       {children}

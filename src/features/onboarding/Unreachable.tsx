@@ -6,7 +6,7 @@ export function Unreachable({ onRetry }: { onRetry: () => void }) {
     <div role="alert">
       <Note look="alert" className="pt-3 pb-1">
         <p>
-          We cannot reach Cohearth, so your last answers are not saved yet. Keep this page open: we keep
+          We can’t reach Cohearth, so your last answers aren’t saved yet. Keep this page open and we’ll keep
           trying.
         </p>
         <Button

@@ -40,9 +40,7 @@ export function Devices({ devices: initial }: { devices: SignedInDevice[] }) {
             key={device.id}
             device={device}
             leaving={leaving === device.id}
-            onSignOut={() =>
-              signOut(device.id, () => signOutDevice(device.id), `${device.name} is signed out.`)
-            }
+            onSignOut={() => signOut(device.id, () => signOutDevice(device.id), `Signed out ${device.name}.`)}
           />
         ))}
       </ul>

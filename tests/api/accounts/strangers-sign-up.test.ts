@@ -138,7 +138,7 @@ describe('one mailbox domain', () => {
     const afterThirty = await signUpAs('person40@catch-all.test')
     expect(afterThirty.status).toBe(429)
     expect((await afterThirty.json()).detail).toBe(
-      'Too many people signed up with addresses at catch-all.test. Please try again in 27 days, or with an address at another provider.',
+      'Too many people signed up with addresses at catch-all.test. Try again in 27 days, or use an address at another provider.',
     )
     app.advance(27 * DAY_MS)
     expect(await statuses(people(10, 'catch-all.test', 41))).toEqual(made(10))

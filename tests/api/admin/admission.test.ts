@@ -54,7 +54,7 @@ const refused: [string, () => Promise<number>, number, string][] = [
     'they were deactivated',
     () => aClient(app, { stage: 'subscriber', is_active: false }),
     409,
-    'This user is deactivated. Please reactivate them first.',
+    'This user is deactivated. Reactivate them first.',
   ],
 ]
 test.each(refused)('nobody is admitted if %s', async (_name, subject, status, detail) => {

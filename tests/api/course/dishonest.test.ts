@@ -141,7 +141,7 @@ describe('nothing is earned', () => {
   test('without having requested the film', async () => {
     expect(await told('one-first', ALL)).toEqual({
       status: 409,
-      body: { detail: 'Please play the video first.' },
+      body: { detail: 'Play the video first.' },
     })
     expect((await finish(app, member, 'one-first')).status).toBe(409)
   })

@@ -218,7 +218,7 @@ describe('a link works for ten minutes', () => {
     app.advance(1000)
     expect(await opened(own, learner)).toEqual({
       status: 403,
-      body: { detail: 'This link has expired. Please play the video again.', expired: true },
+      body: { detail: 'This link has expired. Play the video again.', expired: true },
     })
     expect((await opened(own, learner, 'HEAD')).status).toBe(403)
     expect((await opened(await linkFor(app, learner, 'one-first.mp4'), learner)).status).toBe(200)

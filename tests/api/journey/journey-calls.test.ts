@@ -28,7 +28,7 @@ async function isAt(user_id: number, journey_type: string, state: string) {
 
 describe("an unearned step is a conflict and isn't recorded", () => {
   const cases = [
-    ['ONBOARDING', '1000', 'Some onboarding questions are still open.'],
+    ['ONBOARDING', '1000', 'Some onboarding questions aren’t answered yet.'],
     ['ONBOARDING', '300', 'You haven’t reached this step yet.'],
     ['ONBOARDING', '200', 'You haven’t reached this step yet.'],
     ['ONBOARDING', '100', 'You haven’t reached this step yet.'],

@@ -55,7 +55,7 @@ describe('are refused', () => {
     const { id } = await aPersonAnswering(app, 'Personal & Lifestyle Considerations')
     const answer = await put(id, { ...EVERYTHING_SOMEWHAT, Finances: 'very' })
     expect(answer.status).toBe(409)
-    expect(await answer.json()).toEqual({ detail: 'Please answer the questions of every category first.' })
+    expect(await answer.json()).toEqual({ detail: 'Answer the questions in every category first.' })
     expect(await read(id)).toEqual(EVERYTHING_SOMEWHAT)
   })
 

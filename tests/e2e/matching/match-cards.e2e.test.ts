@@ -74,7 +74,7 @@ test('a card says who is in the group, who was invited and who invited, and lead
   expect(await offer(page, 'Henrik Lund').innerText()).toContain('Invite')
   expect(await axeFindings(page)).toEqual([])
 
-  await offer(page, 'Jonah Friesen').filter({ hasText: 'Answer their invitation' }).click()
+  await offer(page, 'Jonah Friesen').filter({ hasText: 'Respond' }).click()
   await page.waitForURL('**/dashboard#invitations')
   await page.getByRole('button', { name: 'Decline the invitation of Jonah Friesen' }).click()
   await page.getByText('Invitation declined.').waitFor()
@@ -148,7 +148,7 @@ test('an invitation that waits can be withdrawn: asked first, once, and in two t
   // The other tab has not heard of it.
   await other.getByRole('button', { name: 'Invited Henrik Lund: withdraw the invitation' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
-  await other.getByText('This invitation no longer waits: it was answered or withdrawn already.').waitFor()
+  await other.getByText('This invitation was already answered or withdrawn.').waitFor()
   await other.getByRole('button', { name: 'Invite Henrik Lund' }).waitFor()
 
   // What the page had of the matches before does not come back.

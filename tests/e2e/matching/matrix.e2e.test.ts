@@ -287,7 +287,7 @@ test("says 'Loading...' until the data arrive, and when they do not", async () =
   await page.getByRole('main').getByText('Loading...').first().waitFor()
   expect(await axeFindings(page)).toEqual([])
   answer.resolve()
-  await page.getByRole('alert').getByText('The matrix could not be loaded.').first().waitFor()
+  await page.getByRole('alert').getByText('We couldn’t load the matrix.').first().waitFor()
   await page.unroute('**/api/compatibility/matrix?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await grid(page).waitFor()

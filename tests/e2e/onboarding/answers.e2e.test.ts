@@ -39,7 +39,7 @@ const question = (page: Page, text: string) => page.getByRole('listitem').filter
 
 test('a change is a draft with the day from which it counts, there after a reload, and gone when discarded', async () => {
   const { page, close } = await inAnswers(DEMO_ACCOUNTS.client.email)
-  await eventually(() => status(page).innerText(), 'There are no changes.')
+  await eventually(() => status(page).innerText(), 'No changes.')
   const budget = question(page, 'What’s your price range')
   const before = await budget.getByRole('radio', { checked: true }).getAttribute('value')
   await budget.getByRole('radio', { checked: false }).first().check()
@@ -52,7 +52,7 @@ test('a change is a draft with the day from which it counts, there after a reloa
   await open(page, 'Finances')
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
-  await page.getByText('There are no changes.').waitFor()
+  await page.getByText('No changes.').waitFor()
   await open(page, 'Finances')
   await eventually(() => budget.getByRole('radio', { checked: true }).getAttribute('value'), before)
   await close()
@@ -72,7 +72,7 @@ test('nothing is lost or claimed while the server cannot be reached', async () =
   const budget = question(page, 'What’s your price range')
   await budget.getByRole('radio', { checked: false }).first().check()
   await budget.getByText('Not saved yet').waitFor()
-  expect(await status(page).innerText()).toBe('There are no changes.')
+  expect(await status(page).innerText()).toBe('No changes.')
   await page.unroute('**/api/inquiry/answers/save')
   await page.getByText(/^1 change counts from /).waitFor()
   await close()

@@ -113,7 +113,7 @@ describe('the banner of matches', () => {
     const where = await place(page)
     expect(await movement(page)).toBe(0)
     expect(await place(page)).toBe(where)
-    await page.getByRole('button', { name: 'Let the pictures move' }).press('Enter')
+    await page.getByRole('button', { name: 'Play the moving pictures' }).press('Enter')
     await page.getByRole('link', { name: 'Tools' }).first().focus()
     await untilMoving(page)
     expect(complaints).toEqual([])

@@ -55,7 +55,7 @@ function ofNetwork(network: string): AccountLimit {
   return {
     counted: { limit: 'accounts-network', subject: siteOf(network) },
     says: (wait) =>
-      `Too many people signed up from your network today. Please try again in ${wait}, or from another network.`,
+      `Too many people signed up from your network today. Try again in ${wait}, or from another network.`,
   }
 }
 
@@ -68,7 +68,7 @@ function ofAddress(email: string): AccountLimit[] {
   const domain = countedDomain(email)
   if (domain === null) return [mailbox]
   const says = (wait: string) =>
-    `Too many people signed up with addresses at ${domain}. Please try again in ${wait}, or with an address at another provider.`
+    `Too many people signed up with addresses at ${domain}. Try again in ${wait}, or use an address at another provider.`
   return [mailbox, { counted: { limit: 'accounts-domain', subject: domain }, says }]
 }
 

@@ -16,7 +16,7 @@ const NEXT: Record<Refusal, (config: Config) => string | null> = {
     'You’ve entered too many wrong codes. Please use the link in the latest email instead.',
   'ended link': () =>
     'This link has already been used or is more than 10 minutes old. Please request a new one.',
-  deactivated: ({ contactEmail }) => `This account is deactivated. Please write to us at ${contactEmail}.`,
+  deactivated: ({ contactEmail }) => `This account is deactivated. Write to us at ${contactEmail}.`,
 }
 const SIGNUPS_LIMITED =
   'We are sorry, we are limiting the number of signup at the present moment... ' +

@@ -66,7 +66,7 @@ export async function admitUser(deps: Deps, actor: SessionUser, userId: number):
     const user = await userById(tx, userId)
     if (!user) throw noSuchUser()
     if (!isWaiting(user.stage)) throw conflict('This user isn’t on the waiting list.')
-    if (!user.is_active) throw conflict('This user is deactivated. Please reactivate them first.')
+    if (!user.is_active) throw conflict('This user is deactivated. Reactivate them first.')
     await updateState(tx, userId, { stage: AFTER_SIGNUP.admitted.stage })
     await recordAudit(tx, { ...lineBy(deps, actor, userId), action: 'admin.user_admitted' })
     await deps.outbox.put(tx, admittedMail, { user: userId })
@@ -134,7 +134,7 @@ export async function endSessions(deps: Deps, actor: SessionUser, named: NamedUs
   })
 }
 
-const STILL_PAYS = 'This person has a subscription. Please cancel it on their billing page first.'
+const STILL_PAYS = 'This person has a subscription. Cancel it on their billing page first.'
 
 /**
  * Sets a person's stage. Moving to the waiting list signs them out everywhere. Throws conflict for staff, who can't
@@ -145,7 +145,7 @@ export async function setStage(deps: Deps, actor: SessionUser, email: string, st
     await requireActingAdmin(tx, actor)
     const user = await userByAddress(tx, email)
     if (isWaiting(stage) && user.role !== ROLE.CLIENT)
-      throw conflict('Only clients can be on the waiting list. Please choose another stage.')
+      throw conflict('Only clients can be on the waiting list. Choose another stage.')
     if (isWaiting(stage) && (await liveSubscriptionOf(tx, user.id))) throw conflict(STILL_PAYS)
     await updateState(tx, user.id, { stage })
     const detail = { from: user.stage, to: stage }

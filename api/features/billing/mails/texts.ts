@@ -66,7 +66,7 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     preheader: 'Update your card to keep your membership.',
     paragraphs: [
       'we couldn’t collect the payment for your membership.',
-      `Please update your card, or confirm the payment if your bank asks you to. ${untilWhen(facts)}`,
+      `Update your card, or confirm the payment if your bank asks you to. ${untilWhen(facts)}`,
     ],
     button: 'Update your card',
   }),
@@ -103,7 +103,7 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     subject: 'Your subscription has ended',
     preheader: 'You can still use the free plan, and your answers are saved.',
     paragraphs: [
-      'your subscription has ended, and your card is not charged again.',
+      'your subscription has ended, and we won’t charge your card again.',
       'Your profile and answers are saved. You can keep using the free plan, or subscribe again whenever you like.',
     ],
     button: 'Choose a plan',

@@ -14,7 +14,7 @@ export interface Report {
   position: number
 }
 
-const NOT_BEGUN = 'Please play the video first.'
+const NOT_BEGUN = 'Play the video first.'
 
 /** Returns a video's film; null if the server can't serve it. Throws not_found for a video that isn't shown. */
 async function filmOf({ db, media }: Deps, curriculumId: number) {

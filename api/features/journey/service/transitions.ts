@@ -102,7 +102,7 @@ export async function passCategory(
 export async function passPreferences(tx: Connection, client: Client, now: number): Promise<Client> {
   const { records, user } = client
   if (!areCategoriesComplete(records.completedCategories)) {
-    throw conflict('Please answer the questions of every category first.')
+    throw conflict('Answer the questions in every category first.')
   }
   const step = { journey_type: JOURNEY.ONBOARDING, state: ONBOARDING_JOURNEY.PREFERENCES_COMPLETE }
   await insertStep(tx, user.id, step, now)

@@ -26,7 +26,7 @@ function where({ group, places, nameOf }: ReasonFacts): string | null {
   if (commonPlaces(group) === null || places === null) return null
   const names = formatList(places.map(nameOf))
   return group.every((one) => one.places.length > 0)
-    ? `All of you look in ${names}.`
+    ? `All of you are looking in ${names}.`
     : `${names} would work for everyone who named a place.`
 }
 

@@ -63,5 +63,5 @@ export function useConfirmation(confirmed: () => void) {
 }
 
 function messageOf(failure: unknown): string {
-  return passkeyMessages(failure, 'That didn’t work. Please try again.').join(' ')
+  return passkeyMessages(failure, 'That didn’t work. Try again.').join(' ')
 }

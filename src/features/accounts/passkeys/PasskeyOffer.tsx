@@ -17,12 +17,12 @@ export function PasskeyOffer() {
 
   async function add(): Promise<void> {
     await addPasskey()
-    notify.success('Your passkey is added.')
+    notify.success('Passkey added.')
     setClosed(true)
   }
 
   function failed(error: unknown): void {
-    for (const message of passkeyMessages(error, 'The passkey could not be added.')) notify.error(message)
+    for (const message of passkeyMessages(error, 'We couldn’t add the passkey.')) notify.error(message)
   }
 
   function close(): void {
@@ -37,11 +37,11 @@ export function PasskeyOffer() {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="text-title" id="passkey-offer">
-            Next time without a code?
+            Skip the code next time
           </h2>
           <p className="mt-1 text-muted">
-            Add a passkey, and sign in with the fingerprint, face or PIN of this device. You find it in your
-            settings too.
+            Add a passkey to sign in with this device’s fingerprint, face or PIN. You can also do this in
+            Settings.
           </p>
         </div>
         <div className="flex flex-wrap gap-x-1 gap-y-2">

@@ -55,8 +55,8 @@ export function Desk({ initial }: { initial: DeskData }) {
       {closing && (
         <Note look="alert">
           <p>
-            <strong>The payment provider doesn’t know yet</strong> that this subscription ends. We try every
-            minute.
+            <strong>The payment provider doesn’t know yet</strong> that this subscription ends. We’re trying
+            every minute.
           </p>
         </Note>
       )}

@@ -156,8 +156,8 @@ export function BillingHome(props: BillingHomeProps) {
         onYes={() => run('remove', remove, 'Failed to remove the card')}
       >
         <p>
-          Nothing is due, so your card can go. The payment provider forgets it; to subscribe again, or to
-          resume, you give a card anew.
+          Nothing is due, so you can remove your card. To subscribe again or resume, you’ll enter a card
+          again.
         </p>
       </Question>
       <CardDialog

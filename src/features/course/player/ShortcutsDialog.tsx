@@ -47,7 +47,7 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
       </dl>
       <Switch
         label="Letter and number keys"
-        hint="Turn them off when they get in the way of your keyboard or voice control."
+        hint="Turn them off if they get in the way of your keyboard or voice control."
         checked={keys}
         onChange={({ target }) => set('keys', target.checked)}
       />

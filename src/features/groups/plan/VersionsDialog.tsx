@@ -25,7 +25,7 @@ export default function VersionsDialog({ numbers, people, onClose }: VersionsDia
   return (
     <Dialog open title="Earlier numbers" size="large" onClose={onClose}>
       <p className="text-muted">
-        Every version is kept; here are the last hundred. Taking one again makes a new version.
+        We keep every version; these are the last hundred. Restoring one creates a new version.
       </p>
       {versions === undefined ? (
         <DialogPlaceholder failed={failed} />

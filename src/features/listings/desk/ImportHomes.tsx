@@ -64,9 +64,9 @@ export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
           {checked && <p className="min-w-0 break-all text-muted">{checked.file.name}</p>}
         </div>
         <p className="text-sm text-muted" id={hint}>
-          It is checked first, and nothing changes until you say so. A line with the listing number (MSL) of
-          one of your homes changes that home; any other line adds a new one, as a draft unless its status
-          says published. Columns that you leave out stay as they are.
+          We check it first, and nothing changes until you confirm. A line with the listing number (MSL) of
+          one of your homes updates that home. Any other line adds a new one, as a draft unless its status
+          says published. Columns you leave out stay as they are.
         </p>
         <p className="text-sm">
           <a className="link" href="/api/properties/export" download>
@@ -123,7 +123,7 @@ function Summary({ report }: { report: ImportReport }) {
   return (
     <Note look={created + changed > 0 ? 'accent' : 'soft'}>
       <p>
-        <strong>{homesText(homes)} in the file, all of them right.</strong> {homesText(created)} new,{' '}
+        <strong>{homesText(homes)} in the file, with no errors.</strong> {homesText(created)} new,{' '}
         {homesText(changed)} changed, {homesText(unchanged)} as before.
         {created + changed === 0 && ' There’s nothing to import.'}
       </p>

@@ -73,7 +73,7 @@ export const SECTIONS: readonly FormSection[] = [
       { name: 'yearly_tax', label: 'Property tax per year', optional: true, figure: true },
       {
         name: 'monthly_fees',
-        label: 'Fees, a month',
+        label: 'Monthly fees',
         hint: 'What the condo or strata charges.',
         optional: true,
         figure: true,

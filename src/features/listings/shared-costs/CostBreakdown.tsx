@@ -30,7 +30,7 @@ export function CostBreakdown({ property, costs, scenario, calculators }: CostBr
         <Line name={`Mortgage of ${loan} at ${ratePercent}%, ${years} years`} amount={whole.mortgage} />
         {property.yearly_tax !== null && <Line name="Property tax" amount={whole.propertyTax} />}
         {property.monthly_fees !== null && <Line name="Fees" amount={whole.fees} />}
-        <Line name="A month, together" amount={whole.month} isSum />
+        <Line name="Per month, together" amount={whole.month} isSum />
       </dl>
       <div className="mt-4 grid gap-3 text-sm text-muted">
         {!estimate && difference && (
@@ -66,8 +66,8 @@ export function CostBreakdown({ property, costs, scenario, calculators }: CostBr
           <p>The listing doesn’t say what the property tax is. Ask the agent.</p>
         )}
         <p>
-          The allowance is the one of our lesson on closing costs; most lenders compound twice a year, as
-          here.
+          The allowance comes from our lesson on closing costs. Interest compounds twice a year, as most
+          lenders do.
         </p>
         <p className="flex flex-wrap gap-x-5 gap-y-2">
           {mortgage && (

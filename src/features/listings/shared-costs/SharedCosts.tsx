@@ -60,8 +60,8 @@ function Shortfall({ answer, part }: { answer: DownPayment | null; part: number 
     <p className="meaning-short text-sm" role="status">
       {answer && short > 0 && (
         <>
-          Your answer says {DOWN_PAYMENTS[answer].inWords} toward a down payment, and your part is{' '}
-          {priceText(part)}: <strong>at least {priceText(short)} short</strong>. Only you see this.
+          You said {DOWN_PAYMENTS[answer].inWords} toward a down payment, and your part is {priceText(part)}:{' '}
+          <strong>at least {priceText(short)} short</strong>. Only you see this.
         </>
       )}
     </p>

@@ -76,7 +76,7 @@ function NoTours({ isAgent }: { isAgent: boolean }) {
     return (
       <Card>
         <EmptyState title="No tour requests yet" headingLevel={2} picture={<Spot scene="homes" />}>
-          When someone asks to see a home, the request appears here. Its agent gets an email too.
+          When someone asks to see a home, the request appears here and the agent gets an email.
         </EmptyState>
       </Card>
     )

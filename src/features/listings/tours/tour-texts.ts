@@ -33,7 +33,7 @@ export function tourStatus(tour: Tour, isPast: boolean): { look: 'great' | 'good
 
 const ADMIN_NEXT: Readonly<Partial<Record<TourStatus, string>>> = {
   requested: 'Waiting for the agent to reply.',
-  moved: 'Waiting for the person to confirm the new time.',
+  moved: 'Waiting for them to confirm the new time.',
 }
 
 /** Returns what has to happen next and by whom, or null. */

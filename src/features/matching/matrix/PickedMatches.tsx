@@ -32,7 +32,7 @@ export function PickedMatches({ picked, onPick, threshold }: PickedMatchesProps)
       </div>
       <div className="mt-5" aria-live="polite">
         {picked === null ? (
-          <p className="text-muted">Pick somebody to see who matches with them.</p>
+          <p className="text-muted">Choose someone to see who matches with them.</p>
         ) : matches.data ? (
           <TopMatches matches={matches.data} count={count} threshold={threshold} />
         ) : matches.failed ? (

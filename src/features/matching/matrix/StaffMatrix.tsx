@@ -86,7 +86,7 @@ function Recalculate() {
     <Button
       look="ghost"
       busy={busy && 'Recalculating…'}
-      onClick={() => run('recalculate', act, 'The scores could not be recalculated.')}
+      onClick={() => run('recalculate', act, 'We couldn’t recalculate the scores.')}
     >
       <Calculator aria-hidden="true" />
       Recalculate
@@ -97,8 +97,8 @@ function Recalculate() {
 function NobodyYet() {
   return (
     <Card>
-      <EmptyState title="There is nobody to compare yet." headingLevel={2} picture={<Spot scene="matches" />}>
-        People appear here once they have accepted the terms.
+      <EmptyState title="There’s no one to compare yet." headingLevel={2} picture={<Spot scene="matches" />}>
+        People appear here once they’ve accepted the terms.
       </EmptyState>
     </Card>
   )

@@ -7,10 +7,10 @@ import { notify } from '#lib/toast.ts'
 /** The cell under the pointer or with the focus, or null. Its row and column light up without redrawing the grid. */
 export const $pointed = atom<Place | null>(null)
 
-export const MATRIX_FAILED = 'The matrix could not be loaded.'
-export const OWN_TOP_FAILED = 'Your matches could not be loaded.'
-export const TOP_FAILED = 'These matches could not be loaded.'
-export const SEARCH_FAILED = 'The search did not work.'
+export const MATRIX_FAILED = 'We couldn’t load the matrix.'
+export const OWN_TOP_FAILED = 'We couldn’t load your matches.'
+export const TOP_FAILED = 'We couldn’t load these matches.'
+export const SEARCH_FAILED = 'The search didn’t work.'
 
 const saying = (message: string) => ({ onError: () => notify.error(message) })
 

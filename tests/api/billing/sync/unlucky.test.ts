@@ -106,7 +106,7 @@ describe('the waiting list', () => {
     const id = await aPersonOnTrial(app)
     expect(await toWaitingList(id)).toEqual({
       status: 409,
-      body: { detail: 'This person has a subscription. Please cancel it on their billing page first.' },
+      body: { detail: 'This person has a subscription. Cancel it on their billing page first.' },
     })
     await act('cancel', { user_id: id, when: 'now' })
     expect((await toWaitingList(id)).status).toBe(200)

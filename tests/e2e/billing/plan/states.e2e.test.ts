@@ -65,7 +65,7 @@ describe.each([
     const later = { from: DECEMBER_11, price_amount: 1500, total_amount: 1695 }
     const { page, complaints, close } = await pages.open({ price: 0, later }, options)
     const text =
-      'With your discount you pay nothing until Dec 11, 2026. From then on it’s $16.95 a month with HST.'
+      'With your discount, you pay nothing until Dec 11, 2026. From then on it’s $16.95 a month with HST.'
     await section(page, 'Your plan').getByText(text).waitFor()
     await expectAccessible(page)
     expect(complaints).toEqual([])

@@ -221,7 +221,7 @@ test('import errors are shown line by line, and a corrected file is imported', a
   expect(await button(page, 'Import 300 homes').count()).toBe(0)
 
   await choose(csv(...good))
-  await page.getByText('300 homes in the file, all of them right.').waitFor()
+  await page.getByText('300 homes in the file, with no errors.').waitFor()
   await button(page, 'Import 300 homes').click()
   await page.waitForURL((url) => url.search === '')
   await page.getByText('Imported: 300 homes new').waitFor()

@@ -160,7 +160,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Homes in Toronto' }).waitFor()
     const rows = page.getByRole('table').getByRole('row')
     expect(await rows.allInnerTexts()).toEqual([
-      expect.stringMatching(/Owners\s+Each in cash\s+Each a month/),
+      expect.stringMatching(/Owners\s+Cash each\s+Monthly each/),
       expect.stringMatching(/Alone\s+\$[\d,]+\s+\$[\d,]+/),
       ...[2, 3, 4, 5].map((owners) => expect.stringMatching(RegExp(`${owners} owners\\s+\\$[\\d,]+`))),
     ])

@@ -25,7 +25,7 @@ import type { Transaction } from '#db/client.ts'
 import { MAX_PASSKEYS, TOO_MANY_PASSKEYS, PASSKEY_CHALLENGE_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 
-const NOT_ADDED = 'We couldn’t add the passkey. Please try again.'
+const NOT_ADDED = 'We couldn’t add the passkey. Try again.'
 
 type Owner = Pick<SessionUser, 'id' | 'email' | 'first_name' | 'last_name'>
 

@@ -16,7 +16,7 @@ import { endTrouble, reportTrouble, troubles } from '#api/features/billing/servi
 import type { Connection } from '#db/client.ts'
 import { customersByAccount, listedOf } from '#domain/billing/cancellation/stranded.ts'
 
-const CHANGED = 'This list has changed. Please reload the page and check it again.'
+const CHANGED = 'This list has changed. Reload the page and check it again.'
 
 /** What can't be ended with the keys the server has. */
 async function strandedNow({ payments }: Pick<Deps, 'payments'>, db: Connection): Promise<ClosureRow[]> {

@@ -46,7 +46,7 @@ export async function endDuplicates(deps: Deps, payments: PaymentGateway, id: st
     })
   } catch (error) {
     deps.log.error('duplicate subscription not ended', { subscription: id, ...describeError(error) })
-    await reportTrouble(deps, 'duplicates', 'The second subscription couldn’t be ended and refunded yet.')
+    await reportTrouble(deps, 'duplicates', 'We couldn’t end and refund the second subscription yet.')
   }
 }
 

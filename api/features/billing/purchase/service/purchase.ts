@@ -84,7 +84,7 @@ async function buying<Result>(deps: Deps, userId: number, buy: Buy<Result>): Pro
   return inTurn(`purchase of ${mailboxOf(user.email)}`, async () => {
     const client = await clientOf(deps.db.read, userId)
     if (client.records.stateId < JOURNEY_CODE.ONBOARDING_COMPLETED) {
-      throw conflict('Please finish onboarding first.')
+      throw conflict('Finish onboarding first.')
     }
     return withPayments(deps, async (payments) => {
       await soundPrice(payments)

@@ -79,7 +79,7 @@ export async function checkCertificate({ db, key, clock }: Deps, text: string, n
   if (wait > 0) {
     throw new AppError(
       'too_many',
-      `Too many wrong codes came from your network. Please wait ${durationText(wait)} and try again.`,
+      `Too many wrong codes from your network. Wait ${durationText(wait)} and try again.`,
     )
   }
   const code = readCode(text)

@@ -28,7 +28,7 @@ export interface Link {
 
 const wrongLink = () =>
   new AppError('forbidden', 'This link isn’t yours or has been changed. Please play the video again.')
-const expired = () => new AppError('expired', 'This link has expired. Please play the video again.')
+const expired = () => new AppError('expired', 'This link has expired. Play the video again.')
 
 /** Returns a link to a film that works for ten minutes. Throws not_found, and forbidden with what locks it. */
 export async function linkOf(deps: Deps, learner: Learner, filename: string): Promise<string> {

@@ -29,7 +29,7 @@ const MAX_LINES = 2 * CSV_MAX_HOMES
 
 const TOO_MANY_LINES =
   'This file has too many lines, and most of them are empty or wrong. Remove them and choose it again.'
-const tooMany = () => `This file has more than ${formatCount(CSV_MAX_HOMES)} homes. Please split it.`
+const tooMany = () => `This file has more than ${formatCount(CSV_MAX_HOMES)} homes. Split it.`
 
 /** Yields to other requests. Throws invalid if the file isn't UTF-8, is empty, or is too long. */
 export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
