@@ -1,7 +1,6 @@
 export interface Tab {
   label: string
   href: string
-  counts?: boolean
 }
 
 interface TabsProps {
@@ -22,20 +21,9 @@ export function Tabs({ label, tabs, current }: TabsProps) {
             {...(tab.href === current && { 'aria-current': 'page' as const })}
           >
             {tab.label}
-            {tab.counts && <UnreadCount />}
           </a>
         ))}
       </div>
     </nav>
-  )
-}
-
-/** The number of unread messages; hidden until there are some. */
-export function UnreadCount() {
-  return (
-    <span className="badge badge-great ml-1.5 px-2 py-0 text-xs" data-unread hidden>
-      <span />
-      <span className="sr-only"> unread</span>
-    </span>
   )
 }

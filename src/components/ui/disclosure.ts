@@ -11,8 +11,8 @@ export function nextIndex(key: string, current: number, count: number): number |
 }
 
 /**
- * Makes a `<details>` behave as a menu: arrow keys move among its links and buttons, Escape closes it and focuses its summary,
- * and a press or focus elsewhere closes it. Without a script it still opens and closes.
+ * Makes a `<details>` behave as a menu: Enter opens it at its first item, arrow keys move among its links and buttons, Escape
+ * closes it and focuses its summary, and a press or focus elsewhere closes it. Without a script it still opens and closes.
  */
 export function attachDisclosure(details: HTMLDetailsElement): void {
   const summary = details.querySelector('summary')
@@ -27,13 +27,16 @@ export function attachDisclosure(details: HTMLDetailsElement): void {
       return
     }
     const items = [...details.querySelectorAll<HTMLElement>(ITEMS)]
+    const isOpening =
+      !details.open && event.target === summary && (event.key === 'Enter' || event.key === ' ')
     const current = items.findIndex((item) => item === document.activeElement)
-    const next = nextIndex(event.key, current, items.length)
+    const next = nextIndex(isOpening ? 'Home' : event.key, current, items.length)
     if (next === null) return
     event.preventDefault()
     details.open = true
     items[next]?.focus()
   })
+  details.querySelector('[data-veil]')?.addEventListener('click', close)
   document.addEventListener('pointerdown', (event) => {
     if (event.target instanceof Node && !details.contains(event.target)) close()
   })

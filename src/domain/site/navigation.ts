@@ -1,28 +1,45 @@
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 import { ASSESSMENTS_PATH } from '#domain/assessments/addresses.ts'
+import { groupPath } from '#domain/groups/addresses.ts'
 import { ADMIN_REPORTS_PATH } from '#domain/groups/safety/reports.ts'
 import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
-import { PATH } from '#domain/paths.ts'
+import { HOMES_VIEWS, homesPath, viewsFor } from '#domain/listings/homes-views.ts'
+import { PATH, splitPath } from '#domain/paths.ts'
 
 export interface NavigationLink {
   label: string
   href: string
 }
 
-const DASHBOARD: NavigationLink = { label: 'Dashboard', href: PATH.DASHBOARD }
-const HOMES: NavigationLink = { label: 'Homes', href: DASHBOARD_LISTING_PATH }
+/** A link of the first row, with the links of the row below it. */
+export interface NavigationArea extends NavigationLink {
+  pages?: readonly NavigationLink[]
+}
 
-export const DASHBOARD_PAGES: readonly NavigationLink[] = [
-  { label: 'Overview', href: PATH.DASHBOARD },
-  { label: 'Matches', href: PATH.MATCHES },
-  { label: 'Group', href: PATH.GROUP },
-  { label: 'Matrix', href: PATH.MATRIX },
-  { label: 'Assessments', href: ASSESSMENTS_PATH },
+const DASHBOARD: NavigationArea = { label: 'Dashboard', href: PATH.DASHBOARD }
+
+const OF_PLANS: readonly NavigationArea[] = [
+  {
+    label: 'Matches',
+    href: PATH.MATCHES,
+    pages: [
+      { label: 'All matches', href: PATH.MATCHES },
+      { label: 'Invitations', href: groupPath('invitations') },
+      { label: 'Assessments', href: ASSESSMENTS_PATH },
+    ],
+  },
+  {
+    label: 'Group',
+    href: PATH.GROUP,
+    pages: [
+      { label: 'Together', href: PATH.GROUP },
+      { label: 'Messages', href: groupPath('messages') },
+      { label: 'Matrix', href: PATH.MATRIX },
+      { label: 'Find', href: groupPath('find') },
+    ],
+  },
 ]
-
-/** How a link stands to the page that is shown: it leads there, or to the area that the page lies in. */
-export type LinkState = 'page' | 'area' | null
 
 /** The home of a role: where a visit begins after verification, and where Go back leads without a page to go back to. */
 export function homeFor(user: { role: Role | null; stateId: number }): string {
@@ -33,7 +50,10 @@ export function homeFor(user: { role: Role | null; stateId: number }): string {
   return PATH.ONBOARDING
 }
 
-export function navigationFor(user: { role: Role | null; onboardingDone: boolean }): NavigationLink[] {
+export function navigationFor(
+  user: { role: Role | null; onboardingDone: boolean },
+  hasPlan: boolean,
+): NavigationArea[] {
   if (user.role === ROLE.AGENT) return staffLinks(PATH.AGENT)
   if (user.role === ROLE.ADMIN) {
     return [
@@ -44,20 +64,59 @@ export function navigationFor(user: { role: Role | null; onboardingDone: boolean
     ]
   }
   if (user.role !== ROLE.CLIENT || !user.onboardingDone) return [DASHBOARD]
-  return [DASHBOARD, HOMES, { label: 'Learning', href: PATH.LEARNING }, { label: 'Tools', href: PATH.TOOLS }]
+  return [
+    DASHBOARD,
+    ...(hasPlan ? OF_PLANS : []),
+    {
+      label: 'Homes',
+      href: DASHBOARD_LISTING_PATH,
+      pages: viewsFor({ hasPlan }).map((view) => ({ label: HOMES_VIEWS[view], href: homesPath(view) })),
+    },
+    { label: 'Learning', href: PATH.LEARNING },
+    { label: 'Tools', href: PATH.TOOLS },
+  ]
 }
 
-/** How a link of the navigation stands to a page. Profile, legal pages and the plan lie in no area. */
-export function linkStateOf({ href }: NavigationLink, path: string): LinkState {
-  if (href === path) return 'page'
-  const isInside =
-    href === PATH.DASHBOARD
-      ? DASHBOARD_PAGES.some((page) => page.href === path) || path.startsWith(`${ASSESSMENTS_PATH}/`)
-      : ![PATH.ADMIN, PATH.AGENT].some((home) => home === href) && path.startsWith(`${href}/`)
-  return isInside ? 'area' : null
+/** Where a page is in the navigation: in an area, and at one of its links, or at none if it is further inside. */
+export interface NavigationPlace {
+  area: NavigationArea | null
+  page: NavigationLink | null
 }
 
-function staffLinks(dashboard: string): NavigationLink[] {
+/** Homes of roles. Pages inside of them are in no area, unless another link leads there. */
+const ROLE_HOMES: readonly string[] = [PATH.DASHBOARD, PATH.ADMIN, PATH.AGENT]
+
+/** Parameters that name what a page is about, which makes it a page inside of the one without them. */
+const SUBJECTS = ['msl_number']
+
+export function placeIn(
+  areas: readonly NavigationArea[],
+  route: string,
+  params: URLSearchParams,
+): NavigationPlace {
+  let best = -1
+  let place: NavigationPlace = { area: null, page: null }
+  for (const area of areas) {
+    for (const page of area.pages ?? [area]) {
+      const fit = fitOf(page, route, params)
+      if (fit <= best) continue
+      best = fit
+      place = { area, page: fit === 0 ? null : page }
+    }
+  }
+  return place
+}
+
+/** Returns -1 if a page isn't at a link, 0 if it is inside of it, and more the closer the link describes it. */
+function fitOf({ href }: NavigationLink, route: string, params: URLSearchParams): number {
+  const { pathname, search } = splitPath(href)
+  const wanted = [...new URLSearchParams(search)]
+  if (!wanted.every(([name, value]) => params.get(name) === value)) return -1
+  if (route === pathname) return SUBJECTS.some((name) => params.has(name)) ? 0 : 1 + wanted.length
+  return route.startsWith(`${pathname}/`) && !ROLE_HOMES.includes(pathname) ? 0 : -1
+}
+
+function staffLinks(dashboard: string): NavigationArea[] {
   return [
     { label: 'Dashboard', href: dashboard },
     { label: 'Listings', href: `${dashboard}/listings` },

@@ -19,7 +19,7 @@ export function attachConsent(banner: HTMLElement): void {
   function ask(): void {
     banner.hidden = false
     // What has the focus is scrolled out from behind the question.
-    document.documentElement.style.scrollPaddingBottom = `${banner.offsetHeight}px`
+    document.documentElement.style.scrollPaddingBottom = `${innerHeight - banner.getBoundingClientRect().top}px`
   }
 
   function answer(choice: 'accepted' | 'declined'): void {

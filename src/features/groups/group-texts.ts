@@ -2,13 +2,6 @@ import type { Group } from '#api/features/groups/service.ts'
 import { formatList } from '#domain/format.ts'
 import type { GroupView } from '#domain/groups/addresses.ts'
 
-export const VIEW_NAMES: Record<GroupView, string> = {
-  home: 'Together',
-  messages: 'Messages',
-  find: 'Find',
-  invitations: 'Invitations',
-}
-
 export const PAGE_TITLES: Record<GroupView, string> = {
   home: 'Your group',
   messages: 'Messages of your group',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { homeFor, navigationFor, type LinkState, linkStateOf } from '#domain/site/navigation.ts'
+import { homeFor, navigationFor, placeIn } from '#domain/site/navigation.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 
 describe('home', () => {
@@ -19,12 +19,29 @@ describe('home', () => {
   })
 })
 
-describe('navigation', () => {
-  const cases: [string, Role | null, boolean, [string, string][]][] = [
+const CLIENT = { role: ROLE.CLIENT, onboardingDone: true }
+
+describe('the first row', () => {
+  const cases: [string, Role | null, boolean, boolean, [string, string][]][] = [
     [
-      'an onboarded client',
+      'a client with a plan',
       ROLE.CLIENT,
       true,
+      true,
+      [
+        ['Dashboard', '/dashboard'],
+        ['Matches', '/dashboard/match'],
+        ['Group', '/dashboard/group'],
+        ['Homes', '/dashboard/listing'],
+        ['Learning', '/dashboard/learning'],
+        ['Tools', '/dashboard/tools'],
+      ],
+    ],
+    [
+      'a client without a plan',
+      ROLE.CLIENT,
+      true,
+      false,
       [
         ['Dashboard', '/dashboard'],
         ['Homes', '/dashboard/listing'],
@@ -32,10 +49,11 @@ describe('navigation', () => {
         ['Tools', '/dashboard/tools'],
       ],
     ],
-    ['a client before 1000 is confirmed', ROLE.CLIENT, false, [['Dashboard', '/dashboard']]],
+    ['a client before 1000 is confirmed', ROLE.CLIENT, false, false, [['Dashboard', '/dashboard']]],
     [
       'an agent',
       ROLE.AGENT,
+      false,
       false,
       [
         ['Dashboard', '/agent/dashboard'],
@@ -48,6 +66,7 @@ describe('navigation', () => {
       'an admin',
       ROLE.ADMIN,
       false,
+      false,
       [
         ['Dashboard', '/admin/dashboard'],
         ['Listings', '/admin/dashboard/listings'],
@@ -58,32 +77,62 @@ describe('navigation', () => {
         ['Reports', '/admin/dashboard/reports'],
       ],
     ],
-    ['a lawyer', ROLE.LAWYER, true, [['Dashboard', '/dashboard']]],
-    ['a person without a role', null, true, [['Dashboard', '/dashboard']]],
+    ['a lawyer', ROLE.LAWYER, true, false, [['Dashboard', '/dashboard']]],
+    ['a person without a role', null, true, false, [['Dashboard', '/dashboard']]],
   ]
-  test.each(cases)('of %s', (_, role, onboardingDone, links) => {
-    expect(navigationFor({ role, onboardingDone }).map((link) => [link.label, link.href])).toEqual(links)
+  test.each(cases)('of %s', (_, role, onboardingDone, hasPlan, links) => {
+    const areas = navigationFor({ role, onboardingDone }, hasPlan)
+    expect(areas.map((link) => [link.label, link.href])).toEqual(links)
   })
 })
 
-describe('a navigation link', () => {
-  test.each<[string, string, LinkState]>([
-    ['/dashboard', '/dashboard', 'page'],
-    ['/dashboard', '/dashboard/match', 'area'],
-    ['/dashboard', '/dashboard/group', 'area'],
-    ['/dashboard', '/dashboard/matrix', 'area'],
-    ['/dashboard', '/dashboard/profile', null],
-    ['/dashboard', '/dashboard/profile/settings', null],
-    ['/dashboard', '/dashboard/legal/terms', null],
-    ['/dashboard', '/dashboard/plan', null],
-    ['/dashboard', '/dashboard/tools', null],
-    ['/dashboard/tools', '/dashboard/tools', 'page'],
-    ['/dashboard/tools', '/dashboard/tools/mortgage-calculator', 'area'],
-    ['/dashboard/tools', '/dashboard/toolshed', null],
-    ['/admin/dashboard', '/admin/dashboard', 'page'],
-    ['/admin/dashboard', '/admin/dashboard/commands', null],
-    ['/agent/dashboard', '/dashboard/profile', null],
-  ])('to %s on the page %s is %p', (href, path, state) => {
-    expect(linkStateOf({ label: 'Somewhere', href }, path)).toBe(state)
+test('the second row has the pages of Matches, Group and Homes, and no other area has one', () => {
+  const rows = navigationFor(CLIENT, true).flatMap(({ label, pages }) =>
+    pages ? [[label, ...pages.map((page) => page.label)]] : [],
+  )
+  expect(rows).toEqual([
+    ['Matches', 'All matches', 'Invitations', 'Assessments'],
+    ['Group', 'Together', 'Messages', 'Matrix', 'Find'],
+    ['Homes', 'Browse', 'Saved', 'Searches', 'Tours', 'Messages'],
+  ])
+})
+
+describe('in the navigation', () => {
+  test.each<[string, string | null, string | null]>([
+    ['/dashboard', 'Dashboard', 'Dashboard'],
+    ['/dashboard/match', 'Matches', 'All matches'],
+    ['/dashboard/match?page=2', 'Matches', 'All matches'],
+    ['/dashboard/match/12', 'Matches', null],
+    ['/dashboard/group?view=invitations', 'Matches', 'Invitations'],
+    ['/dashboard/assessments', 'Matches', 'Assessments'],
+    ['/dashboard/assessments/q?assessment=3', 'Matches', null],
+    ['/dashboard/group', 'Group', 'Together'],
+    ['/dashboard/group?view=messages&with=3', 'Group', 'Messages'],
+    ['/dashboard/group?view=unknown', 'Group', 'Together'],
+    ['/dashboard/matrix', 'Group', 'Matrix'],
+    ['/dashboard/listing?place=Toronto', 'Homes', 'Browse'],
+    ['/dashboard/listing?view=saved', 'Homes', 'Saved'],
+    ['/dashboard/listing?msl_number=1042', 'Homes', null],
+    ['/dashboard/tools', 'Tools', 'Tools'],
+    ['/dashboard/tools/mortgage-calculator', 'Tools', null],
+    ['/dashboard/toolshed', null, null],
+    ['/dashboard/profile', null, null],
+    ['/dashboard/profile/settings', null, null],
+    ['/dashboard/legal/terms', null, null],
+    ['/dashboard/plan', null, null],
+  ])('%s is in the area %p, at the link %p', (address, area, page) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    const place = placeIn(navigationFor(CLIENT, true), pathname, searchParams)
+    expect([place.area?.label ?? null, place.page?.label ?? null]).toEqual([area, page])
+  })
+
+  test.each([
+    ['/admin/dashboard', 'Dashboard'],
+    ['/admin/dashboard/commands', 'Commands'],
+    ['/admin/dashboard/billing', null],
+    ['/dashboard/profile', null],
+  ])('of an admin, %s is in the area %p', (path, area) => {
+    const areas = navigationFor({ role: ROLE.ADMIN, onboardingDone: false }, false)
+    expect(placeIn(areas, path, new URLSearchParams()).area?.label ?? null).toBe(area)
   })
 })

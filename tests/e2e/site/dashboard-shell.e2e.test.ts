@@ -27,52 +27,94 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 }
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-const beside = (page: Page) => page.getByRole('navigation', { name: 'Your dashboard' })
 /** What links are called, without how much waits behind them. */
 const namesOf = async (links: Locator) =>
   (await links.allInnerTexts()).map((text) => text.trim().split(/\s*\n/)[0])
 const current = (navigation: Locator) => namesOf(navigation.locator('[aria-current]'))
+const rows = (page: Page) => page.getByRole('navigation').filter({ has: page.locator('.area, .subnav a') })
 
 describe('the navigation', () => {
   test.each([
-    ['/dashboard', ['Dashboard'], ['Overview']],
-    ['/dashboard/match', [], ['Matches']],
-    ['/dashboard/group', [], ['Group']],
-    ['/dashboard/matrix', [], ['Matrix']],
-    ['/dashboard/tools', ['Tools'], []],
-    ['/dashboard/tools/mortgage-calculator', [], []],
-    ['/dashboard/profile', [], []],
-    ['/dashboard/legal/terms', [], []],
-  ])('marks %s nowhere but on its own links', async (path, inMain, inDashboard) => {
+    ['/dashboard', 'Dashboard', null, null],
+    ['/dashboard/match', 'Matches', 'Matches', 'All matches'],
+    ['/dashboard/group?view=invitations', 'Matches', 'Matches', 'Invitations'],
+    ['/dashboard/group', 'Group', 'Group', 'Together'],
+    ['/dashboard/listing?view=saved', 'Homes', 'Homes', 'Saved'],
+    ['/dashboard/tools/mortgage-calculator', 'Tools', null, null],
+    ['/dashboard/profile', null, null, null],
+  ])('has two rows at most and marks where %s is', async (path, area, second, link) => {
     const { page, close } = await open(path)
-    expect(await main(page).getByRole('link').allInnerTexts()).toEqual([
+    expect(await namesOf(main(page).getByRole('link'))).toEqual([
       'Dashboard',
+      'Matches',
+      'Group',
       'Homes',
       'Learning',
       'Tools',
     ])
-    expect(await current(main(page))).toEqual(inMain)
-    expect(await current(beside(page))).toEqual(inDashboard)
+    expect(await current(main(page))).toEqual(area === null ? [] : [area])
+    expect(await rows(page).count()).toBeLessThanOrEqual(2)
+    expect(await page.locator('.subnav').count()).toBe(second === null ? 0 : 1)
+    if (second !== null && link !== null) {
+      expect(await current(page.getByRole('navigation', { name: second, exact: true }))).toEqual([link])
+    }
     await close()
   })
 
-  test('leads to group and matrix, from the dashboard and from the phone’s drawer', async () => {
-    const { page, complaints, close } = await open('/dashboard')
-    await beside(page).getByRole('link', { name: 'Group' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Leila, Kofi and you' }).waitFor()
+  test('is walked by keyboard: the skip link, the row, then the account menu', async () => {
+    const { page, complaints, close } = await open('/dashboard/group')
+    const focused = () => page.evaluate(() => (document.activeElement?.textContent ?? '').trim())
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Skip to content')
+    await page.locator('header summary', { hasText: 'Account menu' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await focused()).toBe('My profile')
+    await page.keyboard.press('ArrowUp')
+    expect(await focused()).toBe('Sign out')
+    await page.keyboard.press('Escape')
+    expect(await page.locator('header details[open]').count()).toBe(0)
+    expect(await focused()).toContain('Account menu')
+    await main(page).getByRole('link', { name: '2 unread' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
-    await page.setViewportSize(PHONE)
-    await page.goto('/dashboard/tools')
-    await page.locator('header summary', { hasText: 'Menu' }).first().click()
-    const drawer = page.getByRole('navigation', { name: 'Menu' })
-    await eventually(
-      () => namesOf(drawer.getByRole('link')),
-      ['Dashboard', 'Matches', 'Group', 'Matrix', 'Assessments', 'Homes', 'Learning', 'Tools'],
-    )
-    expect(await current(drawer)).toEqual(['Tools'])
-    await drawer.getByRole('link', { name: 'Matrix' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Compatibility Matrix' }).waitFor()
     expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('is a bar of five tabs on a phone, and a sheet with the rest', async () => {
+    const { page, complaints, close } = await open('/dashboard', { viewport: PHONE })
+    const tabs = main(page)
+    expect(await namesOf(tabs.getByRole('link'))).toEqual(['Dashboard', 'Matches', 'Group', 'Homes'])
+    expect(await current(tabs)).toEqual(['Dashboard'])
+    const more = tabs.locator('summary')
+    await more.click()
+    await eventually(
+      () => namesOf(tabs.locator('.sheet').getByRole('link')),
+      ['Learning', 'Tools', 'Assessments', 'My profile', 'Terms & Policies'],
+    )
+    await tabs.getByRole('button', { name: 'Sign out' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const sizes = await tabs
+      .locator('a:visible, summary, button')
+      .evaluateAll((all) => all.map((each) => Math.min(each.clientHeight, each.clientWidth)))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
+    await page.mouse.click(200, 100)
+    await tabs.locator('.sheet').waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+    await more.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Financial Tools' }).waitFor()
+    expect(await tabs.locator('summary[data-current]').count()).toBe(1)
+    await tabs.getByRole('link', { name: 'Group' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Leila, Kofi and you' }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('gives way on a phone to what a page offers at the bottom', async () => {
+    const { page, close } = await open('/dashboard/listing?msl_number=1042', { viewport: PHONE })
+    await page.locator('[data-bottom-bar]').waitFor()
+    expect(await main(page).count()).toBe(0)
     await close()
   })
 })

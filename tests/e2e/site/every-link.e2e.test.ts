@@ -219,7 +219,7 @@ test.each(KINDS)('every link leads to the page it names: $name', async (kind) =>
   for (const page of kind.reaches) expect(pages).toContain(page)
 })
 
-test('on a phone, the menus of somebody without a plan lead where they say', async () => {
+test('on a phone, the tabs of somebody without a plan lead where they say', async () => {
   const [name = '', value = ''] = (
     await cookieOf({ name: 'on a phone', state: 2000, ...WITHOUT_PLAN })
   ).split('=')
@@ -239,25 +239,26 @@ test('on a phone, the menus of somebody without a plan lead where they say', asy
     viewport: PHONE,
     storageState: { cookies, origins: [] },
   })
-  const follow = async (menu: string, link: string) => {
+  const follow = async (link: string) => {
     await page.goto('/dashboard/tools')
-    await page.locator('summary', { hasText: new RegExp(`${menu}$`) }).click()
-    await page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click()
   }
   const heading = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await follow('^Menu', 'Homes')
+  await follow('Homes')
   await heading('Homes')
   await page.getByRole('link', { name: 'Choose a plan' }).waitFor()
-  await follow('^Menu', 'Tools')
+  await follow('Tools')
   await heading('Financial Tools')
   await page.getByRole('button', { name: /Get Access/ }).click()
   await page.getByRole('dialog', { name: 'You’re on the Free plan' }).waitFor()
-  await follow('^Menu', 'Learning')
+  await follow('Learning')
   await heading('Start your co-ownership journey')
   await page.getByText('The course comes with a plan.').waitFor()
   await page.getByRole('link', { name: 'watch the first video', exact: true }).click()
   await page.getByRole('link', { name: 'See the plans' }).waitFor()
-  await follow('Account menu', 'My profile')
+  await page.goto('/dashboard/tools')
+  await page.locator('nav summary', { hasText: 'More' }).click()
+  await page.locator('nav .sheet').getByRole('link', { name: 'My profile' }).click()
   await heading('Profile')
   await page.getByRole('link', { name: 'Billing' }).click()
   await page.getByRole('heading', { name: 'You haven’t chosen a plan yet' }).waitFor()

@@ -1,6 +1,6 @@
 import type { PageLocals } from '#api/site/locals.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
-import { ADMIN_REPORTS_PATH, REPORT_STATUSES, type ReportStatus } from '#domain/groups/safety/reports.ts'
+import { REPORT_STATUSES, type ReportStatus } from '#domain/groups/safety/reports.ts'
 import { unwrap } from '#lib/api.ts'
 
 export function reportStatusOf(params: URLSearchParams): ReportStatus {
@@ -8,10 +8,9 @@ export function reportStatusOf(params: URLSearchParams): ReportStatus {
   return REPORT_STATUSES.find((status) => status === asked) ?? 'open'
 }
 
-/** How much waits behind links of the navigation, by their addresses; only admins are told. */
-export async function waitingBehindLinks({ api, user }: PageLocals): Promise<ReadonlyMap<string, number>> {
-  if (user?.role !== ROLE.ADMIN) return new Map()
-  // What failed stands in the log of the call, and must not take the page away.
+/** Returns how many open reports admins have; 0 for others. A failure is in the log of the call and mustn't break the page. */
+export async function countOpenReports({ api, user }: PageLocals): Promise<number> {
+  if (user?.role !== ROLE.ADMIN) return 0
   const { waiting } = await unwrap(api.admin.reports.waiting.$get()).catch(() => ({ waiting: 0 }))
-  return new Map([[ADMIN_REPORTS_PATH, waiting]])
+  return waiting
 }

@@ -48,7 +48,7 @@ export function Controls({ video, media, isFull, toggleFull, showHelp }: Control
   const act = (change: (video: HTMLVideoElement) => unknown) => () => void (video && change(video))
 
   return (
-    <div className="controls" role="group" aria-label="Player">
+    <div className="controls" data-bottom-bar="" role="group" aria-label="Player">
       <SeekBar video={video} media={media} />
       <div className="flex items-center gap-1 max-md:justify-between">
         <Control label="Back 10 seconds" onClick={act((one) => seekBy(one, -10))}>

@@ -1,0 +1,46 @@
+import {
+  Bot,
+  Calculator,
+  CalendarDays,
+  ClipboardCheck,
+  Compass,
+  Flag,
+  GraduationCap,
+  House,
+  LayoutDashboard,
+  SquareTerminal,
+  UsersRound,
+} from 'lucide-react'
+import { groupPath } from '#domain/groups/addresses.ts'
+import { PATH } from '#domain/paths.ts'
+import type { NavigationArea, NavigationPlace } from '#domain/site/navigation.ts'
+
+const ICONS = new Map([
+  ['Dashboard', LayoutDashboard],
+  ['Matches', UsersRound],
+  ['Group', House],
+  ['Homes', Compass],
+  ['Learning', GraduationCap],
+  ['Tools', Calculator],
+  ['Assessments', ClipboardCheck],
+  ['Listings', House],
+  ['Tours', CalendarDays],
+  ['AI Agent', Bot],
+  ['Commands', SquareTerminal],
+  ['Course', GraduationCap],
+  ['Reports', Flag],
+])
+
+export function iconOf(label: string): typeof House {
+  return ICONS.get(label) ?? LayoutDashboard
+}
+
+export function countsUnread(href: string): boolean {
+  return href === PATH.GROUP || href === groupPath('messages')
+}
+
+/** `page` on the link that leads to what is shown, `true` on the one whose area it is in. */
+export function currentMark(area: NavigationArea, place: NavigationPlace): 'page' | 'true' | undefined {
+  if (area !== place.area) return undefined
+  return place.page?.href === area.href ? 'page' : 'true'
+}
