@@ -47,8 +47,8 @@ export function MatchCard({ match }: { match: MatchRow }) {
       )}
       {summary && <Chips summary={summary} />}
       <div className="match-acts">
-        <InviteButton match={match} id={`card-${member.id}-invitation`} />
-        <ButtonLink look="ghost" size="small" href={personPath(member.id)}>
+        <InviteButton match={match} id={`card-${member.id}-invitation`} look="ghost" />
+        <ButtonLink look="quiet" size="small" href={personPath(member.id)}>
           Why we match<span className="sr-only">: {name}</span>
         </ButtonLink>
       </div>

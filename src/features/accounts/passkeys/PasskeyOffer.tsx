@@ -1,4 +1,3 @@
-import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { addPasskey, closeOffer } from './calls.ts'
 import { canUsePasskeys, passkeyMessages } from './ceremony.script.ts'
@@ -6,7 +5,6 @@ import { notify } from '#lib/toast.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 
 /** Offers a passkey to who has none, once: whatever they choose, they are not asked again. */
 export function PasskeyOffer() {
@@ -17,12 +15,12 @@ export function PasskeyOffer() {
 
   async function add(): Promise<void> {
     await addPasskey()
-    notify.success('Passkey added.')
+    notify.success('Your passkey is added.')
     setClosed(true)
   }
 
   function failed(error: unknown): void {
-    for (const message of passkeyMessages(error, 'We couldn’t add the passkey.')) notify.error(message)
+    for (const message of passkeyMessages(error, 'The passkey could not be added.')) notify.error(message)
   }
 
   function close(): void {
@@ -33,27 +31,26 @@ export function PasskeyOffer() {
 
   if (!hasPasskeys || closed) return null
   return (
-    <Card as="section" look="soft" className="mb-8" aria-labelledby="passkey-offer">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <div className="min-w-0 flex-1 basis-72">
-          <h2 className="text-title" id="passkey-offer">
-            Skip the code next time
-          </h2>
-          <p className="mt-1 text-muted">
-            Add a passkey to sign in with this device’s fingerprint, face or PIN. You can also do this in
-            Settings.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-x-1 gap-y-2">
-          <Button busy={busy && 'Waiting for your device…'} onClick={() => run('add', add, failed)}>
-            <KeyRound aria-hidden="true" />
-            Add a passkey
-          </Button>
-          <Button look="quiet" onClick={close}>
-            Not now
-          </Button>
-        </div>
+    <section className="flex flex-wrap items-center gap-x-4 gap-y-1" aria-labelledby="passkey-offer">
+      <h2 className="font-sans text-base font-semibold tracking-normal" id="passkey-offer">
+        Skip the code next time
+      </h2>
+      <p className="text-muted">
+        Sign in with your fingerprint, face or PIN. You can also do this in Settings.
+      </p>
+      <div className="flex flex-wrap gap-x-1">
+        <Button
+          look="quiet"
+          size="small"
+          busy={busy && 'Waiting for your device…'}
+          onClick={() => run('add', add, failed)}
+        >
+          Add a passkey
+        </Button>
+        <Button look="quiet" size="small" onClick={close}>
+          Not now
+        </Button>
       </div>
-    </Card>
+    </section>
   )
 }

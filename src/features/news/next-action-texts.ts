@@ -1,0 +1,162 @@
+import type { News } from '#api/features/news/schemas.ts'
+import { ASSESSMENTS_PATH } from '#domain/assessments/addresses.ts'
+import { dayOf } from '#domain/day.ts'
+import { lazy } from '#domain/lazy.ts'
+import { groupPath } from '#domain/groups/addresses.ts'
+import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
+import { homesPath } from '#domain/listings/homes-views.ts'
+import type { Tour } from '#domain/listings/tours/tours.ts'
+import type { NextAction } from '#domain/news/next-action.ts'
+import { PATH } from '#domain/paths.ts'
+import { openerFor } from '#content/openers.ts'
+import { dayText, type Person } from '#features/groups/plan/plan-texts.ts'
+import { whenOf } from '#features/listings/tours/tour-texts.ts'
+import { addressOfConversation } from '#features/groups/messages/conversation-texts.ts'
+import { topicName } from '#features/groups/topics/topic-texts.ts'
+
+export interface NextCard {
+  eyebrow: string
+  title: string
+  text: string
+  action: { label: string; href: string }
+}
+
+interface About {
+  people: readonly Person[]
+  sent: News['invitations']['sent']
+  now: number
+}
+
+/** Returns null where the page shows more than a card: invitations to answer, and the matches of someone new. */
+export function cardFor(action: NextAction, { people, sent, now }: About): NextCard | null {
+  const nameOf = (id: number) => people.find((person) => person.id === id)?.name ?? 'someone'
+  switch (action.kind) {
+    case 'answer':
+    case 'decide':
+    case 'invite':
+      return null
+    case 'task':
+      return {
+        eyebrow: dueText(action.step.due ?? '', now),
+        title: action.step.text,
+        text:
+          action.step.assignee === 'all'
+            ? 'This one is for all of you. Tick it off together when it’s done.'
+            : 'You took this on. Tick it off in your group when it’s done.',
+        action: { label: 'Go to your plan', href: PATH.GROUP },
+      }
+    case 'tour':
+      return tourCard(action.tour, action.step?.text ?? null)
+    case 'message': {
+      const name = action.with === null ? 'your group' : nameOf(action.with)
+      return {
+        eyebrow: 'New message',
+        title: `You have a message from ${name}`,
+        text: 'A quick reply keeps things moving.',
+        action: { label: 'Read and reply', href: addressOfConversation(action.with) },
+      }
+    }
+    case 'home message':
+      return {
+        eyebrow: 'New message',
+        title: 'An agent wrote to you',
+        text: 'It’s about a home you asked about.',
+        action: { label: 'Read and reply', href: homesPath('messages') },
+      }
+    case 'agree':
+      return {
+        eyebrow: 'Your turn',
+        title: `${nameOf(action.with)} says “${topicName(action.topic)}” is settled`,
+        text: 'Do you see it the same way? Then tick it too.',
+        action: { label: 'Look at the topic', href: PATH.GROUP },
+      }
+    case 'topic':
+      return {
+        eyebrow: 'Talk about this next',
+        title: `${topicName(action.topic)}, with ${nameOf(action.with)}`,
+        text: `A question to start with: “${openerFor(action.topic)}”`,
+        action: { label: 'Open your topics', href: PATH.GROUP },
+      }
+    case 'wait': {
+      const [first] = sent
+      return {
+        eyebrow: 'While you wait',
+        title: first?.member
+          ? `Get ready for your first talk with ${first.member.first_name}`
+          : 'Get ready for your first talk',
+        text: `A good question to start with: “${openerFor('money')}”`,
+        action: { label: 'See your invitations', href: groupPath('invitations') },
+      }
+    }
+    case 'invite more':
+      return {
+        eyebrow: 'Room for one more',
+        title: 'Find who else could live with you',
+        text: 'See who fits everyone in your group. You all have to agree before anyone joins.',
+        action: { label: 'Find people', href: groupPath('find') },
+      }
+    case 'early':
+      return {
+        eyebrow: 'You’re early',
+        title: 'Get more accurate matches from day one',
+        text: 'Take an assessment while others join. The more you both answer, the more accurate your score.',
+        action: { label: 'Choose an assessment', href: ASSESSMENTS_PATH },
+      }
+    case 'homes':
+      return {
+        eyebrow: 'You’re all caught up',
+        title: 'Find a home you all like',
+        text: 'Save homes as you browse. Your group sees them too.',
+        action: { label: 'Browse homes', href: DASHBOARD_LISTING_PATH },
+      }
+  }
+}
+
+function tourCard(tour: Tour, task: string | null): NextCard {
+  const { street } = tour.property
+  const day = weekday().format(Date.parse(`${tour.shown}Z`))
+  const { time, clock } = whenOf(tour)
+  const about = {
+    eyebrow: `${time}, ${clock}`,
+    action: { label: 'See your tours', href: homesPath('tours') },
+  }
+  if (task !== null) {
+    return {
+      ...about,
+      title: `You’re touring ${street} on ${day}`,
+      text: `Before you go: ${task}.`,
+      action: { label: 'Go to your plan', href: PATH.GROUP },
+    }
+  }
+  if (tour.status === 'moved') {
+    return {
+      ...about,
+      title: `The agent suggests ${day} for ${street}`,
+      text: 'Does the new time work for you?',
+      action: { label: 'Answer the agent', href: homesPath('tours') },
+    }
+  }
+  return tour.status === 'confirmed'
+    ? { ...about, title: `You’re touring ${street} on ${day}`, text: 'The agent has confirmed your tour.' }
+    : {
+        ...about,
+        title: `You asked to tour ${street} on ${day}`,
+        text: 'The agent hasn’t confirmed yet. We’ll email you.',
+      }
+}
+
+/** For example 2:00 PM, on the home's clock. */
+export function timeText({ shown }: Tour): string {
+  return hour().format(Date.parse(`${shown}Z`))
+}
+
+const hour = lazy(
+  () => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+)
+const weekday = lazy(() => new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }))
+
+export function dueText(due: string, now: number): string {
+  const today = dayOf(now)
+  if (due === today) return 'Due today'
+  return `${due < today ? 'Overdue since' : 'Due'} ${dayText(due, today)}`
+}
