@@ -23,6 +23,14 @@ export const STEP_TITLES: Record<StepName, string> = {
   End: 'End',
 }
 
+/** Titles that are too long for a small card. */
+export const SHORT_TITLES: Partial<Record<Category, string>> = {
+  'Co-ownership Agreement': 'Agreement',
+  'Financial Stability & Planning': 'Financial Stability',
+  'Co-ownership Expectations': 'Expectations',
+  'Personal & Lifestyle Considerations': 'Personal & Lifestyle',
+}
+
 /** Each promises only what onboarding asks in its category. */
 export const CATEGORY_TEXTS: Record<Category, string> = {
   Finances: 'Your price range, down payment and monthly budget.',

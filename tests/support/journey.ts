@@ -115,9 +115,10 @@ async function answer(page: Page, category: Category): Promise<void> {
 }
 
 async function setPreferences(page: Page): Promise<void> {
-  await heading(page, 'Preferences')
+  await heading(page, 'How much does it matter?')
   await expectAccessible(page)
-  await page.getByRole('radiogroup', { name: 'Finances' }).getByRole('radio', { name: 'Very' }).check()
+  await page.getByRole('group', { name: 'Very' }).getByRole('button', { name: 'Very' }).click()
+  await page.getByRole('button', { name: 'Leave the rest at Somewhat' }).click()
   await page.getByRole('button', { name: 'Save and Continue' }).click()
 }
 

@@ -5,14 +5,13 @@ import { saveAnswerOf, savePreferences } from './calls.ts'
 import { CategoryAnswers } from './CategoryAnswers.tsx'
 import { DraftCard } from './DraftCard.tsx'
 import { createAnswers } from './onboarding.store.ts'
-import type { Preferences } from './preferences-draft.script.ts'
 import { Unreachable } from './Unreachable.tsx'
 import type { OwnQuestion } from './CategoryAnswers.tsx'
 import type { PublicationOverview } from '#api/features/onboarding/publication/service/overview.ts'
 import { ASSESSMENTS_PATH } from '#domain/assessments/addresses.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { showError } from '#lib/toast.ts'
-import type { Importance } from '#domain/onboarding/importance.ts'
+import type { Importance, Preferences } from '#domain/onboarding/importance.ts'
 
 interface AnswersHomeProps {
   userId: number

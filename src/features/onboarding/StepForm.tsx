@@ -17,6 +17,10 @@ interface StepFormProps {
   onBack?: (() => void) | undefined
   onKeyDown?: (event: KeyboardEvent) => void
   bar?: ReactNode
+  /** Stands after Back. */
+  beside?: ReactNode
+  /** Takes the place of Continue. */
+  forward?: ReactNode
   children?: ReactNode
 }
 
@@ -30,6 +34,8 @@ export function StepForm({
   onBack,
   onKeyDown,
   bar,
+  beside,
+  forward,
   children,
 }: StepFormProps) {
   const { moving, goBack, goForward } = useStepMoves(place)
@@ -58,16 +64,19 @@ export function StepForm({
               <span className="step-back-label">Back</span>
             </Button>
           )}
+          {beside}
           {bar}
-          <Button
-            type="submit"
-            data-onwards
-            className={classes('step-onwards', canContinue && !isReady && 'bg-action text-on-action')}
-            disabled={!canContinue || !isReady}
-            busy={moving === 'forward' && 'Saving…'}
-          >
-            {continueLabel}
-          </Button>
+          {forward ?? (
+            <Button
+              type="submit"
+              data-onwards
+              className={classes('step-onwards', canContinue && !isReady && 'bg-action text-on-action')}
+              disabled={!canContinue || !isReady}
+              busy={moving === 'forward' && 'Saving…'}
+            >
+              {continueLabel}
+            </Button>
+          )}
         </div>
       </div>
     </form>

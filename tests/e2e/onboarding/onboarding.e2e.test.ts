@@ -34,6 +34,8 @@ afterAll(async () => {
   await server.remove()
 })
 
+const tray = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+
 async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
 }
@@ -91,13 +93,20 @@ test('the whole questionnaire by touch on a phone in the dark', async () => {
   expect(scrolling).toEqual([])
 
   await at(page, 'Preferences')
-  const finances = page.getByRole('radiogroup', { name: 'Finances' })
-  await finances.getByRole('radio', { name: 'Somewhat', checked: true }).waitFor()
-  await finances.getByText('Very').tap()
+  await tray(page, 'Very').getByRole('button', { name: 'Very' }).tap()
+  await tray(page, 'Not').getByRole('button', { name: 'Not' }).tap()
+  await page.getByRole('button', { name: 'Undo' }).tap()
   await expectAccessible(page)
   await page.reload()
-  // What is not sent yet is kept in the tab, and so is there once the form works.
-  await finances.getByRole('radio', { name: 'Very', checked: true }).waitFor()
+  // Unsaved cards are kept in the tab.
+  await tray(page, 'Very').getByText('Finances').waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Background Check' }).waitFor()
+  await page.getByRole('button', { name: 'Leave the rest at Somewhat' }).tap()
+  const family = page.getByRole('button', { name: 'Family' })
+  await family.tap()
+  await tray(page, 'A little').getByRole('button', { name: 'A little' }).tap()
+  await tray(page, 'A little').and(page.locator(':has(:focus)')).getByText('Family').waitFor()
+  await expectAccessible(page)
   await onwards(page).tap()
   await at(page, 'End')
   await expectAccessible(page)
@@ -152,8 +161,23 @@ test('the whole questionnaire by keyboard alone', async () => {
   }
 
   await at(page, 'Preferences')
-  await page.getByRole('radiogroup', { name: 'Family' }).getByRole('radio', { checked: true }).focus()
-  await keyboard.press('ArrowRight')
+  await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor()
+  for (const key of '4321z3333333333') await keyboard.press(key)
+  await tray(page, 'Very').getByText('Finances').waitFor()
+  await keyboard.press('z')
+  await page.getByRole('heading', { level: 2, name: 'Personal & Lifestyle Considerations' }).waitFor()
+  await keyboard.press('2')
+  await page.getByRole('status').getByText('Personal & Lifestyle Considerations: A little.').waitFor()
+  const finances = page.getByRole('button', { name: 'Finances' })
+  await finances.focus()
+  await keyboard.press('Enter')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('ArrowDown')
+  await tray(page, 'A little').getByText('Finances').waitFor()
+  await keyboard.press('Escape')
+  await tray(page, 'Very').getByText('Finances').waitFor()
+  expect(await finances.and(page.locator(':focus')).count()).toBe(1)
+  await onwards(page).and(page.locator(':enabled')).focus()
   await keyboard.press('Enter')
   await at(page, 'End')
   await page.getByRole('button', { name: 'Continue' }).focus()

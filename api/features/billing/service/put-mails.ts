@@ -4,6 +4,7 @@ import type { Deps } from '#api/deps.ts'
 import type { Transaction } from '#db/client.ts'
 import type { BillingMailKind } from '#db/schema/index.ts'
 import { endOf, hasEnded, nextBillingDate } from '#domain/billing/subscription.ts'
+import { TRIAL_ENDING_DAYS } from '#domain/billing/purchase/trial-dates.ts'
 import { DAY_SECONDS } from '#domain/duration.ts'
 
 /** Something to write to a person about a subscription, once for its kind and period. */
@@ -15,9 +16,6 @@ export interface BillingMail {
   tax?: number | null
   number?: string | null
 }
-
-/** Stripe tells of a trial's end so many days before. */
-const TRIAL_ENDING_DAYS = 3
 
 /** What a person is written because their subscription is as it is now. */
 export function billingMailsOf(

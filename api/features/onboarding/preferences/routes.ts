@@ -6,13 +6,9 @@ import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
-import { IMPORTANCE_WEIGHTS, type Importance } from '#domain/onboarding/importance.ts'
+import { isImportance } from '#domain/onboarding/importance.ts'
 
 const UNSAID = 'Choose how much this matters to you.'
-
-function isImportance(value: string): value is Importance {
-  return Object.hasOwn(IMPORTANCE_WEIGHTS, value)
-}
 
 const importance = v.pipe(v.string(UNSAID), v.guard(isImportance, UNSAID))
 const everyCategory = v.object(v.entriesFromList(CATEGORIES, importance), UNSAID)

@@ -42,6 +42,14 @@ describe('the plan page', () => {
     for (const text of ['21-day free trial', 'Free for 21 days • Cancel anytime']) {
       expect(await page.getByText(text, { exact: true }).count()).toBe(1)
     }
+    const dates = page.getByRole('list', { name: 'How your trial works' }).getByRole('listitem')
+    expect(await dates.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Today\s+Everything opens$/),
+      expect.stringMatching(/^\w{3} \d+, \d{4}\s+We email you a reminder$/),
+      expect.stringMatching(/^\w{3} \d+, \d{4}\s+First charge, \$22\.59$/),
+    ])
+    const matches = page.getByRole('row', { name: 'Matches' }).getByRole('cell')
+    expect(await matches.allInnerTexts()).toEqual(['Your 10 best', 'All of them'])
     expect(await page.getByText('Test mode:').count()).toBe(1)
     await expectAccessible(page)
     expect(complaints).toEqual([])

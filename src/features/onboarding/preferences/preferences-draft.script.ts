@@ -1,0 +1,35 @@
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { isImportance } from '#domain/onboarding/importance.ts'
+import type { Placed } from '#domain/onboarding/trays.ts'
+
+/** Unsaved choices live as long as the tab, so that a reload doesn't lose them. */
+const keyOf = (userId: number) => `cohearth:preferences:${userId}`
+
+export function keepDraft(userId: number, placed: Placed): void {
+  sessionStorage.setItem(keyOf(userId), JSON.stringify(placed))
+}
+
+/** Returns the choices that were kept, without those that aren't valid; null if none were. */
+export function readDraft(userId: number): Placed | null {
+  const kept = parsed(sessionStorage.getItem(keyOf(userId)))
+  if (!kept) return null
+  const placed: Placed = {}
+  for (const category of CATEGORIES) {
+    const importance: unknown = Reflect.get(kept, category)
+    if (isImportance(importance)) placed[category] = importance
+  }
+  return placed
+}
+
+export function forgetDraft(userId: number): void {
+  sessionStorage.removeItem(keyOf(userId))
+}
+
+function parsed(text: string | null): object | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return typeof value === 'object' ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'bun:test'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import {
+  areDealt,
+  cardsIn,
+  dealtAgain,
+  handOf,
+  leaveRest,
+  put,
+  TRAYS,
+  trayBeside,
+  undo,
+} from '#domain/onboarding/trays.ts'
+
+const NOTHING = dealtAgain({})
+
+describe('cards and trays', () => {
+  test('deal the categories in their order', () => {
+    expect(handOf(NOTHING)).toEqual([...CATEGORIES])
+    const first = put(NOTHING, 'Finances', 'very')
+    expect(handOf(first)[0]).toBe('Background Check')
+    expect(cardsIn(first, 'very')).toEqual(['Finances'])
+    expect(areDealt(first.placed)).toBe(false)
+  })
+
+  test('leave what isn’t dealt at Somewhat, and keep the rest', () => {
+    const { placed } = leaveRest(put(NOTHING, 'Finances', 'not'))
+    expect(areDealt(placed)).toBe(true)
+    expect(placed.Finances).toBe('not')
+    expect(Object.values(placed).filter((importance) => importance === 'somewhat')).toHaveLength(12)
+  })
+
+  test('undo one step at a time, the rest in one', () => {
+    const two = put(put(NOTHING, 'Finances', 'very'), 'Background Check', 'little')
+    expect(undo(leaveRest(two))).toEqual(two)
+    expect(handOf(undo(two))[0]).toBe('Background Check')
+    expect(undo(undo(two))).toEqual(NOTHING)
+    expect(undo(NOTHING)).toEqual(NOTHING)
+  })
+
+  test('undo a move to another tray, but count no move to the same one', () => {
+    const first = put(NOTHING, 'Finances', 'very')
+    expect(put(first, 'Finances', 'very')).toBe(first)
+    expect(undo(put(first, 'Finances', 'not'))).toEqual(first)
+  })
+
+  test('take back single cards after a reload', () => {
+    const again = dealtAgain({ Finances: 'very', 'Background Check': 'not' })
+    expect(undo(again)).toEqual(put(NOTHING, 'Finances', 'very'))
+  })
+
+  test('have neighbours, and ends', () => {
+    expect(TRAYS.map((tray) => trayBeside(tray, 1))).toEqual(['somewhat', 'little', 'not', 'not'])
+    expect(TRAYS.map((tray) => trayBeside(tray, -1))).toEqual(['very', 'very', 'somewhat', 'little'])
+  })
+})
