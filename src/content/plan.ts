@@ -45,11 +45,11 @@ export function planQuestions(trialDays: number, price: PriceFacts): Question[] 
     },
     {
       question: 'What happens after the trial?',
-      answer: `Your subscription goes on at ${amount} until you cancel it. If you cancel during the trial, you pay nothing and keep everything until its last day.`,
+      answer: `Your subscription continues at ${amount} until you cancel. If you cancel during the trial, you pay nothing and keep everything until its last day.`,
     },
     {
       question: 'What can I expect from the trial?',
-      answer: `Everything that members have: all your matches, as many invitations as you like, every tool, and all modules of the course, for ${formatDuration(trialDays, 'day')}.`,
+      answer: `Everything members get: all your matches, as many invitations as you like, every tool and the whole course, for ${formatDuration(trialDays, 'day')}.`,
     },
   ]
 }
@@ -64,7 +64,7 @@ export function questionsWithoutTrial(price: PriceFacts): Question[] {
     {
       question: 'What happens when I cancel?',
       answer:
-        'You keep everything until the end of the month that you have paid for, and are not charged again.',
+        'You keep everything until the end of the month you’ve paid for, and we won’t charge you again.',
     },
     {
       question: 'What can I expect from the subscription?',

@@ -15,12 +15,12 @@ export function PasskeyOffer() {
 
   async function add(): Promise<void> {
     await addPasskey()
-    notify.success('Your passkey is added.')
+    notify.success('Passkey added.')
     setClosed(true)
   }
 
   function failed(error: unknown): void {
-    for (const message of passkeyMessages(error, 'The passkey could not be added.')) notify.error(message)
+    for (const message of passkeyMessages(error, 'We couldn’t add the passkey.')) notify.error(message)
   }
 
   function close(): void {
