@@ -146,7 +146,7 @@ test('neither code nor link lets a deactivated person in, and both say whom to c
   const refused = await browser.verify(email, await codeFor(app, email))
   expect(await refused.json()).toEqual({
     ...FAILED,
-    next: 'This account is deactivated. Please write to us at hello@cohearth.localhost.',
+    next: 'This account is deactivated. Write to us at hello@cohearth.localhost.',
   })
 })
 

@@ -77,7 +77,7 @@ describe('one network', () => {
       return [response.status, await response.json()]
     })
     const detail =
-      'Too many people signed up from your network today. Please try again in 24 hours, or from another network.'
+      'Too many people signed up from your network today. Try again in 24 hours, or from another network.'
     expect(await Promise.all(refusals)).toEqual([
       [429, { detail }],
       [429, { detail }],
@@ -126,7 +126,7 @@ describe('one mailbox domain', () => {
       429,
       {
         detail:
-          'Too many people signed up with addresses at catch-all.test. Please try again in 24 hours, or with an address at another provider. We’ve saved what you typed for two days. Log in with this address in this browser to continue.',
+          'Too many people signed up with addresses at catch-all.test. Try again in 24 hours, or use an address at another provider. We’ve saved what you typed for two days. Log in with this address in this browser to continue.',
       },
     ])
     expect((await signUpAs('maya@elsewhere.test')).status).toBe(200)

@@ -72,7 +72,7 @@ function passkeyMail(name: string, texts: { heading: string; preheader: string; 
       const user = await userById(db.read, id)
       if (!user?.is_active) return null
       const blocks = [
-        paragraph(`Hi ${user.first_name}, ${what}.`),
+        paragraph(`Hello ${user.first_name}, ${what}.`),
         paragraph('If that was you, you don’t need to do anything. If it wasn’t, check your passkeys now:'),
         button('Open your settings', `${config.publicUrl}/dashboard/profile/settings`),
       ]

@@ -17,7 +17,8 @@ export const DESCRIPTION_MAX = 5000
  */
 export const FIELD_RULES = {
   msl_number: {
-    normalize: (typed) => normalForm(typed, 'NFKC').replace(/\s/g, '').toUpperCase(),
+    // A capital letter may decompose: ῗ becomes three.
+    normalize: (typed) => normalForm(normalForm(typed, 'NFKC').replace(/\s/g, '').toUpperCase(), 'NFKC'),
     isValid: (number) => /^[A-Z0-9]{1,20}$/.test(number) && /\d/.test(number),
     message: 'Use 1 to 20 letters and digits, with at least one digit, or leave it blank.',
   },

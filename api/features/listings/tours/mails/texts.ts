@@ -74,7 +74,7 @@ export function contentFor(facts: TourFacts): Content {
     preheader: when,
     heading,
     blocks: [
-      paragraph(`Hi ${to.first_name}. ${statusSentence(facts)}`),
+      paragraph(`Hello ${to.first_name}. ${statusSentence(facts)}`),
       paragraph(isOpen(tour) ? `When: ${when}` : `It was scheduled for ${when}.`),
       ...noteLine(facts),
       ...nextStep(facts),
@@ -120,7 +120,7 @@ export function goneText(facts: {
     preheader: facts.when,
     heading,
     blocks: [
-      paragraph(`Hi ${facts.to.first_name}. ${facts.statusText}`),
+      paragraph(`Hello ${facts.to.first_name}. ${facts.statusText}`),
       paragraph(`It was scheduled for ${facts.when}.`),
       button('See your tours', facts.url),
       note('The attached calendar file removes the tour from your calendar.'),
