@@ -119,7 +119,7 @@ describe('a form', () => {
       const refused = await upload()
       expect(refused.status).toBe(429)
       expect(await refused.json()).toEqual({
-        detail: 'You’ve uploaded too many pictures. Please wait 60 minutes and try again.',
+        detail: 'You’ve uploaded too many pictures. Wait 60 minutes and try again.',
       })
     })
     expect(parses).toBe(0)

@@ -171,7 +171,7 @@ test('the 21st picture within an hour is refused, but not another person’s fir
   const refused = await upload(app, maya, small)
   expect(refused.status).toBe(429)
   expect(await refused.json()).toEqual({
-    detail: 'You’ve uploaded too many pictures. Please wait 60 minutes and try again.',
+    detail: 'You’ve uploaded too many pictures. Wait 60 minutes and try again.',
   })
   expect(await ownPicture()).toBe(last)
   const somebodyElse = await aClient(app)
