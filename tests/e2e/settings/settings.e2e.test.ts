@@ -125,7 +125,7 @@ test("people see where they're signed in and sign out remotely", async () => {
   await eventually(() => rows.count(), 3)
   expect(await rows.filter({ hasText: 'This device' }).count()).toBe(1)
   await rows.getByRole('button', { name: 'Sign out of Chrome on Linux' }).first().click()
-  await page.getByText('Chrome on Linux is signed out.').waitFor()
+  await page.getByText('Signed out Chrome on Linux.').waitFor()
   await eventually(() => rows.count(), 2)
   await press(page, 'Sign out everywhere else')
   await page.getByText('You’re signed out everywhere else.').waitFor()

@@ -24,11 +24,13 @@ const STREAM = '/api/groups/mine/events'
 const COURSE = ['/api/courses', '/api/courses/user-course-progress']
 
 /** The calls that a page makes, by their paths. */
+const PICTURES = /^\/api\/(files|listing-pictures)\//
+
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (!pathname.startsWith('/api/') || pathname.startsWith('/api/files/')) return
+    if (!pathname.startsWith('/api/') || PICTURES.test(pathname)) return
     if (pathname !== STREAM && !COURSE.includes(pathname.replace(/\/$/, ''))) calls.push(pathname)
   })
   return calls

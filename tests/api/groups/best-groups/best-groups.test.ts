@@ -105,7 +105,7 @@ test('wishes decide which groups are possible, explain why, and show what rules 
   expect(found.in_the_way).toEqual(far.in_the_way)
   expect(idsOf(found)).toEqual([[one, two].sort((a, b) => a - b)])
   expect(found.groups[0]?.reasons).toEqual([
-    'All of you look in Hamilton.',
+    'All of you are looking in Hamilton.',
     'Together you could pay up to $850,000; homes for three in Hamilton start at $850,000.',
     'You could all buy between March 2028 and June 2029.',
     'You’d all be happy as a group of three.',

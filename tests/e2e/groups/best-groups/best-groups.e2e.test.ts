@@ -46,7 +46,7 @@ test('a client picks a size, saves a wish, and invites someone from a suggested 
   await wish.getByRole('button', { name: 'Save and share' }).click()
   await reloaded
   await wish.getByText('Looking around Hamilton, up to $450,000 of the price, as two.').waitFor()
-  await page.getByText('All of you look in Hamilton.').first().waitFor()
+  await page.getByText('All of you are looking in Hamilton.').first().waitFor()
 
   await page
     .getByRole('button', { name: /^Invite / })
