@@ -104,14 +104,14 @@ export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   // Three times as fast as axe's own package for Playwright, since only violations are collected.
   return page.evaluate(async (rules) => {
-    // Axe takes what the bar of tabs covers for too small, although it can be scrolled out from behind it.
-    const bar = document.querySelector<HTMLElement>('.tab-bar:not(:has([open]))')
-    bar?.style.setProperty('position', 'static')
+    // Axe takes what the header or the bar of tabs covers for too small, although it can be scrolled out from behind them.
+    const bars = document.querySelectorAll<HTMLElement>(':is(.tab-bar, body > header):not(:has([open]))')
+    for (const bar of bars) bar.style.setProperty('position', 'static')
     const { violations } = await window.axe.run({
       runOnly: { type: 'tag', values: rules },
       resultTypes: ['violations'],
     })
-    bar?.style.removeProperty('position')
+    for (const bar of bars) bar.style.removeProperty('position')
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     )
