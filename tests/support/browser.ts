@@ -111,7 +111,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
       runOnly: { type: 'tag', values: rules },
       resultTypes: ['violations'],
     })
-    for (const bar of bars) bar.style.removeProperty('position')
+    for (const bar of bars) bar.removeAttribute('style')
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     )
