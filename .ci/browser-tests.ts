@@ -16,6 +16,7 @@ const EVERY_COMMIT = [
   'site/every-link',
   'site/landing',
   'site/screens',
+  'site/weight',
 ].map((name) => `tests/e2e/${name}.e2e.test.ts`)
 
 /** One of so many of the others. */

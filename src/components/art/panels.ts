@@ -11,7 +11,7 @@ import { cloudParts } from './things.ts'
 export const PANEL = { width: 720, height: 540 } as const
 const GROUND = 462
 
-export const PANEL_SCENES = ['find', 'answer', 'match', 'numbers', 'agree', 'watch'] as const
+export const PANEL_SCENES = ['find', 'answer', 'match', 'numbers', 'agree'] as const
 export type PanelScene = (typeof PANEL_SCENES)[number]
 
 export const PANEL_LABELS: Record<PanelScene, string> = {
@@ -20,7 +20,6 @@ export const PANEL_LABELS: Record<PanelScene, string> = {
   match: 'Two people side by side above four bars that show how far they agree',
   numbers: 'A page with three sliders beside a brick house and stacks of coins',
   agree: 'A course on a laptop, an agreement with two signatures, and a house key',
-  watch: 'A video in which somebody explains two bars, with a caption below',
 }
 
 function floor(): Part[] {
@@ -142,29 +141,7 @@ function agree(): Part[] {
   ]
 }
 
-function watch(): Drawn[] {
-  return [
-    ...floor(),
-    ...filled('shade', oval(360, 482, 250, 9)),
-    ...filled('roof', roundBox(56, 56, 608, 400, 22)),
-    ...filled('chosen', roundBox(72, 72, 576, 312, 10)),
-    ...textParts(108, 112, 230, [0.94, 0.6], 'ink-soft'),
-    ...filled('accent', roundBox(108, 176, 240, 42, 9)),
-    ...filled('paper', roundBox(124, 192, 112, 10, 5)),
-    ...filled('marigold', roundBox(108, 230, 136, 42, 9)),
-    ...filled('ink', roundBox(124, 246, 72, 10, 5)),
-    ...portraitParts('hana', 494, 204, 104),
-    ...filled('ink', roundBox(196, 326, 328, 40, 9)),
-    ...filled('paper', roundBox(222, 341, 276, 10, 5)),
-    ...filled('paper', disc(108, 420, 20)),
-    ...filled('roof', polygon([102, 409], [102, 431], [120, 420])),
-    ...filled('roof-edge', roundBox(148, 415, 480, 10, 5)),
-    ...filled('marigold', roundBox(148, 415, 190, 10, 5), disc(338, 420, 11)),
-    ...plantParts(650, GROUND + 36),
-  ]
-}
-
-const DRAW: Record<PanelScene, () => Drawn[]> = { find, answer, match, numbers, agree, watch }
+const DRAW: Record<PanelScene, () => Drawn[]> = { find, answer, match, numbers, agree }
 
 /** Returns a panel's drawing, 720 × 540, without the sky. */
 export function panelParts(scene: PanelScene): Drawn[] {

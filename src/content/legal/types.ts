@@ -1,4 +1,4 @@
-type LegalBlock =
+export type LegalBlock =
   { readonly kind: 'p'; readonly text: string } | { readonly kind: 'list'; readonly items: readonly string[] }
 
 interface LegalSection {

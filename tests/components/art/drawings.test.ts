@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { facadeSpec } from '../../../src/components/art/facade-spec.ts'
 import { facadeHeight, facadeParts } from '../../../src/components/art/facade.ts'
-import { homeParts } from '../../../src/components/art/home.ts'
 import { PANEL_SCENES, panelParts } from '../../../src/components/art/panels.ts'
 import { type Drawn, PAINTS, type Part } from '../../../src/components/art/parts.ts'
 import { SPOT_SCENES, spotParts } from '../../../src/components/art/spots.ts'
@@ -39,7 +38,7 @@ test('trim and doors stand out from their walls', () => {
 
 const SCENES: readonly Drawn[] = [
   ...streetParts(),
-  ...homeParts('listing 1'),
+  ...house('listing 1'),
   ...PANEL_SCENES.flatMap(panelParts),
   ...SPOT_SCENES.flatMap(spotParts),
 ]
