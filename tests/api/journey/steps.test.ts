@@ -5,11 +5,15 @@ import { TERMS_VERSION } from '#domain/legal/terms.ts'
 import { type TestApp } from '#tests/support/app.ts'
 import {
   aNewcomer,
+  acceptTerms,
   aPersonAnswering,
   aPersonWithPreferences,
   complete,
   onboardingApp,
   placeOf,
+  questionFor,
+  questionsFor,
+  save,
 } from '#tests/support/onboarding.ts'
 
 let app: TestApp
@@ -102,6 +106,20 @@ test('another browser resumes at the same step', async () => {
   const there = await placeOf(app, id)
   expect(there.current.href).toBe('/onboarding/lifestyle')
   expect(await placeOf(app, id)).toEqual(there)
+})
+
+test('a restart in the middle of a category keeps the answers and the place', async () => {
+  const person = await aNewcomer(app)
+  await acceptTerms(app, person)
+  const { id: question, second } = await questionFor(app, person.id, 'Finances')
+  await save(app, person.id, question, second)
+  const place = await placeOf(app, person.id)
+  const questions = await questionsFor(app, person.id, 'Finances')
+  expect(questions.map(({ answer }) => answer)).toEqual([second, ...questions.slice(1).map(() => null)])
+  const restarted = await app.copy()
+  expect(await placeOf(restarted, person.id)).toEqual(place)
+  expect(await questionsFor(restarted, person.id, 'Finances')).toEqual(questions)
+  await restarted.close()
 })
 
 test('the overview counts questions and answers by category', async () => {

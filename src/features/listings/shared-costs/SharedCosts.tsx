@@ -69,18 +69,18 @@ function Shortfall({ answer, part }: { answer: DownPayment | null; part: number 
 }
 
 function Interest({ property, matches }: Pick<SharedCostsProps, 'property' | 'matches'>) {
-  const pictured = priceAndPlaceInWords(priceAndPlaceFor(property))
+  const wanted = priceAndPlaceInWords(priceAndPlaceFor(property))
   return (
     <p className="text-sm text-muted">
       {matches === null ? (
         <>
-          Members can see how many of their matches want {pictured}, once enough people have answered to keep
+          Members can see how many of their matches want {wanted}, once enough people have answered to keep
           each answer private.
         </>
       ) : (
         <>
-          <strong className="font-semibold text-ink">At least {matches} of your matches</strong> picture{' '}
-          {pictured}.
+          <strong className="font-semibold text-ink">At least {matches} of your matches</strong>
+          {` want ${wanted}.`}
         </>
       )}
     </p>

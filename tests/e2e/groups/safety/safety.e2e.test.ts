@@ -42,7 +42,7 @@ test('reporting and blocking from a card by keyboard separates two people until 
   const { page } = robin
   const [name = ''] = await matchesOn(page)
   await menuOf(page, name).focus()
-  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  for (const key of ['Enter', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
   const dialog = page.getByRole('dialog', { name: `Report ${name}` })
   await dialog.getByRole('button', { name: 'Send the report' }).press('Enter')
   await dialog.getByText('Choose what it’s about.').waitFor()

@@ -164,7 +164,7 @@ describe.each([
       expect.stringMatching(/Alone\s+\$[\d,]+\s+\$[\d,]+/),
       ...[2, 3, 4, 5].map((owners) => expect.stringMatching(RegExp(`${owners} owners\\s+\\$[\\d,]+`))),
     ])
-    await page.getByText('Ontario and Toronto land transfer taxes, at today’s rates').waitFor()
+    await page.getByText('Ontario and Toronto land transfer taxes at today’s rates').waitFor()
     await page.getByRole('link', { name: 'Hamilton' }).click()
     await page.getByRole('heading', { level: 1, name: 'Homes in Hamilton' }).waitFor()
     await close()

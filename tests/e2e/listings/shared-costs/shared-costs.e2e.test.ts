@@ -149,7 +149,7 @@ test('a member sees how many matches look for such a home, and others what would
     ...(await signedIn(world.browser, world.server, 'client@demo.test')),
   })
   await member.page.goto(detailOf(world.msl))
-  const homes = 'picture homes of $1,500,000 or more in Ontario'
+  const homes = 'want homes of $1,500,000 or more in Ontario'
   expect(await meaning(member.page).innerText()).toContain(`At least 15 of your matches ${homes}.`)
   const other = await free()
   await other.page.goto(detailOf(world.msl))
