@@ -4,7 +4,7 @@ import { type ErrorKind, forbidden, granted, invalid, unconfirmed } from '#api/h
 import { requiredMessage } from '#api/middleware/issue-message.ts'
 import { isSignedInFresh, signedIn } from '#api/middleware/signed-in.ts'
 import { mayReadApiDocs } from '#domain/site/api-docs.ts'
-import { planFor } from '#domain/site/guard.ts'
+import { atEnd, type GuardUser, planFor } from '#domain/site/guard.ts'
 import { ROLE, type Role } from '#domain/accounts/roles.ts'
 import type { ApiEnv } from '#api/http/context.ts'
 
@@ -39,6 +39,7 @@ function fieldOf(where: Where): string {
 }
 
 export const WITH_PLAN = ', clients with a plan'
+export const AT_END = ', clients at End or later'
 
 /** … with a sign-in of the last 15 minutes; with `FOR_OTHERS`, only when acting for someone else. */
 export const FRESH = ', freshly signed in'
@@ -54,6 +55,13 @@ function declare(name: string, check: Check) {
         await check(c)
         await requirePlan(c)
       }),
+    /** As the policy, and clients must have answered all questions and set their preferences. */
+    atEnd: () =>
+      marked(`${name}${AT_END}`, async (c) => {
+        await check(c)
+        const guardUser = await guardUserOf(c)
+        if (guardUser) granted(atEnd(guardUser), 'forbidden')
+      }),
     /** For what is dangerous: answers 403 with `confirm: true` when the sign-in is older than 15 minutes. */
     fresh: () =>
       marked(`${name}${FRESH}`, async (c) => {
@@ -63,11 +71,18 @@ function declare(name: string, check: Check) {
   })
 }
 
-async function requirePlan(c: Context<ApiEnv>): Promise<void> {
+/** Returns null for everyone but clients. */
+async function guardUserOf(c: Context<ApiEnv>): Promise<GuardUser | null> {
   const user = signedIn(c)
-  if (user.role !== ROLE.CLIENT) return
+  if (user.role !== ROLE.CLIENT) return null
   const guardUser = c.get('guardUser') ?? (await c.get('deps').guardUser(user))
   c.set('guardUser', guardUser)
+  return guardUser
+}
+
+async function requirePlan(c: Context<ApiEnv>): Promise<void> {
+  const guardUser = await guardUserOf(c)
+  if (!guardUser) return
   const { plan } = granted(planFor(guardUser), 'forbidden')
   c.set('plan', plan)
 }

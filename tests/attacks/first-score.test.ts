@@ -131,6 +131,7 @@ const WAYS = [
   (own: number) => `/compatibility/${own}/matches?limit=0`,
   (own: number) => `/compatibility/${own}/matches/${victim}`,
   () => '/compatibility/matrix',
+  () => '/first-matches',
   () => '/users',
   () => '/groups/best?size=3',
   () => '/groups/mine',

@@ -103,6 +103,7 @@ export async function seenBy({ app, people }: World, as: number): Promise<Map<st
       (query) => `/compatibility/matrix${query}`,
     ),
     ...people.map((other) => `/compatibility/${as}/matches/${other}`),
+    '/first-matches',
     '/users',
     '/users?page=2',
     '/groups/mine',

@@ -4,9 +4,16 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
 import { calculateAll, calculateOwn } from '#api/features/matching/service/calculate.ts'
 import { explanationOf, listUsers, matchesOf } from '#api/features/matching/service/matches.ts'
+import { firstMatchesOf } from '#api/features/matching/service/first-matches.ts'
 import { personFor } from '#api/features/matching/service/person.ts'
 import { matrixFor } from '#api/features/matching/service/matrix.ts'
-import { explanation, matchedPerson, matchRows, matrix } from '#api/features/matching/schemas.ts'
+import {
+  explanation,
+  firstMatches,
+  matchedPerson,
+  matchRows,
+  matrix,
+} from '#api/features/matching/schemas.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
@@ -80,6 +87,14 @@ export const matching = new Hono<ApiEnv>()
       const { userId, otherId } = c.req.valid('param')
       return c.json(await explanationOf(c.var.deps, viewerOf(c), userId, otherId))
     },
+  )
+  .get(
+    '/first-matches',
+    allow.client().atEnd().to('read the caller’s best matches before choosing a plan'),
+    entityTag,
+    heavy,
+    answers(firstMatches),
+    async (c) => c.json(await firstMatchesOf(c.var.deps, viewerOf(c))),
   )
   .get(
     '/matches/:otherId',

@@ -89,6 +89,24 @@ export const matchedPerson = v.object({
 
 export type MatchedPerson = v.InferOutput<typeof matchedPerson>
 
+/** Before a plan is chosen. Names no id, since nothing about these people is open yet. */
+const firstMatch = v.object({
+  first_name: v.string(),
+  profile_picture_filename: v.nullable(v.string()),
+  calculated_result: score,
+  in_common: v.nullable(
+    v.variant('kind', [
+      v.object({ kind: v.literal('place'), place: v.string() }),
+      v.object({ kind: v.literal('timing') }),
+      v.object({ kind: v.literal('area'), area }),
+    ]),
+  ),
+})
+
+export const firstMatches = v.array(firstMatch)
+
+export type FirstMatch = v.InferOutput<typeof firstMatch>
+
 /** 0 to 1 with 1 on the diagonal; null for scores that aren't the viewer's to see. */
 export const matrix = v.object({
   users: v.array(v.object({ id: v.number(), ...name })),

@@ -7,5 +7,5 @@ export function minutesFor(openQuestions: number): number {
 }
 
 export function timeLeftText(openQuestions: number): string {
-  return openQuestions > 0 ? `About ${minutesFor(openQuestions)} min left` : 'All questions answered'
+  return openQuestions > 0 ? `About ${minutesFor(openQuestions)} min left` : 'All answered'
 }

@@ -1,5 +1,5 @@
 import { type Plan, planOf } from '#domain/billing/plan/plans.ts'
-import { type Decision, no } from '#domain/decision.ts'
+import { type Decision, no, YES } from '#domain/decision.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { homeFor } from '#domain/site/navigation.ts'
 import { type Address, isOnboarding, PATH, readAddress, ROOT_GUARDED } from '#domain/paths.ts'
@@ -24,6 +24,7 @@ export type Destination =
 
 const SHOW: Destination = { kind: 'show' }
 const UNAUTHORIZED: Destination = { kind: 'unauthorized' }
+const FINISH_FIRST = 'Finish onboarding first to see your matches.'
 
 /** Where a visit of a path (with its search) leads; null is a visitor who is not signed in. */
 export function destinationFor(user: GuardUser | null, path: string): Destination {
@@ -81,12 +82,17 @@ function destinationWithoutPlan(route: string): Destination {
  * `destinationFor`, their calls by this; a test compares the two.
  */
 export function planFor(user: GuardUser): Decision<{ plan: Plan }> {
-  if (user.stateId < JOURNEY_CODE.ONBOARDING_COMPLETED || !user.onboardingDone) {
-    return no('Finish onboarding first to see your matches.')
-  }
+  if (!user.onboardingDone) return no(FINISH_FIRST)
+  const end = atEnd(user)
+  if (!end.ok) return end
   const plan = planOf(user)
   if (plan === null) return no('Please choose a plan first: become a member, or continue on the free plan.')
   return { ok: true, plan }
+}
+
+/** For what End and the plan page show before a plan is chosen: all questions are answered, and the preferences set. */
+export function atEnd({ stateId }: GuardUser): Decision {
+  return stateId < JOURNEY_CODE.ONBOARDING_COMPLETED ? no(FINISH_FIRST) : YES
 }
 
 /** The current step; from End, the last, people may look back at the others. */

@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { finishOnboarding } from '#features/onboarding/calls.ts'
-import { celebrate } from '#features/onboarding/confetti.script.ts'
 import { StepForm } from '#features/onboarding/StepForm.tsx'
 import type { StepPlace } from '#features/onboarding/use-step-moves.ts'
 import { PATH } from '#domain/paths.ts'
@@ -11,12 +9,18 @@ interface FinishFormProps {
 }
 
 export function FinishForm({ place, userId }: FinishFormProps) {
-  useEffect(celebrate, [])
-
   async function finish(): Promise<string> {
     await finishOnboarding(userId)
     return PATH.DASHBOARD
   }
 
-  return <StepForm place={place} finish={finish} />
+  return (
+    <StepForm
+      place={place}
+      finish={finish}
+      beside={
+        <p className="text-sm text-muted max-lg:hidden">Next, choose a plan. You can stay on the free one.</p>
+      }
+    />
+  )
 }

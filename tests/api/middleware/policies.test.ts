@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createApp } from '#api/app.ts'
-import { FOR_OTHERS, FRESH, POLICY, WITH_PLAN } from '#api/middleware/policy.ts'
+import { AT_END, FOR_OTHERS, FRESH, POLICY, WITH_PLAN } from '#api/middleware/policy.ts'
 import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 
@@ -52,7 +52,7 @@ async function idOf(caller: Caller): Promise<number | undefined> {
 }
 
 function plainName(policy: string): string {
-  return [WITH_PLAN, FRESH, FOR_OTHERS].reduce((name, ending) => name.replace(ending, ''), policy)
+  return [WITH_PLAN, AT_END, FRESH, FOR_OTHERS].reduce((name, ending) => name.replace(ending, ''), policy)
 }
 
 function routesOf(): Route[] {

@@ -92,6 +92,7 @@ async function takeFreePlan(app: TestApp, person: Person): Promise<void> {
   const end = { user_id: as, journey_type: 'ONBOARDING', state: '1000' }
   await app.call('POST', '/journey/update', { as, json: end })
   await app.call('POST', '/update/journey', { as, json: end })
+  await app.call('GET', '/first-matches', { as })
   await app.call('GET', `/journey/check?user_id=${as}&journey_type=ONBOARDING&state=1000`, { as })
   await app.call('PUT', `/update/state/${email}`, { as, json: { state: '3100' } })
   await app.call('GET', `/state/${email}`, { as })
