@@ -50,7 +50,7 @@ interface Pane {
 }
 
 /** Returns a house of four floors with a window for each category. A floor is built once its first category is begun. */
-export function progressHouse(size: HouseSize, statusOf: StatusOf) {
+export function progressHouse(size: HouseSize, statusOf: StatusOf, isOpen = false) {
   const plan: Plan = PLANS[size]
   const ground = TOP + AREAS.reduce((sum, { area }) => sum + plan.heights[area], 0)
   const walls: Part[] = []
@@ -88,7 +88,7 @@ export function progressHouse(size: HouseSize, statusOf: StatusOf) {
       ...walls,
       ...panes.upcoming.flatMap(darkParts),
       ...panes.complete.flatMap(litParts),
-      ...(statusOf('Finances') === 'upcoming' ? [] : doorParts(plan, ground)),
+      ...(statusOf('Finances') === 'upcoming' ? [] : doorParts(plan, ground, isOpen)),
       ...bushParts(plan.wall.x - 6, ground + 4, 12),
       ...bushParts(plan.wall.x + plan.wall.width + 8, ground + 4, 14),
     ],
@@ -216,15 +216,39 @@ function currentParts(pane: Pane): Part[] {
   ]
 }
 
-function doorParts(plan: Plan, ground: number): Part[] {
+function doorParts(plan: Plan, ground: number, isOpen: boolean): Part[] {
   const { width } = plan.pane
   const x = slotX(plan, DOOR_SLOT)
   const top = ground - plan.door
+  const frame = filled('trim', arch(x - 4, top - 4, width + 8, plan.door + 4))
+  const step = filled('stone', roundBox(x - 7, ground - 1, width + 14, 6, 2))
+  if (isOpen) {
+    const leaf = polygon(
+      [x, top + 8],
+      [x + width * 0.34, top + 16],
+      [x + width * 0.34, ground - 5],
+      [x, ground],
+    )
+    const light = polygon(
+      [x, ground],
+      [x + width, ground],
+      [x + width + 9, ground + 12],
+      [x - 9, ground + 12],
+    )
+    return [
+      ...frame,
+      ...filled('lit', arch(x, top, width, plan.door)),
+      ...filled('door-spruce', leaf),
+      ...filled('brass', disc(x + width * 0.27, top + plan.door * 0.58, 1.6)),
+      ...step,
+      ...filled('lit', light),
+    ]
+  }
   return [
-    ...filled('trim', arch(x - 4, top - 4, width + 8, plan.door + 4)),
+    ...frame,
     ...filled('door-spruce', arch(x, top, width, plan.door)),
     ...filled('lit', disc(x + width / 2, top + width * 0.48, width * 0.2)),
     ...filled('brass', disc(x + width * 0.8, top + plan.door * 0.55, 2)),
-    ...filled('stone', roundBox(x - 7, ground - 1, width + 14, 6, 2)),
+    ...step,
   ]
 }

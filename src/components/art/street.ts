@@ -62,15 +62,19 @@ function groundParts(): Part[] {
   ]
 }
 
-/** Returns the hero drawing, a street of five houses, 720 × 620, without the sky. */
-export function streetParts(): Part[] {
+/** Where a house of one's own can be built. */
+const LOT_X = 268
+
+/** Returns the hero drawing, a street of five houses, 720 × 620, without the sky. `hasLot` leaves out the middle one. */
+export function streetParts(hasLot = false): Part[] {
+  const houses = STREET_HOUSES.filter(({ x }) => !hasLot || x !== LOT_X)
   return [
     ...skyParts(),
     ...backgroundParts(),
     ...smokeParts(238, 186),
     ...groundParts(),
-    ...STREET_HOUSES.flatMap((house) => facadeParts(house, house.x, GROUND)),
-    ...catParts(370, 345),
+    ...houses.flatMap((house) => facadeParts(house, house.x, GROUND)),
+    ...(hasLot ? [] : catParts(370, 345)),
     ...birdParts(648, 248),
     ...treeParts(100, GROUND + 6, 150, 54, 'summer'),
     ...treeParts(716, GROUND + 8, 168, 62, 'autumn'),

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { track } from '#features/analytics/track.script.ts'
 import { PATH } from '#domain/paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { confirmPurchase } from '#features/billing/calls.ts'
+import { confirmPurchase, fetchPlan } from '#features/billing/calls.ts'
+import type { Plan } from '#domain/billing/plan/own-plan.ts'
+import { PurchaseDone } from './PurchaseDone.tsx'
 import { announcePurchase, confirmedInTime, GIVE_UP_AFTER_MS, isFirstReport } from './purchase.script.ts'
 
 /** Who is subscribed already waits no longer than this, in milliseconds. */
@@ -10,15 +12,20 @@ const SUBSCRIBED_LIMIT_MS = 3_000
 
 interface PurchaseWaitProps {
   userId: number
+  firstName: string
   sessionId: string
   subscribed: boolean
+  /** The drawing of an open door, for the moment of success. */
+  children?: ReactNode
 }
 
-export function PurchaseWait({ userId, sessionId, subscribed }: PurchaseWaitProps) {
+export function PurchaseWait({ userId, firstName, sessionId, subscribed, children }: PurchaseWaitProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [attempt, setAttempt] = useState(1)
   const [lateAt, setLateAt] = useState(0)
+  const [bought, setBought] = useState<{ plan: Plan | null } | null>(null)
   const late = lateAt === attempt
+  const leave = useCallback(() => location.replace(`${PATH.DASHBOARD}/`), [])
 
   useEffect(() => {
     async function ask(): Promise<void> {
@@ -33,16 +40,27 @@ export function PurchaseWait({ userId, sessionId, subscribed }: PurchaseWaitProp
         track('price purchased')
         announcePurchase(sessionStorage)
       }
-      if (isConfirmed || subscribed) location.replace(`${PATH.DASHBOARD}/`)
+      if (subscribed) leave()
+      else if (isConfirmed) setBought({ plan: await fetchPlan(userId).catch(() => null) })
       else setLateAt(attempt)
     }
     void ask()
-  }, [userId, sessionId, subscribed, attempt])
+  }, [userId, sessionId, subscribed, attempt, leave])
 
   useEffect(() => {
     if (late) heading.current?.focus()
   }, [late])
 
+  if (bought) {
+    return (
+      <div className="purchase-done">
+        {children}
+        <div className="max-w-md">
+          <PurchaseDone firstName={firstName} plan={bought.plan} onDone={leave} />
+        </div>
+      </div>
+    )
+  }
   if (!late) {
     return (
       <div className="grid justify-items-center gap-5" role="status">
@@ -54,14 +72,11 @@ export function PurchaseWait({ userId, sessionId, subscribed }: PurchaseWaitProp
   return (
     <div className="grid max-w-prose justify-items-center gap-4 text-center">
       <h1 className="display text-heading" ref={heading} tabIndex={-1}>
-        This is taking longer than usual
+        Your payment went through.
       </h1>
-      <p className="text-muted">
-        The payment provider hasn’t confirmed your subscription yet. If you finished checkout, your
-        subscription will start as soon as they do. You don’t need to pay again.
-      </p>
+      <p className="text-muted">We’re still updating your account. You don’t need to pay again.</p>
       <Button className="mt-2" onClick={() => setAttempt(attempt + 1)}>
-        Check again
+        Try again
       </Button>
       <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
         <a className="link" href={PATH.BILLING}>

@@ -37,7 +37,7 @@ async function waitInVain(page: Page, sessionId: string): Promise<void> {
   await page.goto(`${PATH.BILLING_SUCCESS}?billing_success=true&session_id=${sessionId}`)
   expect((await asked).status()).toBe(409)
   await page.clock.fastForward(30_000)
-  await page.getByRole('heading', { name: 'This is taking longer than usual' }).waitFor()
+  await page.getByRole('heading', { name: 'Your payment went through.' }).waitFor()
 }
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
     await expectAccessible(page)
     expect((await planOf(person)).subscribed).toBe(false)
     const again = page.waitForResponse('**/api/journey/update')
-    await press(page, 'Check again')
+    await press(page, 'Try again')
     expect((await again).status()).toBe(409)
     await page.goto(PATH.LAND_TRANSFER)
     expect(new URL(page.url()).pathname).toBe(PATH.TOOLS)

@@ -54,13 +54,36 @@ describe('the page that a checkout leads back to', () => {
     await close()
   })
 
+  test('shows what a trial opened, then goes on by itself or at a press', async () => {
+    const { page, complaints, close } = await open('/legal/terms', { viewport: PHONE })
+    await playConfirmation(page, 0)
+    await page.route('**/api/stripe/billing/*', (route) =>
+      route.fulfill({ json: { in_trial: true, period_end: 1_798_243_200, days_left: 30 } }),
+    )
+    await page.clock.install()
+    await page.goto(RETURN)
+    const moment = page.getByRole('heading', { level: 1, name: /^You’re in, / })
+    await moment.and(page.locator(':focus')).waitFor()
+    await page.getByText('Nothing to pay until Dec 26, 2026').waitFor()
+    await page.getByText('We’ll email you 3 days before your trial ends.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.clock.runFor(2_500)
+    await page.waitForURL(`${pages.server.url}${PATH.DASHBOARD}/`)
+    await page.goto(RETURN)
+    await moment.waitFor()
+    await button(page, 'Go to your dashboard').click()
+    await page.waitForURL(`${pages.server.url}${PATH.DASHBOARD}/`)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   test('gives up after 30 seconds, says what to do, and asks again when told', async () => {
     const { page, events, complaints, close } = await open('/legal/terms', { colorScheme: 'dark' })
     const asked = await playConfirmation(page, Infinity)
     await page.clock.install()
     await page.goto(RETURN)
     await page.getByText('Confirming your subscription…').waitFor()
-    const late = page.getByRole('heading', { name: 'This is taking longer than usual' })
+    const late = page.getByRole('heading', { name: 'Your payment went through.' })
     while ((await late.count()) === 0) await page.clock.runFor(2_000)
     await late.and(page.locator(':focus')).waitFor()
     expect(asked.length).toBeLessThanOrEqual(15)
@@ -72,7 +95,7 @@ describe('the page that a checkout leads back to', () => {
 
     await page.unroute('**/api/journey/update')
     await playConfirmation(page, 0)
-    await button(page, 'Check again').click()
+    await button(page, 'Try again').click()
     await page.waitForURL(`${pages.server.url}${PATH.DASHBOARD}/`)
     await close()
   })
