@@ -106,6 +106,8 @@ export const publications = sqliteTable(
     long_form: integer({ mode: 'boolean' }).notNull().default(false),
     /** When the person was first shown a score; null while corrections are free. */
     first_score_at: integer(),
+    /** When the person last found no matches; null once we've told them of a first one, and before. */
+    no_matches_at: integer(),
   },
   (table) => [
     index('publications_waiting')
@@ -114,6 +116,9 @@ export const publications = sqliteTable(
     index('publications_before_first_score')
       .on(table.user_id)
       .where(sql`whole AND first_score_at IS NULL`),
+    index('publications_without_matches')
+      .on(table.user_id)
+      .where(sql`no_matches_at IS NOT NULL`),
   ],
 )
 

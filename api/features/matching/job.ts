@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { repeated } from '#api/jobs/job.ts'
-import { DAY_MS } from '#domain/duration.ts'
+import { sendFirstMatchEmails } from '#api/features/matching/service/awaiting.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 
 /** Leaves the first requests after a start alone. */
 const AFTER_START_MS = 250
@@ -16,4 +17,18 @@ export const createReadingJob = ({ matching, log }: Deps) =>
       return DAY_MS
     },
     AFTER_START_MS,
+  )
+
+/** After the first requests. */
+const FIRST_EMAILS_AFTER_MS = 30 * SECOND_MS
+
+export const createFirstMatchJob = (deps: Deps) =>
+  repeated(
+    'telling of first matches',
+    deps.log,
+    async () => {
+      await sendFirstMatchEmails(deps)
+      return 10 * MINUTE_MS
+    },
+    FIRST_EMAILS_AFTER_MS,
   )

@@ -23,6 +23,7 @@ const STORED = {
   'tour-gone': ['listing', 'tour', 'sequence', 'starts_at'],
   'messages-wait': ['user'],
   'conversations-wait': ['user'],
+  'first-match': ['user'],
   'new-homes': ['user', 'after', 'until'],
   admitted: ['user'],
   'report-warning': ['report'],

@@ -1,7 +1,11 @@
+import { Database } from 'bun:sqlite'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, Page } from 'playwright'
-import { axeFindings, DESKTOP, hydrated, launchBrowser, PHONE } from '#tests/support/browser.ts'
+import { axeFindings, DESKTOP, hydrated, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { PATH } from '#domain/paths.ts'
 import { clientAt } from '#tests/support/client-at.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(300_000)
@@ -16,6 +20,17 @@ afterAll(async () => {
   await server.remove()
 })
 
+/** Takes a member of the demo, who has answered like a person, back to End. */
+function putBackToEnd(email: string): void {
+  using database = new Database(join(server.dataDir, 'cohearth.sqlite'))
+  database.run('PRAGMA busy_timeout = 5000')
+  database.run('UPDATE users SET state_id = 2000 WHERE email = ?', [email])
+  database.run(
+    `DELETE FROM journeys WHERE state = '1000' AND user_id = (SELECT id FROM users WHERE email = ?)`,
+    [email],
+  )
+}
+
 async function namesOn(page: Page): Promise<string[]> {
   const best = await page.getByRole('heading', { level: 1, name: /^Meet / }).textContent()
   const others = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
@@ -23,7 +38,15 @@ async function namesOn(page: Page): Promise<string[]> {
 }
 
 test('End shows four people with half percents and one thing in common each, and the plan page only their faces', async () => {
-  const { page, complaints, close } = await clientAt(browser, server, 'End', { viewport: PHONE })
+  const email = 'free@demo.test'
+  const session = await signedIn(browser, server, email)
+  putBackToEnd(email)
+  const { page, complaints, close } = await visit(browser, server.url, {
+    ...session,
+    viewport: PHONE,
+    reducedMotion: 'reduce',
+  })
+  await page.goto(PATH.ONBOARDING_END)
   await hydrated(page)
   expect(await axeFindings(page)).toEqual([])
   const names = await namesOn(page)

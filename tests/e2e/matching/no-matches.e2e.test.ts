@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser } from 'playwright'
-import { axeFindings, launchBrowser } from '#tests/support/browser.ts'
+import { axeFindings, hydrated, launchBrowser } from '#tests/support/browser.ts'
+import { MINUTE_MS } from '#domain/duration.ts'
 import { clientAt } from '#tests/support/client-at.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
@@ -16,19 +17,36 @@ afterAll(async () => {
   await server.remove()
 })
 
-test('the first person of a community reads both sentences of the empty list', async () => {
-  const { page, email, call, close } = await clientAt(browser, server, 'End')
+test('the first person of a community reads that they’re early, and sees the next one without a reload', async () => {
+  const { page, email, call, complaints, close } = await clientAt(browser, server, 'End')
+  await page.getByRole('heading', { level: 1, name: /^Thank you, / }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
   const me = await call('GET', '/me')
   const user_id = me && typeof me === 'object' ? Reflect.get(me, 'id') : 0
   await call('POST', '/journey/update', { user_id, journey_type: 'ONBOARDING', state: '1000' })
   await call('PUT', `/update/state/${email}`, { state: '3100' })
+  await page.clock.install()
   for (const path of ['/dashboard', '/dashboard/match']) {
     await page.goto(path)
-    await page.getByRole('heading', { name: 'There are currently no matches.', exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'You’re early' }).waitFor()
+    await page.getByText('There are currently no matches.', { exact: true }).waitFor()
     await page
       .getByText('Please be patient as more users complete their onboarding.', { exact: true })
       .waitFor()
     expect(await axeFindings(page)).toEqual([])
   }
+  await page.getByText('We’ll email you when someone fits').waitFor()
+  await call('PUT', '/notification-preference', { subscribed: false })
+  await page.reload()
+  await page.getByRole('link', { name: 'Turn on emails' }).waitFor()
+  for (const name of [/^Invite someone you know/, /^Start the course/, /^Run the numbers/])
+    await page.getByRole('main').getByRole('link', { name }).waitFor()
+  await hydrated(page)
+  const other = await clientAt(browser, server, 'End')
+  await page.clock.runFor(MINUTE_MS)
+  await page.getByRole('heading', { name: 'You’re early' }).waitFor({ state: 'detached' })
+  expect(await page.getByRole('img', { name: /^Compatibility with / }).count()).toBe(1)
+  expect(complaints).toEqual([])
+  await other.close()
   await close()
 })

@@ -69,16 +69,23 @@ export type Published = ReadonlyMap<number, boolean>
 
 const publication = preparedOnce((db) =>
   db
-    .select({ hasSeenScores: HAS_SEEN_SCORES })
+    .select({ hasSeenScores: HAS_SEEN_SCORES, noMatchesAt: publications.no_matches_at })
     .from(publications)
     .where(and(eq(publications.user_id, USER), eq(publications.whole, true)))
     .prepare(),
 )
 
-/** Returns whether a user has published everything that onboarding asks, and has seen a score since. */
+/**
+ * Returns whether a user has published everything that onboarding asks, has seen a score since, and waits for a first
+ * match.
+ */
 export async function publicationOf(db: Connection, userId: number) {
   const [row] = await publication(db).execute({ userId })
-  return { hasPublished: row !== undefined, hasSeenScores: row?.hasSeenScores ?? false }
+  return {
+    hasPublished: row !== undefined,
+    hasSeenScores: row?.hasSeenScores ?? false,
+    awaitsMatch: row !== undefined && row.noMatchesAt !== null,
+  }
 }
 
 const published = preparedForIds((db, ids) =>

@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { cardsWithWishesOf } from '#api/features/matching/queries/members.ts'
 import type { FirstMatch } from '#api/features/matching/schemas.ts'
+import { awaitFirstMatch } from '#api/features/matching/service/awaiting.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import { visibleTo } from '#api/features/matching/service/visible.ts'
 import { sharedWish } from '#api/features/matching/service/wishes.ts'
@@ -27,6 +28,7 @@ export async function firstMatchesOf(deps: Deps, viewer: Viewer): Promise<FirstM
         return { userId, score, summary: glanceForStranger(list.columns, viewer.id, userId).summary }
       }),
   )
+  if (matches.length === 0) await awaitFirstMatch(deps, viewer.id, visible.relations)
   const found = await cardsWithWishesOf(deps.db.read, [viewer.id, ...matches.map(({ userId }) => userId)])
   const wishOf = (id: number) => {
     const wish = found.get(id)?.wish

@@ -8,6 +8,7 @@ import {
   type Viewer,
 } from '#api/features/matching/service/relation.ts'
 import { isVisible, type Visible, visibleTo } from '#api/features/matching/service/visible.ts'
+import { awaitFirstMatch } from '#api/features/matching/service/awaiting.ts'
 import { sharedWish } from '#api/features/matching/service/wishes.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { explanationForStranger, glanceForStranger } from '#domain/matching/stranger-explanation.ts'
@@ -48,6 +49,7 @@ export async function matchesOf(
     }))
     return { matches, total }
   })
+  if (total === 0 && threshold === 0 && viewer.id === userId) await awaitFirstMatch(deps, userId, relations)
   const members = await cardsWithWishesOf(
     deps.db.read,
     matches.map((match) => match.userId),

@@ -26,6 +26,8 @@ export type InvitationState = 'none' | 'sent' | 'received' | 'group'
 export interface Relations {
   hasPublished: boolean
   hasSeenScores: boolean
+  /** We've promised them an email about their first match. */
+  awaitsMatch: boolean
   group: number[]
   partners: Set<number>
   sentTo: Set<number>
@@ -39,6 +41,7 @@ export interface Relations {
 export const NO_RELATIONS: Relations = {
   hasPublished: false,
   hasSeenScores: false,
+  awaitsMatch: false,
   group: [],
   partners: new Set(),
   sentTo: new Set(),

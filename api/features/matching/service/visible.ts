@@ -106,6 +106,18 @@ function listIn(row: ScoreRow, columns: AnswerColumns, over: Overlay, atMost: nu
   }
 }
 
+/** Returns whether anyone is on a client's list. Isn't a look at it: the corrections of someone who hasn't looked stay free. */
+export async function hasMatches({ db, matching }: Deps, userId: number): Promise<boolean> {
+  const relations = await relationsOf(db.read, userId)
+  if (!relations.hasPublished || !(await matching.columns()).has(userId)) return false
+  const found = await matching.withScores(
+    userId,
+    'strangers',
+    (row, now) => row.count(0, overlay(now, userId, relations)) > 0,
+  )
+  return found ?? false
+}
+
 /** Replaces partners' scores, and removes people the client must not see. */
 function overlay(columns: AnswerColumns, userId: number, { partners, blocked }: Relations): Overlay {
   const over = new Map<number, number>()

@@ -58,7 +58,7 @@ describe('the page that a checkout leads back to', () => {
     const { page, complaints, close } = await open('/legal/terms', { viewport: PHONE })
     await playConfirmation(page, 0)
     await page.route('**/api/stripe/billing/*', (route) =>
-      route.fulfill({ json: { in_trial: true, period_end: 1_798_243_200, days_left: 30 } }),
+      route.fulfill({ json: { in_trial: true, period_end: 1_798_286_400, days_left: 30 } }),
     )
     await page.clock.install()
     await page.goto(RETURN)

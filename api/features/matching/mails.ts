@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { userById } from '#api/features/accounts/users/queries.ts'
+import { button, note, paragraph } from '#api/mail/rendering/content.ts'
+import { optionalMail, theUser } from '#api/mail/template.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { PATH } from '#domain/paths.ts'
+
+/** Names no one: who matches is for the person's own look at their list. */
+export const firstMatchMail = optionalMail({
+  name: 'first-match',
+  params: v.object({ user: v.number() }),
+  aboutWhom: { user: theUser },
+  usefulForMs: 2 * DAY_MS,
+  async compose({ db, config: { publicUrl } }, { user }) {
+    const to = await userById(db.read, user)
+    if (!to?.is_active) return null
+    const heading = 'You have your first match'
+    return {
+      to,
+      content: {
+        subject: heading,
+        preheader: 'Someone who wants to own a home together has finished their answers.',
+        heading,
+        blocks: [
+          paragraph(
+            `Hello ${to.first_name}, when you finished your answers, there was no one to compare them with yet. Now there is.`,
+          ),
+          button('See your matches', `${publicUrl}${PATH.MATCHES}`),
+          note('You’re getting this email once, because you were early and we said we’d let you know.'),
+        ],
+      },
+    }
+  },
+})

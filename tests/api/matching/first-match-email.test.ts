@@ -1,0 +1,97 @@
+// Promise: Someone who found no matches gets one email when there is one, if they want emails; it names no one and isn't a look at their list.
+
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { sendFirstMatchEmails } from '#api/features/matching/service/awaiting.ts'
+import { drain } from '#api/mail/service.ts'
+import { publications, users } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
+
+let app: TestApp
+let questions: number[]
+let maya: number
+beforeEach(async () => {
+  app = await testApp({ PUBLIC_URL: 'http://localhost:3000' })
+  questions = await someQuestions(app, 'Finances', 6)
+  maya = await aPerson('Maya')
+})
+afterEach(() => app.close())
+
+async function aPerson(first_name: string): Promise<number> {
+  const id = await aClient(app, {
+    first_name,
+    email: `${first_name.toLowerCase()}@example.test`,
+    state_id: 3100,
+  })
+  await theyAnswer(
+    app,
+    id,
+    questions,
+    questions.map(() => 0),
+  )
+  return id
+}
+
+const list = (as: number) => app.call('GET', `/compatibility/${as}/matches`, { as })
+const change = (id: number, values: Partial<typeof users.$inferInsert>) =>
+  app.deps.db.write((tx) => tx.update(users).set(values).where(eq(users.id, id)))
+
+/** The emails that go out when the job runs now. */
+async function sent() {
+  const before = app.mails.length
+  await sendFirstMatchEmails(app.deps)
+  await drain(app.deps)
+  return app.mails.slice(before)
+}
+
+test('it comes once, when someone has joined', async () => {
+  expect(await (await list(maya)).json()).toEqual([])
+  expect(await sent()).toEqual([])
+  await aPerson('Noah')
+  const [mail, ...others] = await sent()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ to: 'maya@example.test', subject: 'You have your first match' })
+  expect(mail?.text).toContain('http://localhost:3000/dashboard/match')
+  expect(mail?.text).not.toContain('Noah')
+  await aPerson('Ana')
+  expect(await sent()).toEqual([])
+})
+
+test('it also comes to someone who saw none at End', async () => {
+  await change(maya, { state_id: 2000 })
+  expect(await (await app.call('GET', '/first-matches', { as: maya })).json()).toEqual([])
+  await aPerson('Noah')
+  expect((await sent()).map(({ to }) => to)).toEqual(['maya@example.test'])
+})
+
+test('nobody gets it who found matches, looked for others by score, or was looked at by staff', async () => {
+  await list(await aPerson('Noah'))
+  await app.call('GET', `/compatibility/${maya}/matches?threshold=1`, { as: maya })
+  await aPerson('Ana')
+  expect(await sent()).toEqual([])
+})
+
+test('it is not a look: corrections stay free until the person comes', async () => {
+  await app.deps.db.write((tx) =>
+    tx.update(publications).set({ first_score_at: null }).where(eq(publications.user_id, maya)),
+  )
+  await list(maya)
+  await aPerson('Noah')
+  expect(await sent()).toHaveLength(1)
+  const [row] = await app.deps.db.read.select().from(publications).where(eq(publications.user_id, maya))
+  expect(row?.first_score_at).toBeNull()
+})
+
+test('someone who turned emails off, left, or can only be matched with a person who blocked them gets none', async () => {
+  await list(maya)
+  const noah = await aPerson('Noah')
+  expect((await app.call('POST', `/blocks/${maya}`, { as: noah })).ok).toBe(true)
+  expect(await sent()).toEqual([])
+  await change(maya, { is_active: false })
+  await aPerson('Ana')
+  expect(await sent()).toEqual([])
+  await change(maya, { is_active: true, notifications_subscribed: false })
+  expect(await sent()).toEqual([])
+})
