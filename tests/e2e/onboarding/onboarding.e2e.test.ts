@@ -276,8 +276,8 @@ test('from End people look back at the other steps, and return to it', async () 
 test('a step comes in within 300 ms, and at once where motion is unwanted', async () => {
   const durationOf = async (reducedMotion: 'no-preference' | 'reduce') => {
     const { page, close } = await clientAt(browser, server, 'Introduction', { reducedMotion })
-    const heading = page.locator('main header')
-    const duration = await heading.evaluate((element) => getComputedStyle(element).animationDuration)
+    const step = page.locator('main > .introduction')
+    const duration = await step.evaluate((element) => getComputedStyle(element).animationDuration)
     await close()
     return duration
   }
