@@ -33,7 +33,7 @@ import { blocks } from '#api/features/groups/safety/blocks/routes.ts'
 import { reports } from '#api/features/groups/safety/reports/routes.ts'
 import { best } from '#api/features/groups/best-groups/routes.ts'
 import { groups } from '#api/features/groups/routes.ts'
-import { wishes } from '#api/features/groups/best-groups/wishes/routes.ts'
+import { about } from '#api/features/groups/about/routes.ts'
 import { groupScenarios } from '#api/features/groups/plan/scenario/routes.ts'
 import { groupSheet } from '#api/features/groups/plan/sheet/routes.ts'
 import { groupSteps } from '#api/features/groups/plan/steps/routes.ts'
@@ -90,7 +90,7 @@ function mountRouters() {
     .route('/', of('groups', invitations))
     .route('/', of('groups', groups))
     .route('/', of('groups', removals))
-    .route('/', of('groups', wishes))
+    .route('/', of('groups', about))
     .route('/', of('groups', best))
     .route('/', of('groups', groupHomes))
     .route('/', of('groups', groupMessages))

@@ -65,7 +65,10 @@ const sessionById = preparedOnce((db) =>
         state_id: users.state_id,
         state_label: users.state_label,
         stage: users.stage,
-        profile_picture_filename: users.profile_picture_filename,
+        // Their own, whether or not others see it.
+        profile_picture_filename: sql<
+          string | null
+        >`coalesce(${users.profile_picture_filename}, ${users.private_picture_filename})`,
       },
       isActive: users.is_active,
       createdAt: sessions.created_at,

@@ -78,9 +78,9 @@ function databaseSnapshot(from: string, to: string): string[][] {
   }
   const copy = new Sqlite(to, { readonly: true })
   try {
-    const ofPeople = namesIn(copy, 'users', 'profile_picture_filename').map((name) =>
-      [name, smallPictureName(name)].map((file) => join(PICTURES, file)),
-    )
+    const ofPeople = ['profile_picture_filename', 'private_picture_filename']
+      .flatMap((column) => namesIn(copy, 'users', column))
+      .map((name) => [name, smallPictureName(name)].map((file) => join(PICTURES, file)))
     const ofHomes = namesIn(copy, 'listing_pictures', 'filename').map((name) =>
       PICTURE_WIDTHS.map((width) => join(LISTINGS, pictureFile(name, width))),
     )
@@ -90,9 +90,9 @@ function databaseSnapshot(from: string, to: string): string[][] {
   }
 }
 
-/** Returns a column's values; empty if an earlier release had no such table. */
+/** Returns a column's values; empty if an earlier release had no such column. */
 function namesIn(copy: Sqlite, table: string, column: string): string[] {
-  const isThere = copy.query("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table)
+  const isThere = copy.query('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column)
   if (!isThere) return []
   const sql = `SELECT "${column}" AS name FROM "${table}" WHERE "${column}" IS NOT NULL`
   return copy

@@ -19,6 +19,8 @@ export const users = sqliteTable(
     state_label: text().notNull(),
     stage: text().$type<Stage>().notNull(),
     profile_picture_filename: text(),
+    /** A client's picture that nobody else sees; `profile_picture_filename` is null then. */
+    private_picture_filename: text(),
     notifications_subscribed: integer({ mode: 'boolean' }).notNull().default(true),
     /** When the person dismissed the offer to add a passkey, in epoch milliseconds. */
     passkey_offer_closed_at: integer(),
@@ -32,6 +34,7 @@ export const users = sqliteTable(
     index('users_role').on(table.role),
     index('users_active').on(table.is_active),
     index('users_stage').on(table.stage),
+    index('users_private_picture').on(table.private_picture_filename),
   ],
 )
 

@@ -20,6 +20,8 @@ export const PATH = {
   MATRIX: '/dashboard/matrix',
   PLAN: '/dashboard/plan',
   PLAN_FOR_LEARNING: '/dashboard/plan?for=learning',
+  /** What a person says about themselves, and who sees it. */
+  ABOUT: '/dashboard/profile#about',
   BILLING: '/dashboard/profile/billing',
   ANSWERS: '/dashboard/profile/answers',
   BILLING_SUCCESS: '/dashboard/billing_success',

@@ -2,6 +2,7 @@
 // Promise: Whether others would rather form another group is yes or no, whatever one blocks or wishes.
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { SHARED, UNSHARED } from '#tests/support/wishes.ts'
 import { bestGroupsAtOnce } from '#tests/support/best-groups.ts'
 import { rankingScores } from '#domain/groups/best-groups/scores.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
@@ -53,7 +54,7 @@ describe('the yes or no', () => {
       for (const left of [12, 8, 5, 3, size - 1]) {
         const blocked = others.slice(left).map((blocked_id) => ({ user_id: attacker, blocked_id, at: 0 }))
         await db.write((tx) => tx.insert(blocks).values(blocked))
-        await does('PUT', '/wishes/mine', { ...WISH, sizes: [size] })
+        await does('PATCH', '/wishes/mine', { ...WISH, sizes: [size], ...SHARED })
         for (const group of await groupsOf(size)) {
           const before = known.get(nameOf(group))
           if (before !== undefined) compared += 1
@@ -61,7 +62,7 @@ describe('the yes or no', () => {
           known.set(nameOf(group), group.contested)
         }
         await db.write((tx) => tx.delete(blocks))
-        await does('DELETE', '/wishes/mine')
+        await does('PATCH', '/wishes/mine', UNSHARED)
       }
       expect(compared).toBeGreaterThan(3)
     }

@@ -62,6 +62,7 @@ export async function aWorld(app: TestApp): Promise<World> {
   for (let others = 0; others < 4; others += 1) await person(`other${others}`, others % 4)
   await aHome(app, { msl_number: '1042' })
   await upload(app, mate, png(40, 40))
+  await ok(app.call('PUT', '/user/profile-picture/shared', { as: mate, json: { shared: true } }))
   await theyMeet(app, ana, cleo)
   const toMate = await theyInvite(app, ana, mate)
   await ok(app.call('PUT', `/invitations/${toMate}/vote`, { as: cleo, json: { yes: true } }))
@@ -187,8 +188,7 @@ export async function walk(
   await told('POST', '/groups/mine/calendar')
   await told('PUT', '/groups/mine/steps/1', { sequence: 1, done: true })
   await told('DELETE', '/groups/mine/steps/1?sequence=2')
-  await told('PUT', '/wishes/mine', {})
-  await told('DELETE', '/wishes/mine')
+  await told('PATCH', '/wishes/mine', {})
   for (const path of AFTERWARDS) await told('GET', path)
   return seen
 }

@@ -76,6 +76,7 @@ const POLICY: Readonly<Record<string, Named>> = {
     COLLECTED,
     /^What you’re looking for: your budget, towns, the number of owners, the months .*a line of your own/,
   ],
+  private_wishes: [COLLECTED, /^What you’re looking for: .*Only you see what you don’t share/],
   blocks: [COLLECTED, /^Blocks and reports: who you blocked/],
   reports: [COLLECTED, /^Blocks and reports: .*what you reported about someone, with the message/],
   listings: [COLLECTED, /^Homes: .*Of agents, the homes they list/],
@@ -140,7 +141,7 @@ describe('the privacy policy', () => {
     const seen = paragraphsOf('who-sees-what').join('\n')
     for (const said of [
       /^Messages are seen by the people in the conversation/m,
-      /including your budget/,
+      /your budget, .*are seen by no one else until you share them/,
       /who set each version/,
       /^Ratings are shown only as an average/m,
     ]) {

@@ -31,6 +31,7 @@ export const NOUNS: readonly string[] = [
 export const SUB_ROOMS: Readonly<Record<string, readonly string[]>> = {
   billing: ['cancellation', 'cards', 'desk', 'invoices', 'plan', 'purchase', 'refunds', 'sync'],
   groups: [
+    'about',
     'best-groups',
     'invitations',
     'members',

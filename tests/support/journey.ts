@@ -5,7 +5,7 @@ import { CODE } from './sign-in.ts'
 import { sample } from '#tests/support/sample.ts'
 import { type Program, type Server, startServer } from './server.ts'
 import { type SmtpServer, smtpServer } from './smtp.ts'
-import { at, onwards, option, question, reviewed } from './onboarding-page.ts'
+import { at, onwards, option, pastAbout, question, reviewed } from './onboarding-page.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 
 /** Long enough for a slow machine; how long a journey takes is not what is tested. */
@@ -124,6 +124,8 @@ async function setPreferences(page: Page): Promise<void> {
 
 async function finish(page: Page): Promise<void> {
   await page.waitForURL('**/onboarding/end')
+  await expectAccessible(page)
+  await pastAbout(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Continue' }).click()
 }

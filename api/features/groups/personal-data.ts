@@ -17,6 +17,7 @@ import {
   invitations,
   invitationVotes,
   noInvitations,
+  privateWishes,
   users,
   wishes,
 } from '#db/schema/index.ts'
@@ -51,6 +52,7 @@ export const groupsData: readonly PersonalData[] = [
   { table: groupSteps, inWords: ownSteps, erase: leaveSteps },
   { table: groupScenarios, inWords: ownScenarios, erase: leaveScenarios },
   { table: wishes, userId: [wishes.user_id] },
+  { table: privateWishes, userId: [privateWishes.user_id] },
   blocksData,
   reportsData,
 ]

@@ -76,7 +76,10 @@ export async function deleteAccount(deps: Deps, user: SessionUser, typedEmail: s
     // While we still know whose customer they are. Someone who leaves gets no refund for the month that has begun.
     await closeBilling(tx, person.id, { at, refunds: false, forgets: true })
     await erase(tx, deps, person)
-    tx.afterCommit(() => removePicture(deps.config.dataDir, person.profile_picture_filename))
+    const { profile_picture_filename, private_picture_filename } = person
+    tx.afterCommit(() =>
+      removePicture(deps.config.dataDir, profile_picture_filename ?? private_picture_filename),
+    )
     tx.afterCommit(() => closeSoon(deps))
   })
 }

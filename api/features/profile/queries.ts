@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray } from 'drizzle-orm'
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
@@ -14,13 +14,31 @@ export async function updateProfile(
   return row
 }
 
+/** The name of the picture that others see, or of the one only its owner sees. */
+export interface Pictures {
+  shared: string | null
+  unshared: string | null
+}
+
 /** Returns undefined for an unknown id. */
-export async function pictureNameOf(tx: Connection, userId: number): Promise<string | null | undefined> {
+export async function picturesOf(tx: Connection, userId: number): Promise<Pictures | undefined> {
   const [row] = await tx
-    .select({ filename: users.profile_picture_filename })
+    .select({ shared: users.profile_picture_filename, unshared: users.private_picture_filename })
     .from(users)
     .where(eq(users.id, userId))
-  return row?.filename
+  return row
+}
+
+/** Returns who alone sees a picture of one of these names; undefined if it isn't private. */
+export async function privatePictureOwner(
+  db: Connection,
+  names: readonly string[],
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.private_picture_filename, [...names]))
+  return row?.id
 }
 
 export async function pictureNamesOf(db: Connection, userIds: readonly number[]): Promise<string[]> {
@@ -34,17 +52,25 @@ export async function pictureNamesOf(db: Connection, userIds: readonly number[])
 /** Returns the picture names of the users with the next ids; null for someone without one. */
 export async function nextPictureNames(db: Connection, after: number, atMost: number) {
   return db
-    .select({ id: users.id, name: users.profile_picture_filename })
+    .select({
+      id: users.id,
+      name: sql<
+        string | null
+      >`coalesce(${users.profile_picture_filename}, ${users.private_picture_filename})`,
+    })
     .from(users)
     .where(gt(users.id, after))
     .orderBy(asc(users.id))
     .limit(atMost)
 }
 
-export async function updatePictureName(
+export async function updatePictures(
   tx: Connection,
   userId: number,
-  filename: string | null,
+  { shared, unshared }: Pictures,
 ): Promise<void> {
-  await tx.update(users).set({ profile_picture_filename: filename }).where(eq(users.id, userId))
+  await tx
+    .update(users)
+    .set({ profile_picture_filename: shared, private_picture_filename: unshared })
+    .where(eq(users.id, userId))
 }

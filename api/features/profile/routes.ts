@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
 import { countUploads } from '#api/features/profile/middleware.ts'
-import { clearPicture, setPicture } from '#api/features/profile/service/picture.ts'
+import { clearPicture, setPicture, sharePicture } from '#api/features/profile/service/picture.ts'
 import { changeProfile } from '#api/features/profile/service/profile.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { isSignedInFresh, signedIn } from '#api/middleware/signed-in.ts'
@@ -51,7 +51,7 @@ export const profile = new Hono<ApiEnv>()
     validate('form', pictureForm),
     async (c) => {
       const { profile_picture } = c.req.valid('form')
-      const profile_picture_filename = await setPicture(c.var.deps, signedIn(c).id, profile_picture)
+      const profile_picture_filename = await setPicture(c.var.deps, signedIn(c), profile_picture)
       return c.json({ profile_picture_filename })
     },
   )
@@ -59,3 +59,13 @@ export const profile = new Hono<ApiEnv>()
     await clearPicture(c.var.deps, signedIn(c).id)
     return c.json({ profile_picture_filename: null })
   })
+  .put(
+    '/user/profile-picture/shared',
+    allow.client().to('show your own picture to other people, or to no one else', 'not_found'),
+    validate('json', v.object({ shared: v.boolean() })),
+    async (c) => {
+      const { shared } = c.req.valid('json')
+      await sharePicture(c.var.deps, signedIn(c).id, shared)
+      return c.json({ shared })
+    },
+  )

@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useFileDrop } from '#features/profile/use-file-drop.ts'
 import type { OwnProfile } from '#features/profile/profile.store.ts'
 import { usePicture } from '#features/profile/use-picture.ts'
@@ -8,6 +8,7 @@ import { displayName } from '#domain/accounts/display-name.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
 
 /** With the library for cropping, which most visits do without. */
@@ -16,11 +17,16 @@ const CropDialog = lazy(async () => ({
 }))
 
 interface PictureEditorProps {
+  className?: string
+  /** Stands above the buttons, beside a smaller picture. */
+  children?: ReactNode
+  /** Stands at the end of the row. */
+  beside?: ReactNode
   person: OwnProfile
   onChanged: (filename: string | null) => void
 }
 
-export function PictureEditor({ person, onChanged }: PictureEditorProps) {
+export function PictureEditor({ className, children, beside, person, onChanged }: PictureEditorProps) {
   const { picked, busy, message, pick, upload, remove, cancel } = usePicture(person.id, onChanged)
   const hovering = useFileDrop(pick)
   const address = pictureOf(person)
@@ -35,15 +41,24 @@ export function PictureEditor({ person, onChanged }: PictureEditorProps) {
   }
 
   return (
-    <section className="flex flex-wrap items-end gap-x-6 gap-y-4" aria-label="Picture">
+    <section
+      className={classes(
+        'flex flex-wrap gap-y-4',
+        children ? 'items-center gap-x-4' : 'items-end gap-x-6',
+        className,
+      )}
+      aria-label="Picture"
+    >
       <Avatar
-        className="-mt-16 ring-4 ring-raised sm:-mt-20"
+        {...(children
+          ? { size: 'large' }
+          : { size: 'huge', className: '-mt-16 ring-4 ring-raised sm:-mt-20' })}
         src={address}
         name={displayName(person)}
         alt="Your picture"
-        size="huge"
       />
-      <div className="grid min-w-0 flex-1 basis-60 gap-2">
+      <div className={classes('grid min-w-0 flex-1 gap-2', children ? 'basis-40' : 'basis-60')}>
+        {children}
         <div className="flex flex-wrap gap-2">
           <label className="btn btn-ghost btn-small has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
             {opening ? <span className="spinner" aria-hidden="true" /> : <ImageUp aria-hidden="true" />}
@@ -69,10 +84,11 @@ export function PictureEditor({ person, onChanged }: PictureEditorProps) {
           )}
         </div>
         <p className="text-sm text-muted" id="picture-hint">
-          Pick a picture, or drop one on this page: JPEG, PNG or WebP, at most 5&nbsp;MB.
+          {!children && 'Pick a picture, or drop one on this page: '}JPEG, PNG or WebP, at most 5&nbsp;MB.
         </p>
         <div role="alert">{message && <ErrorLine>{message}</ErrorLine>}</div>
       </div>
+      {beside}
       {hovering && (
         <p className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-md border-2 border-dashed border-action bg-raised text-title">
           Drop the picture here.

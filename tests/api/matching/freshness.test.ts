@@ -18,6 +18,7 @@ import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
+import { SHARED, UNSHARED } from '#tests/support/wishes.ts'
 import { optionsOf, passkeysIn, passkeySignIn, withPasskey } from '#tests/api/accounts/passkeys/support.ts'
 import { aBrowser, codeFor, linkFor, signedInBrowser, SIGNUP } from '#tests/api/accounts/support.ts'
 import { confirmedSetup } from '#tests/api/billing/calls.ts'
@@ -148,6 +149,7 @@ describe('the match lists are fresh after', () => {
     const { email: _email, ...names } = SIGNUP
     await does(here.call('PUT', '/user/profile', { ...names, middle_name: 'Ann', user_id: id }))
     await does(upload(app, id, png(40, 40)))
+    await does(here.call('PUT', '/user/profile-picture/shared', { shared: true }))
     await does(here.call('DELETE', '/user/profile-picture'))
   })
 
@@ -209,9 +211,8 @@ describe('the match lists are fresh after', () => {
     await as(maya.id, 'POST', '/reports', { user_id: theo.id, reason: 'other' })
     await asAdmin('PUT', '/admin/reports/1', { action: 'none' })
     await as(maya.id, 'POST', '/compatibility/calculate')
-    const wish = { line: 'I cook for six.', sizes: [], places: [], can_pay: null }
-    await as(maya.id, 'PUT', '/wishes/mine', { ...wish, from_month: null, to_month: null })
-    await as(maya.id, 'DELETE', '/wishes/mine')
+    await as(maya.id, 'PATCH', '/wishes/mine', { line: 'I cook for six.', ...SHARED })
+    await as(maya.id, 'PATCH', '/wishes/mine', UNSHARED)
     await as(maya.id, 'POST', '/groups/mine/steps', { text: 'Ask two lenders' })
     await as(theo.id, 'PUT', '/groups/mine/steps/1', { sequence: 0, done: true })
     await as(theo.id, 'DELETE', '/groups/mine/steps/1?sequence=1')

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { publications, users } from '#db/schema/index.ts'
 import { PLANS } from '#domain/billing/plan/plans.ts'
+import { theyShare } from '#tests/support/wishes.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAgent, theySubscribe } from '#tests/support/factories.ts'
 import { theyInvite, theyMeet } from '#tests/support/groups.ts'
@@ -92,17 +93,7 @@ test('beyond the ten best, the free plan opens only people who invited', async (
   const beyond = people.find((id) => id !== viewer && !list.includes(id)) ?? 0
   expect((await open(viewer, beyond)).status).toBe(404)
   await theySubscribe(app, beyond)
-  await app.call('PUT', '/wishes/mine', {
-    as: beyond,
-    json: {
-      line: 'Ours',
-      sizes: [],
-      places: ['toronto'],
-      can_pay: 400_000,
-      from_month: null,
-      to_month: null,
-    },
-  })
+  await theyShare(app, beyond, { line: 'Ours', places: ['toronto'], can_pay: 400_000 })
   await theyInvite(app, beyond, viewer)
   const { match, place } = await (await open(viewer, beyond)).json()
   expect(match).toMatchObject({ invitation: 'received', relation: 'strangers', wish: null })

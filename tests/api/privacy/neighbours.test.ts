@@ -7,6 +7,7 @@ import { pruneExpired } from '#api/jobs/pruning.ts'
 import { invitations } from '#db/schema/index.ts'
 import { only } from '#db/client.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
+import { SHARED, UNSHARED } from '#tests/support/wishes.ts'
 import { optionsOf, passkeySignIn, passkeysIn } from '#tests/api/accounts/passkeys/support.ts'
 import { type Browser, codeFor, otherThan, signedInBrowser } from '#tests/api/accounts/support.ts'
 import { certify, FILM_S, openCourse, start, started, videoId } from '#tests/api/course/support.ts'
@@ -32,7 +33,6 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const NO_WISH = { line: '', sizes: [], places: [], can_pay: null, from_month: null, to_month: null }
 const EMAIL = 'neighbour@example.test'
 
 /** The rows that name the person, in every table but the search index, which keeps everybody's names together. */
@@ -111,6 +111,7 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
     ['discards the change', () => browser.call('DELETE', '/inquiries/draft')],
     ['changes their name', () => browser.call('PUT', '/user/profile', { ...names, user_id: id })],
     ['gives a picture', () => upload(app, id, png(40, 40))],
+    ['shares it', () => browser.call('PUT', '/user/profile-picture/shared', { shared: true })],
     ['takes it away', () => browser.call('DELETE', '/user/profile-picture')],
     ['wants no notifications', () => browser.call('PUT', '/notification-preference', { subscribed: false })],
     ['adds a passkey', async () => browser.call('POST', '/passkeys', authenticator.register(await asked()))],
@@ -175,9 +176,9 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
     ['rates', () => browser.call('PUT', '/ratings/mine', { stars: 5 })],
     [
       'tells what they look for',
-      () => browser.call('PUT', '/wishes/mine', { ...NO_WISH, line: 'I cook for six.' }),
+      () => browser.call('PATCH', '/wishes/mine', { line: 'I cook for six.', ...SHARED }),
     ],
-    ['takes it back', () => browser.call('DELETE', '/wishes/mine')],
+    ['takes it back', () => browser.call('PATCH', '/wishes/mine', UNSHARED)],
     ['adds a step', () => browser.call('POST', '/groups/mine/steps', { text: 'Ask two lenders' })],
     ['tries to delete another group’s', () => browser.call('DELETE', '/groups/mine/steps/1?sequence=0')],
     ['wants a new address', () => browser.call('POST', '/groups/mine/calendar')],

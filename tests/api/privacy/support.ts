@@ -196,7 +196,9 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
       .insert(schema.sharedFacts)
       .values({ group_id, user_id, subject: 'timing', option: 'six-months', at })
     await tx.insert(schema.contactOffers).values({ group_id, user_id, other_id: friend, at })
-    await tx.insert(schema.wishes).values({ user_id, sizes: [2], places: [], changed_at: at })
+    const wish = { user_id, sizes: [2], places: [], changed_at: at }
+    await tx.insert(schema.wishes).values(wish)
+    await tx.insert(schema.privateWishes).values({ ...wish, sizes: [], line: 'I cook for six.' })
     await tx.insert(schema.blocks).values({ user_id, blocked_id: friend, at })
     const report = { reason: 'spam', text: 'Sends the same to all.', created_at: at } as const
     await tx.insert(schema.reports).values({ reporter_id: user_id, reported_id: friend, ...report })
@@ -320,7 +322,7 @@ export async function marksOf({ deps: { db } }: TestApp, { id, email }: Somebody
     user?.middle_name,
     user?.last_name,
     user?.phone_number,
-    user?.profile_picture_filename,
+    user?.private_picture_filename,
   ]
   return [...texts, ...owned.map((one) => one.id)].map((text) => String(text).toLowerCase())
 }

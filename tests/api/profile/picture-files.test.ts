@@ -19,6 +19,7 @@ const fetchAs = (as: number, filename: string, headers = {}) =>
 
 test('only members can fetch a picture', async () => {
   const filename = await uploaded(app, maya, png(50, 50))
+  await app.call('PUT', '/user/profile-picture/shared', { as: maya, json: { shared: true } })
   for (const as of [maya, await aClient(app), await anAgent(app), await anAdmin(app), await aLawyer(app)]) {
     expect((await fetchAs(as, filename)).status).toBe(200)
   }

@@ -99,9 +99,8 @@ export function wish(person: number): Kind {
   return {
     what: 'wish',
     write(n) {
-      const nothing = { can_pay: null, from_month: null, to_month: null }
-      const body = { line: inLetters(n), sizes: [2], places: [], ...nothing }
-      return { method: 'PUT', path: '/wishes/mine', body, stores: inLetters(n) }
+      const body = { line: inLetters(n), shared: { line: true } }
+      return { method: 'PATCH', path: '/wishes/mine', body, stores: inLetters(n) }
     },
     stored: (sqlite) => valueIn(sqlite, 'SELECT line AS value FROM wishes WHERE user_id = ?', person),
     numberOf: fromLetters,
@@ -135,7 +134,7 @@ export function picture(person: number, dataDir: string): Kind {
       return { method: 'PUT', path: '/user/profile-picture', body, stores: null }
     },
     stored(sqlite) {
-      const sql = 'SELECT profile_picture_filename AS value FROM users WHERE id = ?'
+      const sql = 'SELECT private_picture_filename AS value FROM users WHERE id = ?'
       const filename = valueIn(sqlite, sql, person)
       const files = filename.startsWith('demo-') ? [filename] : [filename, smallPictureName(filename)]
       const missing = files.find((file) => !existsSync(join(dataDir, PICTURES, file)))

@@ -49,7 +49,7 @@ test('names and phone are formatted as typed, saved, and shown in the menu', asy
   await page.getByText('Profile updated.').waitFor()
   await eventually(() => saveButton(page).isDisabled(), true)
   await page.getByText('Account menu').locator('..').click()
-  await page.getByText("Maya O'Neil").waitFor()
+  await page.getByRole('banner').getByText("Maya O'Neil").waitFor()
 
   await openProfile(page)
   expect(await firstName(page).inputValue()).toBe('Maya')

@@ -5,6 +5,7 @@ import { readConfig } from '#api/boot/config.ts'
 import { openDatabase } from '#db/client.ts'
 import { DEMO_ACCOUNTS, MATES } from '#db/seed/demo/people.ts'
 import { PATH } from '#domain/paths.ts'
+import { SHARED } from '#tests/support/wishes.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
@@ -63,13 +64,11 @@ async function does(person: Person, method: string, path: string, json?: unknown
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
 }
 
-const WISH = { sizes: [3], places: [], can_pay: 500_000, from_month: null, to_month: null }
-
 const CHANGES: [what: string, pages: readonly string[], change: () => Promise<void>][] = [
   [
     'someone’s line for their matches',
     PAGES,
-    () => does(match, 'PUT', '/wishes/mine', { line: 'A porch!', ...WISH }),
+    () => does(match, 'PATCH', '/wishes/mine', { line: 'A porch!', ...SHARED }),
   ],
   [
     'an invitation',

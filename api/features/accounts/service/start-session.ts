@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { AppError, invalid } from '#api/http/errors.ts'
 import type { Outcome, Refusal } from '#api/features/accounts/service/admit.ts'
 import { keepCookie, type Visitor } from '#api/features/accounts/service/visitor.ts'
-import { userObject, type UserObject } from '#api/features/accounts/users/service.ts'
+import { asOwner, userObject, type UserObject } from '#api/features/accounts/users/service.ts'
 import type { Context } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 
@@ -45,7 +45,7 @@ export async function startSession(deps: Deps, visitor: Visitor, outcome: Outcom
   // Ends the earlier session, whose cookie is about to be replaced: nobody could end it afterwards.
   if (visitor.sessionId !== null) await deps.sessions.end(visitor.sessionId)
   const sessionCookie = await deps.sessions.start(user.id, deps.clock(), visitor.userAgent, signIn)
-  return { user: await userObject(deps, user), deviceCookie, sessionCookie }
+  return { user: await userObject(deps, asOwner(user)), deviceCookie, sessionCookie }
 }
 
 export function refusalOf({ config }: Deps, because: Refusal): AppError {

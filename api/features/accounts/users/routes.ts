@@ -12,5 +12,5 @@ export const users = new Hono<ApiEnv>()
   .get(
     '/user/:email',
     allow.selfOrAdmin({ param: 'email', names: 'email' }).to('read a person’s details', 'not_found'),
-    async (c) => c.json(await userObjectByEmail(c.var.deps, c.req.param('email'))),
+    async (c) => c.json(await userObjectByEmail(c.var.deps, signedIn(c).id, c.req.param('email'))),
   )

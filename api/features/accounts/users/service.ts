@@ -21,11 +21,18 @@ export async function userObject({ db }: Deps, user: SessionUser | UserRow) {
   }
 }
 
+/** A person's own row: with their picture, whether or not others see it. */
+export function asOwner(row: UserRow): UserRow {
+  const { profile_picture_filename, private_picture_filename } = row
+  return { ...row, profile_picture_filename: profile_picture_filename ?? private_picture_filename }
+}
+
 export type UserObject = Awaited<ReturnType<typeof userObject>>
 
 /** Throws not_found. */
-export async function userObjectByEmail(deps: Deps, email: string): Promise<UserObject> {
-  return userObject(deps, await userByAddress(deps.db.read, email))
+export async function userObjectByEmail(deps: Deps, viewerId: number, email: string): Promise<UserObject> {
+  const row = await userByAddress(deps.db.read, email)
+  return userObject(deps, row.id === viewerId ? asOwner(row) : row)
 }
 
 /** Finds a user by address, however it's written. Throws not_found. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
-import { bestAnswer, sizeAsked } from '#api/features/groups/best-groups/schemas.ts'
+import { bestOfSize, sizeAsked } from '#api/features/groups/best-groups/schemas.ts'
 import { bestGroupsFor } from '#api/features/groups/best-groups/service/best-groups.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
@@ -15,6 +15,6 @@ export const best = new Hono<ApiEnv>().get(
   entityTag,
   heavy,
   validate('query', sizeAsked),
-  answers(bestAnswer),
+  answers(bestOfSize),
   async (c) => c.json(await bestGroupsFor(c.var.deps, viewerOf(c), c.req.valid('query').size)),
 )

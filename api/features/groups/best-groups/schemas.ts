@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { card, invitationState, wish } from '#api/features/matching/schemas.ts'
 import { BADGES } from '#domain/matching/badge.ts'
-import { ownWish } from '#api/features/groups/best-groups/wishes/schemas.ts'
-import { isGroupSize, WISH_FAULTS } from '#domain/groups/best-groups/wishes.ts'
+import { isGroupSize, WISH_FAULTS } from '#domain/groups/about/wishes.ts'
 
 export const sizeAsked = v.object({
   size: v.pipe(v.string(WISH_FAULTS.sizes), v.transform(Number), v.check(isGroupSize, WISH_FAULTS.sizes)),
@@ -25,7 +24,7 @@ const namedGroup = v.object({
 
 export type NamedGroup = v.InferOutput<typeof namedGroup>
 
-const bestOfSize = v.object({
+export const bestOfSize = v.object({
   size: v.number(),
   group_size: v.number(),
   candidates: v.number(),
@@ -45,8 +44,3 @@ const bestOfSize = v.object({
 })
 
 export type BestOfSize = v.InferOutput<typeof bestOfSize>
-
-/** Includes the viewer's own wish, which every result depends on. */
-export const bestAnswer = v.object({ ...bestOfSize.entries, ...ownWish.entries })
-
-export type BestAnswer = v.InferOutput<typeof bestAnswer>

@@ -1,20 +1,35 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { noSuchUser } from '#api/http/errors.ts'
+import { noSuchUser, notFound } from '#api/http/errors.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { readPicture, removePicture, savePicture } from '#api/features/profile/pictures/service.ts'
-import { pictureNameOf, pictureNamesOf, updatePictureName } from '#api/features/profile/queries.ts'
+import {
+  pictureNamesOf,
+  type Pictures,
+  picturesOf,
+  privatePictureOwner,
+  updatePictures,
+} from '#api/features/profile/queries.ts'
 import { copiesOf } from '#api/features/profile/service/uploads.ts'
 import { square } from '#api/gateways/images.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 import { largePictureName } from '#domain/profile/pictures/names.ts'
 import { PICTURE_EDGE } from '#domain/profile/pictures/rules.ts'
 
-/** Stores an upload as the person's picture and removes the previous one. Returns its name. Throws as `copiesOf`. */
-export async function setPicture(deps: Deps, userId: number, upload: Blob): Promise<string> {
+/**
+ * Stores an upload as the person's picture and removes the previous one. A client's first picture is private until they share
+ * it; one that replaces a shared picture is shared as well. Returns its name. Throws as `copiesOf`.
+ */
+export async function setPicture(deps: Deps, { id, role }: SessionUser, upload: Blob): Promise<string> {
   const edges = [square(PICTURE_EDGE.large), square(PICTURE_EDGE.small)] as const
   const [large, small = large] = await copiesOf({ picture: upload, name: 'profile_picture' }, edges)
   const filename = await savePicture(deps.config.dataDir, { large: large.bytes, small: small.bytes })
   try {
-    await exchangePicture(deps, userId, filename)
+    await exchangePicture(deps, id, ({ shared }) =>
+      shared !== null || role !== ROLE.CLIENT
+        ? { shared: filename, unshared: null }
+        : { shared: null, unshared: filename },
+    )
   } catch (error) {
     await removePicture(deps.config.dataDir, filename)
     throw error
@@ -22,27 +37,47 @@ export async function setPicture(deps: Deps, userId: number, upload: Blob): Prom
   return filename
 }
 
-/** Returns a picture for a viewer; null if either blocked the other. */
+/** Returns a picture for a viewer; null if it's someone else's private one, or if either blocked the other. */
 export async function pictureFor({ db, config }: Deps, viewerId: number, filename: string) {
   const picture = await readPicture(config.dataDir, filename)
-  const blocked = picture ? await blockedAround(db.read, viewerId) : new Set<number>()
+  if (!picture) return null
+  const names = [filename, largePictureName(filename)].filter((name) => name !== null)
+  const owner = await privatePictureOwner(db.read, names)
+  if (owner !== undefined && owner !== viewerId) return null
+  const blocked = await blockedAround(db.read, viewerId)
   if (blocked.size === 0) return picture
   const hidden = await pictureNamesOf(db.read, [...blocked])
-  return [filename, largePictureName(filename)].some((name) => name !== null && hidden.includes(name))
-    ? null
-    : picture
+  return names.some((name) => hidden.includes(name)) ? null : picture
 }
 
 export async function clearPicture(deps: Deps, userId: number): Promise<void> {
-  await exchangePicture(deps, userId, null)
+  await exchangePicture(deps, userId, () => ({ shared: null, unshared: null }))
+}
+
+/** Shows a person's picture to others, or to no one else. Throws not_found without a picture. */
+export async function sharePicture({ db }: Deps, userId: number, isShared: boolean): Promise<void> {
+  await db.write(async (tx) => {
+    const pictures = await picturesOf(tx, userId)
+    const name = pictures?.shared ?? pictures?.unshared ?? null
+    if (name === null) throw notFound('Upload a picture first.')
+    await updatePictures(
+      tx,
+      userId,
+      isShared ? { shared: name, unshared: null } : { shared: null, unshared: name },
+    )
+  })
 }
 
 /** The old files go after the commit, when nobody is told about them any more. */
-async function exchangePicture({ db, config }: Deps, userId: number, filename: string | null): Promise<void> {
+async function exchangePicture(
+  { db, config }: Deps,
+  userId: number,
+  next: (before: Pictures) => Pictures,
+): Promise<void> {
   await db.write(async (tx) => {
-    const before = await pictureNameOf(tx, userId)
+    const before = await picturesOf(tx, userId)
     if (before === undefined) throw noSuchUser()
-    await updatePictureName(tx, userId, filename)
-    tx.afterCommit(() => removePicture(config.dataDir, before))
+    await updatePictures(tx, userId, next(before))
+    tx.afterCommit(() => removePicture(config.dataDir, before.shared ?? before.unshared))
   })
 }

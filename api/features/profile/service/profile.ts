@@ -2,7 +2,7 @@ import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { invalid, noSuchUser, unconfirmed } from '#api/http/errors.ts'
 import { updateProfile } from '#api/features/profile/queries.ts'
-import { userObject, type UserObject } from '#api/features/accounts/users/service.ts'
+import { asOwner, userObject, type UserObject } from '#api/features/accounts/users/service.ts'
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import { profileFaults } from '#domain/accounts/person.ts'
 import type { Profile } from '#domain/accounts/schemas.ts'
@@ -30,5 +30,5 @@ export async function changeProfile(
   if (!fresh && profile.phone_number !== user.phone_number) throw unconfirmed()
   const changed = await deps.db.write((tx) => updateProfile(tx, user.id, profile))
   if (!changed) throw noSuchUser()
-  return userObject(deps, changed)
+  return userObject(deps, asOwner(changed))
 }

@@ -1,6 +1,6 @@
 import { EVERYWHERE, type Search } from '#domain/listings/search/search.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
-import type { WishFields } from '#domain/groups/best-groups/wishes.ts'
+import type { WishFields } from '#domain/groups/about/wishes.ts'
 import type { Wish } from '#domain/matching/wish.ts'
 
 export interface SharedSearch extends Search {

@@ -10,8 +10,6 @@ import { destinationFor } from '#domain/site/guard.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, aLawyer, anAgent, theySubscribe } from '#tests/support/factories.ts'
 
-const NO_WISH = { line: '', sizes: [], places: [], can_pay: null, from_month: null, to_month: null }
-
 type Call = [method: string, path: (own: number) => string, json?: unknown]
 
 /** Each page that a plan opens, and the calls that give what it shows. */
@@ -58,8 +56,6 @@ const PAGES: [string, Call[]][] = [
       ['GET', () => '/groups/mine/scenario'],
       ['GET', () => '/groups/mine/sheet'],
       ['GET', () => '/groups/best?size=3'],
-      ['GET', () => '/wishes/mine'],
-      ['PUT', () => '/wishes/mine', { ...NO_WISH, line: 'I cook for six.' }],
     ],
   ],
   [
@@ -90,7 +86,9 @@ const OPEN_WITHOUT = [
   'GET /invitations/waiting',
   'DELETE /invitations/:id',
   'DELETE /groups/mine/membership',
-  'DELETE /wishes/mine',
+  // What they say about themselves: the end of onboarding asks for it, and it must be possible to take it back.
+  'GET /wishes/mine',
+  'PATCH /wishes/mine',
   // Calendar programs have no session: it asks for the plan of whose address it is.
   'GET /group-calendar/:file',
   'DELETE /groups/mine/contacts/:userId',

@@ -1,3 +1,4 @@
+import { UNSHARED, theyShare } from '#tests/support/wishes.ts'
 import { uploadForm } from '#tests/api/profile/support.ts'
 import { optOutToken } from '#api/features/groups/invitations/service/opt-out.ts'
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
@@ -125,12 +126,12 @@ async function wish(app: TestApp, maya: Person, noah: Person): Promise<void> {
   const as = maya.id
   const months = { from_month: null, to_month: null }
   const json = { line: '', sizes: [2, 3], places: ['hamilton'], can_pay: 400_000, ...months }
-  await app.call('PUT', '/wishes/mine', { as: noah.id, json: { ...json, line: 'I cook for six.' } })
-  await app.call('PUT', '/wishes/mine', { as, json })
+  await theyShare(app, noah.id, { ...json, line: 'I cook for six.' })
+  await theyShare(app, as, json)
   await app.call('GET', '/wishes/mine', { as })
   await app.call('GET', '/groups/best?size=2', { as })
   await app.call('GET', `/compatibility/${as}/matches`, { as })
-  await app.call('DELETE', '/wishes/mine', { as })
+  await app.call('PATCH', '/wishes/mine', { as, json: UNSHARED })
 }
 
 async function linkInvitations(app: TestApp, noah: Person): Promise<void> {
@@ -227,6 +228,7 @@ async function keepProfile(app: TestApp, { id }: Person): Promise<void> {
   })
   const { profile_picture_filename } = await sent.json()
   await app.call('GET', `/files/pictures/${profile_picture_filename}`, { as })
+  await app.call('PUT', '/user/profile-picture/shared', { as, json: { shared: true } })
   await app.call('DELETE', '/user/profile-picture', { as })
 }
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { blocks } from '#db/schema/index.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
+import { NO_WISH } from '#domain/groups/about/facts.ts'
+import { theyShare } from '#tests/support/wishes.ts'
 import { shownMatrix } from '#tests/support/shown-scores.ts'
 import { sets } from '#tests/domain/groups/best-groups/plain-search.ts'
 import { aMember, aWorld, type World } from '#tests/attacks/support.ts'
@@ -26,11 +28,7 @@ async function best(size: number, as = viewer): Promise<Answer> {
   return answer.json()
 }
 
-const wish = (as: number, said: object) =>
-  world.app.call('PUT', '/wishes/mine', {
-    as,
-    json: { line: '', sizes: [], places: [], can_pay: null, from_month: null, to_month: null, ...said },
-  })
+const wish = (as: number, said: object) => theyShare(world.app, as, { ...NO_WISH, ...said })
 
 const idsOf = ({ groups }: Answer) =>
   groups.map(({ people }) => people.map(({ member }) => member.id).sort((one, other) => one - other))

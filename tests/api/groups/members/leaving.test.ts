@@ -134,6 +134,7 @@ const GOES: Record<string, ((row: Row) => boolean) | string> = {
   group_scenarios: 'Nothing that somebody set is lost.',
   groups: 'Goes with the last but one.',
   wishes: 'Are told to matches, not to a group.',
+  private_wishes: 'Only their owner sees them.',
   blocks: 'Last longer than groups.',
   reports: 'Are the admins’.',
 }
@@ -143,8 +144,9 @@ const TABLES = Object.values(schema)
   .filter((table) => {
     const columns = Object.keys(getTableColumns(table))
     return (
-      /^(group|conversation|invitation|contact|wishes|blocks|reports)/.test(getTableName(table)) ||
-      columns.includes('group_id')
+      /^(group|conversation|invitation|contact|wishes|private_wishes|blocks|reports)/.test(
+        getTableName(table),
+      ) || columns.includes('group_id')
     )
   })
 

@@ -9,6 +9,7 @@ import { axeFindings, launchBrowser, PHONE, visit, type Visit } from '#tests/sup
 import { clientAt } from '#tests/support/client-at.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
+import { pastAbout } from '#tests/support/onboarding-page.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(300_000)
@@ -152,6 +153,7 @@ test('someone without an account is invited by email, signs up, and joins with o
   const somewhat = CATEGORIES.map((category) => [category, DEFAULT_IMPORTANCE])
   await hana.call('PUT', '/preferences', Object.fromEntries(somewhat))
   await hana.page.goto('/onboarding/end')
+  await pastAbout(hana.page)
   await hana.page.getByRole('button', { name: 'Continue' }).click()
   await hana.page.waitForURL('**/dashboard/plan')
   await hana.page.getByRole('heading', { name: /is waiting for you/ }).waitFor()

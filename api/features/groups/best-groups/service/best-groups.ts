@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '#api/deps.ts'
-import type { BestAnswer, BestOfSize, NamedGroup } from '#api/features/groups/best-groups/schemas.ts'
+import type { BestOfSize, NamedGroup } from '#api/features/groups/best-groups/schemas.ts'
 import { type Field, fieldFor } from '#api/features/groups/best-groups/service/field.ts'
-import { wishFrom, wishOf } from '#api/features/groups/best-groups/wishes/service.ts'
 import { invitationWith, type Viewer } from '#api/features/matching/service/relation.ts'
 import { sharedWish } from '#api/features/matching/service/wishes.ts'
 import { type BestGroups, bestGroups, type FoundGroup } from '#domain/groups/best-groups/search.ts'
@@ -27,10 +26,8 @@ const NOTHING_RULED_OUT = { own_sizes: false, sizes: 0, months: 0, places: 0, mo
  * Returns the best groups of a size that include the viewer and their group, best first: by the weakest pair, then the mean. For other
  * people's pairs only the badge counts (`rankingScores`). Wishes are visible to the viewer anyway. Yields to other requests while it works.
  */
-export async function bestGroupsFor(deps: Deps, viewer: Viewer, size: number): Promise<BestAnswer> {
-  const field = await fieldFor(deps, viewer)
-  const base = field ? wishFrom(field.wishes.get(viewer.id)) : await wishOf(deps, viewer.id)
-  return { ...(await bestIn(field, size)), ...base }
+export async function bestGroupsFor(deps: Deps, viewer: Viewer, size: number): Promise<BestOfSize> {
+  return bestIn(await fieldFor(deps, viewer), size)
 }
 
 async function bestIn(field: Field | null, size: number): Promise<BestOfSize> {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { WISH_PLACES_MAX } from '#domain/groups/best-groups/wishes.ts'
+import { WISH_PLACES_MAX } from '#domain/groups/about/wishes.ts'
 import { keysOf } from '#domain/keys.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
 import { PROVINCES } from '#domain/listings/towns/provinces.ts'

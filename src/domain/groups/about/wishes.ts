@@ -28,7 +28,6 @@ export const WISH_FAULTS = {
   can_pay: 'Enter whole dollars from $10,000 to $5,000,000, or leave it blank.',
   month: 'Choose a month within the next five years.',
   to_month: 'Choose a month that isn’t before the first one.',
-  nothing: 'Fill in at least one of these, or take it back.',
 } as const
 
 export interface WishFields {
@@ -74,10 +73,4 @@ export function monthFaults(
     return { to_month: WISH_FAULTS.month }
   const backwards = from_month !== null && to_month !== null && to_month < from_month
   return backwards ? { to_month: WISH_FAULTS.to_month } : {}
-}
-
-export function saysSomething(wish: WishFields): boolean {
-  const { line, sizes, places, can_pay, from_month, to_month } = wish
-  const said = [can_pay, from_month, to_month].some((value) => value !== null)
-  return said || line !== '' || sizes.length + places.length > 0
 }

@@ -1,8 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { ofUser } from '../accounts.ts'
 
-/** Visible to everyone who has the person in their match list. */
-export const wishes = sqliteTable('wishes', {
+const wish = () => ({
   user_id: ofUser().primaryKey(),
   line: text().notNull().default(''),
   /** Group sizes, including themselves; empty for any. */
@@ -16,3 +15,9 @@ export const wishes = sqliteTable('wishes', {
   to_month: text(),
   changed_at: integer().notNull(),
 })
+
+/** Visible to everyone who has the person in their match list. */
+export const wishes = sqliteTable('wishes', wish())
+
+/** What they wrote and share with nobody: apart from the rest, so that no list can show it. */
+export const privateWishes = sqliteTable('private_wishes', wish())

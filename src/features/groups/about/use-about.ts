@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { ownAbout } from './about.store.ts'
+import { saveAbout, sharePicture } from './calls.ts'
+import type { About } from '#api/features/groups/about/schemas.ts'
+import { changedWish, type WishChange } from '#domain/groups/about/facts.ts'
+import { useQuery } from '#lib/query.ts'
+import { showError } from '#lib/toast.ts'
+
+const FAILED = 'We couldn’t save this. Try again.'
+
+/** Shows each change at once, and sends one after another: the last press on a switch is what counts. */
+export function useAbout(initial: About) {
+  const query = ownAbout()
+  const { data: about = initial } = useQuery(query, initial)
+  const queue = useRef(Promise.resolve())
+  const [sending, setSending] = useState(0)
+  const now = () => query.get().data ?? initial
+
+  function send(next: About, call: () => Promise<unknown>): Promise<void> {
+    query.put(next)
+    setSending((count) => count + 1)
+    const sent = queue.current.then(call)
+    const finished = sent.then(
+      () => setSending((count) => count - 1),
+      async () => {
+        setSending((count) => count - 1)
+        await query.refresh()
+      },
+    )
+    queue.current = finished
+    return sent.then(() => undefined)
+  }
+
+  const change = (part: WishChange) => send({ ...now(), ...changedWish(now(), part) }, () => saveAbout(part))
+
+  return {
+    about,
+    isSending: sending > 0,
+    /** Throws if the server refuses. */
+    change,
+    share: (part: WishChange) => void change(part).catch((error: unknown) => showError(error, FAILED)),
+    showPicture(picture_shared: boolean): void {
+      const sent = send({ ...now(), picture_shared }, () => sharePicture(picture_shared))
+      void sent.catch((error: unknown) => showError(error, FAILED))
+    },
+    refresh: () => void query.refresh(),
+    /** Resolves once everything is sent. */
+    settled: () => queue.current,
+  }
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, Page } from 'playwright'
+import { axeFindings, launchBrowser, PHONE } from '#tests/support/browser.ts'
+import { clientAt } from '#tests/support/client-at.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
+import { png } from '#tests/support/pictures.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
+
+setDefaultTimeout(300_000)
+
+let browser: Browser
+let server: Server
+beforeAll(async () => {
+  browser = await launchBrowser()
+  server = await startServer('executable')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.remove()
+})
+
+const shared = (page: Page, what: string) =>
+  page.getByRole('switch', { name: `Share your ${what} with your matches` })
+const seen = (page: Page) => page.getByRole('region', { name: 'What your matches see' })
+const row = (page: Page, label: string) => page.getByRole('button', { name: label })
+
+test('on a phone, a person says things about themselves, and shares only what they switch on', async () => {
+  const { page, complaints, close, call } = await clientAt(browser, server, 'End', {
+    viewport: PHONE,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
+  await page.getByRole('heading', { level: 1, name: 'Put a face to your answers' }).waitFor()
+  // Their answers suggest it; nothing is saved yet.
+  await page.getByText('From your answers').first().waitFor()
+  expect(await page.getByRole('switch', { checked: true }).count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+
+  await row(page, 'One line about you').tap()
+  const line = page.getByLabel('What would you like people to know?')
+  await line.fill('é'.repeat(141))
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await page.getByText('Please write at most 140 characters.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await line.fill('I bring a canoe.')
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await row(page, 'One line about you').and(page.locator(':focus')).getByText('I bring a canoe.').waitFor()
+  expect(await shared(page, 'line').isChecked()).toBe(false)
+  await seen(page).getByText('Only you see your line').waitFor()
+
+  await shared(page, 'line').press('Space')
+  await seen(page).getByText('I bring a canoe.').waitFor()
+  await shared(page, 'budget').press('Space')
+  await row(page, 'Where you’re looking').tap()
+  await page.getByLabel('Where', { exact: true }).selectOption({ label: 'Hamilton' })
+  // What's open is saved on the way.
+  await page.getByRole('button', { name: 'Show me my matches' }).tap()
+  await page.waitForURL('**/onboarding/end?view=matches')
+  const own = await call('GET', '/wishes/mine')
+  expect(own).toMatchObject({
+    wish: { line: 'I bring a canoe.', places: ['hamilton'] },
+    shared: ['line', 'budget'],
+  })
+  await page.goBack()
+  await eventually(() => shared(page, 'line').isChecked(), true)
+  await page.getByRole('link', { name: 'Skip for now' }).tap()
+  await page.waitForURL('**/onboarding/end?view=matches')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the profile has the same, with a picture that is private until shared; failures take nothing away', async () => {
+  const { page, complaints, close } = await clientAt(browser, server, 'Property', { reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/dashboard/profile')
+  await row(page, 'One line about you').waitFor()
+  expect(await horizontalOverflow(page, 320)).toEqual([])
+  const photo = { name: 'me.png', mimeType: 'image/png', buffer: png(300, 300) }
+  await page.locator('input[type=file]').setInputFiles(photo)
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await page.getByText('Image uploaded!').waitFor()
+  await seen(page).getByText('Only you see your picture').waitFor()
+  await shared(page, 'picture').press('Space')
+  await seen(page).getByRole('img', { name: 'The picture they see' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.route('**/api/user/profile-picture/shared', (route) => route.fulfill({ status: 500 }))
+  await shared(page, 'picture').press('Space')
+  await page.getByText('We couldn’t save this. Try again.').waitFor()
+  await eventually(() => shared(page, 'picture').isChecked(), true)
+  expect(complaints.filter((complaint) => !complaint.includes('500'))).toEqual([])
+  await close()
+})
