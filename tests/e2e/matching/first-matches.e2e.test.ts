@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright'
 import { axeFindings, DESKTOP, hydrated, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { PATH } from '#domain/paths.ts'
 import { clientAt } from '#tests/support/client-at.ts'
+import { pastAbout } from '#tests/support/onboarding-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
@@ -47,6 +48,7 @@ test('End shows four people with half percents and one thing in common each, and
     reducedMotion: 'reduce',
   })
   await page.goto(PATH.ONBOARDING_END)
+  await pastAbout(page)
   await hydrated(page)
   expect(await axeFindings(page)).toEqual([])
   const names = await namesOn(page)
@@ -74,6 +76,7 @@ test('End shows four people with half percents and one thing in common each, and
 test('the reveal draws its ring and brings in faces one by one, or shows all at once without motion', async () => {
   const animationOf = async (reducedMotion: 'no-preference' | 'reduce') => {
     const { page, close } = await clientAt(browser, server, 'End', { reducedMotion })
+    await pastAbout(page)
     const found = await page.locator('.other-match').evaluateAll((cards) =>
       cards.map((card) => {
         const { animationName, animationDelay } = getComputedStyle(card)
@@ -89,9 +92,10 @@ test('the reveal draws its ring and brings in faces one by one, or shows all at 
 
 test('matches that take long appear by themselves', async () => {
   const { page, complaints, close } = await clientAt(browser, server, 'End')
+  await pastAbout(page)
   // The first answer is that of a server which is still comparing.
   await page.route(
-    '**/onboarding/end',
+    '**/onboarding/end?view=matches',
     async (route) => {
       const response = await route.fetch()
       const waiting = (await response.text()).replace('id="first-matches"', 'id="first-matches" data-waiting')

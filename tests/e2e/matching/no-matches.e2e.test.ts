@@ -3,6 +3,7 @@ import type { Browser } from 'playwright'
 import { axeFindings, hydrated, launchBrowser } from '#tests/support/browser.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 import { clientAt } from '#tests/support/client-at.ts'
+import { pastAbout } from '#tests/support/onboarding-page.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
 setDefaultTimeout(300_000)
@@ -19,6 +20,7 @@ afterAll(async () => {
 
 test('the first person of a community reads that they’re early, and sees the next one without a reload', async () => {
   const { page, email, call, complaints, close } = await clientAt(browser, server, 'End')
+  await pastAbout(page)
   await page.getByRole('heading', { level: 1, name: /^Thank you, / }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   const me = await call('GET', '/me')
@@ -43,6 +45,7 @@ test('the first person of a community reads that they’re early, and sees the n
     await page.getByRole('main').getByRole('link', { name }).waitFor()
   await hydrated(page)
   const other = await clientAt(browser, server, 'End')
+  await pastAbout(other.page)
   await page.clock.runFor(MINUTE_MS)
   await page.getByRole('heading', { name: 'You’re early' }).waitFor({ state: 'detached' })
   expect(await page.getByRole('img', { name: /^Compatibility with / }).count()).toBe(1)
