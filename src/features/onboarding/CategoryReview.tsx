@@ -14,6 +14,8 @@ interface CategoryReviewProps {
   category: Category
   questions: readonly Question[]
   given: Record<number, Answer>
+  /** Whether the server has every answer. */
+  isSaved: boolean
   isUnreachable: boolean
   isNew: boolean
   next: NextStep
@@ -21,14 +23,16 @@ interface CategoryReviewProps {
 }
 
 export function CategoryReview(props: CategoryReviewProps) {
-  const { category, questions, given, isUnreachable, isNew, next, onEdit } = props
+  const { category, questions, given, isSaved, isUnreachable, isNew, next, onEdit } = props
   return (
     <section className="asked">
       <div className="asked-head">
-        <span className="lit">
-          <Lightbulb aria-hidden="true" />
-          Window lit
-        </span>
+        {isSaved && (
+          <span className="lit">
+            <Lightbulb aria-hidden="true" />
+            Window lit
+          </span>
+        )}
         <span>
           {questions.length} of {questions.length} answered
         </span>

@@ -117,6 +117,7 @@ export function Questions({ place, userId, category, questions, openElsewhere, n
           category={category}
           questions={questions}
           given={given}
+          isSaved={isComplete}
           isUnreachable={isUnreachable}
           isNew={place.isCurrent}
           next={next}

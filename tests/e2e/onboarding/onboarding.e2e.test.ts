@@ -165,6 +165,10 @@ test('the whole questionnaire by keyboard alone', async () => {
 
   await at(page, 'Preferences')
   await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor()
+  // The keys work only in the trays.
+  await keyboard.press('1')
+  await keyboard.press('Tab')
+  await tray(page, 'Very').getByRole('button').and(page.locator(':focus')).waitFor()
   for (const key of '4321z3333333333') await keyboard.press(key)
   await tray(page, 'Very').getByText('Finances').waitFor()
   await keyboard.press('z')
@@ -264,6 +268,14 @@ test('the list shows what is complete, current and upcoming, in the order of the
   )
   expect(await list.getByRole('link').count()).toBe(3)
   expect(await list.locator('[aria-current=step]').innerText()).toContain('Background Check')
+  const opened: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname)
+  })
+  await list.getByText('Family').click()
+  await list.getByText('Finances').click()
+  await at(page, 'Finances')
+  expect(opened).toEqual([stepNamed('Finances').href])
   await close()
 })
 

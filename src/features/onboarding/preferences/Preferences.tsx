@@ -4,7 +4,7 @@ import { startDrag } from './drag.script.ts'
 import { Hand } from './Hand.tsx'
 import { forgetDraft } from './preferences-draft.script.ts'
 import { Tray } from './Tray.tsx'
-import { useTrayKeys } from './use-tray-keys.ts'
+import { handleTrayKey } from './tray-keys.script.ts'
 import { useTrays } from './use-trays.ts'
 import { fetchOnboarding, savePreferences } from '#features/onboarding/calls.ts'
 import { StepForm } from '#features/onboarding/StepForm.tsx'
@@ -31,7 +31,6 @@ export function Preferences({ place, userId, preferences, areSet }: PreferencesP
   const [top] = trays.hand
   const isDealt = top === undefined
   const { isReady } = trays
-  useTrayKeys(trays)
 
   useEffect(() => {
     if (!isDealt) return
@@ -85,33 +84,40 @@ export function Preferences({ place, userId, preferences, areSet }: PreferencesP
         <p className="mt-1 text-muted">
           {isDealt ? 'Tap a card to move it to another tray.' : 'Tap a tray, or drag the card into it.'}
         </p>
-        {top && (
-          <Hand
-            cards={trays.hand}
-            onDrag={(event) =>
-              startDrag(event, { onOver: setOver, onDrop: (tray) => trays.place(top, tray) })
-            }
-          />
-        )}
-        <div className="trays">
-          {TRAYS.map((importance) => (
-            <Tray
-              key={importance}
-              importance={importance}
-              cards={trays.cardsIn(importance)}
-              isOver={over === importance}
-              takes={isReady && (!isDealt || trays.lifted !== null)}
-              isOpen={isDealt}
-              lifted={trays.lifted}
-              latest={trays.latest}
-              moved={trays.moved}
-              onPick={() => trays.pick(importance)}
-              onLift={trays.lift}
-              onDrag={(category, event) =>
-                startDrag(event, { onOver: setOver, onDrop: (tray) => trays.place(category, tray) })
+        <div
+          className="dealing"
+          role="group"
+          aria-label="Cards and trays"
+          onKeyDown={(event) => handleTrayKey(event, trays)}
+        >
+          {top && (
+            <Hand
+              cards={trays.hand}
+              onDrag={(event) =>
+                startDrag(event, { onOver: setOver, onDrop: (tray) => trays.place(top, tray) })
               }
             />
-          ))}
+          )}
+          <div className="trays">
+            {TRAYS.map((importance) => (
+              <Tray
+                key={importance}
+                importance={importance}
+                cards={trays.cardsIn(importance)}
+                isOver={over === importance}
+                takes={isReady && (!isDealt || trays.lifted !== null)}
+                isOpen={isDealt}
+                lifted={trays.lifted}
+                latest={trays.latest}
+                moved={trays.moved}
+                onPick={() => trays.pick(importance)}
+                onLift={trays.lift}
+                onDrag={(category, event) =>
+                  startDrag(event, { onOver: setOver, onDrop: (tray) => trays.place(category, tray) })
+                }
+              />
+            ))}
+          </div>
         </div>
         <p className="sr-only" role="status">
           {trays.said}

@@ -46,6 +46,7 @@ export function Tray(props: TrayProps) {
         className="tray-target"
         onClick={takes ? onPick : undefined}
         aria-disabled={!takes || undefined}
+        aria-keyshortcuts={keyName}
       >
         <b>{label}</b> <span>{effect}</span>
         <kbd aria-hidden="true">{keyName}</kbd>
