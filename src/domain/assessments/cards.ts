@@ -1,3 +1,5 @@
+import type { Category } from '#domain/onboarding/categories.ts'
+
 export const SECTIONS = ['pillars', 'experimental', 'locked'] as const
 
 export type Section = (typeof SECTIONS)[number]
@@ -11,6 +13,8 @@ export interface AssessmentCard {
   /** In minutes, approximately. */
   minutes: number
   tooltip: string
+  /** The category of onboarding that it goes deeper into. */
+  about: Category | null
   /** Where its questions come from and what they can't do; null for our own. */
   instrument: Instrument | null
 }
@@ -40,6 +44,7 @@ export const ASSESSMENTS = [
     title: 'Finances',
     minutes: 7,
     tooltip: 'Income, savings, debts and what you’d do with shared money.',
+    about: 'Finances',
     instrument: null,
   },
   {
@@ -49,6 +54,7 @@ export const ASSESSMENTS = [
     title: 'Background Values & Identity',
     minutes: 4,
     tooltip: 'What matters to you, and what co-owners should know about each other.',
+    about: 'Background Check',
     instrument: null,
   },
   {
@@ -58,6 +64,7 @@ export const ASSESSMENTS = [
     title: 'The Current Home',
     minutes: 3,
     tooltip: 'How you live today, why you’d move and what you’d bring.',
+    about: 'Current Home',
     instrument: null,
   },
   {
@@ -67,6 +74,7 @@ export const ASSESSMENTS = [
     title: 'The Co-Ownership Home',
     minutes: 4,
     tooltip: 'The home you’d buy together, and what worries you about it.',
+    about: 'Property',
     instrument: null,
   },
   {
@@ -76,6 +84,7 @@ export const ASSESSMENTS = [
     title: 'Lifestyle',
     minutes: 10,
     tooltip: 'Daily life under one roof: pets, children, kitchens, care and quiet.',
+    about: 'Lifestyle',
     instrument: null,
   },
   {
@@ -85,6 +94,7 @@ export const ASSESSMENTS = [
     title: 'Personality',
     minutes: 14,
     tooltip: 'How you are with people, chores, moods and ideas. There are no right answers.',
+    about: 'Personality',
     instrument: {
       text: 'Twenty of these questions put the Mini-IPIP into our own words: 20 statements on five traits (Donnellan, Oswald, Baird and Lucas, 2006), from the public International Personality Item Pool. They don’t predict who will get along and don’t diagnose anything. They’re a way to start talking.',
       source: IPIP,
@@ -97,6 +107,7 @@ export const ASSESSMENTS = [
     title: 'Social Dynamics',
     minutes: 5,
     tooltip: 'Trust, compromise, help and who leads: what you tend to do in a group.',
+    about: null,
     instrument: {
       text: 'One question each on trust, cooperation, altruism and assertiveness, after scales of the public International Personality Item Pool, in our own words. One question is a hint, not a measurement. It’s a way to start talking.',
       source: IPIP,
@@ -109,6 +120,7 @@ export const ASSESSMENTS = [
     title: 'Emotional Insights',
     minutes: 4,
     tooltip: 'Feelings, anger and calm: what others at home should know about you.',
+    about: null,
     instrument: {
       text: 'One question each on noticing feelings, anger and staying calm, after scales of the public International Personality Item Pool, in our own words. They don’t diagnose anything or say anything about health. They’re a way to start talking.',
       source: IPIP,
@@ -122,6 +134,7 @@ export const ASSESSMENTS = [
     minutes: 5,
     tooltip:
       'The fine print of co-owning: title, mortgage, missed payments, disputes and what’s put in writing.',
+    about: 'Co-ownership Agreement',
     instrument: null,
   },
   {
@@ -131,6 +144,7 @@ export const ASSESSMENTS = [
     title: 'Home & Habits',
     minutes: 4,
     tooltip: 'Getting around, getting things done and getting along: the details of everyday life.',
+    about: 'Personal & Lifestyle Considerations',
     instrument: null,
   },
 ] as const satisfies readonly AssessmentCard[]

@@ -75,3 +75,19 @@ export function movesInWords(effect: NamedEffect): string {
   })
   return count + honest
 }
+
+/** Returns the match whose displayed score changed most, the better placed of equals; null if none changed. */
+export function movedMost<Match extends Pick<EffectOnMatch, 'before' | 'after'>>(
+  matches: readonly Match[],
+): Match | null {
+  const [most] = matches
+    .map((match) => ({ match, by: Math.abs(pointsBetween(match)) }))
+    .filter(({ by }) => by > 0)
+    .toSorted((one, other) => other.by - one.by)
+  return most?.match ?? null
+}
+
+/** Returns by how many points a displayed score rose, to one decimal; negative if it fell, 0 if it's new or gone. */
+export function pointsBetween({ before, after }: Pick<EffectOnMatch, 'before' | 'after'>): number {
+  return before && after ? Math.round((after.score - before.score) * 1000) / 10 : 0
+}

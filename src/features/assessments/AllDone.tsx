@@ -54,7 +54,9 @@ export function AllDone({ outcome, open, isSaved, isRetake, onFinish, onGoTo }: 
     <Message title="All Done!" picture={<Spot scene="done" className="w-48 max-w-full" />}>
       <p>{whenItCounts(outcome, isRetake)}</p>
       {outcome.effect && <Effect effect={outcome.effect} />}
-      <ButtonLink href={ASSESSMENTS_PATH}>Return to Assessments</ButtonLink>
+      <ButtonLink look="ghost" href={ASSESSMENTS_PATH}>
+        Return to Assessments
+      </ButtonLink>
     </Message>
   )
 }

@@ -1,15 +1,25 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ShownEffect } from '#api/features/assessments/schemas.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
-import { marginInWords, movesInWords, type Standing } from '#domain/assessments/effect.ts'
+import {
+  marginInWords,
+  movedMost,
+  movesInWords,
+  pointsBetween,
+  type Standing,
+} from '#domain/assessments/effect.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
+import { personPath } from '#domain/paths.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 
 export function Effect({ effect: { matches } }: { effect: ShownEffect }) {
   const named = matches.map(({ member, before, after }) => ({ name: member.first_name, before, after }))
+  const most = movedMost(matches)
   return (
     <section className="w-full text-left" aria-labelledby="effect">
+      {most && <MovedMost match={most} />}
       <h3 className="text-title" id="effect">
         How it changed your matches
       </h3>
@@ -31,7 +41,12 @@ export function Effect({ effect: { matches } }: { effect: ShownEffect }) {
               </span>
               <Avatar src={pictureOf(member)} name={displayName(member)} size="small" />
               <span className="min-w-0 grow">
-                <span className="block font-semibold wrap-anywhere">{displayName(member)}</span>
+                <a
+                  className="block py-1 font-semibold wrap-anywhere hover:underline"
+                  href={personPath(member.id)}
+                >
+                  {displayName(member)}
+                </a>
                 <span className="flex items-center gap-1 text-sm text-muted">
                   <Move before={before} after={after} />
                 </span>
@@ -51,6 +66,30 @@ export function Effect({ effect: { matches } }: { effect: ShownEffect }) {
         </ol>
       )}
     </section>
+  )
+}
+
+function MovedMost({ match }: { match: ShownEffect['matches'][number] }) {
+  const { member, before, after } = match
+  const points = pointsBetween(match)
+  return (
+    <div className="mb-8 grid justify-items-center gap-4 rounded-lg bg-soft p-6 text-center">
+      <Avatar src={pictureOf(member)} name={displayName(member)} size="large" />
+      <p className="display text-title wrap-anywhere">{displayName(member)} moved most</p>
+      {before && after && (
+        <p className="text-muted tabular-nums">
+          {formatPercentOneDecimal(before.score)} to{' '}
+          <strong className="display text-heading text-ink">{formatPercentOneDecimal(after.score)}</strong>
+          <span className="block">
+            {points > 0 ? 'Up' : 'Down'} {Math.abs(points).toFixed(1)} points
+            {points < 0 && '. Now you know where you differ.'}
+          </span>
+        </p>
+      )}
+      <ButtonLink className="max-sm:w-full" href={personPath(member.id)}>
+        See you and {member.first_name}
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'bun:test'
-import { bestOf, marginInWords, movesInWords, type NamedEffect } from '#domain/assessments/effect.ts'
+import {
+  bestOf,
+  marginInWords,
+  movedMost,
+  movesInWords,
+  type NamedEffect,
+  pointsBetween,
+} from '#domain/assessments/effect.ts'
 
 const at = (place: number, shared: number, score = 0.8) => ({ place, shared, score })
 
@@ -62,4 +69,22 @@ const moves: [NamedEffect, string][] = [
 ]
 test.each(moves)('%j says: %s', (effect, words) => {
   expect(movesInWords(effect)).toBe(words)
+})
+
+test('the match that moved most is the one whose displayed score changed most, up or down', () => {
+  const match = (before: number | null, after: number | null) => ({
+    before: before === null ? null : at(1, 9, before),
+    after: after === null ? null : at(1, 9, after),
+  })
+  const [rose, fell, same, came, left] = [
+    match(0.8, 0.825),
+    match(0.95, 0.905),
+    match(0.9, 0.9),
+    match(null, 0.99),
+    match(0.99, null),
+  ]
+  expect(movedMost([same, rose, fell, came, left])).toBe(fell)
+  expect(movedMost([rose, match(0.825, 0.8)])).toBe(rose)
+  expect(movedMost([same, came, left])).toBeNull()
+  expect([rose, fell, same, came, left].map(pointsBetween)).toEqual([2.5, -4.5, 0, 0, 0])
 })
