@@ -51,7 +51,7 @@ export function AllDone({ outcome, open, isSaved, isRetake, onFinish, onGoTo }: 
     )
   }
   return (
-    <Message title="All Done!" picture={<Spot scene="done" className="w-48 max-w-full" />}>
+    <Message title="All Done!" picture={<Spot scene="done" className="w-48 max-w-full max-sm:w-32" />}>
       <p>{whenItCounts(outcome, isRetake)}</p>
       {outcome.effect && <Effect effect={outcome.effect} />}
       <ButtonLink look="ghost" href={ASSESSMENTS_PATH}>

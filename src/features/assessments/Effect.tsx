@@ -42,7 +42,7 @@ export function Effect({ effect: { matches } }: { effect: ShownEffect }) {
               <Avatar src={pictureOf(member)} name={displayName(member)} size="small" />
               <span className="min-w-0 grow">
                 <a
-                  className="block py-1 font-semibold wrap-anywhere hover:underline"
+                  className="-my-1 block py-2.5 font-semibold wrap-anywhere hover:underline"
                   href={personPath(member.id)}
                 >
                   {displayName(member)}
