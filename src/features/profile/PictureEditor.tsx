@@ -57,7 +57,7 @@ export function PictureEditor({ className, children, beside, person, onChanged }
         name={displayName(person)}
         alt="Your picture"
       />
-      <div className={classes('grid min-w-0 flex-1 gap-2', children ? 'basis-40' : 'basis-60')}>
+      <div className={classes('grid min-w-0 gap-2', !children && 'flex-1 basis-60')}>
         {children}
         <div className="flex flex-wrap gap-2">
           <label className="btn btn-ghost btn-small has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
