@@ -28,6 +28,13 @@ export async function clientAt(
   const context = visitor.page.context()
   await signUp(context, server, email)
   const call = callFrom(context, server)
+  await takeTo(call, step, email)
+  await visitor.page.goto(stepNamed(step).href)
+  return { ...visitor, email, call }
+}
+
+/** Does all onboarding steps before one by API calls. */
+export async function takeTo(call: ClientVisit['call'], step: StepName, email: string): Promise<void> {
   const position = CATEGORIES.findIndex((category) => category === step)
   if (step !== 'Introduction') await call('POST', '/onboarding/start')
   if (step !== 'Introduction' && step !== 'Terms and Agreements') {
@@ -39,8 +46,6 @@ export async function clientAt(
     const somewhat = CATEGORIES.map((category) => [category, DEFAULT_IMPORTANCE])
     await call('PUT', '/preferences', Object.fromEntries(somewhat))
   }
-  await visitor.page.goto(stepNamed(step).href)
-  return { ...visitor, email, call }
 }
 
 async function completeByCalls(call: ClientVisit['call'], subject_category: Category): Promise<void> {

@@ -34,7 +34,8 @@ export const CODE = /^ *(\d{4})\s*$/m
 /** Emails whose codes were used already, so that the next sign-in waits for its own. */
 const taken = new Set<string>()
 
-async function nextCode({ dataDir }: Server, email: string): Promise<string> {
+/** Waits for the code in the next email to an address. */
+export async function nextCode({ dataDir }: Server, email: string): Promise<string> {
   for (;;) {
     const mails = await newestMails(dataDir, 20)
     for (const { id, to, text } of mails) {
