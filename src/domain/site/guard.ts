@@ -58,7 +58,7 @@ export function landingAfterSignIn(user: GuardUser, wanted: string | null | unde
 
 function destinationForClient(user: GuardUser, route: string): Destination {
   if (ALWAYS_OPEN_TO_CLIENTS.includes(route)) return SHOW
-  if (route === PATH.RESUME) return redirect(user.currentStepHref)
+  if (route === PATH.RESUME) return isAnswering(user) ? SHOW : redirect(user.currentStepHref)
   if (user.stateId < JOURNEY_CODE.ONBOARDING_COMPLETED) {
     if (isOnboarding(route)) return destinationInOnboarding(user, route)
     return route === PATH.DASHBOARD ? SHOW : redirect(PATH.DASHBOARD)
@@ -70,6 +70,10 @@ function destinationForClient(user: GuardUser, route: string): Destination {
   if (!user.subscribed && route === PATH.LAND_TRANSFER) return redirect(PATH.LAND_TRANSFER_PAYWALL)
   if (planOf(user) === null) return destinationWithoutPlan(route)
   return isOnboarding(route) ? redirect(PATH.DASHBOARD) : SHOW
+}
+
+function isAnswering({ stateId }: GuardUser): boolean {
+  return stateId >= JOURNEY_CODE.STARTED_MATCHING_PILLAR_1 && stateId < JOURNEY_CODE.ONBOARDING_COMPLETED
 }
 
 function destinationWithoutPlan(route: string): Destination {

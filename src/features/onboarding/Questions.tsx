@@ -20,10 +20,20 @@ interface QuestionsProps {
   /** Unanswered questions of the other categories. */
   openElsewhere: number
   next: NextStep
+  /** The place of the question to show first; otherwise the first open one. */
+  startAt?: number | null
 }
 
 /** A category's questions, one at a time, and then their review. */
-export function Questions({ place, userId, category, questions, openElsewhere, next }: QuestionsProps) {
+export function Questions({
+  place,
+  userId,
+  category,
+  questions,
+  openElsewhere,
+  next,
+  startAt = null,
+}: QuestionsProps) {
   const [answers] = useState(() =>
     createAnswers(
       Object.fromEntries(questions.map(({ id, answer }) => [id, answer])),
@@ -36,7 +46,7 @@ export function Questions({ place, userId, category, questions, openElsewhere, n
 
   const openPlaces = () =>
     questions.flatMap(({ id }, index) => (answers.$answers.get()[id]?.choice == null ? [index] : []))
-  const [first] = useState<View>(() => openPlaces()[0] ?? 'review')
+  const [first] = useState<View>(() => startAt ?? openPlaces()[0] ?? 'review')
   const moves = useQuestionMoves({ count: questions.length, openPlaces, first })
   const { view } = moves
   const question = view === 'review' ? undefined : questions[view]
@@ -46,9 +56,9 @@ export function Questions({ place, userId, category, questions, openElsewhere, n
 
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // What was chosen before the script ran is chosen.
-    form.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.click()
-  }, [])
+    // What was chosen before the script ran is chosen, unless it's the answer that someone came to change.
+    if (startAt === null) form.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.click()
+  }, [startAt])
 
   useEffect(() => {
     showProgress({ answered, open: openElsewhere + questions.length - answered, finished: isComplete })

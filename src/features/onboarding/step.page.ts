@@ -14,6 +14,9 @@ import {
 import { CATEGORY_TEXTS, STEP_TITLES } from '#content/onboarding.ts'
 import { unwrap } from '#lib/api.ts'
 
+/** Of a category's address: the question to show first, from 1. */
+export const QUESTION_PARAMETER = 'question'
+
 export interface StepRow {
   name: StepName
   status: StepStatus

@@ -74,6 +74,7 @@ describe('a client', () => {
     await app.deps.db.write((tx) => tx.update(users).set({ state_label }).where(eq(users.id, id)))
     expect(await visit('/onboarding/family', id)).toMatchObject(redirect('/onboarding/backgroundcheck'))
     expect((await visit('/onboarding/backgroundcheck', id)).status).toBe(200)
+    expect((await visit('/resume', id)).status).toBe(200)
   })
 
   test('on the free plan has the dashboard; a subscriber also has the land transfer calculator', async () => {

@@ -76,7 +76,6 @@ describe('a client in the middle of onboarding', () => {
   redirects(AT_FAMILY, '/onboarding', ['/', '/login', '/signup', '/verification'])
   redirects(AT_FAMILY, '/onboarding/family', [
     '/onboarding',
-    '/resume',
     ...STEP_PAGES.filter((path) => path !== '/onboarding/family'),
   ])
   redirects(AT_FAMILY, '/dashboard', [...CLIENT_PAGES, '/dashboard/plan', '/redirect'])

@@ -30,13 +30,13 @@ test('the first person of a community reads that they’re early, and sees the n
   await page.clock.install()
   for (const path of ['/dashboard', '/dashboard/match']) {
     await page.goto(path)
-    await page.getByRole('heading', { name: 'You’re early' }).waitFor()
     await page.getByText('There are currently no matches.', { exact: true }).waitFor()
     await page
       .getByText('Please be patient as more users complete their onboarding.', { exact: true })
       .waitFor()
     expect(await axeFindings(page)).toEqual([])
   }
+  await page.getByRole('heading', { name: 'You’re early' }).waitFor()
   await page.getByText('We’ll email you when someone fits').waitFor()
   await call('PUT', '/notification-preference', { subscribed: false })
   await page.reload()

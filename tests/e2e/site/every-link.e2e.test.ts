@@ -47,7 +47,7 @@ const TO_THE_PLAN: Redirects = {
 /** The list of steps has links as specified, and the server leads all of them to the current step. */
 function allStepsTo(current: string): Redirects {
   const others = STEPS.map(({ href }) => href).filter((href) => href !== current)
-  return Object.fromEntries(['/onboarding', ...others].map((href) => [href, current]))
+  return Object.fromEntries(['/onboarding', '/resume', ...others].map((href) => [href, current]))
 }
 const WITHOUT_PLAN = {
   done: true,
