@@ -82,6 +82,7 @@ test('who is still answering is led back to onboarding', async () => {
   const { page, close } = await clientAt(browser, server, 'Family')
   await page.goto(ANSWERS)
   await page.getByRole('link', { name: 'Continue onboarding' }).click()
+  await page.getByRole('link', { name: 'Continue with question 1' }).click()
   await page.waitForURL('**/onboarding/family')
   await close()
 })
