@@ -58,9 +58,9 @@ describe('the plan page', () => {
 
   test('has the title, benefits and trust line of the specification', async () => {
     const { page, close } = await pages.open({})
-    const offer = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) })
+    const benefits = page.getByRole('list', { name: 'What you get' })
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Start your co-ownership journey')
-    expect(await offer.getByRole('listitem').allInnerTexts()).toEqual([
+    expect(await benefits.getByRole('listitem').allInnerTexts()).toEqual([
       'Access to all learning modules essential for co-ownership',
       'Advanced matching algorithm',
       'Exclusive financial tools',
