@@ -214,7 +214,7 @@ test('a person goes on in another browser where they stopped, and every other pa
   await elsewhere.page.goto('/resume')
   await elsewhere.page.getByRole('link', { name: 'Continue with question 3' }).waitFor()
   await elsewhere.page.getByRole('link', { name: /^Your last answer .*change it$/ }).click()
-  await at(elsewhere.page, 'Family')
+  await elsewhere.page.waitForURL('**/onboarding/family?question=2')
   await question(elsewhere.page, 2)
   expect(await option(elsewhere.page, 2).isChecked()).toBe(true)
   await back(elsewhere.page).click()
