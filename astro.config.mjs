@@ -107,7 +107,7 @@ const GROUPS = [
   },
   {
     name: 'group',
-    test: /\/features\/groups\/(overview\/(HouseCard|GroupSettings)|members\/(Members|LeaveGroup)|shared-facts\/SharedFacts|topics\/(TopicsCard|PairTopics|TopicRow)|plan\/NumbersStrip)\.tsx$/,
+    test: /\/features\/groups\/(overview\/(GroupWatch|GroupSettings)|members\/(Members|LeaveGroup)|shared-facts\/SharedFacts|topics\/(TopicsCard|PairTopics|TopicRow))\.tsx$/,
   },
   // What loads a file when it is needed.
   {

@@ -22,6 +22,7 @@ export const PATH = {
   PLAN_FOR_LEARNING: '/dashboard/plan?for=learning',
   /** What a person says about themselves, and who sees it. */
   ABOUT: '/dashboard/profile#about',
+  PROFILE: '/dashboard/profile',
   BILLING: '/dashboard/profile/billing',
   ANSWERS: '/dashboard/profile/answers',
   BILLING_SUCCESS: '/dashboard/billing_success',

@@ -143,27 +143,3 @@ function doorParts(middle: number, ground: number): Part[] {
     ...filled('stone', roundBox(middle - 32, ground - 7, 64, 7, 2), roundBox(middle - 40, ground, 80, 8, 2)),
   ]
 }
-
-const LABEL_BELOW = 82
-
-export function tie(from: Spot, to: Spot): { d: string; label: Spot } {
-  const [upper, lower] = from.y <= to.y ? [from, to] : [to, from]
-  const middle = HOUSE_WIDTH / 2
-  const label = { x: middle, y: upper.y + LABEL_BELOW }
-  if (upper.y === lower.y) return { d: bent(upper, { x: middle, y: upper.y + 128 }, lower), label }
-  if (upper.x === lower.x) return { d: bent(upper, { x: middle, y: (upper.y + lower.y) / 2 }, lower), label }
-  const share = LABEL_BELOW / (lower.y - upper.y)
-  const along = { x: upper.x + (lower.x - upper.x) * share, y: label.y }
-  return { d: bent(upper, along, lower), label: along }
-}
-
-function bent(from: Spot, bend: Spot, to: Spot): string {
-  const [start, end] = [towards(from, bend), towards(to, bend)]
-  return curve([start.x, start.y], [bend.x, bend.y], [end.x, end.y])
-}
-
-function towards(from: Spot, to: Spot): Spot {
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
-  const share = WINDOW_RADIUS / length
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
-}

@@ -22,18 +22,6 @@ export function viewerLast(members: readonly Member[], userId: number): Member[]
   return members.toSorted((one, other) => Number(one.id === userId) - Number(other.id === userId))
 }
 
-/** Orders members by window: the weakest pair where the line between them crosses nobody, the viewer below the other. */
-export function inWindowOrder(
-  { members, weakest }: Pick<Group, 'members' | 'weakest'>,
-  userId: number,
-): Member[] {
-  const all = viewerLast(members, userId)
-  const isWeakest = ({ id }: Member) => id === weakest?.one || id === weakest?.other
-  if (all.length < 3) return all
-  const [first, ...rest] = all.filter((member) => !isWeakest(member))
-  return [...(first ? [first] : []), ...all.filter(isWeakest), ...rest]
-}
-
 export function namesOf({ members }: Pick<Group, 'members'>, userId: number): string {
   return formatList(viewerLast(members, userId).map((member) => displayNameFor(member, userId)))
 }

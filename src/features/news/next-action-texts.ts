@@ -14,6 +14,9 @@ import { whenOf } from '#features/listings/tours/tour-texts.ts'
 import { addressOfConversation } from '#features/groups/messages/conversation-texts.ts'
 import { topicName } from '#features/groups/topics/topic-texts.ts'
 
+const STEPS = `${PATH.GROUP}#next-steps`
+const TOPICS = `${PATH.GROUP}#talk-heading`
+
 export interface NextCard {
   eyebrow: string
   title: string
@@ -27,14 +30,30 @@ interface About {
   now: number
 }
 
-/** Returns null where the page shows more than a card: invitations to answer, and the matches of someone new. */
-export function cardFor(action: NextAction, { people, sent, now }: About): NextCard | null {
+export function cardFor(action: NextAction, { people, sent, now }: About): NextCard {
   const nameOf = (id: number) => people.find((person) => person.id === id)?.name ?? 'someone'
   switch (action.kind) {
     case 'answer':
+      return {
+        eyebrow: 'Your turn',
+        title: 'You have an invitation',
+        text: 'See who would like to plan a home with you, and reply.',
+        action: { label: 'See the invitation', href: groupPath('invitations') },
+      }
     case 'decide':
+      return {
+        eyebrow: 'Your turn',
+        title: 'Someone needs your vote',
+        text: 'Everyone in the group has to agree before a person joins. We never say who voted no.',
+        action: { label: 'See who it is', href: groupPath('invitations') },
+      }
     case 'invite':
-      return null
+      return {
+        eyebrow: 'A good next step',
+        title: 'Invite someone who fits',
+        text: 'It doesn’t commit you to anything. Once they accept, you’ll plan together here.',
+        action: { label: 'See your matches', href: PATH.MATCHES },
+      }
     case 'task':
       return {
         eyebrow: dueText(action.step.due ?? '', now),
@@ -43,7 +62,7 @@ export function cardFor(action: NextAction, { people, sent, now }: About): NextC
           action.step.assignee === 'all'
             ? 'This one is for all of you. Tick it off together when it’s done.'
             : 'You took this on. Tick it off in your group when it’s done.',
-        action: { label: 'Go to your plan', href: PATH.GROUP },
+        action: { label: 'Go to your plan', href: STEPS },
       }
     case 'tour':
       return tourCard(action.tour, action.step?.text ?? null)
@@ -68,14 +87,14 @@ export function cardFor(action: NextAction, { people, sent, now }: About): NextC
         eyebrow: 'Your turn',
         title: `${nameOf(action.with)} says “${topicName(action.topic)}” is settled`,
         text: 'Do you see it the same way? Then tick it too.',
-        action: { label: 'Look at the topic', href: PATH.GROUP },
+        action: { label: 'Look at the topic', href: TOPICS },
       }
     case 'topic':
       return {
         eyebrow: 'Talk about this next',
         title: `${topicName(action.topic)}, with ${nameOf(action.with)}`,
         text: `A question to start with: “${openerFor(action.topic)}”`,
-        action: { label: 'Open your topics', href: PATH.GROUP },
+        action: { label: 'Open your topics', href: TOPICS },
       }
     case 'wait': {
       const [first] = sent
@@ -125,7 +144,7 @@ function tourCard(tour: Tour, task: string | null): NextCard {
       ...about,
       title: `You’re touring ${street} on ${day}`,
       text: `Before you go: ${task}.`,
-      action: { label: 'Go to your plan', href: PATH.GROUP },
+      action: { label: 'Go to your plan', href: STEPS },
     }
   }
   if (tour.status === 'moved') {

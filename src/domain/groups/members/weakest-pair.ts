@@ -4,11 +4,15 @@ export interface WeakestPair {
   score: number
 }
 
-/** Returns null while no pair has a score. */
+/** Two people have only one pair, which is nobody's weakest. */
+const FROM_MEMBERS = 3
+
+/** Returns null for fewer than three people, and while no pair has a score. */
 export function weakestPair(
   ids: readonly number[],
   scores: readonly (readonly (number | null)[])[],
 ): WeakestPair | null {
+  if (ids.length < FROM_MEMBERS) return null
   let weakest: WeakestPair | null = null
   for (const [row, one] of ids.entries()) {
     for (const [column, other] of ids.entries()) {

@@ -11,6 +11,18 @@ export interface Conversation {
 export const NO_LONGER_PARTNERS = 'You’re no longer in a group together, so this conversation has ended.'
 export const NO_LONGER_HERE = 'This person has left Cohearth.'
 
+/** Returns how many messages are unread by who wrote them; those in the group's conversation count for its last writer. */
+export function unreadByWriter(
+  conversations: readonly Pick<Conversation, 'with' | 'last' | 'unread'>[],
+): Map<number, number> {
+  const byWriter = new Map<number, number>()
+  for (const { with: other, last, unread } of conversations) {
+    const writer = other ?? last?.user_id
+    if (unread > 0 && writer !== undefined) byWriter.set(writer, (byWriter.get(writer) ?? 0) + unread)
+  }
+  return byWriter
+}
+
 export function unreadIn(conversations: readonly Pick<Conversation, 'unread'>[]): number {
   return conversations.reduce((sum, { unread }) => sum + unread, 0)
 }

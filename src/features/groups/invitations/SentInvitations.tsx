@@ -4,6 +4,7 @@ import { sentTo, sentWords, untilWords } from './invitations-texts.ts'
 import type { InvitationList } from '#api/features/groups/invitations/schemas.ts'
 import { PLANS } from '#domain/billing/plan/plans.ts'
 import { plural } from '#domain/format.ts'
+import { personPath } from '#domain/paths.ts'
 import { withdrawInvitation } from '#features/matching/calls.ts'
 import { refreshLists } from '#features/matching/matching.store.ts'
 import { pictureOf } from '#lib/picture.ts'
@@ -64,14 +65,24 @@ function SentRow({ invitation }: { invitation: Sent }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 last:pb-0">
       {member ? (
-        <Avatar src={pictureOf(member)} name={name} />
+        <a href={personPath(member.id)} tabIndex={-1} aria-hidden="true">
+          <Avatar src={pictureOf(member)} name={name} />
+        </a>
       ) : (
         <span className="grid size-12 flex-none place-items-center rounded-full bg-soft text-action">
           <Mail className="size-5" aria-hidden="true" />
         </span>
       )}
       <div className="min-w-0 grow basis-48">
-        <strong className="block wrap-anywhere">{name}</strong>
+        <strong className="block wrap-anywhere">
+          {member ? (
+            <a className="hover:underline" href={personPath(member.id)}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </strong>
         <span className="block text-sm text-muted">
           {sentWords(invitation)}, {untilWords(invitation)}
         </span>

@@ -5,6 +5,7 @@ import { useGroup } from '../use-group.ts'
 import type { Group } from '#api/features/groups/service.ts'
 import { PersonMenu } from '#features/matching/PersonMenu.tsx'
 import type { ContactState } from '#domain/groups/members/contacts.ts'
+import { personPath } from '#domain/paths.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatDate } from '#domain/format.ts'
 import { pictureOf } from '#lib/picture.ts'
@@ -63,13 +64,17 @@ function MemberRow({ member }: { member: Member }) {
   return (
     <li className="grid content-start gap-1">
       <div className="member">
-        <Avatar src={pictureOf(member)} name={displayName(member)} />
-        <p className="min-w-0 grow">
-          <span className="block font-semibold wrap-anywhere">
-            {displayName(member)} {member.verified && <VerifiedTick />}
+        <a className="group flex min-w-0 grow items-center gap-3" href={personPath(member.id)}>
+          <Avatar src={pictureOf(member)} name={displayName(member)} />
+          <span className="min-w-0">
+            <span className="block font-semibold wrap-anywhere group-hover:underline">
+              {displayName(member)} {member.verified && <VerifiedTick />}
+            </span>
+            <span className="block text-sm text-muted">
+              In the group since {formatDate(member.joined_at)}
+            </span>
           </span>
-          <span className="block text-sm text-muted">In the group since {formatDate(member.joined_at)}</span>
-        </p>
+        </a>
         <div className="member-act">
           {isOffered ? (
             <Button

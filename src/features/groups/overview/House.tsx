@@ -1,28 +1,37 @@
-import { displayNameFor, type Member, inWindowOrder } from '../group-texts.ts'
+import type { ReactNode } from 'react'
+import { displayNameFor, type Member, viewerLast } from '../group-texts.ts'
+import { Plate } from './HousePlate.tsx'
+import type { InvitationList } from '#api/features/groups/invitations/schemas.ts'
 import type { Group } from '#api/features/groups/service.ts'
-import { type Spot, groupHouse, HOUSE_WIDTH, tie, WINDOW_RADIUS } from '#art/group-house.ts'
+import { type Spot, groupHouse, HOUSE_WIDTH, WINDOW_RADIUS } from '#art/group-house.ts'
 import { paint } from '#art/parts.ts'
 import { emptySeats } from '#domain/groups/overview/settings.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
+import { PATH, personPath } from '#domain/paths.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
-import { formatPercentOneDecimal } from '#domain/format.ts'
+import { plural } from '#domain/format.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { initials } from '#ui/Avatar.tsx'
+
+type Sent = Pick<InvitationList['sent'][number], 'id' | 'member'>
 
 interface HouseProps {
   group: Group
   userId: number
+  /** Unread messages by writer. */
+  unread: ReadonlyMap<number, number>
+  sent: readonly Sent[]
 }
 
-const SKY = 'group-house-sky'
+const SKY = 'house-sky'
+const FACE = WINDOW_RADIUS - 5
 
-export function House({ group, userId }: HouseProps) {
-  const { weakest } = group
-  const members = inWindowOrder(group, userId)
+/** A window is lit for the viewer and for news, dashed where someone can still come, with a clock where someone is invited. */
+export function House({ group, userId, unread, sent }: HouseProps) {
+  const members = viewerLast(group.members, userId)
   const empty = emptySeats(members.length, group.seats)
   const { height, windows, parts } = groupHouse(members.length + empty)
-  const spotOf = (id: number) => windows[members.findIndex((member) => member.id === id)]
-  const [from, to] = weakest ? [spotOf(weakest.one), spotOf(weakest.other)] : []
+  const free = windows.slice(members.length)
   return (
     <svg
       viewBox={`0 0 ${HOUSE_WIDTH} ${height}`}
@@ -37,7 +46,7 @@ export function House({ group, userId }: HouseProps) {
           <stop offset="0" stopColor={paint('sky-top')} />
           <stop offset="0.8" stopColor={paint('sky-low')} />
         </linearGradient>
-        <clipPath id="group-house-window" clipPathUnits="objectBoundingBox">
+        <clipPath id="house-window" clipPathUnits="objectBoundingBox">
           <circle cx="0.5" cy="0.5" r="0.5" />
         </clipPath>
       </defs>
@@ -52,32 +61,74 @@ export function House({ group, userId }: HouseProps) {
             strokeWidth={width}
           />
         ))}
-        {from && to && <path d={tie(from, to).d} fill="none" stroke={paint('mark')} strokeWidth="5" />}
-        {members.map((member, index) => {
-          const at = windows[index]
-          return (
-            at && (
-              <OccupiedWindow key={member.id} member={member} at={at} name={displayNameFor(member, userId)} />
-            )
-          )
-        })}
-        {from && to && weakest && <Score at={tie(from, to).label} score={weakest.score} />}
       </g>
-      {windows.slice(members.length).map((at, index) => (
-        <EmptyWindow key={index} at={at} isFirst={index === 0} />
-      ))}
+      {members.map((member, index) => {
+        const at = windows[index]
+        return (
+          at && (
+            <MemberWindow
+              key={member.id}
+              member={member}
+              at={at}
+              isOwn={member.id === userId}
+              unread={unread.get(member.id) ?? 0}
+              name={displayNameFor(member, userId)}
+            />
+          )
+        )
+      })}
+      {free.map((at, index) => {
+        const invited = sent[index]
+        if (invited) return <InvitedWindow key={`invited ${invited.id}`} at={at} member={invited.member} />
+        const isFirst = index === sent.length
+        return (
+          <DashedWindow
+            key={index}
+            at={at}
+            href={groupPath(isFirst ? 'find' : 'invitations')}
+            label={isFirst ? 'Empty window: find someone' : 'Empty window: invite by email'}
+            plate={isFirst ? 'Find' : 'Invite'}
+          >
+            <path
+              d={`M${at.x - 13} ${at.y}h26M${at.x} ${at.y - 13}v26`}
+              fill="none"
+              stroke={paint('trim')}
+              strokeWidth="5"
+            />
+          </DashedWindow>
+        )
+      })}
     </svg>
   )
 }
 
-function OccupiedWindow({ member, at: { x, y }, name }: { member: Member; at: Spot; name: string }) {
+interface MemberWindowProps {
+  member: Member
+  at: Spot
+  name: string
+  isOwn: boolean
+  unread: number
+}
+
+function MemberWindow({ member, at: { x, y }, name, isOwn, unread }: MemberWindowProps) {
   const picture = pictureOf(member)
-  const r = WINDOW_RADIUS - 5
+  const isLit = isOwn || unread > 0
+  const news = plural(unread, { one: '1 unread message', other: `${unread} unread messages` })
   return (
-    <>
-      <circle cx={x} cy={y} r={WINDOW_RADIUS + 12} fill={paint('glow')} />
-      <circle cx={x} cy={y} r={WINDOW_RADIUS} fill={paint('trim')} />
-      <circle cx={x} cy={y} r={r} fill="var(--color-portrait)" />
+    <a
+      href={isOwn ? PATH.PROFILE : personPath(member.id)}
+      aria-label={isOwn ? 'You: your profile' : `${displayName(member)}${unread > 0 ? `, ${news}` : ''}`}
+      className="group-window"
+    >
+      {isLit && <circle cx={x} cy={y} r={WINDOW_RADIUS + 10} fill={paint('halo')} />}
+      <circle
+        cx={x}
+        cy={y}
+        r={WINDOW_RADIUS}
+        className="group-window-frame"
+        fill={paint(unread > 0 ? 'marigold' : isOwn ? 'lit' : 'trim')}
+      />
+      <circle cx={x} cy={y} r={FACE} fill={isLit ? paint('lit') : 'var(--color-portrait)'} />
       {picture === null && (
         <text x={x} y={y + 8} textAnchor="middle" fontSize="24" fontWeight="650" fill="var(--color-ink)">
           {initials(displayName(member))}
@@ -86,75 +137,59 @@ function OccupiedWindow({ member, at: { x, y }, name }: { member: Member; at: Sp
       {picture && (
         <image
           href={picture}
-          x={x - r}
-          y={y - r}
-          width={2 * r}
-          height={2 * r}
+          x={x - FACE}
+          y={y - FACE}
+          width={2 * FACE}
+          height={2 * FACE}
           preserveAspectRatio="xMidYMid slice"
-          clipPath="url(#group-house-window)"
+          clipPath="url(#house-window)"
         />
       )}
-      <Plate x={x} y={y + WINDOW_RADIUS + 17} text={name === 'you' ? 'You' : name} />
-    </>
+      <Plate x={x} y={y + WINDOW_RADIUS + 17} text={isOwn ? 'You' : name} />
+    </a>
   )
 }
 
-function EmptyWindow({ at: { x, y }, isFirst }: { at: Spot; isFirst: boolean }) {
+function InvitedWindow({ at, member }: { at: Spot; member: Sent['member'] }) {
+  const { x, y } = at
+  return (
+    <DashedWindow
+      at={at}
+      href={member ? personPath(member.id) : groupPath('invitations')}
+      label={`${member ? displayName(member) : 'Someone by email'}: invited, hasn’t replied yet`}
+      plate={member?.first_name ?? 'Invited'}
+    >
+      <circle cx={x} cy={y} r="15" fill="none" stroke={paint('trim')} strokeWidth="3.5" />
+      <path d={`M${x} ${y - 8}v8l6 4`} fill="none" stroke={paint('trim')} strokeWidth="3.5" />
+    </DashedWindow>
+  )
+}
+
+interface DashedWindowProps {
+  at: Spot
+  href: string
+  label: string
+  plate: string
+  children: ReactNode
+}
+
+function DashedWindow({ at: { x, y }, href, label, plate, children }: DashedWindowProps) {
   const r = WINDOW_RADIUS - 2
   return (
-    <a
-      href={groupPath(isFirst ? 'find' : 'invitations')}
-      aria-label={isFirst ? 'Empty window: find someone' : 'Empty window: invite by email'}
-      className="group-window"
-    >
+    <a href={href} aria-label={label} className="group-window">
       <circle cx={x} cy={y} r={r} fill={paint('shade')} />
       <circle
         cx={x}
         cy={y}
         r={r}
+        className="group-window-frame"
         fill="none"
         stroke={paint('trim')}
         strokeWidth="3.5"
         strokeDasharray="5 8"
       />
-      <path d={`M${x - 13} ${y}h26M${x} ${y - 13}v26`} fill="none" stroke={paint('trim')} strokeWidth="5" />
-      <Plate x={x} y={y + WINDOW_RADIUS + 17} text={isFirst ? 'Find' : 'Invite'} />
+      {children}
+      <Plate x={x} y={y + WINDOW_RADIUS + 17} text={plate} />
     </a>
   )
-}
-
-function Plate({ x, y, text }: Spot & { text: string }) {
-  const shown = fitting(text)
-  const width = widthOf(shown) * 8.4 + 18
-  return (
-    <>
-      <rect x={x - width / 2} y={y - 11} width={width} height="22" rx="11" fill={paint('paper')} />
-      <text x={x} y={y + 5} textAnchor="middle" fontSize="14.5" fontWeight="600" fill={paint('ink')}>
-        {shown}
-      </text>
-    </>
-  )
-}
-
-function Score({ at: { x, y }, score }: { at: Spot; score: number }) {
-  return (
-    <>
-      <rect x={x - 32} y={y - 13} width="64" height="26" rx="13" fill={paint('paper')} />
-      <text x={x} y={y + 5.5} textAnchor="middle" fontSize="15" fontWeight="700" fill={paint('ink')}>
-        {formatPercentOneDecimal(score)}
-      </text>
-    </>
-  )
-}
-
-const PLATE = 12
-const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60]/u
-
-const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 1.9 : 1), 0)
-
-function fitting(name: string): string {
-  if (widthOf(name) <= PLATE) return name
-  const letters = [...name]
-  while (widthOf(letters.join('')) > PLATE - 1) letters.pop()
-  return `${letters.join('')}…`
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { contactState } from '#domain/groups/members/contacts.ts'
 import { emptySeats, maySetSeats } from '#domain/groups/overview/settings.ts'
 import { type SharedFact, sharedFactsLine } from '#domain/groups/shared-facts/shared-facts.ts'
+import { unreadByWriter } from '#domain/groups/messages/conversations.ts'
 import { weakestPair } from '#domain/groups/members/weakest-pair.ts'
 
 test.each([
@@ -60,7 +61,7 @@ test.each([
       [null, 0.8],
       [0.8, null],
     ],
-    { one: 1, other: 2, score: 0.8 },
+    null,
   ],
   [
     [1, 2, 3],
@@ -72,14 +73,27 @@ test.each([
     { one: 1, other: 3, score: 0.7 },
   ],
   [
-    [1, 2],
+    [1, 2, 3],
     [
-      [null, null],
-      [null, null],
+      [null, null, null],
+      [null, null, null],
+      [null, null, null],
     ],
     null,
   ],
   [[], [], null],
 ] as const)('the weakest pair of %j', (ids, scores, expected) => {
   expect(weakestPair(ids, scores)).toEqual(expected)
+})
+
+test("unread messages are counted by who wrote them, the group's by its last writer", () => {
+  const last = (user_id: number) => ({ text: '', at: 0, user_id, deleted: false })
+  expect([
+    ...unreadByWriter([
+      { with: null, unread: 2, last: last(3) },
+      { with: 3, unread: 1, last: last(3) },
+      { with: 4, unread: 0, last: last(4) },
+      { with: null, unread: 0, last: null },
+    ]),
+  ]).toEqual([[3, 3]])
 })

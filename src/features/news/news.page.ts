@@ -1,0 +1,43 @@
+import type { News } from '#api/features/news/schemas.ts'
+import type { GroupHome } from '#api/features/groups/overview/schemas.ts'
+import { emptySeats } from '#domain/groups/overview/settings.ts'
+import type { Conversation } from '#domain/groups/messages/conversations.ts'
+import { type NextAction, nextAction } from '#domain/news/next-action.ts'
+import { peopleOf } from '#features/groups/plan/plan-texts.ts'
+import { cardFor, type NextCard } from './next-action-texts.ts'
+
+interface About extends GroupHome {
+  userId: number
+  now: number
+  news: Pick<News, 'invitations' | 'tours' | 'messages'>
+  conversations: readonly Conversation[]
+  /** How many matches there are; doesn't matter to someone in a group. */
+  matches: number
+}
+
+/** Returns the one next thing to do for a client with a plan. */
+export function nextFor({ userId, now, group, home, news, conversations, matches }: About): {
+  kind: NextAction['kind']
+  card: NextCard
+} {
+  const { invitations, tours } = news
+  const action = nextAction({
+    userId,
+    now,
+    toAnswer: invitations.received.length,
+    toDecide: invitations.to_decide.length,
+    steps: home?.steps ?? [],
+    tours,
+    unread: conversations,
+    unreadAboutHomes: news.messages,
+    talks: home?.talks ?? [],
+    members: group.members.length,
+    freeSeats: emptySeats(group.members.length, group.seats),
+    sent: invitations.sent.length,
+    matches,
+  })
+  return {
+    kind: action.kind,
+    card: cardFor(action, { people: peopleOf(group, userId), sent: invitations.sent, now }),
+  }
+}
