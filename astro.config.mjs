@@ -107,7 +107,7 @@ const GROUPS = [
   },
   {
     name: 'group',
-    test: /\/features\/groups\/(overview\/(GroupWatch|GroupSettings)|members\/(Members|LeaveGroup)|shared-facts\/SharedFacts|topics\/(TopicsCard|PairTopics|TopicRow))\.tsx$/,
+    test: /\/features\/groups\/(overview\/(GroupWatch|GroupSettings)|members\/(Members|LeaveGroup)|shared-facts\/SharedFacts)\.tsx$/,
   },
   // What loads a file when it is needed.
   {

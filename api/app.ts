@@ -27,6 +27,7 @@ import { courseMedia } from '#api/features/course/media/routes.ts'
 import { files } from '#api/features/profile/pictures/routes.ts'
 import { groupMessages } from '#api/features/groups/messages/routes.ts'
 import { groupContacts } from '#api/features/groups/members/contacts/routes.ts'
+import { groupFit } from '#api/features/groups/fit/routes.ts'
 import { groupHomePage } from '#api/features/groups/overview/routes.ts'
 import { groupHomes } from '#api/features/groups/saved-homes/routes.ts'
 import { blocks } from '#api/features/groups/safety/blocks/routes.ts'
@@ -102,6 +103,7 @@ function mountRouters() {
     .route('/', of('assessments', assessments))
     .route('/', of('groups', groupHomePage))
     .route('/', of('groups', groupTopics))
+    .route('/', of('groups', groupFit))
     .route('/', of('groups', sharedFacts))
     .route('/', of('groups', groupContacts))
     .route('/', of('ratings', ratings))

@@ -108,6 +108,9 @@ export async function seenBy({ app, people }: World, as: number): Promise<Map<st
     '/users?page=2',
     '/groups/mine',
     '/groups/mine/home',
+    '/groups/mine/fit',
+    '/groups/mine/talks',
+    ...people.map((other) => `/matches/${other}`),
     ...[2, 3, 4, 5].map((size) => `/groups/best?size=${size}`),
     '/invitations',
   ]

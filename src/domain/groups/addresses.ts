@@ -1,6 +1,6 @@
 import { PATH } from '#domain/paths.ts'
 
-export const GROUP_VIEWS = ['home', 'messages', 'find', 'invitations'] as const
+export const GROUP_VIEWS = ['home', 'fit', 'talk', 'messages', 'find', 'invitations'] as const
 
 export type GroupView = (typeof GROUP_VIEWS)[number]
 
@@ -12,6 +12,10 @@ export function groupViewOf(params: URLSearchParams): GroupView {
 export function groupPath(view: GroupView = 'home', about: Record<string, string> = {}): string {
   const params = new URLSearchParams({ ...(view === 'home' ? {} : { view }), ...about })
   return params.size === 0 ? PATH.GROUP : `${PATH.GROUP}?${params}`
+}
+
+export function topicPath(other: number, topic: string): string {
+  return groupPath('talk', { with: String(other), topic })
 }
 
 /** Where a link of an invitation leads. Its token is in the fragment. */

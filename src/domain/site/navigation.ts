@@ -10,6 +10,8 @@ import { PATH, splitPath } from '#domain/paths.ts'
 export interface NavigationLink {
   label: string
   href: string
+  /** Another page in the same place. */
+  also?: string
 }
 
 /** A link of the first row, with the links of the row below it. */
@@ -35,7 +37,7 @@ const OF_PLANS: readonly NavigationArea[] = [
     pages: [
       { label: 'Together', href: PATH.GROUP },
       { label: 'Messages', href: groupPath('messages') },
-      { label: 'Matrix', href: PATH.MATRIX },
+      { label: 'Fit', href: groupPath('fit'), also: PATH.MATRIX },
       { label: 'Find', href: groupPath('find') },
     ],
   },
@@ -108,7 +110,8 @@ export function placeIn(
 }
 
 /** Returns -1 if a page isn't at a link, 0 if it is inside of it, and more the closer the link describes it. */
-function fitOf({ href }: NavigationLink, route: string, params: URLSearchParams): number {
+function fitOf({ href, also }: NavigationLink, route: string, params: URLSearchParams): number {
+  if (route === also) return 1
   const { pathname, search } = splitPath(href)
   const wanted = [...new URLSearchParams(search)]
   if (!wanted.every(([name, value]) => params.get(name) === value)) return -1

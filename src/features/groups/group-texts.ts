@@ -4,6 +4,8 @@ import type { GroupView } from '#domain/groups/addresses.ts'
 
 export const PAGE_TITLES: Record<GroupView, string> = {
   home: 'Your group',
+  fit: 'How you fit',
+  talk: 'Topics to discuss',
   messages: 'Messages of your group',
   find: 'Find people',
   invitations: 'Invitations',

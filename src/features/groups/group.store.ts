@@ -4,6 +4,7 @@ import { createQueries } from '#lib/query.ts'
 /** The parts of a page that only the server renders and that show the group. */
 export const GROUP_REGION = 'group-now'
 export const HOUSE_REGION = 'group-house'
+export const TOPICS_REGION = 'group-topics'
 
 export const groupQuery = createQueries('group', fetchGroup, { refetch: 'minutely' })
 export const topicsQuery = createQueries('group-talks', fetchTopics, { refetch: 'minutely' })

@@ -2,7 +2,7 @@ import type { News } from '#api/features/news/schemas.ts'
 import { ASSESSMENTS_PATH } from '#domain/assessments/addresses.ts'
 import { dayOf } from '#domain/day.ts'
 import { lazy } from '#domain/lazy.ts'
-import { groupPath } from '#domain/groups/addresses.ts'
+import { groupPath, topicPath } from '#domain/groups/addresses.ts'
 import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
 import { homesPath } from '#domain/listings/homes-views.ts'
 import type { Tour } from '#domain/listings/tours/tours.ts'
@@ -15,7 +15,6 @@ import { addressOfConversation } from '#features/groups/messages/conversation-te
 import { topicName } from '#features/groups/topics/topic-texts.ts'
 
 const STEPS = `${PATH.GROUP}#next-steps`
-const TOPICS = `${PATH.GROUP}#talk-heading`
 
 export interface NextCard {
   eyebrow: string
@@ -86,15 +85,15 @@ export function cardFor(action: NextAction, { people, sent, now }: About): NextC
       return {
         eyebrow: 'Your turn',
         title: `${nameOf(action.with)} says “${topicName(action.topic)}” is settled`,
-        text: 'Do you see it the same way? Then tick it too.',
-        action: { label: 'Look at the topic', href: TOPICS },
+        text: 'Do you see it the same way?',
+        action: { label: 'Look at the topic', href: topicPath(action.with, action.topic) },
       }
     case 'topic':
       return {
         eyebrow: 'Talk about this next',
         title: `${topicName(action.topic)}, with ${nameOf(action.with)}`,
         text: `A question to start with: “${openerFor(action.topic)}”`,
-        action: { label: 'Open your topics', href: TOPICS },
+        action: { label: 'Open the topic', href: topicPath(action.with, action.topic) },
       }
     case 'wait': {
       const [first] = sent

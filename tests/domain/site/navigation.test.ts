@@ -92,7 +92,7 @@ test('the second row has the pages of Matches, Group and Homes, and no other are
   )
   expect(rows).toEqual([
     ['Matches', 'All matches', 'Invitations', 'Assessments'],
-    ['Group', 'Together', 'Messages', 'Matrix', 'Find'],
+    ['Group', 'Together', 'Messages', 'Fit', 'Find'],
     ['Homes', 'Browse', 'Saved', 'Searches', 'Tours', 'Messages'],
   ])
 })
@@ -109,7 +109,9 @@ describe('in the navigation', () => {
     ['/dashboard/group', 'Group', 'Together'],
     ['/dashboard/group?view=messages&with=3', 'Group', 'Messages'],
     ['/dashboard/group?view=unknown', 'Group', 'Together'],
-    ['/dashboard/matrix', 'Group', 'Matrix'],
+    ['/dashboard/matrix', 'Group', 'Fit'],
+    ['/dashboard/group?view=fit', 'Group', 'Fit'],
+    ['/dashboard/group?view=talk&with=3&topic=Pets', 'Group', 'Together'],
     ['/dashboard/listing?place=Toronto', 'Homes', 'Browse'],
     ['/dashboard/listing?view=saved', 'Homes', 'Saved'],
     ['/dashboard/listing?msl_number=1042', 'Homes', null],

@@ -18,7 +18,20 @@ import { explanationForPartner } from '#domain/matching/partner-explanation.ts'
 import { explanationForStranger } from '#domain/matching/stranger-explanation.ts'
 
 /** Returns the topics for each other member, weakest pair first; empty without a group. */
-export async function topicListsFor({ db, matching }: Deps, viewer: Viewer): Promise<TopicLists> {
+export async function topicListsFor(deps: Deps, viewer: Viewer): Promise<TopicLists> {
+  const pairs = await ownPairs(deps, viewer)
+  return pairs.map(({ explanation, ...list }) => ({ ...list, about: basisOf(explanation) }))
+}
+
+function basisOf(explanation: Explained | null): TopicLists[number]['about'] {
+  if (!explanation) return 'waiting'
+  return explanation.detail === 'full' ? 'topics' : 'areas'
+}
+
+type Explained = ReturnType<typeof explanationFor>
+
+/** Returns the viewer's pairs with the other members, weakest first. Without an explanation, one of the two is still answering. */
+export async function ownPairs({ db, matching }: Deps, viewer: Viewer) {
   const { read } = db
   const groupId = await groupIdOf(read, viewer.id)
   if (groupId === null) return []
@@ -31,19 +44,16 @@ export async function topicListsFor({ db, matching }: Deps, viewer: Viewer): Pro
   const published = await publishedAmong(read, relations.group)
   const seesScores = relations.hasSeenScores && columns.has(viewer.id)
 
-  const lists = relations.group.map((id) => {
-    const noted = notedWith(rows, id)
-    const others = topicsBetween(viewer, relations, id, topics.keys())
-    if (!seesScores || !published.has(id) || !columns.has(id)) {
-      const talks = topicsFor([], noted)
-      return { with: id, about: 'waiting' as const, talks, others: unlisted(others, talks), score: 2 }
-    }
-    const explanation = explanationFor(columns, viewer, relations, id)
-    const talks = topicsFor(openTopics(explanation, topics), noted)
-    const about = explanation.detail === 'full' ? ('topics' as const) : ('areas' as const)
-    return { with: id, about, talks, others: unlisted(others, talks), score: explanation.calculated_result }
+  const pairs = relations.group.map((id) => {
+    const isShown = seesScores && published.has(id) && columns.has(id)
+    const explanation = isShown ? explanationFor(columns, viewer, relations, id) : null
+    const talks = topicsFor(explanation ? openTopics(explanation, topics) : [], notedWith(rows, id))
+    const others = unlisted(topicsBetween(viewer, relations, id, topics.keys()), talks)
+    return { with: id, explanation, talks, others }
   })
-  return lists.toSorted((one, other) => one.score - other.score).map(({ score: _score, ...list }) => list)
+  // Whoever has no score yet comes last.
+  const scoreOf = ({ explanation }: (typeof pairs)[number]) => explanation?.calculated_result ?? 2
+  return pairs.toSorted((one, other) => scoreOf(one) - scoreOf(other))
 }
 
 function notedWith(rows: Awaited<ReturnType<typeof ticksFor>>, otherId: number): TopicTicks[] {

@@ -1,34 +1,41 @@
 import { useEffect, useRef } from 'react'
-import { GROUP_REGION, groupQuery, HOUSE_REGION } from '../group.store.ts'
+import { GROUP_REGION, groupQuery, HOUSE_REGION, TOPICS_REGION } from '../group.store.ts'
 import { onNews } from '../messages/news.store.ts'
 import { useGroupNews } from '../plan/use-group-news.ts'
-import { useGroup } from '../use-group.ts'
 import { NotInGroup } from './NotInGroup.tsx'
-import type { Group } from '#api/features/groups/service.ts'
 import { reloadRegion } from '#lib/page-region.ts'
+import { useQuery } from '#lib/query.ts'
 
-/** Loads the part of a page about the group again when the group changes, and the whole page once the viewer is in one. */
-export function GroupWatch({ group: initial }: { group: Group }) {
-  const group = useGroup(initial)
+const REGIONS = [GROUP_REGION, HOUSE_REGION, TOPICS_REGION]
+
+interface GroupWatchProps {
+  /** As the page was rendered. */
+  members: number
+}
+
+/** Loads the parts of a page about the group again when the group changes, and the whole page once the viewer is in one. */
+export function GroupWatch({ members }: GroupWatchProps) {
+  const { data: group } = useQuery(groupQuery())
   useGroupNews(groupQuery())
-  const version = JSON.stringify(group)
-  const shown = useRef(JSON.stringify(initial))
-  const hasJoined = initial.members.length === 0 && group.members.length > 0
-  const hasLeft = initial.members.length > 0 && group.members.length === 0
+  const version = group && JSON.stringify(group)
+  const shown = useRef(version)
+  const hasJoined = members === 0 && group !== undefined && group.members.length > 0
+  const hasLeft = members > 0 && group?.members.length === 0
 
   useEffect(() => {
+    const isFirst = shown.current === undefined
     if (version === shown.current || hasLeft) return
     shown.current = version
     // A dialog may hold something that was typed.
     if (hasJoined && !document.querySelector('dialog[open]')) location.reload()
-    else void reloadRegion(GROUP_REGION, HOUSE_REGION)
+    else if (!isFirst || hasJoined) void reloadRegion(...REGIONS)
   }, [version, hasJoined, hasLeft])
 
   // What is next also depends on topics, steps and votes.
   useEffect(
     () =>
       onNews(({ kind }) => {
-        if (kind === 'group') void reloadRegion(GROUP_REGION, HOUSE_REGION)
+        if (kind === 'group') void reloadRegion(...REGIONS)
       }),
     [],
   )

@@ -13,7 +13,7 @@ interface NoteFormProps {
   onClose: () => void
 }
 
-export default function NoteForm({ note, topic, otherName, onSave, onClose }: NoteFormProps) {
+export function NoteForm({ note, topic, otherName, onSave, onClose }: NoteFormProps) {
   const [seen, setSeen] = useState(note)
   const [typed, setTyped] = useState(note)
   const [theirs, setTheirs] = useState<string | null>(null)

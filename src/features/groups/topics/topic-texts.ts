@@ -20,8 +20,8 @@ export function topicName(topic: string): string {
 
 export function topicStatus({ mine, theirs, settled_at, note }: Topic, name: string): string | null {
   if (settled_at !== null) return `Agreed on ${formatDate(settled_at)}${note ? `: ${note}` : ''}`
-  if (mine !== null) return `You’ve ticked this. It’s agreed once ${name} ticks it too.`
-  return theirs === null ? null : `${name} says it’s agreed. Do you?`
+  if (mine !== null) return `Settled for you. Waiting for ${name}`
+  return theirs === null ? null : `${name} says it’s settled. Do you agree?`
 }
 
 export function progressOf(lists: readonly TopicList[]): string | null {

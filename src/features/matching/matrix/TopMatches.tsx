@@ -1,5 +1,6 @@
 import type { MatchRow } from '#api/features/matching/schemas.ts'
 import { formatWholePercent } from '#domain/matching/percent.ts'
+import { personPath } from '#domain/paths.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatPercentOneDecimal } from '#domain/format.ts'
 import { pictureOf } from '#lib/picture.ts'
@@ -12,9 +13,11 @@ interface TopMatchesProps {
   count: number
   /** 0 to 1 */
   threshold: number
+  /** Only clients have pages of people. */
+  isClient?: boolean
 }
 
-export function TopMatches({ matches, count, threshold }: TopMatchesProps) {
+export function TopMatches({ matches, count, threshold, isClient = false }: TopMatchesProps) {
   const above = matches.filter((match) => match.calculated_result > threshold).slice(0, count)
   if (above.length === 0) {
     return <p className="text-muted">No matches above {formatWholePercent(threshold)}.</p>
@@ -26,7 +29,14 @@ export function TopMatches({ matches, count, threshold }: TopMatchesProps) {
           <Avatar src={pictureOf(member)} name={displayName(member)} />
           <p className="min-w-0 flex-[1_1_6rem]">
             <span className="block font-semibold wrap-anywhere">
-              {displayName(member)} {member.verified && <VerifiedTick />}
+              {isClient ? (
+                <a className="hover:underline" href={personPath(member.id)}>
+                  {displayName(member)}
+                </a>
+              ) : (
+                displayName(member)
+              )}{' '}
+              {member.verified && <VerifiedTick />}
             </span>
             <span className="text-sm text-muted">{formatPercentOneDecimal(score)}</span>
           </p>

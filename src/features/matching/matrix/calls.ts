@@ -8,11 +8,6 @@ export async function fetchMatrix(page: number) {
   return unwrap(polled.compatibility.matrix.$get({ query: { page: String(page) } }))
 }
 
-export async function fetchOwnMatrix() {
-  const limit = String(1 + LARGEST_TOP_COUNT)
-  return unwrap(polled.compatibility.matrix.$get({ query: { limit } }))
-}
-
 export async function findPeople(search: string) {
   const query = { search, limit: String(OFFERED) }
   const { users } = await unwrap(api.compatibility.matrix.$get({ query }))

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { fetchMatrix, fetchOwnMatrix, fetchTopMatches, findPeople } from './calls.ts'
+import { fetchMatrix, fetchTopMatches, findPeople } from './calls.ts'
 import type { Place } from '#domain/matching/grid-view.ts'
 import { createQueries } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
@@ -15,7 +15,6 @@ export const SEARCH_FAILED = 'The search didn’t work.'
 const saying = (message: string) => ({ onError: () => notify.error(message) })
 
 export const matrixPage = createQueries('matrix', fetchMatrix, saying(MATRIX_FAILED))
-export const ownMatrix = createQueries('own matrix', fetchOwnMatrix, saying(MATRIX_FAILED))
 export const topMatchesOf = createQueries('top matches', fetchTopMatches, saying(TOP_FAILED))
 export const ownTopMatches = createQueries('own top matches', fetchTopMatches, saying(OWN_TOP_FAILED))
 export const peopleFound = createQueries('people', findPeople, saying(SEARCH_FAILED))

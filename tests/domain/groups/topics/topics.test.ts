@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { openedTopic } from '#domain/groups/topics/open-topic.ts'
 import { openTopics, topicsFor, type TopicTicks } from '#domain/groups/topics/topics.ts'
 import type { PartnerExplanation } from '#domain/matching/partner-explanation.ts'
 import type { Category } from '#domain/onboarding/categories.ts'
@@ -105,5 +106,33 @@ describe("a topic on someone's list", () => {
   test('comes before settled ones, which are sorted latest first', () => {
     const settled = ['A', 'B'].map((topic, index) => ticks({ topic, mine: index + 1, theirs: 1 }))
     expect(topicsFor(DIFFERS, settled).map(({ topic }) => topic)).toEqual(['Down payment', 'B', 'A'])
+  })
+})
+
+describe('a topic that is opened', () => {
+  const talk = (topic: string) => ({
+    topic,
+    distance: null,
+    mine: null,
+    theirs: null,
+    note: '',
+    settled_at: null,
+  })
+  const list = { with: 2, talks: [talk('Pets'), talk('Noise'), talk('Budget')], others: ['Chores'] }
+
+  test('has its neighbours on the list', () => {
+    expect(openedTopic(list, 'Noise')).toMatchObject({ number: 2, previous: 'Pets', next: 'Budget' })
+    expect(openedTopic(list, 'Pets')).toMatchObject({ number: 1, previous: null, next: 'Noise' })
+    expect(openedTopic(list, 'Budget')).toMatchObject({ number: 3, previous: 'Noise', next: null })
+  })
+
+  test('can be one that isn’t on the list, but no other', () => {
+    expect(openedTopic(list, 'Chores')).toEqual({
+      topic: talk('Chores'),
+      number: null,
+      previous: null,
+      next: null,
+    })
+    expect(openedTopic(list, 'Salary')).toBeNull()
   })
 })

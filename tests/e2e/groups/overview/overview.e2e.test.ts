@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
@@ -29,11 +28,9 @@ const GROUP = '/dashboard/group'
 
 function parts(page: Page) {
   const card = (name: string) => page.getByRole('region', { name })
-  const talks = card('Discuss first')
   return {
     house: page.getByRole('group', { name: 'Your house' }),
-    talks,
-    tick: (topic: string) => talks.getByRole('checkbox', { name: topic }),
+    said: card('What each of you says'),
     told: card('What you’ve shared'),
     members: card('Members and contact details'),
     async reads(text: string) {
@@ -43,7 +40,15 @@ function parts(page: Page) {
   }
 }
 
-test('three members see their house, tick topics, share facts, exchange contacts, and one leaves', async () => {
+/** The address of the topic that a member has open, as the other one has it. */
+async function topicOf(page: Page): Promise<string> {
+  const me = await (await page.request.get('/api/me')).json()
+  const address = new URL(page.url())
+  address.searchParams.set('with', String(me.id))
+  return address.href
+}
+
+test('three members see their house, settle topics one at a time, share facts, exchange contacts, and one leaves', async () => {
   const still = { reducedMotion: 'reduce' } as const
   const robin = await visit(browser, server.url, { ...as.robin, ...still })
   const leila = await visit(browser, server.url, { ...as.leila, ...still })
@@ -54,7 +59,7 @@ test('three members see their house, tick topics, share facts, exchange contacts
     colorScheme: 'dark',
   })
   const all = [robin, leila, kofi]
-  const [byRobin, byKofi] = [parts(robin.page), parts(kofi.page)]
+  const [byRobin, byLeila, byKofi] = [parts(robin.page), parts(leila.page), parts(kofi.page)]
   await Promise.all(all.map(({ page }) => page.goto(GROUP)))
 
   // The house shows the three, each with their page, and who was invited into the window that is left.
@@ -74,27 +79,45 @@ test('three members see their house, tick topics, share facts, exchange contacts
   for (const { page } of [robin, kofi]) expect(await axeFindings(page)).toEqual([])
   expect(await horizontalOverflow(kofi.page, PHONE.width)).toEqual([])
 
-  // A topic is settled once both have ticked it; the third member sees nothing of it.
+  // One topic at a time: settled once both say so. The third member sees nothing of it.
   const note = 'Up to four nights a month, more after asking.'
-  expect(await byRobin.talks.innerText()).toContain(note)
+  await robin.page.getByRole('link', { name: 'All topics' }).click()
+  await robin.page.getByText(note).waitFor()
   expect(await kofi.page.locator('body').innerText()).not.toContain(note)
-  const [topic = ''] = await byRobin.talks
-    .locator('.talk:has(input:not(:checked))')
-    .filter({ hasNotText: 'says it’s agreed' })
-    .locator('.font-semibold')
-    .allInnerTexts()
-  const name = topic.split(':')[0]?.trim() ?? ''
-  const before = await byRobin.tick(name).isChecked()
-  expect(before).toBe(false)
-  await byRobin.tick(name).check()
-  await byRobin.talks.getByText('It’s agreed once').first().waitFor()
-  await byRobin.talks
-    .getByRole('button', { name: new RegExp(`^Write down what you agreed on.*${name}`) })
+  await robin.page
+    .getByRole('region', { name: 'With Leila' })
+    .getByRole('link', { name: /^Splitting/ })
     .click()
-  await robin.page.getByLabel(`What you agreed on: ${name}`).fill('Shoes off.')
-  await robin.page.getByLabel(`What you agreed on: ${name}`).press('Enter')
-  await byRobin.talks.getByText('Shoes off.').waitFor()
+  const topic = 'Splitting the costs'
+  await robin.page.getByRole('heading', { level: 1, name: topic }).waitFor()
+  expect(await axeFindings(robin.page)).toEqual([])
+  await byRobin.said.getByRole('button', { name: 'It’s settled for me' }).click()
+  await byRobin.said.getByText('You say it’s settled').waitFor()
+  await byRobin.said.getByRole('button', { name: 'Write down what you agreed on' }).click()
+  await robin.page.getByLabel(`What you agreed on: ${topic}`).fill('Shoes off.')
+  await robin.page.getByLabel(`What you agreed on: ${topic}`).press('Enter')
+  await byRobin.said.getByText('Shoes off.').waitFor()
+  await kofi.page.goto(`${GROUP}?view=talk`)
+  await kofi.page.getByRole('heading', { name: 'With Leila' }).waitFor()
   expect(await kofi.page.locator('body').innerText()).not.toContain('Shoes off.')
+  expect(await horizontalOverflow(kofi.page, PHONE.width)).toEqual([])
+  await kofi.page.goto(GROUP)
+
+  // The other member's open page learns of it. The way leads to the next topic, and back to all of them.
+  const heard = byLeila.said.getByText('Robin says it’s settled')
+  await leila.page.goto(await topicOf(robin.page))
+  await heard.waitFor()
+  await byRobin.said.getByRole('button', { name: 'It’s not settled after all' }).click()
+  await heard.waitFor({ state: 'detached' })
+  await byRobin.said.getByRole('button', { name: 'It’s settled for me' }).click()
+  await heard.waitFor()
+  await leila.page.getByRole('button', { name: 'I agree, it’s settled' }).click()
+  await robin.page.getByRole('heading', { name: 'You’ve settled this' }).waitFor()
+  await robin.page.getByRole('link', { name: /^Next topic: / }).click()
+  await robin.page.getByRole('link', { name: /^Previous topic: / }).waitFor()
+  await robin.page.goBack()
+  await robin.page.getByRole('heading', { level: 1, name: topic }).waitFor()
+  await robin.page.goto(GROUP)
 
   // Preselected but not shared until the button is pressed.
   expect(await byKofi.told.innerText()).not.toContain('Robin:\n')
@@ -118,6 +141,9 @@ test('three members see their house, tick topics, share facts, exchange contacts
   const mine = `${server.url}/api/groups/mine`
   const known = new Map<string, string>()
   for (const url of [mine, `${mine}/talks`]) known.set(url, await (await robin.page.request.get(url)).text())
+  await robin.page.getByRole('link', { name: 'All topics' }).click()
+  await robin.page.getByRole('region', { name: 'With Leila' }).getByRole('link').nth(1).click()
+  await byRobin.said.waitFor()
   let late = true
   await robin.page.route(
     (url) => known.has(url.href),
@@ -139,10 +165,15 @@ test('three members see their house, tick topics, share facts, exchange contacts
   expect(await question.innerText()).toContain('the details of your scores with each other')
   await question.getByRole('button', { name: 'Leave the group' }).click()
   await leila.page.getByText('You’re not in a group yet').waitFor()
-  await byRobin.tick(name).click()
+  await byRobin.said
+    .getByRole('button', { name: /settled/ })
+    .first()
+    .click()
   await robin.page.getByText('They’re no longer in your group.').first().waitFor()
-  await eventually(() => byRobin.talks.getByText('With Leila').count(), 0)
   await robin.page.reload()
+  await robin.page.getByRole('heading', { level: 1, name: 'Topics to discuss' }).waitFor()
+  expect(await robin.page.getByRole('heading', { name: 'With Leila' }).count()).toBe(0)
+  await robin.page.goto(GROUP)
   await robin.page.getByRole('heading', { level: 1, name: 'Kofi and you' }).waitFor()
   expect(await robin.page.locator('main').innerText()).not.toContain(note)
   // An open page shows nothing of the group any more.

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { groupAnswer } from '#api/features/groups/schemas.ts'
+import type { PairFit } from '#domain/groups/fit/fit.ts'
+import { AREAS } from '#domain/matching/areas.ts'
+import { CATEGORIES } from '#domain/onboarding/categories.ts'
+
+const topic = v.nullable(v.string())
+const pair = { with: v.number() }
+
+/**
+ * `pairs` are the caller's own, the one with the most to talk about first. Of two other members there is only the score
+ * in `group`, as strangers see it.
+ */
+export const fit = v.object({
+  group: groupAnswer,
+  pairs: v.array(
+    v.variant('detail', [
+      v.object({
+        ...pair,
+        detail: v.literal('full'),
+        categories: v.array(v.object({ category: v.picklist(CATEGORIES), agreement: v.number(), topic })),
+      }),
+      v.object({
+        ...pair,
+        detail: v.literal('bands'),
+        areas: v.array(
+          v.object({
+            area: v.picklist(AREAS.map(({ area }) => area)),
+            band: v.picklist(['close', 'mixed', 'apart']),
+            topic,
+          }),
+        ),
+      }),
+      v.object({ ...pair, detail: v.literal('waiting') }),
+    ]),
+  ) satisfies v.GenericSchema<PairFit[]>,
+})
+
+export type Fit = v.InferOutput<typeof fit>
