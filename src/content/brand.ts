@@ -26,6 +26,11 @@ export const COLOURS = {
   'alert-shape': ['#d9542b', '#f08a63'],
   'alert-soft': ['#fcefe9', '#35231c'],
   'on-alert': ['#ffffff', '#14201c'],
+  'fit-coldest': ['#f6cdbd', '#6b3423'],
+  'fit-cold': ['#fbe3c4', '#5a4423'],
+  'fit-cool': ['#f6f0d8', '#464226'],
+  'fit-warm': ['#d5e8de', '#27493f'],
+  'fit-warmest': ['#a9cfbd', '#2f6152'],
   veil: ['#14201c99', '#070b0acc'],
 } as const satisfies Record<string, Colour>
 

@@ -33,6 +33,7 @@ export const SUB_ROOMS: Readonly<Record<string, readonly string[]>> = {
   groups: [
     'about',
     'best-groups',
+    'fit',
     'invitations',
     'members',
     'overview',

@@ -140,7 +140,7 @@ describe('every file is in the room of its noun and of a known kind', () => {
     ['src/features', 'billing/planCard.tsx', 'a component, PascalCase'],
     ['db/schema', 'invitations.ts', "“invitations” isn't a noun"],
     ['tests/e2e', 'matching/cards.test.tsx', 'a browser test'],
-    ['src/domain', 'groups/limits.ts', 'best-groups, invitations'],
+    ['src/domain', 'groups/limits.ts', 'best-groups, fit, invitations'],
     ['src/domain', 'listings/gallery/sizes.ts', 'sub-rooms: desk'],
     ['api/features', 'groups/told/routes.ts', 'sub-rooms: about'],
     ['src/features', 'groups/find/BestGroups.tsx', 'sub-rooms: about'],

@@ -10,7 +10,7 @@ import { type Server, startServer } from '#tests/support/server.ts'
 const LIMITS: [path: string, bytes: number][] = [
   ['/dashboard', 3_050],
   ['/dashboard/match', 2_250],
-  ['/dashboard/group', 44_500],
+  ['/dashboard/group', 19_900],
   ['/dashboard/learning', 9_800],
   ['/dashboard/profile', 2_400],
   ['/dashboard/assessments', 1_800],

@@ -56,9 +56,10 @@ function light(cell: DrawnCell | null): void {
 }
 
 function show(tip: HTMLElement, map: HTMLElement, { element, row, column }: DrawnCell): void {
-  const text = (selector: string) => map.querySelector(selector)?.textContent?.trim() ?? ''
+  const pair = map.querySelector<HTMLElement>(`[data-head="${column}"]`)?.dataset.name ?? ''
+  const subject = map.querySelector(`[data-row-head="${row}"]`)?.textContent?.trim() ?? ''
   const title = document.createElement('strong')
-  title.textContent = `${text(`[data-head="${column}"]`)} · ${text(`[data-row-head="${row}"]`)}`
+  title.textContent = `${pair} · ${subject}`
   tip.replaceChildren(title, element.dataset.hint ?? '')
   tip.hidden = false
   const around = tip.parentElement?.getBoundingClientRect()

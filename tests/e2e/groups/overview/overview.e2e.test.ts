@@ -159,6 +159,7 @@ test('three members see their house, settle topics one at a time, share facts, e
   // Leaving says what ends; anyone writing to them meanwhile gets a message.
   const left = await leila.page.context().newPage()
   await left.goto(GROUP)
+  await leila.page.goto(GROUP)
   await leila.page.getByText('Name, size and leaving').click()
   await leila.page.getByRole('button', { name: 'Leave the group' }).click()
   const question = leila.page.getByRole('dialog')
