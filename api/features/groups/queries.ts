@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#api/http/errors.ts'
 import { type Connection, only, preparedForIds, preparedOnce } from '#db/client.ts'
 import { groupMembers, groups, users } from '#db/schema/index.ts'
@@ -128,7 +128,14 @@ export async function insertGroupMember(
   userId: number,
   now: number,
 ): Promise<void> {
-  await tx.insert(groupMembers).values({ group_id: groupId, user_id: userId, joined_at: now })
+  await tx.insert(groupMembers).values({ group_id: groupId, user_id: userId, joined_at: now, is_new: true })
+}
+
+export async function markGreeted(tx: Connection, userId: number): Promise<void> {
+  await tx
+    .update(groupMembers)
+    .set({ is_new: false })
+    .where(and(eq(groupMembers.user_id, userId), eq(groupMembers.is_new, true)))
 }
 
 export async function deleteGroupMember(tx: Connection, userId: number): Promise<void> {

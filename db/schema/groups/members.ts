@@ -10,6 +10,8 @@ export const groupMembers = sqliteTable(
     joined_at: integer().notNull(),
     /** How often the member renewed their calendar address, which invalidates earlier ones. */
     calendar: integer().notNull().default(0),
+    /** Whether the member hasn't seen yet that they're in a group. */
+    is_new: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.group_id, table.user_id] })],
 )

@@ -13,6 +13,8 @@ export interface Situation {
   userId: number
   /** Epoch milliseconds. */
   now: number
+  /** In a group that they haven't seen yet. */
+  isNew: boolean
   /** How many invitations, and how many people the group may invite, wait for the person. */
   toAnswer: number
   toDecide: number
@@ -32,7 +34,7 @@ export interface Situation {
 }
 
 export type NextAction =
-  | { kind: 'answer' | 'decide' }
+  | { kind: 'greet' | 'answer' | 'decide' }
   | { kind: 'task'; step: Step }
   /** With the person's own task before it, if there is one. */
   | { kind: 'tour'; tour: Tour; step: Step | null }
@@ -48,7 +50,8 @@ export type NextAction =
 
 /** Returns the one thing that a client with a plan should do next: the first that applies. */
 export function nextAction(situation: Situation): NextAction {
-  const { now, toAnswer, toDecide, tours, unread, unreadAboutHomes } = situation
+  const { now, isNew, toAnswer, toDecide, tours, unread, unreadAboutHomes } = situation
+  if (isNew) return { kind: 'greet' }
   if (toAnswer > 0) return { kind: 'answer' }
   if (toDecide > 0) return { kind: 'decide' }
   const step = nextOwnStep(situation)

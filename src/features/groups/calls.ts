@@ -11,6 +11,11 @@ export async function changeGroup(json: { name?: string; seats?: number | null }
   await api.groups.mine.$patch({ json })
 }
 
+/** The member has seen that they're in a group. */
+export async function endGreeting(): Promise<void> {
+  await api.groups.mine.greeting.$delete()
+}
+
 export async function leaveGroup(): Promise<void> {
   await api.groups.mine.membership.$delete()
 }

@@ -28,6 +28,11 @@ export function namesOf({ members }: Pick<Group, 'members'>, userId: number): st
   return formatList(viewerLast(members, userId).map((member) => displayNameFor(member, userId)))
 }
 
+/** For example Leila and you are a group! */
+export function greetingTitle(group: Pick<Group, 'members'>, userId: number): string {
+  return `${namesOf(group, userId)} are a group!`
+}
+
 export function titleOf(group: Pick<Group, 'members' | 'name'>, userId: number): string {
   return group.name || namesOf(group, userId)
 }

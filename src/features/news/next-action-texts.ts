@@ -25,13 +25,22 @@ export interface NextCard {
 
 interface About {
   people: readonly Person[]
+  /** Says who is in the group. */
+  greeting: string
   sent: News['invitations']['sent']
   now: number
 }
 
-export function cardFor(action: NextAction, { people, sent, now }: About): NextCard {
+export function cardFor(action: NextAction, { people, greeting, sent, now }: About): NextCard {
   const nameOf = (id: number) => people.find((person) => person.id === id)?.name ?? 'someone'
   switch (action.kind) {
+    case 'greet':
+      return {
+        eyebrow: 'Good news',
+        title: greeting,
+        text: 'Your house is ready. Plan money, homes and what to talk about together.',
+        action: { label: 'See your house', href: PATH.GROUP },
+      }
     case 'answer':
       return {
         eyebrow: 'Your turn',

@@ -47,6 +47,7 @@ const talks = (topic: { mine?: number; theirs?: number; settled_at?: number }) =
 const QUIET: Situation = {
   userId: ME,
   now: NOW,
+  isNew: false,
   toAnswer: 0,
   toDecide: 0,
   steps: [],
@@ -72,7 +73,8 @@ const BUSY: Situation = {
 }
 
 test.each<[string, Situation, NextAction]>([
-  ['an invitation comes before all else', BUSY, { kind: 'answer' }],
+  ['a new group comes before all else', { ...BUSY, isNew: true }, { kind: 'greet' }],
+  ['then an invitation', BUSY, { kind: 'answer' }],
   ['then a person the group may invite', { ...BUSY, toAnswer: 0 }, { kind: 'decide' }],
   [
     'then an overdue task, even before a tour',

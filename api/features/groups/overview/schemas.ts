@@ -7,7 +7,8 @@ import { steps } from '#api/features/groups/plan/steps/schemas.ts'
 import { topicLists } from '#api/features/groups/topics/schemas.ts'
 import { shareableFacts } from '#api/features/groups/shared-facts/schemas.ts'
 
-/** Each part has the shape of its own call. `home` is null without a group. */
+/** Each part has the shape of its own call. `home` is null without a group. `is_new` until the caller has
+ * been greeted. */
 export const groupHome = v.object({
   group: groupAnswer,
   home: v.nullable(
@@ -18,6 +19,7 @@ export const groupHome = v.object({
       steps,
       favorites: groupFavorites,
       messages: messagePage,
+      is_new: v.boolean(),
     }),
   ),
 })

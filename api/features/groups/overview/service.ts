@@ -3,7 +3,7 @@ import { messagesOf } from '#api/features/groups/messages/service/read.ts'
 import type { GroupHome } from '#api/features/groups/overview/schemas.ts'
 import { scenarioOfGroup } from '#api/features/groups/plan/scenario/service.ts'
 import { stepsOfOwnGroup } from '#api/features/groups/plan/steps/service/steps.ts'
-import { membershipOf } from '#api/features/groups/queries.ts'
+import { markGreeted, membershipOf } from '#api/features/groups/queries.ts'
 import { groupFavoritesOf } from '#api/features/groups/saved-homes/service.ts'
 import { groupOf, NO_GROUP } from '#api/features/groups/service.ts'
 import { shareableFactsFor } from '#api/features/groups/shared-facts/service.ts'
@@ -12,7 +12,9 @@ import type { Viewer } from '#api/features/matching/service/relation.ts'
 
 export async function homeOf(deps: Deps, viewer: Viewer): Promise<GroupHome> {
   const { id } = viewer
-  if (!(await membershipOf(deps.db.read, id))) return { group: NO_GROUP, home: null }
+  const membership = await membershipOf(deps.db.read, id)
+  if (!membership) return { group: NO_GROUP, home: null }
+  const { is_new } = membership
   const [group, talks, tellable, scenario, steps, favorites, messages] = await Promise.all([
     groupOf(deps, viewer),
     topicListsFor(deps, viewer),
@@ -22,5 +24,10 @@ export async function homeOf(deps: Deps, viewer: Viewer): Promise<GroupHome> {
     groupFavoritesOf(deps, id),
     messagesOf(deps, id, {}),
   ])
-  return { group, home: { talks, tellable, scenario, steps, favorites, messages } }
+  return { group, home: { talks, tellable, scenario, steps, favorites, messages, is_new } }
+}
+
+/** Records that a member has been greeted in their group; repeating it changes nothing. */
+export async function greet({ db }: Deps, userId: number): Promise<void> {
+  await db.write((tx) => markGreeted(tx, userId))
 }

@@ -11,7 +11,7 @@ import { PATH } from '#domain/paths.ts'
 import { fetchInvitations } from '#features/matching/calls.ts'
 import { INVITATIONS_SECTION, refreshLists } from '#features/matching/matching.store.ts'
 import { PersonMenu } from '#features/matching/PersonMenu.tsx'
-import { notify, notifyOnNextPage } from '#lib/toast.ts'
+import { notify } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -51,7 +51,6 @@ function ReceivedCard({ invitation }: { invitation: Received }) {
       if (received.some((one) => one.id === id)) {
         return notify.success('You said yes. You’ll be in the group once everyone in it has said yes too.')
       }
-      notifyOnNextPage(`You and ${member.first_name} are now in a group.`)
       location.assign(PATH.GROUP)
       return LEAVING
     }

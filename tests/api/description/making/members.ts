@@ -203,6 +203,7 @@ async function planWith(app: TestApp, as: number, noah: number): Promise<void> {
   await app.call('PATCH', '/groups/mine', { as, json: { name: 'The hive', seats: 3 } })
   await app.call('PUT', '/groups/mine/told', { as, json: told })
   await app.call('GET', '/groups/mine/told', { as })
+  await app.call('DELETE', '/groups/mine/greeting', { as })
   await app.call('GET', '/groups/mine/fit', { as })
   await app.call('GET', '/groups/mine/talks', { as })
   await app.call('PUT', '/groups/mine/talks', { as, json: talk })

@@ -99,6 +99,22 @@ describe('an invitation', () => {
 })
 
 describe('accepting', () => {
+  const isGreeted = async (as: number) =>
+    (await (await app.call('GET', '/groups/mine/home', { as })).json()).home.is_new
+  const endGreeting = (as: number) => app.call('DELETE', '/groups/mine/greeting', { as })
+
+  test('greets each member once, and someone who joins later without the others', async () => {
+    const [maya, theo, sam] = [await aMatch(), await aMatch(), await aMatch()]
+    await together(maya, theo)
+    expect([await isGreeted(maya), await isGreeted(theo)]).toEqual([true, true])
+    expect((await endGreeting(maya)).status).toBe(204)
+    expect((await endGreeting(maya)).status).toBe(204)
+    expect([await isGreeted(maya), await isGreeted(theo)]).toEqual([false, true])
+    await endGreeting(theo)
+    await theyMeet(app, maya, sam)
+    expect([await isGreeted(maya), await isGreeted(theo), await isGreeted(sam)]).toEqual([false, false, true])
+  })
+
   test('creates a group with both members and their score, and emails the sender', async () => {
     const [maya, theo] = [await aMatch(), await aMatch()]
     await together(maya, theo)

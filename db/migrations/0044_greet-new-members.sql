@@ -1,0 +1,1 @@
+ALTER TABLE `group_members` ADD `is_new` integer DEFAULT false NOT NULL;

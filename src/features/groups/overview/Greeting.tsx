@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { endGreeting } from '../calls.ts'
+import { addressOfConversation } from '../messages/conversation-texts.ts'
+import { Spot } from '#art/Spot.tsx'
+import { celebrate } from '#features/onboarding/confetti.script.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+
+/** Celebrates that the viewer is in a group, once. */
+export function Greeting({ title }: { title: string }) {
+  const [isOpen, setOpen] = useState(true)
+
+  useEffect(() => {
+    // It shows again next time if this fails.
+    endGreeting().catch(() => undefined)
+    return celebrate()
+  }, [])
+
+  if (!isOpen) return null
+  return (
+    <section className="greeting" aria-labelledby="greeting-heading">
+      <Spot scene="group" className="w-44 flex-none max-sm:hidden" />
+      <div className="min-w-0 grow">
+        <h2 className="display text-heading wrap-anywhere" id="greeting-heading">
+          {title}
+        </h2>
+        <p className="mt-2 max-w-prose">
+          This is your house now. Here you’ll sort out money, find a home you all like, and talk about what
+          matters before you sign anything.
+        </p>
+        <ButtonLink look="ghost" className="mt-4 max-sm:w-full" href={addressOfConversation(null)}>
+          Say hello
+        </ButtonLink>
+      </div>
+      <Button look="quiet" size="icon" className="absolute top-2 right-2" onClick={() => setOpen(false)}>
+        <X aria-hidden="true" />
+        <span className="sr-only">Close</span>
+      </Button>
+    </section>
+  )
+}
