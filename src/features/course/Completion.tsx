@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Spot } from '#art/Spot.tsx'
-import { celebrate } from '#features/course/confetti.script.ts'
+import { celebrate } from '#ui/confetti.ts'
 import { PATH } from '#domain/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { endGreeting } from '../calls.ts'
 import { addressOfConversation } from '../messages/conversation-texts.ts'
 import { Spot } from '#art/Spot.tsx'
-import { celebrate } from '#features/onboarding/confetti.script.ts'
+import { celebrate } from '#ui/confetti.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 
