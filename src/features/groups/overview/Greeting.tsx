@@ -2,13 +2,18 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { endGreeting } from '../calls.ts'
 import { addressOfConversation } from '../messages/conversation-texts.ts'
-import { Spot } from '#art/Spot.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
 import { celebrate } from '#ui/confetti.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 
+interface GreetingProps {
+  title: string
+  faces: readonly { name: string; picture: string | null }[]
+}
+
 /** Celebrates that the viewer is in a group, once. */
-export function Greeting({ title }: { title: string }) {
+export function Greeting({ title, faces }: GreetingProps) {
   const [isOpen, setOpen] = useState(true)
 
   useEffect(() => {
@@ -20,7 +25,17 @@ export function Greeting({ title }: { title: string }) {
   if (!isOpen) return null
   return (
     <section className="greeting" aria-labelledby="greeting-heading">
-      <Spot scene="group" className="w-44 flex-none max-sm:hidden" />
+      <div className="flex flex-none pl-3">
+        {faces.map(({ name, picture }) => (
+          <Avatar
+            key={name + picture}
+            src={picture}
+            name={name}
+            size="large"
+            className="-ml-3 ring-4 ring-accent-soft"
+          />
+        ))}
+      </div>
       <div className="min-w-0 grow">
         <h2 className="display text-heading wrap-anywhere" id="greeting-heading">
           {title}
