@@ -115,38 +115,50 @@ function MemberWindow({ member, at: { x, y }, name, isOwn, unread }: MemberWindo
   const isLit = isOwn || unread > 0
   const news = plural(unread, { one: '1 unread message', other: `${unread} unread messages` })
   return (
-    <a
-      href={isOwn ? PATH.PROFILE : personPath(member.id)}
-      aria-label={isOwn ? 'You: your profile' : `${displayName(member)}${unread > 0 ? `, ${news}` : ''}`}
-      className="group-window"
-    >
-      {isLit && <circle cx={x} cy={y} r={WINDOW_RADIUS + 10} fill={paint('halo')} />}
-      <circle
-        cx={x}
-        cy={y}
-        r={WINDOW_RADIUS}
-        className="group-window-frame"
-        fill={paint(unread > 0 ? 'marigold' : isOwn ? 'lit' : 'trim')}
-      />
-      <circle cx={x} cy={y} r={FACE} fill={isLit ? paint('lit') : 'var(--color-portrait)'} />
+    <>
+      <a
+        href={isOwn ? PATH.PROFILE : personPath(member.id)}
+        aria-label={isOwn ? 'You: your profile' : `${displayName(member)}${unread > 0 ? `, ${news}` : ''}`}
+        className="group-window"
+      >
+        {isLit && <circle cx={x} cy={y} r={WINDOW_RADIUS + 10} fill={paint('halo')} />}
+        <circle
+          cx={x}
+          cy={y}
+          r={WINDOW_RADIUS}
+          className="group-window-frame"
+          fill={paint(unread > 0 ? 'marigold' : isOwn ? 'lit' : 'trim')}
+        />
+        <circle cx={x} cy={y} r={FACE} fill={isLit ? paint('lit') : 'var(--color-portrait)'} />
+        {picture && (
+          <image
+            href={picture}
+            x={x - FACE}
+            y={y - FACE}
+            width={2 * FACE}
+            height={2 * FACE}
+            preserveAspectRatio="xMidYMid slice"
+            clipPath="url(#house-window)"
+          />
+        )}
+        <Plate x={x} y={y + WINDOW_RADIUS + 17} text={isOwn ? 'You' : name} />
+      </a>
+      {/* Beside the link, whose visible words its name must contain. */}
       {picture === null && (
-        <text x={x} y={y + 8} textAnchor="middle" fontSize="24" fontWeight="650" fill="var(--color-ink)">
+        <text
+          x={x}
+          y={y + 8}
+          className="group-initials"
+          aria-hidden="true"
+          textAnchor="middle"
+          fontSize="24"
+          fontWeight="650"
+          fill="var(--color-ink)"
+        >
           {initials(displayName(member))}
         </text>
       )}
-      {picture && (
-        <image
-          href={picture}
-          x={x - FACE}
-          y={y - FACE}
-          width={2 * FACE}
-          height={2 * FACE}
-          preserveAspectRatio="xMidYMid slice"
-          clipPath="url(#house-window)"
-        />
-      )}
-      <Plate x={x} y={y + WINDOW_RADIUS + 17} text={isOwn ? 'You' : name} />
-    </a>
+    </>
   )
 }
 
