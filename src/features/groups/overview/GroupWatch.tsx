@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { GROUP_REGION, groupQuery, HOUSE_REGION, TOPICS_REGION } from '../group.store.ts'
-import { onNews } from '../messages/news.store.ts'
-import { useGroupNews } from '../plan/use-group-news.ts'
+import { onNews, readOn } from '../messages/news.store.ts'
 import { NotInGroup } from './NotInGroup.tsx'
 import { reloadRegion } from '#lib/page-region.ts'
 import { useQuery } from '#lib/query.ts'
@@ -16,7 +15,6 @@ interface GroupWatchProps {
 /** Loads the parts of a page about the group again when the group changes, and the whole page once the viewer is in one. */
 export function GroupWatch({ members }: GroupWatchProps) {
   const { data: group } = useQuery(groupQuery())
-  useGroupNews(groupQuery())
   const version = group && JSON.stringify(group)
   const shown = useRef(version)
   const hasJoined = members === 0 && group !== undefined && group.members.length > 0
@@ -31,11 +29,12 @@ export function GroupWatch({ members }: GroupWatchProps) {
     else if (!isFirst || hasJoined) void reloadRegion(...REGIONS)
   }, [version, hasJoined, hasLeft])
 
-  // What is next also depends on topics, steps and votes.
+  // What is next also depends on topics, steps and votes. The query looks by itself once a tab is shown again.
   useEffect(
     () =>
-      onNews(({ kind }) => {
-        if (kind === 'group') void reloadRegion(...REGIONS)
+      onNews((heard) => {
+        if (heard.kind === 'group') void reloadRegion(...REGIONS)
+        if (heard.kind === 'asked') readOn(heard, groupQuery())
       }),
     [],
   )
