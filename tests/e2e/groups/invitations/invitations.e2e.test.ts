@@ -114,7 +114,10 @@ test("an acceptance reaches the sender's open pages at once, and is celebrated o
   expect(await news.count()).toBe(0)
 
   // Confetti for whoever wants motion.
-  const moving = await visit(browser, server.url, await signedIn(browser, server, 'member1@demo.test'))
+  const moving = await visit(browser, server.url, {
+    ...(await signedIn(browser, server, 'member1@demo.test')),
+    reducedMotion: 'no-preference',
+  })
   await moving.page.goto('/dashboard/group')
   await moving.page.getByRole('heading', { name: 'Robin and you are a group!' }).waitFor()
   await moving.page.locator('body > canvas').waitFor({ state: 'attached' })
