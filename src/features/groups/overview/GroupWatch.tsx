@@ -17,13 +17,24 @@ export function GroupWatch({ members }: GroupWatchProps) {
   const { data: group } = useQuery(groupQuery())
   const version = group && JSON.stringify(group)
   const shown = useRef(version)
+  const isLeaving = useRef(false)
   const hasJoined = members === 0 && group !== undefined && group.members.length > 0
   const hasLeft = members > 0 && group?.members.length === 0
+
+  useEffect(() => {
+    const leave = () => {
+      isLeaving.current = true
+    }
+    window.addEventListener('beforeunload', leave)
+    return () => window.removeEventListener('beforeunload', leave)
+  }, [])
 
   useEffect(() => {
     const isFirst = shown.current === undefined
     if (version === shown.current || hasLeft) return
     shown.current = version
+    // Whoever accepts is already on the way to the group, which a reload would stop.
+    if (isLeaving.current || document.querySelector('[aria-busy="true"]')) return
     // A dialog may hold something that was typed.
     if (hasJoined && !document.querySelector('dialog[open]')) location.reload()
     else if (!isFirst || hasJoined) void reloadRegion(...REGIONS)
