@@ -86,6 +86,12 @@ export async function aWorld(app: TestApp): Promise<World> {
   )
   await ok(app.call('PUT', `/groups/mine/contacts/${mate}`, { as: ana }))
   const [row] = await app.deps.db.read.select().from(users).where(eq(users.id, mate))
+  // She has saved or hidden everyone, and is saved by one of them.
+  for (const [index, other] of [stranger, invited, inviting, declined, mate, cleo].entries()) {
+    const json = { mark: index % 2 === 0 ? 'saved' : 'hidden' }
+    await ok(app.call('PUT', `/matches/${other}/mark`, { as: ana, json }))
+  }
+  await ok(app.call('PUT', `/matches/${ana}/mark`, { as: stranger, json: { mark: 'saved' } }))
   await drain(app.deps)
   app.advance(MINUTE_MS)
   const picture = row?.profile_picture_filename ?? ''
@@ -127,6 +133,9 @@ export async function walk(
       ...['', '?page=2', '?limit=3&page=2', '?threshold=0.7'].map(
         (query) => `/compatibility/${ana}/matches${query}`,
       ),
+      ...['', '?sort=newest', '?q=a', '?place=toronto', '?owners=2&shared=1', '?saved=1', '?hidden=1'].map(
+        (query) => `/matches${query}`,
+      ),
       '/compatibility/matrix',
       '/users',
       '/invitations',
@@ -159,6 +168,9 @@ export async function walk(
   await read()
   for (const id of Object.values(gone)) {
     await told('GET', `/compatibility/${ana}/matches/${id}`)
+    await told('GET', `/matches/${id}`)
+    await told('PUT', `/matches/${id}/mark`, { mark: 'saved' })
+    await told('DELETE', `/matches/${id}/mark`)
     await told('GET', `/groups/mine/messages?with=${id}`)
     await told('POST', `/groups/mine/messages?with=${id}`, { text: 'Hello?', key: 'key-00000009' })
     await told('PUT', `/groups/mine/messages/read?with=${id}`, { up_to: 99 })

@@ -92,6 +92,14 @@ export async function session({ deps }: TestApp, as: number): Promise<{ cookie: 
 
 const THRESHOLDS = ['0', '0.3', '0.333333333333', '0.5', '0.612345678901', '0.7', '0.75', '0.8']
 
+const LIST_SEARCHES = [
+  '',
+  '?sort=newest',
+  '?sort=budget&page=2',
+  '?place=toronto&shared=1',
+  '?q=maya&verified=1',
+]
+
 /** Every byte that an account can get about others, by the call: answers, statuses and counts. */
 export async function seenBy({ app, people }: World, as: number): Promise<Map<string, string>> {
   const paths = [
@@ -102,6 +110,7 @@ export async function seenBy({ app, people }: World, as: number): Promise<Map<st
     ...['', '?limit=5', '?threshold=0.7', '?search=maya&page=2'].map(
       (query) => `/compatibility/matrix${query}`,
     ),
+    ...LIST_SEARCHES.map((query) => `/matches${query}`),
     ...people.map((other) => `/compatibility/${as}/matches/${other}`),
     '/first-matches',
     '/users',

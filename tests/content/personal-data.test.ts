@@ -44,6 +44,7 @@ const POLICY: Readonly<Record<string, Named>> = {
     /link to your certificate.*see your name, the course, its version and the date/,
   ],
   ratings: [COLLECTED, /^Ratings: the stars that you gave Cohearth/],
+  match_marks: [COLLECTED, /^People you save or hide in your matches/],
   invitations: [
     'who-sees-what',
     /^When you invite someone by email.*We keep the address with the invitation/,

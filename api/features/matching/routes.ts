@@ -10,10 +10,14 @@ import { matrixFor } from '#api/features/matching/service/matrix.ts'
 import {
   explanation,
   firstMatches,
+  mark,
   matchedPerson,
+  matchList,
   matchRows,
   matrix,
 } from '#api/features/matching/schemas.ts'
+import { searchList } from '#api/features/matching/service/list.ts'
+import { markMatch, unmarkMatch } from '#api/features/matching/service/marks.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
@@ -21,23 +25,37 @@ import { allow } from '#api/middleware/policy.ts'
 import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { positiveId, score, wholeNumber } from '#api/http/parameters.ts'
+import { type ListSearch, listSearchIn } from '#domain/matching/list/search.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 
 const userId = v.object({ userId: positiveId })
 const pair = v.object({ userId: positiveId, otherId: positiveId })
+const other = v.object({ otherId: positiveId })
 const filter = v.object({
   limit: v.optional(wholeNumber),
   threshold: v.optional(score),
   page: v.optional(positiveId),
 })
-const listFilter = v.object({
-  ...filter.entries,
-  even: v.optional(v.literal('true')),
-})
 const matrixFilter = v.object({
   ...filter.entries,
   search: v.optional(v.pipe(v.string(), v.maxLength(60))),
 })
+
+const text = v.optional(v.pipe(v.string(), v.maxLength(200)))
+/** What the page's address may hold; what it doesn't understand is ignored there, so here as well. */
+const listAddress = v.object({
+  q: text,
+  place: text,
+  budget: text,
+  timing: text,
+  owners: text,
+  verified: text,
+  shared: text,
+  saved: text,
+  hidden: text,
+  sort: text,
+  page: text,
+} satisfies Record<keyof ListSearch, typeof text>)
 
 const ownOrStaff = allow.selfOrStaff({ param: 'userId', names: 'user_id' }).withPlan()
 
@@ -67,11 +85,10 @@ export const matching = new Hono<ApiEnv>()
     heavy,
     answers(matchRows),
     validate('param', userId),
-    validate('query', listFilter),
+    validate('query', filter),
     async (c) => {
       const { userId } = c.req.valid('param')
-      const { even, ...filter } = c.req.valid('query')
-      const { rows, total } = await matchesOf(c.var.deps, viewerOf(c), userId, { ...filter, even: !!even })
+      const { rows, total } = await matchesOf(c.var.deps, viewerOf(c), userId, c.req.valid('query'))
       c.header('X-Total-Count', String(total))
       return c.json(rows)
     },
@@ -97,12 +114,43 @@ export const matching = new Hono<ApiEnv>()
     async (c) => c.json(await firstMatchesOf(c.var.deps, viewerOf(c))),
   )
   .get(
+    '/matches',
+    allow.client().withPlan().to('search and sort the caller’s own matches'),
+    entityTag,
+    heavy,
+    answers(matchList),
+    validate('query', listAddress),
+    async (c) => {
+      const search = listSearchIn(new Map(Object.entries(c.req.valid('query'))))
+      return c.json(await searchList(c.var.deps, viewerOf(c), search))
+    },
+  )
+  .put(
+    '/matches/:otherId/mark',
+    allow.client().withPlan().to('save a match, or hide it from the caller’s own lists', 'not_found'),
+    validate('param', other),
+    validate('json', v.object({ mark })),
+    async (c) => {
+      await markMatch(c.var.deps, viewerOf(c), c.req.valid('param').otherId, c.req.valid('json').mark)
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/matches/:otherId/mark',
+    allow.client().withPlan().to('no longer save or hide a match'),
+    validate('param', other),
+    async (c) => {
+      await unmarkMatch(c.var.deps, signedIn(c).id, c.req.valid('param').otherId)
+      return c.body(null, 204)
+    },
+  )
+  .get(
     '/matches/:otherId',
     allow.client().withPlan().to('read what the caller may see of one person', 'not_found'),
     entityTag,
     heavy,
     answers(matchedPerson),
-    validate('param', v.object({ otherId: positiveId })),
+    validate('param', other),
     async (c) => c.json(await personFor(c.var.deps, viewerOf(c), c.req.valid('param').otherId)),
   )
   .post('/compatibility/calculate', allow.member().withPlan().to('compute scores anew'), async (c) => {

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { AREAS } from '#domain/matching/areas.ts'
+import { BANDS } from '#domain/matching/bands.ts'
+import { LIST_FILTERS } from '#domain/matching/list/search.ts'
+import { MARKS } from '#domain/matching/list/marks.ts'
 import type { PartnerExplanation } from '#domain/matching/partner-explanation.ts'
 import type { StrangerExplanation } from '#domain/matching/stranger-explanation.ts'
 import type { Wish } from '#domain/matching/wish.ts'
@@ -8,6 +11,7 @@ import { BADGES } from '#domain/matching/badge.ts'
 
 const score = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const area = v.picklist(AREAS.map(({ area }) => area))
+const band = v.picklist(BANDS.map(({ band }) => band))
 const name = { first_name: v.string(), last_name: v.string() }
 
 /** What members see of each other, and nothing more. `verified` is the course's badge. */
@@ -29,6 +33,8 @@ export const wish = v.object({
   to_month: v.nullable(v.string()),
 }) satisfies v.GenericSchema<Wish>
 
+export const mark = v.picklist(MARKS)
+
 export const invitationState = v.picklist(['none', 'sent', 'received', 'group'])
 
 const matchRow = v.object({
@@ -42,11 +48,32 @@ const matchRow = v.object({
   shared: v.number(),
   summary: v.nullable(v.object({ close: v.array(area), apart: v.array(area) })),
   wish: v.nullable(wish),
+  /** The caller's own; null for staff. */
+  mark: v.nullable(mark),
 })
 
 export const matchRows = v.array(matchRow)
 
 export type MatchRow = v.InferOutput<typeof matchRow>
+
+const listRow = v.object({ ...matchRow.entries, areas: v.array(v.object({ area, band })) })
+
+export type ListRow = v.InferOutput<typeof listRow>
+
+/** Counts are of people on the caller's list, and change nothing about whom it holds. */
+export const matchList = v.object({
+  rows: v.array(listRow),
+  total: v.number(),
+  page_size: v.number(),
+  /** On the whole list, whatever the search, and whom the caller hid. */
+  listed: v.number(),
+  hidden: v.number(),
+  badges: v.array(v.object({ badge: v.picklist(BADGES.map(({ key }) => key)), total: v.number() })),
+  /** If no one fits: how many do without one of the filters. */
+  without: v.array(v.object({ filter: v.picklist(LIST_FILTERS), total: v.number() })),
+})
+
+export type MatchList = v.InferOutput<typeof matchList>
 
 const full = v.object({
   detail: v.literal('full'),
@@ -68,7 +95,7 @@ const bands = v.object({
   detail: v.literal('bands'),
   calculated_result: score,
   shared: v.number(),
-  areas: v.array(v.object({ area, weight: v.number(), band: v.picklist(['close', 'mixed', 'apart']) })),
+  areas: v.array(v.object({ area, weight: v.number(), band })),
 }) satisfies v.GenericSchema<StrangerExplanation>
 
 export const explanation = v.variant('detail', [full, bands])

@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS, MATES } from './people.ts'
 import type { Connection } from '#db/client.ts'
 import { users, wishes } from '#db/schema/index.ts'
 import { dayOf } from '#domain/day.ts'
-import { monthNumber, monthOfNumber } from '#domain/groups/about/wishes.ts'
+import { monthNumber, monthOfNumber } from '#domain/matching/wish.ts'
 
 /** What the demo's people say about themselves; every fifth member says nothing. */
 const LINES = [

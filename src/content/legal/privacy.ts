@@ -35,6 +35,7 @@ export const PRIVACY: LegalDocument = {
           'What your group plans: its steps with who does them and by when, its mortgage scenario with every earlier version and who set it, and the topics that two of you tick off with the notes you keep on them.',
           'What you share with your group: the answers that you choose to show, and offers to exchange email addresses and phone numbers.',
           'What you’re looking for: your budget, towns, the number of owners, the months in which you would buy, and a line of your own. Only you see what you don’t share with your matches.',
+          'People you save or hide in your matches. They aren’t told.',
           'Homes: favourites, saved searches, tours that you ask for, and messages that you and an agent write to each other about a home. Of agents, the homes they list.',
           'Ratings: the stars that you gave Cohearth when we asked, or that you chose not to rate it.',
           'Blocks and reports: who you blocked, and what you reported about someone, with the message that it is about.',
@@ -122,7 +123,7 @@ export const PRIVACY: LegalDocument = {
       heading: 'How long we keep it',
       blocks: [
         list(
-          'Your account, answers, matches, progress, saved homes and searches, tours, conversations, ratings, and messages to agents: as long as you have the account. If you change an answer, the new one replaces the old.',
+          'Your account, answers, matches, progress, saved homes and searches, tours, conversations, ratings, messages to agents, and the people you saved or hid: as long as you have the account. If you change an answer, the new one replaces the old.',
           'What a message to your group or a partner said before you edited or deleted it: 30 days, so that no one can hide abuse by deleting it. Only you can read it, in the copy of your data, and administrators, when the message is reported. The report keeps what it quotes until your account is deleted.',
           'What your group plans: as long as the group exists. When you delete your account, its steps and scenarios stay with the others, without your name.',
           'Reports: until the person they are about deletes their account. A report that you made stays without your name when you leave.',

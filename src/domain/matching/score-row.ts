@@ -91,15 +91,20 @@ export class ScoreRow {
     return matches
   }
 
+  /** Returns 0 if they aren't a match. */
+  scoreOf(columns: AnswerColumns, userId: number, overlay: Overlay = NOTHING_LAID_OVER): number {
+    if (!columns.has(userId)) return 0
+    const position = columns.positionOf(userId)
+    return overlay.get(position) ?? (this.#steps[position] ?? 0) / this.#whole
+  }
+
   /** Returns the score with a member and their rank, from 1; null if they aren't a match. */
   rankOf(
     columns: AnswerColumns,
     userId: number,
     overlay: Overlay = NOTHING_LAID_OVER,
   ): { place: number; score: number } | null {
-    if (!columns.has(userId)) return null
-    const position = columns.positionOf(userId)
-    const score = overlay.get(position) ?? (this.#steps[position] ?? 0) / this.#whole
+    const score = this.scoreOf(columns, userId, overlay)
     if (!(score > 0)) return null
     const better = this.count(score, overlay)
     const isEqual = (other: number) => {

@@ -53,12 +53,10 @@ export function glanceForStranger(
   columns: AnswerColumns,
   viewerId: number,
   otherId: number,
-): { shared: number; summary: Summary | null } {
+): { shared: number; areas: Pick<AreaBand, 'area' | 'band'>[]; summary: Summary | null } {
   const common = commonGround(columns, viewerId, otherId, 'strangers')
-  return {
-    shared: sharedIn(common),
-    summary: summaryOf(bandsBetween(columns, viewerId, otherId, common)),
-  }
+  const areas = bandsBetween(columns, viewerId, otherId, common)
+  return { shared: sharedIn(common), areas, summary: summaryOf(areas) }
 }
 
 function bandsBetween(

@@ -5,6 +5,7 @@ import { groupPath } from '#domain/groups/addresses.ts'
 import { ADMIN_REPORTS_PATH } from '#domain/groups/safety/reports.ts'
 import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
 import { HOMES_VIEWS, homesPath, viewsFor } from '#domain/listings/homes-views.ts'
+import { listPath, WHOLE_LIST } from '#domain/matching/list/search.ts'
 import { PATH, splitPath } from '#domain/paths.ts'
 
 export interface NavigationLink {
@@ -27,6 +28,7 @@ const OF_PLANS: readonly NavigationArea[] = [
     href: PATH.MATCHES,
     pages: [
       { label: 'All matches', href: PATH.MATCHES },
+      { label: 'Saved', href: listPath({ ...WHOLE_LIST, saved: true }) },
       { label: 'Invitations', href: groupPath('invitations') },
       { label: 'Assessments', href: ASSESSMENTS_PATH },
     ],

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { MatchesQuery } from './calls.ts'
 import { InviteButton } from './InviteButton.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { type ListedMember, memberAround } from './listed-member.script.ts'
-import { BEST_GROUPS_REGION, matchesVersion } from './matching.store.ts'
+import { BEST_GROUPS_REGION, matchesVersion, type ShownList } from './matching.store.ts'
 import { PersonMenuItems } from './PersonMenu.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 import type { MatchRow } from '#api/features/matching/schemas.ts'
@@ -14,7 +13,7 @@ import { attachDisclosure } from '#ui/disclosure.ts'
 
 interface MatchActionsProps {
   userId: number
-  list?: { version: string; query: MatchesQuery }
+  list?: { version: string; query: ShownList }
 }
 
 interface Asked {

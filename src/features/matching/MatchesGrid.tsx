@@ -3,13 +3,12 @@ import type { MatchRow } from '#api/features/matching/schemas.ts'
 
 interface MatchesGridProps {
   matches: readonly MatchRow[]
-  untitled?: boolean
 }
 
-export function MatchesGrid({ matches, untitled = false }: MatchesGridProps) {
+export function MatchesGrid({ matches }: MatchesGridProps) {
   return (
     <section aria-labelledby="matches-heading">
-      <h2 className={untitled ? 'sr-only' : 'display text-heading mb-6'} id="matches-heading">
+      <h2 className="display text-heading mb-6" id="matches-heading">
         We found some matches for you!
       </h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,11 +1,9 @@
 import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
 
-/** `even` makes all pages about equally long. */
 export interface MatchesQuery {
   page: string
   limit: string
-  even?: 'true'
 }
 
 const idOf = (userId: number) => String(userId)
@@ -21,6 +19,16 @@ export async function fetchMatchesVersion(
     { headers: { 'If-None-Match': known } },
   )
   // A connection is free again when its body has been read.
+  await response.arrayBuffer()
+  return response.headers.get('etag') ?? known
+}
+
+/** The same for the list that the page's address asks for. */
+export async function fetchListVersion(known: string): Promise<string> {
+  const response = await api.matches.$get(
+    { query: Object.fromEntries(new URLSearchParams(location.search)) },
+    { headers: { 'If-None-Match': known } },
+  )
   await response.arrayBuffer()
   return response.headers.get('etag') ?? known
 }

@@ -1,5 +1,6 @@
 import {
   fetchInvitations,
+  fetchListVersion,
   fetchMatchesVersion,
   type MatchesQuery,
   sendInvitation,
@@ -14,13 +15,23 @@ import { notify } from '#lib/toast.ts'
 export const MATCHES_REGION = 'matches'
 export const BEST_GROUPS_REGION = 'best-groups'
 
+/** Rows of people who were hidden a moment ago: a line with Undo, until the list is read again. */
+const JUST_HIDDEN = '[data-just-hidden]'
+
 export const matchesVersion = createQueries('matches', showNewest, { refetch: 'minutely' })
 export const ownInvitations = createQueries('invitations', fetchInvitations, { refetch: 'minutely' })
 
-async function showNewest(userId: number, query: MatchesQuery): Promise<string> {
+/** Which part of a list a page shows: one that its address asks for, or this one. */
+export type ShownList = MatchesQuery | 'address'
+
+async function showNewest(userId: number, query: ShownList): Promise<string> {
   const shown = document.getElementById(MATCHES_REGION)?.dataset.version ?? ''
-  const newest = await fetchMatchesVersion(userId, query, shown)
-  if (newest !== shown) await reloadRegion(MATCHES_REGION)
+  const newest = await (query === 'address'
+    ? fetchListVersion(shown)
+    : fetchMatchesVersion(userId, query, shown))
+  // The line with Undo would go.
+  const isUndoable = document.querySelector(JUST_HIDDEN) !== null
+  if (newest !== shown && !isUndoable) await reloadRegion(MATCHES_REGION)
   return newest
 }
 
@@ -58,6 +69,7 @@ export async function withdrawFrom({ id, first_name }: ListedMember): Promise<vo
 }
 
 export async function refreshLists(): Promise<void> {
+  for (const row of document.querySelectorAll(JUST_HIDDEN)) row.remove()
   void ownInvitations.refresh()
   await matchesVersion.refresh()
 }

@@ -213,6 +213,8 @@ describe('the match lists are fresh after', () => {
     await as(maya.id, 'POST', '/compatibility/calculate')
     await as(maya.id, 'PATCH', '/wishes/mine', { line: 'I cook for six.', ...SHARED })
     await as(maya.id, 'PATCH', '/wishes/mine', UNSHARED)
+    await as(maya.id, 'PUT', `/matches/${theo.id}/mark`, { mark: 'saved' })
+    await as(maya.id, 'DELETE', `/matches/${theo.id}/mark`)
     await as(maya.id, 'POST', '/groups/mine/steps', { text: 'Ask two lenders' })
     await as(theo.id, 'PUT', '/groups/mine/steps/1', { sequence: 0, done: true })
     await as(theo.id, 'DELETE', '/groups/mine/steps/1?sequence=1')

@@ -63,6 +63,7 @@ describe('the list of matches', () => {
       'badge',
       'calculated_result',
       'invitation',
+      'mark',
       'matched_user_id',
       'member',
       'relation',

@@ -199,6 +199,7 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
     const wish = { user_id, sizes: [2], places: [], changed_at: at }
     await tx.insert(schema.wishes).values(wish)
     await tx.insert(schema.privateWishes).values({ ...wish, sizes: [], line: 'I cook for six.' })
+    await tx.insert(schema.matchMarks).values({ user_id, other_id: friend, mark: 'saved', at })
     await tx.insert(schema.blocks).values({ user_id, blocked_id: friend, at })
     const report = { reason: 'spam', text: 'Sends the same to all.', created_at: at } as const
     await tx.insert(schema.reports).values({ reporter_id: user_id, reported_id: friend, ...report })

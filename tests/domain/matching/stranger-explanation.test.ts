@@ -81,7 +81,9 @@ describe('what a stranger may see', () => {
         const columns = columnsOf({ questions, people }, isBlurred ? [3, 5] : null)
         for (const [a, b] of pairsOf(people)) {
           const { shared, areas } = explanationForStranger(columns, a.id, b.id)
-          expect(glanceForStranger(columns, a.id, b.id)).toEqual({ shared, summary: summaryOf(areas) })
+          const glance = glanceForStranger(columns, a.id, b.id)
+          const bands = areas.map(({ area, band }) => ({ area, band }))
+          expect(glance).toEqual({ shared, areas: bands, summary: summaryOf(areas) })
         }
       }),
     )

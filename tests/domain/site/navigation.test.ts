@@ -91,7 +91,7 @@ test('the second row has the pages of Matches, Group and Homes, and no other are
     pages ? [[label, ...pages.map((page) => page.label)]] : [],
   )
   expect(rows).toEqual([
-    ['Matches', 'All matches', 'Invitations', 'Assessments'],
+    ['Matches', 'All matches', 'Saved', 'Invitations', 'Assessments'],
     ['Group', 'Together', 'Messages', 'Fit', 'Find'],
     ['Homes', 'Browse', 'Saved', 'Searches', 'Tours', 'Messages'],
   ])
@@ -102,6 +102,7 @@ describe('in the navigation', () => {
     ['/dashboard', 'Dashboard', 'Dashboard'],
     ['/dashboard/match', 'Matches', 'All matches'],
     ['/dashboard/match?page=2', 'Matches', 'All matches'],
+    ['/dashboard/match?saved=1&sort=newest', 'Matches', 'Saved'],
     ['/dashboard/match/12', 'Matches', null],
     ['/dashboard/group?view=invitations', 'Matches', 'Invitations'],
     ['/dashboard/assessments', 'Matches', 'Assessments'],

@@ -85,7 +85,7 @@ test('an assessment is taken with the keyboard alone, resumed in another browser
   const second = await visit(browser, server.url, { ...asClient, ...PHONE, reducedMotion: 'reduce' })
   const other = second.page
   await other.goto('/dashboard/match')
-  await other.getByRole('link', { name: 'Sharpen your matches with an assessment' }).click()
+  await other.getByRole('link', { name: 'Assessments', exact: true }).first().click()
   await other.waitForURL('**/dashboard/assessments')
   await other.getByRole('link', { name: 'Continue Personality' }).press('Enter')
   await other.waitForURL('**/q?assessment=6*')

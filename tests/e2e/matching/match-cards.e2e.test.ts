@@ -68,13 +68,13 @@ test('a card says who is in the group, who was invited and who invited, and lead
     ...asClient,
   })
   await page.goto('/dashboard/match')
-  expect(await offer(page, 'Maya Okafor').innerText()).toContain('In your group')
+  expect(await offer(page, 'Maya Okafor').innerText()).toContain('Your group')
   expect(await offer(page, 'Maya Okafor').getAttribute('href')).toBe('/dashboard/group')
   expect(await offer(page, 'Priya Raman').innerText()).toContain('Invited')
   expect(await offer(page, 'Henrik Lund').innerText()).toContain('Invite')
   expect(await axeFindings(page)).toEqual([])
 
-  await offer(page, 'Jonah Friesen').filter({ hasText: 'Respond' }).click()
+  await offer(page, 'Jonah Friesen').filter({ hasText: 'Answer' }).click()
   await page.waitForURL('**/dashboard#invitations')
   await page.getByRole('button', { name: 'Decline the invitation of Jonah Friesen' }).click()
   await page.getByText('Invitation declined.').waitFor()
@@ -89,7 +89,7 @@ test('an invitation that was declined meanwhile shows so within a minute, withou
   await page.clock.install()
   await page.goto('/dashboard/match')
   // A minute that ends while the page is reading anyway brings no reading of its own, and ends that one.
-  const readAnew = page.waitForResponse('**/matches?*').then((answer) => answer.finished())
+  const readAnew = page.waitForResponse(/\/api\/matches$/).then((answer) => answer.finished())
   await inviteHenrik(page)
   await readAnew
   await page.getByRole('button', { name: 'Invited Henrik Lund: withdraw the invitation' }).waitFor()

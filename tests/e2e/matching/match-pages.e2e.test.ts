@@ -53,12 +53,12 @@ async function inMatches(email: string) {
 test('a member turns the pages of everybody on their list, and the address keeps the page', async () => {
   await addMembers(5)
   const { page, close } = await inMatches(DEMO_ACCOUNTS.client.email)
-  const cards = page.getByRole('link', { name: /^Why we match/ })
-  const [, total = ''] = /of (\d+) matches/.exec(await page.getByText(/of \d+ matches/).innerText()) ?? []
+  const cards = page.locator('.match-row h3')
+  const [total = ''] = /\d+/.exec(await page.getByText(/^\d+ people, ranked by/).innerText()) ?? []
   const perPage = evenPageSize(Number(total), MATCH_CARDS)
   await eventually(() => cards.count(), perPage)
   const [best] = await cards.allInnerTexts()
-  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('link', { name: 'Next' }).click()
   await page.waitForURL('**/dashboard/match?page=2')
   expect(await cards.allInnerTexts()).not.toContain(best)
   await page.goBack()
@@ -75,8 +75,10 @@ test('a member turns the pages of everybody on their list, and the address keeps
 
 test('the free plan shows ten, and says who sees more', async () => {
   const { page, close } = await inMatches(DEMO_ACCOUNTS.free.email)
-  await eventually(() => page.getByRole('link', { name: /^Why we match/ }).count(), 10)
-  await page.getByText('The free plan shows your 10 best matches.').waitFor()
+  await eventually(() => page.locator('.match-row').count(), 10)
+  await page.getByText('The Free plan shows your 10 best matches').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Compare the plans' }).click()
+  await page.waitForURL('**/dashboard/plan')
   await close()
 })
 
@@ -95,7 +97,7 @@ test('whose address published lately is told from when their answers count', asy
   for (const path of ['/dashboard', '/dashboard/match']) {
     await page.goto(path)
     await page.getByText(/count from [A-Z][a-z]{2} \d+, \d{4}: your matches appear then\./).waitFor()
-    expect(await page.getByRole('link', { name: /^Why we match/ }).count()).toBe(0)
+    expect(await page.locator('[data-member]').count()).toBe(0)
   }
   await close()
 })

@@ -44,7 +44,7 @@ test.each([
     '/dashboard',
     ['/api/compatibility/', '/api/groups/mine/conversations', '/api/invitations'],
   ],
-  ['client@demo.test', '/dashboard/match', ['/api/compatibility/', '/api/groups/mine/conversations']],
+  ['client@demo.test', '/dashboard/match', ['/api/matches', '/api/groups/mine/conversations']],
   ['client@demo.test', '/dashboard/profile', ['/api/groups/mine/conversations', '/api/me']],
   ['admin@demo.test', '/admin/dashboard/commands', []],
 ])('what came with the page is not asked for again: %s at %s', async (email, path, again) => {
@@ -71,13 +71,13 @@ test('a tab whose server is gone keeps what it shows, and catches up when the se
   await signIn(page.context(), server, 'free@demo.test')
   await page.goto('/dashboard/match')
   const drawn = await page.locator('main').innerText()
-  await page.route('**/api/compatibility/**', (route) => route.abort())
+  await page.route('**/api/matches', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await show(page)
   await failed
   expect(await page.locator('main').innerText()).toBe(drawn)
-  await page.unroute('**/api/compatibility/**')
-  const read = page.waitForResponse('**/api/compatibility/**')
+  await page.unroute('**/api/matches')
+  const read = page.waitForResponse('**/api/matches')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   // The list that the page shows is still the newest.
   expect((await read).status()).toBe(304)

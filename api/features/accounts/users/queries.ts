@@ -33,9 +33,10 @@ export async function usersPage(db: Connection, page: number, size: number): Pro
     .offset((page - 1) * size)
 }
 
-/** The columns a search may use. Only admins see addresses. */
+/** The columns a search may use. Only admins see addresses, and members don't see each other's middle names. */
 const SEARCHED = {
   everything: '',
+  'shown names': '{first_name last_name} : ',
   names: '{first_name middle_name last_name} : ',
 } as const
 

@@ -119,10 +119,10 @@ export async function publishedImportances(db: Connection, userId: number) {
   return db.select({ category, importance }).from(publishedPreferences).where(eq(user_id, userId))
 }
 
+const completedCourse = sql`${journeys.journey_type} = ${JOURNEY.LEARNING} and ${journeys.state} = ${COURSE_COMPLETED}`
+
 const isVerified = sql<boolean>`exists (select 1 from ${journeys} where ${journeys.user_id} = ${users.id}
-  and ${journeys.journey_type} = ${JOURNEY.LEARNING} and ${journeys.state} = ${COURSE_COMPLETED})`.mapWith(
-  Boolean,
-)
+  and ${completedCourse})`.mapWith(Boolean)
 
 export const cardFields = {
   id: users.id,
@@ -152,6 +152,21 @@ export async function cardsWithWishesOf(
     .leftJoin(wishes, eq(wishes.user_id, users.id))
     .where(inArray(users.id, ids))
   return new Map(rows.map(({ card, wish }) => [card.id, { card, wish }]))
+}
+
+export async function idsNamed(db: Connection, search: string): Promise<number[]> {
+  const found = and(appears, foundBySearch(search, 'shown names'))
+  const rows = await db.select({ id: users.id }).from(users).where(found)
+  return rows.map(({ id }) => id)
+}
+
+const verified = preparedOnce((db) =>
+  db.selectDistinct({ id: journeys.user_id }).from(journeys).where(completedCourse).prepare(),
+)
+
+export async function verifiedIds(db: Connection): Promise<number[]> {
+  const rows = await verified(db).execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function findMembers(db: Connection, search: string, page: number, size: number) {

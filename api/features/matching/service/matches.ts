@@ -12,7 +12,7 @@ import { awaitFirstMatch } from '#api/features/matching/service/awaiting.ts'
 import { sharedWish } from '#api/features/matching/service/wishes.ts'
 import { badgeFor } from '#domain/matching/badge.ts'
 import { explanationForStranger, glanceForStranger } from '#domain/matching/stranger-explanation.ts'
-import { evenPageSize, type Match, MATCHES_PAGE } from '#domain/matching/ranking.ts'
+import { type Match, MATCHES_PAGE } from '#domain/matching/ranking.ts'
 import { notFound } from '#api/http/errors.ts'
 import { explainPair } from '#domain/matching/explanation.ts'
 import { explanationForPartner } from '#domain/matching/partner-explanation.ts'
@@ -24,8 +24,6 @@ export interface MatchFilter {
   page?: number | undefined
   limit?: number | undefined
   threshold?: number | undefined
-  /** All pages are about equally long, at most `limit`. */
-  even?: boolean
 }
 
 /** Returns a page of a member's matches, best first, with their cards and the total. `calculated_result` is from 0 to 1. */
@@ -33,23 +31,22 @@ export async function matchesOf(
   deps: Deps,
   viewer: Viewer,
   userId: number,
-  { page = 1, limit = MATCHES_PAGE, threshold = 0, even = false }: MatchFilter = {},
+  { page = 1, limit = MATCHES_PAGE, threshold = 0 }: MatchFilter = {},
 ) {
   const visible = await visibleTo(deps, viewer, userId)
   if (!visible) return { rows: [], total: 0 }
   const { relations } = visible
-  const most = Math.min(limit, MATCHES_PAGE)
-  const { matches, total } = await visible.read((list) => {
+  const size = Math.min(limit, MATCHES_PAGE)
+  const { matches, total, isEmpty } = await visible.read((list) => {
     const total = list.count(threshold)
-    const size = even ? evenPageSize(total, most) : most
     const matches = list.page((page - 1) * size, page * size, threshold).map((match) => ({
       ...match,
       // By area and without sealed questions even for partners: others may glance at a card.
       ...glanceForStranger(list.columns, userId, match.userId),
     }))
-    return { matches, total }
+    return { matches, total, isEmpty: list.count(0) + list.hidden.length === 0 }
   })
-  if (total === 0 && threshold === 0 && viewer.id === userId) await awaitFirstMatch(deps, userId, relations)
+  if (isEmpty && viewer.id === userId) await awaitFirstMatch(deps, userId, relations)
   const members = await cardsWithWishesOf(
     deps.db.read,
     matches.map((match) => match.userId),
@@ -67,7 +64,7 @@ export function rowFor(
   viewer: Viewer,
   relations: Relations,
   userId: number,
-  match: Match & ReturnType<typeof glanceForStranger>,
+  match: Match & Omit<ReturnType<typeof glanceForStranger>, 'areas'>,
   { card, wish }: Found,
 ): MatchRow {
   return {
@@ -82,6 +79,7 @@ export function rowFor(
     summary: match.summary,
     // Wishes are for one's matches only.
     wish: wish && !isStaff(viewer.role) ? sharedWish(wish) : null,
+    mark: relations.marks.get(match.userId) ?? null,
   }
 }
 

@@ -37,7 +37,7 @@ export async function personFor(deps: Deps, viewer: Viewer, otherId: number): Pr
       ...glanceForStranger(columns, viewer.id, otherId),
     },
     // What they share is for their matches: someone off the list shows no more than their name.
-    place ? found : { card: found.card, wish: null },
+    (await visible.isOnList(otherId)) ? found : { card: found.card, wish: null },
   )
   return { match, explanation, place }
 }

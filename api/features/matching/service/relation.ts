@@ -6,7 +6,9 @@ import {
   publicationOf,
   publishedAmong,
 } from '#api/features/matching/queries/relations.ts'
+import { marksBy } from '#api/features/matching/queries/marks.ts'
 import type { Connection } from '#db/client.ts'
+import type { Mark } from '#domain/matching/list/marks.ts'
 import type { Audience } from '#domain/matching/types.ts'
 import type { Plan } from '#domain/billing/plan/plans.ts'
 import { isStaff, type Role } from '#domain/accounts/roles.ts'
@@ -36,6 +38,8 @@ export interface Relations {
   blocked: Set<number>
   /** They blocked the person, who must not learn it. */
   blockers: Set<number>
+  /** Whom the person saved or hid; only they may learn it. */
+  marks: ReadonlyMap<number, Mark>
 }
 
 export const NO_RELATIONS: Relations = {
@@ -48,6 +52,7 @@ export const NO_RELATIONS: Relations = {
   receivedFrom: new Set(),
   blocked: new Set(),
   blockers: new Set(),
+  marks: new Map(),
 }
 
 /**
@@ -55,11 +60,12 @@ export const NO_RELATIONS: Relations = {
  * stranger, and someone who leaves becomes one.
  */
 export async function relationsOf(db: Connection, userId: number): Promise<Relations> {
-  const [blocks, mates, invitations, publication] = await Promise.all([
+  const [blocks, mates, invitations, publication, marks] = await Promise.all([
     blocksWith(db, userId),
     groupMatesOf(db, userId),
     invitationsWith(db, userId),
     publicationOf(db, userId),
+    marksBy(db, userId),
   ])
   const blocked = new Set(blocks.map((block) => (block.by === userId ? block.blocked : block.by)))
   const group = mates.filter((id) => !blocked.has(id))
@@ -76,6 +82,7 @@ export async function relationsOf(db: Connection, userId: number): Promise<Relat
     receivedFrom: new Set(receivedFrom).difference(blocked),
     blocked,
     blockers: new Set(blocks.flatMap(({ by }) => (by === userId ? [] : by))),
+    marks,
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type Viewer,
 } from '#api/features/matching/service/relation.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
-import type { Match } from '#domain/matching/ranking.ts'
+import { byRank, type Match } from '#domain/matching/ranking.ts'
 import { peopleBeforeFirstScore } from '#api/features/matching/queries/relations.ts'
 import { publishForFirstScore } from '#api/features/onboarding/publication/service/publish.ts'
 import { shownPair } from '#domain/matching/shown.ts'
@@ -24,15 +24,19 @@ export interface Visible {
   /** Calls `find` with the current list, or as if the answers `given` counted. `find` must not wait. */
   read<Found>(find: (list: VisibleList) => Found, given?: readonly PreviewedAnswer[]): Promise<Found>
   best(limit: number, threshold: number): Promise<Match[]>
+  /** Hidden people included. */
+  isOnList(userId: number): Promise<boolean>
 }
 
-/** A member's matches within the viewer's plan. Thresholds are from 0 to 1. */
+/** A member's matches within the viewer's plan, without those the viewer hid. Thresholds are from 0 to 1. */
 export interface VisibleList {
   columns: AnswerColumns
   page(from: number, to: number, threshold: number): Match[]
   count(threshold: number): number
   /** Returns someone's rank, from 1, and score; null if they aren't on the list. */
   rankOf(userId: number): { place: number; score: number } | null
+  /** Those the viewer hid, who are left out of the rest. */
+  hidden: Match[]
 }
 
 /**
@@ -74,26 +78,57 @@ async function visibleToStaff({ db, matching }: Deps, userId: number): Promise<V
   )
 }
 
+/** Hidden people included. */
+type PlanList = Omit<VisibleList, 'hidden'> & { matchWith(userId: number): Match | null }
+
+const NO_ONE = { page: () => [], count: () => 0, rankOf: () => null, matchWith: () => null }
+
 type Look = <Found>(
-  find: (list: VisibleList) => Found,
+  find: (list: PlanList) => Found,
   given?: readonly PreviewedAnswer[],
 ) => Promise<Found | null>
 
 function visibleIn(columns: AnswerColumns, relations: Relations, lookAt: Look): Visible {
-  const read: Visible['read'] = async (find, given) => {
+  const hidden = [...relations.marks].flatMap(([id, mark]) => (mark === 'hidden' ? [id] : []))
+  const readAll = async <Found>(find: (list: PlanList) => Found, given?: readonly PreviewedAnswer[]) => {
     const looked = await lookAt((list) => ({ found: find(list) }), given)
     // A non-member has no one on their list.
-    return looked ? looked.found : find({ columns, page: () => [], count: () => 0, rankOf: () => null })
+    return looked ? looked.found : find({ columns, ...NO_ONE })
   }
+  const read: Visible['read'] = (find, given) => readAll((list) => find(withoutHidden(list, hidden)), given)
   return {
     columns,
     relations,
     read,
     best: (limit, threshold) => read((list) => list.page(0, limit, threshold)),
+    isOnList: (userId) => readAll((list) => list.matchWith(userId) !== null),
   }
 }
 
-function listIn(row: ScoreRow, columns: AnswerColumns, over: Overlay, atMost: number): VisibleList {
+/** Hiding comes after the plan's limit: hiding ten people must not reveal the eleventh. */
+function withoutHidden(list: PlanList, ids: readonly number[]): VisibleList {
+  const hidden = ids.flatMap((id) => list.matchWith(id) ?? []).toSorted(byRank)
+  if (hidden.length === 0) return { ...list, hidden }
+  const isShown = ({ userId }: Match) => !ids.includes(userId)
+  return {
+    hidden,
+    columns: list.columns,
+    page: (from, to, threshold) =>
+      list
+        .page(0, to + hidden.length, threshold)
+        .filter(isShown)
+        .slice(from, to),
+    count: (threshold) => list.count(threshold) - hidden.filter(({ score }) => score > threshold).length,
+    rankOf(userId) {
+      const rank = ids.includes(userId) ? null : list.rankOf(userId)
+      if (!rank) return null
+      const { score, place } = rank
+      return { score, place: place - hidden.filter((match) => byRank(match, { userId, score }) < 0).length }
+    },
+  }
+}
+
+function listIn(row: ScoreRow, columns: AnswerColumns, over: Overlay, atMost: number): PlanList {
   return {
     columns,
     page: (from, to, threshold) =>
@@ -102,6 +137,11 @@ function listIn(row: ScoreRow, columns: AnswerColumns, over: Overlay, atMost: nu
     rankOf(userId) {
       const rank = row.rankOf(columns, userId, over)
       return rank && rank.place <= atMost ? rank : null
+    },
+    matchWith(userId) {
+      const score = row.scoreOf(columns, userId, over)
+      if (!(score > 0) || (atMost < Infinity && !this.rankOf(userId))) return null
+      return { userId, score }
     },
   }
 }
@@ -142,13 +182,13 @@ export async function isVisible(visible: Visible, viewer: Viewer, otherId: numbe
 }
 
 async function isAmong(
-  { columns, relations, best }: Visible,
+  { columns, relations, isOnList }: Visible,
   viewer: Viewer,
   otherId: number,
 ): Promise<boolean> {
   if (relations.blocked.has(otherId)) return false
   const matches = viewer.plan ? PLANS[viewer.plan].matches : 0
-  if (matches !== Infinity) return (await best(matches, 0)).some(({ userId }) => userId === otherId)
+  if (matches !== Infinity) return isOnList(otherId)
   const audience = relationOf(viewer, relations, otherId)
   const { id } = viewer
   return columns.has(id) && columns.has(otherId) && shownPair(columns, id, otherId, audience) > 0

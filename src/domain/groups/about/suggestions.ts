@@ -1,5 +1,6 @@
 import type { WishFields } from '#domain/groups/about/wishes.ts'
-import { CAN_PAY, monthNumber, monthOfNumber } from '#domain/groups/about/wishes.ts'
+import { CAN_PAY } from '#domain/groups/about/wishes.ts'
+import { monthAfter } from '#domain/matching/wish.ts'
 
 /** The questions that suggestions are made from, by their keys in the questionnaire. */
 export const SUGGESTING = ['purchase-timing', 'purchase-budget', 'number-of-households'] as const
@@ -40,7 +41,7 @@ export function suggestedWish(
   const price = PRICES[optionOf('purchase-budget')]
   const size = HOUSEHOLDS[optionOf('number-of-households')]
   const ahead = (months: number | null | undefined) =>
-    months === null || months === undefined ? null : monthOfNumber(monthNumber(month) + months)
+    months === null || months === undefined ? null : monthAfter(month, months)
   const part = price === undefined || size === undefined ? 0 : price / size
   const can_pay = Math.floor(part / ROUNDED_TO) * ROUNDED_TO
   return {

@@ -1,3 +1,4 @@
+import { monthNumber, monthOfNumber } from '#domain/matching/wish.ts'
 import { plainLine } from '#domain/typed-lines.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
 import { SUITS } from '#domain/listings/shared-costs/suits.ts'
@@ -47,15 +48,6 @@ export const isPayable = (dollars: number): boolean =>
   Number.isInteger(dollars) && dollars >= CAN_PAY.least && dollars <= CAN_PAY.most
 
 export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text)
-
-/** Numbers months consecutively, from text such as 2027-03. */
-export function monthNumber(month: string): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
-}
-
-export function monthOfNumber(number: number): string {
-  return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
-}
 
 export function monthsFrom(today: string): string[] {
   const first = monthNumber(today.slice(0, 7))

@@ -5,8 +5,7 @@ import {
   combinedBudget,
 } from '#domain/groups/best-groups/constraints.ts'
 import { formatDollars, formatList } from '#domain/format.ts'
-import { monthOfNumber } from '#domain/groups/about/wishes.ts'
-import { sizeName, whenWords } from '#domain/matching/wish.ts'
+import { monthOfNumber, sizeName, whenWords } from '#domain/matching/wish.ts'
 
 export interface ReasonFacts {
   group: readonly Constraints[]

@@ -111,7 +111,10 @@ async function readMatches(app: TestApp, { id, email }: Person, other: Person): 
   await app.call('GET', '/compatibility/matrix?limit=10', { as })
   await app.call('GET', `/compatibility/${id}/matches?limit=10`, { as })
   await app.call('GET', `/compatibility/${id}/matches/${other.id}`, { as })
+  await app.call('GET', '/matches', { as })
   await app.call('GET', `/matches/${other.id}`, { as })
+  await app.call('PUT', `/matches/${other.id}/mark`, { as, json: { mark: 'saved' } })
+  await app.call('DELETE', `/matches/${other.id}/mark`, { as })
   await app.call('POST', '/compatibility/calculate', { as })
 }
 

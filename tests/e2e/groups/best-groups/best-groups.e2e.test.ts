@@ -43,10 +43,7 @@ test('a client picks a size, and invites someone from a suggested group', async 
 test('the ribbons of a person’s page are drawn and also written out', async () => {
   const { page, complaints, close } = await visit(browser, server.url, { reducedMotion: 'reduce', ...asFree })
   await page.goto('/dashboard/match')
-  await page
-    .getByRole('link', { name: /^Why we match/ })
-    .first()
-    .click()
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
   await page.getByRole('heading', { name: /^Talk about .+ first$/ }).waitFor()
   const head = page.locator('.person-head')
   const areas = await head.getByRole('listitem').allInnerTexts()

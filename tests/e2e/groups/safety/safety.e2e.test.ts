@@ -34,13 +34,14 @@ async function matchesOn(page: Page): Promise<string[]> {
   return names.map((name) => name.trim())
 }
 
-test('reporting and blocking from a card by keyboard separates two people until unblocked', async () => {
+test('reporting and blocking from a person’s page by keyboard separates two people until unblocked', async () => {
   const robin = await visit(browser, server.url, {
     ...calm,
     ...(await signedIn(browser, server, 'client@demo.test')),
   })
   const { page } = robin
   const [name = ''] = await matchesOn(page)
+  await page.getByRole('link', { name, exact: true }).press('Enter')
   await menuOf(page, name).focus()
   for (const key of ['Enter', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
   const dialog = page.getByRole('dialog', { name: `Report ${name}` })

@@ -1,5 +1,5 @@
 import type { Constraints, LowestPrice } from '#domain/groups/best-groups/constraints.ts'
-import { monthNumber } from '#domain/groups/about/wishes.ts'
+import { monthNumber } from '#domain/matching/wish.ts'
 import type { WishRow } from '#api/features/matching/queries/wishes.ts'
 
 const NOTHING: Constraints = { canPay: null, from: null, to: null, places: [], sizes: [] }

@@ -13,6 +13,7 @@ import {
 } from '#api/features/groups/safety/blocks/queries.ts'
 import { expireAllOf, expireBetween } from '#api/features/groups/invitations/queries/invitations.ts'
 import { removeMember } from '#api/features/groups/service.ts'
+import { deleteMarksAbout, deleteMarksBetween } from '#api/features/matching/queries/marks.ts'
 import { groupMatesOf } from '#api/features/matching/queries/relations.ts'
 import { isOnListOf } from '#api/features/matching/service/visible.ts'
 import type { Transaction } from '#db/client.ts'
@@ -44,17 +45,19 @@ export async function blockPerson(deps: Deps, user: SessionUser, otherId: number
     await insertBlock(tx, user.id, otherId, clock())
     await expireBetween(tx, user.id, otherId)
     await forgetMailsBetween(tx, user.id, otherId)
+    await deleteMarksBetween(tx, user.id, otherId)
     if ((await groupMatesOf(tx, user.id)).includes(otherId)) await removeMember(tx, deps, user.id)
   })
 }
 
 /**
- * Removes someone who is deleted or deactivated from all open invitations and their group. Invitations go first:
- * otherwise one they had agreed to would put them into a new group as soon as they're out of the old one.
+ * Removes someone who is deleted or deactivated from all open invitations, their group, and what others saved or hid.
+ * Invitations go first: otherwise one they had agreed to would put them into a new group as soon as they're out of the old one.
  */
 export async function leaveInvitationsAndGroup(tx: Transaction, deps: Deps, userId: number): Promise<void> {
   await expireAllOf(tx, userId, deps.clock())
   await removeMember(tx, deps, userId)
+  await deleteMarksAbout(tx, userId)
 }
 
 /** Restores visibility and nothing else. */

@@ -1,0 +1,137 @@
+import type { Deps } from '#api/deps.ts'
+import { cardsWithWishesOf, idsNamed, verifiedIds } from '#api/features/matching/queries/members.ts'
+import { allWishes } from '#api/features/matching/queries/wishes.ts'
+import type { ListRow, MatchList } from '#api/features/matching/schemas.ts'
+import { awaitFirstMatch } from '#api/features/matching/service/awaiting.ts'
+import { rowFor } from '#api/features/matching/service/matches.ts'
+import type { Viewer } from '#api/features/matching/service/relation.ts'
+import { type Visible, visibleTo } from '#api/features/matching/service/visible.ts'
+import { sharedWish } from '#api/features/matching/service/wishes.ts'
+import { slugOf } from '#domain/listings/addresses.ts'
+import { dayOf } from '#domain/day.ts'
+import { BADGES } from '#domain/matching/badge.ts'
+import { bySort, fits, type ShownPerson } from '#domain/matching/list/fits.ts'
+import {
+  activeFilters,
+  type ListSearch,
+  SHARED_FILTERS,
+  withoutFilter,
+} from '#domain/matching/list/search.ts'
+import { evenPageSize, type Match, MATCH_CARDS } from '#domain/matching/ranking.ts'
+import { glanceForStranger } from '#domain/matching/stranger-explanation.ts'
+
+const NOTHING: MatchList = {
+  rows: [],
+  total: 0,
+  page_size: MATCH_CARDS,
+  listed: 0,
+  hidden: 0,
+  badges: [],
+  without: [],
+}
+
+/** What a search finds among the people on a list, all of whom the viewer could page through. */
+type Found = Pick<MatchList, 'total' | 'page_size' | 'badges' | 'without'> & { matches: Match[] }
+
+/** Returns a page of the caller's own list. Filters and orders use only what its rows show. */
+export async function searchList(deps: Deps, viewer: Viewer, search: ListSearch): Promise<MatchList> {
+  const visible = await visibleTo(deps, viewer, viewer.id)
+  if (!visible) return NOTHING
+  const isWhole = activeFilters(search).length === 0 && search.sort === 'fit' && !search.hidden
+  const { matches, ...found } = isWhole
+    ? await wholeList(visible, search)
+    : await narrowedList(deps, visible, search)
+  const { listed, hidden } = await visible.read((list) => {
+    return { listed: list.count(0) + list.hidden.length, hidden: list.hidden.length }
+  })
+  if (listed === 0) await awaitFirstMatch(deps, viewer.id, visible.relations)
+  return { ...found, listed, hidden, rows: await rowsFor(deps, viewer, visible, matches) }
+}
+
+function wholeList(visible: Visible, { page }: ListSearch): Promise<Found> {
+  return visible.read((list) => {
+    const total = list.count(0)
+    const page_size = evenPageSize(total, MATCH_CARDS)
+    return {
+      matches: list.page((page - 1) * page_size, page * page_size, 0),
+      total,
+      page_size,
+      badges: countBadges((above) => list.count(above)),
+      without: [],
+    }
+  })
+}
+
+async function narrowedList({ db, clock }: Deps, visible: Visible, search: ListSearch): Promise<Found> {
+  const all = await visible.read((list) => (search.hidden ? list.hidden : list.page(0, Infinity, 0)))
+  const personOf = await factsFor(db.read, search)
+  const month = dayOf(clock()).slice(0, 7)
+  const { marks } = visible.relations
+  const finding = (wanted: ListSearch) =>
+    all.flatMap((match) => {
+      if (wanted.saved && marks.get(match.userId) !== 'saved') return []
+      const person = personOf(match.userId)
+      return fits(wanted, person, month) ? [{ match, person }] : []
+    })
+  const found = finding(search).toSorted((one, other) => bySort(search.sort, one.person, other.person))
+  const total = found.length
+  const page_size = evenPageSize(total, MATCH_CARDS)
+  const from = (search.page - 1) * page_size
+  const filters = total > 0 ? [] : activeFilters(search)
+  return {
+    matches: found.slice(from, from + page_size).map(({ match }) => match),
+    total,
+    page_size,
+    badges: countBadges((above) => found.filter(({ match }) => match.score > above).length),
+    without: filters.map((filter) => ({ filter, total: finding(withoutFilter(search, filter)).length })),
+  }
+}
+
+/** Reads only what the search asks for: of ten thousand people, all would take longer than everything else. */
+async function factsFor(db: Deps['db']['read'], search: ListSearch): Promise<(id: number) => ShownPerson> {
+  const asksForWishes =
+    SHARED_FILTERS.some((filter) => search[filter] !== null) || ['budget', 'timing'].includes(search.sort)
+  const [named, verified, wishes] = await Promise.all([
+    search.q === '' ? [] : idsNamed(db, search.q),
+    search.verified ? verifiedIds(db) : [],
+    asksForWishes ? allWishes(db) : [],
+  ])
+  const isNamed = new Set(named)
+  const isVerified = new Set(verified)
+  const wishOf = new Map(wishes.map((row) => [row.user_id, sharedWish(row)]))
+  return (id) => {
+    const wish = wishOf.get(id) ?? null
+    const towns = wish?.places.map(slugOf) ?? []
+    return { id, named: isNamed.has(id), verified: isVerified.has(id), wish, towns }
+  }
+}
+
+/** Counts each badge without the better ones. */
+function countBadges(countAbove: (above: number) => number): MatchList['badges'] {
+  let better = 0
+  return BADGES.map(({ key, above }) => {
+    const counted = countAbove(above)
+    const total = counted - better
+    better = counted
+    return { badge: key, total }
+  })
+}
+
+async function rowsFor(
+  { db }: Deps,
+  viewer: Viewer,
+  { columns, relations }: Visible,
+  matches: readonly Match[],
+): Promise<ListRow[]> {
+  const members = await cardsWithWishesOf(
+    db.read,
+    matches.map(({ userId }) => userId),
+  )
+  return matches.flatMap((match) => {
+    const found = members.get(match.userId)
+    // They may have left meanwhile.
+    if (!found || !columns.has(viewer.id) || !columns.has(match.userId)) return []
+    const { areas, ...glance } = glanceForStranger(columns, viewer.id, match.userId)
+    return [{ ...rowFor(viewer, relations, viewer.id, { ...match, ...glance }, found), areas }]
+  })
+}

@@ -1,0 +1,49 @@
+import { showError } from '#lib/toast.ts'
+import { markMatch, unmarkMatch } from './calls.ts'
+import { memberAround } from '#features/matching/listed-member.script.ts'
+
+const FAILED = 'We couldn’t save that. Please try again.'
+
+export function startMarking(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-mark]') : null
+    if (button && button.ariaBusy !== 'true') void toggle(button)
+  })
+}
+
+async function toggle(button: HTMLElement): Promise<void> {
+  const person = memberAround(button)
+  const row = button.closest<HTMLElement>('[data-member]')
+  if (!person || !row) return
+  const before = markIn(row)
+  const pressed = button.dataset.mark === 'hidden' ? 'hidden' : 'saved'
+  const mark = before === pressed ? null : pressed
+  button.ariaBusy = 'true'
+  show(row, mark)
+  try {
+    await (mark ? markMatch(person.id, mark) : unmarkMatch(person.id))
+  } catch (error) {
+    show(row, before)
+    showError(error, FAILED)
+  } finally {
+    button.ariaBusy = null
+  }
+}
+
+type Mark = 'saved' | 'hidden' | null
+
+function markIn(row: HTMLElement): Mark {
+  const pressed = row.querySelector<HTMLElement>('.mark[aria-pressed="true"]')?.dataset.mark
+  return pressed === 'saved' || pressed === 'hidden' ? pressed : null
+}
+
+function show(row: HTMLElement, mark: Mark): void {
+  for (const button of row.querySelectorAll<HTMLElement>('.mark')) {
+    button.ariaPressed = String(button.dataset.mark === mark)
+  }
+  const undo = row.querySelector<HTMLElement>('[data-undo]')
+  if (!undo) return
+  const hadFocus = row.contains(document.activeElement)
+  row.toggleAttribute('data-just-hidden', mark === 'hidden')
+  if (hadFocus) (mark === 'hidden' ? undo : row.querySelector<HTMLElement>('[data-mark="hidden"]'))?.focus()
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'bun:test'
+import {
+  activeFilters,
+  type ListSearch,
+  listParams,
+  listSearchIn,
+  WHOLE_LIST,
+  withoutFilter,
+} from '#domain/matching/list/search.ts'
+
+const read = (address: string) => listSearchIn(new URLSearchParams(address))
+
+test.each<[string, Partial<ListSearch>]>([
+  ['', {}],
+  ['q=+noah+', { q: 'noah' }],
+  ['place=hamilton&budget=400000', { place: 'hamilton', budget: 400_000 }],
+  ['timing=year&owners=3', { timing: 'year', owners: 3 }],
+  ['verified=1&shared=1&saved=1', { verified: true, shared: true, saved: true }],
+  ['hidden=1&saved=1', { hidden: true }],
+  ['sort=newest&page=2', { sort: 'newest', page: 2 }],
+])('the address ?%s asks for %p', (address, search) => {
+  expect(read(address)).toEqual({ ...WHOLE_LIST, ...search })
+})
+
+test.each([
+  'place=%3Cb%3E',
+  'budget=-1',
+  'budget=1e3',
+  'budget=99999999',
+  'timing=never',
+  'timing=constructor',
+  'owners=1',
+  'owners=6',
+  'verified=yes',
+  'sort=score',
+  'page=0',
+  'color=red',
+])('the address ?%s asks for the whole list', (address) => {
+  expect(read(address)).toEqual(WHOLE_LIST)
+})
+
+test('a search is the same after a trip through the address, which leaves out defaults', () => {
+  const address =
+    'q=no%C3%A9&place=hamilton&budget=400000&timing=soon&owners=4&verified=1&shared=1&saved=1&sort=budget&page=3'
+  expect(listParams(read(address)).toString()).toBe(address)
+  expect(listParams(WHOLE_LIST).toString()).toBe('')
+})
+
+test('a filter is removed together with the page, and nothing else', () => {
+  const search = read('q=noah&place=hamilton&sort=newest&page=3')
+  expect(activeFilters(search)).toEqual(['q', 'place'])
+  expect(listParams(withoutFilter(search, 'place')).toString()).toBe('q=noah&sort=newest')
+})
