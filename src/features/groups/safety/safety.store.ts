@@ -1,7 +1,7 @@
 import { blockPerson, fetchBlocked } from './calls.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
-import { PATH } from '#domain/paths.ts'
+import { PATH, personPath } from '#domain/paths.ts'
 import type { AboutPerson } from '#features/matching/person.store.ts'
 import { createQueries } from '#lib/query.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
@@ -12,8 +12,10 @@ export const blocksQuery = createQueries('blocks', fetchBlocked)
 export async function blockAndReload({ person }: Pick<AboutPerson, 'person'>): Promise<typeof LEAVING> {
   await blockPerson(person.id)
   notifyOnNextPage(`You blocked ${displayName(person)}.`)
-  // Their conversation no longer exists.
-  if (location.pathname.startsWith(PATH.GROUP) && new URLSearchParams(location.search).has('with')) {
+  // Their page and their conversation no longer exist.
+  if (location.pathname === personPath(person.id)) {
+    location.replace(PATH.MATCHES)
+  } else if (location.pathname.startsWith(PATH.GROUP) && new URLSearchParams(location.search).has('with')) {
     location.replace(groupPath('messages'))
   } else {
     location.reload()

@@ -99,7 +99,7 @@ test("an acceptance reaches the sender's open pages at once, and is celebrated o
   })
   expect(accepted.ok()).toBe(true)
   await news.waitFor()
-  await client.page.getByRole('link', { name: /^In your group.*Maya Okafor/ }).waitFor()
+  await client.page.getByRole('link', { name: /^Your group.*Maya Okafor/ }).waitFor()
 
   // The next step is the house, where it is celebrated, and not again.
   await home.getByRole('link', { name: 'See your house' }).click()
