@@ -199,6 +199,7 @@ describe('the match lists are fresh after', () => {
     await as(maya.id, 'DELETE', `/invitations/${await invite()}`)
     await as(theo.id, 'PUT', `/invitations/${await invite()}`, { accepted: true })
     await as(maya.id, 'PATCH', '/groups/mine', { name: 'The hive', seats: 3 })
+    await as(maya.id, 'DELETE', '/groups/mine/greeting')
     await as(maya.id, 'PUT', '/groups/mine/talks', { with: theo.id, topic: 'Down payment', ticked: true })
     await as(maya.id, 'PUT', '/groups/mine/told', { subject: 'timing', option: 'later' })
     for (const method of ['PUT', 'DELETE']) await as(maya.id, method, `/groups/mine/contacts/${theo.id}`)
