@@ -63,7 +63,11 @@ const newcomer =
     const opened = await clientAt(browser, at, step)
     await then?.(opened.page)
     // The next newcomer would meet this one, who gave the same answers.
-    const leave = () => opened.call('DELETE', '/account', { email: opened.email })
+    const leave = () =>
+      opened.page.context().request.delete(`${at.url}/api/account`, {
+        headers: { origin: at.url },
+        data: { email: opened.email },
+      })
     return { ...opened, close: () => leave().then(opened.close) }
   }
 
