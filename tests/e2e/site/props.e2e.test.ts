@@ -12,7 +12,7 @@ const LIMITS: [path: string, bytes: number][] = [
   ['/dashboard/match', 2_250],
   ['/dashboard/group', 19_900],
   ['/dashboard/learning', 9_800],
-  ['/dashboard/profile', 2_400],
+  ['/dashboard/profile', 3_850],
   ['/dashboard/assessments', 1_800],
   ['/dashboard/tools', 1_900],
 ]

@@ -24,12 +24,12 @@ export function Onwards({ href, ready }: OnwardsProps) {
   return (
     <div className="step-footer" data-bottom-bar="">
       <div className="step-buttons">
-        <a className="btn btn-quiet max-sm:px-3" href={href}>
+        <a className="btn btn-quiet" href={href}>
           <span>
             Skip<span className="max-sm:sr-only"> for now</span>
           </span>
         </a>
-        <Button className="step-onwards max-sm:px-3 max-sm:whitespace-normal" busy={busy && 'Saving…'} onClick={leave}>
+        <Button className="step-onwards" busy={busy && 'Saving…'} onClick={leave}>
           Show me my matches
         </Button>
       </div>
