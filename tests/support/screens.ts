@@ -98,7 +98,7 @@ const pay = async (page: Page) => {
 /** The page would go on to the dashboard by itself. */
 const stayHere = (page: Page) =>
   page.evaluate(() => {
-    for (let timer = setTimeout(() => undefined); timer > 0; timer -= 1) clearTimeout(timer)
+    for (let timer = Number(setTimeout(() => undefined)); timer > 0; timer -= 1) clearTimeout(timer)
   })
 
 /** Nobody else has an account there. */

@@ -62,14 +62,16 @@ function Chips({ summary: { close, apart } }: { summary: Summary }) {
       {close.length > 0 && (
         <li>
           <Badge className="whitespace-normal">
-            close on {close.length === AREAS.length ? 'all four areas' : formatList(close.map(areaName))}
+            {close.length === AREAS.length
+              ? 'Aligned on everything'
+              : `Close on ${formatList(close.map(areaName))}`}
           </Badge>
         </li>
       )}
       {apart.length > 0 && (
         <li>
           <Badge look="discuss" className="whitespace-normal">
-            to discuss: {formatList(apart.map(areaName))}
+            Talk about: {formatList(apart.map(areaName))}
           </Badge>
         </li>
       )}

@@ -153,7 +153,7 @@ function MemberWindow({ member, at: { x, y }, name, isOwn, unread }: MemberWindo
           textAnchor="middle"
           fontSize="24"
           fontWeight="650"
-          fill="var(--color-ink)"
+          fill={isLit ? 'var(--color-on-accent)' : 'var(--color-ink)'}
         >
           {initials(displayName(member))}
         </text>
