@@ -118,7 +118,7 @@ const SCREENS: Record<string, Opening> = {
   'dashboard-group': demo('client', PATH.DASHBOARD),
   matches: demo('client', PATH.MATCHES),
   'matches-free': demo('free', PATH.MATCHES),
-  saved: demo('client', `${PATH.MATCHES}?saved=on`),
+  saved: demo('client', `${PATH.MATCHES}?saved=1`),
   stranger: demo('client', PATH.MATCHES, firstPerson),
   partner: demo('client', PATH.GROUP, firstPerson),
   group: demo('client', PATH.GROUP),

@@ -53,21 +53,6 @@ export function whenWords(from: string | null, to: string | null): string | null
   return `between ${from.slice(0, 4) === to.slice(0, 4) ? begin.slice(0, -5) : begin} and ${monthName(to)}`
 }
 
-/**
- * Formats 'Looking around Hamilton or Toronto, up to $400,000 of the price, between March and June 2027, as two or
- * three.' Null if there's only their line.
- */
-export function wishWords({ sizes, places, can_pay, from_month, to_month }: Wish): string | null {
-  const when = whenWords(from_month, to_month)
-  const parts = [
-    ...(places.length > 0 ? [`around ${either(places)}`] : []),
-    ...(can_pay === null ? [] : [`up to ${formatDollars(can_pay)} of the price`]),
-    ...(when === null ? [] : [when]),
-    ...(sizes.length > 0 ? [`as ${either(sizes.map(sizeName))}`] : []),
-  ]
-  return parts.length > 0 ? `Looking ${parts.join(', ')}.` : null
-}
-
 const shortMonth = (month: string) => `${monthName(month).slice(0, 3)} ${month.slice(0, 4)}`
 
 /** Formats 'Mar–Jun 2027', 'from Mar 2027', 'by Jun 2027'; null for any time. */

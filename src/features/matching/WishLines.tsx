@@ -1,10 +1,15 @@
-import { type Wish, wishWords } from '#domain/matching/wish.ts'
+import { type Wish, wishFacts } from '#domain/matching/wish.ts'
 
 export function WishLines({ wish }: { wish: Wish }) {
-  const words = wishWords(wish)
+  const facts = wishFacts(wish).join(' · ')
   return (
-    <p className="wrap-anywhere">
-      {words} {wish.line && <q className="text-ink">{wish.line}</q>}
-    </p>
+    <>
+      {facts && <p className="wrap-anywhere first-letter:uppercase">{facts}</p>}
+      {wish.line && (
+        <p className="text-ink wrap-anywhere">
+          <q>{wish.line}</q>
+        </p>
+      )}
+    </>
   )
 }
