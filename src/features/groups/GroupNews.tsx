@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
-import { matchesVersion, ownInvitations } from '#features/matching/matching.store.ts'
 import { groupQuery, topicsQuery } from './group.store.ts'
 import { onNews } from './messages/news.store.ts'
 
-/** Steps and numbers refresh themselves (`use-group-news.ts`). */
-const QUERIES = [groupQuery, topicsQuery, ownInvitations, matchesVersion]
+/** Steps and numbers refresh themselves (`use-group-news.ts`). Most pages never load the queries of matches. */
+async function refreshAll(): Promise<void> {
+  const { matchesVersion, ownInvitations } = await import('#features/matching/matching.store.ts')
+  for (const query of [groupQuery, topicsQuery, ownInvitations, matchesVersion]) void query.refresh()
+}
 
 export function GroupNews() {
   useEffect(
     () =>
       onNews(({ kind }) => {
-        if (kind === 'group') for (const query of QUERIES) void query.refresh()
+        if (kind === 'group') void refreshAll()
       }),
     [],
   )
