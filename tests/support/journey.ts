@@ -6,6 +6,7 @@ import { sample } from '#tests/support/sample.ts'
 import { type Program, type Server, startServer } from './server.ts'
 import { type SmtpServer, smtpServer } from './smtp.ts'
 import { answer as choice, at, onwards, pastAbout, question, reviewed } from './onboarding-page.ts'
+import { HOME_CARDS } from '#domain/matching/ranking.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 
 /** Long enough for a slow machine; how long a journey takes is not what is tested. */
@@ -159,7 +160,7 @@ async function seeRankedMatches(page: Page): Promise<void> {
   const rings = await page.getByRole('img', { name: /^Compatibility with / }).all()
   const names = await Promise.all(rings.map((ring) => ring.getAttribute('aria-label')))
   const scores = names.map((name) => Number(/([\d.]+)%$/.exec(name ?? '')?.[1]))
-  expect(scores.length).toBeGreaterThan(3)
+  expect(scores).toHaveLength(HOME_CARDS)
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Why we match' }).first().click()

@@ -7,7 +7,7 @@ export function evenPageSize(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / pages))
 }
 
-export const HOME_CARDS = 6
+export const HOME_CARDS = 3
 export const HOUSEMATES = 6
 
 /** Another member with the viewer's score, 0 to 1. */

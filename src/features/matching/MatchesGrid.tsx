@@ -7,11 +7,11 @@ interface MatchesGridProps {
 
 export function MatchesGrid({ matches }: MatchesGridProps) {
   return (
-    <section aria-labelledby="matches-heading">
-      <h2 className="display text-heading mb-6" id="matches-heading">
+    <section className="contents" aria-labelledby="matches-heading">
+      <h2 className="display col-span-full text-heading" id="matches-heading">
         We found some matches for you!
       </h2>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="contents">
         {matches.map((match) => (
           <MatchCard key={match.member.id} match={match} />
         ))}

@@ -16,11 +16,14 @@ interface SuggestedHousematesProps {
 
 export function SuggestedHousemates({ matches, more }: SuggestedHousematesProps) {
   return (
-    <section className="card" aria-labelledby="housemates-heading">
+    <section
+      className="card flex flex-col lg:max-xl:col-span-3 xl:col-start-4"
+      aria-labelledby="housemates-heading"
+    >
       <h2 className="text-title" id="housemates-heading">
         Suggested housemates
       </h2>
-      <ul className="mt-3 divide-y divide-line">
+      <ul className="mt-3 mb-4 divide-y divide-line">
         {matches.map(({ member, invitation, calculated_result: score }) => (
           <li
             key={member.id}
@@ -39,7 +42,7 @@ export function SuggestedHousemates({ matches, more }: SuggestedHousematesProps)
         ))}
       </ul>
       {more && (
-        <ButtonLink href="/dashboard/match" look="quiet" size="small" wide className="mt-4">
+        <ButtonLink href="/dashboard/match" look="quiet" size="small" wide className="mt-auto">
           See all matches
         </ButtonLink>
       )}

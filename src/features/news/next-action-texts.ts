@@ -1,3 +1,4 @@
+import type { MemberCard } from '#api/features/matching/schemas.ts'
 import type { News } from '#api/features/news/schemas.ts'
 import { ASSESSMENTS_PATH } from '#domain/assessments/addresses.ts'
 import { dayOf } from '#domain/day.ts'
@@ -7,7 +8,7 @@ import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
 import { homesPath } from '#domain/listings/homes-views.ts'
 import type { Tour } from '#domain/listings/tours/tours.ts'
 import type { NextAction } from '#domain/news/next-action.ts'
-import { PATH } from '#domain/paths.ts'
+import { PATH, personPath } from '#domain/paths.ts'
 import { openerFor } from '#content/openers.ts'
 import { dayText, type Person } from '#features/groups/plan/plan-texts.ts'
 import { whenOf } from '#features/listings/tours/tour-texts.ts'
@@ -21,6 +22,8 @@ export interface NextCard {
   title: string
   text: string
   action: { label: string; href: string }
+  /** Whom it's about, if that's one person. */
+  face?: MemberCard
 }
 
 interface About {
@@ -112,7 +115,10 @@ export function cardFor(action: NextAction, { people, greeting, sent, now }: Abo
           ? `Get ready for your first talk with ${first.member.first_name}`
           : 'Get ready for your first talk',
         text: `A good question to start with: “${openerFor('money')}”`,
-        action: { label: 'See your invitations', href: groupPath('invitations') },
+        action: first?.member
+          ? { label: 'See why you match', href: personPath(first.member.id) }
+          : { label: 'See your invitations', href: groupPath('invitations') },
+        ...(first?.member && { face: first.member }),
       }
     }
     case 'invite more':

@@ -117,9 +117,12 @@ test('someone saved is found again, and someone hidden comes back with one press
   expect(await save.getAttribute('aria-pressed')).toBe('false')
   await page.unroute('**/api/matches/*/mark')
   const kept = page.waitForResponse('**/mark')
-  await save.click()
+  await save.focus()
+  await page.keyboard.press('Enter')
   await kept
   expect(await save.getAttribute('aria-pressed')).toBe('true')
+  // A second press would hide the person if the focus had moved on.
+  expect(await save.evaluate((button) => button === document.activeElement)).toBe(true)
 
   // A double click presses Undo as well, and leaves things as they were.
   await page.getByRole('button', { name: `Hide ${second}` }).focus()

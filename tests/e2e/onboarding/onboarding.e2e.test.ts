@@ -161,7 +161,17 @@ test('the whole questionnaire by keyboard alone', async () => {
   // The keys work only in the trays.
   await keyboard.press('1')
   await keyboard.press('Tab')
-  await tray(page, 'Very').getByRole('button').and(page.locator(':focus')).waitFor()
+  const very = tray(page, 'Very').getByRole('button')
+  await very.and(focused).waitFor()
+  // The focus outlives the button that was pressed.
+  await keyboard.press('4')
+  for (const name of ['Undo', 'Leave the rest at Somewhat', 'Undo']) {
+    await page.getByRole('button', { name }).focus()
+    await keyboard.press('Enter')
+    await heading.and(focused).waitFor()
+  }
+  await keyboard.press('Tab')
+  await very.and(focused).waitFor()
   for (const key of '4321z3333333333') await keyboard.press(key)
   await tray(page, 'Very').getByText('Finances').waitFor()
   await keyboard.press('z')

@@ -18,7 +18,7 @@ export function BestGroup({ group, own }: { group: NamedGroup; own: Resident[] }
   const names = people.map(({ member }) => member.first_name)
   return (
     <Card as="li" className="grid content-start gap-5">
-      <div className="grid grid-cols-[minmax(8rem,1fr)_1fr] items-end gap-5">
+      <div className="grid grid-cols-[minmax(8rem,1fr)_1fr] gap-5">
         <SmallHouse people={[...own, ...residents]} />
         <div className="min-w-0 self-center">
           <h3 className="text-title wrap-anywhere">

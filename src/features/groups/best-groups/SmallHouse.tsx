@@ -29,9 +29,13 @@ export function SmallHouse({ people }: { people: readonly Resident[] }) {
       className="small-house"
       aria-hidden="true"
     >
-      <path className="house-ground" d={`M6 ${GROUND}H${WIDTH - 6}v12H6z`} />
+      <path className="house-hill" d={`M-80 ${GROUND}q90 -90 200 -40t220 -8v60h-420z`} />
+      <path className="house-ground" d={`M-80 ${GROUND}h${WIDTH + 160}v40h-${WIDTH + 160}z`} />
+      <path className="house-chimney" d={`M178 ${ridge + 6}h20V${eaves}h-20z`} />
       <path className="house-wall" d={`M36 ${eaves}H${WIDTH - 36}V${GROUND}H36z`} />
+      <path className="house-shade" d={`M${WIDTH - 46} ${eaves}h10V${GROUND}h-10z`} />
       <path className="house-roof" d={`M22 ${eaves + 2}L${WIDTH / 2} ${ridge}L${WIDTH - 22} ${eaves + 2}z`} />
+      <circle className="house-attic" cx={WIDTH / 2} cy={ridge + 32} r="8" />
       {places.map(({ x, y }, i) => {
         const { name, picture } = people[i] ?? { name: '', picture: null }
         const clip = `${id}${i}`

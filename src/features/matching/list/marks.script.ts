@@ -44,6 +44,9 @@ function show(row: HTMLElement, mark: Mark): void {
   const undo = row.querySelector<HTMLElement>('[data-undo]')
   if (!undo) return
   const hadFocus = row.contains(document.activeElement)
-  row.toggleAttribute('data-just-hidden', mark === 'hidden')
-  if (hadFocus) (mark === 'hidden' ? undo : row.querySelector<HTMLElement>('[data-mark="hidden"]'))?.focus()
+  const wasHidden = row.hasAttribute('data-just-hidden')
+  const isHidden = row.toggleAttribute('data-just-hidden', mark === 'hidden')
+  // Only then is what was pressed gone.
+  if (hadFocus && isHidden !== wasHidden)
+    (isHidden ? undo : row.querySelector<HTMLElement>('[data-mark="hidden"]'))?.focus()
 }

@@ -19,7 +19,7 @@ export function ClientMatrix({ userId }: { userId: number }) {
 
   if (matches.data?.length === 0) return <NoMatches />
   return (
-    <div className="grid max-w-prose gap-6">
+    <div className="grid min-w-0 gap-6">
       <div className="flex flex-wrap items-start gap-4">
         <TopField value={count} onChange={setCount} />
         <ThresholdField onChange={setThreshold} />

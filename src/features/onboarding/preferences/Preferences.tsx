@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { startDrag } from './drag.script.ts'
 import { Hand } from './Hand.tsx'
 import { forgetDraft } from './preferences-draft.script.ts'
@@ -31,6 +31,13 @@ export function Preferences({ place, userId, preferences, areSet }: PreferencesP
   const [top] = trays.hand
   const isDealt = top === undefined
   const { isReady } = trays
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    // What was pressed is gone: Undo after the first card, Leave the rest, or a card that is back in the hand.
+    const isLost = trays.said !== '' && document.activeElement === document.body
+    if (isLost) heading.current?.focus({ preventScroll: true })
+  })
 
   useEffect(() => {
     if (!isDealt) return
@@ -80,7 +87,9 @@ export function Preferences({ place, userId, preferences, areSet }: PreferencesP
       }
     >
       <div className="deal">
-        <h1 tabIndex={-1}>{isDealt ? 'Here’s what matters to you' : 'How much does it matter?'}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {isDealt ? 'Here’s what matters to you' : 'How much does it matter?'}
+        </h1>
         <p className="mt-1 text-muted">
           {isDealt ? 'Tap a card to move it to another tray.' : 'Tap a tray, or drag the card into it.'}
         </p>

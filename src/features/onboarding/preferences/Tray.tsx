@@ -90,7 +90,9 @@ interface ChipProps {
 function Chip({ category, isLifted, isMoved, onLift, onDrag }: ChipProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isMoved) button.current?.focus({ preventScroll: true })
+    if (!isMoved) return
+    button.current?.focus({ preventScroll: true })
+    button.current?.scrollIntoView({ block: 'nearest' })
   }, [isMoved])
   return (
     <button
