@@ -17,6 +17,7 @@ import {
 } from '#tests/support/accounts.ts'
 import { axeFindings } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { holdRequests } from '#tests/support/hold-requests.ts'
 
 setDefaultTimeout(300_000)
 
@@ -56,6 +57,16 @@ describe('the four boxes', () => {
     await atHome(page)
     expect(verifications()).toBe(1)
     expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('send what was typed before the script ran', async () => {
+    const { page, code, close } = await waiting()
+    const runScripts = await holdRequests(page, /\/_astro\/(?!theme).*\.js/)
+    await page.reload({ waitUntil: 'commit' })
+    await codeField(page).fill(code)
+    runScripts()
+    await atHome(page)
     await close()
   })
 
