@@ -2,7 +2,7 @@ export const INTRO_PANELS = [
   {
     scene: 'find',
     title: 'Find people to own a home with',
-    text: 'Friends, family, or members you haven’t met yet. What counts is that you fit.',
+    text: 'Friends, family, or members you haven’t met yet. What counts is how well you fit.',
   },
   {
     scene: 'answer',

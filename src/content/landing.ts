@@ -55,7 +55,7 @@ export const HOW_IT_WORKS: readonly {
 export const VIEWERS = [
   {
     who: 'Your matches',
-    what: 'Your name, picture and verified tick, a score rounded to half a percent, how you fit in four areas, and what you choose to share.',
+    what: 'Your name, picture and verified badge, a score rounded to half a percent, how you fit in four areas, and what you choose to share.',
   },
   {
     who: 'People you accept, or who accept you',
@@ -66,7 +66,7 @@ export const VIEWERS = [
 
 export const CHECKS = [
   { done: true, text: 'Everyone confirms an email address with a code.' },
-  { done: true, text: 'A verified tick means they finished the whole course on co-ownership.' },
+  { done: true, text: 'A verified badge means they finished the whole course on co-ownership.' },
   {
     done: false,
     text: 'We don’t check identity, credit or backgrounds. Do that with your lawyer and lender.',
@@ -79,7 +79,7 @@ export const PLAN_CARDS = [
     price: '$0',
     period: 'no card needed',
     includes: [
-      'Your ten best matches, with their reasons',
+      'Your ten best matches, and why they fit',
       'Three invitations a month, and your own group',
       'Homes, the mortgage calculator and a quarter of the course',
     ],
@@ -107,7 +107,7 @@ export const QUESTIONS: readonly (Question & { more?: { label: string; href: str
   {
     question: 'How is a match worked out?',
     answer:
-      'We look at how well their answers suit you and how well yours suit them, weighted by what each of you said matters, and combine the two. Both of you have to be happy for the score to be high. The more questions you’ve both answered, the surer it is.',
+      'We look at how well their answers suit you and how well yours suit them, weighted by what each of you said matters, and combine the two. Both of you have to be happy for the score to be high. The more questions you’ve both answered, the more accurate it is.',
   },
   {
     question: 'When am I charged?',

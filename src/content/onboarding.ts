@@ -63,7 +63,7 @@ export const WHY_WE_ASK: Record<Category, string> = {
   'Current Home':
     'What you have now decides what you can leave, and when. It helps to find people whose move can happen with yours.',
   Family:
-    'A home changes when children, partners or relatives come into it. People who expect the same get along for longer.',
+    'A home changes when children, partners or relatives come into it. People who expect the same things get along better.',
   Property:
     'A duplex and a condo lead to different lives. Start from the same picture, and the rest of the search gets easier.',
   Neighbourhood:
@@ -73,13 +73,13 @@ export const WHY_WE_ASK: Record<Category, string> = {
   Renovations:
     'Some people see a project where others see a mess. Agreeing now on how much work you want saves money and patience.',
   'Co-ownership Agreement':
-    'These points end up in your agreement. If you see them alike, it’s quick to write. If not, it’s better to know today.',
+    'These points end up in your agreement. If you see eye to eye, it’s quick to write. If not, it’s better to find out now.',
   Personality:
-    'No answer is better than another. We look for people whose way of resting, planning and speaking up suits yours.',
+    'There are no better or worse answers. We look for people whose way of resting, planning and speaking up suits yours.',
   'Financial Stability & Planning':
-    'Every home has an expensive month. People who prepare for it in the same way stay calm when it comes.',
+    'Every home has an expensive month. It’s easier to stay calm when you’ve all prepared for it the same way.',
   'Co-ownership Expectations':
-    'Friends can want very different things from the same house. How many, how long and how close are worth settling first.',
+    'Friends can want very different things from the same house. It’s worth settling how many people, how long and how close.',
   'Personal & Lifestyle Considerations':
     'Small daily habits add up when you share walls, meals and a thermostat.',
 }

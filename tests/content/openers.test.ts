@@ -23,6 +23,6 @@ describe('conversation starters', () => {
   test("are found by topic and by area, and made up for an operator's topic", () => {
     expect(openerFor('Overnight guests')).toStartWith('How many nights a month')
     expect(openerFor('money')).toBe(AREA_OPENERS.money)
-    expect(openerFor('Beehives')).toBe('Beehives: what matters to each of us there, and what is open?')
+    expect(openerFor('Beehives')).toBe('Beehives: what matters to each of us, and what’s still undecided?')
   })
 })

@@ -33,7 +33,7 @@ const POLICY: Readonly<Record<string, Named>> = {
   customers: [COLLECTED, /^Identifiers: .*the customer number that the payment provider gives you/],
   subscriptions: [COLLECTED, /^Financial information: .*records of your subscription/],
   payment_keys: ['retention', /^Invoices and payment records/],
-  trial_holds: ['retention', /^That an address has had its free trial/],
+  trial_holds: ['retention', /^The fact that an address has had its free trial/],
   billing_notices: ['retention', /^Invoices and payment records/],
   reversals: ['retention', /^Invoices and payment records/],
   course_modules: [COLLECTED, /^Usage data: .*modules and assessments finished/],
@@ -52,8 +52,8 @@ const POLICY: Readonly<Record<string, Named>> = {
   invitation_links: [COLLECTED, /^What you do with others: invitations/],
   invitation_votes: [COLLECTED, /^What you do with others: invitations and your votes on them/],
   group_members: [COLLECTED, /^What you do with others: .*your group/],
-  group_removals: [COLLECTED, /^What you do with others: .*proposals and votes that someone leaves/],
-  group_removal_votes: [COLLECTED, /^What you do with others: .*proposals and votes that someone leaves/],
+  group_removals: [COLLECTED, /^What you do with others: .*proposals and votes to remove someone/],
+  group_removal_votes: [COLLECTED, /^What you do with others: .*proposals and votes to remove someone/],
   conversations: [COLLECTED, /^Conversations: the messages that you write to your group and to partners/],
   conversation_messages: [COLLECTED, /^Conversations: .*when you wrote, edited or deleted each/],
   earlier_texts: [
@@ -62,8 +62,8 @@ const POLICY: Readonly<Record<string, Named>> = {
   ],
   conversation_reads: [COLLECTED, /^Conversations: .*how far you have read/],
   conversation_mails: [COLLECTED, /^Usage data: .*the emails we sent you/],
-  group_talks: [COLLECTED, /^What your group plans: .*topics that two of you tick off with the notes/],
-  group_steps: [COLLECTED, /^What your group plans: its steps with who does them and by when/],
+  group_talks: [COLLECTED, /^What your group plans: .*topics that two of you check off, with the notes/],
+  group_steps: [COLLECTED, /^What your group plans: its steps, who does them and by when/],
   group_scenarios: [
     COLLECTED,
     /^What your group plans: .*mortgage scenario with every earlier version and who set it/,
@@ -75,12 +75,12 @@ const POLICY: Readonly<Record<string, Named>> = {
   ],
   wishes: [
     COLLECTED,
-    /^What you’re looking for: your budget, towns, the number of owners, the months .*a line of your own/,
+    /^What you’re looking for: your budget, towns, the number of owners, the months .*a line about yourself/,
   ],
   private_wishes: [COLLECTED, /^What you’re looking for: .*Only you see what you don’t share/],
   blocks: [COLLECTED, /^Blocks and reports: who you blocked/],
-  reports: [COLLECTED, /^Blocks and reports: .*what you reported about someone, with the message/],
-  listings: [COLLECTED, /^Homes: .*Of agents, the homes they list/],
+  reports: [COLLECTED, /^Blocks and reports: .*what you reported about someone, including the message/],
+  listings: [COLLECTED, /^Homes: .*From agents, the homes they list/],
   favorites: [COLLECTED, /^Homes: favourites/],
   saved_searches: [COLLECTED, /^Homes: .*saved searches/],
   search_mails: [COLLECTED, /^Usage data: .*the emails we sent you/],
@@ -90,7 +90,7 @@ const POLICY: Readonly<Record<string, Named>> = {
   // Only hashes; the policy says so.
   no_invitations: ['who-sees-what', /We then keep a keyed hash of the address/],
   former_publications: ['retention', /^The address of a deleted account: for up to 31 days as a keyed hash/],
-  trials_had: ['retention', /^That an address has had its free trial: for good, as a keyed hash/],
+  trials_had: ['retention', /^The fact that an address has had its free trial: permanently, as a keyed hash/],
 }
 
 const paragraphsOf = (id: string) =>
@@ -142,9 +142,9 @@ describe('the privacy policy', () => {
     const seen = paragraphsOf('who-sees-what').join('\n')
     for (const said of [
       /^Messages are seen by the people in the conversation/m,
-      /your budget, .*are seen by no one else until you share them/,
+      /No one else sees .*your budget, .*until you share them/,
       /who set each version/,
-      /^Ratings are shown only as an average/m,
+      /^We show ratings only as an average/m,
     ]) {
       expect(seen).toMatch(said)
     }

@@ -35,5 +35,5 @@ export const groupAnswer = v.object({
 
 export const groupChange = v.object({
   name: v.optional(textSchema(GROUP_NAME_RULE)),
-  seats: v.optional(v.nullable(v.number('Please choose how many people you want to be.'))),
+  seats: v.optional(v.nullable(v.number('Please choose how many people you’d like in your group.'))),
 }) satisfies v.GenericSchema<unknown, GroupChange>

@@ -39,7 +39,7 @@ export function newMessagesMail(
         heading,
         blocks: [
           paragraph(
-            `Hello ${to.first_name}. ${plural(count, { one: 'It is', other: 'They are' })} from ${senders}${from.length > NAMED ? ' and others' : ''}.`,
+            `Hello ${to.first_name}, ${plural(count, { one: 'you have a new message', other: `you have ${count} new messages` })} from ${senders}${from.length > NAMED ? ' and others' : ''}.`,
           ),
           button('Read and reply', context.config.publicUrl + path),
           note(

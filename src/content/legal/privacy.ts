@@ -6,14 +6,14 @@ export const PRIVACY: LegalDocument = {
   title: 'Privacy Policy',
   lastUpdated: 'May 05, 2023',
   intro:
-    'To find people with whom you could own a home, Cohearth asks about money, family and daily life. This policy says what we collect, what we do with it, who sees what, and how to get a copy or have it erased. The short version: other members see your name, picture, badge and compatibility; no one sees your answers unless you choose to share one with your group; and we do not sell personal information.',
+    'Cohearth asks about money, family and daily life to find people you could own a home with. This policy says what we collect, what we do with it, who sees what, and how to get a copy or have it erased. The short version: other members see your name, picture, badge and compatibility; no one sees your answers unless you choose to share one with your group; and we do not sell personal information.',
   sections: [
     {
       id: 'who-we-are',
       heading: 'Who is responsible',
       blocks: [
         p(
-          'Cohearth, a Canadian company, is responsible for the personal information described here. We follow the Personal Information Protection and Electronic Documents Act (PIPEDA) and, where they apply, the privacy laws of the provinces, such as those of Quebec, Alberta and British Columbia. Our privacy officer answers questions; the last section says how to write to them.',
+          'Cohearth, a Canadian company, is responsible for the personal information described here. We follow the Personal Information Protection and Electronic Documents Act (PIPEDA) and, where they apply, the privacy laws of the provinces, such as those of Quebec, Alberta and British Columbia. Our privacy officer answers questions; the last section explains how to reach them.',
         ),
       ],
     },
@@ -23,22 +23,22 @@ export const PRIVACY: LegalDocument = {
       blocks: [
         p('You give us most of it yourself:'),
         list(
-          'Email address: it is your sign-in, and where we send codes, invitations and notices.',
+          'Email address: you sign in with it, and we send codes, invitations and notices to it.',
           'Name: first and last name, and a middle name if you add one.',
           'Phone number: ten digits for Canada or the United States; a number from another country is kept with its country code.',
-          'Date of birth: where we have to make sure that you are 18 or older. Usually your confirmation is enough.',
+          'Date of birth: if we have to make sure that you are 18 or older. Usually, your confirmation is enough.',
           'Photos: the profile picture that you upload and, for agents, pictures of homes. We store a re-encoded copy without hidden data such as the place where a picture was taken. Only you see yours until you share it.',
-          'Financial information: what you tell us in the questionnaire and the assessments about income, savings, down payment, debts and budget, and records of your subscription. Your card goes to our payment provider directly; we see only its brand, its last four digits, its expiry date and your billing address.',
+          'Financial information: what you tell us in the questionnaire and the assessments about income, savings, down payment, debts and budget, and records of your subscription. Your card details go directly to our payment provider; we see only its brand, its last four digits, its expiry date and your billing address.',
           'Sensitive information: answers can reveal something about your family, health, household, beliefs, habits or past. You decide how to answer, but matching needs an answer to each question of onboarding.',
-          'What you do with others: invitations and your votes on them, your group, and proposals and votes that someone leaves it.',
+          'What you do with others: invitations and your votes on them, your group, and proposals and votes to remove someone from it.',
           'Conversations: the messages that you write to your group and to partners, when you wrote, edited or deleted each, and how far you have read.',
-          'What your group plans: its steps with who does them and by when, its mortgage scenario with every earlier version and who set it, and the topics that two of you tick off with the notes you keep on them.',
+          'What your group plans: its steps, who does them and by when, its mortgage scenario with every earlier version and who set it, and the topics that two of you check off, with the notes you keep on them.',
           'What you share with your group: the answers that you choose to show, and offers to exchange email addresses and phone numbers.',
-          'What you’re looking for: your budget, towns, the number of owners, the months in which you would buy, and a line of your own. Only you see what you don’t share with your matches.',
+          'What you’re looking for: your budget, towns, the number of owners, the months when you would buy, and a line about yourself. Only you see what you don’t share with your matches.',
           'People you save or hide in your matches. They aren’t told.',
-          'Homes: favourites, saved searches, tours that you ask for, and messages that you and an agent write to each other about a home. Of agents, the homes they list.',
-          'Ratings: the stars that you gave Cohearth when we asked, or that you chose not to rate it.',
-          'Blocks and reports: who you blocked, and what you reported about someone, with the message that it is about.',
+          'Homes: favourites, saved searches, tours that you ask for, and messages that you and an agent write to each other about a home. From agents, the homes they list.',
+          'Ratings: the stars that you gave Cohearth when we asked, or the fact that you chose not to rate it.',
+          'Blocks and reports: who you blocked, and what you reported about someone, including the message it is about.',
           'Messages to us or to the support assistant.',
         ),
         p('Some of it comes from your use of Cohearth:'),
@@ -61,11 +61,11 @@ export const PRIVACY: LegalDocument = {
           'To work out how compatible you are with other members and to show both of you the result.',
           'To run the course, the assessments, the calculators, listings and tours.',
           'To take payment, add sales tax, and keep the records that tax law asks for.',
-          'To send emails that belong to the service. Other notifications are sent only while they are switched on in your settings.',
-          'To answer you, find faults, prevent abuse and meet legal duties.',
+          'To send emails that belong to the service. We send other notifications only while they are turned on in your settings.',
+          'To answer you, find errors, prevent abuse and meet our legal duties.',
         ),
         p(
-          'Your consent allows this: you give it when you sign up and when you accept the terms, and expressly by choosing to answer questions that are sensitive. You can withdraw it by deleting your account; what was done before stays lawful. Scores are calculated automatically and decide only in which order people appear. No person is granted or refused anything by them.',
+          'Your consent allows this: you give it when you sign up and when you accept the terms, and expressly by choosing to answer questions that are sensitive. You can withdraw it by deleting your account; what was done before stays lawful. Scores are calculated automatically and decide only the order in which people appear. No one is granted or refused anything because of them.',
         ),
       ],
     },
@@ -74,19 +74,19 @@ export const PRIVACY: LegalDocument = {
       heading: 'Who sees what',
       blocks: [
         list(
-          'Other members you match with see your first and last name, your picture if you share it, whether you have the course’s badge, and your compatibility as a percentage in steps of half a percent, a few points vague, with its label, such as Great Match, and whether you are close, mixed or apart in four areas. Members of whom one has accepted the other’s invitation see it exactly and by subject, with the topics on which they differ.',
-          'They never see an answer that you do not share. What they see is based on answers that you have published: you may change them at any time. Changes that you make before you first see a score count when you look at your matches. After that, your changes count together, at most once in 30 days, so that no one can work out an answer by watching the score. What you answer in an assessment counts once you finish it. Questions on delicate subjects, such as debts, court matters, health and children, count only between members of whom one has accepted the other’s invitation.',
+          'Other members you match with see your first and last name, your picture if you share it, whether you have the course’s badge, and your compatibility as a percentage in steps of half a percent, blurred by a few points, with its label, such as Great Match, and whether you are close, mixed or apart in four areas. Once one of two members has accepted the other’s invitation, both see it exactly and by subject, with the topics they differ on.',
+          'They never see an answer that you do not share. What they see is based on answers that you have published: you may change them at any time. Changes that you make before you first see a score count when you look at your matches. After that, your changes count together, at most once in 30 days, so that no one can work out an answer by watching the score. What you answer in an assessment counts once you finish it. Questions on sensitive subjects, such as debts, court matters, health and children, count between two members only once one has accepted the other’s invitation.',
           'People in your group see one another in the same way, with the scores between all of you, and which homes each of you has saved.',
-          'Your picture, your line, your towns, your budget, your timing and your number of owners are seen by no one else until you share them in your profile, each by itself. Your matches see what you share, and stop seeing it once you stop sharing.',
+          'No one else sees your picture, your line, your towns, your budget, your timing or your number of owners until you share them in your profile, each one separately. Your matches see what you share, and stop seeing it once you stop sharing.',
           'Messages are seen by the people in the conversation. An administrator sees one only if someone in the conversation reports it.',
-          'Your group also sees its steps and its scenario, including who set each version, and the answers that you choose to share with it. Two members see each other’s email address and phone number once both have offered them. What two of you note on a topic, only the two of you see.',
-          'Ratings are shown only as an average, rounded and over whole batches of five. We don’t tell people that you blocked or reported them.',
+          'Your group also sees its steps and its scenario, including who set each version, and the answers that you choose to share with it. Two members see each other’s email address and phone number once both have offered them. Only the two of you see what you note on a topic.',
+          'We show ratings only as an average, rounded and calculated from whole batches of five. We don’t tell people that you blocked or reported them.',
           'When you invite someone, they see your name, your picture, your match with them, your line, and who is in your group; the email about it has your name and your line, and says whether you have the course’s badge. The others in your group see who you’d like to invite, and vote yes or no. We never say who voted no.',
           'When you invite someone by email, you are not told whether the address has an account here, whether they read it, or that they declined. We keep the address with the invitation, and erase it with your account or with theirs. Anyone who gets such an email can stop them in one tap. We then keep a keyed hash of the address, which no one can read, and send no more. A link that you make to invite someone shows whoever opens it your first name; it works once, for 30 days.',
-          'When you ask for a tour or write about a listing, its agent sees your first and last name, your picture and what you write; your email address and phone number they do not see. An agent who takes the listing over sees the same.',
-          'A listing shows members how many others are looking for a home at its price and place: rounded down, counted once a month, and never fewer than five.',
-          'Agents see the names, pictures and badges of members and the scores between them, explained by subject in the same way, to help people who look together. They do not see answers, email addresses or phone numbers there.',
-          'Our administrators see account data (name, email, phone, role, and the state of onboarding and subscription) and scores. What they do and what they look up about members is recorded, as it is of agents. No screen shows them a person’s answers. They see where people are in the course only in groups of five or more.',
+          'When you ask for a tour or write about a listing, its agent sees your first and last name, your picture and what you write, but not your email address or phone number. An agent who takes over the listing sees the same.',
+          'A listing shows members how many others are looking for a home at that price in that place. The number is rounded down, counted once a month, and never lower than five.',
+          'Agents see the names, pictures and badges of members and the scores between them, explained by subject in the same way, to help people who are looking together. They do not see answers, email addresses or phone numbers there.',
+          'Our administrators see account data (name, email, phone, role, and the state of onboarding and subscription) and scores. We record what they do and what they look up about members, and we do the same for agents. No screen shows them a person’s answers. They see where people are in the course only in groups of five or more.',
           'Visitors without an account don’t see anyone. Only people with the link to your certificate, which you get when you complete the course, see your name, the course, its version and the date, until you withdraw it.',
         ),
       ],
@@ -111,7 +111,7 @@ export const PRIVACY: LegalDocument = {
         list(
           'a session cookie, which keeps you signed in;',
           'a cookie that ties a sign-in code to the browser that asked for it;',
-          'a device cookie for up to 90 days after you sign in, which lets us tell your own devices from strangers who guess codes.',
+          'a device cookie for up to 90 days after you sign in, which lets us tell your own devices from strangers guessing codes.',
         ),
         p(
           'Your browser also stores display settings, such as the light or dark theme, and your progress in the course. Analytics and session recording are off. If we ever want to use them, we’ll ask first, and load nothing until you say yes. While you enter a card, our payment provider sets cookies of its own to prevent fraud.',
@@ -124,15 +124,15 @@ export const PRIVACY: LegalDocument = {
       blocks: [
         list(
           'Your account, answers, matches, progress, saved homes and searches, tours, conversations, ratings, messages to agents, and the people you saved or hid: as long as you have the account. If you change an answer, the new one replaces the old.',
-          'What a message to your group or a partner said before you edited or deleted it: 30 days, so that no one can hide abuse by deleting it. Only you can read it, in the copy of your data, and administrators, when the message is reported. The report keeps what it quotes until your account is deleted.',
+          'What a message to your group or a partner said before you edited or deleted it: 30 days, so that no one can hide abuse by deleting it. Only you can read it, in the copy of your data, and administrators, if the message is reported. The report keeps what it quotes until your account is deleted.',
           'What your group plans: as long as the group exists. When you delete your account, its steps and scenarios stay with the others, without your name.',
           'Reports: until the person they are about deletes their account. A report that you made stays without your name when you leave.',
           'Sign-in codes and links: ten minutes. We store neither the code nor the link itself.',
-          'Invoices and payment records: six years after the tax year to which they belong, because Canadian tax law requires it.',
+          'Invoices and payment records: six years after the tax year they belong to, because Canadian tax law requires it.',
           'The security record of sign-ins, administrators’ actions and refusals: it holds numbers instead of names and addresses, and stays when an account is deleted.',
           'The address of a deleted account: for up to 31 days as a keyed hash, which no one can read, so that new answers under the same address count no sooner than they would have.',
-          'That an account was made with your mailbox, and with an address at its domain: for 30 days as keyed hashes, which no one can read, also after the account is deleted, so that no one creates lots of accounts.',
-          'That an address has had its free trial: for good, as a keyed hash, which no one can read, so that each address has one.',
+          'The fact that an account was created with your mailbox, and with an address at its domain: for 30 days as keyed hashes, which no one can read, even after the account is deleted, so that no one can create lots of accounts.',
+          'The fact that an address has had its free trial: permanently, as a keyed hash, which no one can read, so that each address gets only one.',
           'Backups: a deleted account disappears from them as older backups are replaced by newer ones.',
         ),
       ],
@@ -142,13 +142,13 @@ export const PRIVACY: LegalDocument = {
       heading: 'Export, correction and deletion',
       blocks: [
         list(
-          'See and take with you: Profile, Settings lets you download a file with everything we keep about you.',
-          'Correct: change your name, phone number and picture in your profile. Your answers, and how much each part matters to you, can be changed at any time; once you have seen a score, such changes count for your matches after at most 31 days, all at once, so that no one can work out the answers of others by trying. To change your email address, write to us.',
-          'Stop notifications: switch them off in the settings, or use the link in the email.',
-          'Delete: Profile, Settings also deletes your account, once you have typed your email address again. Your profile, picture, answers, matches, invitations, progress, saved homes and searches, tours, conversations, messages and ratings are erased or made anonymous, and a subscription ends at once, without a refund for the month that has begun. Groups continue without you.',
+          'See and take with you: under Profile, Settings, you can download a file with everything we keep about you.',
+          'Correct: change your name, phone number and picture in your profile. Your answers, and how much each part matters to you, can be changed at any time; once you have seen a score, such changes count toward your matches after at most 31 days, all at once, so that no one can work out other people’s answers by trial and error. To change your email address, write to us.',
+          'Stop notifications: turn them off in your settings, or use the link in the email.',
+          'Delete: under Profile, Settings, you can also delete your account by typing your email address again. Your profile, picture, answers, matches, invitations, progress, saved homes and searches, tours, conversations, messages and ratings are erased or made anonymous, and a subscription ends at once, without a refund for the month that has begun. Groups continue without you.',
         ),
         p(
-          'You may also ask us in writing what we hold, how we use it and to whom it was disclosed, and have it corrected. We answer within 30 days, free of charge. If our answer does not satisfy you, you can complain to the Office of the Privacy Commissioner of Canada or to the commissioner of your province.',
+          'You may also ask us in writing what we hold, how we use it and who it was disclosed to, and have it corrected. We answer within 30 days, free of charge. If you are not satisfied with our answer, you can complain to the Office of the Privacy Commissioner of Canada or to the commissioner of your province.',
         ),
       ],
     },
@@ -166,7 +166,7 @@ export const PRIVACY: LegalDocument = {
       heading: 'Children',
       blocks: [
         p(
-          'Cohearth is for adults: accounts are open from the age of 18. We do not offer the service to anyone under 13 and do not knowingly collect information from them. If you believe that a child has given us information, write to us and we will erase it. When you answer questions about your own children, please do not add their names; no question asks for them.',
+          'Cohearth is for adults: you must be 18 or older to have an account. We do not offer the service to anyone under 13 and do not knowingly collect information from them. If you believe that a child has given us information, write to us and we will erase it. When you answer questions about your own children, please do not add their names; no question asks for them.',
         ),
       ],
     },
@@ -175,7 +175,7 @@ export const PRIVACY: LegalDocument = {
       heading: 'Changes to this policy',
       blocks: [
         p(
-          'If we change this policy in substance, we’ll email you before the change takes effect, and ask for your consent again where we want to use information in a new way.',
+          'If we make a substantive change to this policy, we’ll email you before the change takes effect, and ask for your consent again where we want to use information in a new way.',
         ),
       ],
     },
@@ -184,7 +184,7 @@ export const PRIVACY: LegalDocument = {
       heading: 'Contact',
       blocks: [
         p(
-          'Write to %CONTACT_EMAIL%, or reply to any email from Cohearth, with the word “privacy” in the subject, and it goes to our privacy officer. Letters reach us at the address on your invoice, which we also give to anyone who asks.',
+          'Write to %CONTACT_EMAIL%, or reply to any email from Cohearth, with the word “privacy” in the subject, and your message will go to our privacy officer. Letters reach us at the address on your invoice, which we also give to anyone who asks.',
         ),
       ],
     },

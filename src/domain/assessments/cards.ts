@@ -109,7 +109,7 @@ export const ASSESSMENTS = [
     tooltip: 'Trust, compromise, help and who leads: what you tend to do in a group.',
     about: null,
     instrument: {
-      text: 'One question each on trust, cooperation, altruism and assertiveness, after scales of the public International Personality Item Pool, in our own words. One question is a hint, not a measurement. It’s a way to start talking.',
+      text: 'One question each on trust, cooperation, altruism and assertiveness, based on scales from the public International Personality Item Pool, in our own words. One question is a hint, not a measurement. It’s a way to start talking.',
       source: IPIP,
     },
   },
@@ -122,7 +122,7 @@ export const ASSESSMENTS = [
     tooltip: 'Feelings, anger and calm: what others at home should know about you.',
     about: null,
     instrument: {
-      text: 'One question each on noticing feelings, anger and staying calm, after scales of the public International Personality Item Pool, in our own words. They don’t diagnose anything or say anything about health. They’re a way to start talking.',
+      text: 'One question each on noticing feelings, anger and staying calm, based on scales from the public International Personality Item Pool, in our own words. They don’t diagnose anything or say anything about health. They’re a way to start talking.',
       source: IPIP,
     },
   },

@@ -46,7 +46,7 @@ export function marginInWords(effect: NamedEffect): string {
       (one, other) => other.after.shared - other.before.shared - (one.after.shared - one.before.shared),
     )
   if (!most || most.after.shared <= most.before.shared || most.before.shared === 0) {
-    return 'You share as many answers with your best matches as before. As more of them take this assessment, your scores will get more accurate.'
+    return 'You and your best matches still share the same number of answers. As more of them take this assessment, your scores will get more accurate.'
   }
   const { name, before, after } = most
   const margins = [pointsOf(before.shared), pointsOf(after.shared)] as const

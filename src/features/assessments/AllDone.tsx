@@ -40,7 +40,7 @@ export function AllDone({ outcome, open, isSaved, isRetake, onFinish, onGoTo }: 
   if (outcome.progress < FINISHED) {
     return (
       <Message title="You’ve answered every question">
-        <p>Finish the assessment so your answers count in your matches.</p>
+        <p>Finish the assessment so your answers count toward your matches.</p>
         <Button
           busy={busy === 'finish' && 'Finishing…'}
           onClick={() => void run('finish', onFinish, 'We couldn’t finish the assessment. Please try again.')}
@@ -65,8 +65,8 @@ function whenItCounts({ effect, counts_from }: Outcome, isRetake: boolean): stri
   if (counts_from !== null) {
     const from = formatDate(counts_from)
     return isRetake || effect
-      ? `What you changed will count in your matches from ${from}.`
-      : `Your answers are saved. They’ll count in your matches from ${from}.`
+      ? `What you changed will count toward your matches from ${from}.`
+      : `Your answers are saved. They’ll count toward your matches from ${from}.`
   }
   return isRetake
     ? 'Your answers already count as they are.'

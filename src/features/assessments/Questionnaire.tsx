@@ -115,7 +115,7 @@ export function Questionnaire({ assessment, first }: QuestionnaireProps) {
       <div className="mt-4 flex items-center gap-3">
         <p className="min-w-0 grow text-sm text-muted">
           {isFinishing
-            ? 'This is the last question. Once you answer it, the assessment is finished and your answers count in your matches.'
+            ? 'This is the last question. Once you answer it, the assessment is finished and your answers count toward your matches.'
             : question && (
                 <>
                   {answer?.choice === null && 'Choose an answer, or skip it for now. '}

@@ -23,8 +23,8 @@ export function EndCard({ video, next, onNext, onMissing, children }: EndCardPro
     return (
       <Over title="Not finished yet">
         <p>
-          You are {formatPercent(video.watched)} of the way. A video counts as played when you have seen most
-          of it; skipping ahead does not count.
+          You’re {formatPercent(video.watched)} of the way through. A video counts as played once you’ve
+          watched most of it. Skipping ahead doesn’t count.
         </p>
         <Button onClick={onMissing}>Watch what you missed</Button>
       </Over>

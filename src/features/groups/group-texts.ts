@@ -6,7 +6,7 @@ export const PAGE_TITLES: Record<GroupView, string> = {
   home: 'Your group',
   fit: 'How you fit',
   talk: 'Topics to discuss',
-  messages: 'Messages of your group',
+  messages: 'Group messages',
   find: 'Find people',
   invitations: 'Invitations',
 }

@@ -50,8 +50,8 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-5">
         <p>
-          You ask {member.first_name} to plan a home with you. If you’re in a group, everyone in it is asked
-          first. It expires in 30 days. No commitment.
+          You’re inviting {member.first_name} to plan a home with you. If you’re in a group, we’ll ask
+          everyone in it first. The invitation expires in 30 days. No commitment.
         </p>
         <LineField value={line} onChange={setLine} />
         <MeetingNote place="invitation" />

@@ -48,7 +48,7 @@ function Summary({
     <summary id={id} className="btn btn-quiet btn-icon" onFocus={onWanted} onClick={onWanted}>
       <EllipsisVertical aria-hidden="true" />
       <span className="sr-only">
-        {message ? `More about the message of ${displayName(person)}` : `More about ${displayName(person)}`}
+        {message ? `More about the message from ${displayName(person)}` : `More about ${displayName(person)}`}
       </span>
     </summary>
   )

@@ -41,7 +41,7 @@ export function cardFor(action: NextAction, { people, greeting, sent, now }: Abo
       return {
         eyebrow: 'Good news',
         title: greeting,
-        text: 'Your house is ready. Plan money, homes and what to talk about together.',
+        text: 'Your house is ready. Sort out the money, find homes and talk things through together.',
         action: { label: 'See your house', href: PATH.GROUP },
       }
     case 'answer':
@@ -71,8 +71,8 @@ export function cardFor(action: NextAction, { people, greeting, sent, now }: Abo
         title: action.step.text,
         text:
           action.step.assignee === 'all'
-            ? 'This one is for all of you. Tick it off together when it’s done.'
-            : 'You took this on. Tick it off in your group when it’s done.',
+            ? 'This one is for all of you. Check it off together when it’s done.'
+            : 'You took this on. Check it off in your group when it’s done.',
         action: { label: 'Go to your plan', href: STEPS },
       }
     case 'tour':
@@ -166,7 +166,7 @@ function tourCard(tour: Tour, task: string | null): NextCard {
       ...about,
       title: `The agent suggests ${day} for ${street}`,
       text: 'Does the new time work for you?',
-      action: { label: 'Answer the agent', href: homesPath('tours') },
+      action: { label: 'Reply to the agent', href: homesPath('tours') },
     }
   }
   return tour.status === 'confirmed'

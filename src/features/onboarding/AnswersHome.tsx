@@ -84,7 +84,7 @@ export function AnswersHome(props: AnswersHomeProps) {
           <a className="link" href={ASSESSMENTS_PATH}>
             assessments
           </a>
-          : each one that you finish sharpens your matches.
+          : each one you finish sharpens your matches.
         </p>
       )}
     </div>

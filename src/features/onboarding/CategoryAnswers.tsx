@@ -78,7 +78,7 @@ export function CategoryAnswers(props: CategoryAnswersProps) {
 }
 
 function asideOf({ changed, open }: { changed: number; open: number }): string {
-  const parts = [changed > 0 && `${changed} changed`, open > 0 && `${open} open`]
+  const parts = [changed > 0 && `${changed} changed`, open > 0 && `${open} unanswered`]
   return parts.filter(Boolean).join(' · ')
 }
 
@@ -87,7 +87,7 @@ function DraftMark({ question, saved }: { question: OwnQuestion; saved: number |
   const counting = question.options.find(({ id }) => id === question.published)
   return (
     <p className={DRAFT}>
-      {counting ? `Changed: until your changes count, it is “${counting.option}”.` : 'New: counts later.'}
+      {counting ? `Changed. Until your changes count, we use “${counting.option}”.` : 'New: counts later.'}
     </p>
   )
 }

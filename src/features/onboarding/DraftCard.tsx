@@ -35,7 +35,7 @@ export function DraftCard({ publication, changes, edited }: DraftCardProps) {
       <p className="mt-3">
         {counts
           ? published_at !== null && `Matches use your answers from ${formatDate(published_at)}.`
-          : `An earlier account with your email address had answers that counted less than 30 days ago. Your new ones count from ${from}; until then you see no scores.`}
+          : `You had an earlier account with this email address, and its answers counted less than 30 days ago. Your new ones will count from ${from}. Until then, you won’t see any scores.`}
       </p>
       <p className="mt-2" role="status">
         {counts && (changes === 0 ? 'No changes.' : <strong>{whenChangesCount}</strong>)}
@@ -81,8 +81,8 @@ function DiscardDraft({ changes }: { changes: number }) {
       >
         <p>
           {plural(changes, {
-            one: 'One answer or importance goes back to what counts now.',
-            other: `${changes} answers and importances go back to what counts now.`,
+            one: 'One answer or importance will go back to what counts now.',
+            other: `${changes} answers and importances will go back to what counts now.`,
           })}
         </p>
       </Question>

@@ -100,7 +100,7 @@ export function QuestionView(props: QuestionViewProps) {
           </Fact>
           <Fact icon={<EyeOff aria-hidden="true" />}>No one sees your answer</Fact>
           <Fact icon={<Pencil aria-hidden="true" />}>
-            Change it any time under “Your answers” in your profile
+            You can change it anytime under “Your answers” in your profile
           </Fact>
         </ul>
       </Dialog>

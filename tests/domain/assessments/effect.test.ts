@@ -25,7 +25,7 @@ describe('whom an effect is about', () => {
 })
 
 const NOBODY_YET =
-  'You share as many answers with your best matches as before. As more of them take this assessment, your scores will get more accurate.'
+  'You and your best matches still share the same number of answers. As more of them take this assessment, your scores will get more accurate.'
 
 const margins: [NamedEffect, string][] = [
   [[], NOBODY_YET],

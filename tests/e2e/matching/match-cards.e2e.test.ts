@@ -76,7 +76,7 @@ test('a card says who is in the group, who was invited and who invited, and lead
 
   await offer(page, 'Jonah Friesen').filter({ hasText: 'Answer' }).click()
   await page.waitForURL('**/dashboard#invitations')
-  await page.getByRole('button', { name: 'Decline the invitation of Jonah Friesen' }).click()
+  await page.getByRole('button', { name: 'Decline the invitation from Jonah Friesen' }).click()
   await page.getByText('Invitation declined.').waitFor()
   // The card follows at once.
   await page.getByRole('button', { name: 'Invite Jonah Friesen' }).first().waitFor()

@@ -96,7 +96,9 @@ test('whose address published lately is told from when their answers count', asy
   await call('PUT', `/update/state/${email}`, { state: '3100' })
   for (const path of ['/dashboard', '/dashboard/match']) {
     await page.goto(path)
-    await page.getByText(/count from [A-Z][a-z]{2} \d+, \d{4}: your matches appear then\./).waitFor()
+    await page
+      .getByText(/count from [A-Z][a-z]{2} \d+, \d{4}, and that’s when your matches will appear\./)
+      .waitFor()
     expect(await page.locator('[data-member]').count()).toBe(0)
   }
   await close()

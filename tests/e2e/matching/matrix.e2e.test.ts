@@ -255,7 +255,7 @@ test('a person is picked by keyboard, and given up again', async () => {
   await page.keyboard.press('Escape')
   await eventually(() => picker.inputValue(), chosen)
   await picker.fill('')
-  await page.getByRole('heading', { name: 'Matches of one person' }).waitFor()
+  await page.getByRole('heading', { name: 'One person’s matches' }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })

@@ -27,7 +27,7 @@ export function bookableDays(zone: TimeZone, now: number): { first: string; last
 }
 
 export const TIME_REQUIRED = 'Please choose a day and a time.'
-export const SAME_TIME = 'The tour is already at this time. Please choose another one.'
+export const SAME_TIME = 'The tour is already at that time. Please choose another one.'
 
 /** `shown` is local time at the home, such as 2026-11-28T11:00. The result is in epoch milliseconds. */
 export function tourStart(zone: TimeZone, shown: string, now: number): Decision<{ startsAt: number }> {

@@ -26,8 +26,8 @@ export function ConfirmCancel({ desk: { person }, when, busy, onClose, onConfirm
     >
       {when === 'now' ? (
         <p>
-          The subscription of {person.name} ends right away. They won’t be charged again, and open invoices
-          are voided. This doesn’t refund what they’ve paid: refund it below.
+          {person.name}’s subscription ends right away. They won’t be charged again, and open invoices are
+          voided. This doesn’t refund what they’ve paid. You can do that below.
         </p>
       ) : (
         <AtTheEnd person={person} />

@@ -24,7 +24,7 @@ export function LineField({ wish, faults, change }: FactFieldProps) {
       autoFocus
       maxLength={WISH_LINE_MAX * 2}
       error={faults.line}
-      hint={`At most ${WISH_LINE_MAX} characters, such as “I cook for six without being asked.”`}
+      hint={`Up to ${WISH_LINE_MAX} characters, such as “I love cooking for six.”`}
       onChange={({ target }) => change({ line: target.value })}
     />
   )
@@ -36,7 +36,7 @@ export function BudgetField({ wish: { can_pay }, faults, change }: FactFieldProp
   const [money, setMoney] = useState(can_pay === null ? '' : formatFigureAsTyped(String(can_pay), DOLLARS))
   return (
     <TextField
-      label="The most you’d pay of the price"
+      label="The most you’d put toward the price"
       name="can_pay"
       inputMode="numeric"
       autoComplete="off"
@@ -70,7 +70,7 @@ export function MonthFields({ wish: { from_month, to_month }, today, faults, cha
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
-        label="Buying from"
+        label="Earliest month"
         name="from_month"
         autoFocus
         value={from_month ?? ''}
@@ -80,7 +80,7 @@ export function MonthFields({ wish: { from_month, to_month }, today, faults, cha
         {options(from_month)}
       </SelectField>
       <SelectField
-        label="Until"
+        label="Latest month"
         name="to_month"
         value={to_month ?? ''}
         error={faults.to_month}

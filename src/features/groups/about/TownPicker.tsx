@@ -60,7 +60,7 @@ export function TownPicker({ places, error, onChange }: TownPickerProps) {
               {TOWN_BY_PLACE.get(place)?.name ?? place}
               <button type="button" className="-mr-2 p-1.5" onClick={() => remove(place)}>
                 <X className="size-4" aria-hidden="true" />
-                <span className="sr-only">Take {TOWN_BY_PLACE.get(place)?.name ?? place} away</span>
+                <span className="sr-only">Remove {TOWN_BY_PLACE.get(place)?.name ?? place}</span>
               </button>
             </li>
           ))}

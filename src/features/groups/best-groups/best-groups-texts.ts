@@ -16,13 +16,19 @@ export function wishConflicts({ size, candidates, group_size, in_the_way }: Best
   const does = (count: number, what: string) => plural(count, { one: `does ${what}`, other: `do ${what}` })
   return [
     ...(own_sizes
-      ? [`${group_size > 1 ? 'Someone in your group hasn’t' : 'You haven’t'} chosen ${sizeName(size)}.`]
+      ? [
+          `${group_size > 1 ? 'Someone in your group hasn’t' : 'You haven’t'} chosen a group of ${sizeName(size)}.`,
+        ]
       : []),
-    ...(sizes > 0 ? [`${of(sizes)} ${does(sizes, 'not')} want to be ${sizeName(size)}.`] : []),
+    ...(sizes > 0
+      ? [
+          `${of(sizes)} ${plural(sizes, { one: 'doesn’t', other: 'don’t' })} want a group of ${sizeName(size)}.`,
+        ]
+      : []),
     ...(places > 0
-      ? [`${of(places)} ${plural(places, { one: 'looks', other: 'look' })} in different places than you.`]
+      ? [`${of(places)} ${plural(places, { one: 'is', other: 'are' })} looking in different places than you.`]
       : []),
-    ...(months > 0 ? [`${of(months)} would buy at a different time than you.`] : []),
+    ...(months > 0 ? [`${of(months)} would buy at a different time.`] : []),
     ...(money ? ['Your combined budgets don’t reach the cheapest home for that many people.'] : []),
   ]
 }

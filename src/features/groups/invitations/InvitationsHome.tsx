@@ -37,7 +37,7 @@ export function InvitationsHome({ invitations: initial, removals, links, mates }
           <InviteByEmail />
           <InviteByLink links={links} />
           <p className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            Someone who’s already here?
+            Are they already on Cohearth?
             <ButtonLink look="ghost" size="small" href={PATH.MATCHES}>
               Invite from your matches
             </ButtonLink>

@@ -43,8 +43,8 @@ export function InviteByEmail() {
         Invite someone by email
       </h2>
       <p className="mt-2 max-w-prose text-muted">
-        A friend, a sister, a colleague: they sign up, answer the questions and accept in one tap. We never
-        say which addresses have an account here.
+        Invite a friend, your sister or a colleague. They sign up, answer the questions and accept in one tap.
+        We never say which addresses have an account here.
       </p>
       <form ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-5 md:grid-cols-2">
         <TextField

@@ -89,7 +89,7 @@ function ReceivedCard({ invitation }: { invitation: Received }) {
           busy={busy}
           no={['Decline', 'Declining…']}
           yes={['Accept', 'Accepting…']}
-          about={` the invitation of ${name}`}
+          about={` the invitation from ${name}`}
           onAnswer={answer}
         />
       )}

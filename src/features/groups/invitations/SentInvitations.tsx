@@ -31,7 +31,7 @@ export function SentInvitations({ sent, left }: SentInvitationsProps) {
       <p className="mt-2 text-muted">
         {sent.length === 0 ? 'No open invitations.' : 'Each one expires after 30 days.'}{' '}
         {left !== null &&
-          `On the free plan you can send ${left === 0 ? 'no more' : plural(left, { one: 'one more', other: `${left} more` })} for now, of ${PLANS.free.invitations} in 30 days.`}
+          `The Free plan includes ${PLANS.free.invitations} invitations every 30 days. You have ${left === 0 ? 'none' : left} left.`}
       </p>
       {sent.length > 0 && (
         <ul className="mt-4 divide-y divide-line">
@@ -89,7 +89,7 @@ function SentRow({ invitation }: { invitation: Sent }) {
         {line !== '' && <span className="block text-sm wrap-anywhere">“{line}”</span>}
       </div>
       <Button look="ghost" size="small" onClick={() => setAsking(true)}>
-        Withdraw<span className="sr-only"> the invitation of {name}</span>
+        Withdraw<span className="sr-only"> the invitation to {name}</span>
       </Button>
       {asking && (
         <Question

@@ -67,7 +67,8 @@ function Proposal({ removal }: { removal: RemovalList[number] }) {
       FAILED,
     )
     if (done && yes && !mine) return location.reload()
-    if (done) notify.success(mine ? 'You withdrew it.' : `You said no. ${member.first_name} stays.`)
+    if (done)
+      notify.success(mine ? 'You withdrew your proposal.' : `You said no. ${member.first_name} stays.`)
     await removalsQuery.refresh()
     document.getElementById('removals-heading')?.focus()
   }
@@ -75,19 +76,19 @@ function Proposal({ removal }: { removal: RemovalList[number] }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 last:pb-0">
       <p className="min-w-0 grow basis-60">
-        {mine ? 'You propose' : `${by.first_name} proposes`} that <strong>{name}</strong> leaves,{' '}
-        {untilWords(removal)}.{agreed && !mine && ' You said yes.'}
+        {mine ? 'You’ve' : `${by.first_name} has`} proposed removing <strong>{name}</strong>. Everyone else
+        can vote {untilWords(removal)}.{agreed && !mine && ' You said yes.'}
       </p>
       {mine || agreed ? (
         <Button look="quiet" size="small" busy={busy && 'Withdrawing…'} onClick={() => act(false)}>
-          Take it back<span className="sr-only"> that {name} leaves</span>
+          Take it back<span className="sr-only">: removing {name}</span>
         </Button>
       ) : (
         <YesNo
           busy={busy}
           no={['No', 'Saying no…']}
           yes={['Yes', 'Saying yes…']}
-          about={` to ${name} leaving`}
+          about={` to removing ${name}`}
           onAnswer={act}
         />
       )}
@@ -103,7 +104,7 @@ function Propose({ mates, onClose }: { mates: MemberCard[]; onClose: () => void 
     if (chosen === '') return
     const done = await run('propose', () => proposeRemoval(Number(chosen)), 'We couldn’t send your proposal.')
     if (!done) return
-    notify.success('We’ve asked the others.')
+    notify.success('We’ve asked the others to vote.')
     onClose()
     await removalsQuery.refresh()
   }

@@ -57,12 +57,12 @@ export function GroupSettings({ group: initial }: { group: Group }) {
             onChange={(event) => setName(event.target.value)}
           />
           <SelectField
-            label="How many people you want to be"
+            label="How many people you’d like in your group"
             hint="Sets how many windows your house has."
             value={seats ?? String(group.seats ?? '')}
             onChange={(event) => setSeats(event.target.value)}
           >
-            <option value="">Not said</option>
+            <option value="">Not decided</option>
             {sizes
               .filter((size) => size >= members || size === group.seats)
               .map((size) => (

@@ -123,7 +123,7 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
               </ErrorLine>
               <button type="button" className="btn btn-quiet btn-icon" onClick={() => dismiss(key)}>
                 <X aria-hidden="true" />
-                <span className="sr-only">Hide what is said of {name}</span>
+                <span className="sr-only">Hide the message about {name}</span>
               </button>
             </li>
           ))}

@@ -41,7 +41,7 @@ export function CostBreakdown({ property, costs, scenario, calculators }: CostBr
         )}
         {estimate && (
           <p>
-            Source of the tax:{' '}
+            Tax source:{' '}
             {estimate.sources.map((source, index) => (
               <span key={source.name}>
                 {index > 0 && '; '}

@@ -46,7 +46,7 @@ export function MoveDialog({ tour, busy, onClose, onMove }: MoveDialogProps) {
     >
       <form id={form} className="grid gap-4" onSubmit={submit} noValidate>
         <p>
-          It is {now} now. {otherName(tour)} will hear right away and can confirm or cancel.
+          It’s currently {now}. We’ll let {otherName(tour)} know right away, and they can confirm or cancel.
         </p>
         <TimeFields shown={chosen} days={days} autoFocus onChoose={choose} />
         <div className="grid gap-2" aria-live="assertive">

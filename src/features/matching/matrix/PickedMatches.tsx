@@ -23,8 +23,8 @@ export function PickedMatches({ picked, onPick, threshold }: PickedMatchesProps)
     <Card as="section" aria-labelledby="picked-heading">
       <h2 className="text-title" id="picked-heading">
         {picked
-          ? `Matches of ${displayName(picked)} above ${formatWholePercent(threshold)}`
-          : 'Matches of one person'}
+          ? `Matches for ${displayName(picked)} above ${formatWholePercent(threshold)}`
+          : 'One person’s matches'}
       </h2>
       <div className="mt-4 flex items-start gap-3">
         <PeoplePicker picked={picked} onPick={onPick} />

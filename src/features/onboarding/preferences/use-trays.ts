@@ -65,7 +65,7 @@ export function useTrays(userId: number, saved: Preferences | null) {
     const isDown = lifted?.category === category || !from
     setLifted(isDown ? null : { category, from })
     setMoved(category)
-    if (!isDown) setSaid(`${STEP_TITLES[category]} is lifted. Choose a tray.`)
+    if (!isDown) setSaid(`${STEP_TITLES[category]} is picked up. Choose a tray.`)
   }
 
   function moveLifted(step: -1 | 1): void {

@@ -61,7 +61,7 @@ test('the sheet shows on one page what every member may see', async () => {
     '$90,000',
     '48 Euclid Avenue, ',
     '$850,000',
-    'What would money in this home have to be like for you to sleep well?',
+    'How would we need to handle money for you to sleep well?',
     'trust account of a lawyer or notary',
   ])
     expect(text).toContain(said)

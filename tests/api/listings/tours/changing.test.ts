@@ -53,7 +53,7 @@ describe('a tour', () => {
   test("can't be moved to the same time", async () => {
     const same = await by(visit.dana, { status: 'moved', sequence: 0, starts_at: tour.shown })
     expect(await same.json()).toEqual({
-      starts_at: 'The tour is already at this time. Please choose another one.',
+      starts_at: 'The tour is already at that time. Please choose another one.',
     })
     const none = await by(visit.dana, { status: 'moved', sequence: 0 })
     expect(await none.json()).toEqual({ starts_at: 'Please choose a day and a time.' })

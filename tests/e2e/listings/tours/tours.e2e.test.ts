@@ -60,7 +60,7 @@ describe('a tour', () => {
 
     const agent = await asDana()
     await agent.page.goto('/agent/dashboard')
-    const waits = agent.page.getByRole('heading', { name: /tours? .*waits? for your answer/ })
+    const waits = agent.page.getByRole('heading', { name: /tours? .*waits? for your reply/ })
     expect(await waits.isVisible()).toBe(true)
     await agent.page.getByRole('link', { name: 'Answer', exact: true }).click()
     await agent.page.waitForURL(AGENT_TOURS)

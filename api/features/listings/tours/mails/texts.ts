@@ -61,7 +61,7 @@ const nameOfOther = ({ other, side }: TourFacts) => otherName({ other, as: side 
 const HEADING: Readonly<Record<TourStatus, (street: string) => string>> = {
   requested: (street) => `Tour of ${street}: requested`,
   confirmed: (street) => `Tour of ${street}: confirmed`,
-  moved: (street) => `Tour of ${street}: another time`,
+  moved: (street) => `Tour of ${street}: new time`,
   declined: (street) => `Tour of ${street}: declined`,
   cancelled: (street) => `Tour of ${street}: cancelled`,
 }
