@@ -115,7 +115,7 @@ export const QUESTIONS: readonly (Question & { more?: { label: string; href: str
   },
   {
     question: 'What if I cancel?',
-    answer: `You keep everything until the end of ${byTrial('the trial or of the month', 'the month')} you’ve paid for. After that your account and answers stay, and you can carry on with the free plan.`,
+    answer: `You keep everything until the end of ${byTrial('the trial or the month', 'the month')} you’ve paid for. After that your account and answers stay, and you can carry on with the free plan.`,
   },
   {
     question: 'Is Cohearth a lender, a brokerage or a law firm?',

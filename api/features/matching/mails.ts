@@ -19,7 +19,7 @@ export const firstMatchMail = optionalMail({
       to,
       content: {
         subject: heading,
-        preheader: 'Someone who wants to own a home together has finished their answers.',
+        preheader: 'Someone else who wants to co-own a home has finished answering.',
         heading,
         blocks: [
           paragraph(

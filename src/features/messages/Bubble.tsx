@@ -30,7 +30,7 @@ export function Bubble(props: BubbleProps) {
   const { text, at, edited_at, deleted } = message
   const [asking, setAsking] = useState(false)
   const { busy, run } = useAction<'remove'>()
-  const name = writer ? displayName(writer) : 'Somebody'
+  const name = writer ? displayName(writer) : 'Someone'
 
   async function remove(): Promise<void> {
     if (await run('remove', async () => onRemove?.(message.id), 'We couldn’t delete the message.'))

@@ -57,7 +57,7 @@ export function ProfileForm({ person, onSaved }: ProfileFormProps) {
         value={person.email}
         readOnly
         error={faults.email}
-        hint="This is your sign-in email, so you can’t change it."
+        hint="You sign in with this email, so you can’t change it."
       />
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
         <Button

@@ -41,7 +41,7 @@ export const newBrowserMail = essentialMail({
           ),
           button('That wasn’t me', endSignInAddress(key, publicUrl, { device: id, until })),
           note(
-            'Only someone with access to your email or one of your devices can sign in, so please secure both as well. The link works for 30 days.',
+            'Only someone with access to your email or one of your devices can sign in, so please secure both. The link works for 30 days.',
           ),
         ],
       },

@@ -21,11 +21,11 @@ export const strandedClosuresMail = essentialMail({
       to: admin,
       content: {
         subject: 'Payments: end subscriptions in another Stripe account',
-        preheader: 'Cohearth no longer has the keys to that account.',
+        preheader: 'Cohearth no longer has keys to that account.',
         heading: 'Subscriptions in another Stripe account have to be ended',
         blocks: [
           paragraph(
-            `Hello ${admin.first_name}, people who deleted their account or were deactivated may still be charged by a Stripe account Cohearth no longer has the keys to.`,
+            `Hello ${admin.first_name}, people who deleted their account or were deactivated may still be charged by a Stripe account that Cohearth no longer has keys to.`,
           ),
           paragraph(customersByAccount(rows)),
           paragraph(

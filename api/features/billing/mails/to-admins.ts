@@ -78,7 +78,7 @@ export const subscribedTwiceMail = essentialMail({
         heading: 'A member subscribed twice',
         blocks: [
           paragraph(
-            `Hello ${admin.first_name}, ${name} ended up with two subscriptions. We ended one of them (${id}) and are refunding what was paid for it. The other one (${subscription.duplicate_of ?? ''}) continues.`,
+            `Hello ${admin.first_name}, ${name} ended up with two subscriptions. We ended one of them (${id}) and are refunding what they paid for it. The other one (${subscription.duplicate_of ?? ''}) continues.`,
           ),
           paragraph(
             'You only need to do something if the refund fails, and then we’ll email you again. You can follow it on their billing page.',

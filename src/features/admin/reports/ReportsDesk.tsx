@@ -90,7 +90,7 @@ function ReportCard({ report, onOpen }: { report: ReportLine; onOpen: () => void
       <Button look={action ? 'ghost' : 'primary'} size="small" onClick={onOpen}>
         {action ? 'Look again' : 'Look into it'}
         <span className="sr-only">
-          : {reporter?.name ?? 'somebody'} about {reported.name}
+          : {reporter?.name ?? 'someone'} about {reported.name}
         </span>
       </Button>
     </Card>

@@ -14,7 +14,7 @@ export const TOOLS: readonly Tool[] = [
   {
     icon: 'calculator',
     title: 'Co-ownership Mortgage Calculator',
-    text: 'See what each owner pays every month, puts in over the years and owns in the end.',
+    text: 'See what each owner pays every month, puts in over the years and ends up owning.',
     access: 'open',
     href: `${PATH.TOOLS}/mortgage-calculator`,
   },
@@ -35,7 +35,7 @@ export const TOOLS: readonly Tool[] = [
   {
     icon: 'money',
     title: 'Co-Ownership Money Management',
-    text: 'Shared bills and a repair fund, with everyone’s part in view.',
+    text: 'Shared bills and a repair fund, with everyone’s share in view.',
     access: 'coming soon',
     href: null,
   },

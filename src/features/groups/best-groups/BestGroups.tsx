@@ -23,8 +23,8 @@ export function BestGroups({ best, own }: BestGroupsProps) {
         {own.length > 1 ? `Who would make you ${sizeName(size)}` : `The best groups of ${sizeName(size)}`}
       </h2>
       <p className="mt-2 max-w-prose text-muted">
-        From {candidates} of your matches who aren’t in a group. Groups whose weakest pair fits best come
-        first. We don’t show scores between other people.
+        From {candidates} of your matches who aren’t in a group. The best group is the one whose weakest pair
+        fits best. We don’t show scores between other people.
       </p>
       <ul className="mt-6 grid gap-5 lg:grid-cols-2">
         {groups.map((group) => (
@@ -34,7 +34,7 @@ export function BestGroups({ best, own }: BestGroupsProps) {
       {!complete && (
         <p className="mt-4 text-sm text-muted">
           There are a lot of groups of {sizeName(size)} that fit. We couldn’t check them all, so we may have
-          missed an even better one. Say what you’re looking for to narrow them down.
+          missed an even better one. Share what you’re looking for to narrow them down.
         </p>
       )}
     </section>

@@ -13,7 +13,6 @@ export const CONTESTED = 'Some may have better matches elsewhere.'
 export function wishConflicts({ size, candidates, group_size, in_the_way }: BestOfSize): string[] {
   const { own_sizes, sizes, months, places, money } = in_the_way
   const of = (count: number) => `${formatCount(count)} of ${formatCount(candidates)}`
-  const does = (count: number, what: string) => plural(count, { one: `does ${what}`, other: `do ${what}` })
   return [
     ...(own_sizes
       ? [

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { sentTo, sentWords, untilWords } from './invitations-texts.ts'
 import type { InvitationList } from '#api/features/groups/invitations/schemas.ts'
 import { PLANS } from '#domain/billing/plan/plans.ts'
-import { plural } from '#domain/format.ts'
 import { personPath } from '#domain/paths.ts'
 import { withdrawInvitation } from '#features/matching/calls.ts'
 import { refreshLists } from '#features/matching/matching.store.ts'
@@ -31,7 +30,7 @@ export function SentInvitations({ sent, left }: SentInvitationsProps) {
       <p className="mt-2 text-muted">
         {sent.length === 0 ? 'No open invitations.' : 'Each one expires after 30 days.'}{' '}
         {left !== null &&
-          `The Free plan includes ${PLANS.free.invitations} invitations every 30 days. You have ${left === 0 ? 'none' : left} left.`}
+          `On the free plan, you can send ${PLANS.free.invitations} invitations in 30 days. You have ${left === 0 ? 'none' : left} left.`}
       </p>
       {sent.length > 0 && (
         <ul className="mt-4 divide-y divide-line">

@@ -50,7 +50,7 @@ export function ConversationCard({ userId, page }: ConversationCardProps) {
             <div className="chat-said">
               <p className="chat-bubble chat-short">{text}</p>
               <p className="chat-when">
-                {user_id === userId ? 'You' : (names.get(user_id) ?? 'Somebody')} · {when(at)}
+                {user_id === userId ? 'You' : (names.get(user_id) ?? 'Someone')} · {when(at)}
               </p>
             </div>
           </li>

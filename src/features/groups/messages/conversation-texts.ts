@@ -11,7 +11,7 @@ export const addressOfConversation = (other: number | null) =>
 
 export function nameOfPeople(other: number | null, people: readonly Writer[]): string {
   const [partner] = people
-  if (other === null) return 'Everybody'
+  if (other === null) return 'Everyone'
   return partner ? displayName(partner) : 'Someone who has left'
 }
 
@@ -22,6 +22,6 @@ export function readersOf(people: readonly Writer[]): string {
 export function lastLine({ last, people }: Conversation, reader: number): string {
   if (!last) return 'No messages yet.'
   const writer = people.find(({ id }) => id === last.user_id)
-  const name = last.user_id === reader ? 'You' : (writer?.first_name ?? 'Somebody')
+  const name = last.user_id === reader ? 'You' : (writer?.first_name ?? 'Someone')
   return last.deleted ? `${name} deleted a message.` : `${name}: ${last.text}`
 }

@@ -58,7 +58,7 @@ export function GroupSettings({ group: initial }: { group: Group }) {
           />
           <SelectField
             label="How many people you’d like in your group"
-            hint="Sets how many windows your house has."
+            hint="This sets how many windows your house has."
             value={seats ?? String(group.seats ?? '')}
             onChange={(event) => setSeats(event.target.value)}
           >

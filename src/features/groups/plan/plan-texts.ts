@@ -73,5 +73,5 @@ export function fieldText(field: ScenarioField, scenario: GroupScenario, people:
 }
 
 export function nameOf(userId: number, people: readonly Person[]): string {
-  return people.find(({ id }) => id === userId)?.name ?? 'Somebody'
+  return people.find(({ id }) => id === userId)?.name ?? 'Someone'
 }

@@ -156,7 +156,7 @@ const SELL: StatusAct = {
   label: 'Mark as sold',
   busy: 'Marking as sold…',
   title: 'Is this home sold?',
-  text: 'The page stays up, marked as sold, and the home leaves all lists. Upcoming tours are cancelled, and we’ll let people know.',
+  text: 'The page stays up, marked as sold, but the home no longer appears in searches. Upcoming tours are cancelled, and we’ll let people know.',
   done: 'Home marked as sold.',
 }
 

@@ -36,7 +36,7 @@ export function SharedCosts(props: SharedCostsProps) {
   const saved = group && savedText(group)
   useAddress(scenario, group ? { group: group.length } : { usually: property.suits })
   return (
-    <section aria-label="What it means for you" className="meaning">
+    <section aria-label="What this means for you" className="meaning">
       {group && <p className="text-sm text-muted">{withText(group)}</p>}
       {!group && <OwnersCount scenario={scenario} />}
       <OwnerRows owners={owners} group={group} scenario={scenario} />

@@ -139,7 +139,7 @@ describe('the calendar feed', () => {
       description: 'Théo does this.',
     })
     expect((await calendarFeed(his)).events.find(({ uid }) => uid === event?.uid)?.description).toBe(
-      'You do this.',
+      'You’re doing this.',
     )
 
     app.advance(MINUTE_MS)

@@ -45,7 +45,7 @@ async function inGroup(options: BrowserContextOptions = {}): Promise<Person> {
   return robin
 }
 
-const meaning = (page: Page) => page.getByRole('region', { name: 'What it means for you' })
+const meaning = (page: Page) => page.getByRole('region', { name: 'What this means for you' })
 const monthsOf = (page: Page) => meaning(page).locator('.meaning-month').allInnerTexts()
 const reach = (page: Page) => page.getByRole('region', { name: 'What you could buy together' })
 const monthFor = (owners: number) => priceText(sharedCosts(HOME, usualTerms(owners)).owners[0]!.month)

@@ -141,7 +141,7 @@ export const NEWFOUNDLAND_IN_FORCE: InForceRules = {
     ],
   },
   difference: {
-    text: 'Each of the two fees is capped at $5,000. We know this cap only from secondary sources.',
+    text: 'Each of the two fees is capped at $5,000. We only know this cap from secondary sources.',
     source: SOURCES.newfoundlandCap,
   },
   possible: [],

@@ -12,7 +12,7 @@ export const YUKON: Rules = {
 export const YUKON_IN_FORCE: InForceRules = {
   rules: null,
   difference: {
-    text: 'Yukon charges land titles fees that depend on the value instead of a flat $500. We know the amounts only from secondary sources, so we don’t calculate them.',
+    text: 'Yukon charges land titles fees that depend on the value instead of a flat $500. We only know the amounts from secondary sources, so we don’t calculate them.',
     source: SOURCES.yukon,
   },
   possible: [],
@@ -29,7 +29,7 @@ export const NUNAVUT: Rules = {
 export const NUNAVUT_IN_FORCE: InForceRules = {
   rules: null,
   difference: {
-    text: 'There’s no tax, but Nunavut charges land titles fees that depend on the value. We know the amounts only from secondary sources, so we don’t calculate them.',
+    text: 'There’s no tax, but Nunavut charges land titles fees that depend on the value. We only know the amounts from secondary sources, so we don’t calculate them.',
     source: SOURCES.nunavut,
   },
   possible: [],
@@ -83,7 +83,7 @@ export const NORTHWEST_TERRITORIES_IN_FORCE: InForceRules = {
     ],
   },
   difference: {
-    text: 'Since 2022, the fees are $2 for each $1,000 up to $1,000,000 and $1.50 above that, plus $1.50 for each $1,000 of the mortgage. We know them only from secondary sources.',
+    text: 'Since 2022, the fees are $2 for each $1,000 up to $1,000,000 and $1.50 above that, plus $1.50 for each $1,000 of the mortgage. We only know them from secondary sources.',
     source: SOURCES.northwestTerritories,
   },
   possible: [],

@@ -47,7 +47,7 @@ const HOME_COLUMNS: readonly Column[] = [
 ]
 
 const SAFETY =
-  'Money for a home goes only into the trust account of a lawyer or notary you have chosen and called yourselves. Don’t trust anyone who asks you to send it to them first, no matter how well you know each other by now.'
+  'Money for a home goes only into the trust account of a lawyer or notary you’ve chosen and called yourselves. Don’t trust anyone who asks you to send it to them first, no matter how well you know each other.'
 
 export function sheetPdf(contents: SheetContents): Promise<Uint8Array> {
   for (const cut of LAYOUTS.filter((one) => couldFit(contents, one))) {

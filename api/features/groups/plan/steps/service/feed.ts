@@ -51,7 +51,7 @@ export async function calendarFeed(deps: Deps, file: string): Promise<string> {
 
 function inWords({ assignee, done_at }: Step, names: ReadonlyMap<number, string>, userId: number): string {
   if (done_at !== null) return 'Done.'
-  if (assignee === null) return 'No one has taken this yet.'
-  if (assignee === 'all') return 'All of you do this.'
-  return assignee === userId ? 'You do this.' : `${names.get(assignee) ?? ''} does this.`
+  if (assignee === null) return 'No one has taken this on yet.'
+  if (assignee === 'all') return 'All of you are doing this.'
+  return assignee === userId ? 'You’re doing this.' : `${names.get(assignee) ?? ''} is doing this.`
 }
