@@ -57,7 +57,7 @@ async function see({ id }: Newcomer) {
 
 const NOTHING = {
   matches: '200 []',
-  explanation: '404 {"detail":"There is no such match."}',
+  explanation: '404 {"detail":"We can’t find that match."}',
   users: '200 []',
   people: 1,
 }

@@ -194,7 +194,7 @@ describe('to a stranger', () => {
         return `${response.status} ${await response.text()}`
       }),
     )
-    expect(new Set(answers)).toEqual(new Set(['404 {"detail":"There is no such match."}']))
+    expect(new Set(answers)).toEqual(new Set(['404 {"detail":"We can’t find that match."}']))
   })
 })
 

@@ -16,7 +16,7 @@ const answer = v.object({ inquiry_id: bodyId, option_selected_id: bodyId })
 export const assessments = new Hono<ApiEnv>()
   .get(
     '/assessments',
-    allow.client().withPlan().to('list the assessments, and how far the caller is with each'),
+    allow.client().withPlan().to('list the assessments and the caller’s progress in each'),
     answers(cards),
     async (c) => c.json(await assessmentsOf(c.var.deps, signedIn(c).id)),
   )

@@ -62,7 +62,7 @@ const ownOrStaff = allow.selfOrStaff({ param: 'userId', names: 'user_id' }).with
 export const matching = new Hono<ApiEnv>()
   .get(
     '/users',
-    allow.member().withPlan().to('list the people whom the caller may see'),
+    allow.member().withPlan().to('list the people the caller can see'),
     heavy,
     validate('query', v.object({ page: v.optional(positiveId, '1') })),
     async (c) => c.json(await listUsers(c.var.deps, viewerOf(c), c.req.valid('query').page)),
@@ -137,7 +137,7 @@ export const matching = new Hono<ApiEnv>()
   )
   .delete(
     '/matches/:otherId/mark',
-    allow.client().withPlan().to('no longer save or hide a match'),
+    allow.client().withPlan().to('unsave or unhide a match'),
     validate('param', other),
     async (c) => {
       await unmarkMatch(c.var.deps, signedIn(c).id, c.req.valid('param').otherId)
@@ -146,14 +146,14 @@ export const matching = new Hono<ApiEnv>()
   )
   .get(
     '/matches/:otherId',
-    allow.client().withPlan().to('read what the caller may see of one person', 'not_found'),
+    allow.client().withPlan().to('read what the caller can see about one person', 'not_found'),
     entityTag,
     heavy,
     answers(matchedPerson),
     validate('param', other),
     async (c) => c.json(await personFor(c.var.deps, viewerOf(c), c.req.valid('param').otherId)),
   )
-  .post('/compatibility/calculate', allow.member().withPlan().to('compute scores anew'), async (c) => {
+  .post('/compatibility/calculate', allow.member().withPlan().to('recompute scores'), async (c) => {
     const user = signedIn(c)
     const { deps } = c.var
     return c.json(user.role === ROLE.ADMIN ? await calculateAll(deps) : await calculateOwn(deps, user.id))

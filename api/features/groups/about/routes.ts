@@ -11,7 +11,7 @@ import { validate } from '#api/middleware/validate.ts'
 export const about = new Hono<ApiEnv>()
   .get(
     '/wishes/mine',
-    allow.client().to('read what the caller wrote about themselves, and what of it others see'),
+    allow.client().to('read what the caller wrote about themselves, and which parts others see'),
     answers(aboutAnswer),
     async (c) => c.json(await aboutOf(c.var.deps, signedIn(c).id)),
   )

@@ -16,7 +16,7 @@ export const homeInterest = new Hono<ApiEnv>().get(
   allow
     .client()
     .withPlan()
-    .to('read how many matches look for a home at this price and place', 'not_found', 'gone'),
+    .to('read how many matches want a home at this price in this place', 'not_found', 'gone'),
   heavy,
   validate('param', numbered),
   answers(interest),

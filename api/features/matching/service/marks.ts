@@ -14,7 +14,7 @@ export async function markMatch(deps: Deps, viewer: Viewer, otherId: number, mar
     // They may have left or been blocked meanwhile, and a mark made after that would stay.
     const isHere =
       (await userById(tx, otherId))?.is_active && !(await blockedAround(tx, viewer.id)).has(otherId)
-    if (!isOnList || !isHere) throw notFound('There is no such match.')
+    if (!isOnList || !isHere) throw notFound('We can’t find that match.')
     await saveMark(tx, { user_id: viewer.id, other_id: otherId, mark, at: deps.clock() })
   })
 }

@@ -91,13 +91,13 @@ export async function explanationOf(deps: Deps, viewer: Viewer, userId: number, 
     (isStaff(viewer.role)
       ? userId !== otherId && visible.columns.has(otherId) && !visible.relations.blocked.has(otherId)
       : await isVisible(visible, viewer, otherId))
-  if (!isOpen) throw notFound('There is no such match.')
+  if (!isOpen) throw notFound('We can’t find that match.')
   return explain(visible, viewer, userId, otherId)
 }
 
 /** Throws `not_found` for a non-member. */
 export function explain({ columns, relations }: Visible, viewer: Viewer, userId: number, otherId: number) {
-  if (!columns.has(userId) || !columns.has(otherId)) throw notFound('There is no such match.')
+  if (!columns.has(userId) || !columns.has(otherId)) throw notFound('We can’t find that match.')
   return relationOf(viewer, relations, otherId) === 'partners'
     ? explanationForPartner(explainPair(columns, userId, otherId, 'partners'))
     : explanationForStranger(columns, userId, otherId)

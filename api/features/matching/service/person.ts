@@ -18,7 +18,7 @@ export async function personFor(deps: Deps, viewer: Viewer, otherId: number): Pr
   // Read before refusing, so that a refusal takes as long whether or not the person exists.
   const members = await cardsWithWishesOf(deps.db.read, [otherId])
   const found = members.get(otherId)
-  if (!isOpen || !found) throw notFound('There is no such match.')
+  if (!isOpen || !found) throw notFound('We can’t find that match.')
   const { columns, relations } = visible
   const explanation = explain(visible, viewer, viewer.id, otherId)
   const place = await visible.read((list) => {

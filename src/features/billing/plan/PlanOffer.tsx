@@ -33,7 +33,7 @@ export function PlanOffer({ userId, trial, tax, knowsTax }: PlanOfferProps) {
         <ol className="timeline" aria-label="How your trial works">
           <li>
             <KeyRound aria-hidden="true" />
-            <b>Today</b> Everything opens
+            <b>Today</b> Full access starts
           </li>
           {trial.reminder && (
             <li>

@@ -41,7 +41,7 @@ export function PurchaseDone({ firstName, plan, onDone }: PurchaseDoneProps) {
       <ul className="mt-5 grid gap-3">
         <li className="flex items-center gap-3">
           <Users className="size-5 flex-none text-action" aria-hidden="true" />
-          All your matches are open
+          See all your matches
         </li>
         <li className="flex items-center gap-3">
           <Send className="size-5 flex-none text-action" aria-hidden="true" />

@@ -20,7 +20,7 @@ export function BestGroups({ best, own }: BestGroupsProps) {
   return (
     <section aria-labelledby="best-heading" className="min-w-0">
       <h2 className="display text-heading" id="best-heading">
-        {own.length > 1 ? `Who would make you ${sizeName(size)}` : `The best groups of ${sizeName(size)}`}
+        {own.length > 1 ? `Who could make it ${sizeName(size)}` : `The best groups of ${sizeName(size)}`}
       </h2>
       <p className="mt-2 max-w-prose text-muted">
         From {candidates} of your matches who aren’t in a group. The best group is the one whose weakest pair

@@ -49,7 +49,7 @@ export function NoteForm({ note, topic, otherName, onSave, onClose }: NoteFormPr
             {otherName} wrote in the meantime: “{other}” {theirs !== null && 'We saved yours instead.'}
           </p>
           <Button look="ghost" size="small" className="mt-2" onClick={() => setTyped(other)}>
-            Use these words
+            Use their version
           </Button>
         </Note>
       )}

@@ -9,7 +9,7 @@ interface FaultsTableProps {
 export function FaultsTable({ faults, all }: FaultsTableProps) {
   return (
     <div>
-      <div className="table-frame relative" tabIndex={0} role="region" aria-label="Wrong lines">
+      <div className="table-frame relative" tabIndex={0} role="region" aria-label="Lines with errors">
         <table className="table">
           <thead>
             <tr>

@@ -41,7 +41,7 @@ export function FormFields(props: FieldsProps) {
             {fields.map((field) => (
               <OneField key={field.name} field={field} towns={towns} {...props} />
             ))}
-            {title === 'How it is listed' && <ZoneField {...props} />}
+            {title === 'How it’s listed' && <ZoneField {...props} />}
           </div>
         </section>
       ))}

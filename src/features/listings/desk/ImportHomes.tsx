@@ -124,7 +124,7 @@ function Summary({ report }: { report: ImportReport }) {
     <Note look={created + changed > 0 ? 'accent' : 'soft'}>
       <p>
         <strong>{homesText(homes)} in the file, with no errors.</strong> {homesText(created)} new,{' '}
-        {homesText(changed)} changed, {homesText(unchanged)} as before.
+        {homesText(changed)} changed, {homesText(unchanged)} unchanged.
         {created + changed === 0 && ' There’s nothing to import.'}
       </p>
     </Note>

@@ -89,7 +89,7 @@ export const SECTIONS: readonly FormSection[] = [
     ],
   },
   {
-    title: 'How it is listed',
+    title: 'How it’s listed',
     fields: [
       {
         name: 'msl_number',

@@ -46,7 +46,7 @@ export function TourList({ tours: initial, isAgent }: TourListProps) {
       {data.ahead.length > 0 && (
         <section aria-labelledby="tours-ahead">
           <h2 className="text-title" id="tours-ahead">
-            To come
+            Upcoming
           </h2>
           <ul className="mt-4 grid gap-4 lg:grid-cols-2">
             {data.ahead.map((tour) => (

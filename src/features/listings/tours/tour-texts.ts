@@ -15,7 +15,7 @@ export function tourStatus(tour: Tour, isPast: boolean): { look: 'great' | 'good
   const { status, as } = tour
   switch (status) {
     case 'confirmed':
-      return isPast ? { look: 'plain', text: 'Took place' } : { look: 'good', text: 'Confirmed' }
+      return isPast ? { look: 'plain', text: 'Past' } : { look: 'good', text: 'Confirmed' }
     case 'declined':
       return { look: 'plain', text: 'Declined' }
     case 'cancelled':

@@ -44,7 +44,7 @@ describe('the plan page', () => {
     }
     const dates = page.getByRole('list', { name: 'How your trial works' }).getByRole('listitem')
     expect(await dates.allInnerTexts()).toEqual([
-      expect.stringMatching(/^Today\s+Everything opens$/),
+      expect.stringMatching(/^Today\s+Full access starts$/),
       expect.stringMatching(/^\w{3} \d+, \d{4}\s+We email you a reminder$/),
       expect.stringMatching(/^\w{3} \d+, \d{4}\s+First charge, \$22\.59$/),
     ])

@@ -210,7 +210,7 @@ test('import errors are shown line by line, and a corrected file is imported', a
     ),
   )
   await page.getByText('2 lines are wrong.').waitFor()
-  const rows = page.getByRole('region', { name: 'Wrong lines' }).getByRole('row')
+  const rows = page.getByRole('region', { name: 'Lines with errors' }).getByRole('row')
   expect(await rows.nth(1).innerText()).toContain('302')
   expect(await rows.filter({ hasText: 'Line 11 has the same number' }).count()).toBe(1)
   expect(await rows.filter({ hasText: 'XX' }).innerText()).toContain('Choose a province or territory')
