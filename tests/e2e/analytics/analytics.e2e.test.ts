@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, TABLET, visit } from '#tests/support/browser.ts'
 import { clientAt } from '#tests/support/client-at.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { pastAbout } from '#tests/support/onboarding-page.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { playThirdParties } from '#tests/support/third-parties.ts'
@@ -261,6 +262,7 @@ test(
   async () => {
     const { page, complaints, close } = await clientAt(browser, server, 'End', { reducedMotion: 'reduce' })
     const { requests } = await playThirdParties(page.context(), server.url, SCRIPTS)
+    await pastAbout(page)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL('**/dashboard/plan')
     await page.waitForLoadState('networkidle')
