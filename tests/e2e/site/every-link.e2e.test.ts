@@ -33,7 +33,7 @@ interface Kind {
   subscribed?: boolean
   subscription?: Partial<typeof subscriptions.$inferInsert>
   home: string
-  /** Where links lead on by design; see `design.md`, "Page rules for clients". */
+  /** Where links lead on by design. */
   redirects?: Redirects
   /** Pages that the person's own links must reach. */
   reaches: string[]
@@ -61,17 +61,21 @@ const WITHOUT_PLAN = {
     '/dashboard/profile/billing',
   ],
 }
+/** Without a group, there's no map of it to show. */
+const WITHOUT_GROUP = { '/dashboard/group?view=fit': '/dashboard/matrix' }
 const MEMBER = {
   state: 3200,
   done: true,
   subscribed: true,
   home: '/dashboard',
+  redirects: WITHOUT_GROUP,
   reaches: ['/dashboard/group', '/dashboard/learning', '/dashboard/tools/land-transfer-calculator'],
 }
 const FREE = {
   done: true,
   state: 3100,
   home: '/dashboard',
+  redirects: WITHOUT_GROUP,
   reaches: ['/dashboard/match', '/dashboard/learning', '/dashboard/listing', '/dashboard/tools'],
 }
 

@@ -4,17 +4,19 @@ import { onNews, readOn } from '../messages/news.store.ts'
 import { NotInGroup } from './NotInGroup.tsx'
 import { reloadRegion } from '#lib/page-region.ts'
 import { useQuery } from '#lib/query.ts'
+import type { Group } from '#api/features/groups/service.ts'
 
 const REGIONS = [GROUP_REGION, HOUSE_REGION, TOPICS_REGION]
 
 interface GroupWatchProps {
   /** As the page was rendered. */
-  members: number
+  group: Group
 }
 
 /** Loads the parts of a page about the group again when the group changes, and the whole page once the viewer is in one. */
-export function GroupWatch({ members }: GroupWatchProps) {
-  const { data: group } = useQuery(groupQuery())
+export function GroupWatch({ group: rendered }: GroupWatchProps) {
+  const members = rendered.members.length
+  const { data: group } = useQuery(groupQuery(), rendered)
   const version = group && JSON.stringify(group)
   const shown = useRef(version)
   const isLeaving = useRef(false)
@@ -30,14 +32,13 @@ export function GroupWatch({ members }: GroupWatchProps) {
   }, [])
 
   useEffect(() => {
-    const isFirst = shown.current === undefined
     if (version === shown.current || hasLeft) return
     shown.current = version
     // Whoever accepts is already on the way to the group, which a reload would stop.
     if (isLeaving.current || document.querySelector('[aria-busy="true"]')) return
     // A dialog may hold something that was typed.
     if (hasJoined && !document.querySelector('dialog[open]')) location.reload()
-    else if (!isFirst || hasJoined) void reloadRegion(...REGIONS)
+    else void reloadRegion(...REGIONS)
   }, [version, hasJoined, hasLeft])
 
   // What is next also depends on topics, steps and votes. The query looks by itself once a tab is shown again.
