@@ -50,7 +50,7 @@ async function follow(origin: string, link: string, cookie: string, redirects: R
     const to = answer.headers.get('location')
     if (to === null) return { answer, at, fault: answer.ok ? null : `${answer.status}` }
     const next = pathOf(new URL(to, new URL(at, origin)))
-    const expected = redirects[canonicalPath(new URL(at, origin).pathname) ?? at]
+    const expected = redirects[at] ?? redirects[canonicalPath(new URL(at, origin).pathname) ?? at]
     if (next !== expected || count === MAX_REDIRECTS) return { answer, at, fault: `redirected to ${next}` }
     await answer.body?.cancel()
     at = next

@@ -27,7 +27,8 @@ async function inAnswers(email: string): Promise<Visit> {
   const visitor = await visit(browser, server.url, { reducedMotion: 'reduce' })
   await signIn(visitor.page.context(), server, email)
   await visitor.page.goto('/dashboard/profile')
-  await visitor.page.getByRole('link', { name: 'Your answers' }).click()
+  const account = visitor.page.getByRole('navigation', { name: 'Your account' })
+  await account.getByRole('link', { name: 'Your answers' }).click()
   await visitor.page.waitForURL(`**${ANSWERS}`)
   await open(visitor.page, 'Finances')
   return visitor
@@ -43,7 +44,7 @@ test('a change is a draft with the day from which it counts, there after a reloa
   const budget = question(page, 'What’s your price range')
   const before = await budget.getByRole('radio', { checked: true }).getAttribute('value')
   await budget.getByRole('radio', { checked: false }).first().check()
-  await budget.getByText('Changed: until your changes count').waitFor()
+  await budget.getByText('Changed. Until your changes count').waitFor()
   await page.getByRole('radiogroup', { name: 'Finances' }).getByRole('radio', { name: 'Very' }).check()
   await page.getByText(/^2 changes count together from /).waitFor()
 

@@ -42,10 +42,14 @@ test.each([
   [
     'client@demo.test',
     '/dashboard',
-    ['/api/compatibility/', '/api/groups/mine/conversations', '/api/invitations'],
+    ['/api/compatibility/', '/api/groups/mine', '/api/groups/mine/conversations', '/api/invitations'],
   ],
   ['client@demo.test', '/dashboard/match', ['/api/matches', '/api/groups/mine/conversations']],
-  ['client@demo.test', '/dashboard/profile', ['/api/groups/mine/conversations', '/api/me']],
+  [
+    'client@demo.test',
+    '/dashboard/profile',
+    ['/api/groups/mine/conversations', '/api/me', '/api/wishes/mine'],
+  ],
   ['admin@demo.test', '/admin/dashboard/commands', []],
 ])('what came with the page is not asked for again: %s at %s', async (email, path, again) => {
   const { page, complaints, close } = await visit(browser, server.url, { reducedMotion: 'reduce' })
