@@ -23,7 +23,7 @@ const NOT_WALKED = [
   'DELETE /groups/mine/membership',
 ]
 const ABOUT_PEOPLE =
-  /^\/(users|compatibility|matches|invitations|groups|wishes|blocks|reports|files)\b|^\/properties\/:msl\/group/
+  /^\/(users|compatibility|first-matches|matches|invitations|groups|wishes|blocks|reports|files)\b|^\/properties\/:msl\/group/
 
 /** How each of those goes. */
 type Going = (world: World, id: number) => Promise<unknown>

@@ -110,6 +110,8 @@ const AFTERWARDS = [
   '/invitations',
   '/groups/mine',
   '/groups/mine/home',
+  '/groups/mine/fit',
+  '/first-matches',
   '/blocks',
   '/account/export',
 ]
@@ -198,6 +200,7 @@ export async function walk(
   await told('PUT', '/groups/mine/removals/1', { yes: true })
   await told('DELETE', '/groups/mine/removals/1')
   await told('POST', '/groups/mine/calendar')
+  await told('DELETE', '/groups/mine/greeting')
   await told('PUT', '/groups/mine/steps/1', { sequence: 1, done: true })
   await told('DELETE', '/groups/mine/steps/1?sequence=2')
   await told('PATCH', '/wishes/mine', {})

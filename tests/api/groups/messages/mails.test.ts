@@ -48,8 +48,8 @@ describe('an email tells of messages', () => {
     const [toSam, toLeila] = ['Sam', 'Leila'].map((name) =>
       app.mails.find(({ to }) => addresses.get(to) === name),
     )
-    expect(toSam?.text).toContain('They are from your group and Priya Tremblay.')
-    expect(toLeila?.text).toContain('It is from your group.')
+    expect(toSam?.text).toContain('you have 2 new messages from your group and Priya Tremblay.')
+    expect(toLeila?.text).toContain('you have a new message from your group.')
     expect(toLeila?.text).toContain('http://localhost:3000/dashboard/group?view=messages')
     for (const { text, html } of app.mails) expect(text + html).not.toMatch(/cellar|Between us/)
     expect(await told()).toEqual({})

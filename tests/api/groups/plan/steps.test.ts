@@ -136,7 +136,7 @@ describe('the calendar feed', () => {
       end: '2027-01-01',
       sequence: 0,
       modified: '2026-08-01T12:00:00Z',
-      description: 'Théo does this.',
+      description: 'Théo is doing this.',
     })
     expect((await calendarFeed(his)).events.find(({ uid }) => uid === event?.uid)?.description).toBe(
       'You’re doing this.',
