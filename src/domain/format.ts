@@ -38,6 +38,10 @@ export function formatPercent(share: number): string {
   return percentWhole().format(share)
 }
 
+export function capitalized(text: string): string {
+  return text.replace(/^./, (first) => first.toUpperCase())
+}
+
 /** Formats a share from 0 to 1 to one decimal, such as 91.4%. */
 export function formatPercentOneDecimal(share: number): string {
   return percentOneDecimal().format(share)

@@ -10,8 +10,8 @@ import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { BADGES } from '#domain/matching/badge.ts'
 
 const score = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
-const area = v.picklist(AREAS.map(({ area }) => area))
-const band = v.picklist(BANDS.map(({ band }) => band))
+export const area = v.picklist(AREAS.map(({ area }) => area))
+export const band = v.picklist(BANDS.map(({ band }) => band))
 const name = { first_name: v.string(), last_name: v.string() }
 
 /** What members see of each other, and nothing more. `verified` is the course's badge. */

@@ -1,4 +1,4 @@
-import type { Area } from '#domain/matching/areas.ts'
+import { type Area, areaName } from '#domain/matching/areas.ts'
 import type { Summary } from '#domain/matching/summary.ts'
 import type { Wish } from '#domain/matching/wish.ts'
 
@@ -44,16 +44,11 @@ function isBefore(from: string | null, to: string | null): boolean {
   return from === null || to === null || from <= to
 }
 
-const AREA_WORDS: Record<Area, string> = {
-  money: 'money',
-  home: 'the home',
-  living: 'living together',
-  owning: 'owning together',
-}
+const onArea = (area: Area) => (area === 'home' ? 'the home' : areaName(area))
 
 export function inCommonWords(common: InCommon): string {
   if (common.kind === 'place') return `Also looking in ${common.place}`
-  return common.kind === 'timing' ? 'Ready when you are' : `Close on ${AREA_WORDS[common.area]}`
+  return common.kind === 'timing' ? 'Ready when you are' : `Close on ${onArea(common.area)}`
 }
 
 /** The same in a whole sentence. */
@@ -61,5 +56,5 @@ export function inCommonSentence(common: InCommon): string {
   if (common.kind === 'place') return `You’re both looking in ${common.place}`
   return common.kind === 'timing'
     ? 'You’d both be ready around the same time'
-    : `You see eye to eye on ${AREA_WORDS[common.area]}`
+    : `You see eye to eye on ${onArea(common.area)}`
 }

@@ -19,8 +19,3 @@ export const SCORE_STEPS: Record<Audience, number> = { strangers: 200, partners:
 export function shownScore(score: number, audience: Audience): number {
   return Math.round(score * SCORE_STEPS[audience]) / SCORE_STEPS[audience]
 }
-
-/** A score (0 to 1) as people read it beside a person: 91.5%. */
-export function formatScore(score: number): string {
-  return `${(score * 100).toFixed(1)}%`
-}

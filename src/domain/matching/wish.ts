@@ -56,7 +56,7 @@ export function whenWords(from: string | null, to: string | null): string | null
 const shortMonth = (month: string) => `${monthName(month).slice(0, 3)} ${month.slice(0, 4)}`
 
 /** Formats 'Mar–Jun 2027', 'from Mar 2027', 'by Jun 2027'; null for any time. */
-function shortWhen(from: string | null, to: string | null): string | null {
+export function shortWhen(from: string | null, to: string | null): string | null {
   if (from === null) return to === null ? null : `by ${shortMonth(to)}`
   if (to === null) return `from ${shortMonth(from)}`
   if (from === to) return shortMonth(from)

@@ -43,9 +43,10 @@ export function inviteText(members: number): string {
   return `Invite a ${ORDINALS[members + 1] ?? 'member'}`
 }
 
+/** At the start of a sentence. */
 export function pairText(one: Member, other: Member, userId: number): string {
   const [first, second] = one.id === userId ? [one, other] : other.id === userId ? [other, one] : [one, other]
-  return `${displayNameFor(first, userId)} and ${displayNameFor(second, userId)}`
+  return `${first.id === userId ? 'You' : first.first_name} and ${displayNameFor(second, userId)}`
 }
 
 export interface Pair {

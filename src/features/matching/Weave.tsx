@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/format.ts'
 import { areaName } from '#domain/matching/areas.ts'
 import type { AreaBand } from '#domain/matching/stranger-explanation.ts'
 import { RIBBONS, WEAVE, type Woven, woven } from '#domain/matching/weave.ts'
@@ -129,5 +130,3 @@ function Label({ band: strand, isSmall }: { band: Woven<Strand>; isSmall: boolea
     </>
   )
 }
-
-const capitalized = (text: string) => text.replace(/^./, (first) => first.toUpperCase())

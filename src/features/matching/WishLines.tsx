@@ -7,12 +7,7 @@ export function WishLines({ wish }: { wish: Wish }) {
     <>
       {facts.length > 0 && (
         <p className="wrap-anywhere">
-          {facts.map((fact, index) => (
-            <Fragment key={fact}>
-              {index > 0 && ' · '}
-              <span className="inline-block first:first-letter:uppercase">{fact}</span>
-            </Fragment>
-          ))}
+          <Facts facts={facts} />
         </p>
       )}
       {wish.line && (
@@ -22,4 +17,16 @@ export function WishLines({ wish }: { wish: Wish }) {
       )}
     </>
   )
+}
+
+/** Each fact stays on one line where it can, and no line begins with a dot. */
+export function Facts({ facts }: { facts: readonly string[] }) {
+  return facts.map((fact, index) => (
+    <Fragment key={fact}>
+      <span className="inline-block first:first-letter:uppercase">
+        {fact}
+        {index < facts.length - 1 && '\u00a0·'}
+      </span>{' '}
+    </Fragment>
+  ))
 }

@@ -7,6 +7,7 @@ import { drain } from '#api/mail/service.ts'
 import { publications, users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
+import { theyMeet } from '#tests/support/groups.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
 
 let app: TestApp
@@ -71,6 +72,27 @@ test('nobody gets it who found matches, looked for others by score, or was looke
   await app.call('GET', `/compatibility/${maya}/matches?threshold=1`, { as: maya })
   await aPerson('Ana')
   expect(await sent()).toEqual([])
+})
+
+test('nobody gets it who hid everyone, or whose only matches are in their group', async () => {
+  const noah = await aPerson('Noah')
+  const hides = (mark: boolean) =>
+    app.call(mark ? 'PUT' : 'DELETE', `/matches/${noah}/mark`, {
+      as: maya,
+      ...(mark && { json: { mark: 'hidden' } }),
+    })
+  const looks = async () => {
+    for (const path of ['/matches', '/first-matches', `/compatibility/${maya}/matches`])
+      expect((await app.call('GET', path, { as: maya })).status).toBe(200)
+  }
+  expect((await hides(true)).status).toBe(204)
+  await looks()
+  expect((await hides(false)).status).toBe(204)
+  await theyMeet(app, maya, noah)
+  await looks()
+  await aPerson('Ana')
+  const subjects = (await sent()).map(({ subject }) => subject)
+  expect(subjects).not.toContain('You have your first match')
 })
 
 test('it is not a look: corrections stay free until the person comes', async () => {

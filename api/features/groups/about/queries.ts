@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { WishRow } from '#api/features/matching/queries/wishes.ts'
 import type { Connection } from '#db/client.ts'
 import { answers, inquiries, inquiryOptions, privateWishes, wishes } from '#db/schema/index.ts'
 
 type Table = typeof wishes | typeof privateWishes
-export type WishRow = typeof wishes.$inferSelect
 
 async function rowIn(db: Connection, table: Table, userId: number): Promise<WishRow | null> {
   const [row] = await db.select().from(table).where(eq(table.user_id, userId))

@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { invalid } from '#api/http/errors.ts'
-import { chosenOptions, ownRows, replaceRows, type WishRow } from '#api/features/groups/about/queries.ts'
+import { chosenOptions, ownRows, replaceRows } from '#api/features/groups/about/queries.ts'
+import type { WishRow } from '#api/features/matching/queries/wishes.ts'
 import { picturesOf } from '#api/features/profile/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'

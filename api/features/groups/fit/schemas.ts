@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { groupAnswer } from '#api/features/groups/schemas.ts'
+import { area, band } from '#api/features/matching/schemas.ts'
 import type { PairFit } from '#domain/groups/fit/fit.ts'
-import { AREAS } from '#domain/matching/areas.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 
 const topic = v.nullable(v.string())
@@ -23,13 +23,7 @@ export const fit = v.object({
       v.object({
         ...pair,
         detail: v.literal('bands'),
-        areas: v.array(
-          v.object({
-            area: v.picklist(AREAS.map(({ area }) => area)),
-            band: v.picklist(['close', 'mixed', 'apart']),
-            topic,
-          }),
-        ),
+        areas: v.array(v.object({ area, band, topic })),
       }),
       v.object({ ...pair, detail: v.literal('waiting') }),
     ]),

@@ -5,16 +5,16 @@ import {
   peopleWithoutMatches,
   unmarkWithoutMatches,
 } from '#api/features/matching/queries/awaiting.ts'
-import type { Relations } from '#api/features/matching/service/relation.ts'
-import { hasMatches } from '#api/features/matching/service/visible.ts'
+import { hasMatches, type Visible } from '#api/features/matching/service/visible.ts'
 
-/** Notes that someone found an empty list, which promises them an email about their first match. */
-export async function awaitFirstMatch(
-  { db, clock }: Deps,
-  userId: number,
-  { awaitsMatch }: Relations,
-): Promise<void> {
-  if (!awaitsMatch) await db.write((tx) => markWithoutMatches(tx, userId, clock()))
+/**
+ * Notes that someone's list is empty, which promises them an email about their first match. People whom they hid, or who are
+ * left out of what they look at, are matches all the same.
+ */
+export async function awaitFirstMatch({ db, clock }: Deps, userId: number, visible: Visible): Promise<void> {
+  const isEmpty = await visible.read((list) => list.count(0) + list.hidden.length === 0)
+  if (isEmpty && !visible.relations.awaitsMatch)
+    await db.write((tx) => markWithoutMatches(tx, userId, clock()))
 }
 
 /** Emails everyone who found an empty list and has matches now, once. */

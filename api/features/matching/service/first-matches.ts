@@ -28,7 +28,7 @@ export async function firstMatchesOf(deps: Deps, viewer: Viewer): Promise<FirstM
         return { userId, score, summary: glanceForStranger(list.columns, viewer.id, userId).summary }
       }),
   )
-  if (matches.length === 0) await awaitFirstMatch(deps, viewer.id, visible.relations)
+  if (matches.length === 0) await awaitFirstMatch(deps, viewer.id, visible)
   const found = await cardsWithWishesOf(deps.db.read, [viewer.id, ...matches.map(({ userId }) => userId)])
   const wishOf = (id: number) => {
     const wish = found.get(id)?.wish

@@ -44,7 +44,7 @@ export async function searchList(deps: Deps, viewer: Viewer, search: ListSearch)
   const { listed, hidden } = await visible.read((list) => {
     return { listed: list.count(0) + list.hidden.length, hidden: list.hidden.length }
   })
-  if (listed === 0) await awaitFirstMatch(deps, viewer.id, visible.relations)
+  if (listed === 0) await awaitFirstMatch(deps, viewer.id, visible)
   return { ...found, listed, hidden, rows: await rowsFor(deps, viewer, visible, matches) }
 }
 

@@ -37,16 +37,16 @@ export async function matchesOf(
   if (!visible) return { rows: [], total: 0 }
   const { relations } = visible
   const size = Math.min(limit, MATCHES_PAGE)
-  const { matches, total, isEmpty } = await visible.read((list) => {
+  const { matches, total } = await visible.read((list) => {
     const total = list.count(threshold)
     const matches = list.page((page - 1) * size, page * size, threshold).map((match) => ({
       ...match,
       // By area and without sealed questions even for partners: others may glance at a card.
       ...glanceForStranger(list.columns, userId, match.userId),
     }))
-    return { matches, total, isEmpty: list.count(0) + list.hidden.length === 0 }
+    return { matches, total }
   })
-  if (isEmpty && viewer.id === userId) await awaitFirstMatch(deps, userId, relations)
+  if (matches.length === 0 && viewer.id === userId) await awaitFirstMatch(deps, userId, visible)
   const members = await cardsWithWishesOf(
     deps.db.read,
     matches.map((match) => match.userId),

@@ -1,5 +1,4 @@
-import type { WishFields } from '#domain/groups/about/wishes.ts'
-import { CAN_PAY } from '#domain/groups/about/wishes.ts'
+import { CAN_PAY, type WishFields } from '#domain/groups/about/wishes.ts'
 import { monthAfter } from '#domain/matching/wish.ts'
 
 /** The questions that suggestions are made from, by their keys in the questionnaire. */

@@ -1,4 +1,4 @@
-import { monthNumber, monthOfNumber } from '#domain/matching/wish.ts'
+import { monthNumber, monthOfNumber, type Wish } from '#domain/matching/wish.ts'
 import { plainLine } from '#domain/typed-lines.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
 import { SUITS } from '#domain/listings/shared-costs/suits.ts'
@@ -31,14 +31,8 @@ export const WISH_FAULTS = {
   to_month: 'Choose a month that isn’t before the first one.',
 } as const
 
-export interface WishFields {
-  line: string
-  sizes: number[]
-  places: string[]
-  can_pay: number | null
-  from_month: string | null
-  to_month: string | null
-}
+/** A wish whose places are slugs. */
+export type WishFields = Wish
 
 export const isGroupSize = (size: number): boolean => GROUP_SIZES.includes(size)
 

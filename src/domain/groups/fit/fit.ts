@@ -1,9 +1,9 @@
 import type { Topic } from '#domain/groups/topics/topics.ts'
-import { type Area, AREAS } from '#domain/matching/areas.ts'
+import type { Area } from '#domain/matching/areas.ts'
 import { type Band, BANDS, bandOf } from '#domain/matching/bands.ts'
 import type { PartnerExplanation } from '#domain/matching/partner-explanation.ts'
 import type { StrangerExplanation } from '#domain/matching/stranger-explanation.ts'
-import { type Category, CATEGORIES } from '#domain/onboarding/categories.ts'
+import type { Category } from '#domain/onboarding/categories.ts'
 
 /** In whole percent. `topic` is what the two could talk about next, or null. */
 export interface CategoryFit {
@@ -74,10 +74,3 @@ export function startingPoints(pairs: readonly PairFit[], count: number): Start[
     .slice(0, count)
     .map(({ at: _at, ...start }) => start)
 }
-
-/** The rows of the map, as its areas have them. */
-export const FIT_AREAS: readonly { area: Area; categories: readonly Category[] }[] = AREAS.map(
-  ({ area, categories }) => ({ area, categories }),
-)
-
-export const FIT_ROWS = CATEGORIES.length

@@ -72,9 +72,12 @@ export function PurchaseWait({ userId, firstName, sessionId, subscribed, childre
   return (
     <div className="grid max-w-prose justify-items-center gap-4 text-center">
       <h1 className="display text-heading" ref={heading} tabIndex={-1}>
-        Your payment went through.
+        We’re still updating your account
       </h1>
-      <p className="text-muted">We’re still updating your account. You don’t need to pay again.</p>
+      <p className="text-muted">
+        If you finished checkout, your subscription starts as soon as the payment provider confirms it. You
+        don’t need to pay again.
+      </p>
       <Button className="mt-2" onClick={() => setAttempt(attempt + 1)}>
         Try again
       </Button>

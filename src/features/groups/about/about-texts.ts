@@ -1,9 +1,9 @@
 import { CalendarDays, type LucideIcon, MapPin, Quote, Users, Wallet } from 'lucide-react'
 import type { Fact } from '#domain/groups/about/facts.ts'
 import type { WishFields } from '#domain/groups/about/wishes.ts'
-import { formatDollars } from '#domain/format.ts'
+import { capitalized, formatDollars } from '#domain/format.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
-import { either, monthName, sizeName } from '#domain/matching/wish.ts'
+import { either, shortWhen, sizeName } from '#domain/matching/wish.ts'
 
 interface FactTexts {
   Icon: LucideIcon
@@ -23,23 +23,13 @@ export const FACT_TEXTS: Record<Fact, FactTexts> = {
 
 export const townName = (place: string) => TOWN_BY_PLACE.get(place)?.name ?? place
 
-const capitalized = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
-
-const shortMonth = (month: string) => monthName(month).replace(/^(\w{3})\w*/, '$1')
-
-function timingWords(from: string | null, to: string | null): string {
-  if (from === null) return to === null ? '' : `by ${shortMonth(to)}`
-  if (to === null) return `from ${shortMonth(from)} on`
-  return from === to ? shortMonth(from) : `${shortMonth(from)} to ${shortMonth(to)}`
-}
-
 /** Says a fact in a few words; empty if there's nothing to say. */
 export function factWords(wish: WishFields, fact: Fact): string {
   const { line, places, can_pay, sizes, from_month, to_month } = wish
   const words: Record<Fact, string> = {
     line: line === '' ? '' : `“${line}”`,
     places: either(places.map(townName)),
-    timing: timingWords(from_month, to_month),
+    timing: shortWhen(from_month, to_month) ?? '',
     budget: can_pay === null ? '' : `up to ${formatDollars(can_pay)}`,
     owners: sizes.length === 0 ? '' : `${either(sizes.map(sizeName))} of you`,
   }

@@ -1,7 +1,7 @@
 import type { TopicChange, TopicLists } from '#api/features/groups/topics/schemas.ts'
 import { isArea, type Distance, type Topic } from '#domain/groups/topics/topics.ts'
 import { areaName } from '#domain/matching/areas.ts'
-import { formatDate } from '#domain/format.ts'
+import { capitalized, formatDate } from '#domain/format.ts'
 
 export type TopicList = TopicLists[number]
 export type RowChange = Pick<TopicChange, 'ticked' | 'note' | 'seen'>
@@ -15,8 +15,14 @@ export const DISTANCE_NAMES: Record<Distance, string | null> = {
 }
 
 export function topicName(topic: string): string {
-  return isArea(topic) ? areaName(topic).replace(/^./, (first) => first.toUpperCase()) : topic
+  return isArea(topic) ? capitalized(areaName(topic)) : topic
 }
+
+/** What stands in place of topics; `waiting` is for someone who is still answering. */
+export const NO_TOPICS = {
+  waiting: 'One of you is still answering. Once you’re both done, you’ll see what to talk about here.',
+  close: 'You’re close on everything you’ve both answered. Nothing stands out to discuss first.',
+} as const
 
 export function topicStatus({ mine, theirs, settled_at, note }: Topic, name: string): string | null {
   if (settled_at !== null) return `Agreed on ${formatDate(settled_at)}${note ? `: ${note}` : ''}`

@@ -1,3 +1,4 @@
+import type { Mark } from '#domain/matching/list/marks.ts'
 import { showError } from '#lib/toast.ts'
 import { markMatch, unmarkMatch } from './calls.ts'
 import { memberAround } from '#features/matching/listed-member.script.ts'
@@ -30,14 +31,12 @@ async function toggle(button: HTMLElement): Promise<void> {
   }
 }
 
-type Mark = 'saved' | 'hidden' | null
-
-function markIn(row: HTMLElement): Mark {
+function markIn(row: HTMLElement): Mark | null {
   const pressed = row.querySelector<HTMLElement>('.mark[aria-pressed="true"]')?.dataset.mark
   return pressed === 'saved' || pressed === 'hidden' ? pressed : null
 }
 
-function show(row: HTMLElement, mark: Mark): void {
+function show(row: HTMLElement, mark: Mark | null): void {
   for (const button of row.querySelectorAll<HTMLElement>('.mark')) {
     button.ariaPressed = String(button.dataset.mark === mark)
   }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { FIT_AREAS, FIT_ROWS, pairFit, startingPoints } from '#domain/groups/fit/fit.ts'
+import { pairFit, startingPoints } from '#domain/groups/fit/fit.ts'
+import { AREAS } from '#domain/matching/areas.ts'
+import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import { heatOf } from '#domain/groups/fit/heat.ts'
 import { type Cell, placeAfterKey } from '#domain/groups/fit/moves.ts'
 import type { PartnerExplanation } from '#domain/matching/partner-explanation.ts'
 import type { StrangerExplanation } from '#domain/matching/stranger-explanation.ts'
-import type { Category } from '#domain/onboarding/categories.ts'
 
 const category = (name: Category, agreement: number) => ({
   category: name,
@@ -77,7 +78,9 @@ test('one starts where the distance is largest, with something to talk about', (
 })
 
 test('the map has a row for every category', () => {
-  expect(FIT_AREAS.flatMap(({ categories }) => categories).length).toBe(FIT_ROWS)
+  expect(AREAS.flatMap(({ categories }): readonly Category[] => categories).toSorted()).toEqual(
+    [...CATEGORIES].toSorted(),
+  )
 })
 
 test.each([

@@ -37,7 +37,7 @@ async function waitInVain(page: Page, sessionId: string): Promise<void> {
   await page.goto(`${PATH.BILLING_SUCCESS}?billing_success=true&session_id=${sessionId}`)
   expect((await asked).status()).toBe(409)
   await page.clock.fastForward(30_000)
-  await page.getByRole('heading', { name: 'Your payment went through.' }).waitFor()
+  await page.getByRole('heading', { name: 'We’re still updating your account' }).waitFor()
 }
 
 test.each([

@@ -83,7 +83,7 @@ describe('the page that a checkout leads back to', () => {
     await page.clock.install()
     await page.goto(RETURN)
     await page.getByText('Confirming your subscription…').waitFor()
-    const late = page.getByRole('heading', { name: 'Your payment went through.' })
+    const late = page.getByRole('heading', { name: 'We’re still updating your account' })
     while ((await late.count()) === 0) await page.clock.runFor(2_000)
     await late.and(page.locator(':focus')).waitFor()
     expect(asked.length).toBeLessThanOrEqual(15)
