@@ -2,8 +2,7 @@
 import { cpus } from 'node:os'
 import { listUsers } from '#api/features/admin/service/read.ts'
 import { journeys, users } from '#db/schema/index.ts'
-import type { Direction, UserGroup, UserSort } from '#domain/admin/users-list.ts'
-import { USER_SORTS } from '#domain/admin/users-list.ts'
+import { ALL_USERS, USER_SORTS, type UsersAsked } from '#domain/admin/users-list.ts'
 import { testApp } from '#tests/support/app.ts'
 
 const USERS = 50_000
@@ -46,16 +45,8 @@ console.log(`${USERS} users, ${cpus()[0]?.model}, Bun ${Bun.version}; millisecon
 console.table(rows)
 await app.close()
 
-interface Asked {
-  search?: string
-  group?: UserGroup
-  sort?: UserSort
-  direction?: Direction
-  page?: number
-}
-
-async function measure(name: string, asked: Asked): Promise<void> {
-  const filter = { search: '', group: 'everyone', sort: 'id', direction: 'asc', page: 1, ...asked } as const
+async function measure(name: string, asked: Partial<UsersAsked>): Promise<void> {
+  const filter = { ...ALL_USERS, ...asked }
   const { total } = await listUsers(app.deps, filter)
   const times: number[] = []
   for (let run = 0; run < RUNS; run += 1) {

@@ -8,6 +8,7 @@ import { recordStaffRead } from '#api/features/accounts/service/record-once.ts'
 
 export const STAFF_READS: ReadonlyMap<string, string> = new Map([
   ['/admin/users', 'users'],
+  ['/admin/users/:user_id', 'person'],
   ['/admin/course', 'course'],
   ['/admin/deactivation', 'billing'],
   ['/admin/reports', 'reports'],

@@ -1,17 +1,14 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
 import { foundBySearch, hasCancelled, hasSubscribed } from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { users } from '#db/schema/index.ts'
-import type { Direction, UserGroup, UserSort } from '#domain/admin/users-list.ts'
+import { journeys, reports, users } from '#db/schema/index.ts'
+import type { Direction, UserGroup, UsersAsked, UserSort } from '#domain/admin/users-list.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { sortedByName } from '#domain/accounts/name-order.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 
-export interface UsersFilter {
-  search: string
-  group: UserGroup
-  sort: UserSort
-  direction: Direction
-  page: number
+export interface UsersFilter extends UsersAsked {
   size: number
 }
 
@@ -25,23 +22,43 @@ function columnsOf(db: Connection) {
     role: users.role,
     is_active: users.is_active,
     stage: users.stage,
+    profile_picture_filename: users.profile_picture_filename,
     subscribed: hasSubscribed(db, users.id),
     cancelled: hasCancelled(db, users.id),
   }
 }
 
-const GROUP_CONDITIONS: Record<UserGroup, SQL | undefined> = {
-  everyone: undefined,
-  waiting: eq(users.stage, AFTER_SIGNUP.waiting.stage),
-  deactivated: eq(users.is_active, false),
+function inGroup(db: Connection, group: UserGroup): SQL | undefined {
+  switch (group) {
+    case 'everyone':
+      return undefined
+    case 'waiting':
+      return eq(users.stage, AFTER_SIGNUP.waiting.stage)
+    case 'onboarding':
+      return and(
+        eq(users.role, ROLE.CLIENT),
+        lt(users.state_id, JOURNEY_CODE.ONBOARDING_COMPLETED),
+        ne(users.stage, AFTER_SIGNUP.waiting.stage),
+      )
+    case 'free':
+      return eq(users.state_id, JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1)
+    case 'members':
+      return hasSubscribed(db, users.id)
+    case 'cancelled':
+      return hasCancelled(db, users.id)
+    case 'deactivated':
+      return eq(users.is_active, false)
+  }
 }
 
-function matching({ search, group }: Pick<UsersFilter, 'search' | 'group'>): SQL | undefined {
+type Wanted = Pick<UsersFilter, 'search' | 'group' | 'role'>
+
+function matching(db: Connection, { search, group, role }: Wanted): SQL | undefined {
   const text = search.trim()
-  if (text === '') return GROUP_CONDITIONS[group]
-  const found = foundBySearch(text)
+  const filtered = and(inGroup(db, group), role === null ? undefined : eq(users.role, role))
+  if (text === '') return filtered
   const byId = /^\d{1,9}$/.test(text) ? eq(users.id, Number(text)) : undefined
-  return and(GROUP_CONDITIONS[group], or(found, byId))
+  return and(filtered, or(foundBySearch(text), byId))
 }
 
 /** Ends with the id in the same direction, so that an index provides the whole order and no row is on two pages. */
@@ -72,7 +89,7 @@ async function idsByName(db: Connection, filter: UsersFilter): Promise<number[]>
   const rows = await db
     .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
     .from(users)
-    .where(matching(filter))
+    .where(matching(db, filter))
     .orderBy(...orderOf(db, 'name', 'asc'))
   const sorted = sortedByName(rows)
   if (direction === 'desc') sorted.reverse()
@@ -85,7 +102,7 @@ async function idsInOrder(db: Connection, filter: UsersFilter): Promise<number[]
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(matching(filter))
+    .where(matching(db, filter))
     .orderBy(...orderOf(db, sort, direction))
     .limit(size)
     .offset((page - 1) * size)
@@ -94,11 +111,8 @@ async function idsInOrder(db: Connection, filter: UsersFilter): Promise<number[]
 
 export type AdminUser = Awaited<ReturnType<typeof usersFound>>[number]
 
-export async function countUsersFound(
-  db: Connection,
-  filter: Pick<UsersFilter, 'search' | 'group'>,
-): Promise<number> {
-  const [row] = await db.select({ found: count() }).from(users).where(matching(filter))
+export async function countUsersFound(db: Connection, filter: Wanted): Promise<number> {
+  const [row] = await db.select({ found: count() }).from(users).where(matching(db, filter))
   return row?.found ?? 0
 }
 
@@ -111,4 +125,24 @@ export async function adminUser(db: Connection, id: number): Promise<AdminUser> 
 
 export async function setActive(tx: Connection, id: number, isActive: boolean): Promise<void> {
   await tx.update(users).set({ is_active: isActive }).where(eq(users.id, id))
+}
+
+/** Returns the steps a person reached, newest first. */
+export async function journeyOf(db: Connection, userId: number) {
+  return db
+    .select({ journey_type: journeys.journey_type, state: journeys.state, at: journeys.at })
+    .from(journeys)
+    .where(eq(journeys.user_id, userId))
+    .orderBy(desc(journeys.at), desc(journeys.state))
+}
+
+/** Returns reports about a person, newest first. */
+export async function reportsAbout(db: Connection, userId: number) {
+  const { id, reason, created_at, action } = reports
+  return db
+    .select({ id, reason, created_at, action })
+    .from(reports)
+    .where(eq(reports.reported_id, userId))
+    .orderBy(desc(reports.id))
+    .limit(20)
 }

@@ -9,25 +9,28 @@ import {
   reactivateUser,
   setStage,
 } from '#api/features/admin/service/change-user.ts'
-import { auditLog, listUsers, previewDeactivation } from '#api/features/admin/service/read.ts'
+import { auditLog } from '#api/features/admin/service/audit.ts'
+import { readPerson } from '#api/features/admin/service/person.ts'
+import { listUsers, previewDeactivation } from '#api/features/admin/service/read.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { bodyId, positiveId } from '#api/http/parameters.ts'
 import { newUserSchema } from '#domain/admin/new-user.ts'
-import { DIRECTIONS, USER_GROUPS, USER_SORTS } from '#domain/admin/users-list.ts'
+import { DIRECTIONS, MAX_USER_SEARCH, USER_GROUPS, USER_SORTS } from '#domain/admin/users-list.ts'
 import { isRole } from '#domain/accounts/roles.ts'
 import { isStage } from '#domain/journey/codes.ts'
 
+const role = v.pipe(v.number('Please choose a role.'), v.guard(isRole, 'Please choose a role.'))
 const usersQuery = v.object({
-  search: v.optional(v.pipe(v.string(), v.maxLength(100, 'Please use a shorter search.')), ''),
+  search: v.optional(v.pipe(v.string(), v.maxLength(MAX_USER_SEARCH, 'Please use a shorter search.')), ''),
   group: v.optional(v.picklist(USER_GROUPS, 'We can’t find that group.'), 'everyone'),
+  role: v.optional(v.pipe(positiveId, role)),
   sort: v.optional(v.picklist(USER_SORTS, 'There’s no such column.'), 'id'),
   direction: v.optional(v.picklist(DIRECTIONS, 'Sort must be asc or desc.'), 'asc'),
   page: v.optional(positiveId, '1'),
 })
-const role = v.pipe(v.number('Please choose a role.'), v.guard(isRole, 'Please choose a role.'))
 const namedUser = v.object({ user_id: bodyId, role })
 
 const askedUser = v.object({ user_id: positiveId, role: v.pipe(positiveId, role) })
@@ -42,7 +45,17 @@ export const admin = new Hono<ApiEnv>()
     allow.admin().to('list, search and sort people'),
     heavy,
     validate('query', usersQuery),
-    async (c) => c.json(await listUsers(c.var.deps, c.req.valid('query'))),
+    async (c) => {
+      const { role: wanted = null, ...asked } = c.req.valid('query')
+      return c.json(await listUsers(c.var.deps, { ...asked, role: wanted }))
+    },
+  )
+  .get(
+    '/admin/users/:user_id',
+    allow.admin().to('read about a person in context', 'not_found'),
+    heavy,
+    validate('param', v.object({ user_id: positiveId })),
+    async (c) => c.json(await readPerson(c.var.deps, c.req.valid('param').user_id)),
   )
   .post(
     '/admin/create-user',

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Clock } from '#api/clock.ts'
 import type { Connection } from '#db/client.ts'
@@ -97,14 +97,27 @@ const nameOf = (person: typeof actors | typeof subjects) => ({
   last_name: person.last_name,
 })
 
-/** Returns the newest lines, or those before a line's id, with the names of people who are still here. */
-export async function auditPage(db: Connection, { before, size }: { before: number | null; size: number }) {
-  return db
+const selectLines = (db: Connection, which: SQL | undefined, size: number) =>
+  db
     .select({ entry: audit, actor: nameOf(actors), subject: nameOf(subjects) })
     .from(audit)
     .leftJoin(actors, eq(actors.id, audit.actor_id))
     .leftJoin(subjects, eq(subjects.id, audit.subject_id))
-    .where(before === null ? undefined : lt(audit.id, before))
+    .where(which)
     .orderBy(desc(audit.id))
     .limit(size)
+
+export type AuditRow = Awaited<ReturnType<typeof selectLines>>[number]
+
+/** Returns the newest lines, or those before a line's id, with the names of people who are still here. */
+export async function auditPage(db: Connection, { before, size }: { before: number | null; size: number }) {
+  return selectLines(db, before === null ? undefined : lt(audit.id, before), size)
+}
+
+/** Returns the newest lines about a person, or by them. */
+export async function auditOf(db: Connection, userId: number, size: number): Promise<AuditRow[]> {
+  const about = await selectLines(db, eq(audit.subject_id, userId), size)
+  const by = await selectLines(db, eq(audit.actor_id, userId), size)
+  const lines = new Map([...about, ...by].map((line) => [line.entry.id, line]))
+  return [...lines.values()].toSorted((one, other) => other.entry.id - one.entry.id).slice(0, size)
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { usersChanged } from './admin.store.ts'
+import { peopleChanged } from './admin.store.ts'
 import { createUser } from './calls.ts'
 import { RoleField } from './RoleField.tsx'
 import { missingOf, NAMES_REQUIRED_MESSAGE, type NewUser, newUserFaults } from '#domain/admin/new-user.ts'
@@ -52,7 +52,7 @@ export function CreateUser() {
       notify.success(`${ROLE_NAMES[typed.role]} created`)
       setTyped({ ...EMPTY, role: typed.role })
       told.forget()
-      usersChanged()
+      peopleChanged()
     }
     void run('create', create, (error) => {
       const { detail = 'Failed to create user', ...wrong } = messagesOf(error)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usersChanged } from './admin.store.ts'
+import { peopleChanged } from './admin.store.ts'
 import { deactivateUser, fetchDeactivation, showUserError } from './calls.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { NOT_NAMED, UserForm } from './UserForm.tsx'
@@ -25,7 +25,7 @@ export function DeactivateUser() {
       await deactivateUser(id, role)
       notify.success(`${ROLE_NAMES[role]} (ID ${id}) deactivated`)
       setNamed({ role, userId: '' })
-      usersChanged()
+      peopleChanged()
     }
     await run('deactivate', act, failed)
     setAsking(null)

@@ -1,10 +1,15 @@
-import { RefreshCw } from 'lucide-react'
-import { useRef } from 'react'
-import { usersChanged } from './admin.store.ts'
+import { RefreshCw, Search } from 'lucide-react'
 import { UsersTable } from './UsersTable.tsx'
 import { useUsers } from './use-users.ts'
 import type { UsersPage } from '#api/features/admin/service/read.ts'
-import { USER_GROUPS, type UserGroup } from '#domain/admin/users-list.ts'
+import { isRole, ROLE_NAMES } from '#domain/accounts/roles.ts'
+import {
+  commandsPath,
+  MAX_USER_SEARCH,
+  USER_GROUPS,
+  type UserGroup,
+  type UsersAsked,
+} from '#domain/admin/users-list.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { Pager } from '#ui/Pager.tsx'
@@ -12,33 +17,62 @@ import { Pager } from '#ui/Pager.tsx'
 const GROUP_NAMES: Record<UserGroup, string> = {
   everyone: 'Everyone',
   waiting: 'Waiting list',
+  onboarding: 'Still onboarding',
+  free: 'Free plan',
+  members: 'Subscribed',
+  cancelled: 'Cancelled',
   deactivated: 'Deactivated',
 }
 
-export function UsersPanel({ initial }: { initial: UsersPage }) {
-  const { asked, found, loading, ask, refresh } = useUsers(initial)
-  const frame = useRef<HTMLDivElement>(null)
+interface UsersPanelProps {
+  initial: UsersPage
+  asked: UsersAsked
+  person: number | null
+  ask: (change: Partial<UsersAsked>) => void
+  onOpen: (id: number) => void
+}
+
+export function UsersPanel({ initial, asked, person, ask, onOpen }: UsersPanelProps) {
+  const { found, loading, refresh } = useUsers({ initial, asked, person, ask })
+  const isFiltered = asked.search.trim() !== '' || asked.group !== 'everyone' || asked.role !== null
 
   return (
-    <div className="grid gap-5">
-      <form
-        className="flex flex-wrap items-end gap-4"
-        role="search"
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <TextField
-          className="grow basis-64"
-          label="Search"
-          type="search"
-          placeholder="Name, email or ID"
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          value={asked.search}
-          onChange={(event) => ask({ search: event.target.value })}
-        />
+    <div className="grid gap-4">
+      <form className="users-filter" role="search" onSubmit={(event) => event.preventDefault()}>
+        <div className="users-search">
+          <Search aria-hidden="true" />
+          <TextField
+            label="Search"
+            name="search"
+            type="search"
+            placeholder="Name, email or ID"
+            maxLength={MAX_USER_SEARCH}
+            autoComplete="off"
+            spellCheck={false}
+            value={asked.search}
+            onChange={(event) => ask({ search: event.target.value })}
+          />
+        </div>
+        <Button look="ghost" size="icon" className="users-refresh" onClick={refresh}>
+          <RefreshCw aria-hidden="true" />
+          <span className="sr-only">Refresh</span>
+        </Button>
         <SelectField
-          className="grow basis-40 sm:max-w-56"
+          label="Role"
+          value={asked.role ?? ''}
+          onChange={(event) => {
+            const role = Number(event.target.value)
+            ask({ role: isRole(role) ? role : null })
+          }}
+        >
+          <option value="">Every role</option>
+          {Object.entries(ROLE_NAMES).map(([role, name]) => (
+            <option key={role} value={role}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
           label="Show"
           value={asked.group}
           onChange={(event) => {
@@ -52,14 +86,9 @@ export function UsersPanel({ initial }: { initial: UsersPage }) {
             </option>
           ))}
         </SelectField>
-        <Button look="ghost" onClick={refresh} busy={loading && 'Loading...'}>
-          <RefreshCw aria-hidden="true" />
-          Refresh
-        </Button>
       </form>
       <div
-        ref={frame}
-        className="table-frame relative"
+        className="table-frame relative max-md:-mx-3"
         tabIndex={0}
         role="region"
         aria-label="Users"
@@ -69,14 +98,25 @@ export function UsersPanel({ initial }: { initial: UsersPage }) {
           users={found.users}
           sort={asked.sort}
           direction={asked.direction}
+          person={person}
+          pathOf={(id) => commandsPath(asked, id)}
           onSort={(sort, direction) => ask({ sort, direction })}
-          onChanged={() => {
-            // The pressed button goes with what it did.
-            frame.current?.focus()
-            usersChanged()
-          }}
+          onOpen={onOpen}
         />
-        {found.users.length === 0 && <p className="p-6 text-center text-muted">No users found.</p>}
+        {found.users.length === 0 && (
+          <div className="grid justify-items-center gap-3 p-8 text-center text-muted">
+            <p>No users found.</p>
+            {isFiltered && (
+              <Button
+                look="ghost"
+                size="small"
+                onClick={() => ask({ search: '', group: 'everyone', role: null })}
+              >
+                Show everyone
+              </Button>
+            )}
+          </div>
+        )}
       </div>
       <p className="sr-only" role="status">
         {loading ? 'Loading...' : `${found.total} users found`}

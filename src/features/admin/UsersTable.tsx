@@ -1,11 +1,13 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { UserAction } from './UserAction.tsx'
+import { ArrowDown, ArrowUp, Check, ChevronRight } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { standingOf } from './person-texts.ts'
 import type { AdminUser } from '#api/features/admin/queries.ts'
 import { type Direction, USER_SORTS, type UserSort } from '#domain/admin/users-list.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
-import { PATH } from '#domain/paths.ts'
-import { isRole, ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
+import { isRole, ROLE_NAMES } from '#domain/accounts/roles.ts'
 import { UNKNOWN_USER } from '#domain/accounts/display-name.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 
 const TITLES: Record<UserSort, string> = {
@@ -22,12 +24,22 @@ interface UsersTableProps {
   users: AdminUser[]
   sort: UserSort
   direction: Direction
+  /** Who is open beside the list. */
+  person: number | null
+  pathOf: (id: number) => string
   onSort: (sort: UserSort, direction: Direction) => void
-  onChanged: () => void
+  onOpen: (id: number) => void
 }
 
-/** The users of a page. A press of a column's title sorts by it, a second one the other way round. */
-export function UsersTable({ users, sort, direction, onSort, onChanged }: UsersTableProps) {
+/** The users of a page. A press of a column's title sorts by it, a second one the other way round. A phone shows only names. */
+export function UsersTable({ users, sort, direction, person, pathOf, onSort, onOpen }: UsersTableProps) {
+  function open(event: MouseEvent, id: number): void {
+    const isForAnotherTab = event.metaKey || event.ctrlKey || event.shiftKey
+    if (isForAnotherTab) return
+    event.preventDefault()
+    onOpen(id)
+  }
+
   return (
     <table className="table users-table">
       <caption className="sr-only">Users, sortable by each column</caption>
@@ -37,6 +49,7 @@ export function UsersTable({ users, sort, direction, onSort, onChanged }: UsersT
             <th
               key={column}
               scope="col"
+              className={column === 'name' ? undefined : 'max-md:hidden'}
               {...(column === sort && { 'aria-sort': direction === 'asc' ? 'ascending' : 'descending' })}
             >
               <button
@@ -45,35 +58,43 @@ export function UsersTable({ users, sort, direction, onSort, onChanged }: UsersT
                 onClick={() => onSort(column, column === sort && direction === 'asc' ? 'desc' : 'asc')}
               >
                 {TITLES[column]}
-                <SortIcon direction={column === sort ? direction : null} />
+                {column === sort && <SortIcon direction={direction} />}
               </button>
             </th>
           ))}
-          <th scope="col">
-            <span className="sr-only">Action</span>
-          </th>
         </tr>
       </thead>
       <tbody>
         {users.map((user) => (
-          <tr key={user.id}>
-            <td>{user.id}</td>
+          <tr key={user.id} aria-current={user.id === person || undefined}>
+            <td className="max-md:hidden">{user.id}</td>
             <th scope="row">
-              {fullName(user)} {isWaiting(user.stage) && <Badge look="great">Waiting</Badge>}
+              <div className="flex items-center gap-3">
+                <Avatar src={pictureOf(user)} name={fullName(user)} size="small" />
+                <span className="min-w-0 grow">
+                  <a
+                    className="card-cover wrap-anywhere"
+                    href={pathOf(user.id)}
+                    data-person={user.id}
+                    onClick={(event) => open(event, user.id)}
+                  >
+                    {fullName(user)}
+                  </a>
+                  <span className="block text-sm font-normal text-muted md:hidden">
+                    ID {user.id} · {roleName(user)}
+                  </span>
+                </span>
+                <Standing user={user} />
+                <ChevronRight className="size-5 flex-none text-muted md:hidden" aria-hidden="true" />
+              </div>
             </th>
-            <td className="whitespace-nowrap">{user.email}</td>
-            <td>{isRole(user.role) ? ROLE_NAMES[user.role] : 'None'}</td>
-            <td>{user.is_active ? 'Yes' : <Badge look="alert">No</Badge>}</td>
-            <td>{yesOrNo(user.subscribed)}</td>
-            <td>{yesOrNo(user.cancelled)}</td>
-            <td className="text-right">
-              {user.role === ROLE.CLIENT && (
-                <a className="link mr-4 inline-block py-1" href={`${PATH.ADMIN_BILLING}?user_id=${user.id}`}>
-                  Billing<span className="sr-only"> of {fullName(user)}</span>
-                </a>
-              )}
-              <UserAction user={user} name={fullName(user)} onChanged={onChanged} />
+            <td className="max-w-56 truncate max-md:hidden" title={user.email}>
+              {user.email}
             </td>
+            <td className="max-md:hidden">{roleName(user)}</td>
+            <td className="max-md:hidden">{user.is_active ? <Yes /> : <Badge look="alert">No</Badge>}</td>
+            <td className="max-md:hidden">{user.subscribed ? <Yes /> : <No />}</td>
+            <td className="max-md:hidden">{user.cancelled ? <Badge look="discuss">Yes</Badge> : <No />}</td>
           </tr>
         ))}
       </tbody>
@@ -81,8 +102,19 @@ export function UsersTable({ users, sort, direction, onSort, onChanged }: UsersT
   )
 }
 
-function SortIcon({ direction }: { direction: Direction | null }) {
-  if (direction === null) return <ArrowUpDown className="opacity-50" aria-hidden="true" />
+/** The columns say the same on a wide screen, except for who is waiting. */
+function Standing({ user }: { user: AdminUser }) {
+  const standing = standingOf(user)
+  if (!standing) return null
+  const isInColumns = !(user.is_active && isWaiting(user.stage))
+  return (
+    <Badge look={standing.look} {...(isInColumns && { className: 'md:hidden' })}>
+      {standing.text}
+    </Badge>
+  )
+}
+
+function SortIcon({ direction }: { direction: Direction }) {
   return direction === 'asc' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />
 }
 
@@ -90,6 +122,19 @@ function fullName({ first_name, middle_name, last_name }: AdminUser): string {
   return [first_name, middle_name, last_name].filter(Boolean).join(' ') || UNKNOWN_USER
 }
 
-function yesOrNo(value: boolean) {
-  return value ? 'Yes' : <span className="text-muted">No</span>
+function roleName({ role }: AdminUser): string {
+  return isRole(role) ? ROLE_NAMES[role] : 'None'
+}
+
+function Yes() {
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-action">
+      <Check className="size-4" aria-hidden="true" />
+      Yes
+    </span>
+  )
+}
+
+function No() {
+  return <span className="text-muted">No</span>
 }

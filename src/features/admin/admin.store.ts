@@ -1,4 +1,4 @@
-import { fetchAudit, fetchUsers } from './calls.ts'
+import { fetchAudit, fetchPerson, fetchUsers } from './calls.ts'
 import { createQueries } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 
@@ -12,7 +12,10 @@ export const newestAudit = createQueries('audit log', () => fetchAudit(null), {
   onError: () => notify.error(AUDIT_FAILED),
 })
 
-export function usersChanged(): void {
+export const personOf = createQueries('person in context', fetchPerson)
+
+export function peopleChanged(): void {
   void usersOf.refresh()
+  void personOf.refresh()
   void newestAudit.refresh()
 }

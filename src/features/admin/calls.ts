@@ -1,19 +1,15 @@
 import type { NewUser } from '#domain/admin/new-user.ts'
-import type { Direction, UserGroup, UserSort } from '#domain/admin/users-list.ts'
+import { type UsersAsked, usersQuery } from '#domain/admin/users-list.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { api, ApiError, unwrap } from '#lib/api.ts'
 import { notify, showError } from '#lib/toast.ts'
 
-export interface UsersAsked {
-  search: string
-  group: UserGroup
-  sort: UserSort
-  direction: Direction
-  page: number
+export async function fetchUsers(asked: UsersAsked) {
+  return unwrap(api.admin.users.$get({ query: usersQuery(asked) }))
 }
 
-export async function fetchUsers({ page, ...asked }: UsersAsked) {
-  return unwrap(api.admin.users.$get({ query: { ...asked, page: String(page) } }))
+export async function fetchPerson(id: number) {
+  return unwrap(api.admin.users[':user_id'].$get({ param: { user_id: String(id) } }))
 }
 
 /** Makes a user. A phone number is sent only if there is one. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usersOf } from './admin.store.ts'
-import type { UsersAsked } from './calls.ts'
 import type { UsersPage } from '#api/features/admin/service/read.ts'
+import { commandsPath, type UsersAsked } from '#domain/admin/users-list.ts'
 import { useLastDefined, useQuery } from '#lib/query.ts'
 import { notify } from '#lib/toast.ts'
 import { useSettled } from '#lib/use-settled.ts'
@@ -9,12 +9,16 @@ import { useSettled } from '#lib/use-settled.ts'
 /** How long the list waits for the next letter of a search, in milliseconds. */
 const TYPING_PAUSE = 250
 
-const FIRST: UsersAsked = { search: '', group: 'everyone', sort: 'id', direction: 'asc', page: 1 }
+interface UsersList {
+  initial: UsersPage
+  asked: UsersAsked
+  person: number | null
+  ask: (change: Partial<UsersAsked>) => void
+}
 
-export function useUsers(initial: UsersPage) {
-  const [asked, setAsked] = useState(FIRST)
+export function useUsers({ initial, asked, person, ask }: UsersList) {
   const search = useSettled(asked.search, TYPING_PAUSE)
-  const [reading, setReading] = useState(FIRST)
+  const [reading, setReading] = useState(asked)
   if (asked.search === search && reading !== asked) setReading(asked)
 
   const query = usersOf(reading)
@@ -22,14 +26,11 @@ export function useUsers(initial: UsersPage) {
   const found = useLastDefined(data) ?? initial
   // The last page is gone when the last of its people were admitted or reactivated.
   if (data?.users.length === 0 && !loading && asked === reading && asked.page > 1) {
-    setAsked({ ...asked, page: asked.page - 1 })
+    ask({ page: asked.page - 1 })
   }
 
   useEffect(() => sayLoaded(initial), [initial])
-
-  function ask(change: Partial<UsersAsked>): void {
-    setAsked({ ...asked, page: 1, ...change })
-  }
+  useEffect(() => history.replaceState(null, '', commandsPath(reading, person)), [reading, person])
 
   async function refresh(): Promise<void> {
     await query.refresh()
@@ -37,7 +38,7 @@ export function useUsers(initial: UsersPage) {
     if (data && !failed) sayLoaded(data)
   }
 
-  return { asked, found, loading, ask, refresh }
+  return { found, loading, refresh }
 }
 
 function sayLoaded({ total }: UsersPage): void {

@@ -22,6 +22,7 @@ afterAll(() => app.close())
 /** In an order in which each call succeeds for an admin. */
 const calls: [string, string, () => unknown, number][] = [
   ['GET', '/admin/users', () => undefined, 200],
+  ['GET', '/admin/users/1', () => undefined, 200],
   ['GET', '/admin/audit', () => undefined, 200],
   [
     'POST',

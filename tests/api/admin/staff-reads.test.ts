@@ -55,6 +55,7 @@ test('every call that lets staff read about members is listed', () => {
 describe('when staff read about members', () => {
   test.each([
     ['/admin/users?search=maya', null, 'users'],
+    ['/admin/users/:maya', 'maya', 'person'],
     ['/admin/course', null, 'course'],
     ['/users', null, 'users'],
     ['/user/Maya@example.test', 'maya', 'profile'],

@@ -12,6 +12,7 @@ const usersPage = v.object({
       role: v.nullable(v.number()),
       is_active: v.boolean(),
       stage: v.string(),
+      profile_picture_filename: v.nullable(v.string()),
       subscribed: v.boolean(),
       cancelled: v.boolean(),
     }),

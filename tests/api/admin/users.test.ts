@@ -64,6 +64,7 @@ describe('the user list', () => {
       role: 2,
       is_active: true,
       stage: 'lead',
+      profile_picture_filename: null,
       subscribed: true,
       cancelled: true,
     })
@@ -117,6 +118,13 @@ describe('the user list', () => {
     ['group=waiting', ['theo']],
     ['group=deactivated', ['anne']],
     ['group=waiting&search=maya', []],
+    ['group=onboarding', ['maya', 'dana']],
+    ['group=free', []],
+    ['group=members', ['maya']],
+    ['group=cancelled', ['maya']],
+    ['role=3', ['anne']],
+    ['role=2&search=okafor&sort=id&direction=desc', ['dana', 'maya']],
+    ['role=4&group=deactivated', []],
   ]
   test.each(orders)('with %s', async (query, names) => {
     expect(await found(`?${query}`)).toEqual(names.map((name) => ids[name]))
@@ -126,6 +134,7 @@ describe('the user list', () => {
     'sort=phone',
     'direction=up',
     'group=clients',
+    'role=5',
     'page=0',
     'page=two',
     `search=${'a'.repeat(101)}`,

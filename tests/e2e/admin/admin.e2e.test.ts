@@ -56,6 +56,7 @@ const panel = (page: Page, title: string) =>
   page.locator('details').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 const list = (page: Page) => page.getByRole('region', { name: 'Users' })
 const rows = (page: Page) => list(page).getByRole('row')
+const rowOf = (page: Page, name: string) => list(page).getByRole('link', { name, exact: true })
 const isOpen = (page: Page, title: string) =>
   panel(page, title).evaluate((element) => element.hasAttribute('open'))
 
@@ -77,10 +78,19 @@ async function aUser({ call }: AdminVisit, role: number): Promise<{ id: number; 
   return { id: v.parse(madeUser, made).id, email }
 }
 
+async function openPerson(page: Page, email: string, name: string) {
+  await page.getByRole('searchbox', { name: 'Search' }).fill(email)
+  await rows(page).nth(2).waitFor({ state: 'detached' })
+  await rowOf(page, name).click()
+  const panel = page.getByRole('region', { name: 'Person', exact: true })
+  await panel.getByRole('heading', { name }).waitFor()
+  return panel
+}
+
 describe.each([
-  ['a desktop', {}],
-  ['a phone', ON_PHONE],
-])('on %s', (_name, options) => {
+  ['a desktop', {}, ['ID', 'Name', 'Email', 'Role', 'Active', 'Subscribed', 'Cancelled']],
+  ['a phone', ON_PHONE, ['Name']],
+])('on %s', (_name, options, columns) => {
   test('opens the list, has collapsible panels, and is accessible', async () => {
     const { page, complaints, close } = await onCommands(options)
     const titles = ['List all Users', 'Create a User', 'Deactivate a User']
@@ -97,19 +107,10 @@ describe.each([
 
   test('users can be searched, sorted, grouped and paged', async () => {
     const { page, complaints, close } = await onCommands(options)
-    const firstName = () => rows(page).nth(1).getByRole('rowheader').innerText()
-    expect(await list(page).getByRole('columnheader').allInnerTexts()).toEqual([
-      'ID',
-      'Name',
-      'Email',
-      'Role',
-      'Active',
-      'Subscribed',
-      'Cancelled',
-      'Action',
-    ])
+    const firstName = () => rows(page).nth(1).getByRole('link').innerText()
+    const shown = list(page).getByRole('columnheader')
+    expect(await shown.allInnerTexts()).toEqual(columns)
     await page.getByRole('searchbox', { name: 'Search' }).fill('theo gag')
-    await list(page).getByText('member2@demo.test').waitFor()
     await rows(page).nth(2).waitFor({ state: 'detached' })
     await eventually(firstName, 'Théo Gagnon')
     await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
@@ -167,7 +168,7 @@ describe.each([
     await says(page, 'Agent created')
     await eventually(() => form.getByLabel('First name').inputValue(), '')
     await page.getByRole('searchbox', { name: 'Search' }).fill(email)
-    await list(page).getByText(email).waitFor()
+    await rowOf(page, "Kim O'Brien").waitFor()
     await page.getByText("Alex Moreau (ID 51) created Kim O'Brien").first().waitFor()
     expect(complaints.filter((text) => !text.includes('409 (Conflict)'))).toEqual([])
     await close()
@@ -201,16 +202,16 @@ describe.each([
     await theirs.page.reload()
     await theirs.page.waitForURL('**/login?*')
 
-    await page.getByRole('searchbox', { name: 'Search' }).fill(email)
-    await page.getByRole('button', { name: 'Reactivate Ines Varga' }).click()
+    const person = await openPerson(page, email, 'Ines Varga')
+    await person.getByRole('button', { name: 'Reactivate Ines' }).click()
     await says(page, `Agent (ID ${id}) reactivated`)
-    await page.getByRole('button', { name: 'Reactivate Ines Varga' }).waitFor({ state: 'detached' })
+    await person.getByRole('button', { name: 'Reactivate Ines' }).waitFor({ state: 'detached' })
     expect(admin.complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([])
     await theirs.close()
     await admin.close()
   })
 
-  test('a user is signed out everywhere', async () => {
+  test('a person is signed out everywhere, and deactivated once their ID is typed', async () => {
     const admin = await onCommands(options)
     const { page } = admin
     const { id, email } = await aUser(admin, 3)
@@ -218,21 +219,67 @@ describe.each([
     await signIn(theirs.page.context(), server, email)
     await theirs.page.goto('/agent/dashboard')
 
-    const form = await open(page, 'Sign a User Out')
-    const ask = () => form.getByRole('button', { name: 'Sign User out' }).click()
-    await ask()
-    await says(page, 'Provide a user ID.')
-    await form.getByLabel('User ID').fill(String(id))
-    await form.getByLabel('Role').selectOption('Agent')
-    await ask()
-    const dialog = page.getByRole('dialog', { name: `Sign Agent (ID ${id}) out everywhere?` })
+    const person = await openPerson(page, email, 'Ines Varga')
+    expect(new URL(page.url()).searchParams.get('person')).toBe(String(id))
+    await person.getByText('Alex Moreau (ID 51) created Ines Varga').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await person.getByRole('button', { name: 'Sign out everywhere' }).click()
+    const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Sign out' }).click()
     await says(page, 'Ines Varga is signed out: 1 session ended')
-    expect(await form.getByLabel('User ID').inputValue()).toBe('')
     await theirs.page.reload()
     await theirs.page.waitForURL('**/login?*')
     await theirs.close()
+
+    await person.getByRole('button', { name: 'Deactivate' }).click()
+    const typed = dialog.getByLabel('Type the user ID to confirm')
+    const confirm = dialog.getByRole('button', { name: 'Deactivate' })
+    await confirm.click()
+    await dialog.getByText('Provide a user ID.').waitFor()
+    await typed.fill('51')
+    await confirm.click()
+    await dialog.getByText('That’s the ID of someone else.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await typed.fill(String(id))
+    await typed.press('Enter')
+    await says(page, `Agent (ID ${id}) deactivated`)
+    await person.getByText('Deactivated', { exact: true }).waitFor()
+    expect(admin.complaints).toEqual([])
     await admin.close()
+  })
+
+  test('the list keeps its filters and place while people are opened and left', async () => {
+    const { page, complaints, close } = await onCommands(options)
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Client')
+    await list(page).getByRole('button', { name: 'Name' }).click()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByText('Page 2 of').waitFor()
+    const address = '/admin/dashboard/commands?role=2&sort=name&page=2'
+    await page.waitForURL(`**${address}`)
+    const row = rows(page).nth(20).getByRole('link')
+    const name = await row.innerText()
+    await row.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await row.click()
+    const person = page.getByRole('region', { name: 'Person', exact: true })
+    await person.getByRole('heading', { name }).waitFor()
+    await person.getByRole('link', { name: 'Open billing' }).click()
+    await page.getByRole('heading', { name: `Billing for ${name}` }).waitFor()
+    await page.goBack()
+    await person.getByRole('heading', { name }).waitFor()
+    await page.goBack()
+    await person.waitFor({ state: 'detached' })
+    await page.waitForURL(`**${address}`)
+    await rowOf(page, name).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place / 2)
+    await page.reload()
+    await rowOf(page, name).click()
+    await person.getByRole('heading', { name }).waitFor()
+    await page.keyboard.press('Escape')
+    await rowOf(page, name).and(page.locator(':focus')).waitFor()
+    expect(complaints).toEqual([])
+    await close()
   })
 
   test('someone on the waiting list is admitted and emailed', async () => {
@@ -241,11 +288,14 @@ describe.each([
     const { id, email } = await aUser(admin, 2)
     await call('PUT', `/update/stage/${email}`, { stage: 'subscriber' })
     await page.getByRole('combobox', { name: 'Show' }).selectOption('Waiting list')
-    await page.getByRole('searchbox', { name: 'Search' }).fill(email)
-    await page.getByRole('button', { name: 'Admit Ines Varga' }).click()
+    const person = await openPerson(page, email, 'Ines Varga')
+    await person.getByRole('button', { name: 'Admit Ines' }).click()
     await says(page, `Client (ID ${id}) admitted`)
+    await person.getByRole('button', { name: 'Admit Ines' }).waitFor({ state: 'detached' })
+    await page.goBack()
     await page.getByText('No users found.').waitFor()
-    await list(page).and(page.locator(':focus')).waitFor()
+    await page.getByRole('button', { name: 'Show everyone' }).click()
+    await rows(page).nth(25).waitFor()
     const told = async () =>
       (await newestMails(server.dataDir, 20)).some(
         ({ to, subject }) => to === email && subject.includes('Your spot'),
@@ -311,6 +361,6 @@ test("a slow response to an earlier search doesn't replace a later one", async (
   later.resolve()
   await (await late).finished()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-  expect(await rows(page).nth(1).getByRole('rowheader').innerText()).toBe('Théo Gagnon')
+  expect(await rows(page).nth(1).getByRole('link').innerText()).toBe('Théo Gagnon')
   await close()
 })

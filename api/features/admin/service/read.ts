@@ -6,8 +6,8 @@ import { activeAdminIds } from '#api/features/accounts/queries.ts'
 import { namedUser, type NamedUser } from '#api/features/admin/service/change-user.ts'
 import { previewEnding } from '#api/features/billing/cancellation/service/owed.ts'
 import { mayDeactivate } from '#domain/admin/deactivation.ts'
-import { auditPage } from '#api/features/audit/queries.ts'
-import { displayName } from '#domain/accounts/display-name.ts'
+import { memberIdsOf, groupIdOf } from '#api/features/groups/queries.ts'
+import { upcomingOf } from '#api/features/listings/tours/service/end.ts'
 
 const USERS_ON_A_PAGE = 25
 
@@ -24,35 +24,19 @@ export async function previewDeactivation(deps: Deps, actor: SessionUser, named:
   const { read } = deps.db
   const user = await namedUser(read, named)
   granted(mayDeactivate({ actorId: actor.id, user, activeAdmins: (await activeAdminIds(read)).length }))
-  return { user: await adminUser(read, user.id), billing: await previewEnding(deps, user.id) }
+  const groupId = await groupIdOf(read, user.id)
+  return {
+    user: await adminUser(read, user.id),
+    billing: await previewEnding(deps, user.id),
+    mates: groupId === null ? 0 : (await memberIdsOf(read, groupId)).length - 1,
+    tours: await toursEnded(deps, user.id),
+  }
+}
+
+async function toursEnded({ db, clock }: Deps, userId: number): Promise<number> {
+  const own = await upcomingOf(db.read, { clock }, { person: userId })
+  const asAgent = await upcomingOf(db.read, { clock }, { agent: userId })
+  return own.length + asAgent.length
 }
 
 export type DeactivationPreview = Awaited<ReturnType<typeof previewDeactivation>>
-
-const LINES_ON_A_PAGE = 20
-
-interface Name {
-  first_name: string | null
-  last_name: string | null
-}
-
-/** The name is null if the account is gone. */
-function person(id: number | null, name: Name | null) {
-  return id === null ? null : { id, name: name && displayName(name) }
-}
-
-/** Returns audit lines, newest first: the newest, or those before the line `before`. `next` requests the following page; null at the end. */
-export async function auditLog({ db }: Deps, before: number | null) {
-  const rows = await auditPage(db.read, { before, size: LINES_ON_A_PAGE + 1 })
-  const entries = rows.slice(0, LINES_ON_A_PAGE).map(({ entry, actor, subject }) => ({
-    id: entry.id,
-    at: entry.at,
-    action: entry.action,
-    actor: person(entry.actor_id, actor),
-    subject: person(entry.subject_id, subject),
-    detail: entry.detail,
-  }))
-  return { entries, next: rows.length > LINES_ON_A_PAGE ? (entries.at(-1)?.id ?? null) : null }
-}
-
-export type AuditPage = Awaited<ReturnType<typeof auditLog>>

@@ -45,3 +45,8 @@ export const REPORT_NOTE_RULE: TextRule = {
 export const REPORT_STATUSES = ['open', 'handled'] as const
 
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
+
+/** Returns where an admin reads one report, in the list it's in. */
+export function reportsPath({ id, action }: { id: number; action: ReportAction | null }): string {
+  return `${ADMIN_REPORTS_PATH}?${action === null ? '' : 'status=handled&'}report=${id}`
+}

@@ -14,13 +14,14 @@ import { Time } from '#ui/Time.tsx'
 interface ReportsDeskProps {
   status: ReportStatus
   initial: ReportsPage
+  opens: number | null
 }
 
 export type ReportLine = ReportsPage['reports'][number]
 
-export function ReportsDesk({ status, initial }: ReportsDeskProps) {
+export function ReportsDesk({ status, initial, opens }: ReportsDeskProps) {
   const [page, setPage] = useState(initial.page)
-  const [opened, setOpened] = useState<number | null>(null)
+  const [opened, setOpened] = useState(opens)
   const list = useRef<HTMLDivElement>(null)
   const { data, loading } = useQuery(reportsOf(status, page), initial)
   const shown = useLastDefined(data) ?? initial

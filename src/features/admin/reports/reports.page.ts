@@ -8,6 +8,12 @@ export function reportStatusOf(params: URLSearchParams): ReportStatus {
   return REPORT_STATUSES.find((status) => status === asked) ?? 'open'
 }
 
+/** Returns the report that an address opens. */
+export function reportIn(params: URLSearchParams): number | null {
+  const asked = params.get('report') ?? ''
+  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null
+}
+
 /** Returns how many open reports admins have; 0 for others. A failure is in the log of the call and mustn't break the page. */
 export async function countOpenReports({ api, user }: PageLocals): Promise<number> {
   if (user?.role !== ROLE.ADMIN) return 0

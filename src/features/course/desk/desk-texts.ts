@@ -1,7 +1,7 @@
 import type { CourseOverview } from '#api/features/course/desk/schemas.ts'
 import { clockText } from '#domain/course/clock.ts'
 import { CROWD, type CountRange } from '#domain/course/crowds.ts'
-import { formatCount } from '#domain/format.ts'
+import { formatCount, formatPercent } from '#domain/format.ts'
 
 export type Crowd = CourseOverview['crowds'][number]
 export type Stopped = Crowd['stops'][number]
@@ -9,6 +9,26 @@ export type Stopped = Crowd['stops'][number]
 export function countText({ least, most }: CountRange): string {
   if (least === most) return formatCount(least)
   return least === 0 ? `fewer than ${most + 1}` : `${formatCount(least)} to ${formatCount(most)}`
+}
+
+/** A range counts as its middle, for a picture. */
+const middle = ({ least, most }: CountRange): number => (least + most) / 2
+
+/** Adds to each module the shares, from 0 to 1, of everyone in the course who started and finished it. */
+export function stepsOf(modules: CourseOverview['modules'], people: CountRange) {
+  const all = Math.max(1, middle(people))
+  const share = (count: CountRange) => Math.min(1, middle(count) / all)
+  return modules.map((module) => ({
+    ...module,
+    startedShare: share(module.started),
+    finishedShare: share(module.finished),
+  }))
+}
+
+/** Formats which share of those who started a module finished it; a dash where a count is a range. */
+export function shareText(started: CountRange, finished: CountRange): string {
+  const isExact = started.least === started.most && finished.least === finished.most
+  return isExact && started.least > 0 ? formatPercent(finished.least / started.least) : '–'
 }
 
 export function crowdTitle({ modules: { first, last } }: Crowd, modules: CourseOverview['modules']): string {

@@ -23,6 +23,7 @@ export async function makeAdmin(wrap: Wrap): Promise<void> {
   }
   await app.call('POST', '/admin/create-user', { as, json: agent })
   await app.call('GET', '/admin/users?search=noah&sort=id', { as })
+  await app.call('GET', `/admin/users/${user_id}`, { as })
   await app.call('GET', '/admin/audit', { as })
   await app.close()
 }

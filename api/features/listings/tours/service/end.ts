@@ -8,7 +8,7 @@ import {
   type TourScope,
 } from '#api/features/listings/tours/queries.ts'
 import { sendTourEmails } from '#api/features/listings/tours/service/notify.ts'
-import type { Transaction } from '#db/client.ts'
+import type { Connection, Transaction } from '#db/client.ts'
 import { isUpcoming } from '#domain/listings/tours/tours.ts'
 
 type EndDeps = Pick<Deps, 'clock' | 'outbox'>
@@ -66,7 +66,11 @@ async function endAll(
   }
 }
 
-export async function upcomingOf(tx: Transaction, { clock }: EndDeps, whose: TourScope): Promise<FullTour[]> {
-  const open = await openTours(tx, whose)
+export async function upcomingOf(
+  db: Connection,
+  { clock }: Pick<Deps, 'clock'>,
+  whose: TourScope,
+): Promise<FullTour[]> {
+  const open = await openTours(db, whose)
   return open.filter(({ tour }) => isUpcoming(tour, clock()))
 }

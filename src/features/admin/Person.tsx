@@ -1,0 +1,156 @@
+import { AuditLine } from './AuditLine.tsx'
+import { PersonActions } from './PersonActions.tsx'
+import { planText, sessionsText, standingOf } from './person-texts.ts'
+import type { PersonLinks } from './PersonPanel.tsx'
+import type { PersonInContext } from '#api/features/admin/service/person.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
+import { formatPhoneAsTyped } from '#domain/accounts/phone.ts'
+import { isRole, ROLE_NAMES } from '#domain/accounts/roles.ts'
+import { capitalized, formatDate } from '#domain/format.ts'
+import { clockName, formatLocalTime } from '#domain/listings/tours/wall-clock.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Time } from '#ui/Time.tsx'
+
+interface PersonProps extends PersonLinks {
+  person: PersonInContext
+}
+
+export function Person({ person, ...links }: PersonProps) {
+  const { user, audit } = person
+  const name = displayName(user)
+  const standing = standingOf(user)
+  return (
+    <div className="grid gap-6">
+      <header className="flex items-start gap-4">
+        <Avatar src={pictureOf(user)} name={name} size="large" />
+        <div className="min-w-0">
+          <h2 className="display text-heading wrap-anywhere">{name}</h2>
+          <p className="text-sm wrap-anywhere text-muted">
+            {user.email}
+            {user.phone_number && (
+              <span className="block tabular-nums">{formatPhoneAsTyped(user.phone_number)}</span>
+            )}
+          </p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <Badge look="plain">ID {user.id}</Badge>
+            <Badge look="plain">{isRole(user.role) ? ROLE_NAMES[user.role] : 'No role'}</Badge>
+            {standing ? <Badge look={standing.look}>{standing.text}</Badge> : <Badge>Active</Badge>}
+          </p>
+        </div>
+      </header>
+      <PersonActions key={`${user.is_active} ${user.stage}`} person={person} />
+      <Facts person={person} {...links} />
+      <Tours person={person} />
+      <section aria-labelledby="recent-heading">
+        <h3 className="text-title" id="recent-heading">
+          Recent
+        </h3>
+        {audit.length === 0 && <p className="mt-2 text-sm text-muted">Nothing yet.</p>}
+        <ol className="mt-1 divide-y divide-line text-sm">
+          {audit.map((entry) => (
+            <li key={entry.id} className="py-2.5">
+              <AuditLine entry={entry} about={user.id} />
+              <Time at={entry.at} className="text-muted" />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+function Facts({ person, pathOf, onOpen }: PersonProps) {
+  const { user, state, group, sessions, journey } = person
+  const plan = planText(person)
+  const facts = [
+    { term: 'State', text: `${state.id}, ${state.label}` },
+    { term: 'Stage', text: user.stage },
+    ...(plan === null ? [] : [{ term: 'Plan', text: plan }]),
+    { term: 'Since', text: formatDate(user.created_at) },
+  ]
+  return (
+    <section aria-labelledby="facts-heading">
+      <h3 className="text-title" id="facts-heading">
+        About them
+      </h3>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+        {facts.map(({ term, text }) => (
+          <div key={term} className="contents">
+            <dt className="text-muted">{term}</dt>
+            <dd className="wrap-anywhere first-letter:uppercase">{text}</dd>
+          </div>
+        ))}
+        <dt className="text-muted">Group</dt>
+        <dd>
+          {group?.name || (group ? 'Unnamed' : 'No group')}
+          {group && (
+            <span className="flex flex-wrap gap-x-4">
+              {group.mates.map(({ id, first_name }) => (
+                <a
+                  key={id}
+                  className="link inline-block py-1"
+                  href={pathOf(id)}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    onOpen(id)
+                  }}
+                >
+                  {first_name}
+                </a>
+              ))}
+            </span>
+          )}
+        </dd>
+        <dt className="text-muted">Browsers</dt>
+        <dd>
+          {sessionsText(person)}
+          {sessions.map(({ name, created_at }) => (
+            <span key={created_at} className="block text-muted">
+              {name}, <Time at={created_at} />
+            </span>
+          ))}
+        </dd>
+      </dl>
+      <details className="mt-2 text-sm">
+        <summary className="link inline-block py-2">Journey, {journey.length} steps</summary>
+        <ol className="grid gap-1">
+          {journey.map(({ journey_type, state: step, at }) => (
+            <li key={`${journey_type} ${step}`} className="flex flex-wrap justify-between gap-x-4">
+              <span className="wrap-anywhere">
+                {journey_type} {step}
+              </span>
+              <span className="text-muted">{formatDate(at)}</span>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  )
+}
+
+function Tours({ person: { tours } }: { person: PersonInContext }) {
+  const listed = [...tours.ahead, ...tours.past]
+  if (listed.length === 0) return null
+  return (
+    <section aria-labelledby="tours-heading">
+      <h3 className="text-title" id="tours-heading">
+        Tours
+      </h3>
+      <ul className="mt-1 divide-y divide-line text-sm">
+        {listed.map(({ id, street, city, shown, time_zone, status }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+            <span className="min-w-0">
+              <strong className="wrap-anywhere">{street}</strong>, {city}
+              <span className="block text-muted">
+                {formatLocalTime(shown)}, {clockName(time_zone, city)}
+              </span>
+            </span>
+            <Badge look="plain">{capitalized(status)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PersonInContext } from '#api/features/admin/service/person.ts'
+import { formatDate, plural } from '#domain/format.ts'
+import { JOURNEY_CODE } from '#domain/journey/codes.ts'
+import { isWaiting } from '#domain/journey/transitions.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+
+type User = Pick<PersonInContext['user'], 'is_active' | 'stage' | 'subscribed' | 'cancelled'>
+
+/** What an admin wants to see of someone at a glance, the most pressing first. */
+export function standingOf(
+  user: User,
+): { look: 'alert' | 'great' | 'discuss' | 'good'; text: string } | null {
+  if (!user.is_active) return { look: 'alert', text: 'Deactivated' }
+  if (isWaiting(user.stage)) return { look: 'great', text: 'Waiting' }
+  if (user.cancelled) return { look: 'discuss', text: 'Cancelled' }
+  return user.subscribed ? { look: 'good', text: 'Subscribed' } : null
+}
+
+/** Which plan a client has, and what happens next. */
+export function planText({ user, state, subscription }: PersonInContext): string | null {
+  if (user.role !== ROLE.CLIENT) return null
+  if (subscription) {
+    const { status, created, current_period_end, ends } = subscription
+    const since = formatDate(created * 1000)
+    const next = formatDate(current_period_end * 1000)
+    const name = status === 'trialing' ? 'Trial' : 'Member'
+    if (status === 'past_due' || status === 'unpaid') return `${name} since ${since}, payment declined`
+    return `${name} since ${since}, ${ends ? 'ends' : 'next charge'} ${next}`
+  }
+  return state.id === JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1 ? 'Free plan' : 'No plan yet'
+}
+
+export function sessionsText({ sessions }: PersonInContext): string {
+  if (sessions.length === 0) return 'Not signed in anywhere'
+  return plural(sessions.length, {
+    one: 'Signed in with 1 browser',
+    other: `Signed in with ${sessions.length} browsers`,
+  })
+}
+
+export function reportsText({ reports }: PersonInContext): string {
+  const open = reports.filter(({ action }) => action === null).length
+  if (reports.length === 0) return 'No reports'
+  if (open > 0) return plural(open, { one: '1 open report', other: `${open} open reports` })
+  return plural(reports.length, { one: '1 handled report', other: `${reports.length} handled reports` })
+}

@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { commandsPath, personIn, usersAskedIn, type UsersAsked } from '#domain/admin/users-list.ts'
+
+export interface CommandsAddress {
+  asked: UsersAsked
+  /** Whose page is open beside the list. */
+  person: number | null
+}
+
+function currentAddress(): CommandsAddress {
+  const params = new URLSearchParams(location.search)
+  return { asked: usersAskedIn(params), person: personIn(params) }
+}
+
+/**
+ * Keeps the list's filters and the open person in the page's address. Opening a person is a step of the history, so that Back
+ * closes them; a changed filter isn't.
+ */
+export function useAddress(initial: CommandsAddress) {
+  const [address, setAddress] = useState(initial)
+  const scrolledTo = useRef(0)
+  const { asked, person } = address
+
+  useEffect(() => {
+    const goBack = () => setAddress(currentAddress())
+    window.addEventListener('popstate', goBack)
+    return () => window.removeEventListener('popstate', goBack)
+  }, [])
+
+  // A phone shows the list or the person, and the list continues where it was left.
+  const wasOpen = useRef(person !== null)
+  useLayoutEffect(() => {
+    const isOpen = person !== null
+    if (isOpen === wasOpen.current) return
+    wasOpen.current = isOpen
+    const isBeside = window.matchMedia('(width >= 80rem)').matches
+    if (!isBeside) window.scrollTo({ top: isOpen ? 0 : scrolledTo.current, behavior: 'instant' })
+  }, [person])
+
+  function ask(change: Partial<UsersAsked>): void {
+    setAddress((before) => ({ ...before, asked: { ...before.asked, page: 1, ...change } }))
+  }
+
+  function open(next: number | null): void {
+    if (person === null) scrolledTo.current = window.scrollY
+    history.pushState(null, '', commandsPath(asked, next))
+    setAddress({ asked, person: next })
+  }
+
+  return { asked, person, ask, open }
+}
