@@ -1,7 +1,6 @@
 import { AuditLine } from './AuditLine.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { planText, sessionsText, standingOf } from './person-texts.ts'
-import type { PersonLinks } from './PersonPanel.tsx'
 import type { PersonInContext } from '#api/features/admin/service/person.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatPhoneAsTyped } from '#domain/accounts/phone.ts'
@@ -12,6 +11,11 @@ import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Time } from '#ui/Time.tsx'
+
+export interface PersonLinks {
+  pathOf: (id: number) => string
+  onOpen: (id: number) => void
+}
 
 interface PersonProps extends PersonLinks {
   person: PersonInContext

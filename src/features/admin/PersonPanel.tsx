@@ -1,18 +1,13 @@
 import { ChevronLeft, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { personOf } from './admin.store.ts'
-import { Person } from './Person.tsx'
+import { Person, type PersonLinks } from './Person.tsx'
 import type { PersonInContext } from '#api/features/admin/service/person.ts'
 import { ApiError } from '#lib/api.ts'
 import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-
-export interface PersonLinks {
-  pathOf: (id: number) => string
-  onOpen: (id: number) => void
-}
 
 interface PersonPanelProps extends PersonLinks {
   id: number

@@ -42,11 +42,8 @@ async function anAdmin(options: BrowserContextOptions = {}) {
 async function openDesk(page: Page, person: Person): Promise<void> {
   await page.goto('/admin/dashboard/commands')
   await page.getByRole('searchbox', { name: 'Search' }).fill(person.email)
-  await page
-    .getByRole('row')
-    .filter({ hasText: person.email })
-    .getByRole('link', { name: /^Billing/ })
-    .click()
+  await page.getByRole('row').filter({ hasText: person.email }).getByRole('link').click()
+  await page.getByRole('link', { name: 'Open billing' }).click()
   await page.waitForURL(`**${PATH.ADMIN_BILLING}?user_id=${person.id}`)
 }
 
