@@ -1,4 +1,6 @@
 import { arrive } from '#features/accounts/arrive.script.ts'
+import { enrolWith } from '#features/accounts/passkeys/calls.ts'
+import { canUsePasskeys, passkeyMessages } from '#features/accounts/passkeys/ceremony.script.ts'
 import { enable, isBusy, setBusy, setReady, submitButton } from '#ui/busy.ts'
 import { showPart } from '#ui/parts.ts'
 import { showToast } from '#ui/toaster.ts'
@@ -13,8 +15,7 @@ const FAILED = 'We couldn’t add the passkey.'
 export function attachEnrol(form: HTMLFormElement): void {
   const button = submitButton(form)
   const show = () => {
-    const supported = typeof PublicKeyCredential === 'function'
-    showPart(location.hash.length < 2 ? 'missing' : supported ? 'ready' : 'unsupported', false)
+    showPart(location.hash.length < 2 ? 'missing' : canUsePasskeys() ? 'ready' : 'unsupported', false)
   }
   show()
   window.addEventListener('hashchange', show)
@@ -23,8 +24,6 @@ export function attachEnrol(form: HTMLFormElement): void {
     event.preventDefault()
     if (isBusy(button)) return
     setBusy(button)
-    const { enrolWith } = await import('#features/accounts/passkeys/calls.ts')
-    const { passkeyMessages } = await import('#features/accounts/passkeys/ceremony.script.ts')
     try {
       await enrolWith(location.hash.slice(1))
       arrive()

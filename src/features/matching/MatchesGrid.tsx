@@ -11,7 +11,7 @@ export function MatchesGrid({ matches }: MatchesGridProps) {
       <h2 className="display col-span-full text-heading" id="matches-heading">
         We found some matches for you!
       </h2>
-      <ul className="contents">
+      <ul className="match-cards">
         {matches.map((match) => (
           <MatchCard key={match.member.id} match={match} />
         ))}

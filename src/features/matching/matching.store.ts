@@ -25,13 +25,17 @@ export const ownInvitations = createQueries('invitations', fetchInvitations, { r
 export type ShownList = MatchesQuery | 'address'
 
 async function showNewest(userId: number, query: ShownList): Promise<string> {
-  const shown = document.getElementById(MATCHES_REGION)?.dataset.version ?? ''
+  const region = document.getElementById(MATCHES_REGION)?.dataset
+  const shown = region?.version ?? ''
   const newest = await (query === 'address'
     ? fetchListVersion(shown)
     : fetchMatchesVersion(userId, query, shown))
   // The line with Undo would go.
   const isUndoable = document.querySelector(JUST_HIDDEN) !== null
-  if (newest !== shown && !isUndoable) await reloadRegion(MATCHES_REGION)
+  if (newest === shown || isUndoable) return newest
+  // A first list comes with filters and scripts outside the region.
+  if (region?.isEarly !== undefined) location.reload()
+  else await reloadRegion(MATCHES_REGION)
   return newest
 }
 

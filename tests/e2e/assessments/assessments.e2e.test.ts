@@ -87,7 +87,7 @@ test('an assessment is taken with the keyboard alone, resumed in another browser
   await other.goto('/dashboard/match')
   await other.getByRole('link', { name: 'Assessments', exact: true }).first().click()
   await other.waitForURL('**/dashboard/assessments')
-  await other.getByRole('link', { name: 'Continue Personality' }).press('Enter')
+  await other.getByRole('link', { name: 'Continue with Personality' }).press('Enter')
   await other.waitForURL('**/q?assessment=6*')
   await header(other, '21 / 22', '90% Completed')
   expect(await fade(other)).toStartWith('none')

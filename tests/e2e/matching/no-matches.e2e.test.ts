@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-test('the first person of a community reads that they’re early, and sees the next one without a reload', async () => {
+test('the first person of a community reads that they’re early, sees the next one within a minute, and can hide them', async () => {
   const { page, email, call, complaints, close } = await clientAt(browser, server, 'End')
   await pastAbout(page)
   await page.getByRole('heading', { level: 1, name: /^Thank you, / }).waitFor()
@@ -49,6 +49,16 @@ test('the first person of a community reads that they’re early, and sees the n
   await page.clock.runFor(MINUTE_MS)
   await page.getByRole('heading', { name: 'You’re early' }).waitFor({ state: 'detached' })
   expect(await page.locator('[data-member]').count()).toBe(1)
+  const member = await page.locator('[data-member]').getAttribute('data-member')
+  const hidden = page.waitForResponse('**/mark')
+  await page.getByRole('button', { name: /^Hide / }).click()
+  await hidden
+  for (const path of ['/dashboard', '/dashboard/match']) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: 'You’ve hidden everyone' }).waitFor()
+  }
+  await page.getByRole('link', { name: 'See hidden people' }).click()
+  await page.locator(`[data-member="${member}"]`).waitFor()
   expect(complaints).toEqual([])
   await other.close()
   await close()

@@ -1,35 +1,47 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser'
 import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
 
-/** Loaded when it is first needed, since most visitors never do. */
-const library = () => import('@simplewebauthn/browser')
+const TYPE = 'public-key' as const
+const UNABLE = 'Your browser or device couldn’t do this. Please try another one.'
 
-/** True where the browser knows passkeys at all: over https, or on this machine. */
+/** True where the browser knows passkeys and reads a server's options itself: over https, or on this machine. */
 export function canUsePasskeys(): boolean {
-  return typeof PublicKeyCredential === 'function'
+  return typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }
 
 /** Lets the person make a passkey. Throws a PasskeyError, or PasskeyCancelled when they changed their mind. */
 export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON) {
-  const { startRegistration } = await library()
-  const { id, rawId, type, response } = await startRegistration({ optionsJSON: options }).catch(explain)
-  const { clientDataJSON, attestationObject, transports = [] } = response
-  return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } }
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+  const made = await navigator.credentials.create({ publicKey, signal: newest() }).catch(explain)
+  const { id, rawId, response } = jsonOf(made)
+  if (!('attestationObject' in response)) throw new PasskeyError(UNABLE)
+  const { clientDataJSON, attestationObject, transports } = response
+  return { id, rawId, type: TYPE, response: { clientDataJSON, attestationObject, transports } }
 }
 
 /** Lets the person use a passkey; with `autofill` when they choose one at the email field. Throws as `makePasskey`. */
 export async function answerWithPasskey(options: PublicKeyCredentialRequestOptionsJSON, autofill = false) {
-  const { startAuthentication } = await library()
-  const { id, rawId, type, response } = await startAuthentication({
-    optionsJSON: options,
-    useBrowserAutofill: autofill,
-  }).catch(explain)
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+  const mediation = autofill ? 'conditional' : 'optional'
+  const used = await navigator.credentials.get({ publicKey, mediation, signal: newest() }).catch(explain)
+  const { id, rawId, response } = jsonOf(used)
+  if (!('signature' in response)) throw new PasskeyError(UNABLE)
   const { clientDataJSON, authenticatorData, signature } = response
-  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } }
+  return { id, rawId, type: TYPE, response: { clientDataJSON, authenticatorData, signature } }
+}
+
+function jsonOf(credential: Credential | null) {
+  if (credential instanceof PublicKeyCredential) return credential.toJSON()
+  throw new PasskeyCancelled()
+}
+
+let pending = new AbortController()
+
+/** Browsers refuse a second request while one waits, such as the one at the email field. */
+function newest(): AbortSignal {
+  pending.abort()
+  pending = new AbortController()
+  return pending.signal
 }
 
 export class PasskeyError extends Error {
@@ -52,5 +64,5 @@ function explain(error: unknown): never {
   if (name === 'NotAllowedError' || name === 'AbortError') throw new PasskeyCancelled()
   if (name === 'InvalidStateError')
     throw new PasskeyError('This device already has a passkey for your account.')
-  throw new PasskeyError('Your browser or device couldn’t do this. Please try another one.')
+  throw new PasskeyError(UNABLE)
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Browser, Page } from 'playwright'
 import { type Database, openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
-import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { axeFindings, hydrated, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
@@ -42,6 +42,7 @@ test('reporting and blocking from a person’s page by keyboard separates two pe
   const { page } = robin
   const [name = ''] = await matchesOn(page)
   await page.getByRole('link', { name, exact: true }).press('Enter')
+  await hydrated(page)
   await menuOf(page, name).focus()
   for (const key of ['Enter', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
   const dialog = page.getByRole('dialog', { name: `Report ${name}` })
