@@ -58,6 +58,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     refused.push('SMTP_URL: must be set when PUBLIC_URL is a public address')
   if (production && !publicUrl.startsWith('https://'))
     refused.push('PUBLIC_URL: must begin with https:// for a public address')
+  if (production && !values.POSTAL_ADDRESS)
+    refused.push(
+      'POSTAL_ADDRESS: must be set when PUBLIC_URL is a public address: the law wants your postal address in emails',
+    )
   // On this machine nobody reads an answer.
   const mailFrom =
     values.MAIL_FROM ?? `Cohearth <hello@${production ? new URL(publicUrl).hostname : 'cohearth.localhost'}>`
@@ -81,6 +85,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom,
     contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
+    /** The operator's, line by line, at the end of every email; empty for none. */
+    postalAddress: values.POSTAL_ADDRESS ?? [],
     /** The page with the community's events, which members are shown as included; null if there are none. */
     communityEventsUrl: values.COMMUNITY_EVENTS_URL ?? null,
     trustProxy: values.TRUST_PROXY ?? 0,

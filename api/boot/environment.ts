@@ -98,6 +98,20 @@ const shortText = v.pipe(
   v.regex(/^[^\p{Cc}]{0,200}$/u, 'must be a line of at most 200 characters'),
 )
 
+const MAX_ADDRESS_LINES = 6
+
+/** Its lines: systemd and shells have real line breaks, .env files mostly the two characters `\\n`. */
+const postalAddress = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(/\r?\n|\\n/).flatMap((line) => line.trim() || [])),
+  v.check(
+    (lines) => lines.length > 0 && lines.length <= MAX_ADDRESS_LINES && lines.every(isPrintedLine),
+    `must be an address of at most ${MAX_ADDRESS_LINES} lines with \\n between them, each of at most 80 characters`,
+  ),
+)
+
+const isPrintedLine = (line: string) => /^[^\p{Cc}]{1,80}$/u.test(line)
+
 /** The address of a line like `Cohearth <hello@cohearth.example>`. */
 export function addressIn(mailbox: string): string {
   return /<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox
@@ -117,6 +131,7 @@ export const environmentSchema = v.object({
     ),
   ),
   CONTACT_EMAIL: v.optional(contactAddress),
+  POSTAL_ADDRESS: v.optional(postalAddress),
   COMMUNITY_EVENTS_URL: v.optional(secureAddress('a page')),
   TRUST_PROXY: v.optional(proxies),
   SIGNUP_LIMIT: v.optional(wholeNumber('0', 0, 1_000_000_000)),

@@ -39,6 +39,7 @@ export const PUBLIC_ADDRESS = {
   PUBLIC_URL: 'https://cohearth.example',
   SMTP_URL: 'smtp://127.0.0.1:1',
   TRUST_PROXY: '0',
+  POSTAL_ADDRESS: 'Cohearth Inc.\\n100 Example Street\\nToronto ON  M5V 2T6',
 } as const
 
 export interface TestApp {

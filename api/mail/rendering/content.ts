@@ -31,6 +31,9 @@ export interface Content {
 
 export interface Footer {
   publicUrl: string
+  contactEmail: string
+  /** Line by line; empty for none. */
+  postalAddress: readonly string[]
   unsubscribe: { page: string; label: string } | undefined
 }
 

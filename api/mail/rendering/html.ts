@@ -3,10 +3,7 @@ import { Markup, markup } from '#api/mail/rendering/markup.ts'
 import { HEADING_FONT, LIGHT, STYLE, TEXT_FONT } from '#api/mail/rendering/theme.ts'
 
 /** Renders HTML for mail programs: tables and inline styles, at most 560 px wide, nothing fetched. */
-export function htmlOf(
-  { subject, preheader, heading, blocks }: Content,
-  { publicUrl, unsubscribe }: Footer,
-): string {
+export function htmlOf({ subject, preheader, heading, blocks }: Content, footer: Footer): string {
   return markup`<!doctype html>
 <html lang="en-CA">
 <head>
@@ -28,8 +25,7 @@ export function htmlOf(
 <tr><td class="card" style="background-color:${LIGHT.raised};border:1px solid ${LIGHT.line};border-radius:20px;padding:38px 40px">
 <h1 class="heading text" style="margin:0 0 18px;font:700 29px/1.15 ${HEADING_FONT};letter-spacing:-0.02em;color:${LIGHT.text}">${heading}</h1>
 ${blocks.map(blockHtml)}</td></tr>
-<tr><td class="muted" style="padding:22px 4px 0;font:400 14px/1.5 ${TEXT_FONT};color:${LIGHT.muted}">${TAGLINE}<br>
-${quietLink(publicUrl, new URL(publicUrl).host)}${unsubscribe ? markup`<br><br>${quietLink(unsubscribe.page, unsubscribe.label)}` : ''}</td></tr>
+<tr><td class="muted" style="padding:22px 4px 0;font:400 14px/1.5 ${TEXT_FONT};color:${LIGHT.muted}">${footerHtml(footer)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -37,6 +33,22 @@ ${quietLink(publicUrl, new URL(publicUrl).host)}${unsubscribe ? markup`<br><br>$
 </html>
 `.html
 }
+
+function footerHtml({ publicUrl, contactEmail, postalAddress, unsubscribe }: Footer): Markup[] {
+  const parts = [
+    [
+      markup`${TAGLINE}`,
+      markup`${quietLink(publicUrl, new URL(publicUrl).host)} · ${quietLink(`mailto:${contactEmail}`, contactEmail)}`,
+    ],
+    postalAddress.map((line) => markup`${line}`),
+    unsubscribe ? [quietLink(unsubscribe.page, unsubscribe.label)] : [],
+  ]
+  return parts.filter((lines) => lines.length > 0).map(footerPart)
+}
+
+const footerPart = (lines: Markup[]) =>
+  markup`<p style="margin:0 0 14px">${lines.map((line, index) => (index === 0 ? line : markup`<br>${line}`))}</p>
+`
 
 function quietLink(href: string, label: string): Markup {
   return markup`<a href="${href}" class="muted" style="color:${LIGHT.muted};text-decoration:underline">${label}</a>`

@@ -10,12 +10,14 @@ export interface RenderedMail {
 
 export function render(
   content: Content,
-  { publicUrl }: { publicUrl: string },
+  { publicUrl, contactEmail, postalAddress }: Omit<Footer, 'unsubscribe'>,
   unsubscribePage?: string,
   label = UNSUBSCRIBE,
 ): RenderedMail {
   const footer: Footer = {
     publicUrl,
+    contactEmail,
+    postalAddress,
     unsubscribe: unsubscribePage === undefined ? undefined : { page: unsubscribePage, label },
   }
   return { subject: content.subject, text: textOf(content, footer), html: htmlOf(content, footer) }

@@ -1,8 +1,12 @@
 import { type Block, type Content, type Footer, TAGLINE } from '#api/mail/rendering/content.ts'
 
-export function textOf({ heading, blocks }: Content, { publicUrl, unsubscribe }: Footer): string {
+export function textOf(
+  { heading, blocks }: Content,
+  { publicUrl, contactEmail, postalAddress, unsubscribe }: Footer,
+): string {
   const stop = unsubscribe ? `\n\n${unsubscribe.label}:\n${unsubscribe.page}` : ''
-  const footer = `-- \n${TAGLINE}\n${publicUrl}${stop}`
+  const address = postalAddress.length > 0 ? `\n\n${postalAddress.join('\n')}` : ''
+  const footer = `-- \n${TAGLINE}\n${publicUrl}\n${contactEmail}${address}${stop}`
   return `${[heading, ...blocks.map(blockText), footer].join('\n\n')}\n`
 }
 

@@ -1,4 +1,5 @@
 // Promise: A server on a public address won't start until it knows which proxies stand in front of it.
+// Promise: A server on a public address won't start without a postal address, which every email ends with.
 // Promise: The payment sandbox won't start on an address that others can reach.
 // Promise: Stripe test keys on a public address need an explicit switch.
 
@@ -67,6 +68,9 @@ function linesOf(environment: Record<string, string>): string[] {
   return []
 }
 
+const NO_POSTAL_ADDRESS =
+  'POSTAL_ADDRESS: must be an address of at most 6 lines with \\n between them, each of at most 80 characters'
+
 describe('each invalid value is reported on one line', () => {
   test.each([
     [
@@ -98,6 +102,9 @@ describe('each invalid value is reported on one line', () => {
     ],
     [{ CONTACT_EMAIL: 'us' }, ['CONTACT_EMAIL: must be an email address']],
     [{ CONTACT_EMAIL: "o'neil@x.example" }, ['CONTACT_EMAIL: must be an email address']],
+    [{ POSTAL_ADDRESS: 'a\\nb\\nc\\nd\\ne\\nf\\ng' }, [NO_POSTAL_ADDRESS]],
+    [{ POSTAL_ADDRESS: ' \\n ' }, [NO_POSTAL_ADDRESS]],
+    [{ POSTAL_ADDRESS: 'Example\tInc.' }, [NO_POSTAL_ADDRESS]],
     [{ MAIL_FROM: 'Cohearth <us>' }, ['MAIL_FROM: must be an email address, or a name and one in <>']],
     [
       { SMTP_URL: 'smtp://mail.example:587?ignoreTLS=true' },
@@ -106,6 +113,7 @@ describe('each invalid value is reported on one line', () => {
     [
       { PUBLIC_URL: 'https://cohearth.example', SMTP_URL: 'smtp://mail.example:587' },
       [
+        'POSTAL_ADDRESS: must be set when PUBLIC_URL is a public address: the law wants your postal address in emails',
         'TRUST_PROXY: must be set when PUBLIC_URL is a public address: how many proxies stand in front, 0 for none',
       ],
     ],
@@ -147,6 +155,14 @@ test.each([
   ],
 ])('with %j the contact address is %s', (environment, address) => {
   expect(readConfig(environment).contactEmail).toBe(address)
+})
+
+test.each([
+  [{}, []],
+  [PUBLIC, ['Cohearth Inc.', '100 Example Street', 'Toronto ON  M5V 2T6']],
+  [{ POSTAL_ADDRESS: 'Homes & Co.\r\n\r\n Box 7 \n' }, ['Homes & Co.', 'Box 7']],
+])('with %j emails end with the address %j', (environment, lines) => {
+  expect(readConfig(environment).postalAddress).toEqual(lines)
 })
 
 const LIVE = { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_a1', STRIPE_PUBLISHABLE_KEY: 'pk_live_b2' }

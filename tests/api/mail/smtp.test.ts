@@ -20,7 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  app = await testApp({ MAIL_FROM: 'Cohearth Café <hello@cohearth.test>' })
+  app = await testApp({
+    MAIL_FROM: 'Cohearth Café <hello@cohearth.test>',
+    POSTAL_ADDRESS: 'Cohearth & Co.\\n100 Example Street\\nToronto ON  M5V 2T6',
+  })
   gateway = smtpMail({ smtpUrl: server.url, mailFrom: app.deps.config.mailFrom })
   postman = { ...app.deps, mail: gateway }
 })
@@ -58,6 +61,8 @@ describe('over real SMTP', () => {
     expect(mail.text).toContain(`\n${link}\n`)
     expect(mail.html).toContain(`>${code}<`)
     expect(mail.html).toContain(`href="${link}"`)
+    expect(mail.text).toEndWith('\nCohearth & Co.\n100 Example Street\nToronto ON  M5V 2T6\n')
+    expect(mail.html).toContain('Cohearth &amp; Co.<br>100 Example Street<br>Toronto ON  M5V 2T6')
   })
 
   test('an unencrypted connection is refused unless the server is on this machine', async () => {

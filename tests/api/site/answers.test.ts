@@ -6,14 +6,10 @@ import type { Deps } from '#api/deps.ts'
 import { jsonLogger } from '#api/log.ts'
 import type { RenderPage } from '#api/site/pages.ts'
 import { createSite } from '#api/site/site.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { PUBLIC_ADDRESS, type TestApp, testApp } from '#tests/support/app.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const PRODUCTION = {
-  PUBLIC_URL: 'https://cohearth.example',
-  SMTP_URL: 'smtps://mail.example',
-  TRUST_PROXY: '1',
-}
+const PRODUCTION = { ...PUBLIC_ADDRESS, TRUST_PROXY: '1' }
 
 const folder = temporaryFolder({
   'index.html': 'landing',

@@ -111,7 +111,10 @@ describe('the executable in an empty folder', () => {
 
   test.each([
     [{ PORT: 'http', TRIAL_DAYS: '-1' }, ['PORT: ', 'TRIAL_DAYS: ']],
-    [{ PUBLIC_URL: 'https://cohearth.example', DEMO: '1' }, ['DEMO: ', 'SMTP_URL: ', 'TRUST_PROXY: ']],
+    [
+      { PUBLIC_URL: 'https://cohearth.example', DEMO: '1' },
+      ['DEMO: ', 'SMTP_URL: ', 'TRUST_PROXY: ', 'POSTAL_ADDRESS: '],
+    ],
     [{ PUBLIC_URL: 'http://cohearth.example', SMTP_URL: 'smtp://mail.example' }, ['PUBLIC_URL: ']],
   ])('names each invalid configuration value %o', (environment, lines) => {
     const { exitCode, errors } = run(['serve'], environment)

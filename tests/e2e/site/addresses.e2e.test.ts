@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { PROTECTED_ROUTES } from '#domain/site/routes.ts'
+import { PUBLIC_ADDRESS } from '#tests/support/app.ts'
 import { sampledRuns } from '#tests/support/sample.ts'
 import { rawRequest } from '#tests/support/raw-http.ts'
 import { type Program, type Server, startServer } from '#tests/support/server.ts'
@@ -113,8 +114,7 @@ describe('the executable on a public address', () => {
   beforeAll(async () => {
     // It waits for the health check, which is asked by a name of this machine.
     server = await startServer('executable', {
-      PUBLIC_URL: 'https://cohearth.example',
-      SMTP_URL: 'smtps://mail.example',
+      ...PUBLIC_ADDRESS,
       TRUST_PROXY: '1',
     })
   })

@@ -6,13 +6,13 @@ import { aBrowser, codeFor, linkFor } from '../support.ts'
 import { optionsOf, passkeySignIn } from './support.ts'
 import { drain } from '#api/mail/service.ts'
 import { audit, users } from '#db/schema/index.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { PUBLIC_ADDRESS, type TestApp, testApp } from '#tests/support/app.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 const EMAIL = 'admin@example.test'
-const PUBLIC = { PUBLIC_URL: 'https://cohearth.example', SMTP_URL: 'smtps://mail.example', TRUST_PROXY: '1' }
+const PUBLIC = PUBLIC_ADDRESS
 const ORIGIN = 'https://cohearth.example'
 const AT_HOME = { origin: ORIGIN, rpID: 'cohearth.example' }
 
