@@ -8,7 +8,7 @@ import {
   type UnitFee,
   type WholePriceFee,
 } from '#domain/calculators/land-transfer/rules.ts'
-import type { Source } from '#domain/calculators/land-transfer/sources.ts'
+import type { Source } from '#domain/calculators/source.ts'
 import { dollarText, unitText } from '#domain/calculators/land-transfer/wording.ts'
 
 /** A step of the working; `from`, `to` and `amount` in the unit of `Money`. */

@@ -4,7 +4,7 @@ import { IN_FORCE, SPECIFIED } from '#domain/calculators/land-transfer/editions.
 import type { Location } from '#domain/calculators/land-transfer/locations.ts'
 import { rebateLine } from '#domain/calculators/land-transfer/rebates.ts'
 import type { Difference, Part, Rules } from '#domain/calculators/land-transfer/rules.ts'
-import type { Source } from '#domain/calculators/land-transfer/sources.ts'
+import type { Source } from '#domain/calculators/source.ts'
 
 export interface Purchase {
   location: Location

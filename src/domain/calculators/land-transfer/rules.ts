@@ -1,4 +1,4 @@
-import type { Source } from '#domain/calculators/land-transfer/sources.ts'
+import type { Source } from '#domain/calculators/source.ts'
 
 export type Part = 'provincial' | 'municipal'
 

@@ -1,10 +1,4 @@
-export interface Source {
-  name: string
-  /** Null if no page could be checked. */
-  address: string | null
-  /** The day the figure took effect, YYYY-MM-DD; null if unknown or not a law's. */
-  since: string | null
-}
+import type { Source } from '#domain/calculators/source.ts'
 
 const BC_TRANSFER_TAX = 'https://www2.gov.bc.ca/gov/content/taxes/property-taxes/property-transfer-tax'
 const TORONTO_TRANSFER_TAX =

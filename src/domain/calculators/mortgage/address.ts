@@ -1,4 +1,3 @@
-import { COMPOUNDINGS, type Compounding } from '#domain/calculators/mortgage/payment.ts'
 import { clampScenario, INITIAL_SCENARIO, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
 import type { Shares } from '#domain/calculators/mortgage/shares.ts'
@@ -9,8 +8,7 @@ export const PARAMETERS = {
   ratePercent: 'rate',
   years: 'years',
   shares: 'shares',
-  compounding: 'compounding',
-} as const satisfies Record<keyof Scenario, string>
+} as const satisfies Record<Exclude<keyof Scenario, 'compounding'>, string>
 
 /** Between the shares, because a comma would become %2C: `shares=60-40`. */
 const SHARE_SEPARATOR = '-'
@@ -18,7 +16,7 @@ const SHARE_SEPARATOR = '-'
 /** A plain decimal; anything else isn't a number. */
 const NUMBER = /^-?\d{1,12}(\.\d{1,9})?$/
 
-/** Formats a scenario for the address: `price=750000&down=150000&rate=5.5&years=25&shares=50-50&compounding=monthly`. */
+/** Formats a scenario for the address: `price=750000&down=150000&rate=5.5&years=25&shares=50-50`. */
 export function paramsOf(scenario: Scenario): URLSearchParams {
   return new URLSearchParams({
     [PARAMETERS.price]: String(scenario.price),
@@ -26,7 +24,6 @@ export function paramsOf(scenario: Scenario): URLSearchParams {
     [PARAMETERS.ratePercent]: String(scenario.ratePercent),
     [PARAMETERS.years]: String(scenario.years),
     [PARAMETERS.shares]: scenario.shares.join(SHARE_SEPARATOR),
-    [PARAMETERS.compounding]: scenario.compounding,
   })
 }
 
@@ -37,7 +34,7 @@ export function scenarioOf(params: URLSearchParams): Scenario {
     ratePercent: numberOf(params.get(PARAMETERS.ratePercent)),
     years: numberOf(params.get(PARAMETERS.years)),
     shares: sharesOf(params.get(PARAMETERS.shares)),
-    compounding: compoundingOf(params.get(PARAMETERS.compounding)),
+    compounding: INITIAL_SCENARIO.compounding,
   })
 }
 
@@ -48,8 +45,4 @@ function numberOf(text: string | null): number {
 function sharesOf(text: string | null): Shares {
   if (text === null) return INITIAL_SCENARIO.shares
   return text.split(SHARE_SEPARATOR, BOUNDS.owners.highest).map(numberOf)
-}
-
-function compoundingOf(text: string | null): Compounding {
-  return COMPOUNDINGS.find((compounding) => compounding === text) ?? INITIAL_SCENARIO.compounding
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/format.ts'
-import type { Source } from '#domain/calculators/land-transfer/sources.ts'
+import type { Source } from '#domain/calculators/source.ts'
 
 /** Where a figure comes from and since when it holds. */
 export function SourceLink({ source: { name, address, since } }: { source: Source }) {
