@@ -9,3 +9,8 @@ export function wholeText(amount: number): string {
 export function exactText(amount: number): string {
   return formatCents(Math.round(Number(dollarsAndCents(amount)) * 100))
 }
+
+/** Formats percent to one decimal at most: 13.3% and 20%. */
+export function percentText(percent: number): string {
+  return `${Number(percent.toFixed(1))}%`
+}

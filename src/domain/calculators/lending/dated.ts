@@ -7,7 +7,10 @@ export interface Dated<Rule> {
 }
 
 /** Returns the edition in force on a day, oldest first in the list; the oldest also holds before its day. */
-export function inForceOn<Rule>(editions: readonly [Dated<Rule>, ...Dated<Rule>[]], day: string): Dated<Rule> {
+export function inForceOn<Rule>(
+  editions: readonly [Dated<Rule>, ...Dated<Rule>[]],
+  day: string,
+): Dated<Rule> {
   return editions.findLast(({ source }) => source.since === null || source.since <= day) ?? editions[0]
 }
 

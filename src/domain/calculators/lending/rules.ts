@@ -140,5 +140,7 @@ export const PREMIUM_TAX: Partial<Record<Province, readonly [Dated<number>, ...D
       },
     },
   ],
-  SK: [{ rule: 6, source: { name: 'Ratehub, PST on CMHC insurance', address: RATEHUB, since: '2017-08-01' } }],
+  SK: [
+    { rule: 6, source: { name: 'Ratehub, PST on CMHC insurance', address: RATEHUB, since: '2017-08-01' } },
+  ],
 }

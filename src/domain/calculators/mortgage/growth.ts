@@ -25,6 +25,15 @@ export function growthOf(scenario: Scenario): YearEnd[] {
   return years
 }
 
+/** The windows of the house that shows someone's equity. */
+export const WINDOWS = 9
+
+/** Returns how many windows are lit: one for each ninth of the whole share that is paid. */
+export function litWindows(equity: number, whole: number): number {
+  // A billionth for floating-point noise: the last year's equity is the whole share.
+  return whole <= 0 ? 0 : Math.min(WINDOWS, Math.floor((equity / whole) * WINDOWS + 1e-9))
+}
+
 function yearEndOf({ price, shares }: Scenario, year: number, balance: number, paid: number): YearEnd {
   const owners = shares.map((share) => ({
     contribution: partOf(paid, share),

@@ -71,18 +71,3 @@ function useWidth(element: RefObject<Element | null>): number {
   }, [element])
   return width
 }
-
-export function Legend({ entries }: { entries: readonly { label: string; className: string }[] }) {
-  return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      {entries.map(({ label, className }) => (
-        <li key={label} className="flex items-center gap-2">
-          <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
-            <rect width="16" height="16" rx="4" className={className} />
-          </svg>
-          {label}
-        </li>
-      ))}
-    </ul>
-  )
-}

@@ -1,67 +1,80 @@
-import { useState } from 'react'
-import { linePath, niceCeiling } from '#domain/calculators/mortgage/chart.ts'
-import { ChartFrame, Legend } from './ChartFrame.tsx'
-import { FiguresTable } from './FiguresTable.tsx'
-import { ownerName } from './OwnerShares.tsx'
 import type { YearEnd } from '#domain/calculators/mortgage/growth.ts'
+import { litWindows, WINDOWS } from '#domain/calculators/mortgage/growth.ts'
+import { linePath, niceCeiling, type Scale } from '#domain/calculators/mortgage/chart.ts'
 import { wholeText } from '#features/calculators/texts.ts'
-import { SelectField } from '#ui/Field.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ChartFrame } from './ChartFrame.tsx'
+import { FiguresTable } from './FiguresTable.tsx'
 
+/** Houses on the way, from the day of purchase to the last year. */
+const HOUSES = 5
+
+/** The viewer's equity by year, as a house whose nine windows light up. */
 export function GrowthChart({ growth }: { growth: readonly YearEnd[] }) {
-  const [chosen, setChosen] = useState(0)
-  const owners = growth[0]?.owners.length ?? 0
-  const owner = Math.min(chosen, owners - 1)
   const rows = growth.map(({ year, owners }) => ({
     year,
-    contribution: owners[owner]?.contribution ?? 0,
-    equity: owners[owner]?.equity ?? 0,
+    contribution: owners[0]?.contribution ?? 0,
+    equity: owners[0]?.equity ?? 0,
   }))
+  const [first] = rows
   const last = rows.at(-1)
-  if (!last) return null
-  const highest = niceCeiling(Math.max(last.contribution, last.equity))
-  const who = owner === 0 ? 'Your' : `${ownerName(owner)}’s`
+  if (!first || !last) return null
+  const whole = last.equity
+  const middle = rows[Math.round(last.year * 0.4)] ?? last
+  const stops = Array.from(
+    { length: HOUSES },
+    (_, index) => rows[Math.round((index / (HOUSES - 1)) * last.year)],
+  )
+  // Room for a house above the line's end.
+  const highest = niceCeiling(Math.max(1, whole) * 1.3)
   return (
-    <section className="card grid gap-4" aria-labelledby="growth-heading">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+    <Card as="section" aria-labelledby="growth-heading" className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-title" id="growth-heading">
-          Contribution and equity over the years
+          How your part grows
         </h2>
-        <SelectField label="Owner" value={owner} onChange={(event) => setChosen(Number(event.target.value))}>
-          {Array.from({ length: owners }, (_, index) => (
-            <option key={index} value={index}>
-              {ownerName(index)}
-            </option>
-          ))}
-        </SelectField>
+        <p className="text-sm text-muted">A lit window is a ninth of your share</p>
       </div>
-      <Legend
-        entries={[
-          { label: 'Contribution so far', className: 'fill-accent' },
-          { label: 'Equity so far', className: 'fill-action' },
-        ]}
-      />
       <ChartFrame
         years={last.year}
         highest={highest}
-        summary={`${who} contribution grows to ${wholeText(last.contribution)} and equity to ${wholeText(last.equity)} in ${last.year} years.`}
+        summary={`Your part of the home grows from ${wholeText(first.equity)} to ${wholeText(whole)} in ${last.year} years. After ${middle.year} years, ${wholeText(middle.equity)} is yours.`}
       >
-        {({ x, y }) => (
+        {(scale) => (
           <>
-            <path
-              d={linePath(rows.map((row) => [x(row.year), y(row.contribution)]))}
-              className="fill-none stroke-accent"
-              strokeWidth="4"
+            <path className="fill-action/15" d={areaPath(rows, scale)} />
+            <rect
+              className="fill-action/20"
+              x={scale.x(0)}
+              y={scale.y(first.equity)}
+              width={scale.x(last.year) - scale.x(0)}
+              height={scale.y(0) - scale.y(first.equity)}
             />
             <path
-              d={linePath(rows.map((row) => [x(row.year), y(row.equity)]))}
               className="fill-none stroke-action"
-              strokeWidth="4"
+              strokeWidth="3.5"
+              d={linePath(rows.map(({ year, equity }) => [scale.x(year), scale.y(equity)]))}
             />
+            {stops.map(
+              (stop, index) =>
+                stop && (
+                  <House
+                    key={index}
+                    x={Math.min(scale.x(last.year) - 14, Math.max(scale.x(0) + 18, scale.x(stop.year)))}
+                    y={scale.y(stop.equity) - 5}
+                    lit={litWindows(stop.equity, whole)}
+                  />
+                ),
+            )}
           </>
         )}
       </ChartFrame>
+      <p className="text-sm">
+        After {middle.year} years, <b>{wholeText(middle.equity)}</b> is yours, {wholeText(first.equity)} of it
+        your down payment.
+      </p>
       <details>
-        <summary className="font-semibold">View as a table</summary>
+        <summary className="min-h-11 py-2 font-semibold">Show as a table</summary>
         <FiguresTable
           className="mt-3"
           label="Contribution and equity by year"
@@ -73,6 +86,33 @@ export function GrowthChart({ growth }: { growth: readonly YearEnd[] }) {
           ])}
         />
       </details>
-    </section>
+    </Card>
+  )
+}
+
+function areaPath(rows: readonly { year: number; equity: number }[], { x, y }: Scale): string {
+  const line = rows.map(({ year, equity }) => [x(year), y(equity)] as const)
+  return linePath([...line, [x(rows.length - 1), y(0)], [x(0), y(0)]])
+}
+
+/** Stands on (x, y), 32 wide; windows light up from the bottom left. */
+function House({ x, y, lit }: { x: number; y: number; lit: number }) {
+  return (
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(0.58)`} className="growth-house">
+      <path d="M-32-64 0-88l32 24z" />
+      <path className="growth-wall" d="M-28-65h56v65h-56z" />
+      {Array.from({ length: WINDOWS }, (_, index) => (
+        <rect
+          key={index}
+          x={-21 + (index % 3) * 16}
+          y={-26 - Math.floor(index / 3) * 17}
+          width="10"
+          height="11"
+          rx="1.5"
+          className={index < lit ? 'growth-lit' : 'growth-dark'}
+        />
+      ))}
+      <path className="growth-lit" d="M-5-9H5V0H-5z" />
+    </g>
   )
 }

@@ -1,68 +1,124 @@
-import { memo, useDeferredValue, useEffect, useState } from 'react'
+import { memo, useDeferredValue } from 'react'
+import { Actions } from './Actions.tsx'
+import { Checks } from './Checks.tsx'
+import { ExtraOwners } from './ExtraOwners.tsx'
 import { GrowthChart } from './GrowthChart.tsx'
-import { OwnersTable } from './OwnersTable.tsx'
-import { PaymentsChart } from './PaymentsChart.tsx'
-import { ScenarioForm } from './ScenarioForm.tsx'
+import { Household } from './Household.tsx'
+import { Inputs } from './Inputs.tsx'
+import { Owners } from './Owners.tsx'
+import type { Person } from './people.ts'
+import { PrintSheet } from './PrintSheet.tsx'
+import { Result, shareTitle } from './Result.tsx'
+import { ResultBar } from './ResultBar.tsx'
 import { Schedule } from './Schedule.tsx'
-import { ShareLink } from './ShareLink.tsx'
-import { Summary } from './Summary.tsx'
-import { paramsOf } from '#domain/calculators/mortgage/address.ts'
+import { type Inputs as CalculatorInputs, searchOf, useCalculator } from './use-calculator.ts'
+import { lendingOf } from '#domain/calculators/lending/lending.ts'
 import { growthOf } from '#domain/calculators/mortgage/growth.ts'
 import { resultsOf } from '#domain/calculators/mortgage/results.ts'
-import type { Scenario } from '#domain/calculators/mortgage/scenario.ts'
+import { clampScenario, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 import { monthlySchedule, yearlySchedule } from '#domain/calculators/mortgage/schedule.ts'
+import { wholeText } from '#features/calculators/texts.ts'
+import { useSettled } from '#lib/use-settled.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Card } from '#ui/Card.tsx'
 
-/** Browsers refuse more than a hundred changes of the address in ten seconds; a slider makes that many. */
-const ADDRESS_DELAY_MS = 250
+/** So that the result is read out after typing, not with every digit. */
+const SPEECH_WAIT = 800
 
 /** Large parts below the fold: neither laid out nor painted until they are near, so that what is in sight stays quick. */
 const LATER = '[contain-intrinsic-block-size:auto_30rem] [content-visibility:auto]'
 
-export function MortgageCalculator({ initial }: { initial: Scenario }) {
-  const [scenario, setScenario] = useState(initial)
+const NOBODY: readonly Person[] = []
+
+interface MortgageCalculatorProps {
+  initial: CalculatorInputs
+  /** The day whose rules apply. */
+  day: string
+  /** The viewer's group, the viewer first. Null for visitors, of whom nothing is kept. */
+  people: readonly Person[] | null
+}
+
+export function MortgageCalculator({ initial, day, people: group }: MortgageCalculatorProps) {
+  const [inputs, setInputs] = useCalculator(initial, group !== null)
+  const people = group ?? NOBODY
+  const later = useDeferredValue(inputs)
+  const { scenario, terms } = inputs
   const results = resultsOf(scenario)
-  useAddress(scenario)
+  const lending = lendingOf(scenario, terms, day)
+  const figures = { scenario, results, lending }
+  const setScenario = (changed: Scenario) => setInputs({ ...inputs, scenario: changed })
+  const change = (changed: Partial<Scenario>) => setScenario(clampScenario({ ...scenario, ...changed }))
+  const checks = { scenario, terms, lending, onChange: change }
+  const you = people[0]
+  const spoken = useSettled(wholeText(results.owners[0]?.monthlyPayment ?? 0), SPEECH_WAIT)
   return (
-    <div className="grid gap-6">
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <ScenarioForm scenario={scenario} onChange={setScenario} />
-        <div className="grid gap-6 lg:sticky lg:top-24">
-          <Summary results={results} />
-          <ShareLink scenario={scenario} />
+    <>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] print:hidden">
+        <div className="grid gap-6">
+          <Inputs scenario={scenario} onChange={setScenario} />
+          <Owners {...{ scenario, results, lending, people }} onChange={setScenario} />
+          <Household
+            {...{ scenario, terms, day }}
+            onChange={(changed) => setInputs({ ...inputs, terms: changed })}
+          />
+          <OverTheYears scenario={later.scenario} />
         </div>
+        <aside className="grid gap-4 lg:sticky lg:top-22" aria-label="Result">
+          <Card as="section" look="solid" aria-labelledby="result-heading" className="max-lg:hidden">
+            <div className="mb-4 flex items-center gap-3">
+              {you && <Avatar src={you.picture} name={you.name} size="small" />}
+              <h2 className="font-sans text-base font-semibold tracking-normal" id="result-heading">
+                {shareTitle(figures)}
+              </h2>
+            </div>
+            <Result {...figures} />
+          </Card>
+          <Card as="section" aria-label="What lenders check">
+            <Checks {...checks} />
+          </Card>
+          <Actions search={searchOf(inputs)} />
+        </aside>
       </div>
-      <OwnersTable results={results} />
-      <OverTheYears scenario={useDeferredValue(scenario)} />
-    </div>
+      <p className="sr-only" role="status">
+        Your share of the estimate: {spoken} a month
+      </p>
+      <ResultBar figures={figures} checks={checks} />
+      <Printed inputs={later} {...{ day, people }} />
+    </>
   )
 }
 
-/**
- * The charts and the schedule; they may come a moment after the figures while a slider moves. Without memo they would be
- * drawn with the figures as well, from the old scenario.
+/*
+ * What may come a moment after the figures while a slider moves. Without memo it would be drawn with the figures as well,
+ * from the old scenario.
  */
 const OverTheYears = memo(function OverTheYears({ scenario }: { scenario: Scenario }) {
   const monthly = monthlySchedule(scenario)
-  const yearly = yearlySchedule(monthly)
   return (
     <>
-      <div className={`${LATER} grid gap-6 lg:grid-cols-2`}>
-        <GrowthChart growth={growthOf(scenario)} />
-        <PaymentsChart yearly={yearly} />
-      </div>
+      <ExtraOwners results={resultsOf(scenario)} />
       <div className={LATER}>
-        <Schedule monthly={monthly} yearly={yearly} />
+        <GrowthChart growth={growthOf(scenario)} />
       </div>
+      <Schedule monthly={monthly} yearly={yearlySchedule(monthly)} />
     </>
   )
 })
 
-function useAddress(scenario: Scenario): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const search = `?${paramsOf(scenario)}`
-      if (search !== location.search) history.replaceState(history.state, '', search + location.hash)
-    }, ADDRESS_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [scenario])
+interface PrintedProps {
+  inputs: CalculatorInputs
+  people: readonly Person[]
+  day: string
 }
+
+const Printed = memo(function Printed({ inputs: { scenario, terms }, people, day }: PrintedProps) {
+  const lending = lendingOf(scenario, terms, day)
+  const loan: Scenario = { ...scenario, price: lending.loan, downPayment: 0, compounding: 'semi-annual' }
+  return (
+    <PrintSheet
+      figures={{ scenario, results: resultsOf(scenario), lending }}
+      yearly={yearlySchedule(monthlySchedule(loan))}
+      {...{ terms, people, day }}
+    />
+  )
+})

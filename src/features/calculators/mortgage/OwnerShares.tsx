@@ -1,10 +1,7 @@
+import { ownerName } from './people.ts'
 import { Quantity } from './Quantity.tsx'
 import { SHARE } from '#domain/calculators/mortgage/bounds.ts'
 import { highestShare, isEditable, type Shares, withShare } from '#domain/calculators/mortgage/shares.ts'
-
-export function ownerName(index: number): string {
-  return index === 0 ? 'You' : `Owner ${index + 1}`
-}
 
 interface OwnerSharesProps {
   shares: Shares

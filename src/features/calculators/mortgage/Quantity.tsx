@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
-import { type Bound, nextStep } from '#domain/calculators/mortgage/bounds.ts'
-import { figureIn, figureText } from '#domain/calculators/typed-figure.ts'
+import { useId } from 'react'
+import type { Bound } from '#domain/calculators/mortgage/bounds.ts'
 import { FigureInput } from '#ui/FigureInput.tsx'
+import { useFigure } from './use-figure.ts'
 
 interface QuantityProps extends Omit<Bound, 'initial'> {
   label: string
@@ -10,74 +10,44 @@ interface QuantityProps extends Omit<Bound, 'initial'> {
   shownAs: (value: number) => string
   prefix?: string
   suffix?: string
+  /** Says why the value changed by itself. */
+  why?: string | false
   onChange: (value: number) => void
 }
 
 const DIRECTIONS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
-export function Quantity({ label, value, shownAs, prefix, suffix, onChange, ...bound }: QuantityProps) {
+export function Quantity({ label, prefix, suffix, why, ...rest }: QuantityProps) {
   const id = useId()
-  const [draft, setDraft] = useState<string | null>(null)
-  const [corrected, setCorrected] = useState(false)
-  const { lowest, highest, step, decimals } = bound
-  const figure = { decimals, separators: highest >= 1000 }
-
-  function type(text: string): void {
-    setDraft(text)
-    setCorrected(false)
-    const number = figureIn(text)
-    if (number >= lowest && number <= highest) onChange(number)
-  }
-
-  function leave(): void {
-    const number = figureIn(draft ?? '')
-    setDraft(null)
-    if (Number.isNaN(number)) return
-    setCorrected(number < lowest || number > highest)
-    onChange(number)
-  }
-
-  function move(direction: 1 | -1): void {
-    setDraft(null)
-    setCorrected(false)
-    onChange(nextStep(value, bound, direction))
-  }
-
+  const { field, notice, change, move } = useFigure(rest)
+  const { value, lowest, highest, step, shownAs } = rest
   return (
-    <div className="grid gap-2">
+    <div className="grid min-w-0 content-start gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <label htmlFor={id} className="text-muted">
+        <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        <span className="ml-auto flex flex-none items-center gap-1 font-semibold">
-          {prefix}
+        <span className="input ml-auto flex w-auto flex-none items-center gap-1 px-3 py-0 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-(--ring)">
+          {prefix && <span className="text-muted">{prefix}</span>}
           <FigureInput
-            className={`input h-10 px-3 text-right font-semibold ${figure.separators ? 'w-36' : 'w-20'}`}
+            {...field}
+            className={`h-11 text-right outline-none ${field.figure.separators ? 'w-24' : 'w-10'}`}
             aria-label={`${label}, as a number`}
-            aria-describedby={corrected ? `${id}-bounds` : undefined}
-            figure={figure}
-            text={draft ?? figureText(value, figure)}
-            onText={type}
-            onStep={move}
-            onBlur={leave}
-            onKeyDown={(event) => event.key === 'Enter' && leave()}
+            aria-describedby={`${id}-bounds`}
           />
-          {suffix}
+          {suffix && <span className="text-muted">{suffix}</span>}
         </span>
       </div>
       <input
         id={id}
         type="range"
-        className="slider"
+        className="slider mt-1"
         min={lowest}
         max={highest}
         step={step}
         value={value}
         aria-valuetext={shownAs(value)}
-        onChange={(event) => {
-          setCorrected(false)
-          onChange(Number(event.target.value))
-        }}
+        onChange={(event) => change(Number(event.target.value))}
         onKeyDown={(event) => {
           const direction = DIRECTIONS[event.key]
           if (!direction) return
@@ -85,8 +55,12 @@ export function Quantity({ label, value, shownAs, prefix, suffix, onChange, ...b
           move(direction)
         }}
       />
-      <p role="status" className="field-hint empty:sr-only" id={`${id}-bounds`}>
-        {corrected && `Must be between ${shownAs(lowest)} and ${shownAs(highest)}.`}
+      <p className="flex justify-between text-xs text-muted" aria-hidden="true">
+        <span>{shownAs(lowest)}</span>
+        <span>{shownAs(highest)}</span>
+      </p>
+      <p role="status" className="text-sm font-semibold text-alert empty:sr-only" id={`${id}-bounds`}>
+        {notice || why}
       </p>
     </div>
   )

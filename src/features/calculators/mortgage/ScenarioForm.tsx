@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
 import { OwnerShares } from './OwnerShares.tsx'
 import { Quantity } from './Quantity.tsx'
 import { RateAndYears } from './RateAndYears.tsx'
 import { BOUNDS, highestDownPayment } from '#domain/calculators/mortgage/bounds.ts'
 import type { Compounding } from '#domain/calculators/mortgage/payment.ts'
-import { clampScenario, type Scenario, withOwners } from '#domain/calculators/mortgage/scenario.ts'
+import { clampScenario, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 import { formatDollars } from '#domain/format.ts'
-import { Card } from '#ui/Card.tsx'
 import { OptionGroup } from '#ui/OptionGroup.tsx'
 
 const COMPOUNDING_CHOICES: { value: Compounding; label: string; hint: string }[] = [
@@ -20,16 +18,15 @@ const COMPOUNDING_CHOICES: { value: Compounding; label: string; hint: string }[]
 
 interface ScenarioFormProps {
   scenario: Scenario
-  people?: readonly string[] | undefined
+  people: readonly string[]
   onChange: (scenario: Scenario) => void
 }
 
 export function ScenarioForm({ scenario, people, onChange }: ScenarioFormProps) {
   const set = (change: Partial<Scenario>) => onChange(clampScenario({ ...scenario, ...change }))
   const { price, downPayment, ratePercent, years, shares, compounding } = scenario
-  const owners = shares.length
   return (
-    <Frame isWithin={people !== undefined}>
+    <section aria-label="Your scenario" className="grid items-start gap-x-12 gap-y-6 md:grid-cols-2">
       <Quantity
         label="Property price"
         value={price}
@@ -48,15 +45,6 @@ export function ScenarioForm({ scenario, people, onChange }: ScenarioFormProps) 
         onChange={(value) => set({ downPayment: value })}
       />
       <RateAndYears ratePercent={ratePercent} years={years} onChange={set} />
-      {!people && (
-        <Quantity
-          label="Co-owners"
-          value={owners}
-          {...BOUNDS.owners}
-          shownAs={(count) => `${count} owners`}
-          onChange={(value) => set(withOwners(scenario, value))}
-        />
-      )}
       <OwnerShares shares={shares} names={people} onChange={(changed) => set({ shares: changed })} />
       <OptionGroup
         legend="Interest is compounded"
@@ -65,21 +53,6 @@ export function ScenarioForm({ scenario, people, onChange }: ScenarioFormProps) 
         value={compounding}
         onChange={(value) => set({ compounding: value })}
       />
-    </Frame>
-  )
-}
-
-function Frame({ isWithin, children }: { isWithin: boolean; children: ReactNode }) {
-  const label = 'Your scenario'
-  if (isWithin)
-    return (
-      <section aria-label={label} className="grid items-start gap-x-12 gap-y-6 md:grid-cols-2">
-        {children}
-      </section>
-    )
-  return (
-    <Card as="section" aria-label={label} className="grid gap-6">
-      {children}
-    </Card>
+    </section>
   )
 }

@@ -49,5 +49,9 @@ test.each(['province=XX', 'province=__proto__', 'tax=-5', 'tax=1e5', 'heat=abc',
 )
 
 test('absurd amounts are capped', () => {
-  expect(restored('tax=999999999&fees=999999')).toEqual({ ...INITIAL_TERMS, propertyTax: 100_000, fees: 20_000 })
+  expect(restored('tax=999999999&fees=999999')).toEqual({
+    ...INITIAL_TERMS,
+    propertyTax: 100_000,
+    fees: 20_000,
+  })
 })

@@ -12,8 +12,7 @@ const NO_LIMIT = { gdsPercent: 1000, tdsPercent: 1000 }
 
 type Inputs = Record<string, string>
 
-const inputsIn = (text: string): Inputs =>
-  Object.fromEntries(text.split(';').map((pair) => pair.split('=')))
+const inputsIn = (text: string): Inputs => Object.fromEntries(text.split(';').map((pair) => pair.split('=')))
 /** Reads '550+240' too. */
 const number = (inputs: Inputs, name: string) =>
   (inputs[name] ?? '0').split('+').reduce((sum, part) => sum + Number(part), 0)
@@ -48,7 +47,11 @@ function taxed(inputs: Inputs, figure: string): number {
 
 function tds(inputs: Inputs, figure: string): number {
   const income = number(inputs, 'income_month')
-  const others = { propertyTax: number(inputs, 'tax_month'), heat: number(inputs, 'heat_month'), condoFees: 0 }
+  const others = {
+    propertyTax: number(inputs, 'tax_month'),
+    heat: number(inputs, 'heat_month'),
+    condoFees: 0,
+  }
   if (figure === 'max_total_debt_month') {
     return roomForPayment(income, others, 0, { ...NO_LIMIT, tdsPercent: number(inputs, 'limit_pct') })
   }

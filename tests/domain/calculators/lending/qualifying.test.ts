@@ -71,7 +71,12 @@ describe('the highest price', () => {
   })
 
   test('never falls with more income or a larger down payment, nor rises with debts, fees or a higher rate', () => {
-    const priceOf = ({ downPayment, ratePercent, years, ...household }: typeof households extends fc.Arbitrary<infer One> ? One : never) =>
+    const priceOf = ({
+      downPayment,
+      ratePercent,
+      years,
+      ...household
+    }: typeof households extends fc.Arbitrary<infer One> ? One : never) =>
       highestPrice({ downPayment, ratePercent, years }, terms(household), DAY)?.price ?? 0
     fc.assert(
       fc.property(households, fc.integer({ min: 1, max: 50_000 }), (one, more) => {

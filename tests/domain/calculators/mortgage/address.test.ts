@@ -10,9 +10,7 @@ test('the address contains the scenario in readable words', () => {
     ratePercent: 4.9,
     shares: [33, 33, 34],
   })
-  expect(paramsOf(scenario).toString()).toBe(
-    'price=900000&down=150000&rate=4.9&years=25&shares=33-33-34',
-  )
+  expect(paramsOf(scenario).toString()).toBe('price=900000&down=150000&rate=4.9&years=25&shares=33-33-34')
 })
 
 test('a scenario can be restored from its address', () => {

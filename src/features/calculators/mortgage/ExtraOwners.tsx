@@ -1,0 +1,35 @@
+import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
+import type { Results } from '#domain/calculators/mortgage/results.ts'
+import { wholeText } from '#features/calculators/texts.ts'
+import { Card } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
+
+/** A bar for one to five people in equal shares: as high as their part of the payment. */
+const HEIGHTS = ['h-full', 'h-1/2', 'h-1/3', 'h-1/4', 'h-1/5'] as const
+
+export function ExtraOwners({ results: { monthlyPayment, owners } }: { results: Results }) {
+  return (
+    <Card as="section" aria-labelledby="extra-heading">
+      <h2 className="text-title" id="extra-heading">
+        With each extra owner
+      </h2>
+      <p className="mt-1 text-sm text-muted">Each person’s estimate in equal shares</p>
+      <ol className="mt-5 grid grid-cols-5 gap-2 text-center sm:gap-4">
+        {HEIGHTS.slice(0, BOUNDS.owners.highest).map((height, index) => {
+          const isShown = index + 1 === owners.length
+          return (
+            <li key={height} className="flex min-w-0 flex-col">
+              <span className="flex h-36 flex-col justify-end gap-1" aria-hidden="true">
+                <span className={classes('rounded-sm', height, isShown ? 'bg-action' : 'bg-line')} />
+              </span>
+              <b className="mt-2 text-sm sm:text-base">{wholeText(monthlyPayment / (index + 1))}</b>
+              <span className={classes('text-xs', isShown ? 'font-semibold text-action' : 'text-muted')}>
+                {index === 0 ? 'Alone' : `${index + 1} owners`}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Quantity } from './Quantity.tsx'
+import { RateAndYears } from './RateAndYears.tsx'
+import { BOUNDS, highestDownPayment } from '#domain/calculators/mortgage/bounds.ts'
+import { clampScenario, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
+import { formatDollars } from '#domain/format.ts'
+import { percentText } from '#features/calculators/texts.ts'
+import { Card } from '#ui/Card.tsx'
+
+interface InputsProps {
+  scenario: Scenario
+  onChange: (scenario: Scenario) => void
+}
+
+export function Inputs({ scenario, onChange }: InputsProps) {
+  const [wasLowered, setWasLowered] = useState(false)
+  const { price, downPayment, ratePercent, years } = scenario
+
+  function set(change: Partial<Scenario>): void {
+    const next = clampScenario({ ...scenario, ...change })
+    setWasLowered(change.downPayment === undefined && next.downPayment < downPayment)
+    onChange(next)
+  }
+
+  return (
+    <Card as="section" aria-label="Your scenario" className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+      <Quantity
+        label="Property price"
+        value={price}
+        {...BOUNDS.price}
+        shownAs={formatDollars}
+        prefix="$"
+        onChange={(value) => set({ price: value })}
+      />
+      <Quantity
+        label="Down payment"
+        value={downPayment}
+        {...BOUNDS.downPayment}
+        highest={highestDownPayment(price)}
+        shownAs={formatDollars}
+        prefix="$"
+        suffix={percentText((downPayment / price) * 100)}
+        why={wasLowered && `Half the price is the most, so we lowered it to ${formatDollars(downPayment)}.`}
+        onChange={(value) => set({ downPayment: value })}
+      />
+      <RateAndYears ratePercent={ratePercent} years={years} onChange={set} />
+    </Card>
+  )
+}

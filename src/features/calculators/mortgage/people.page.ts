@@ -1,0 +1,18 @@
+import type { PageLocals } from '#api/site/locals.ts'
+import { PATH } from '#domain/paths.ts'
+import { opens } from '#domain/site/guard.ts'
+import { unwrap } from '#lib/api.ts'
+import { pictureOf } from '#lib/picture.ts'
+import type { Person } from './people.ts'
+
+/** Returns the viewer and then the others of their group, as the group's own pages show them. */
+export async function peopleForPage({ api, user, guardUser }: PageLocals): Promise<Person[]> {
+  if (!user) return []
+  const you = { name: user.first_name ?? '', picture: pictureOf(user) }
+  if (!opens(guardUser, PATH.MATCHES)) return [you]
+  const { members } = await unwrap(api.groups.mine.$get())
+  const others = members
+    .filter(({ id }) => id !== user.id)
+    .map((member) => ({ name: member.first_name, picture: pictureOf(member) }))
+  return [you, ...others]
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { termParams } from '#domain/calculators/lending/address.ts'
+import { clampTerms, type LendingTerms } from '#domain/calculators/lending/terms.ts'
+import { paramsOf } from '#domain/calculators/mortgage/address.ts'
+import type { Scenario } from '#domain/calculators/mortgage/scenario.ts'
+import { rememberLast } from '#features/calculators/last.ts'
+
+/** Browsers refuse more than a hundred changes of the address in ten seconds; a slider makes that many. */
+const ADDRESS_DELAY_MS = 250
+
+/** What the household earns and owes stays in this tab: `180000 500`. */
+const HOUSEHOLD_KEY = 'cohearth:household'
+
+export interface Inputs {
+  scenario: Scenario
+  terms: LendingTerms
+}
+
+export function searchOf({ scenario, terms }: Inputs): string {
+  return [paramsOf(scenario), termParams(terms)].map(String).filter(Boolean).join('&')
+}
+
+/** Keeps the inputs in the address, and the income and debts in the tab; `isKept` keeps them for the hub, too. */
+export function useCalculator(initial: Inputs, isKept: boolean) {
+  const household = useSyncExternalStore(never, storedHousehold, () => '')
+  const [changed, setChanged] = useState<Inputs | null>(null)
+  const inputs = useMemo(() => changed ?? withHousehold(initial, household), [changed, initial, household])
+
+  useEffect(() => {
+    if (!changed) return
+    const timer = setTimeout(() => {
+      const search = searchOf(changed)
+      if (`?${search}` !== location.search) {
+        history.replaceState(history.state, '', `?${search}${location.hash}`)
+      }
+      sessionStorage.setItem(HOUSEHOLD_KEY, `${changed.terms.income} ${changed.terms.debts}`)
+      if (isKept) rememberLast('mortgage', search)
+    }, ADDRESS_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [changed, isKept])
+
+  return [inputs, setChanged] as const
+}
+
+const never = () => () => undefined
+
+function storedHousehold(): string {
+  return sessionStorage.getItem(HOUSEHOLD_KEY) ?? ''
+}
+
+function withHousehold({ scenario, terms }: Inputs, household: string): Inputs {
+  if (household === '') return { scenario, terms }
+  const [income = 0, debts = 0] = household.split(' ').map(Number)
+  return { scenario, terms: clampTerms({ ...terms, income, debts }) }
+}
