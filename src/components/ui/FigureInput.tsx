@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, KeyboardEvent } from 'react'
 import { besideSeparator, type FigureStyle, formatFigureEdit } from '#domain/calculators/typed-figure.ts'
-import { formatInPlace } from '#lib/typed-text.ts'
+import { formatInPlace } from '#lib/format-in-place.ts'
 
 interface FigureInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,

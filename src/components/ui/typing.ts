@@ -1,5 +1,6 @@
 import { formatPhoneEdit } from '#domain/accounts/phone.ts'
-import { type Format, formatInPlace, formatNameEdit } from '#lib/typed-text.ts'
+import { type Format, formatInPlace } from '#lib/format-in-place.ts'
+import { formatNameEdit } from '#lib/typed-text.ts'
 
 const FORMATS = { name: formatNameEdit, phone: formatPhoneEdit } as const satisfies Record<string, Format>
 

@@ -48,7 +48,7 @@ export const PRIVACY: LegalDocument = {
           'Identifiers: your account number, network address, browser type, session and device identifiers, the public part of each passkey with the name that you give it, and the customer number that the payment provider gives you.',
         ),
         p(
-          'Figures that you enter in a calculator are worked out in your browser and are not kept, unless you save them as your group’s scenario. We do not buy information about you, and we do not run credit, criminal or identity checks.',
+          'Figures that you enter in a calculator are worked out in your browser and are not kept, unless you save them as your group’s scenario. Your browser remembers the latest ones until you sign out. We do not buy information about you, and we do not run credit, criminal or identity checks.',
         ),
       ],
     },

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { PROFILE_FIELDS } from '#features/profile/profile-texts.ts'
-import { formatInPlace } from '#lib/typed-text.ts'
+import { formatInPlace } from '#lib/format-in-place.ts'
 import type { OwnProfile } from '#features/profile/profile.store.ts'
 import { useProfileForm } from '#features/profile/use-profile-form.ts'
 import { useUnsavedWarning } from '#features/profile/use-unsaved-warning.ts'

@@ -3,7 +3,8 @@ import { personFaults, PROFILE, profileFaults } from '#domain/accounts/person.ts
 import { formatPhoneAsTyped, formatPhoneEdit, normalizePhone } from '#domain/accounts/phone.ts'
 import type { Profile } from '#domain/accounts/schemas.ts'
 import type { Faults } from '#domain/text-rule.ts'
-import { type Format, formatNameEdit } from '#lib/typed-text.ts'
+import type { Format } from '#lib/format-in-place.ts'
+import { formatNameEdit } from '#lib/typed-text.ts'
 
 /** The fields of the form, in their order. */
 export const PROFILE_FIELDS = [

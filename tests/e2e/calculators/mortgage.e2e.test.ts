@@ -32,8 +32,15 @@ async function calculator(search = '', options = {}): Promise<Page> {
   return open.page
 }
 
-const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+const results = (page: Page) => page.getByRole('region', { name: /^Your share/ })
 const monthly = (page: Page, amount: string) => results(page).getByText(`${amount} a month`).first().waitFor()
+const household = (page: Page) => page.getByRole('region', { name: 'What you could borrow together' })
+const shareOf = (page: Page, name: string) => page.getByRole('slider', { name: `${name}: share` })
+const shares = (page: Page, ...texts: string[]) =>
+  eventually(
+    () => page.getByRole('table', { name: 'Each owner’s part' }).getByRole('rowheader').allInnerTexts(),
+    texts,
+  )
 
 describe('the mortgage calculator at its public address', () => {
   test('renders the golden case for signed-out visitors without scripts', async () => {
@@ -64,7 +71,7 @@ describe('the mortgage calculator at its public address', () => {
     const box = await slider.boundingBox()
     if (!box) throw new Error('The slider is not to be seen.')
     await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2)
-    await results(page).getByText('Your share, 20% of 5 owners').waitFor()
+    await results(page).getByText('Your share, 20%').waitFor()
   })
 
   test('works by touch on a phone', async () => {
@@ -131,33 +138,100 @@ describe('the mortgage calculator at its public address', () => {
     expect(await labels.count()).toBeGreaterThan(10)
   })
 
-  test('corrects a value out of bounds on blur, and says so', async () => {
+  test('corrects a value out of bounds on blur, and says why', async () => {
     const page = await calculator('', { viewport: DESKTOP })
     const price = page.getByRole('textbox', { name: 'Property price' })
     await price.fill('99999999')
     await price.press('Tab')
-    await page.getByText('Must be between $200,000 and $2,000,000.').waitFor()
+    await page.getByText('$2,000,000 is the highest possible, so we’re using that.').waitFor()
     await eventually(() => price.inputValue(), '2,000,000')
     await price.fill('')
     await price.press('Tab')
     await eventually(() => price.inputValue(), '2,000,000')
+    await price.fill('200000')
+    await page.getByText('Half the price is the most, so we lowered it to $100,000.').waitFor()
   })
 
-  test("keeps shares at 100 percent through the last owner's", async () => {
+  test('splits shares by key and by hand, and the last owner gets what’s left', async () => {
     const page = await calculator('?shares=33-33-34', { viewport: DESKTOP })
-    await page.getByRole('textbox', { name: 'You: share' }).fill('60')
-    await page.getByText('7%', { exact: true }).first().waitFor()
-    await results(page).getByText('Your share, 60% of 3 owners').waitFor()
+    const you = shareOf(page, 'You')
+    await you.press('PageUp')
+    await you.press('ArrowRight')
+    await shares(page, 'You 39%', 'Owner 2 33%', 'Owner 3 28%')
+    await you.press('End')
+    await shares(page, 'You 67%', 'Owner 2 33%', 'Owner 3 0%')
+    await you.press('Home')
+    await shares(page, 'You 0%', 'Owner 2 33%', 'Owner 3 67%')
+    expect(await shareOf(page, 'Owner 3').count()).toBe(0)
+    await page.getByRole('button', { name: 'Split equally' }).click()
+    await shares(page, 'You 33%', 'Owner 2 33%', 'Owner 3 34%')
+
+    const bar = await you.boundingBox()
+    if (!bar) throw new Error('The handle is not to be seen.')
+    const at = (percent: number) => bar.x + 22 + ((bar.width - 44) * percent) / 100
+    await page.mouse.move(at(33), bar.y + bar.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(at(50), bar.y + bar.height / 2, { steps: 5 })
+    await page.mouse.up()
+    await shares(page, 'You 50%', 'Owner 2 33%', 'Owner 3 17%')
   })
 
-  test('keeps the whole scenario in the address', async () => {
+  test('shows lenders’ rules, and fixes a down payment that no lender would take', async () => {
+    const page = await calculator('?price=750000&down=100000&shares=40-60', { viewport: DESKTOP })
+    await monthly(page, '$1,597')
+    await monthly(page, '$1,636')
+    await page.getByText('Mortgage insurance: $20,150').waitFor()
+    await page.getByText('Sales tax on the premium: $1,612').waitFor()
+    await household(page).getByLabel('Province or territory').selectOption('Quebec')
+    // 9% until the end of 2026, then 9.975%.
+    await page.getByText(/^Sales tax on the premium: \$(1,814|2,010)$/).waitFor()
+    await page.getByRole('textbox', { name: 'Down payment' }).fill('30000')
+    await results(page).getByText('Not possible with $30,000 down').waitFor()
+    await monthly(page, '$1,769')
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Set it to $50,000' }).click()
+    await eventually(() => page.getByRole('textbox', { name: 'Down payment' }).inputValue(), '50,000')
+    await page.getByText('Minimum down payment met').waitFor()
+  })
+
+  test('finds the highest price an income allows, and keeps the income out of the address', async () => {
     const page = await calculator('', { viewport: DESKTOP })
-    await page.getByRole('radio', { name: /Twice a year/ }).check()
-    await page.waitForURL('**/mortgage?*compounding=semi-annual')
-    await monthly(page, '$1,831')
+    const income = household(page).getByLabel('Household income a year')
+    await income.fill('180000')
+    await income.press('Tab')
+    const highest = household(page).locator('[data-highest]')
+    await eventually(() => highest.innerText(), '$817,000')
+    await household(page).getByText('34.4% of income').first().waitFor()
+    await household(page).getByLabel('Heat a month').fill('200')
+    await page.waitForURL('**/mortgage?*heat=200')
+    expect(page.url()).not.toContain('180000')
     await page.reload()
-    await monthly(page, '$1,831')
-    await page.getByRole('radio', { name: /Twice a year/, checked: true }).waitFor({ state: 'attached' })
+    await eventually(() => income.inputValue(), '180,000')
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('on a phone, the bar opens the full result', async () => {
+    const page = await calculator('?down=30000', { viewport: PHONE, hasTouch: true, colorScheme: 'dark' })
+    const bar = page.getByRole('button', { name: 'Show the full result' })
+    expect(await bar.innerText()).toContain('$2,211')
+    await bar.tap()
+    const sheet = page.getByRole('dialog', { name: 'Your share, 50%' })
+    await sheet.getByText('Not possible with $30,000 down').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Set it to $50,000' }).tap()
+    await sheet.getByText('Minimum down payment met').waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await bar.and(page.locator(':focus')).waitFor()
+  })
+
+  test('prints two pages for a lender', async () => {
+    const page = await calculator('?down=100000', { viewport: DESKTOP })
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('heading', { name: 'The household' }).waitFor()
+    await page.getByRole('slider', { name: 'Property price' }).waitFor({ state: 'hidden' })
   })
 
   test('ignores a tampered address', async () => {

@@ -1,20 +1,18 @@
-import type { Source } from '#domain/calculators/source.ts'
-
-/** A rule, its source, and through the source the day it took effect. */
+/** A rule and the day it took effect, YYYY-MM-DD; null if unknown. */
 export interface Dated<Rule> {
+  since: string | null
   rule: Rule
-  source: Source
 }
 
-/** Returns the edition in force on a day, oldest first in the list; the oldest also holds before its day. */
-export function inForceOn<Rule>(
-  editions: readonly [Dated<Rule>, ...Dated<Rule>[]],
-  day: string,
-): Dated<Rule> {
-  return editions.findLast(({ source }) => source.since === null || source.since <= day) ?? editions[0]
+export type Editions<Rule> = readonly [Dated<Rule>, ...Dated<Rule>[]]
+
+/** Returns the rule in force on a day, from editions in order of time; the oldest also holds before its day. */
+export function inForceOn<Rule>(editions: Editions<Rule>, day: string): Rule {
+  const edition = editions.findLast(({ since }) => since === null || since <= day) ?? editions[0]
+  return edition.rule
 }
 
 /** Returns the next edition that is known already but isn't in force yet. */
-export function nextAfter<Rule>(editions: readonly Dated<Rule>[], day: string): Dated<Rule> | null {
-  return editions.find(({ source }) => source.since !== null && source.since > day) ?? null
+export function nextAfter<Rule>(editions: Editions<Rule>, day: string): Dated<Rule> | null {
+  return editions.find(({ since }) => since !== null && since > day) ?? null
 }

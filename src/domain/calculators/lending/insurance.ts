@@ -7,11 +7,10 @@ import {
   PREMIUM_TAX,
 } from '#domain/calculators/lending/rules.ts'
 import type { Province } from '#domain/calculators/provinces.ts'
-import type { Source } from '#domain/calculators/source.ts'
 
 /** Returns the smallest down payment, in dollars, that a lender may accept on a day. */
 export function minimumDownPayment(price: number, day: string): number {
-  const { insured, insurableBelow, uninsuredPercent } = inForceOn(DOWN_PAYMENT, day).rule
+  const { insured, insurableBelow, uninsuredPercent } = inForceOn(DOWN_PAYMENT, day)
   if (price >= insurableBelow) return (price * uninsuredPercent) / 100
   let from = 0
   let minimum = 0
@@ -37,37 +36,32 @@ export function premiumPercent(
   ratio: number,
   { years, borrowedDown, day }: { years: number; borrowedDown: boolean; day: string },
 ): number | null {
-  const { tiers, borrowedPercent, longerPercent } = inForceOn(PREMIUM, day).rule
+  const { tiers, borrowedPercent, longerPercent } = inForceOn(PREMIUM, day)
   const tier = tiers.find(({ upTo }) => ratio <= upTo)
   if (!tier) return null
   const isLast = tier === tiers.at(-1)
   const percent = borrowedDown && isLast ? borrowedPercent : tier.percent
-  return years > inForceOn(INSURED_YEARS, day).rule.usual
-    ? Number((percent + longerPercent).toFixed(2))
-    : percent
+  return years > inForceOn(INSURED_YEARS, day).usual ? Number((percent + longerPercent).toFixed(2)) : percent
 }
 
 /** Returns the longest amortization of an insured loan, in years. */
 export function longestInsuredYears(firstTimeOrNew: boolean, day: string): number {
-  const { usual, longer } = inForceOn(INSURED_YEARS, day).rule
+  const { usual, longer } = inForceOn(INSURED_YEARS, day)
   return firstTimeOrNew ? longer : usual
 }
 
 export interface PremiumTax {
   percent: number
-  source: Source | null
   next: { percent: number; since: string } | null
 }
 
 /** Returns a province's sales tax on the premium on a day, and the change that is known already. */
 export function premiumTax(province: Province, day: string): PremiumTax {
   const editions = PREMIUM_TAX[province]
-  if (!editions) return { percent: 0, source: null, next: null }
-  const { rule: percent, source } = inForceOn(editions, day)
+  if (!editions) return { percent: 0, next: null }
   const next = nextAfter(editions, day)
   return {
-    percent,
-    source,
-    next: next?.source.since ? { percent: next.rule, since: next.source.since } : null,
+    percent: inForceOn(editions, day),
+    next: next?.since ? { percent: next.rule, since: next.since } : null,
   }
 }

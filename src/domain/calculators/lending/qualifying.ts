@@ -16,12 +16,12 @@ const CONDO_FEES_COUNTED = 0.5
 
 /** Returns the rate that a lender tests the household at, in percent. */
 export function qualifyingRate(contractPercent: number, day: string): number {
-  const { bufferPercent, floorPercent } = inForceOn(STRESS_TEST, day).rule
+  const { bufferPercent, floorPercent } = inForceOn(STRESS_TEST, day)
   return Math.max(Number((contractPercent + bufferPercent).toFixed(6)), floorPercent)
 }
 
 export function limitsOn(day: string): RatioRule {
-  return inForceOn(RATIOS, day).rule
+  return inForceOn(RATIOS, day)
 }
 
 export function housingCosts({ payment, propertyTax, heat, condoFees }: Housing): number {

@@ -9,7 +9,7 @@ const HEIGHTS = ['h-full', 'h-1/2', 'h-1/3', 'h-1/4', 'h-1/5'] as const
 
 export function ExtraOwners({ results: { monthlyPayment, owners } }: { results: Results }) {
   return (
-    <Card as="section" aria-labelledby="extra-heading">
+    <Card as="section" aria-labelledby="extra-heading" className="max-sm:p-4">
       <h2 className="text-title" id="extra-heading">
         With each extra owner
       </h2>
@@ -24,7 +24,8 @@ export function ExtraOwners({ results: { monthlyPayment, owners } }: { results: 
               </span>
               <b className="mt-2 text-sm sm:text-base">{wholeText(monthlyPayment / (index + 1))}</b>
               <span className={classes('text-xs', isShown ? 'font-semibold text-action' : 'text-muted')}>
-                {index === 0 ? 'Alone' : `${index + 1} owners`}
+                {index === 0 ? 'Alone' : index + 1}
+                {index > 0 && <span className="max-sm:sr-only"> owners</span>}
               </span>
             </li>
           )

@@ -26,9 +26,9 @@ export function GrowthChart({ growth }: { growth: readonly YearEnd[] }) {
     (_, index) => rows[Math.round((index / (HOUSES - 1)) * last.year)],
   )
   // Room for a house above the line's end.
-  const highest = niceCeiling(Math.max(1, whole) * 1.3)
+  const highest = niceCeiling(Math.max(1, whole) * 1.45)
   return (
-    <Card as="section" aria-labelledby="growth-heading" className="grid gap-3">
+    <Card as="section" aria-labelledby="growth-heading" className="grid gap-3 max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-title" id="growth-heading">
           How your part grows

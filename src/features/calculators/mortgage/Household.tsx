@@ -25,7 +25,7 @@ interface HouseholdProps {
 export function Household({ scenario, terms, day, onChange }: HouseholdProps) {
   const set = (change: Partial<LendingTerms>) => onChange(clampTerms({ ...terms, ...change }))
   return (
-    <Card as="section" aria-labelledby="household-heading" className="grid gap-5">
+    <Card as="section" aria-labelledby="household-heading" className="grid gap-5 max-sm:p-4">
       <div>
         <h2 className="text-title" id="household-heading">
           What you could borrow together

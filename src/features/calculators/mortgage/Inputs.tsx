@@ -23,7 +23,7 @@ export function Inputs({ scenario, onChange }: InputsProps) {
   }
 
   return (
-    <Card as="section" aria-label="Your scenario" className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+    <Card as="section" aria-label="Your scenario" className="grid gap-x-10 gap-y-5 max-sm:p-4 sm:grid-cols-2">
       <Quantity
         label="Property price"
         value={price}

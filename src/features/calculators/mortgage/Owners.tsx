@@ -23,13 +23,13 @@ export function Owners({ scenario, results, lending, people, onChange }: OwnersP
   const equal = withOwners(scenario, shares.length)
   const last = ownerAt(people, shares.length - 1).name
   return (
-    <Card as="section" aria-labelledby="owners-heading" className="grid gap-4">
+    <Card as="section" aria-labelledby="owners-heading" className="grid gap-4 max-sm:p-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-title" id="owners-heading">
           Owners and shares
         </h2>
         {String(shares) !== String(equal.shares) && (
-          <Button look="quiet" size="small" className="no-print -mr-3" onClick={() => onChange(equal)}>
+          <Button look="quiet" size="small" className="-mr-3 ml-auto" onClick={() => onChange(equal)}>
             Split equally
           </Button>
         )}
@@ -80,7 +80,9 @@ export function OwnersTable({ results, lending, people }: OwnersTableProps) {
                 <span className={`owner-dot owner-${index + 1}`} />
                 <span className="min-w-0">
                   {ownerAt(people, index).name} <span className="font-normal text-muted">{share}%</span>
-                  <span className="owners-narrow font-normal text-muted">{wholeText(downPayment)} down</span>
+                  <span className="owners-narrow font-normal whitespace-nowrap text-muted">
+                    {wholeText(downPayment)} down
+                  </span>
                 </span>
               </span>
             </th>

@@ -27,15 +27,15 @@ export function Quantity({ label, prefix, suffix, why, ...rest }: QuantityProps)
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        <span className="input ml-auto flex w-auto flex-none items-center gap-1 px-3 py-0 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-(--ring)">
-          {prefix && <span className="text-muted">{prefix}</span>}
+        <span className="quantity">
+          {prefix}
           <FigureInput
             {...field}
-            className={`h-11 text-right outline-none ${field.figure.separators ? 'w-24' : 'w-10'}`}
+            className={field.figure.separators ? 'w-21' : 'w-9'}
             aria-label={`${label}, as a number`}
             aria-describedby={`${id}-bounds`}
           />
-          {suffix && <span className="text-muted">{suffix}</span>}
+          {suffix}
         </span>
       </div>
       <input

@@ -3,7 +3,7 @@ import { formatFigureAsTyped, formatFigureEdit } from '#domain/calculators/typed
 import { GROUP_SIZES, monthsFrom, WISH_LINE_MAX, type WishFields } from '#domain/groups/about/wishes.ts'
 import { monthName, sizeName } from '#domain/matching/wish.ts'
 import type { Faults } from '#domain/text-rule.ts'
-import { formatInPlace } from '#lib/typed-text.ts'
+import { formatInPlace } from '#lib/format-in-place.ts'
 import { Checkbox } from '#ui/Choices.tsx'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'

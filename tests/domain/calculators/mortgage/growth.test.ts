@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { aScenario, scenarios, sumOf } from './scenarios.ts'
-import { growthOf } from '#domain/calculators/mortgage/growth.ts'
+import { growthOf, litWindows } from '#domain/calculators/mortgage/growth.ts'
 import { resultsOf } from '#domain/calculators/mortgage/results.ts'
 
 /** Floating point over 360 months. */
@@ -30,6 +30,18 @@ test('after the last payment an owner has contributed their total and owns their
     }),
     { numRuns: 30 },
   )
+})
+
+test.each([
+  [0, 300_000, 0],
+  [33_333, 300_000, 0],
+  [40_000, 300_000, 1],
+  [100_000, 300_000, 3],
+  [299_999, 300_000, 8],
+  [300_000, 300_000, 9],
+  [0, 0, 0],
+])('equity of %d of %d lights %d windows', (equity, whole, lit) => {
+  expect(litWindows(equity, whole)).toBe(lit)
 })
 
 test('each year the owners’ equity is the price minus the balance, and both figures grow', () => {
