@@ -226,7 +226,7 @@ describe('the mortgage calculator at its public address', () => {
   })
 
   test('prints two pages for a lender', async () => {
-    const page = await calculator('?down=100000', { viewport: DESKTOP })
+    const page = await calculator('?down=100000&years=30&shares=20-20-20-20-20', { viewport: DESKTOP })
     const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
     await page.emulateMedia({ media: 'print' })

@@ -23,7 +23,7 @@ export function Quantity({ label, prefix, suffix, why, ...rest }: QuantityProps)
   const { value, lowest, highest, step, shownAs } = rest
   return (
     <div className="grid min-w-0 content-start gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>

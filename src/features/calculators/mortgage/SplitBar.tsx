@@ -48,10 +48,10 @@ export function SplitBar({ shares, people, onChange }: SplitBarProps) {
             className={`owner-${index + 1}`}
           >
             <rect width="100%" height="100%" className="split-part" />
-            <g className="sm:hidden">
+            <g className="text-sm sm:hidden">
               {share >= ROOM.phone.face && <Face {...owner} />}
               {share >= ROOM.phone.percent && (
-                <Percent share={share} hasFace={share >= ROOM.phone.face} y={38} />
+                <Percent share={share} hasFace={share >= ROOM.phone.face} y={37} />
               )}
             </g>
             <g className="max-sm:hidden">
