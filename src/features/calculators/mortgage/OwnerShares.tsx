@@ -1,4 +1,4 @@
-import { ownerName } from './people.ts'
+import { ownerName } from './owner-texts.ts'
 import { Quantity } from './Quantity.tsx'
 import { SHARE } from '#domain/calculators/mortgage/bounds.ts'
 import { highestShare, isEditable, type Shares, withShare } from '#domain/calculators/mortgage/shares.ts'

@@ -6,7 +6,7 @@ import { type Scenario, withOwners } from '#domain/calculators/mortgage/scenario
 import { wholeText } from '#features/calculators/texts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ownerAt, type Person } from './people.ts'
+import { ownerAt, type Person } from './owner-texts.ts'
 import { Quantity } from './Quantity.tsx'
 import { SplitBar } from './SplitBar.tsx'
 

@@ -6,7 +6,7 @@ import { formatDay } from '#domain/format.ts'
 import { percentText, wholeText } from '#features/calculators/texts.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { OwnersTable } from './Owners.tsx'
-import type { Person } from './people.ts'
+import type { Person } from './owner-texts.ts'
 import { type Figures, lenderText } from './Result.tsx'
 
 interface PrintSheetProps {
@@ -57,6 +57,8 @@ export function PrintSheet({ figures, terms, people, day, yearly }: PrintSheetPr
         <section className="break-before-page">
           <h2 className="mb-3 text-title">The loan by year, as lenders calculate it</h2>
           <FiguresTable
+            // Thirty years on one page.
+            className="[&_:is(th,td)]:py-0"
             label="The loan by year"
             columns={['Year', 'Payments', 'Interest', 'Principal', 'Balance']}
             rows={yearly.map(({ number, payment, interest, principal, balance }) => [

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Bound } from '#domain/calculators/mortgage/bounds.ts'
+import { classes } from '#ui/classes.ts'
 import { FigureInput } from '#ui/FigureInput.tsx'
 import { useFigure } from './use-figure.ts'
 
@@ -27,11 +28,14 @@ export function Quantity({ label, prefix, suffix, why, ...rest }: QuantityProps)
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        <span className="quantity">
+        <span className="ml-auto flex flex-none items-center gap-1 rounded-sm border border-edge px-3 text-muted">
           {prefix}
           <FigureInput
             {...field}
-            className={field.figure.separators ? 'w-21' : 'w-9'}
+            className={classes(
+              'h-11 text-right font-semibold text-ink',
+              field.figure.separators ? 'w-21' : 'w-9',
+            )}
             aria-label={`${label}, as a number`}
             aria-describedby={`${id}-bounds`}
           />

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { highestShare, isEditable, type Shares, withShare } from '#domain/calculators/mortgage/shares.ts'
 import { initials } from '#ui/Avatar.tsx'
 import { classes } from '#ui/classes.ts'
-import { ownerAt, type Person } from './people.ts'
+import { ownerAt, type Person } from './owner-texts.ts'
 import './mortgage.css'
 
 interface SplitBarProps {

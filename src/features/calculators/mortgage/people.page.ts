@@ -3,7 +3,7 @@ import { PATH } from '#domain/paths.ts'
 import { opens } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
 import { pictureOf } from '#lib/picture.ts'
-import type { Person } from './people.ts'
+import type { Person } from './owner-texts.ts'
 
 /** Returns the viewer and then the others of their group, as the group's own pages show them. */
 export async function peopleForPage({ api, user, guardUser }: PageLocals): Promise<Person[]> {

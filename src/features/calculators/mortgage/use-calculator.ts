@@ -3,7 +3,7 @@ import { termParams } from '#domain/calculators/lending/address.ts'
 import { clampTerms, type LendingTerms } from '#domain/calculators/lending/terms.ts'
 import { paramsOf } from '#domain/calculators/mortgage/address.ts'
 import type { Scenario } from '#domain/calculators/mortgage/scenario.ts'
-import { rememberLast } from '#features/calculators/last.ts'
+import { rememberLast } from '#features/calculators/last.script.ts'
 
 /** Browsers refuse more than a hundred changes of the address in ten seconds; a slider makes that many. */
 const ADDRESS_DELAY_MS = 250

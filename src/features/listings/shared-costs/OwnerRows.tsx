@@ -1,6 +1,6 @@
 import type { Costs } from '#domain/listings/shared-costs/costs.ts'
 import { percentsOf, type Scenario } from '#domain/listings/shared-costs/scenario.ts'
-import { ownerName } from '#features/calculators/mortgage/people.ts'
+import { ownerName } from '#features/calculators/mortgage/owner-texts.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { priceText } from '#domain/listings/home-words.ts'
 import type { Person } from './cost-texts.ts'
