@@ -5,14 +5,17 @@ import type { CategoryFit, PairFit, Start } from '#domain/groups/fit/fit.ts'
 import { isArea } from '#domain/groups/topics/topics.ts'
 import { sizeName } from '#domain/matching/wish.ts'
 
-/** A column of the map: a pair, and what the viewer sees of it. Null for two others. */
-export interface FitColumn {
-  key: string
+export interface FitPair {
   one: Member
   other: Member
   text: string
   score: number | null
-  own: PairFit | null
+}
+
+/** A column of the map: the viewer with another member. */
+export interface OwnColumn extends FitPair {
+  mate: Member
+  own: PairFit
 }
 
 export function titleOfFit(members: number): string {

@@ -72,7 +72,7 @@ function show(tip: HTMLElement, map: HTMLElement, { element, row, column }: Draw
 }
 
 function colour(threshold: number): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-fit] [data-score]')) {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-score]')) {
     for (const heat of HEATS) element.classList.remove(`heat-${heat}`)
     element.classList.add(`heat-${heatOf(Number(element.dataset.score), threshold)}`)
   }
