@@ -1,5 +1,5 @@
-import { ImageUp } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { ImageUp, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useRef } from 'react'
 import { useFileDrop } from '#features/profile/use-file-drop.ts'
 import type { OwnProfile } from '#features/profile/profile.store.ts'
 import { usePicture } from '#features/profile/use-picture.ts'
@@ -17,16 +17,20 @@ const CropDialog = lazy(async () => ({
 }))
 
 interface PictureEditorProps {
-  className?: string
-  /** Stands above the buttons, beside a smaller picture. */
-  children?: ReactNode
-  /** Stands at the end of the row. */
-  beside?: ReactNode
   person: OwnProfile
   onChanged: (filename: string | null) => void
+  /** Large, as other people see it, with the buttons on it. */
+  isPortrait?: boolean
+  /** False dims the picture, which nobody else sees then. */
+  isShared?: boolean
 }
 
-export function PictureEditor({ className, children, beside, person, onChanged }: PictureEditorProps) {
+export function PictureEditor({
+  person,
+  onChanged,
+  isPortrait = false,
+  isShared = true,
+}: PictureEditorProps) {
   const { picked, busy, message, pick, upload, remove, cancel } = usePicture(person.id, onChanged)
   const hovering = useFileDrop(pick)
   const address = pictureOf(person)
@@ -42,24 +46,35 @@ export function PictureEditor({ className, children, beside, person, onChanged }
 
   return (
     <section
-      className={classes(
-        'flex flex-wrap gap-y-4',
-        children ? 'items-center gap-x-4' : 'items-end gap-x-6',
-        className,
-      )}
+      className={isPortrait ? 'relative' : 'relative flex flex-wrap items-end gap-x-6 gap-y-4'}
       aria-label="Picture"
     >
       <Avatar
-        {...(children
-          ? { size: 'large' }
+        {...(isPortrait
+          ? { className: classes('portrait', address && !isShared && 'opacity-40') }
           : { size: 'huge', className: '-mt-16 ring-4 ring-raised sm:-mt-20' })}
         src={address}
         name={displayName(person)}
         alt="Your picture"
       />
-      <div className={classes('grid min-w-0 gap-2', !children && 'flex-1 basis-60')}>
-        {children}
-        <div className="flex flex-wrap gap-2">
+      <div className={isPortrait ? 'contents' : 'grid min-w-0 flex-1 basis-60 gap-2'}>
+        <div
+          className={classes(
+            'flex flex-wrap gap-2',
+            isPortrait && 'absolute inset-x-3 bottom-3 justify-end *:bg-raised',
+          )}
+        >
+          {address && (
+            <Button
+              look="ghost"
+              size={isPortrait && busy !== 'removing' ? 'icon' : 'small'}
+              busy={busy === 'removing' && 'Removing…'}
+              onClick={takeAway}
+            >
+              {isPortrait && <Trash2 aria-hidden="true" />}
+              <span className={isPortrait ? 'sr-only' : undefined}>Remove</span>
+            </Button>
+          )}
           <label className="btn btn-ghost btn-small has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
             {opening ? <span className="spinner" aria-hidden="true" /> : <ImageUp aria-hidden="true" />}
             {opening && 'Opening…'}
@@ -77,18 +92,19 @@ export function PictureEditor({ className, children, beside, person, onChanged }
               }}
             />
           </label>
-          {address && (
-            <Button look="quiet" size="small" busy={busy === 'removing' && 'Removing…'} onClick={takeAway}>
-              Remove
-            </Button>
-          )}
         </div>
-        <p className="text-sm text-muted" id="picture-hint">
-          {!children && 'Pick a picture, or drop one on this page: '}JPEG, PNG or WebP, at most 5&nbsp;MB.
+        <p
+          className={
+            isPortrait && address ? 'sr-only' : classes('text-sm text-muted', isPortrait && 'px-5 pt-3')
+          }
+          id="picture-hint"
+        >
+          Pick a picture, or drop one on this page: JPEG, PNG or WebP, at most 5&nbsp;MB.
         </p>
-        <div role="alert">{message && <ErrorLine>{message}</ErrorLine>}</div>
+        <div role="alert" className={isPortrait ? 'px-5 not-empty:pt-3' : undefined}>
+          {message && <ErrorLine>{message}</ErrorLine>}
+        </div>
       </div>
-      {beside}
       {hovering && (
         <p className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-md border-2 border-dashed border-action bg-raised text-title">
           Drop the picture here.

@@ -218,7 +218,7 @@ test('Escape discards the chosen picture', async () => {
   await cropDialog(page).waitFor()
   await page.keyboard.press('Escape')
   await cropDialog(page).waitFor({ state: 'detached' })
-  await page.locator('.about-head .avatar img').waitFor({ state: 'detached' })
+  await page.locator('.about-card .avatar img').waitFor({ state: 'detached' })
   await close()
 })
 
@@ -241,7 +241,7 @@ test("a transparent picture doesn't show the initials behind it", async () => {
   await pick(page, Buffer.from(address.split(',')[1] ?? '', 'base64'))
   await upload(page)
   await page.reload()
-  for (const where of ['.about-head', '[data-user-picture]']) {
+  for (const where of ['.about-card', '[data-user-picture]']) {
     const avatar = page.locator(`${where} .avatar`)
     await avatar.locator('img').evaluate(async (picture) => {
       if (picture instanceof HTMLImageElement) await picture.decode()
@@ -258,7 +258,7 @@ test('initials replace a picture that fails to load, also in the header', async 
   await upload(page)
   await page.route('**/api/files/pictures/**', (route) => route.abort())
   await page.reload()
-  for (const where of ['.about-head', '[data-user-picture]']) {
+  for (const where of ['.about-card', '[data-user-picture]']) {
     const avatar = page.locator(`${where} .avatar`)
     await eventually(() => avatar.locator('img:visible').count(), 0)
     expect(await avatar.innerText()).toBe('RT')

@@ -206,6 +206,43 @@ test('a second tab shows what the first saved and keeps what was typed in it', a
   await close()
 })
 
+test('a member sees what a match and what their group sees, and edits it in place', async () => {
+  const { page, complaints, close } = await visit(browser, server.url, { reducedMotion: 'reduce' })
+  await signIn(page.context(), server, 'client@demo.test')
+  await openProfile(page)
+  await page
+    .getByRole('region', { name: 'What your matches see' })
+    .getByText(/^As \S+ sees you$/)
+    .waitFor()
+  await page.getByRole('radio', { name: 'Your group' }).check()
+  await page.getByRole('region', { name: 'What your group sees' }).getByText('also see:').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  const line = page.getByRole('button', { name: 'One line about you' })
+  const form = page.getByRole('form')
+  const save = form.getByRole('button', { name: 'Save' })
+  await line.click()
+  expect(await save.isDisabled()).toBe(true)
+  await form.getByRole('textbox').fill('Gone with Escape')
+  await page.keyboard.press('Escape')
+  await line.and(page.locator(':focus')).waitFor()
+  expect(await line.innerText()).not.toContain('Gone')
+
+  await line.click()
+  await form.getByRole('textbox').fill('I bring a canoe.')
+  await page.route('**/api/wishes/mine', (route) => route.fulfill({ status: 500 }))
+  await save.click()
+  await page.getByText('We couldn’t save this. Try again.').waitFor()
+  expect(await form.getByRole('textbox').inputValue()).toBe('I bring a canoe.')
+  await page.unroute('**/api/wishes/mine')
+  // Another row saves the open one.
+  await page.getByRole('button', { name: 'How many owners' }).click()
+  await line.getByText('I bring a canoe.').waitFor()
+  await form.getByRole('checkbox').first().waitFor()
+  expect(complaints.filter((complaint) => !complaint.includes('500'))).toEqual([])
+  await close()
+})
+
 test.each([
   ['free@demo.test', ['Profile', 'Billing', 'Your answers', 'Settings']],
   ['lawyer@demo.test', ['Profile', 'Settings']],

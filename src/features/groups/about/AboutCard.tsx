@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { Eye, Image as ImageIcon } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FACT_TEXTS } from './about-texts.ts'
 import type { Editor } from './FactForm.tsx'
 import { FactRow } from './FactRow.tsx'
-import { MatchPreview } from './MatchPreview.tsx'
+import type { GroupView, PairView } from './about.page.ts'
+import { type Audience, AudienceChoice, InGroup, WithMatch } from './Audience.tsx'
 import { Onwards } from './Onwards.tsx'
 import { ShareSwitch } from './ShareSwitch.tsx'
 import { useAbout } from './use-about.ts'
@@ -15,19 +17,28 @@ import type { OwnProfile } from '#features/profile/profile.store.ts'
 import { useOwnProfile } from '#features/profile/use-own-profile.ts'
 import { useUnsavedWarning } from '#features/profile/use-unsaved-warning.ts'
 import { pictureOf } from '#lib/picture.ts'
+import { VerifiedTick } from '#ui/Badge.tsx'
 
 interface AboutCardProps {
-  person: OwnProfile
+  person: OwnProfile & { verified?: boolean }
   about: About
   /** Such as 2026-11-30. */
   today: string
   /** Where onboarding goes on. */
   onwards?: string
+  /** How the person stands with someone on their list; null for nobody. */
+  pair?: PairView | null
+  /** Undefined where the group's view isn't offered. */
+  group?: GroupView | null
+  children?: ReactNode
 }
 
-export function AboutCard({ person: initial, about: atFirst, today, onwards }: AboutCardProps) {
+/** What others see of a person, edited where it stands. */
+export function AboutCard(props: AboutCardProps) {
+  const { person: initial, about: atFirst, today, onwards, pair = null, group, children } = props
   const { person, changePerson } = useOwnProfile(initial)
   const { about, isSending, change, share, showPicture, refresh, settled } = useAbout(atFirst)
+  const [audience, setAudience] = useState<Audience>('matches')
   const [editing, setEditing] = useState<Fact | null>(null)
   const editor = useRef<Editor>(null)
   useUnsavedWarning(isSending)
@@ -41,52 +52,78 @@ export function AboutCard({ person: initial, about: atFirst, today, onwards }: A
     ...unshared.map((fact) => FACT_TEXTS[fact].noun),
   ]
 
+  /** Leaving a form saves it. */
+  async function edit(fact: Fact | null): Promise<void> {
+    if ((await editor.current?.save()) ?? true) setEditing(fact)
+  }
+
   return (
     <>
       <div className="about-you">
-        <section className="about-card" aria-label="About you">
-          <PictureEditor
-            className="about-head"
-            person={person}
-            onChanged={(profile_picture_filename) => {
-              changePerson({ profile_picture_filename })
-              refresh()
-            }}
-            beside={
-              picture && <ShareSwitch what="your picture" checked={picture_shared} onChange={showPicture} />
-            }
+        <div className="min-w-0">
+          {group !== undefined && <AudienceChoice value={audience} onChange={setAudience} />}
+          <section
+            className="about-card"
+            aria-label={audience === 'group' ? 'What your group sees' : 'What your matches see'}
           >
-            <p className="display text-heading wrap-anywhere">{displayName(person)}</p>
-          </PictureEditor>
-          <ul className="divide-y divide-line">
-            {FACTS.map((fact) => (
-              <FactRow
-                key={fact}
-                fact={fact}
-                wish={shown}
-                today={today}
-                isShared={shared.includes(fact)}
-                isSuggested={isSuggested(fact)}
-                isEditing={editing === fact}
-                editor={editor}
-                onEdit={(isOpen) => setEditing(isOpen ? fact : null)}
-                onSave={(fields) => change({ fields, shared: {} })}
-                onShare={(isShared) =>
-                  share({
-                    fields: isSuggested(fact) ? fieldsOf(shown, fact) : {},
-                    shared: { [fact]: isShared },
-                  })
-                }
+            <div className="relative">
+              <PictureEditor
+                isPortrait
+                isShared={picture_shared}
+                person={person}
+                onChanged={(profile_picture_filename) => {
+                  changePerson({ profile_picture_filename })
+                  refresh()
+                }}
               />
-            ))}
-          </ul>
-        </section>
-        <MatchPreview
-          name={displayName(person)}
-          picture={picture_shared ? picture : null}
-          wish={partOf(wish, shared)}
-          hidden={hidden.length > 0 ? `Only you see your ${formatList(hidden)}.` : null}
-        />
+              <p className="about-seen">
+                <Eye aria-hidden="true" className="size-4" />
+                {seenBy(audience, pair)}
+              </p>
+            </div>
+            <div className="about-head">
+              <p className="display text-heading wrap-anywhere">
+                {displayName(person)} {initial.verified && <VerifiedTick />}
+              </p>
+              {audience === 'matches' && pair && <WithMatch pair={pair} />}
+            </div>
+            <ul className="divide-y divide-line">
+              {picture && (
+                <li className="about-row" data-hidden={picture_shared ? undefined : ''}>
+                  <ImageIcon aria-hidden="true" className="about-icon" />
+                  <span className="about-words py-3">Your picture</span>
+                  <ShareSwitch what="your picture" checked={picture_shared} onChange={showPicture} />
+                </li>
+              )}
+              {FACTS.map((fact) => (
+                <FactRow
+                  key={fact}
+                  fact={fact}
+                  wish={shown}
+                  today={today}
+                  isShared={shared.includes(fact)}
+                  isSuggested={isSuggested(fact)}
+                  isEditing={editing === fact}
+                  editor={editor}
+                  onEdit={(isOpen) => void edit(isOpen ? fact : null)}
+                  onCancel={() => setEditing(null)}
+                  onSave={(fields) => change({ fields, shared: {} })}
+                  onShare={(isShared) =>
+                    share({
+                      fields: isSuggested(fact) ? fieldsOf(shown, fact) : {},
+                      shared: { [fact]: isShared },
+                    })
+                  }
+                />
+              ))}
+            </ul>
+            {audience === 'group' && <InGroup group={group ?? null} />}
+            <p className="about-hidden" role="status">
+              {hidden.length > 0 && `Only you see your ${formatList(hidden)}.`}
+            </p>
+          </section>
+        </div>
+        {children}
       </div>
       {onwards && (
         <Onwards
@@ -100,4 +137,9 @@ export function AboutCard({ person: initial, about: atFirst, today, onwards }: A
       )}
     </>
   )
+}
+
+function seenBy(audience: Audience, pair: PairView | null): string {
+  if (audience === 'group') return 'What your group sees'
+  return pair ? `As ${pair.first_name} sees you` : 'What your matches see'
 }

@@ -29,6 +29,8 @@ interface FactFormProps {
   fact: Fact
   wish: WishFields
   today: string
+  /** What the fields hold isn't saved yet. */
+  isSuggested: boolean
   onSave: (fields: Partial<WishFields>) => Promise<void>
   onClose: () => void
 }
@@ -43,13 +45,14 @@ const FIELDS: Record<Fact, ComponentType<FactFieldProps>> = {
   owners: OwnersField,
 }
 
-export function FactForm({ ref, fact, wish, today, onSave, onClose }: FactFormProps) {
+export function FactForm({ ref, fact, wish, today, isSuggested, onSave, onClose }: FactFormProps) {
   const [changes, setChanges] = useState<Partial<WishFields>>({})
   const { form, faults, refused, typed } = useFaults()
   const { busy, run } = useAction<'save'>()
-  useUnsavedWarning(Object.keys(changes).length > 0)
   const edited = { ...wish, ...changes }
+  const isChanged = !isEqual(fieldsOf(edited, fact), fieldsOf(wish, fact))
   const Field = FIELDS[fact]
+  useUnsavedWarning(isChanged)
 
   async function save(): Promise<boolean> {
     const said = { ...edited, line: WISH_LINE.normalize(edited.line) }
@@ -63,7 +66,7 @@ export function FactForm({ ref, fact, wish, today, onSave, onClose }: FactFormPr
       if (!refused(wrong) || detail) showError(error, 'We couldn’t save this. Try again.')
     })
   }
-  useImperativeHandle(ref, () => ({ save }))
+  useImperativeHandle(ref, () => ({ save: async () => !isChanged || save() }))
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
@@ -71,7 +74,16 @@ export function FactForm({ ref, fact, wish, today, onSave, onClose }: FactFormPr
   }
 
   return (
-    <form ref={form} noValidate className="about-form" onSubmit={submit} aria-label={FACT_TEXTS[fact].label}>
+    <form
+      ref={form}
+      noValidate
+      className="about-form"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !busy) onClose()
+      }}
+      aria-label={FACT_TEXTS[fact].label}
+    >
       <Field
         wish={edited}
         today={today}
@@ -82,7 +94,13 @@ export function FactForm({ ref, fact, wish, today, onSave, onClose }: FactFormPr
         }}
       />
       <div className="flex gap-2">
-        <Button type="submit" look="ghost" size="small" busy={busy && 'Saving…'}>
+        <Button
+          type="submit"
+          look="ghost"
+          size="small"
+          disabled={!isChanged && !isSuggested && !busy}
+          busy={busy && 'Saving…'}
+        >
           Save
         </Button>
         <Button look="quiet" size="small" onClick={onClose}>
@@ -91,6 +109,10 @@ export function FactForm({ ref, fact, wish, today, onSave, onClose }: FactFormPr
       </div>
     </form>
   )
+}
+
+function isEqual(one: Partial<WishFields>, other: Partial<WishFields>): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function faultsOf(wish: WishFields, today: string): Faults {

@@ -16,6 +16,7 @@ interface FactRowProps {
   isEditing: boolean
   editor: Ref<Editor>
   onEdit: (isOpen: boolean) => void
+  onCancel: () => void
   onSave: (fields: Partial<WishFields>) => Promise<void>
   onShare: (isShared: boolean) => void
 }
@@ -29,6 +30,7 @@ export function FactRow({
   isEditing,
   editor,
   onEdit,
+  onCancel,
   onSave,
   onShare,
 }: FactRowProps) {
@@ -44,7 +46,7 @@ export function FactRow({
   }, [isEditing])
 
   return (
-    <li className="about-row">
+    <li className="about-row" data-hidden={isFilled && !isShared ? '' : undefined}>
       <Icon aria-hidden="true" className="about-icon" />
       <button
         ref={button}
@@ -57,7 +59,7 @@ export function FactRow({
           {label}
           <Pencil aria-hidden="true" className="size-3.5 flex-none" />
         </span>
-        <span className={isFilled ? 'font-semibold wrap-anywhere' : 'font-semibold text-action'}>
+        <span className={isFilled ? 'about-words' : 'font-semibold text-action'}>
           {isFilled ? factWords(wish, fact) : add}
         </span>
         {isSuggested && <span className="text-sm text-muted">From your answers</span>}
@@ -69,8 +71,9 @@ export function FactRow({
           fact={fact}
           wish={wish}
           today={today}
+          isSuggested={isSuggested}
           onSave={onSave}
-          onClose={() => onEdit(false)}
+          onClose={onCancel}
         />
       )}
     </li>
