@@ -1,17 +1,19 @@
-import { useStore } from '@nanostores/react'
+import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { browserDeps, useSavingTillTheEnd } from './use-saving.ts'
-import { saveAnswerOf, savePreferences } from './calls.ts'
-import { CategoryAnswers } from './CategoryAnswers.tsx'
-import { DraftCard } from './DraftCard.tsx'
-import { createAnswers } from './onboarding.store.ts'
-import { Unreachable } from './Unreachable.tsx'
-import type { OwnQuestion } from './CategoryAnswers.tsx'
+import { AnswerRow, type OwnQuestion } from './AnswerRow.tsx'
+import { AnswersChapter, NextChapter } from './AnswersChapter.tsx'
+import { ChapterMenu } from './ChapterMenu.tsx'
+import { DraftNote } from './DraftNote.tsx'
+import { ImportanceChoice } from './ImportanceChoice.tsx'
+import { useChapter } from './use-chapter.ts'
+import { useOwnAnswers } from './use-own-answers.ts'
 import type { PublicationOverview } from '#api/features/onboarding/publication/service/overview.ts'
 import { ASSESSMENTS_PATH } from '#domain/assessments/addresses.ts'
+import { formatDate, plural } from '#domain/format.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
-import { showError } from '#lib/toast.ts'
-import type { Importance, Preferences } from '#domain/onboarding/importance.ts'
+import { findQuestions } from '#domain/onboarding/find-questions.ts'
+import type { Preferences } from '#domain/onboarding/importance.ts'
+import { Button } from '#ui/Button.tsx'
 
 interface AnswersHomeProps {
   userId: number
@@ -21,72 +23,135 @@ interface AnswersHomeProps {
   mayAssess: boolean
 }
 
+interface Editing {
+  id: number
+  choice: number | null
+}
+
 export function AnswersHome(props: AnswersHomeProps) {
   const { userId, questions, importances, publication, mayAssess } = props
-  const [answers] = useState(() =>
-    createAnswers(
-      Object.fromEntries(questions.map(({ id, answer }) => [id, answer])),
-      browserDeps(saveAnswerOf(userId)),
-    ),
-  )
-  const given = useStore(answers.$answers)
-  const isUnreachable = useStore(answers.$unreachable)
-  const [weights, setWeights] = useState(importances)
-  const [savedWeights, setSavedWeights] = useState(importances)
-  const [edited, setEdited] = useState(false)
-  useSavingTillTheEnd(answers)
+  const own = useOwnAnswers(userId, questions, importances, publication)
+  const [chapter, choose] = useChapter()
+  const [search, setSearch] = useState('')
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const isSearching = search.trim() !== ''
+  const found = isSearching ? findQuestions(questions, search, own.answerOf) : questions
+  const inCategory = (category: Category) =>
+    questions.filter(({ subject_category }) => subject_category === category)
+  const changesIn = (category: Category) =>
+    inCategory(category).filter(({ id }) => own.isChanged(id)).length + Number(own.isReweighed(category))
+  const counts = publication.free ? 'once you look at your matches' : `from ${formatDate(own.countsFrom)}`
 
-  const published = new Map(publication.preferences.map((row) => [row.category, row.published]))
-  const isChanged = ({ id, published: counting }: OwnQuestion) => (given[id]?.saved ?? null) !== counting
-  const changes =
-    questions.filter(isChanged).length +
-    CATEGORIES.filter((category) => savedWeights[category] !== published.get(category)).length
-
-  function choose(question: number, option: number): void {
-    setEdited(true)
-    answers.choose(question, option)
-  }
-
-  async function weigh(category: Category, importance: Importance): Promise<void> {
-    const before = weights
-    const chosen = { ...weights, [category]: importance }
-    setEdited(true)
-    setWeights(chosen)
-    try {
-      await savePreferences(chosen)
-      setSavedWeights(chosen)
-    } catch (error) {
-      setWeights(before)
-      showError(error, 'We couldn’t save this. Please try again.')
+  /** Opening another answer saves the open one. */
+  function edit(id: number): void {
+    if (editing && editing.choice !== null && editing.choice !== own.answerOf(editing.id)) {
+      void own.save(editing.id, editing.choice)
     }
+    setEditing({ id, choice: own.answerOf(id) })
   }
+
+  const row = (question: OwnQuestion) => (
+    <AnswerRow
+      key={question.id}
+      question={question}
+      answer={own.answerOf(question.id)}
+      published={own.publishedOf(question.id)}
+      saving={own.savingOf(question.id)}
+      counts={publication.counts ? counts : null}
+      choice={editing?.id === question.id ? editing.choice : undefined}
+      onEdit={() => edit(question.id)}
+      onChoose={(choice) => setEditing({ id: question.id, choice })}
+      onCancel={() => setEditing(null)}
+      onSave={(option) => {
+        setEditing(null)
+        void own.save(question.id, option)
+      }}
+    />
+  )
 
   return (
-    <div className="grid gap-4">
-      <DraftCard publication={publication} changes={changes} edited={edited} />
-      {isUnreachable && <Unreachable onRetry={answers.retry} />}
-      {CATEGORIES.map((category) => (
-        <CategoryAnswers
-          key={category}
-          category={category}
-          questions={questions.filter((question) => question.subject_category === category)}
-          given={given}
-          importance={weights[category]}
-          publishedImportance={published.get(category) ?? weights[category]}
-          isUnreachable={isUnreachable}
-          onChoose={choose}
-          onWeigh={(importance) => void weigh(category, importance)}
+    <div className="grid gap-5">
+      <div className="answers-search" role="search">
+        <Search aria-hidden="true" />
+        <input
+          type="search"
+          className="input"
+          aria-label={`Search your ${questions.length} answers`}
+          placeholder={`Search your ${questions.length} answers`}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
         />
-      ))}
-      {mayAssess && (
-        <p>
-          There are more questions in the{' '}
-          <a className="link" href={ASSESSMENTS_PATH}>
-            assessments
-          </a>
-          : each one you finish sharpens your matches.
+        <p className="sr-only" role="status">
+          {isSearching && questionsFound(found.length)}
         </p>
-      )}
+      </div>
+      <DraftNote
+        publication={publication}
+        changes={own.changes}
+        countsFrom={own.countsFrom}
+        onUndo={async () => {
+          await own.undo()
+          setEditing(null)
+        }}
+      />
+      <div className="answers-home">
+        <ChapterMenu
+          current={isSearching ? null : chapter}
+          answersIn={(category) => inCategory(category).filter(({ id }) => own.answerOf(id) !== null).length}
+          changesIn={changesIn}
+          onChoose={(category) => {
+            setSearch('')
+            choose(category)
+          }}
+        />
+        <div className="grid min-w-0 content-start gap-5">
+          {CATEGORIES.filter((category) =>
+            isSearching
+              ? found.some(({ subject_category }) => subject_category === category)
+              : category === chapter,
+          ).map((category) => (
+            <AnswersChapter
+              key={category}
+              category={category}
+              questions={found.filter(({ subject_category }) => subject_category === category)}
+              row={row}
+            >
+              {!isSearching && (
+                <ImportanceChoice
+                  category={category}
+                  value={own.weights[category]}
+                  saving={own.weighingOf(category)}
+                  counts={publication.counts && own.isReweighed(category) ? counts : null}
+                  onChange={(importance) => void own.weigh(category, importance)}
+                />
+              )}
+            </AnswersChapter>
+          ))}
+          {isSearching && found.length === 0 && (
+            <div className="empty">
+              <h2 className="text-title">Nothing found</h2>
+              <p>None of your questions and answers has all the words of “{search.trim()}”.</p>
+              <Button look="ghost" onClick={() => setSearch('')}>
+                Clear the search
+              </Button>
+            </div>
+          )}
+          {!isSearching && <NextChapter after={chapter} />}
+          {mayAssess && (
+            <p className="text-muted">
+              There are more questions in the{' '}
+              <a className="link" href={ASSESSMENTS_PATH}>
+                assessments
+              </a>
+              : each one you finish sharpens your matches.
+            </p>
+          )}
+        </div>
+      </div>
     </div>
   )
+}
+
+function questionsFound(count: number): string {
+  return plural(count, { one: '1 question found', other: `${count} questions found` })
 }

@@ -1,7 +1,9 @@
-import { useId } from 'react'
+import type { Saving } from './use-own-answers.ts'
+import { NotSaved, Saved } from './AnswerRow.tsx'
 import type { Category } from '#domain/onboarding/categories.ts'
 import { STEP_TITLES } from '#content/onboarding.ts'
 import type { Importance } from '#domain/onboarding/importance.ts'
+import { Badge } from '#ui/Badge.tsx'
 
 const CHOICES = [
   { value: 'not', label: 'Not', rest: ' important' },
@@ -12,24 +14,24 @@ const CHOICES = [
 
 interface ImportanceChoiceProps {
   category: Category
-  text: string
   value: Importance
+  saving: Saving['state'] | undefined
+  /** When a changed importance counts; null if it counts already. */
+  counts: string | null
   onChange: (importance: Importance) => void
 }
 
-export function ImportanceChoice({ category, text, value, onChange }: ImportanceChoiceProps) {
-  const id = useId()
+export function ImportanceChoice({ category, value, saving, counts, onChange }: ImportanceChoiceProps) {
   return (
-    <div className="preference" role="radiogroup" aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <div className="min-w-0">
-        <p className="font-semibold" id={id}>
-          {STEP_TITLES[category]}
-        </p>
-        <p className="text-sm text-muted" id={`${id}-text`}>
-          {text}
-        </p>
-      </div>
-      <div className="scale">
+    <div className="preference">
+      <p className="text-sm text-muted" aria-hidden="true">
+        How much it matters to you
+      </p>
+      <div
+        className="scale"
+        role="radiogroup"
+        aria-label={`How much ${STEP_TITLES[category]} matters to you`}
+      >
         {CHOICES.map((choice) => (
           <label className="scale-choice" key={choice.value}>
             <input
@@ -43,6 +45,11 @@ export function ImportanceChoice({ category, text, value, onChange }: Importance
             {choice.rest && <span className="scale-rest">{choice.rest}</span>}
           </label>
         ))}
+      </div>
+      <div role="status" className="preference-state">
+        {saving === 'saved' && <Saved />}
+        {saving === 'failed' && <NotSaved />}
+        {saving === undefined && counts !== null && <Badge look="discuss">Changed, counts {counts}</Badge>}
       </div>
     </div>
   )

@@ -51,6 +51,6 @@ export async function finishOnboarding(user_id: number): Promise<void> {
   })
 }
 
-export async function discardDraft(): Promise<void> {
-  await api.inquiries.draft.$delete()
+export function discardDraft() {
+  return unwrap(api.inquiries.draft.$delete())
 }

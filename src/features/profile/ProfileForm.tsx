@@ -3,7 +3,7 @@ import { PROFILE_FIELDS } from '#features/profile/profile-texts.ts'
 import { formatInPlace } from '#lib/format-in-place.ts'
 import type { OwnProfile } from '#features/profile/profile.store.ts'
 import { useProfileForm } from '#features/profile/use-profile-form.ts'
-import { useUnsavedWarning } from '#features/profile/use-unsaved-warning.ts'
+import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 

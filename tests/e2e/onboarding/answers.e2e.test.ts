@@ -30,52 +30,99 @@ async function inAnswers(email: string): Promise<Visit> {
   const account = visitor.page.getByRole('navigation', { name: 'Your account' })
   await account.getByRole('link', { name: 'Your answers' }).click()
   await visitor.page.waitForURL(`**${ANSWERS}`)
-  await open(visitor.page, 'Finances')
   return visitor
 }
 
-const open = (page: Page, category: string) => page.locator('summary', { hasText: category }).first().click()
-const status = (page: Page) => page.getByRole('region', { name: 'What counts' }).getByRole('status')
-const question = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+const SAVE_CALL = '**/api/inquiry/answers/save'
+const PRICE = 'What’s your price range'
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+const pencil = (page: Page, text: string) =>
+  row(page, text).getByRole('button', { name: 'Change your answer' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const answer = (page: Page) => row(page, PRICE).locator('p').nth(1)
 
-test('a change is a draft with the day from which it counts, there after a reload, and gone when discarded', async () => {
+/** Opens the answer about the price and chooses another one; returns its text. */
+async function chooseAnother(page: Page): Promise<string> {
+  await pencil(page, PRICE).click()
+  const form = row(page, PRICE)
+  await form.getByRole('radio', { checked: true }).and(page.locator(':focus')).waitFor()
+  const other = form.locator('label', { has: page.getByRole('radio', { checked: false }) }).first()
+  const text = await other.innerText()
+  await other.click()
+  return text
+}
+
+test('an answer is edited in place, and counts later unless it is undone', async () => {
   const { page, close } = await inAnswers(DEMO_ACCOUNTS.client.email)
-  await eventually(() => status(page).innerText(), 'No changes.')
-  const budget = question(page, 'What’s your price range')
-  const before = await budget.getByRole('radio', { checked: true }).getAttribute('value')
-  await budget.getByRole('radio', { checked: false }).first().check()
-  await budget.getByText('Changed. Until your changes count').waitFor()
-  await page.getByRole('radiogroup', { name: 'Finances' }).getByRole('radio', { name: 'Very' }).check()
-  await page.getByText(/^2 changes count together from /).waitFor()
+  await page.getByText(/^Matches use your answers from /).waitFor()
+  const before = await answer(page).innerText()
+  await pencil(page, PRICE).click()
+  expect(await save(page).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await pencil(page, PRICE).and(page.locator(':focus')).waitFor()
+
+  const after = await chooseAnother(page)
+  await page.getByText(/^A new answer counts from [A-Z]/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await save(page).click()
+  await row(page, PRICE).getByText('Saved').waitFor()
+  expect(await answer(page).innerText()).toBe(after)
+  await row(page, PRICE).getByText(`Counts now: ${before}`).waitFor()
+  await row(page, PRICE).getByText('Saved').waitFor({ state: 'detached' })
+  await page.getByRole('radiogroup', { name: 'How much Finances matters' }).getByLabel('Very').check()
+  await page.getByText(/^2 changes count from /).waitFor()
 
   await page.reload()
-  await page.getByText(/^2 changes count together from [A-Z][a-z]{2} \d+, \d{4}\.$/).waitFor()
-  await open(page, 'Finances')
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
-  await page.getByText('No changes.').waitFor()
-  await open(page, 'Finances')
-  await eventually(() => budget.getByRole('radio', { checked: true }).getAttribute('value'), before)
-  await close()
-})
-
-test('sealed questions are marked, and none of the others', async () => {
-  const { page, close } = await inAnswers(DEMO_ACCOUNTS.free.email)
-  const mark = 'Sealed: counts only between you'
-  await question(page, 'Where would most of your down payment come from?').getByText(mark).waitFor()
-  expect(await question(page, 'What’s your price range').getByText(mark).count()).toBe(0)
-  await close()
-})
-
-test('nothing is lost or claimed while the server cannot be reached', async () => {
-  const { page, close } = await inAnswers('member3@demo.test')
-  await page.route('**/api/inquiry/answers/save', (route) => route.abort())
-  const budget = question(page, 'What’s your price range')
-  await budget.getByRole('radio', { checked: false }).first().check()
-  await budget.getByText('Not saved yet').waitFor()
-  expect(await status(page).innerText()).toBe('No changes.')
-  await page.unroute('**/api/inquiry/answers/save')
+  await page.getByText(/^2 changes count from [A-Z][a-z]{2} \d+, \d{4}$/).waitFor()
+  await row(page, PRICE).getByRole('button', { name: 'Undo' }).click()
   await page.getByText(/^1 change counts from /).waitFor()
+  expect(await answer(page).innerText()).toBe(before)
+  await page.getByRole('button', { name: 'Undo change' }).click()
+  await page.getByText(/^Matches use your answers from /).waitFor()
+  await close()
+})
+
+test('chapters are in the address; search finds questions and answers in all of them', async () => {
+  const { page, close } = await inAnswers(DEMO_ACCOUNTS.free.email)
+  const sealed = 'Sealed: counts only with people you partner with'
+  await row(page, 'Where would most of your down payment come from?').getByText(sealed).waitFor()
+  expect(await row(page, PRICE).getByText(sealed).count()).toBe(0)
+  await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'Family' }).click()
+  await page.getByRole('heading', { name: 'Family', exact: true }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Family', exact: true }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Finances', exact: true }).waitFor()
+
+  await page.getByRole('searchbox').fill('price RANGE')
+  await page.getByText('1 question found').waitFor()
+  await row(page, PRICE).waitFor()
+  await page.getByRole('searchbox').fill('no such thing')
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('heading', { name: 'Finances', exact: true }).waitFor()
+  await close()
+})
+
+test('an answer that can’t be saved comes back, and what is chosen is kept for another try', async () => {
+  const { page, close } = await inAnswers('member3@demo.test')
+  const before = await answer(page).innerText()
+  await page.route(SAVE_CALL, (route) => route.abort())
+  const after = await chooseAnother(page)
+  await save(page).click()
+  await page.getByText('We couldn’t save that. Try again.').waitFor()
+  expect(await answer(page).innerText()).toBe(before)
+  await page.getByText(/^Matches use your answers from /).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.unroute(SAVE_CALL)
+  await page.getByRole('button', { name: 'Try again.' }).click()
+  await page.getByText(/^1 change counts from /).waitFor()
+  expect(await answer(page).innerText()).toBe(after)
+
+  // Opening another answer saves the open one.
+  await pencil(page, PRICE).click()
+  await page.getByText(before, { exact: true }).click()
+  await page.getByRole('button', { name: 'Change your answer' }).first().click()
+  await eventually(() => answer(page).innerText(), before)
   await close()
 })
 
@@ -91,7 +138,7 @@ test('who is still answering is led back to onboarding', async () => {
 test.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
-])('the page has no findings of axe on a %s, with a category open', async (_name, device) => {
+])('the page has no findings of axe on a %s', async (_name, device) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page, close } = await visit(browser, server.url, {
       ...device,
@@ -100,7 +147,7 @@ test.each([
     })
     await signIn(page.context(), server, DEMO_ACCOUNTS.client.email)
     await page.goto(ANSWERS)
-    await open(page, 'Finances')
+    await page.getByRole('heading', { name: 'Finances', exact: true }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await close()
   }

@@ -15,7 +15,7 @@ import { formatList } from '#domain/format.ts'
 import { PictureEditor } from '#features/profile/PictureEditor.tsx'
 import type { OwnProfile } from '#features/profile/profile.store.ts'
 import { useOwnProfile } from '#features/profile/use-own-profile.ts'
-import { useUnsavedWarning } from '#features/profile/use-unsaved-warning.ts'
+import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { VerifiedTick } from '#ui/Badge.tsx'
 

@@ -11,7 +11,7 @@ import {
   type WishFields,
 } from '#domain/groups/about/wishes.ts'
 import type { Faults } from '#domain/text-rule.ts'
-import { useUnsavedWarning } from '#features/profile/use-unsaved-warning.ts'
+import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
 import { ApiError } from '#lib/api.ts'
 import { fieldMessages } from '#lib/messages.ts'
 import { showError } from '#lib/toast.ts'

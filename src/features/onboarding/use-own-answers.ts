@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react'
+import { discardDraft, saveAnswerOf, savePreferences } from './calls.ts'
+import type { PublicationOverview } from '#api/features/onboarding/publication/service/overview.ts'
+import type { OwnQuestion } from './AnswerRow.tsx'
+import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
+import type { Importance, Preferences } from '#domain/onboarding/importance.ts'
+
+const SAVED_SHOWN_MS = 2_000
+
+/** What became of the last change to an answer. `option` is what the person chose. */
+export interface Saving {
+  state: 'saving' | 'saved' | 'failed'
+  option: number
+}
+
+interface Weighing {
+  state: Saving['state']
+  importance: Importance
+}
+
+/** The answers as the server has them, and what is being saved. Changes are sent one after another. */
+export function useOwnAnswers(
+  userId: number,
+  questions: readonly OwnQuestion[],
+  importances: Preferences,
+  publication: PublicationOverview,
+) {
+  const [answers, setAnswers] = useState(() => new Map(questions.map(({ id, answer }) => [id, answer])))
+  const [published, setPublished] = useState(
+    () => new Map(questions.map((question) => [question.id, question.published])),
+  )
+  const [weights, setWeights] = useState(importances)
+  const [saving, setSaving] = useState<ReadonlyMap<number, Saving>>(new Map())
+  const [weighing, setWeighing] = useState<ReadonlyMap<Category, Weighing>>(new Map())
+  const [countsFrom, setCountsFrom] = useState(publication.counts_from ?? publication.next_counts_from)
+  const queue = useRef(Promise.resolve())
+  const saved = useRef(importances)
+
+  const countingWeights = new Map(publication.preferences.map((row) => [row.category, row.published]))
+  const isChanged = (id: number) => (answers.get(id) ?? null) !== (published.get(id) ?? null)
+  const isReweighed = (category: Category) => weights[category] !== countingWeights.get(category)
+
+  function inTurn(call: () => Promise<unknown>): Promise<unknown> {
+    const sent = queue.current.then(call)
+    queue.current = sent.then(
+      () => undefined,
+      () => undefined,
+    )
+    return sent
+  }
+
+  async function save(id: number, option: number): Promise<void> {
+    const show = (state: Saving['state']) => setSaving((all) => new Map(all).set(id, { state, option }))
+    show('saving')
+    try {
+      await inTurn(() => saveAnswerOf(userId)(id, option))
+      setAnswers((all) => new Map(all).set(id, option))
+      setCountsFrom(publication.next_counts_from)
+      show('saved')
+      setTimeout(
+        () => setSaving((all) => withoutSaved(all, id, (one) => one.option === option)),
+        SAVED_SHOWN_MS,
+      )
+    } catch {
+      show('failed')
+    }
+  }
+
+  async function weigh(category: Category, importance: Importance): Promise<void> {
+    const show = (state: Saving['state']) =>
+      setWeighing((all) => new Map(all).set(category, { state, importance }))
+    show('saving')
+    setWeights((all) => ({ ...all, [category]: importance }))
+    try {
+      await inTurn(async () => {
+        const next = { ...saved.current, [category]: importance }
+        await savePreferences(next)
+        saved.current = next
+      })
+      setCountsFrom(publication.next_counts_from)
+      show('saved')
+      setTimeout(
+        () => setWeighing((all) => withoutSaved(all, category, (one) => one.importance === importance)),
+        SAVED_SHOWN_MS,
+      )
+    } catch {
+      setWeights((all) => ({ ...all, [category]: saved.current[category] }))
+      show('failed')
+    }
+  }
+
+  /** Goes back to what counts now. */
+  async function undo(): Promise<void> {
+    await inTurn(async () => {
+      const { answers, preferences } = await discardDraft()
+      setAnswers(new Map(answers.map(({ inquiry, answer }) => [inquiry, answer])))
+      setPublished(new Map(answers.map(({ inquiry, published }) => [inquiry, published])))
+      saved.current = preferences.reduce<Preferences>(
+        (all, { category, importance }) => ({ ...all, [category]: importance }),
+        saved.current,
+      )
+      setWeights(saved.current)
+    })
+    setSaving(new Map())
+    setWeighing(new Map())
+  }
+
+  return {
+    answerOf: (id: number) => answers.get(id) ?? null,
+    publishedOf: (id: number) => published.get(id) ?? null,
+    savingOf: (id: number) => saving.get(id),
+    weighingOf: (category: Category) => weighing.get(category)?.state,
+    weights,
+    isChanged,
+    isReweighed,
+    changes: questions.filter(({ id }) => isChanged(id)).length + CATEGORIES.filter(isReweighed).length,
+    countsFrom,
+    save,
+    weigh,
+    undo,
+  }
+}
+
+/** A later change may have begun meanwhile. */
+function withoutSaved<Key, One extends { state: Saving['state'] }>(
+  all: ReadonlyMap<Key, One>,
+  key: Key,
+  isSame: (one: One) => boolean,
+): ReadonlyMap<Key, One> {
+  const one = all.get(key)
+  return one?.state === 'saved' && isSame(one) ? new Map([...all].filter(([other]) => other !== key)) : all
+}
