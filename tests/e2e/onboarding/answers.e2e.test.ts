@@ -120,7 +120,7 @@ test('an answer that can’t be saved comes back, and what is chosen is kept for
 
   // Opening another answer saves the open one.
   await pencil(page, PRICE).click()
-  await page.getByText(before, { exact: true }).click()
+  await row(page, PRICE).getByRole('radio', { name: before }).check()
   await page.getByRole('button', { name: 'Change your answer' }).first().click()
   await eventually(() => answer(page).innerText(), before)
   await close()
