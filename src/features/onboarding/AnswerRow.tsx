@@ -3,17 +3,8 @@ import { useEffect, useRef } from 'react'
 import { AnswerForm } from './AnswerForm.tsx'
 import type { Saving } from './use-own-answers.ts'
 import type { Question } from '#features/onboarding/QuestionCard.tsx'
-import type { Category } from '#domain/onboarding/categories.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-
-/** A question with the person's own answer and the one that counts: ids of options, or null. */
-export interface OwnQuestion extends Question {
-  subject_category: Category
-  answer: number | null
-  published: number | null
-  later: boolean
-}
 
 interface AnswerRowProps {
   question: Question

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { OwnQuestion } from './AnswerRow.tsx'
+import type { OwnQuestion } from './use-own-answers.ts'
 import { chapterHash } from './ChapterMenu.tsx'
 import { CATEGORY_TEXTS, STEP_TITLES } from '#content/onboarding.ts'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'

@@ -1,9 +1,17 @@
 import { useRef, useState } from 'react'
 import { discardDraft, saveAnswerOf, savePreferences } from './calls.ts'
 import type { PublicationOverview } from '#api/features/onboarding/publication/service/overview.ts'
-import type { OwnQuestion } from './AnswerRow.tsx'
+import type { Question } from './QuestionCard.tsx'
 import { CATEGORIES, type Category } from '#domain/onboarding/categories.ts'
 import type { Importance, Preferences } from '#domain/onboarding/importance.ts'
+
+/** A question with the person's own answer and the one that counts: ids of options, or null. */
+export interface OwnQuestion extends Question {
+  subject_category: Category
+  answer: number | null
+  published: number | null
+  later: boolean
+}
 
 const SAVED_SHOWN_MS = 2_000
 
