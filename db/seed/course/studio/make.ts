@@ -1,7 +1,7 @@
 /**
  * Makes the course's films, with captions and posters. README.md says what it needs.
  *
- *   bun db/seed/course/studio/make.ts [film …] [--out FOLDER] [--sound-only | --narration | --words] [--recorded FOLDER]
+ *   bun db/seed/course/studio/make.ts [film …] [--out FOLDER] [--sound-only | --posters-only | --narration | --words] [--recorded FOLDER]
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -27,6 +27,7 @@ const { values, positionals } = parseArgs({
     out: { type: 'string', default: 'db/seed/course/media' },
     recorded: { type: 'string' },
     'sound-only': { type: 'boolean', default: false },
+    'posters-only': { type: 'boolean', default: false },
     narration: { type: 'boolean', default: false },
     words: { type: 'boolean', default: false },
   },
@@ -43,6 +44,8 @@ function summaryOf(film: Film, { timeline, spokenWords }: Narration): string {
 
 async function make(film: Film): Promise<void> {
   const file = (ending: string) => join(values.out, `${film.filename}.${ending}`)
+  await Bun.write(file('webp'), await drawPoster(film))
+  if (values['posters-only']) return
   const narration = await narrate(film, values.recorded ? recordedVoice(values.recorded) : festivalVoice)
   await Bun.write(file('vtt'), webVtt(captionsOf(narration)))
   if (values['sound-only']) {
@@ -59,7 +62,6 @@ async function make(film: Film): Promise<void> {
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
-    await Bun.write(file('webp'), await drawPoster(film))
   }
   console.log(summaryOf(film, narration))
 }

@@ -14,6 +14,8 @@ export interface Film {
   /** Without an ending: `shares-that-follow-the-money`. The video, captions and poster all use it. */
   filename: string
   title: string
+  /** The heading of the scene whose picture is on the poster, under the film's title. */
+  poster: string
   scenes: readonly Scene[]
 }
 

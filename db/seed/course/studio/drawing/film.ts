@@ -41,14 +41,20 @@ const POSTER_BYTES = 40_000
 /** From the best to the worst. */
 const QUALITIES = [66, 58, 50, 42, 34]
 
-/** Returns the film's opening as a WebP, 1280 × 720, under 40 kB. */
+/**
+ * Returns the film's poster as a WebP, 1280 × 720, under 40 kB: its title over the finished picture of one of its scenes, so that no two
+ * posters look alike.
+ */
 export async function drawPoster(film: Film): Promise<Uint8Array> {
+  const scene = film.scenes.find(({ heading }) => heading === film.poster)
+  if (!scene) throw new Error(`${film.filename} has no scene “${film.poster}” for its poster.`)
   const still: Timeline = { lines: [], scenes: [{ start: 0, end: 1 }], duration: 1 }
-  const opening = { ...film, scenes: film.scenes.slice(0, 1) }
-  const png = pngOf(frameAt(opening, still, 0.5), FULL)
+  // Without lines, everything is visible from the start.
+  const finished = { ...film, scenes: [{ ...scene, heading: film.title, lines: [] }] }
+  const png = pngOf(frameAt(finished, still, 0.5), FULL)
   for (const quality of QUALITIES) {
     const poster = await new Bun.Image(png).webp({ quality }).bytes()
     if (poster.length < POSTER_BYTES) return poster
   }
-  throw new Error(`The opening of ${film.filename} is too rich for a poster of ${POSTER_BYTES} bytes.`)
+  throw new Error(`The picture of ${film.filename} is too rich for a poster of ${POSTER_BYTES} bytes.`)
 }

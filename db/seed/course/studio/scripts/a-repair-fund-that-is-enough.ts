@@ -3,6 +3,7 @@ import type { Film } from '../script'
 export const film: Film = {
   filename: 'a-repair-fund-that-is-enough',
   title: 'A repair fund that is enough',
+  poster: 'The month when the roof comes',
   scenes: [
     {
       heading: 'A repair fund that is enough',

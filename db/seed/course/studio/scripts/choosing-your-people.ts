@@ -3,6 +3,7 @@ import type { Film } from '../script.ts'
 export const film: Film = {
   filename: 'choosing-your-people',
   title: 'Choosing your people',
+  poster: 'Third fit: how you disagree',
   scenes: [
     {
       heading: 'Choosing your people',

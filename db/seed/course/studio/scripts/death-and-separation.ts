@@ -3,6 +3,7 @@ import type { Film } from '../script.ts'
 export const film: Film = {
   filename: 'death-and-separation',
   title: 'Death and separation',
+  poster: 'Now the other story',
   scenes: [
     {
       heading: 'Death and separation',

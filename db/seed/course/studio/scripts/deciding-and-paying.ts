@@ -3,6 +3,7 @@ import type { Film } from '../script'
 export const film: Film = {
   filename: 'deciding-and-paying',
   title: 'Deciding and paying',
+  poster: 'What the triplex costs',
   scenes: [
     {
       heading: 'Deciding and paying',

@@ -3,6 +3,7 @@ import type { Film } from '../script.ts'
 export const film: Film = {
   filename: 'from-budget-to-offer',
   title: 'From budget to offer',
+  poster: 'What is left for the home',
   scenes: [
     {
       heading: 'From budget to offer',

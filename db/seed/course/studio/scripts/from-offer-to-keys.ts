@@ -3,6 +3,7 @@ import type { Film } from '../script.ts'
 export const film: Film = {
   filename: 'from-offer-to-keys',
   title: 'From offer to keys',
+  poster: 'The email that wasn’t the lawyer’s',
   scenes: [
     {
       heading: 'From offer to keys',

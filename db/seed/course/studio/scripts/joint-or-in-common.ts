@@ -3,6 +3,7 @@ import type { Film } from '../script.ts'
 export const film: Film = {
   filename: 'joint-or-in-common',
   title: 'Joint, or in common',
+  poster: 'Usual choices, and a mix',
   scenes: [
     {
       heading: 'Joint, or in common',

@@ -3,6 +3,7 @@ import type { Film } from '../script.ts'
 export const film: Film = {
   filename: 'one-mortgage-several-owners',
   title: 'One mortgage, several owners',
+  poster: 'The month Théo cannot pay',
   scenes: [
     {
       heading: 'One mortgage, several owners',

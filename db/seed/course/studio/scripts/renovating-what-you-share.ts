@@ -3,6 +3,7 @@ import type { Film } from '../script'
 export const film: Film = {
   filename: 'renovating-what-you-share',
   title: 'Renovating what you share',
+  poster: 'Hana wants a finished basement',
   scenes: [
     {
       heading: 'Renovating what you share',

@@ -3,6 +3,7 @@ import type { Film } from '../script'
 export const film: Film = {
   filename: 'shared-money-month-by-month',
   title: 'Shared money, month by month',
+  poster: 'Three pots',
   scenes: [
     {
       heading: 'Shared money, month by month',

@@ -3,6 +3,7 @@ import type { Film } from '../script.ts'
 export const film: Film = {
   filename: 'shares-that-follow-the-money',
   title: 'Shares that follow the money',
+  poster: 'The mistake: one number for three things',
   scenes: [
     {
       heading: 'Shares that follow the money',

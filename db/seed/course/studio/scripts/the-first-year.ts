@@ -3,6 +3,7 @@ import type { Film } from '../script.ts'
 export const film: Film = {
   filename: 'the-first-year',
   title: 'The first year',
+  poster: 'Moving in has a deadline',
   scenes: [
     {
       heading: 'The first year',

@@ -3,6 +3,7 @@ import type { Film } from '../script'
 export const film: Film = {
   filename: 'the-rules-of-the-house',
   title: 'The rules of the house',
+  poster: 'Whose is what?',
   scenes: [
     {
       heading: 'The rules of the house',

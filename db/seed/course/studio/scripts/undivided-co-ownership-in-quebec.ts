@@ -3,6 +3,7 @@ import type { Film } from '../script.ts'
 export const film: Film = {
   filename: 'undivided-co-ownership-in-quebec',
   title: 'Undivided co-ownership in Quebec',
+  poster: 'If a share is sold to an outsider',
   scenes: [
     {
       heading: 'Undivided co-ownership in Quebec',

@@ -3,6 +3,7 @@ import type { Film } from '../script.ts'
 export const film: Film = {
   filename: 'what-closing-costs',
   title: 'What closing costs',
+  poster: 'A home for $750,000: the tax on the transfer',
   scenes: [
     {
       heading: 'What closing costs',

@@ -3,6 +3,7 @@ import type { Film } from '../script'
 export const film: Film = {
   filename: 'what-the-agreement-settles',
   title: 'What the agreement settles',
+  poster: 'The six things to settle',
   scenes: [
     {
       heading: 'What the agreement settles',

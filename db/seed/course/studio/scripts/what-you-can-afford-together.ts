@@ -3,6 +3,7 @@ import type { Film } from '../script.ts'
 export const film: Film = {
   filename: 'what-you-can-afford-together',
   title: 'What you can afford together',
+  poster: 'Down payment: each brings their own plan',
   scenes: [
     {
       heading: 'What you can afford together',

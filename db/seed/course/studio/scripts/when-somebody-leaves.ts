@@ -3,6 +3,7 @@ import type { Film } from '../script.ts'
 export const film: Film = {
   filename: 'when-somebody-leaves',
   title: 'When somebody leaves',
+  poster: 'Théo has a job in Calgary',
   scenes: [
     {
       heading: 'When somebody leaves',

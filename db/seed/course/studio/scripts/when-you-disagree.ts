@@ -3,6 +3,7 @@ import type { Film } from '../script.ts'
 export const film: Film = {
   filename: 'when-you-disagree',
   title: 'When you disagree',
+  poster: 'A ladder, with days on every rung',
   scenes: [
     {
       heading: 'When you disagree',

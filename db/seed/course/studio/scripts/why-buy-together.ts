@@ -3,6 +3,7 @@ import type { Film } from '../script.ts'
 export const film: Film = {
   filename: 'why-buy-together',
   title: 'Why buy together',
+  poster: 'More common than it looks',
   scenes: [
     {
       heading: 'Why buy together',

@@ -3,6 +3,7 @@ import type { Film } from '../script'
 export const film: Film = {
   filename: 'writing-it-down',
   title: 'Writing it down',
+  poster: 'From kitchen table to signature',
   scenes: [
     {
       heading: 'Writing it down',

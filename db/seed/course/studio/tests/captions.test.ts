@@ -13,6 +13,7 @@ const figure = { kind: 'figure', figure: { id: 'f', text: '1' }, note: { id: 'n'
 const TRYING: Film = {
   filename: 'trying',
   title: 'Trying',
+  poster: 'One',
   scenes: [
     {
       heading: 'One',

@@ -16,6 +16,9 @@ export function scriptFaults(film: Film): string[] {
     ...outside('spoken words', wordsOf(film), WORDS),
     ...(first?.picture.kind === 'title' ? [] : ['it does not open with a title']),
     ...(first?.heading === film.title ? [] : ['the first heading is not the title']),
+    ...(film.scenes.some(({ heading, picture }) => heading === film.poster && picture.kind !== 'title')
+      ? []
+      : ['the poster shows no scene after the title']),
     ...film.scenes.flatMap((scene, index) =>
       sceneFaults(scene).map((fault) => `scene ${index + 1} (${scene.heading}): ${fault}`),
     ),

@@ -7,6 +7,7 @@ import { recordedVoice } from '../voice/recorded.ts'
 const FILM: Film = {
   filename: 'two-lines',
   title: 'Two lines',
+  poster: 'Only scene',
   scenes: [
     {
       heading: 'Only scene',

@@ -278,6 +278,7 @@ const words: Scene[] = [
 export const SAMPLE: Film = {
   filename: 'shares-that-follow-the-money',
   title: 'Shares that follow the money',
+  poster: 'Three people, one street, one price',
   scenes: [...opening, ...money, ...words],
 }
 

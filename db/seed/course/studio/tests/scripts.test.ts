@@ -47,6 +47,7 @@ function filmWith(last: Scene): Film {
   return {
     filename: 'a-film',
     title: 'A film',
+    poster: last.heading,
     scenes: [OPENING, scene(LIST), scene(LIST), scene(LIST), last],
   }
 }
@@ -83,6 +84,7 @@ const FAULTY: [what: string, film: Film, says: string][] = [
     ),
     'one stands out before it appears',
   ],
+  ['a poster of no scene', { ...filmWith(scene(LIST)), poster: 'A film' }, 'the poster shows no scene'],
   [
     'a part that appears twice',
     filmWith(
