@@ -22,7 +22,9 @@ import { billing } from '#api/features/billing/routes.ts'
 import { analytics } from '#api/features/analytics/routes.ts'
 import { certificates } from '#api/features/course/certificates/routes.ts'
 import { chatbot } from '#api/features/chatbot/routes.ts'
+import { courseNotes } from '#api/features/course/notes/routes.ts'
 import { course } from '#api/features/course/routes.ts'
+import { worksheets } from '#api/features/course/worksheets/routes.ts'
 import { courseMedia } from '#api/features/course/media/routes.ts'
 import { files } from '#api/features/profile/pictures/routes.ts'
 import { groupMessages } from '#api/features/groups/messages/routes.ts'
@@ -113,6 +115,8 @@ function mountRouters() {
     .route('/', of('billing', billing))
     .route('/', of('course', course))
     .route('/', of('course', courseMedia))
+    .route('/', of('course', courseNotes))
+    .route('/', of('course', worksheets))
     .route('/', of('course', journeySteps))
     .route('/', of('course', certificates))
     .route('/', of('course', courseDesk))

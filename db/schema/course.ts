@@ -100,6 +100,38 @@ export const courseWatching = sqliteTable(
   ],
 )
 
+/** What a person notes beside a video. Only they see it. */
+export const courseNotes = sqliteTable(
+  'course_notes',
+  {
+    user_id: ofUser(),
+    curriculum_id: ofCurriculum(),
+    text: text().notNull(),
+    updated_at: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.curriculum_id] }),
+    index('course_notes_curriculum').on(table.curriculum_id),
+  ],
+)
+
+/** What a person filled in on a worksheet, by the key of its field. Only they see it. */
+export const courseSheets = sqliteTable(
+  'course_sheets',
+  {
+    user_id: ofUser(),
+    resource_id: integer()
+      .notNull()
+      .references(() => resources.id),
+    values: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    updated_at: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.resource_id] }),
+    index('course_sheets_resource').on(table.resource_id),
+  ],
+)
+
 /** How much of all films the server's clock allows a person to have watched since their last report. */
 export const courseMeters = sqliteTable('course_meters', {
   user_id: ofUser().primaryKey(),

@@ -61,7 +61,10 @@ const option = v.strictObject(
 )
 
 const question = v.pipe(
-  v.strictObject({ key, question: text, options: listOf(option, OPTIONS) }, fieldFault),
+  v.strictObject(
+    { key, video: v.optional(key), question: text, options: listOf(option, OPTIONS) },
+    fieldFault,
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { options } = dataset.value
@@ -85,8 +88,13 @@ const moduleSchema = v.pipe(
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    for (const name of repeated(dataset.value.check.map((entry) => entry.key)))
+    const { check, curriculums } = dataset.value
+    for (const name of repeated(check.map((entry) => entry.key)))
       addIssue({ message: `two questions have the key ${name}` })
+    for (const { key: name, video } of check) {
+      if (video === undefined || curriculums.some((entry) => entry.key === video)) continue
+      addIssue({ message: `the question ${name} is about ${video}, which isn’t one of its videos` })
+    }
   }),
 )
 

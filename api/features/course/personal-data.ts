@@ -5,17 +5,22 @@ import {
   certificates,
   courseMeters,
   courseModules,
+  courseNotes,
+  courseSheets,
   courses,
   courseWatching,
   curriculums,
   resources,
   sections,
 } from '#db/schema/index.ts'
+import { inWords } from '#domain/course/worksheets.ts'
 
 export const courseData: readonly PersonalData[] = [
   { table: courseModules, userId: [courseModules.user_id], inWords: modulesInWords },
   { table: courseWatching, userId: [courseWatching.user_id], inWords: watchingInWords },
   { table: courseMeters, userId: [courseMeters.user_id] },
+  { table: courseNotes, userId: [courseNotes.user_id], inWords: notesInWords },
+  { table: courseSheets, userId: [courseSheets.user_id], inWords: sheetsInWords },
   { table: certificates, userId: [certificates.user_id] },
   { table: courses, nobody: 'The course is the same for everyone.' },
   { table: sections, nobody: 'The modules are the same for everyone.' },
@@ -43,4 +48,23 @@ async function watchingInWords(db: Connection, { id }: Person): Promise<Row[]> {
     .innerJoin(sections, eq(sections.id, curriculums.section_id))
     .where(eq(user_id, id))
     .orderBy(asc(sections.position), asc(curriculums.position))
+}
+
+async function notesInWords(db: Connection, { id }: Person): Promise<Row[]> {
+  const { user_id, curriculum_id, text, updated_at } = courseNotes
+  return db
+    .select({ video: curriculums.title, text, updated_at })
+    .from(courseNotes)
+    .innerJoin(curriculums, eq(curriculums.id, curriculum_id))
+    .where(eq(user_id, id))
+}
+
+async function sheetsInWords(db: Connection, { id }: Person): Promise<Row[]> {
+  const { user_id, resource_id, values, updated_at } = courseSheets
+  const rows = await db
+    .select({ worksheet: resources.title, blocks: resources.blocks, values, updated_at })
+    .from(courseSheets)
+    .innerJoin(resources, eq(resources.id, resource_id))
+    .where(eq(user_id, id))
+  return rows.map(({ blocks, values: filled, ...row }) => ({ ...row, filled_in: inWords(blocks, filled) }))
 }

@@ -61,6 +61,7 @@ export const videoList = v.array(
 export const questionList = v.array(
   v.object({
     id,
+    video: v.nullable(v.string()),
     question: v.string(),
     options: v.array(v.object({ id, option: v.string(), right: v.boolean(), reason: v.string() })),
   }),

@@ -25,6 +25,8 @@ export function VerifiedTick({ label = 'Verified' }: { label?: string | null }) 
   return label === null ? (
     <BadgeCheck className="verified" aria-hidden="true" />
   ) : (
-    <BadgeCheck className="verified" role="img" aria-label={label} />
+    <BadgeCheck className="verified" role="img" aria-label={label}>
+      <title>Course completed</title>
+    </BadgeCheck>
   )
 }

@@ -14,8 +14,19 @@ export interface CheckOption {
 /** A question at a module's end. It isn't graded, and answers aren't stored. */
 export interface CheckQuestion {
   key: string
+  /** The key of the video that it's about. */
+  video?: string | undefined
   question: string
   options: CheckOption[]
+}
+
+/** Returns the questions about a video, or all of its module's if it has none of its own. */
+export function questionsAbout<Question extends { video?: string | null | undefined }>(
+  questions: readonly Question[],
+  video: string,
+): readonly Question[] {
+  const own = questions.filter((question) => question.video === video)
+  return own.length > 0 ? own : questions
 }
 
 export type Block =

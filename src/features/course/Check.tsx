@@ -1,39 +1,70 @@
 import { Check as Right, X as Wrong } from 'lucide-react'
 import { useState } from 'react'
-import { Card } from '#ui/Card.tsx'
+import { plural } from '#domain/format.ts'
 import { OptionGroup } from '#ui/OptionGroup.tsx'
 import type { Question } from './learning.page.ts'
 
-export function Check({ questions }: { questions: readonly Question[] }) {
-  if (questions.length === 0) return null
+type Option = Question['options'][number]
+
+interface CheckProps {
+  questions: readonly Question[]
+  onAnswer: () => void
+}
+
+/** The quiz about a video: each answer shows why it's right or not. */
+export function Check({ questions, onAnswer }: CheckProps) {
+  const [choices, setChoices] = useState<Readonly<Record<number, number>>>({})
+  const answered = questions.filter(({ id }) => choices[id] !== undefined)
+  const right = answered.filter(({ id, options }) =>
+    options.some((one) => one.right && one.id === choices[id]),
+  )
   return (
-    <section aria-labelledby="check-heading">
-      <h2 id="check-heading">Check yourself</h2>
-      <p className="mt-2 mb-6 text-muted">Just for you: answers aren’t saved. Choose one to see why.</p>
-      <div className="grid gap-6">
+    <>
+      <p className="text-muted">Just for you: answers aren’t saved. Choose one to see why.</p>
+      <div className="mt-5 grid grid-cols-1 gap-8">
         {questions.map((question) => (
-          <Card key={question.id}>
-            <CheckQuestion question={question} />
-          </Card>
+          <Asked
+            key={question.id}
+            question={question}
+            choice={choices[question.id] ?? null}
+            onChoose={(id) => {
+              setChoices({ ...choices, [question.id]: id })
+              onAnswer()
+            }}
+          />
         ))}
       </div>
-    </section>
+      {questions.length > 1 && answered.length === questions.length && (
+        <p className="mt-6 font-semibold" role="status">
+          {plural(questions.length - right.length, {
+            one: `${right.length} of ${questions.length} right. One to watch again.`,
+            other:
+              right.length === questions.length
+                ? `All ${questions.length} right.`
+                : `${right.length} of ${questions.length} right.`,
+          })}
+        </p>
+      )}
+    </>
   )
 }
 
-type Option = Question['options'][number]
+interface AskedProps {
+  question: Question
+  choice: number | null
+  onChoose: (option: number) => void
+}
 
-function CheckQuestion({ question: { question, options } }: { question: Question }) {
-  const [choice, setChoice] = useState<number | null>(null)
+function Asked({ question: { question, options }, choice, onChoose }: AskedProps) {
   const chosen = options.find(({ id }) => id === choice)
   const isExplained = (option: Option) => chosen !== undefined && (chosen.right || option.id === choice)
   return (
-    <>
+    <div>
       <OptionGroup
         legend={question}
         legendClassName="text-title font-semibold mb-4"
         value={choice}
-        onChange={setChoice}
+        onChange={onChoose}
         options={options.map((option) => ({
           value: option.id,
           label: option.option,
@@ -43,7 +74,7 @@ function CheckQuestion({ question: { question, options } }: { question: Question
       <p role="status" className="sr-only">
         {chosen && `${chosen.right ? 'Right.' : 'Not quite.'} ${chosen.reason}`}
       </p>
-    </>
+    </div>
   )
 }
 

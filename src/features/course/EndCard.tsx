@@ -13,12 +13,14 @@ const GOES_ON_AFTER = 8
 interface EndCardProps {
   video: Video
   next: Video | null
+  /** Whether the next video waits, because someone is answering the quiz. */
+  waits: boolean
   onNext: () => void
   onMissing: () => void
   children: React.ReactNode
 }
 
-export function EndCard({ video, next, onNext, onMissing, children }: EndCardProps) {
+export function EndCard({ video, next, waits, onNext, onMissing, children }: EndCardProps) {
   if (!video.played && !video.failed) {
     return (
       <Over title="Not finished yet">
@@ -30,16 +32,16 @@ export function EndCard({ video, next, onNext, onMissing, children }: EndCardPro
       </Over>
     )
   }
-  if (next) return <Next key={next.id} next={next} onNext={onNext} />
+  if (next) return <Next key={next.id} next={next} waits={waits} onNext={onNext} />
   return <Over title="That was the last video in this module">{children}</Over>
 }
 
-function Next({ next, onNext }: { next: Video; onNext: () => void }) {
+function Next({ next, waits, onNext }: Pick<EndCardProps, 'waits' | 'onNext'> & { next: Video }) {
   const { goesOn } = useStore($settings)
   const [stays, setStays] = useState(false)
   const [left, setLeft] = useState(GOES_ON_AFTER)
   const goOn = useRef<HTMLButtonElement>(null)
-  const counts = goesOn && !stays
+  const counts = goesOn && !stays && !waits
 
   /** The pressed button disappears, so focus moves to the one that stays. */
   function stay(): void {

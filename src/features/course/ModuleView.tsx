@@ -6,7 +6,6 @@ import { PATH } from '#domain/paths.ts'
 import { useQuery } from '#lib/query.ts'
 import { classes } from '#ui/classes.ts'
 import { type Line, type Module, recordStep, type Resource, type Video } from './calls.ts'
-import { Check } from './Check.tsx'
 import { CompleteModule, type Place } from './CompleteModule.tsx'
 import { videosOf } from './course.store.ts'
 import { EndCard } from './EndCard.tsx'
@@ -15,15 +14,17 @@ import { ModuleCard } from './ModuleCard.tsx'
 import { seekTo } from './player/acts.script.ts'
 import { Player } from './player/Player.tsx'
 import { $settings } from './player/settings.store.ts'
-import { Transcript } from './player/Transcript.tsx'
+import { useNarration } from './player/use-narration.ts'
+import { VoiceChoice } from './player/VoiceChoice.tsx'
 import { useWatching } from './player/use-watching.ts'
 import { firstMissing } from './player/watching.store.ts'
+import type { Notes } from './notes/calls.ts'
 import { Resources } from './Resources.tsx'
-import { Sources } from './Sources.tsx'
 import { Unavailable } from './Unavailable.tsx'
 import { firstToWatch, useChosenVideo } from './use-chosen-video.ts'
 import { useEnded } from './use-ended.ts'
 import { useSupply } from './use-supply.ts'
+import { type VideoTab, VideoTabs } from './VideoTabs.tsx'
 
 interface ModuleViewProps {
   place: Place
@@ -31,6 +32,7 @@ interface ModuleViewProps {
   videos: Video[]
   video: string
   transcript?: Line[] | undefined
+  notes?: Notes | undefined
   questions: Question[]
   resources?: Resource[] | undefined
 }
@@ -51,8 +53,18 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
     },
   })
   const source = useSupply(element, video, watching?.positionOf(video.id) ?? video.position)
-  const hasEnded = useEnded(element, () => watching?.report(video.id))
+  const [picked, pick] = useState<{ tab: VideoTab; video?: number }>({ tab: 'transcript' })
+  const hasEnded = useEnded(element, async () => {
+    await watching?.report(video.id)
+    // Someone who is writing goes on writing.
+    if (document.activeElement?.localName !== 'textarea') pick({ tab: 'quiz', video: video.id })
+  })
+  // Another video starts without its quiz.
+  const tab = picked.tab === 'quiz' && picked.video !== video.id ? 'transcript' : picked.tab
+  const speaks = useNarration(element, video.locked ? null : video.id, initial.transcript)
   const next = videos[videos.indexOf(video) + 1] ?? null
+  /** The video whose quiz someone has begun to answer: the next one waits. */
+  const [answering, setAnswering] = useState<number | null>(null)
   const isPlayed = videos.every(({ played, failed }) => played || failed)
 
   useEffect(() => {
@@ -119,6 +131,7 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
           onElement={setElement}
           isWaiting={source.state === 'waiting' && !isLocked}
           isMissing={isMissing}
+          speaks={speaks}
         >
           {isMissing && (
             <Unavailable
@@ -130,21 +143,43 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
             />
           )}
           {!isMissing && hasEnded && (
-            <EndCard video={video} next={next} onNext={openNext} onMissing={watchMissing}>
+            <EndCard
+              video={video}
+              next={next}
+              waits={answering === video.id}
+              onNext={openNext}
+              onMissing={watchMissing}
+            >
               {isPlayed ? complete : <p>You haven’t watched every video in it yet.</p>}
             </EndCard>
           )}
         </Player>
-        <div className="room-title">
-          <p className="text-sm text-muted">
-            Module {place.number} of {place.total}
-          </p>
-          <h1 ref={heading} tabIndex={-1} className="display mt-1 text-heading">
-            {video.title}
-          </h1>
-          <p role="status" className="sr-only">
-            {`Video: ${video.title}`}
-          </p>
+        <div className="room-title flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <p className="text-sm text-muted">
+              Module {place.number} of {place.total}
+            </p>
+            <h1 ref={heading} tabIndex={-1} className="display mt-1 text-heading">
+              {video.title}
+            </h1>
+            <p role="status" className="sr-only">
+              {`Video: ${video.title}`}
+            </p>
+          </div>
+          <VoiceChoice speaks={speaks} />
+        </div>
+        <div className="room-more">
+          <VideoTabs
+            video={video}
+            questions={questions}
+            element={element}
+            isLocked={isLocked}
+            chosen={tab}
+            onChoose={(chosen) => pick({ tab: chosen, video: video.id })}
+            transcript={initial.transcript}
+            notes={initial.notes}
+            onAnswer={() => setAnswering(video.id)}
+          />
         </div>
         <aside className="room-side">
           <ModuleCard
@@ -159,18 +194,6 @@ export function ModuleView({ place, module, questions, ...initial }: ModuleViewP
             {complete}
           </ModuleCard>
         </aside>
-        <div className="room-more">
-          {!isLocked && <Transcript videoId={video.id} element={element} initial={initial.transcript} />}
-          <section aria-labelledby="about-heading">
-            <h2 id="about-heading" className="text-title">
-              About this video
-            </h2>
-            {/* Its HTML was checked when it was loaded (db/seed/course-html.ts). */}
-            <div className="about prose mt-3" dangerouslySetInnerHTML={{ __html: video.description }} />
-          </section>
-          <Sources video={video} />
-          <Check questions={questions} />
-        </div>
       </div>
     </>
   )

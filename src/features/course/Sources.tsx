@@ -5,7 +5,9 @@ export function Sources({ video: { sources, checked_on } }: { video: Video }) {
   if (sources.length === 0) return null
   return (
     <section aria-labelledby="sources-heading">
-      <h3 id="sources-heading">Sources</h3>
+      <h2 className="text-base font-semibold" id="sources-heading">
+        Sources
+      </h2>
       <ul className="mt-3 grid gap-2 text-sm">
         {sources.map(({ title, publisher, url }) => (
           <li key={url}>

@@ -46,9 +46,10 @@ export type Question = Awaited<ReturnType<typeof moduleForPage>>['questions'][nu
 
 /** Reads what belongs to an open video. If any of it fails, the browser tries again, because the page matters more. */
 async function besidesOf(api: Api, videoId: number) {
-  const [resources, transcript] = await Promise.all([
+  const [resources, transcript, notes] = await Promise.all([
     unwrap(api.curriculums[':id'].resources.$get(byId(videoId))).catch(() => undefined),
     unwrap(api.curriculums[':id'].transcript.$get(byId(videoId))).catch(() => undefined),
+    unwrap(api.curriculums[':id'].notes.$get(byId(videoId))).catch(() => undefined),
   ])
-  return { resources, transcript }
+  return { resources, transcript, notes }
 }

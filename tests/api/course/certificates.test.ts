@@ -123,6 +123,8 @@ describe('anyone can check a certificate', () => {
       course: 'A course',
       version: 1,
       completed_at: app.deps.clock(),
+      modules: ['one', 'two', 'three', 'four', 'five'].map((key) => `Module ${key}`),
+      minutes: 20,
       revised: null,
     })
     v.parse(v.strictObject(checkedCertificate.entries), body)

@@ -76,6 +76,7 @@ test("a module's self-check has the right answer and a reason for each", async (
   expect(await questionsOf(app, member, 1)).toEqual([
     {
       id: 1,
+      video: null,
       question: 'Who decides?',
       options: [
         { id: 1, option: 'All of us', right: true, reason: 'Each owner has a say.' },

@@ -224,6 +224,10 @@ async function followCourse(app: TestApp, user_id: number): Promise<void> {
       .insert(schema.courseWatching)
       .values({ ...begun, curriculum_id: 1, ranges, position: 30, updated_at: now })
     await tx.insert(schema.courseMeters).values({ user_id, credit: 0, at: now })
+    const text = 'Ask Maya about the roof.'
+    await tx.insert(schema.courseNotes).values({ user_id, curriculum_id: 1, text, updated_at: now })
+    const values = { '1.0.1': '40%' }
+    await tx.insert(schema.courseSheets).values({ user_id, resource_id: 1, values, updated_at: now })
   })
   await certify(app, user_id)
 }

@@ -97,6 +97,26 @@ test('a video counts when watched, not when skipped, and the next one follows', 
   await close()
 })
 
+test('the quiz opens when a film ends, and the next video waits for someone who answers', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  await page.clock.install()
+  await page.goto(module(1))
+  await page.clock.resume()
+  await playFast(page)
+  await next(page).waitFor()
+  await page.getByRole('tab', { name: 'Quiz', selected: true }).waitFor()
+  // Only what this film is about: the module has three questions.
+  expect(await page.getByRole('tabpanel').locator('fieldset').count()).toBe(1)
+  await page.getByRole('radio').first().check()
+  await page.getByText('Ready when you are.').waitFor()
+  await page.clock.runFor(20_000)
+  expect(new URL(page.url()).searchParams.has('video')).toBe(false)
+  await page.getByRole('button', { name: 'Next video', exact: true }).click()
+  await page.getByRole('tab', { name: 'Transcript', selected: true }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('the next video starts by itself unless someone stays', async () => {
   const { page, complaints, close } = await aLearner(world)
   await page.clock.install()

@@ -31,6 +31,7 @@ afterAll(() => world.close())
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const line = (page: Page, number: number) => page.getByRole('button', { name: LINES[number - 1] ?? '' })
 
 /** The caption shown now. */
@@ -82,6 +83,7 @@ test('the keyboard controls the film, except where someone types or chooses', as
   await page.keyboard.press('ArrowDown')
   expect(Math.round((await film(page)).volume * 10)).toBe(9)
 
+  await tab(page, 'Quiz').click()
   await page.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('5')
@@ -185,6 +187,61 @@ test('the transcript follows in its own box, and pressing a line seeks there', a
   await close()
 })
 
+test('tabs follow the arrow keys, which then leave the film alone', async () => {
+  const { page, complaints, close } = await aLearner(world)
+  await page.goto(module(1))
+  await loaded(page)
+  await tab(page, 'Transcript').focus()
+  const steps: [key: string, name: string][] = [
+    ['ArrowRight', 'Notes'],
+    ['End', 'About'],
+    ['ArrowRight', 'Transcript'],
+    ['ArrowLeft', 'About'],
+    ['Home', 'Transcript'],
+  ]
+  for (const [key, name] of steps) {
+    await page.keyboard.press(key)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+    expect(await page.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(
+      await tab(page, name).getAttribute('id'),
+    )
+  }
+  expect(await second(page)).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('notes are saved while someone types, and two windows never overwrite each other', async () => {
+  const person = await aLearner(world)
+  const { page } = person
+  await page.goto(module(1))
+  await tab(page, 'Notes').click()
+  const notes = page.getByLabel('Your notes')
+  await notes.fill('Ask Maya about the roof.')
+  await page.getByText('Saved. Only you see them.').waitFor()
+
+  const other = await anotherTab(person)
+  await other.goto(module(1))
+  await tab(other, 'Notes').click()
+  expect(await other.getByLabel('Your notes').inputValue()).toBe('Ask Maya about the roof.')
+  await other.getByLabel('Your notes').fill('Ask Théo instead.')
+  await other.getByText('Saved. Only you see them.').waitFor()
+  await notes.fill('Ask Maya today.')
+  await page.getByRole('button', { name: 'The ones from the other window' }).click()
+  await eventually(() => notes.inputValue(), 'Ask Théo instead.')
+
+  // What the server couldn't take yet is sent again.
+  await page.route('**/notes', (route) => route.abort())
+  await notes.fill('Ask both.')
+  await page.getByText('We’ll keep trying').waitFor()
+  await page.unroute('**/notes')
+  await page.getByText('Saved. Only you see them.').waitFor()
+  await page.reload()
+  await tab(page, 'Notes').click()
+  expect(await notes.inputValue()).toBe('Ask both.')
+  await person.close()
+})
+
 test('the address names the video, and going back leads to the previous one', async () => {
   const { page, ...person } = await aLearner(world)
   const [first = '', other = ''] = world.modules[0] ?? []
@@ -252,9 +309,14 @@ test.each([
   await page.goto(module(1))
   await loaded(page)
   expect(await axeFindings(page)).toEqual([])
+  await tab(page, 'Quiz').click()
   const answers = page.getByRole('radio')
   for (const at of [0, 1, 2]) await answers.nth(at).check()
-  expect(await axeFindings(page)).toEqual([])
+  for (const name of ['Quiz', 'Notes', 'About']) {
+    await tab(page, name).click()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await horizontalOverflow(page, page.viewportSize()?.width ?? 0)).toEqual([])
+  }
   expect(await horizontalOverflow(page, page.viewportSize()?.width ?? 0)).toEqual([])
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await eventually(() => isPlaying(page), true)

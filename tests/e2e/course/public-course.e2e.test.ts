@@ -57,6 +57,10 @@ describe('the public course page', () => {
     const { page, complaints, close } = await visit(browser, server.url, options)
     await page.goto('/course')
     expect(await axeFindings(page)).toEqual([])
+    for (const tab of ['Notes', 'Quiz', 'About']) {
+      await page.getByRole('tab', { name: tab }).click()
+      expect(await axeFindings(page)).toEqual([])
+    }
     expect(findingsIn(await page.content())).toEqual([])
     expect(complaints).toEqual([])
     await close()
@@ -72,9 +76,29 @@ describe('the public course page', () => {
         return { second: video?.currentTime ?? 0, mode: track?.mode, cues: track?.cues?.length ?? 0 }
       })
     expect(await film()).toMatchObject({ second: 0, mode: 'showing' })
-    await page.evaluate(() => document.querySelector('video')?.play())
+    expect(await page.locator('video[controls]').count()).toBe(0)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
     await eventually(async () => (await film()).second > 0.2, true)
     await eventually(async () => (await film()).cues, 3)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.getByRole('button', { name: 'Captions' }).click()
+    expect(await film()).toMatchObject({ mode: 'hidden' })
+    await page.keyboard.press('c')
+    expect(await film()).toMatchObject({ mode: 'showing' })
+    await page.getByRole('slider', { name: 'Seek' }).fill('5')
+    await eventually(async () => Math.round((await film()).second), 5)
+
+    // A line of the transcript plays from there, and the end opens the quiz.
+    await page.getByText('Who owns what?').click()
+    await eventually(async () => (await film()).second > 4.5, true)
+    await page.getByRole('tab', { name: 'Quiz', selected: true }).waitFor()
+    await page.getByRole('radio').first().check()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /Right\.|Not quite\./ })
+      .waitFor({ state: 'attached' })
+    await page.getByRole('tab', { name: 'Quiz' }).press('ArrowRight')
+    await page.getByText('Checked on Nov 22, 2026').waitFor()
     expect(complaints).toEqual([])
     await close()
   })
@@ -119,7 +143,7 @@ describe('the public course page', () => {
     expect(video).toMatchObject({
       name: 'Why buy together',
       description: expect.stringMatching(/^Maya compares [^<>]*$/),
-      uploadDate: '2026-11-22',
+      uploadDate: '2026-11-27',
       duration: 'PT0M6S',
       thumbnailUrl: [`${server.url}/api/course-posters/${FIRST}.webp`],
       contentUrl: `${server.url}/api/course-preview/video`,

@@ -27,4 +27,10 @@ export const ownCertificateAnswer = v.object({
   ),
 })
 
-export const checkedCertificate = v.object({ ...certified, revised: v.nullable(v.object(revision)) })
+export const checkedCertificate = v.object({
+  ...certified,
+  modules: v.array(v.string()),
+  /** How long its videos are now; 0 without films. */
+  minutes: v.number(),
+  revised: v.nullable(v.object(revision)),
+})

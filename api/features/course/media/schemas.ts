@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { questionList } from '#api/features/course/schemas.ts'
 import { positiveId } from '#api/http/parameters.ts'
 
 export const named = v.object({ id: positiveId })
@@ -40,6 +41,7 @@ export const coursePreview = v.object({
     poster: v.string(),
   }),
   transcript,
+  questions: questionList,
   modules: v.array(
     v.object({
       title: v.string(),

@@ -5,6 +5,7 @@ import { learningOf } from '#api/features/course/queries/learning.ts'
 import { lengthOf, lengthTogether } from './films.ts'
 import { type Learner, openModule, currentLearnerModules } from './learner-modules.ts'
 import { clockText } from '#domain/course/clock.ts'
+import type { CheckQuestion } from '#domain/course/contents.ts'
 import { posterAddress } from '#domain/course/links.ts'
 import { type CourseProgress, courseProgress } from '#domain/course/progress.ts'
 import { watchedShare } from '#domain/course/watching.ts'
@@ -66,11 +67,12 @@ export async function questions({ db }: Deps, learner: Learner, sectionId: numbe
   openModule(await currentLearnerModules({ db }, learner), sectionId)
   const { sections } = await contentsOf(db.read)
   const asked = sections.find(({ id }) => id === sectionId)?.questions ?? []
-  return asked.map(({ question, options }, place) => ({
-    id: place + 1,
-    question,
-    options: options.map(({ option, right, reason }, at) => ({ id: at + 1, option, right, reason })),
-  }))
+  return asked.map(shownQuestion)
+}
+
+export function shownQuestion({ video, question, options }: CheckQuestion, place: number) {
+  const shown = options.map(({ option, right, reason }, at) => ({ id: at + 1, option, right, reason }))
+  return { id: place + 1, video: video ?? null, question, options: shown }
 }
 
 export async function progress({ db }: Deps, userId: number, courseId: number): Promise<CourseProgress> {

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '#domain/format.ts'
 import { useQuery } from '#lib/query.ts'
@@ -13,6 +13,13 @@ import { Question } from '#ui/Question.tsx'
 import { type Certificate, renewCertificate, PDF_ADDRESS, withdraw } from './calls.ts'
 import { certificateOf } from './certificate.store.ts'
 import { Revised } from './Revised.tsx'
+
+async function copy(url: string): Promise<void> {
+  await navigator.clipboard.writeText(url).then(
+    () => notify.success('Link copied.'),
+    () => notify.error('Your browser didn’t let us copy it. Select the link and copy it.'),
+  )
+}
 
 export function OwnCertificate({ initial }: { initial: Certificate }) {
   const query = certificateOf()
@@ -45,7 +52,7 @@ export function OwnCertificate({ initial }: { initial: Certificate }) {
         You’re verified <VerifiedTick label={null} />
       </h2>
       <p>
-        You completed “{course}”, version {version}, on {formatDate(completed_at)}. Other members see a
+        Course completed: “{course}”, version {version}, on {formatDate(completed_at)}. Other members see a
         checkmark next to your name, but not the date.
       </p>
       {revised && <Revised revised={revised} />}
@@ -78,8 +85,8 @@ export function OwnCertificate({ initial }: { initial: Certificate }) {
             </Note>
           )}
           <p className="mt-4">
-            Anyone with this link can check your certificate. It shows only your name, the course and the
-            date:
+            Anyone with this link can check your certificate. It shows only your name, the date and the course
+            with its modules:
           </p>
           <p className="mt-1 wrap-anywhere">
             <a className="link" href={url}>
@@ -91,7 +98,11 @@ export function OwnCertificate({ initial }: { initial: Certificate }) {
               <Download aria-hidden="true" />
               Download your certificate
             </ButtonLink>
-            <Button look="ghost" onClick={() => setAsking(true)}>
+            <Button look="ghost" onClick={() => void copy(url)}>
+              <Link2 aria-hidden="true" />
+              Copy link
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(true)}>
               Withdraw it
             </Button>
           </div>

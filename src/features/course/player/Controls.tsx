@@ -31,7 +31,7 @@ import {
 import { SeekBar } from './SeekBar.tsx'
 import { $settings, set } from './settings.store.ts'
 import { SpeedChoice } from './SpeedChoice.tsx'
-import type { Media } from './use-media.ts'
+import type { Media } from './media.script.ts'
 
 interface ControlsProps {
   video: HTMLVideoElement | null

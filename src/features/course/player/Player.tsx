@@ -21,10 +21,21 @@ interface PlayerProps {
   onElement: (element: HTMLVideoElement | null) => void
   isWaiting: boolean
   isMissing: boolean
+  /** Whether the device's voice reads, so that the recorded track is silent. */
+  speaks: boolean
   children: ReactNode
 }
 
-export function Player({ video, module, element, onElement, isWaiting, isMissing, children }: PlayerProps) {
+export function Player({
+  video,
+  module,
+  element,
+  onElement,
+  isWaiting,
+  isMissing,
+  speaks,
+  children,
+}: PlayerProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [helps, setHelps] = useState(false)
   const track = useRef<HTMLTrackElement>(null)
@@ -41,8 +52,8 @@ export function Player({ video, module, element, onElement, isWaiting, isMissing
     if (!element) return
     const { rate, volume, muted } = settings
     // A new film starts at the default rate.
-    Object.assign(element, { defaultPlaybackRate: rate, playbackRate: rate, volume, muted })
-  }, [element, settings])
+    Object.assign(element, { defaultPlaybackRate: rate, playbackRate: rate, volume, muted: muted || speaks })
+  }, [element, settings, speaks])
   useEffect(() => {
     if (track.current) track.current.track.mode = settings.captions ? 'showing' : 'hidden'
   }, [settings.captions, video.id, video.locked])

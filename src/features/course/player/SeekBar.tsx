@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Range } from '#domain/course/watching.ts'
 import { clockText } from '#domain/course/clock.ts'
 import { seekTo } from './acts.script.ts'
-import type { Media } from './use-media.ts'
+import type { Media } from './media.script.ts'
+import { trackOf } from './seek-track.script.ts'
 
 interface SeekBarProps {
   video: HTMLVideoElement | null
@@ -34,22 +34,4 @@ export function SeekBar({ video, media: { time, length, buffered } }: SeekBarPro
       onChange={(event) => video && seekTo(video, event.target.valueAsNumber)}
     />
   )
-}
-
-function trackOf(time: number, length: number, buffered: readonly Range[]): string {
-  if (length === 0) return 'linear-gradient(var(--seek-rest) 0 0)'
-  const share = (seconds: number) => `${((Math.min(seconds, length) / length) * 100).toFixed(2)}%`
-  const bands = [`var(--seek-played) 0 ${share(time)}`]
-  let end = time
-  for (const [from, to] of buffered) {
-    if (to <= end) continue
-    const start = Math.max(from, end)
-    bands.push(
-      `var(--seek-rest) ${share(end)} ${share(start)}`,
-      `var(--seek-loaded) ${share(start)} ${share(to)}`,
-    )
-    end = to
-  }
-  bands.push(`var(--seek-rest) ${share(end)} 100%`)
-  return `linear-gradient(90deg, ${bands.join(', ')})`
 }

@@ -19,11 +19,11 @@ export function Transcript({ videoId, element, initial }: TranscriptProps) {
   const query = transcriptOf(videoId)
   const { data: lines, failed } = useQuery(query, initial)
   return (
-    <section aria-labelledby="transcript-heading">
-      <h3 id="transcript-heading">Transcript</h3>
-      {lines && <Lines key={videoId} lines={lines} element={element} />}
+    <>
+      {lines?.length === 0 && <p className="text-muted">This video has no transcript.</p>}
+      {lines && lines.length > 0 && <Lines key={videoId} lines={lines} element={element} />}
       {!lines && failed && (
-        <p className="mt-3 text-muted">
+        <p className="text-muted">
           We couldn’t load the transcript.{' '}
           <button type="button" className="link" onClick={() => void query.refresh()}>
             Try again
@@ -32,10 +32,10 @@ export function Transcript({ videoId, element, initial }: TranscriptProps) {
       )}
       {!lines && !failed && (
         <Waiting>
-          <Skeleton className="mt-3 h-40" />
+          <Skeleton className="h-40" />
         </Waiting>
       )}
-    </section>
+    </>
   )
 }
 

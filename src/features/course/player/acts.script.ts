@@ -5,7 +5,8 @@ import { clockText } from '#domain/course/clock.ts'
 
 export const $said = atom<{ text: string; number: number } | null>(null)
 
-function say(text: string): void {
+/** Shows a text over the picture for a moment, and reads it to screen readers. */
+export function announce(text: string): void {
   $said.set({ text, number: ($said.get()?.number ?? 0) + 1 })
 }
 
@@ -21,13 +22,13 @@ export function seekTo(video: HTMLVideoElement, second: number): void {
 
 export function seekBy(video: HTMLVideoElement, seconds: number): void {
   seekTo(video, video.currentTime + seconds)
-  say(`${seconds > 0 ? 'Forward' : 'Back'} to ${clockText(video.currentTime)}`)
+  announce(`${seconds > 0 ? 'Forward' : 'Back'} to ${clockText(video.currentTime)}`)
 }
 
 /** Seeks to a share of the film, from 0 to 1. */
 export function seekToShare(video: HTMLVideoElement, share: number): void {
   seekTo(video, share * video.duration)
-  say(clockText(video.currentTime))
+  announce(clockText(video.currentTime))
 }
 
 export function changeVolume(by: number): void {
@@ -39,20 +40,20 @@ export function setVolume(volume: number): void {
   const within = Math.min(1, Math.max(0, volume))
   set('volume', within)
   set('muted', within === 0)
-  say(`Volume ${formatPercent(within)}`)
+  announce(`Volume ${formatPercent(within)}`)
 }
 
 export function toggleSound(): void {
   const { muted, volume } = $settings.get()
   if (muted && volume === 0) set('volume', 0.5)
   set('muted', !muted)
-  say(muted ? 'Sound on' : 'Sound off')
+  announce(muted ? 'Sound on' : 'Sound off')
 }
 
 export function toggleCaptions(): void {
   const { captions } = $settings.get()
   set('captions', !captions)
-  say(captions ? 'Captions off' : 'Captions on')
+  announce(captions ? 'Captions off' : 'Captions on')
 }
 
 const ABOVE_CONTROLS = -4
@@ -70,7 +71,7 @@ export function placeCaptions(element: HTMLTrackElement | null, isCovered: boole
 
 export function setRate(rate: number): void {
   set('rate', rate)
-  say(`Speed ${rate}×`)
+  announce(`Speed ${rate}×`)
 }
 
 export function changeRate(direction: 1 | -1): void {

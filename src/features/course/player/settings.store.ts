@@ -11,6 +11,8 @@ export interface Settings {
   keys: boolean
   goesOn: boolean
   wide: boolean
+  /** The device's voice that reads, by its address; empty for the recorded track. */
+  voice: string
 }
 
 const DEFAULTS: Settings = {
@@ -21,6 +23,7 @@ const DEFAULTS: Settings = {
   keys: true,
   goesOn: true,
   wide: false,
+  voice: '',
 }
 
 const KEY = 'cohearth:player'

@@ -1,7 +1,7 @@
 import { LINK_LASTS_MS } from '#domain/course/links.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
-import { isIn, rangesOf } from './use-media.ts'
+import { isIn, rangesOf } from './media.script.ts'
 
 /** A link older than this, in milliseconds, is replaced before it's used again. */
 const OLD_AFTER_MS = LINK_LASTS_MS - MINUTE_MS

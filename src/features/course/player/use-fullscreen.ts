@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { toggleFullscreen } from './fullscreen.script.ts'
 
-/** Full-screen for the whole player. On iPhones only a film can be full-screen, so the browser's own player takes over. */
 export function useFullscreen(root: HTMLElement | null, video: HTMLVideoElement | null) {
   const [isFull, setFull] = useState(false)
 
@@ -10,17 +10,5 @@ export function useFullscreen(root: HTMLElement | null, video: HTMLVideoElement 
     return () => document.removeEventListener('fullscreenchange', look)
   }, [root])
 
-  function toggleFull(): void {
-    if (document.fullscreenElement) void document.exitFullscreen()
-    else if (root && document.fullscreenEnabled) void root.requestFullscreen().catch(() => undefined)
-    else if (video && isTheOnlyOne(video)) video.webkitEnterFullscreen()
-  }
-
-  return { isFull, toggleFull }
-}
-
-type FilmOnly = HTMLVideoElement & { webkitEnterFullscreen: () => void }
-
-function isTheOnlyOne(video: HTMLVideoElement): video is FilmOnly {
-  return 'webkitEnterFullscreen' in video
+  return { isFull, toggleFull: () => toggleFullscreen(root, video) }
 }

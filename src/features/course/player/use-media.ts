@@ -1,52 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Range } from '#domain/course/watching.ts'
-
-/** A media element's state. Times are in seconds. */
-export interface Media {
-  playing: boolean
-  time: number
-  length: number
-  buffered: Range[]
-  rate: number
-  volume: number
-  muted: boolean
-  waiting: boolean
-  ended: boolean
-  inPicture: boolean
-}
-
-const AT_REST: Media = {
-  playing: false,
-  time: 0,
-  length: 0,
-  buffered: [],
-  rate: 1,
-  volume: 1,
-  muted: false,
-  waiting: false,
-  ended: false,
-  inPicture: false,
-}
-
-const EVENTS = [
-  'play',
-  'pause',
-  'playing',
-  'waiting',
-  'canplay',
-  'timeupdate',
-  'seeking',
-  'seeked',
-  'ended',
-  'emptied',
-  'error',
-  'durationchange',
-  'progress',
-  'ratechange',
-  'volumechange',
-  'enterpictureinpicture',
-  'leavepictureinpicture',
-] as const
+import { AT_REST, type Media, MEDIA_EVENTS, mediaOf } from './media.script.ts'
 
 export function useMedia(video: HTMLVideoElement | null): Media {
   const [media, setMedia] = useState(AT_REST)
@@ -54,33 +7,9 @@ export function useMedia(video: HTMLVideoElement | null): Media {
     if (!video) return
     const listening = new AbortController()
     const read = () => setMedia(mediaOf(video))
-    for (const event of EVENTS) video.addEventListener(event, read, { signal: listening.signal })
+    for (const event of MEDIA_EVENTS) video.addEventListener(event, read, { signal: listening.signal })
     read()
     return () => listening.abort()
   }, [video])
   return media
-}
-
-function mediaOf(video: HTMLVideoElement): Media {
-  return {
-    playing: !video.paused && !video.ended,
-    time: video.currentTime,
-    length: Number.isFinite(video.duration) ? video.duration : 0,
-    buffered: rangesOf(video.buffered),
-    rate: video.playbackRate,
-    volume: video.volume,
-    muted: video.muted,
-    waiting: !video.paused && !video.ended && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
-    ended: video.ended,
-    inPicture: document.pictureInPictureElement === video,
-  }
-}
-
-export function rangesOf(ranges: TimeRanges): Range[] {
-  return Array.from({ length: ranges.length }, (_, index) => [ranges.start(index), ranges.end(index)])
-}
-
-/** Returns whether a second is within one of the ranges, with a quarter of a second of tolerance. */
-export function isIn(ranges: readonly Range[], second: number): boolean {
-  return ranges.some(([from, to]) => second >= from - 0.25 && second <= to - 0.25)
 }

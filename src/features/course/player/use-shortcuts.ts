@@ -1,32 +1,11 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import {
-  changeRate,
-  changeVolume,
-  seekBy,
-  seekToShare,
-  toggle,
-  toggleCaptions,
-  togglePicture,
-  toggleSound,
-} from './acts.script.ts'
-import { $settings } from './settings.store.ts'
-
-interface Shortcuts {
-  toggleFull: () => void
-  showHelp: () => void
-}
-
-const TYPING = 'input:not([data-seek]), select, textarea, [contenteditable], dialog'
-const PRESSED_BY_SPACE = 'button, a, summary'
-const ON_THE_PLAYER = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
+import { pressKey, type Shortcuts } from './keys.script.ts'
 
 export function useShortcuts(
   root: HTMLElement | null,
   video: HTMLVideoElement | null,
   shortcuts: Shortcuts,
 ): void {
-  const { keys } = useStore($settings)
   const latest = useRef(shortcuts)
   useEffect(() => {
     latest.current = shortcuts
@@ -34,46 +13,8 @@ export function useShortcuts(
 
   useEffect(() => {
     if (!video) return
-    const press = (event: KeyboardEvent) => {
-      const { key, target } = event
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (target instanceof Element) {
-        if (target.closest(TYPING)) return
-        if ((key === ' ' || key === 'Enter') && target.closest(PRESSED_BY_SPACE)) return
-      }
-      const isOnPlayer = target instanceof Node && root?.contains(target)
-      if (ON_THE_PLAYER.has(key) && !isOnPlayer && document.fullscreenElement !== root) return
-      const act = actFor(key, video, latest.current)
-      // Arrows and the like aren't letters, so they always work.
-      if (!act || (!keys && key.length === 1 && key !== ' ' && key !== '?')) return
-      event.preventDefault()
-      act()
-    }
+    const press = (event: KeyboardEvent) => pressKey(event, root, video, latest.current)
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [root, video, keys])
-}
-
-function actFor(key: string, video: HTMLVideoElement, { toggleFull, showHelp }: Shortcuts) {
-  if (/^\d$/.test(key)) return () => seekToShare(video, Number(key) / 10)
-  const acts: Record<string, () => unknown> = {
-    ' ': () => toggle(video),
-    k: () => toggle(video),
-    ArrowLeft: () => seekBy(video, -5),
-    ArrowRight: () => seekBy(video, 5),
-    j: () => seekBy(video, -10),
-    l: () => seekBy(video, 10),
-    ArrowUp: () => changeVolume(0.1),
-    ArrowDown: () => changeVolume(-0.1),
-    m: toggleSound,
-    c: toggleCaptions,
-    f: toggleFull,
-    i: () => togglePicture(video),
-    '<': () => changeRate(-1),
-    '>': () => changeRate(1),
-    Home: () => seekToShare(video, 0),
-    End: () => seekToShare(video, 1),
-    '?': showHelp,
-  }
-  return acts[key.length === 1 ? key.toLowerCase() : key]
+  }, [root, video])
 }

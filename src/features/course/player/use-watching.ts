@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { SECOND_MS } from '#domain/duration.ts'
 import { sendWatched } from '../calls.ts'
-import { rangesOf } from './use-media.ts'
+import { rangesOf } from './media.script.ts'
 import { createWatching, type Credited, mayTakeLater, type Watching } from './watching.store.ts'
 
 /** Milliseconds between reports. */

@@ -28,6 +28,13 @@ async function fetchMedia(app: TestApp, as: number): Promise<void> {
   await app.call('GET', '/curriculums/1/transcript', { as })
   await app.call('GET', '/curriculums/1/resources', { as })
   await app.call('GET', '/resources/1/one-first-sheet.pdf', { as })
+  await app.call('PUT', '/curriculums/1/notes', {
+    as,
+    json: { text: 'Ask Maya about the roof.', seen: null },
+  })
+  await app.call('GET', '/curriculums/1/notes', { as })
+  await app.call('PATCH', '/worksheets/1', { as, json: { changes: { '1.0.1': '40%' } } })
+  await app.call('GET', '/worksheets/1', { as })
   for (const path of ['', '/video', '/captions']) await app.call('GET', `/course-preview${path}`)
   await app.call('GET', '/course-posters/one-first.webp')
 }

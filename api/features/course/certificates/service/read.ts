@@ -5,6 +5,7 @@ import { userById } from '#api/features/accounts/users/queries.ts'
 import { certificateByCode, certificateOf } from '#api/features/course/certificates/queries.ts'
 import { NO_CERTIFICATE } from '#api/features/course/certificates/service/change.ts'
 import type { CertificateContents } from '#api/features/course/certificates/service/print.ts'
+import { lengthTogether } from '#api/features/course/service/films.ts'
 import { contentsOf } from '#api/features/course/queries/contents.ts'
 import { siteOf } from '#api/http/network/network.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
@@ -65,14 +66,17 @@ export async function certificateToPrint({ db, config }: Deps, userId: number): 
   return { name, course, version, modules, completed_at, address, since }
 }
 
+const SECONDS_PER_MINUTE = 60
+
 const NO_SUCH_CERTIFICATE =
   'We can’t find that certificate. It may have been withdrawn, or the code may have a typo.'
 
 /**
- * Returns what anyone may learn from a code: name, course and date. Counts wrong codes per `network` (null counts
+ * Returns what anyone may learn from a code: name, date, and the course with its modules. Counts wrong codes per `network` (null counts
  * none). Throws not_found, the same for unknown and withdrawn codes, and too_many.
  */
-export async function checkCertificate({ db, key, clock }: Deps, text: string, network: string | null) {
+export async function checkCertificate(deps: Deps, text: string, network: string | null) {
+  const { db, key, clock } = deps
   const counted: Counted | null =
     network === null ? null : { limit: 'certificate-network', subject: siteOf(network) }
   const wait = counted === null ? 0 : await waitFor(db.read, key, counted, clock())
@@ -90,6 +94,15 @@ export async function checkCertificate({ db, key, clock }: Deps, text: string, n
     if (counted) await db.write((tx) => countHit(tx, key, counted, clock()))
     throw notFound(NO_SUCH_CERTIFICATE)
   }
-  const { name, course, version, completed_at } = kept.certificate
-  return { name, course, version, completed_at, revised: revisionOf(kept) }
+  const { name, course, version, completed_at, modules } = kept.certificate
+  const films = modules.flatMap(({ videos }) => videos.map((filename) => ({ filename })))
+  return {
+    name,
+    course,
+    version,
+    completed_at,
+    modules: modules.map(({ title }) => title),
+    minutes: Math.round((await lengthTogether(deps, films)) / SECONDS_PER_MINUTE),
+    revised: revisionOf(kept),
+  }
 }

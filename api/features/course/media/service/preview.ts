@@ -4,12 +4,15 @@ import { contentsOf } from '#api/features/course/queries/contents.ts'
 import { filmNamed, lengthOf, lengthTogether } from '#api/features/course/service/films.ts'
 import type { MediaFile } from '#api/gateways/kept-files.ts'
 import type { Film } from '#api/gateways/media.ts'
+import { shownQuestion } from '#api/features/course/service/read.ts'
 import { clockText } from '#domain/course/clock.ts'
+import { questionsAbout } from '#domain/course/contents.ts'
 import { posterAddress } from '#domain/course/links.ts'
 import { captionsAt, transcriptAt } from './texts.ts'
 
 export async function preview(deps: Deps) {
-  const { course, videos } = await contentsOf(deps.db.read)
+  const { course, sections, videos } = await contentsOf(deps.db.read)
+  const [firstSection] = sections
   const [first] = videos
   if (!course || !first) throw nothingToShow()
   const { id: _id, section_id: _section, key: _key, resources: _resources, ...said } = first
@@ -27,6 +30,7 @@ export async function preview(deps: Deps) {
       poster: posterAddress(first.filename),
     },
     transcript: await transcriptAt(deps, first.filename),
+    questions: questionsAbout(firstSection?.questions ?? [], first.key).map(shownQuestion),
     modules: await modules(deps),
   }
 }

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { MAX_NOTES_LENGTH } from '#domain/course/notes.ts'
+
+/** When the version that was edited was saved, in epoch milliseconds; null if there was none. */
+const seen = v.nullable(v.pipe(v.number('Please reload this page.'), v.integer('Please reload this page.')))
+
+export const notesEdit = v.object({
+  text: v.pipe(
+    v.string('Enter a text.'),
+    v.maxLength(
+      MAX_NOTES_LENGTH,
+      `Notes can have at most ${MAX_NOTES_LENGTH.toLocaleString('en-CA')} characters.`,
+    ),
+  ),
+  seen,
+})
+
+export const notesAnswer = v.object({ text: v.string(), updated_at: v.nullable(v.number()) })

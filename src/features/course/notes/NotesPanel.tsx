@@ -1,0 +1,128 @@
+import { Clock } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { clockText } from '#domain/course/clock.ts'
+import { MAX_NOTES_LENGTH } from '#domain/course/notes.ts'
+import { useQuery } from '#lib/query.ts'
+import { Button } from '#ui/Button.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { fetchNotes, type Notes, saveNotes } from './calls.ts'
+import { createNotes, notesOf, type OwnNotes, type SaveState } from './notes.store.ts'
+
+interface NotesPanelProps {
+  videoId: number
+  element: HTMLVideoElement | null
+  initial?: Notes | undefined
+}
+
+/** A person's own notes beside a video, saved while they type. */
+export function NotesPanel({ videoId, element, initial }: NotesPanelProps) {
+  const query = notesOf(videoId)
+  const { data, failed } = useQuery(query, initial)
+  if (data) return <Writing key={videoId} videoId={videoId} element={element} initial={data} />
+  if (failed)
+    return (
+      <p className="text-muted">
+        We couldn’t load your notes.{' '}
+        <button type="button" className="link" onClick={() => void query.refresh()}>
+          Try again
+        </button>
+      </p>
+    )
+  return (
+    <Waiting>
+      <Skeleton className="h-40" />
+    </Waiting>
+  )
+}
+
+const STATES: Record<SaveState, string> = {
+  saved: 'Saved. Only you see them.',
+  unsaved: 'Saving…',
+  saving: 'Saving…',
+  failed: 'Not saved yet. We’ll keep trying.',
+  clash: 'Not saved.',
+}
+
+interface WritingProps extends NotesPanelProps {
+  initial: Notes
+}
+
+function Writing({ videoId, element, initial }: WritingProps) {
+  const [{ text, state }, show] = useState<{ text: string; state: SaveState }>({
+    text: initial.text,
+    state: 'saved',
+  })
+  const [first] = useState(initial)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const own = useRef<OwnNotes>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const made = createNotes({
+      initial: first,
+      save: async (edited, seen, isLeaving) => {
+        const kept = await saveNotes(videoId, edited, seen, isLeaving)
+        notesOf(videoId).put(kept)
+        return kept
+      },
+      fetch: () => fetchNotes(videoId),
+      told: (next, now) => show({ text: next, state: now }),
+    })
+    own.current = made
+    const leave = () => void (document.hidden && made.flush(true))
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      made.close()
+    }
+  }, [videoId, first])
+
+  /** Starts a line with the second of the film that's shown. */
+  function addTime(): void {
+    const before = text === '' || text.endsWith('\n') ? text : `${text}\n`
+    own.current?.type(`${before}${clockText(element?.currentTime ?? 0)} `.slice(0, MAX_NOTES_LENGTH))
+    area.current?.focus()
+  }
+
+  return (
+    <div>
+      <label className="sr-only" htmlFor={id}>
+        Your notes
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        className="input min-h-52 w-full"
+        placeholder="What do you want to remember, or ask the others?"
+        maxLength={MAX_NOTES_LENGTH}
+        aria-describedby={`${id}-state`}
+        value={text}
+        onChange={({ target }) => own.current?.type(target.value)}
+        onBlur={() => void own.current?.flush()}
+      />
+      {state === 'clash' && (
+        <Note className="mt-3">
+          <p role="alert">You changed these notes in another window. Which ones do you want to keep?</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button look="ghost" size="small" onClick={() => void own.current?.settle('mine')}>
+              These
+            </Button>
+            <Button look="ghost" size="small" onClick={() => void own.current?.settle('theirs')}>
+              The ones from the other window
+            </Button>
+          </div>
+        </Note>
+      )}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <p id={`${id}-state`} role="status" className="text-sm text-muted">
+          {text === '' && state === 'saved' ? 'Saved as you type. Only you see them.' : STATES[state]}
+        </p>
+        <Button look="quiet" size="small" onClick={addTime}>
+          <Clock aria-hidden="true" />
+          Add the time
+        </Button>
+      </div>
+    </div>
+  )
+}

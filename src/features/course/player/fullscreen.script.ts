@@ -1,0 +1,12 @@
+/** Toggles full-screen for the whole player. On iPhones only a film can be full-screen, so the browser's own player takes over. */
+export function toggleFullscreen(root: HTMLElement | null, video: HTMLVideoElement | null): void {
+  if (document.fullscreenElement) void document.exitFullscreen()
+  else if (root && document.fullscreenEnabled) void root.requestFullscreen().catch(() => undefined)
+  else if (video && isTheOnlyOne(video)) video.webkitEnterFullscreen()
+}
+
+type FilmOnly = HTMLVideoElement & { webkitEnterFullscreen: () => void }
+
+function isTheOnlyOne(video: HTMLVideoElement): video is FilmOnly {
+  return 'webkitEnterFullscreen' in video
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { MAX_NOTES_LENGTH } from '#domain/course/notes.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { aMember, asked, courseApp, onFreePlan, videoId } from './support.ts'
+
+// Promise: Only the person who wrote them reads notes and worksheets of the course.
+
+let app: TestApp
+let member: number
+beforeEach(async () => {
+  app = await courseApp()
+  member = await aMember(app)
+})
+afterEach(() => app.close())
+
+const NOTES = '/curriculums/1/notes'
+const SHEET = '/worksheets/1'
+const note = (text: string, seen: unknown, as = member) => asked(app, 'PUT', NOTES, as, { text, seen })
+const fill = (changes: object, as = member) => asked(app, 'PATCH', SHEET, as, { changes })
+const timeOf = ({ body }: { body: unknown }) => (body as { updated_at: number }).updated_at
+
+describe('notes beside a video', () => {
+  test('are saved for the person who wrote them, and nobody else reads or changes them', async () => {
+    expect((await asked(app, 'GET', NOTES, member)).body).toEqual({ text: '', updated_at: null })
+    await note('Ask Maya about the roof.', null)
+    expect((await asked(app, 'GET', NOTES, member)).body).toMatchObject({ text: 'Ask Maya about the roof.' })
+    const other = await aMember(app)
+    expect((await asked(app, 'GET', NOTES, other)).body).toEqual({ text: '', updated_at: null })
+    await note('Mine', null, other)
+    expect((await asked(app, 'GET', NOTES, member)).body).toMatchObject({ text: 'Ask Maya about the roof.' })
+  })
+
+  test('never lose what another window saved', async () => {
+    const first = await note('One', null)
+    const second = await note('Two', timeOf(first))
+    expect(timeOf(second)).toBeGreaterThan(timeOf(first))
+    expect((await note('Old', timeOf(first))).status).toBe(409)
+    // A save whose response was lost is sent again.
+    expect((await note('Two', timeOf(first))).status).toBe(200)
+    expect((await note('', timeOf(second))).body).toEqual({ text: '', updated_at: null })
+  })
+
+  test('are refused beside a locked video, and when too long', async () => {
+    const locked = await videoId(app, 'five-first')
+    const free = await onFreePlan(app)
+    expect((await asked(app, 'GET', `/curriculums/${locked}/notes`, free)).status).toBe(403)
+    const edit = { text: 'x', seen: null }
+    expect((await asked(app, 'PUT', `/curriculums/${locked}/notes`, free, edit)).status).toBe(403)
+    expect((await note('x'.repeat(MAX_NOTES_LENGTH + 1), null)).status).toBe(400)
+    expect((await asked(app, 'PUT', '/curriculums/999/notes', member, edit)).status).toBe(404)
+  })
+})
+
+describe('a worksheet', () => {
+  test('keeps what its owner fills in, field by field', async () => {
+    const { body } = await asked(app, 'GET', SHEET, member)
+    expect(body).toMatchObject({ title: 'Sheet of one-first', module: 1, video: 'one-first', values: {} })
+    await fill({ '1.0.0': 'Maya' })
+    expect((await fill({ '1.0.1': '40%', '2.0.0': 'Ask the bank' })).body).toEqual({
+      values: { '1.0.0': 'Maya', '1.0.1': '40%', '2.0.0': 'Ask the bank' },
+    })
+    const other = await aMember(app)
+    expect((await asked(app, 'GET', SHEET, other)).body).toMatchObject({ values: {} })
+  })
+
+  test('drops fields that it doesn’t have, and forgets emptied ones', async () => {
+    await fill({ '1.0.0': 'Maya', '0.0.0': 'A heading', '9.9.9': 'Nowhere', __proto__: 'x' })
+    expect((await asked(app, 'GET', SHEET, member)).body).toMatchObject({ values: { '1.0.0': 'Maya' } })
+    expect((await fill({ '1.0.0': '  ' })).body).toEqual({ values: {} })
+  })
+
+  test('is closed while its video is locked', async () => {
+    const free = await onFreePlan(app)
+    expect((await asked(app, 'GET', '/worksheets/9', free)).status).toBe(403)
+    expect((await asked(app, 'PATCH', '/worksheets/9', free, { changes: {} })).status).toBe(403)
+    expect((await asked(app, 'GET', '/worksheets/999', free)).status).toBe(404)
+  })
+})
