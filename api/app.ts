@@ -37,6 +37,7 @@ import { reports } from '#api/features/groups/safety/reports/routes.ts'
 import { best } from '#api/features/groups/best-groups/routes.ts'
 import { groups } from '#api/features/groups/routes.ts'
 import { about } from '#api/features/groups/about/routes.ts'
+import { groupLawyers } from '#api/features/groups/lawyer/routes.ts'
 import { groupScenarios } from '#api/features/groups/plan/scenario/routes.ts'
 import { groupSheet } from '#api/features/groups/plan/sheet/routes.ts'
 import { groupSteps } from '#api/features/groups/plan/steps/routes.ts'
@@ -100,6 +101,7 @@ function mountRouters() {
     .route('/', of('groups', blocks))
     .route('/', of('groups', reports))
     .route('/', of('groups', groupSteps))
+    .route('/', of('groups', groupLawyers))
     .route('/', of('groups', groupScenarios))
     .route('/', of('groups', groupSheet))
     .route('/', of('assessments', assessments))

@@ -143,6 +143,7 @@ export const allow = {
   anyone: () => declare('anyone', () => undefined),
   member: () => withRole('member', ROLE.ADMIN, ROLE.CLIENT, ROLE.AGENT, ROLE.LAWYER),
   client: () => withRole('client', ROLE.CLIENT),
+  lawyer: () => withRole('lawyer', ROLE.LAWYER),
   staff: () => withRole('staff', ROLE.ADMIN, ROLE.AGENT),
   clientOrStaff: () => withRole('client or staff', ROLE.CLIENT, ROLE.ADMIN, ROLE.AGENT),
   admin: () => withRole('admin', ROLE.ADMIN),

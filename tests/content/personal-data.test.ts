@@ -70,6 +70,9 @@ const POLICY: Readonly<Record<string, Named>> = {
     COLLECTED,
     /^What your group plans: .*mortgage scenario with every earlier version and who set it/,
   ],
+  group_lawyers: [COLLECTED, /^Your group’s lawyer: the email address that one of you names/],
+  group_lawyer_consents: [COLLECTED, /^Your group’s lawyer: .*who agreed/],
+  group_lawyer_comments: [COLLECTED, /^Your group’s lawyer: .*the comments that you and the lawyer write/],
   group_told: [COLLECTED, /^What you share with your group: the answers that you choose to show/],
   contact_offers: [
     COLLECTED,

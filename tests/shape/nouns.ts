@@ -35,6 +35,7 @@ export const SUB_ROOMS: Readonly<Record<string, readonly string[]>> = {
     'best-groups',
     'fit',
     'invitations',
+    'lawyer',
     'members',
     'overview',
     'plan',

@@ -7,10 +7,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DESKTOP, hydrated, PHONE, TABLET } from './browser.ts'
+import { deskScreens } from './screens/desks.ts'
 import { memberScreens } from './screens/member.ts'
 import { openStage, type Opening, type Screens, type Stage } from './screens/stage.ts'
 
-const TABLES: readonly ((stage: Stage) => Screens)[] = [memberScreens]
+const TABLES: readonly ((stage: Stage) => Screens)[] = [memberScreens, deskScreens]
 
 const only = { type: 'string', multiple: true } as const
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { only } })

@@ -50,6 +50,10 @@ export type AuditAction =
   | 'report.made'
   | 'admin.report_handled'
   | 'staff.read'
+  | 'lawyer.invited'
+  | 'lawyer.opened'
+  | 'lawyer.removed'
+  | 'lawyer.read'
 
 export interface AuditEntry {
   at: number

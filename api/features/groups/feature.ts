@@ -7,6 +7,9 @@ import { createExpiryJob } from '#api/features/groups/invitations/job.ts'
 import { addressInvitedMail } from '#api/features/groups/invitations/mails/by-email.ts'
 import { invitationAcceptedMail, invitationMail } from '#api/features/groups/invitations/mails/invitations.ts'
 import { joinedMail, voteMail } from '#api/features/groups/invitations/mails/votes.ts'
+import { commentedMail } from '#api/features/groups/lawyer/mails/commented.ts'
+import { lawyerConsentMail } from '#api/features/groups/lawyer/mails/consent.ts'
+import { lawyerInvitedMail } from '#api/features/groups/lawyer/mails/invited.ts'
 import { removedMail } from '#api/features/groups/members/removals/mails.ts'
 
 export const groupsFeature: Feature = {
@@ -19,6 +22,9 @@ export const groupsFeature: Feature = {
     joinedMail,
     removedMail,
     conversationsWaitMail,
+    lawyerInvitedMail,
+    lawyerConsentMail,
+    commentedMail,
   ],
   jobs: [notifyJob(GROUP_KIND, conversationsWaitMail), createExpiryJob],
 }

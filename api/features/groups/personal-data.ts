@@ -1,4 +1,9 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import {
+  lawyerCommentsData,
+  lawyerConsentsData,
+  lawyersData,
+} from '#api/features/groups/lawyer/personal-data.ts'
 import { blocksData, reportsData } from '#api/features/groups/safety/blocks/personal-data.ts'
 import { blockersOf } from '#api/features/groups/safety/blocks/queries.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
@@ -53,6 +58,9 @@ export const groupsData: readonly PersonalData[] = [
   { table: groupScenarios, inWords: ownScenarios, erase: leaveScenarios },
   { table: wishes, userId: [wishes.user_id] },
   { table: privateWishes, userId: [privateWishes.user_id] },
+  lawyerCommentsData,
+  lawyerConsentsData,
+  lawyersData,
   blocksData,
   reportsData,
 ]

@@ -13,6 +13,7 @@ import {
 } from '#api/features/groups/queries.ts'
 import { withdrawSent } from '#api/features/groups/invitations/queries/invitations.ts'
 import { settleInvitationsOf } from '#api/features/groups/invitations/service/settle.ts'
+import { deleteConsentsOf } from '#api/features/groups/lawyer/queries.ts'
 import {
   deleteReadsOf,
   deleteSharedBy,
@@ -92,6 +93,7 @@ export async function removeMember(tx: Transaction, deps: Deps, userId: number):
   await endPartnerships(tx, userId)
   await withdrawSent(tx, userId, now)
   await deleteVotesOf(tx, userId)
+  await deleteConsentsOf(tx, userId)
   await deleteSharedBy(tx, userId)
   await unassignStepsOf(tx, groupId, userId, now)
   await deleteReadsOf(tx, groupId, userId)

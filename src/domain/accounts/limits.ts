@@ -21,6 +21,9 @@ export const LIMITS = {
     { hits: 30, ms: HOUR_MS },
     { hits: 100, ms: DAY_MS },
   ],
+  /** Lawyers that a person, or a group, names. Each is an email to someone. */
+  'lawyer-person': [{ hits: 3, ms: DAY_MS }],
+  'lawyer-group': [{ hits: 3, ms: DAY_MS }],
   /** How often a person takes a cancellation back. Cancelling is never refused. */
   'resume-person': [{ hits: 10, ms: DAY_MS }],
   /** Uploads of one's own picture: each is parsed, decoded and encoded, one at a time for everyone. */

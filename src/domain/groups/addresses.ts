@@ -1,6 +1,6 @@
 import { PATH } from '#domain/paths.ts'
 
-export const GROUP_VIEWS = ['home', 'fit', 'talk', 'messages', 'find', 'invitations'] as const
+export const GROUP_VIEWS = ['home', 'fit', 'talk', 'messages', 'find', 'invitations', 'lawyer'] as const
 
 export type GroupView = (typeof GROUP_VIEWS)[number]
 

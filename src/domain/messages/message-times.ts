@@ -4,16 +4,43 @@ import type { Message } from '#domain/messages/conversation.ts'
 
 const TOGETHER_MS = 5 * MINUTE_MS
 
+/** Formats a time of day, such as `3:40 PM`. */
 export function formatHour(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { hour: 'numeric', minute: '2-digit', timeZone }).format(at)
+  return inWords(at, { hour: 'numeric', minute: '2-digit', timeZone })
 }
 
-/** Formats the day of a message in a zone: `Today`, `Yesterday`, or such as `Saturday, November 14, 2026`. */
+/** Formats the day of a message in a zone: `Today`, `Yesterday`, `Tuesday` within a week, or `Saturday, November 14`. */
 export function titleOfDay(at: number, now: number | null, timeZone: string): string {
-  const day = dayNumber(at, timeZone)
-  if (now !== null && day === dayNumber(now, timeZone)) return 'Today'
-  if (now !== null && day === dayNumber(now, timeZone) - 1) return 'Yesterday'
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone }).format(at)
+  const days = now === null ? null : dayNumber(now, timeZone) - dayNumber(at, timeZone)
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Yesterday'
+  if (days !== null && days > 0 && days < 7) return inWords(at, { weekday: 'long', timeZone })
+  return inWords(at, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...yearUnless(at, now, timeZone),
+    timeZone,
+  })
+}
+
+/** Formats when the last message of a list was: `3:40 PM` today, `Yesterday`, `Tuesday` within a week, `Nov 3`, `Nov 3, 2025`. */
+export function formatWhen(at: number, now: number | null, timeZone: string): string {
+  const days = now === null ? null : dayNumber(now, timeZone) - dayNumber(at, timeZone)
+  if (days === 0) return formatHour(at, timeZone)
+  if (days !== null && days > 0 && days < 7) return titleOfDay(at, now, timeZone)
+  return inWords(at, { month: 'short', day: 'numeric', ...yearUnless(at, now, timeZone), timeZone })
+}
+
+/** The year is left out while it's the present one. */
+function yearUnless(at: number, now: number | null, zone: string): Intl.DateTimeFormatOptions {
+  const isPresent = now !== null && wallClockIn(zone, at).year === wallClockIn(zone, now).year
+  return isPresent ? {} : { year: 'numeric' }
+}
+
+function inWords(at: number, options: Intl.DateTimeFormatOptions): string {
+  // Engines disagree about the space before AM and PM.
+  return new Intl.DateTimeFormat('en-US', options).format(at).replaceAll(/\s/gu, ' ')
 }
 
 function dayNumber(at: number, zone: string): number {

@@ -49,6 +49,10 @@ const AUDIT_TEXTS: Record<AuditAction, string> = {
   'report.made': '{actor} reported a member',
   'admin.report_handled': '{actor} handled a report about a member',
   'staff.read': '{actor} looked up member data',
+  'lawyer.invited': '{actor} invited a lawyer to their group',
+  'lawyer.opened': '{actor} was the last to agree to a lawyer, who can now read their group’s plan',
+  'lawyer.removed': '{actor} stopped sharing their group’s plan with a lawyer',
+  'lawyer.read': '{actor} read a group’s plan as its lawyer',
 }
 
 const TEXTS: ReadonlyMap<string, string> = new Map(Object.entries(AUDIT_TEXTS))

@@ -9,6 +9,7 @@ export const PAGE_TITLES: Record<GroupView, string> = {
   messages: 'Group messages',
   find: 'Find people',
   invitations: 'Invitations',
+  lawyer: 'Your lawyer',
 }
 
 export type Member = Group['members'][number]

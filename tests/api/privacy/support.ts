@@ -3,6 +3,9 @@ import * as v from 'valibot'
 import { enrolmentMail, newBrowserMail } from '#api/features/accounts/mails/sign-ins.ts'
 import { admittedMail } from '#api/features/admin/mails.ts'
 import { invitationMail } from '#api/features/groups/invitations/mails/invitations.ts'
+import { commentedMail } from '#api/features/groups/lawyer/mails/commented.ts'
+import { lawyerConsentMail } from '#api/features/groups/lawyer/mails/consent.ts'
+import { lawyerInvitedMail } from '#api/features/groups/lawyer/mails/invited.ts'
 import * as schema from '#db/schema/index.ts'
 import { certify } from '#tests/api/course/support.ts'
 import { upload } from '#tests/api/profile/support.ts'
@@ -179,6 +182,17 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
     await tx
       .insert(schema.groupSteps)
       .values({ group_id, text: 'Ask two lenders', assignee_id: user_id, changed_at: at })
+    const [lawyer] = await tx
+      .insert(schema.groupLawyers)
+      .values({ group_id, email: 'counsel@law.test', invited_by: user_id, created_at: at })
+      .returning({ id: schema.groupLawyers.id })
+    const lawyer_id = lawyer?.id ?? 0
+    await tx.insert(schema.groupLawyerConsents).values({ lawyer_id, user_id, at })
+    const asked = { lawyer_id, user_id, text: 'Tenants in common?', at }
+    const [comment] = await tx.insert(schema.groupLawyerComments).values(asked).returning()
+    await deps.outbox.put(tx, lawyerInvitedMail, { lawyer: lawyer_id, user: user_id })
+    await deps.outbox.put(tx, lawyerConsentMail, { lawyer: lawyer_id, user: user_id })
+    await deps.outbox.put(tx, commentedMail, { comment: comment?.id ?? 0, user: user_id })
     const scenario = firstScenario([user_id, friend])
     await tx.insert(schema.groupScenarios).values({ group_id, version: 1, set_by: user_id, at, scenario })
     const [message] = await tx

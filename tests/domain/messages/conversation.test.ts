@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
 import { type Message, mayEdit, type MessagePage, mayWriteMore } from '#domain/messages/conversation.ts'
-import { formatHour, layOut, titleOfDay } from '#domain/messages/message-times.ts'
+import { formatHour, formatWhen, layOut, titleOfDay } from '#domain/messages/message-times.ts'
 import { createOutbox } from '#domain/messages/outbox.ts'
 import {
   applyOwnChange,
@@ -143,10 +143,25 @@ describe('rules', () => {
   test('days are those of the reader’s clock', () => {
     const late = Date.UTC(2026, 10, 15, 2)
     expect(titleOfDay(late, NOON, ZONE)).toBe('Today')
-    expect(titleOfDay(late, NOON, 'UTC')).toBe('Sunday, November 15, 2026')
+    expect(titleOfDay(late, NOON, 'UTC')).toBe('Sunday, November 15')
+    expect(titleOfDay(NOON, NOON + 6 * DAY_MS, ZONE)).toBe('Saturday')
+    expect(titleOfDay(NOON, NOON + 7 * DAY_MS, ZONE)).toBe('Saturday, November 14')
+    expect(titleOfDay(NOON, NOON + 90 * DAY_MS, ZONE)).toBe('Saturday, November 14, 2026')
     expect(titleOfDay(NOON, NOON + DAY_MS, ZONE)).toBe('Yesterday')
     expect(titleOfDay(NOON, null, ZONE)).toBe('Saturday, November 14, 2026')
-    expect(formatHour(NOON, ZONE)).toBe('12:00 p.m.')
+    expect(formatHour(NOON, ZONE)).toBe('12:00 PM')
+  })
+
+  test.each([
+    [0, '12:00 PM'],
+    [1, 'Yesterday'],
+    [3, 'Saturday'],
+    [7, 'Nov 14'],
+    [90, 'Nov 14, 2026'],
+    // A clock that is behind the server's.
+    [-1, 'Nov 14'],
+  ])('a list says of a message of %p days ago: %p', (days, said) => {
+    expect(formatWhen(NOON, NOON + days * DAY_MS, ZONE)).toBe(said)
   })
 
   test('what one person writes within five minutes stands together, and the first unseen one is marked', () => {

@@ -130,7 +130,7 @@ test('three people in three browsers write to each other', async () => {
   const card = kofi.page.getByRole('region', { name: 'Conversation' })
   await card.getByText('Second of two').waitFor()
   await robin.page.goto('/dashboard/group')
-  await robin.page.getByRole('textbox', { name: 'Your message to everybody' }).fill('From the overview')
+  await robin.page.getByRole('textbox', { name: 'Your message to everyone' }).fill('From the overview')
   await robin.page.getByRole('button', { name: 'Send' }).click()
   await card.getByText('From the overview').waitFor()
   await Promise.all([robin, leila, kofi].map((visitor) => visitor.close()))

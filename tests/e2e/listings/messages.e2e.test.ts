@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { conversationMessages, conversations } from '#db/schema/index.ts'
 import { aPerson, type Person } from '#tests/support/billing-browser.ts'
-import { axeFindings, PHONE } from '#tests/support/browser.ts'
+import { axeFindings, DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import { agentOf, detailOf, type HomesServer, openHomesServer, STREET } from './homes-server.ts'
@@ -54,9 +54,13 @@ describe('a message', () => {
     await client.page.waitForURL(/conversation=/)
 
     const agent = await asDana()
+    // A phone shows the list first; a wide screen opens the latest conversation beside it.
+    await agent.page.setViewportSize(PHONE)
     await agent.page.goto(AGENT_MESSAGES)
     const line = agent.page.getByRole('listitem').filter({ hasText: 'Is it quiet?' })
     expect(await line.innerText()).toContain('1 new')
+    await agent.page.setViewportSize(DESKTOP)
+    await agent.page.getByLabel('Your message to Robin').waitFor()
     await line.getByRole('link').click()
     await agent.page.waitForURL(/conversation=/)
     const messages = agent.page.getByRole('list', { name: 'Messages' })

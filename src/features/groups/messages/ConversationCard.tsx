@@ -3,7 +3,7 @@ import type { MessagePage } from '#domain/messages/conversation.ts'
 import { useZone } from '#lib/use-zone.ts'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
-import { formatHour, titleOfDay } from '#domain/messages/message-times.ts'
+import { formatWhen } from '#domain/messages/message-times.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Composer } from '#features/messages/Composer.tsx'
 import { OutgoingBubbles } from '#features/messages/OutgoingBubbles.tsx'
@@ -23,10 +23,6 @@ export function ConversationCard({ userId, page }: ConversationCardProps) {
   const { conversation, state } = useConversation(userId, source, page)
   const zone = useZone()
   const now = useNow()
-  const when = (at: number) => {
-    const day = titleOfDay(at, now, zone)
-    return now === null || day === 'Today' ? formatHour(at, zone) : day
-  }
   const { thread, outgoing, offline } = state
   if (!thread) return null
   const names = new Map(thread.writers.map(({ id, first_name }) => [id, first_name]))
@@ -50,7 +46,7 @@ export function ConversationCard({ userId, page }: ConversationCardProps) {
             <div className="chat-said">
               <p className="chat-bubble chat-short">{text}</p>
               <p className="chat-when">
-                {user_id === userId ? 'You' : (names.get(user_id) ?? 'Someone')} · {when(at)}
+                {user_id === userId ? 'You' : (names.get(user_id) ?? 'Someone')} · {formatWhen(at, now, zone)}
               </p>
             </div>
           </li>
@@ -61,7 +57,7 @@ export function ConversationCard({ userId, page }: ConversationCardProps) {
         <Composer
           userId={userId}
           name={source.name}
-          to="everybody"
+          to="everyone"
           conversation={conversation}
           editing={null}
         />

@@ -4,6 +4,7 @@ import { pictureOf } from '#lib/picture.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { classes } from '#ui/classes.ts'
+import { When } from '#features/messages/When.tsx'
 import { addressOfConversation, lastLine, nameOfPeople } from './conversation-texts.ts'
 
 interface ConversationLineProps {
@@ -29,15 +30,18 @@ export function ConversationLine({ conversation, userId, isOpen, isChosen }: Con
           >
             {name}
           </a>
+          {conversation.last && <When at={conversation.last.at} />}
+        </p>
+        <p className="flex items-center justify-between gap-2">
+          <span className={classes('truncate text-sm', unread > 0 ? 'font-semibold' : 'text-muted')}>
+            {lastLine(conversation, userId)}
+          </span>
           {unread > 0 && (
             <Badge look="great">
               {unread}
               <span className="sr-only"> new</span>
             </Badge>
           )}
-        </p>
-        <p className={classes('truncate text-sm', unread > 0 ? 'font-semibold' : 'text-muted')}>
-          {lastLine(conversation, userId)}
         </p>
       </div>
     </li>

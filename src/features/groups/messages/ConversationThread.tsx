@@ -43,7 +43,7 @@ export function ConversationThread({ userId, other, page }: ConversationThreadPr
           </div>
         </header>
       )}
-      to={(people) => (other === null ? 'everybody' : (people[0]?.first_name ?? nameOfPeople(other, people)))}
+      to={(people) => (other === null ? 'everyone' : (people[0]?.first_name ?? nameOfPeople(other, people)))}
       note={<MeetingNote place="conversation" className="mb-4" />}
     />
   )

@@ -9,43 +9,47 @@ import { Badge } from '#ui/Badge.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { classes } from '#ui/classes.ts'
 import { Note } from '#ui/Note.tsx'
-import { Time } from '#ui/Time.tsx'
+import { When } from '#features/messages/When.tsx'
 import { ownConversations } from './messages.store.ts'
-import { HomeThread } from './HomeThread.tsx'
+import { HomeThread, type HomeOfThread } from './HomeThread.tsx'
 
 interface ConversationsProps {
   userId: number
   conversations: Conversation[]
   open: OpenConversation | null
+  /** Whether the address names the open one: otherwise it stands beside the list only where there is room. */
+  isChosen: boolean
+  home: HomeOfThread | null
   page: string
   isAgent: boolean
 }
 
-export function Conversations({ userId, conversations: initial, open, page, isAgent }: ConversationsProps) {
+export function Conversations(props: ConversationsProps) {
+  const { userId, conversations: initial, open, isChosen, home, page, isAgent } = props
   const { data = initial, failed } = useQuery(ownConversations(), initial)
   if (data.length === 0 && !open) return <NoMessages isAgent={isAgent} />
   return (
-    <div className="home-chats grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-      <div className={open ? 'hidden lg:block' : undefined}>
+    <div className="home-chats chats">
+      <div className={isChosen ? 'hidden lg:block' : undefined}>
         {failed && <Note look="alert">We couldn’t refresh your messages. We’ll keep trying.</Note>}
-        <ul className="grid gap-3" aria-label="Conversations">
+        <ul className="chat-list" aria-label="Conversations">
           {data.map((conversation) => (
             <Line
               key={conversation.id}
               conversation={conversation}
               href={`${page}&conversation=${conversation.id}`}
               isOpen={conversation.id === open?.id}
+              isChosen={isChosen}
             />
           ))}
         </ul>
       </div>
-      {open ? (
-        <HomeThread key={open.id} userId={userId} conversation={open} back={page} />
-      ) : (
-        <p className="hidden self-center text-center text-muted lg:block">
-          Choose a conversation to read it and reply.
-        </p>
+      {open && (
+        <div className={isChosen ? 'min-w-0' : 'hidden min-w-0 lg:block'}>
+          <HomeThread key={open.id} userId={userId} conversation={open} home={home} back={page} />
+        </div>
       )}
     </div>
   )
@@ -55,36 +59,39 @@ interface LineProps {
   conversation: Conversation
   href: string
   isOpen: boolean
+  isChosen: boolean
 }
 
-function Line({ conversation: { property, other, last, unread }, href, isOpen }: LineProps) {
+function Line({ conversation: { property, other, last, unread }, href, isOpen, isChosen }: LineProps) {
   const name = other ? displayName(other) : 'No longer here'
-  const isNew = unread > 0 && !isOpen
+  const isNew = unread > 0 && !(isOpen && isChosen)
   return (
-    <Card as="li" look={isOpen ? 'soft' : 'raised'} className="relative flex items-start gap-3">
-      <Avatar src={other && pictureOf(other)} name={name} />
+    <li className={classes('chat-line items-start', isOpen && 'chat-line-open')}>
+      <Avatar src={other && pictureOf(other)} name={name} size="small" />
       <div className="min-w-0 grow">
-        <p className="flex items-start justify-between gap-3">
+        <p className="flex items-center justify-between gap-2">
           <a
             className="card-cover min-w-0 truncate font-semibold"
             href={href}
-            {...(isOpen && { 'aria-current': 'page' as const })}
+            {...(isOpen && isChosen && { 'aria-current': 'page' as const })}
           >
             {name}
             <span className="sr-only"> about {property.street}</span>
           </a>
-          {isNew && <Badge look="great">{unread} new</Badge>}
+          <When at={last.at} />
         </p>
-        <p className="truncate text-sm text-muted" aria-hidden="true">
+        <p className="truncate text-sm" aria-hidden="true">
           {property.street}
         </p>
-        <p className={isNew ? 'truncate font-semibold' : 'truncate text-muted'}>
-          {last.mine && 'You: '}
-          {last.text}
+        <p className="flex items-center justify-between gap-2 text-sm">
+          <span className={classes('truncate', isNew ? 'font-semibold' : 'text-muted')}>
+            {last.mine && 'You: '}
+            {last.text}
+          </span>
+          {isNew && <Badge look="great">{unread} new</Badge>}
         </p>
-        <Time at={last.at} className="text-xs text-muted" />
       </div>
-    </Card>
+    </li>
   )
 }
 

@@ -1,19 +1,32 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { dashboardListingPath } from '#domain/listings/addresses.ts'
+import { priceText } from '#domain/listings/home-words.ts'
+import type { Image } from '#domain/listings/property.ts'
 import type { OpenConversation } from '#domain/listings/messages.ts'
+import { pictureOf } from '#lib/picture.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Picture } from '#features/listings/pictures/Picture.tsx'
 import { Thread } from '#features/messages/Thread.tsx'
 import { pageOf, sourceOf } from './source.store.ts'
+
+export interface HomeOfThread {
+  /** In cents. */
+  price: number
+  image: Image | null
+}
 
 interface HomeThreadProps {
   userId: number
   conversation: OpenConversation
+  /** Null if it isn't listed any more. */
+  home: HomeOfThread | null
   back: string
 }
 
-export function HomeThread({ userId, conversation, back }: HomeThreadProps) {
-  const { id, property, other } = conversation
+export function HomeThread({ userId, conversation, home, back }: HomeThreadProps) {
+  const { id, other, property } = conversation
   const [source] = useState(() => sourceOf(userId, id))
   const name = other ? displayName(other) : 'No longer here'
   return (
@@ -22,24 +35,40 @@ export function HomeThread({ userId, conversation, back }: HomeThreadProps) {
       source={source}
       page={pageOf(userId, conversation)}
       header={() => (
-        <header>
-          <a className="link lg:hidden inline-flex items-center gap-1.5 mb-3" href={back}>
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            All messages
-          </a>
-          <h2 className="text-title" id="thread-heading">
-            {name}
-          </h2>
-          <p className="text-sm text-muted">
-            About{' '}
-            <a className="link" href={dashboardListingPath(property.msl_number)}>
-              {property.street}
+        <header className="grid gap-3">
+          <div className="flex items-center gap-3">
+            <a className="link -m-2 flex p-2 lg:hidden" href={back}>
+              <ArrowLeft aria-hidden="true" className="size-5" />
+              <span className="sr-only">All messages</span>
             </a>
-            , {property.city_state}
-          </p>
+            <Avatar src={other && pictureOf(other)} name={name} size="small" />
+            <h2 className="min-w-0 truncate text-title" id="thread-heading">
+              {name}
+            </h2>
+          </div>
+          <HomeCard property={property} home={home} />
         </header>
       )}
       to={() => other?.first_name ?? name}
     />
+  )
+}
+
+function HomeCard({ property, home }: Pick<HomeThreadProps, 'home'> & Pick<OpenConversation, 'property'>) {
+  return (
+    <a
+      className="flex items-center gap-3 rounded-md border border-line p-2 hover:border-action"
+      href={dashboardListingPath(property.msl_number)}
+    >
+      {home && <Picture image={home.image} alt="" sizes="72px" className="h-14 w-18 flex-none rounded-sm" />}
+      <span className="min-w-0 grow">
+        <strong className="block truncate font-semibold">{property.street}</strong>
+        <span className="block truncate text-sm text-muted">
+          {property.city_state}
+          {home && ` · ${priceText(home.price)}`}
+        </span>
+      </span>
+      <ChevronRight className="size-5 flex-none text-muted" aria-hidden="true" />
+    </a>
   )
 }

@@ -1,6 +1,6 @@
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { testApp } from '#tests/support/app.ts'
-import { aClient } from '#tests/support/factories.ts'
+import { aClient, aLawyer } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
 import type { Wrap } from './make.ts'
 
@@ -24,5 +24,18 @@ export async function makeGroupPlans(wrap: Wrap): Promise<void> {
   await app.call('GET', path, { as })
   await app.call('GET', `${path}/versions`, { as })
   await app.call('GET', '/groups/mine/sheet', { as })
+  const email = 'counsel@example.test'
+  const lawyer = await aLawyer(app, { first_name: 'Wen', last_name: 'Zhao', email })
+  await app.call('POST', '/groups/mine/lawyer', { as, json: { email } })
+  await app.call('PUT', '/groups/mine/lawyer/consent', { as: noah, json: { email } })
+  const [{ group }] = await (await app.call('GET', '/lawyer/groups', { as: lawyer })).json()
+  const plan = `/lawyer/groups/${group}`
+  const text = 'Will you own as tenants in common?'
+  await app.call('POST', `${plan}/comments`, { as: lawyer, json: { text } })
+  await app.call('POST', '/groups/mine/lawyer/comments', { as, json: { text: 'Yes, that’s the plan.' } })
+  await app.call('GET', plan, { as: lawyer })
+  await app.call('GET', `${plan}/sheet`, { as: lawyer })
+  await app.call('GET', '/groups/mine/lawyer', { as })
+  await app.call('DELETE', '/groups/mine/lawyer', { as })
   await app.close()
 }

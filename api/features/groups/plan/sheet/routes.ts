@@ -1,14 +1,9 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
-import { sheetOf } from '#api/features/groups/plan/sheet/service/contents.ts'
+import { SHEET_HEADERS, sheetOf } from '#api/features/groups/plan/sheet/service/contents.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
-
-const PDF = {
-  'Content-Type': 'application/pdf',
-  'Content-Disposition': 'attachment; filename="kitchen-table-sheet.pdf"',
-}
 
 export const groupSheet = new Hono<ApiEnv>().get(
   '/groups/mine/sheet',
@@ -17,6 +12,6 @@ export const groupSheet = new Hono<ApiEnv>().get(
   async (c) => {
     const { deps } = c.var
     const contents = await sheetOf(deps, signedIn(c).id)
-    return c.body(Buffer.from(await deps.printer.print({ kind: 'sheet', contents })), 200, PDF)
+    return c.body(Buffer.from(await deps.printer.print({ kind: 'sheet', contents })), 200, SHEET_HEADERS)
   },
 )

@@ -14,6 +14,11 @@ import { areaText, priceText } from '#domain/listings/home-words.ts'
 
 const NAME_MAX = 20
 
+export const SHEET_HEADERS = {
+  'Content-Type': 'application/pdf',
+  'Content-Disposition': 'attachment; filename="kitchen-table-sheet.pdf"',
+}
+
 /** Throws not_found. */
 export async function sheetOf(deps: Deps, userId: number): Promise<SheetContents> {
   const { read } = deps.db

@@ -1,0 +1,37 @@
+import { userByEmail, userById } from '#api/features/accounts/users/queries.ts'
+import { commentsFor, consentsTo, type GroupLawyer } from '#api/features/groups/lawyer/queries.ts'
+import { memberIdsOf } from '#api/features/groups/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { everyoneAgreed } from '#domain/groups/lawyer/lawyer.ts'
+
+/** Whether everyone who is in the group now agreed to its lawyer. */
+export async function isOpenTo(db: Connection, lawyer: GroupLawyer): Promise<boolean> {
+  return everyoneAgreed(await memberIdsOf(db, lawyer.group_id), await consentsTo(db, lawyer.id))
+}
+
+/** The lawyer's account, if there is one now. */
+export async function accountOf(db: Connection, { email }: GroupLawyer) {
+  const account = await userByEmail(db, email)
+  return account?.role === ROLE.LAWYER && account.is_active ? account : undefined
+}
+
+export async function inviterOf(db: Connection, { invited_by, group_id }: GroupLawyer) {
+  const isStillThere = invited_by !== null && (await memberIdsOf(db, group_id)).includes(invited_by)
+  return isStillThere ? userById(db, invited_by) : undefined
+}
+
+/** Members are shown by their first names, as on the sheet, and the lawyer by the whole one. */
+export async function shownComments(db: Connection, { id, email }: GroupLawyer, viewer: number) {
+  const rows = await commentsFor(db, id)
+  const account = await userByEmail(db, email)
+  return rows.map(({ user_id, first_name, last_name, ...comment }) => ({
+    id: comment.id,
+    text: comment.text,
+    at: comment.at,
+    writer: user_id === account?.id ? displayName({ first_name, last_name }) : first_name,
+    by_lawyer: user_id === account?.id,
+    mine: user_id === viewer,
+  }))
+}

@@ -1,0 +1,115 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { recordOnce } from '#api/features/accounts/service/record-once.ts'
+import { commentedMail } from '#api/features/groups/lawyer/mails/commented.ts'
+import {
+  commentsFor,
+  countComments,
+  type GroupLawyer,
+  insertComment,
+  lawyerOfGroup,
+  lawyersWith,
+} from '#api/features/groups/lawyer/queries.ts'
+import type { LawyerGroups, PlanForLawyer } from '#api/features/groups/lawyer/schemas.ts'
+import { accountOf, isOpenTo, shownComments } from '#api/features/groups/lawyer/service/access.ts'
+import { scenarioOfGroup } from '#api/features/groups/plan/scenario/service.ts'
+import { sheetOf } from '#api/features/groups/plan/sheet/service/contents.ts'
+import { memberIdsOf, membersOf, requireGroup } from '#api/features/groups/queries.ts'
+import { conflict, granted, notFound } from '#api/http/errors.ts'
+import type { Connection, Transaction } from '#db/client.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { mayComment } from '#domain/groups/lawyer/lawyer.ts'
+
+const notOpen = () => notFound('This group isn’t open to you. They may have stopped sharing their plan.')
+
+/** Returns the groups that are open to a lawyer. */
+export async function groupsOfLawyer({ db: { read } }: Deps, { email }: SessionUser): Promise<LawyerGroups> {
+  const groups: LawyerGroups = []
+  for (const lawyer of await lawyersWith(read, email)) {
+    if (!(await isOpenTo(read, lawyer))) continue
+    const members = await membersOf(read, lawyer.group_id)
+    groups.push({
+      group: lawyer.group_id,
+      names: members.map(({ first_name }) => first_name),
+      since: lawyer.created_at,
+      comments: (await commentsFor(read, lawyer.id)).length,
+    })
+  }
+  return groups
+}
+
+/** Throws not_found unless the group is open to the lawyer now. */
+async function openGroup(db: Connection, { email }: SessionUser, groupId: number): Promise<GroupLawyer> {
+  const lawyer = await lawyerOfGroup(db, groupId)
+  if (lawyer?.email !== email || !(await isOpenTo(db, lawyer))) throw notOpen()
+  return lawyer
+}
+
+/** Returns what a lawyer may read of a group, and records once an hour that they did. Throws not_found. */
+export async function planForLawyer(deps: Deps, user: SessionUser, groupId: number): Promise<PlanForLawyer> {
+  const { read } = deps.db
+  const lawyer = await openGroup(read, user, groupId)
+  const member = await firstMemberOf(read, groupId)
+  const plan = {
+    group: groupId,
+    sheet: await sheetOf(deps, member),
+    scenario: await scenarioOfGroup(deps, member),
+    comments: await shownComments(read, lawyer, user.id),
+  }
+  const line = {
+    at: deps.clock(),
+    action: 'lawyer.read',
+    actor_id: user.id,
+    detail: { group: groupId },
+  } as const
+  await deps.db.write((tx) => recordOnce(tx, deps, line, `lawyer.read ${user.id} ${groupId}`))
+  return plan
+}
+
+/** Throws not_found. */
+export async function sheetForLawyer(deps: Deps, user: SessionUser, groupId: number) {
+  await openGroup(deps.db.read, user, groupId)
+  return sheetOf(deps, await firstMemberOf(deps.db.read, groupId))
+}
+
+/** Sheet and scenario are the same for every member. */
+async function firstMemberOf(db: Connection, groupId: number): Promise<number> {
+  const [first] = await memberIdsOf(db, groupId)
+  if (first === undefined) throw notOpen()
+  return first
+}
+
+/** Adds a lawyer's comment and emails the members. Throws not_found, and conflict after too many. */
+export async function commentAsLawyer(
+  deps: Deps,
+  user: SessionUser,
+  { groupId, text }: { groupId: number; text: string },
+): Promise<void> {
+  await deps.db.write(async (tx) => {
+    const lawyer = await openGroup(tx, user, groupId)
+    await comment(tx, deps, user, { lawyer, text, to: await memberIdsOf(tx, groupId) })
+  })
+}
+
+/** Adds a member's comment and emails the lawyer. Throws conflict without a group, if the lawyer can't read it, and after too many. */
+export async function commentAsMember(deps: Deps, user: SessionUser, text: string): Promise<void> {
+  await deps.db.write(async (tx) => {
+    const lawyer = await lawyerOfGroup(tx, await requireGroup(tx, user.id))
+    if (!lawyer || !(await isOpenTo(tx, lawyer)))
+      throw conflict('Your lawyer can’t read your plan right now.')
+    const account = await accountOf(tx, lawyer)
+    await comment(tx, deps, user, { lawyer, text, to: account ? [account.id] : [] })
+  })
+}
+
+async function comment(
+  tx: Transaction,
+  deps: Deps,
+  user: SessionUser,
+  { lawyer, text, to }: { lawyer: GroupLawyer; text: string; to: readonly number[] },
+): Promise<void> {
+  const at = deps.clock()
+  granted(mayComment(await countComments(tx, user.id, at - DAY_MS)))
+  const id = await insertComment(tx, { lawyer_id: lawyer.id, user_id: user.id, text, at })
+  for (const reader of to) await deps.outbox.put(tx, commentedMail, { comment: id, user: reader })
+}

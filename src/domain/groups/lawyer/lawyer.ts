@@ -1,0 +1,31 @@
+import { type Decision, no, YES } from '#domain/decision.ts'
+import { PATH } from '#domain/paths.ts'
+import type { TextRule } from '#domain/text-rule.ts'
+import { plainLines } from '#domain/typed-lines.ts'
+
+const MAX_COMMENT_LENGTH = 2000
+
+export const COMMENT_RULE: TextRule = {
+  normalize: plainLines,
+  isValid: (text) => text !== '' && [...text].length <= MAX_COMMENT_LENGTH,
+  message: 'Please write a comment of 2,000 characters or less.',
+}
+
+/** A person's, per 24 hours. */
+export const COMMENTS_PER_DAY = 50
+
+export function mayComment(count: number): Decision {
+  return count < COMMENTS_PER_DAY
+    ? YES
+    : no('You’ve written 50 comments today. Please write this one tomorrow.')
+}
+
+/** Whether the lawyer may read: everyone who is in the group now has agreed, so that whoever joins is asked as well. */
+export function everyoneAgreed(memberIds: readonly number[], agreed: ReadonlySet<number>): boolean {
+  return memberIds.length > 0 && memberIds.every((id) => agreed.has(id))
+}
+
+/** Where a lawyer reads a group's plan. */
+export function planForLawyerPath(group: number): string {
+  return `${PATH.DASHBOARD}?group=${group}`
+}

@@ -1,0 +1,86 @@
+import { type SubmitEvent, useState } from 'react'
+import type { PlanForLawyer } from '#api/features/groups/lawyer/schemas.ts'
+import { COMMENT_RULE } from '#domain/groups/lawyer/lawyer.ts'
+import { ApiError } from '#lib/api.ts'
+import { errorMessages } from '#lib/messages.ts'
+import { useAction } from '#lib/use-action.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Time } from '#ui/Time.tsx'
+
+const FAILED = 'We couldn’t send your comment. Try again.'
+
+interface CommentsProps {
+  comments: PlanForLawyer['comments']
+  /** Who reads a new comment. */
+  to: string
+  empty: string
+  onSend: (text: string) => Promise<unknown>
+}
+
+export function Comments({ comments, to, empty, onSend }: CommentsProps) {
+  const [text, type] = useState('')
+  const [fault, setFault] = useState('')
+  const isReady = useHydrated()
+  const { busy, run } = useAction<'send'>()
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const comment = COMMENT_RULE.normalize(text)
+    const isValid = COMMENT_RULE.isValid(comment)
+    setFault(isValid ? '' : COMMENT_RULE.message)
+    if (!isValid) return
+    const isSent = await run(
+      'send',
+      () => onSend(comment),
+      (error: unknown) =>
+        setFault(errorMessages(error instanceof ApiError ? error.body : null, FAILED).join(' ')),
+    )
+    if (isSent) type('')
+  }
+
+  return (
+    <section className="card" aria-labelledby="comments-heading">
+      <h2 className="text-title" id="comments-heading">
+        Comments
+      </h2>
+      {comments.length === 0 && <p className="mt-2 text-muted">{empty}</p>}
+      <ol className="mt-2 divide-y divide-line" aria-live="polite">
+        {comments.map(({ id, text: said, at, writer, by_lawyer, mine }) => (
+          <li key={id} className="py-4">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <strong>{mine ? 'You' : writer}</strong>
+              {by_lawyer && !mine && <Badge>Lawyer</Badge>}
+              <Time at={at} className="text-sm text-muted" />
+            </p>
+            <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{said}</p>
+          </li>
+        ))}
+      </ol>
+      <form className="mt-4 grid gap-3" onSubmit={send} noValidate>
+        <Field label="Your comment" hint={`${to} can read it.`} error={fault}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="input"
+              rows={4}
+              disabled={!isReady}
+              value={text}
+              onChange={(event) => {
+                type(event.target.value)
+                setFault('')
+              }}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" busy={busy && 'Sending…'}>
+            Send comment
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { api, unwrap } from '#lib/api.ts'
+
+const { mine } = api.groups
+const group = api.lawyer.groups[':group']
+
+export const fetchLawyer = () => unwrap(mine.lawyer.$get())
+export const inviteLawyer = (email: string) => mine.lawyer.$post({ json: { email } })
+export const agreeToLawyer = (email: string) => mine.lawyer.consent.$put({ json: { email } })
+export const removeLawyer = () => mine.lawyer.$delete()
+export const commentToLawyer = (text: string) => mine.lawyer.comments.$post({ json: { text } })
+
+export const fetchPlan = (id: number) => unwrap(group.$get({ param: { group: String(id) } }))
+
+export const commentOnPlan = (id: number, text: string) =>
+  group.comments.$post({ param: { group: String(id) }, json: { text } })
+
+export const sheetAddress = (id: number) => `/api/lawyer/groups/${id}/sheet`

@@ -1,0 +1,14 @@
+import { formatWhen } from '#domain/messages/message-times.ts'
+import { useNow } from '#lib/use-now.ts'
+import { useZone } from '#lib/use-zone.ts'
+
+/** When the last message of a conversation was, beside its name. */
+export function When({ at }: { at: number }) {
+  const zone = useZone()
+  const now = useNow()
+  return (
+    <time className="flex-none text-xs text-muted" dateTime={new Date(at).toISOString()}>
+      {formatWhen(at, now, zone)}
+    </time>
+  )
+}

@@ -1,0 +1,288 @@
+// Promise: A lawyer sees a group's sheet, scenario and comments only while everyone in the group agrees, and nothing else of anyone.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { drain } from '#api/mail/service.ts'
+import { createApp } from '#api/app.ts'
+import { POLICY } from '#api/middleware/policy.ts'
+import { eq } from 'drizzle-orm'
+import { audit, groupLawyers, groupMembers, users } from '#db/schema/index.ts'
+import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, aLawyer, anAgent } from '#tests/support/factories.ts'
+import { aGroup, theyLeave } from '#tests/support/groups.ts'
+
+const EMAIL = 'counsel@law.test'
+
+let app: TestApp
+let maya: number
+let noah: number
+let group: number
+let lawyer: number
+beforeEach(async () => {
+  app = await testApp()
+  maya = await aClient(app, {
+    first_name: 'Maya',
+    last_name: 'Okafor',
+    email: 'maya@home.test',
+    phone_number: '4165550123',
+    state_id: 3100,
+  })
+  noah = await aClient(app, { first_name: 'Noah', last_name: 'Cardinal', state_id: 3100 })
+  lawyer = await aLawyer(app, { first_name: 'Wen', last_name: 'Zhao', email: EMAIL })
+  group = await aGroup(app, maya, noah)
+})
+afterEach(() => app.close())
+
+const invite = (as: number, email = EMAIL) => app.call('POST', '/groups/mine/lawyer', { as, json: { email } })
+const agree = (as: number, email = EMAIL) =>
+  app.call('PUT', '/groups/mine/lawyer/consent', { as, json: { email } })
+const say = (as: number, text: string) =>
+  app.call('POST', '/groups/mine/lawyer/comments', { as, json: { text } })
+const advise = (as: number, text: string, of = group) =>
+  app.call('POST', `/lawyer/groups/${of}/comments`, { as, json: { text } })
+const read = (as: number, of = group) => app.call('GET', `/lawyer/groups/${of}`, { as })
+const own = async (as: number) => (await app.call('GET', '/groups/mine/lawyer', { as })).json()
+
+async function groupsOf(as: number) {
+  const answer = await app.call('GET', '/lawyer/groups', { as })
+  return answer.json()
+}
+
+async function opened(): Promise<void> {
+  expect((await invite(maya)).status).toBe(204)
+  expect((await agree(noah)).status).toBe(204)
+}
+
+/** Returns what a lawyer gets from every call about the group. */
+async function statusesFor(as: number, of = group): Promise<number[]> {
+  const sheet = await app.call('GET', `/lawyer/groups/${of}/sheet`, { as })
+  return [(await read(as, of)).status, sheet.status, (await advise(as, 'Hello', of)).status]
+}
+
+describe('a lawyer', () => {
+  test('reads sheet, scenario and comments once everyone has agreed, and comments', async () => {
+    await invite(maya)
+    expect(await own(noah)).toEqual({
+      lawyer: {
+        email: EMAIL,
+        invited_by: 'Maya',
+        agreed: false,
+        waits_for: ['Noah'],
+        open: false,
+        name: null,
+        comments: [],
+      },
+    })
+    expect(await groupsOf(lawyer)).toEqual([])
+    expect(await statusesFor(lawyer)).toEqual([404, 404, 404])
+    await agree(noah)
+    expect(await groupsOf(lawyer)).toEqual([
+      { group, names: ['Maya', 'Noah'], since: app.deps.clock(), comments: 0 },
+    ])
+    await advise(lawyer, ' Tenants in common? ')
+    await say(noah, 'Yes, we think so.')
+    const plan = await (await read(lawyer)).json()
+    expect(plan).toMatchObject({
+      group,
+      sheet: { names: ['Maya', 'Noah'], steps: [], homes: [] },
+      scenario: { version: 0 },
+      comments: [
+        { text: 'Tenants in common?', writer: 'Wen Zhao', by_lawyer: true, mine: true },
+        { text: 'Yes, we think so.', writer: 'Noah', by_lawyer: false, mine: false },
+      ],
+    })
+    const seen = JSON.stringify(plan) + JSON.stringify(await groupsOf(lawyer))
+    for (const hidden of ['Okafor', 'Cardinal', 'maya@home.test', '4165550123', 'picture'])
+      expect(seen).not.toContain(hidden)
+    expect((await own(maya)).lawyer).toMatchObject({ name: 'Wen Zhao', open: true, waits_for: [] })
+  })
+
+  test('of another group, or another lawyer, gets nothing', async () => {
+    await opened()
+    const [ines, theo] = [await aClient(app, { state_id: 3100 }), await aClient(app, { state_id: 3100 })]
+    const other = await aGroup(app, ines, theo)
+    const stranger = await aLawyer(app, { email: 'other@law.test' })
+    expect(await statusesFor(stranger)).toEqual([404, 404, 404])
+    for (const of of [other, 0, 99, -1]) {
+      const statuses = await statusesFor(lawyer, of)
+      expect(statuses.every((status) => status === 404 || status === 400)).toBe(true)
+    }
+    expect(await groupsOf(stranger)).toEqual([])
+    expect((await groupsOf(lawyer)).map(({ group: id }: { group: number }) => id)).toEqual([group])
+  })
+
+  test('can’t call anything else about people', async () => {
+    await opened()
+    const named = { group: String(group), user_id: String(maya), id: String(maya), userId: String(maya) }
+    const reachable = createApp(app.deps).routes.flatMap(({ method, path, handler }) => {
+      const policy: unknown = Reflect.get(handler, POLICY)
+      return typeof policy === 'string' && method === 'GET' && /^(client|staff|admin|agent)/.test(policy)
+        ? [path]
+        : []
+    })
+    expect(reachable.length).toBeGreaterThan(50)
+    for (const path of reachable) {
+      const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => Reflect.get(named, name) ?? '1')
+      const { status } = await app.call('GET', filled, { as: lawyer })
+      expect([path, status < 400]).toEqual([path, false])
+    }
+  })
+
+  test.each([
+    ['a member stops it', () => app.call('DELETE', '/groups/mine/lawyer', { as: noah })],
+    ['the group dissolves', () => theyLeave(app, noah)],
+    [
+      'someone joins who hasn’t agreed',
+      async () => {
+        const user_id = await aClient(app, { state_id: 3100 })
+        const joined_at = app.deps.clock()
+        await app.deps.db.write((tx) =>
+          tx.insert(groupMembers).values({ group_id: group, user_id, joined_at }),
+        )
+      },
+    ],
+  ])('loses everything at once when %s', async (_name, end) => {
+    await opened()
+    expect(await statusesFor(lawyer)).toEqual([200, 200, 204])
+    await end()
+    expect(await statusesFor(lawyer)).toEqual([404, 404, 404])
+    expect(await groupsOf(lawyer)).toEqual([])
+  })
+
+  test('whose account is deactivated, or who has another role, gets nothing', async () => {
+    const client = await aClient(app, { email: 'client@law.test', state_id: 3100 })
+    await invite(maya, 'client@law.test')
+    await agree(noah, 'client@law.test')
+    expect(await statusesFor(client)).toEqual([403, 403, 403])
+    expect(await statusesFor(await anAgent(app))).toEqual([403, 403, 403])
+    expect((await own(maya)).lawyer).toMatchObject({ name: null, open: true })
+  })
+})
+
+describe('in the group', () => {
+  test('someone who left neither reads, writes nor still counts as agreeing, also if they come back', async () => {
+    const ines = await aClient(app, { first_name: 'Ines', state_id: 3100 })
+    const at = app.deps.clock()
+    const joins = () =>
+      app.deps.db.write((tx) =>
+        tx.insert(groupMembers).values({ group_id: group, user_id: ines, joined_at: at + 1 }),
+      )
+    await joins()
+    await opened()
+    await agree(ines)
+    expect(await statusesFor(lawyer)).toEqual([200, 200, 204])
+    await theyLeave(app, ines)
+    expect((await app.call('GET', '/groups/mine/lawyer', { as: ines })).status).toBe(404)
+    for (const call of [say(ines, 'Hello'), agree(ines), invite(ines)]) expect((await call).status).toBe(409)
+    expect((await app.call('DELETE', '/groups/mine/lawyer', { as: ines })).status).toBe(409)
+    expect(await statusesFor(lawyer)).toEqual([200, 200, 204])
+    await joins()
+    expect(await statusesFor(lawyer)).toEqual([404, 404, 404])
+    expect((await own(ines)).lawyer).toMatchObject({ agreed: false, waits_for: ['Ines'] })
+  })
+
+  test('an address reveals nothing about whose it is', async () => {
+    await invite(maya, 'noah.other@example.test')
+    const { lawyer: shown } = await own(maya)
+    await app.call('DELETE', '/groups/mine/lawyer', { as: maya })
+    await invite(maya)
+    expect((await own(maya)).lawyer).toEqual({ ...shown, email: EMAIL })
+  })
+
+  test('no comment is written before the lawyer can read it, or by anyone else', async () => {
+    await invite(maya)
+    expect((await say(maya, 'Hello')).status).toBe(409)
+    await agree(noah)
+    expect((await say(maya, '  ')).status).toBe(400)
+    expect((await say(maya, 'a'.repeat(2001))).status).toBe(400)
+    expect((await say(lawyer, 'Hello')).status).toBe(403)
+    expect((await advise(maya, 'Hello')).status).toBe(403)
+    expect((await say(await aClient(app, { state_id: 3100 }), 'Hello')).status).toBe(409)
+    expect((await own(maya)).lawyer.comments).toEqual([])
+  })
+
+  test('a second lawyer, a stale agreement and a fourth invitation a day are refused', async () => {
+    await invite(maya)
+    expect((await invite(noah, 'second@law.test')).status).toBe(409)
+    expect((await agree(noah, 'second@law.test')).status).toBe(409)
+    const again = async () => {
+      await app.call('DELETE', '/groups/mine/lawyer', { as: noah })
+      return (await invite(maya)).status
+    }
+    expect([await again(), await again(), await again()]).toEqual([204, 204, 429])
+    expect((await invite(noah)).status).toBe(429)
+    app.advance(DAY_MS)
+    expect((await invite(noah)).status).toBe(204)
+    expect((await invite(noah, 'not an address')).status).toBe(400)
+  })
+
+  test('what happened is in the audit log, without an address, and reading once an hour', async () => {
+    await opened()
+    for (let times = 0; times < 3; times += 1) await read(lawyer)
+    app.advance(HOUR_MS)
+    await read(lawyer)
+    await app.call('DELETE', '/groups/mine/lawyer', { as: maya })
+    const lines = (await app.deps.db.read.select().from(audit)).filter(({ action }) =>
+      action.startsWith('lawyer.'),
+    )
+    expect(lines.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+      ['lawyer.invited', maya],
+      ['lawyer.opened', noah],
+      ['lawyer.read', lawyer],
+      ['lawyer.read', lawyer],
+      ['lawyer.removed', maya],
+    ])
+    expect(JSON.stringify(lines)).not.toContain('@')
+  })
+
+  test('when the inviter deletes their account, the others keep the lawyer; the lawyer takes the invitation along', async () => {
+    const ines = await aClient(app, { first_name: 'Ines', state_id: 3100 })
+    const joined_at = app.deps.clock() + 1
+    await app.deps.db.write((tx) =>
+      tx.insert(groupMembers).values({ group_id: group, user_id: ines, joined_at }),
+    )
+    await opened()
+    await agree(ines)
+    const leave = (as: number, email: string) => app.call('DELETE', '/account', { as, json: { email } })
+    expect((await leave(maya, 'maya@home.test')).ok).toBe(true)
+    expect((await own(noah)).lawyer).toMatchObject({ invited_by: null, open: true })
+    expect((await leave(lawyer, EMAIL)).ok).toBe(true)
+    expect(await app.deps.db.read.select().from(groupLawyers)).toEqual([])
+  })
+})
+
+describe('emails', () => {
+  async function mailed(): Promise<string[]> {
+    await drain(app.deps)
+    const sent = app.mails.map(({ to, subject }) => `${to}: ${subject}`)
+    app.mails.length = 0
+    return sent
+  }
+
+  test('ask the others, then invite the lawyer, then tell of comments without their words', async () => {
+    const noahs = 'noah@home.test'
+    await app.deps.db.write((tx) => tx.update(users).set({ email: noahs }).where(eq(users.id, noah)))
+    await invite(maya)
+    expect(await mailed()).toEqual([`${noahs}: Maya would like to show your plan to a lawyer`])
+    await agree(noah)
+    await drain(app.deps)
+    expect(app.mails[0]?.text).toContain('we’ll open one for you')
+    expect(await mailed()).toEqual([`${EMAIL}: Maya Okafor would like you to read their group’s plan`])
+    await advise(lawyer, 'Tenants in common?')
+    await say(maya, 'Yes, please.')
+    await drain(app.deps)
+    expect(app.mails.map(({ text }) => text).join()).not.toMatch(/Tenants|please\./)
+    expect((await mailed()).sort()).toEqual([
+      `${EMAIL}: Maya commented on their plan`,
+      'maya@home.test: Wen Zhao commented on your plan',
+      `${noahs}: Wen Zhao commented on your plan`,
+    ])
+  })
+
+  test('aren’t sent once nobody shares anything any more', async () => {
+    await opened()
+    await advise(lawyer, 'Hello')
+    await app.call('DELETE', '/groups/mine/lawyer', { as: maya })
+    expect(await mailed()).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'bun:test'
+import { COMMENT_RULE, COMMENTS_PER_DAY, everyoneAgreed, mayComment } from '#domain/groups/lawyer/lawyer.ts'
+
+test.each([
+  [[1, 2], [1, 2], true],
+  [[1, 2], [1], false],
+  // Someone who joined since has to agree as well; someone who left doesn't count.
+  [[1, 2, 3], [1, 2], false],
+  [[1, 3], [1, 2, 3], true],
+  [[], [], false],
+])('members %p of whom %p agreed', (members, agreed, open) => {
+  expect(everyoneAgreed(members, new Set(agreed))).toBe(open)
+})
+
+test('comments are limited in length and number', () => {
+  expect(COMMENT_RULE.isValid('')).toBe(false)
+  expect(COMMENT_RULE.isValid('a'.repeat(2000))).toBe(true)
+  expect(COMMENT_RULE.isValid('a'.repeat(2001))).toBe(false)
+  expect(mayComment(COMMENTS_PER_DAY - 1).ok).toBe(true)
+  expect(mayComment(COMMENTS_PER_DAY).ok).toBe(false)
+})
