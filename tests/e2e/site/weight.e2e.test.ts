@@ -19,7 +19,9 @@ const TABS = 4
 
 const HOME = '/dashboard/listing?msl_number=1042'
 const VIEWS = [
-  ...['messages', 'fit', 'talk', 'find&size=3', 'invitations', 'lawyer'].map((view) => `/dashboard/group?view=${view}`),
+  ...['messages', 'fit', 'talk', 'find&size=3', 'invitations', 'lawyer'].map(
+    (view) => `/dashboard/group?view=${view}`,
+  ),
   '/dashboard/assessments/q?assessment=6',
   HOME,
 ]
