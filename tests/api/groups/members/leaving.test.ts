@@ -98,6 +98,11 @@ async function fill(): Promise<void> {
     await tx
       .insert(schema.groupScenarios)
       .values({ group_id: groupId, version: 1, set_by: leaver, at, scenario })
+    const named = { group_id: groupId, email: 'counsel@law.test', invited_by: leaver, created_at: at }
+    const lawyer = only(await tx.insert(schema.groupLawyers).values(named).returning())
+    await tx
+      .insert(schema.groupLawyerConsents)
+      .values(all.map((user_id) => ({ lawyer_id: lawyer.id, user_id, at })))
     const wish = { line: 'A garden', sizes: [3], places: [], can_pay: null, changed_at: at }
     await tx.insert(schema.wishes).values({ user_id: leaver, ...wish })
     await tx.insert(schema.blocks).values({ user_id: leaver, blocked_id: outsider, at })
@@ -121,6 +126,9 @@ const GOES: Record<string, ((row: Row) => boolean) | string> = {
     (by('from_user_id')(row) && ['proposed', 'pending', 'agreed'].includes(String(row.status))),
   invitation_votes: by('user_id'),
   invitation_links: 'They invite to plan with their maker, not to a group.',
+  group_lawyers: 'The others still want the lawyer whom the leaver named.',
+  group_lawyer_consents: by('user_id'),
+  group_lawyer_comments: 'Those who stay keep what was said to their lawyer.',
   group_removals: by('user_id', 'by_user_id'),
   group_removal_votes: by('user_id'),
   group_talks: by('user_a', 'user_b'),
@@ -195,6 +203,7 @@ describe.each(WAYS)('%s', (_name, leave) => {
     expect(await rowsOf(schema.sharedFacts)).toHaveLength(2)
     expect(await rowsOf(schema.contactOffers)).toHaveLength(2)
     expect(await rowsOf(schema.invitationVotes)).toMatchObject([{ user_id: third }])
+    expect(await rowsOf(schema.groupLawyerConsents)).toHaveLength(2)
     expect(await rowsOf(schema.groupSteps)).toMatchObject([{ assignee_id: null }, { assignee_id: second }])
     const partners = await rowsOf(schema.invitations)
     expect(partners.filter(({ status }) => status === 'accepted')).toMatchObject([
