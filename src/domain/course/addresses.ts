@@ -6,6 +6,10 @@ export function moduleAddress(number: number, video?: string): string {
   return `${PATH.LEARNING}?${search}`
 }
 
+export function worksheetAddress(id: number): string {
+  return `${PATH.LEARNING}?worksheet=${id}`
+}
+
 export const COMPLETED_ADDRESS = `${PATH.LEARNING}?completed`
 
 /** A video's key is its filename without the extension. */

@@ -1,4 +1,5 @@
-import { FileDown } from 'lucide-react'
+import { FilePen } from 'lucide-react'
+import { worksheetAddress } from '#domain/course/addresses.ts'
 import { useQuery } from '#lib/query.ts'
 import type { Resource } from './calls.ts'
 import { resourcesOf } from './course.store.ts'
@@ -17,17 +18,14 @@ export function Resources({ videoId, initial }: ResourcesProps) {
         Worksheets
       </h3>
       <ul className="mt-1 grid">
-        {resources.map(({ id, title, filename, url }) => (
+        {resources.map(({ id, title }) => (
           <li key={id}>
             <a
               className="flex min-h-11 items-center gap-2 text-sm hover:text-action"
-              href={url}
-              download={filename}
+              href={worksheetAddress(id)}
             >
-              <FileDown className="size-5 flex-none text-action" aria-hidden="true" />
-              <span>
-                {title} <span className="text-muted">(PDF)</span>
-              </span>
+              <FilePen className="size-5 flex-none text-action" aria-hidden="true" />
+              {title}
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { PageLocals } from '#api/site/locals.ts'
 import { keyOf } from '#domain/course/addresses.ts'
 import { unwrap } from '#lib/api.ts'
+import { refusedWith } from '#lib/refusal.ts'
 import type { Module, Progress, Video } from './calls.ts'
 import { firstToWatch } from './use-chosen-video.ts'
 
@@ -43,6 +44,17 @@ export async function moduleForPage(api: Api, moduleId: number, wanted: string |
 }
 
 export type Question = Awaited<ReturnType<typeof moduleForPage>>['questions'][number]
+
+/** Returns a worksheet; null if there's none, or its video is locked. */
+export async function worksheetForPage(api: Api, id: number) {
+  if (!Number.isSafeInteger(id) || id < 1) return null
+  try {
+    return await unwrap(api.worksheets[':id'].$get(byId(id)))
+  } catch (error) {
+    refusedWith(error, 403, 404)
+    return null
+  }
+}
 
 /** Reads what belongs to an open video. If any of it fails, the browser tries again, because the page matters more. */
 async function besidesOf(api: Api, videoId: number) {

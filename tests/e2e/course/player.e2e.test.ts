@@ -242,6 +242,30 @@ test('notes are saved while someone types, and two windows never overwrite each 
   await person.close()
 })
 
+test.each([
+  ['the narrowest phone', { viewport: NARROWEST, isMobile: true, hasTouch: true }],
+  ['a desktop', {}],
+] as const)('a worksheet is filled in and kept on %s', async (_name, options) => {
+  const { page, complaints, close } = await aLearner(world, options)
+  await page.goto(module(1))
+  await loaded(page)
+  await page.getByRole('link', { name: 'Why I would do this: one page each' }).click()
+  await page.getByLabel('My reason, besides the money').fill('A garden with friends')
+  await page.getByLabel('Price, my part, Together').fill('$300,000')
+  await page.getByText('Saved as you type.').waitFor({ state: 'detached' })
+  await page.getByText('Saved as you type.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await horizontalOverflow(page, page.viewportSize()?.width ?? 0)).toEqual([])
+  await page.reload()
+  expect(await page.getByLabel('My reason, besides the money').inputValue()).toBe('A garden with friends')
+  await page.getByRole('link', { name: 'Back to the video' }).click()
+  await loaded(page)
+  await page.goto('/dashboard/learning?worksheet=999')
+  await page.waitForURL('**/dashboard/learning')
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('the address names the video, and going back leads to the previous one', async () => {
   const { page, ...person } = await aLearner(world)
   const [first = '', other = ''] = world.modules[0] ?? []

@@ -1,0 +1,60 @@
+import { ArrowLeft, FileDown, Printer } from 'lucide-react'
+import { moduleAddress } from '#domain/course/addresses.ts'
+import { formatDay } from '#domain/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import type { Worksheet } from './calls.ts'
+import { SheetBlock } from './SheetBlock.tsx'
+import { type SheetState, useSheet } from './use-sheet.ts'
+
+const STATES: Record<SheetState, string> = {
+  saved: 'Saved as you type. Only you see it.',
+  saving: 'Saving…',
+  failed: 'Not saved yet. We’ll keep trying.',
+}
+
+/** A worksheet to fill in on screen, and to print. */
+export function WorksheetForm({ sheet }: { sheet: Worksheet }) {
+  const { values, state, change } = useSheet(sheet.id, sheet.values)
+  return (
+    <div className="mx-auto max-w-220">
+      <a
+        className="link -mt-5 inline-flex min-h-11 items-center gap-2 md:-mt-6 md:mb-3 print:hidden"
+        href={moduleAddress(sheet.module, sheet.video)}
+      >
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        Back to the video
+      </a>
+      <h1 className="display text-heading">{sheet.title}</h1>
+      <p className="mt-2 text-sm text-muted">
+        {sheet.course} · {sheet.film}. Facts checked on {formatDay(sheet.checked_on)}. General information,
+        not legal, tax or financial advice.
+      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
+        <Button onClick={() => print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+        <ButtonLink look="ghost" href={sheet.pdf} download>
+          <FileDown aria-hidden="true" />
+          Blank PDF
+        </ButtonLink>
+        <p role="status" className="text-sm text-muted">
+          {STATES[state]}
+        </p>
+      </div>
+      <div className="mt-8 grid grid-cols-1 gap-6">
+        {sheet.blocks.map((block, at) => (
+          <SheetBlock
+            key={at}
+            blocks={sheet.blocks}
+            at={at}
+            block={block}
+            values={values}
+            onChange={change}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
