@@ -41,7 +41,13 @@ export function DeleteAccount({ email }: { email: string }) {
 
   return (
     <>
-      <Button look="danger" className="mt-4" onClick={ask}>
+      <Button
+        look="quiet"
+        size="small"
+        className="mt-3 -ml-4.5 [--btn-text:var(--color-alert)]"
+        aria-haspopup="dialog"
+        onClick={ask}
+      >
         Delete your account
       </Button>
       <Question

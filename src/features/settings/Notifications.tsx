@@ -5,6 +5,15 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/Choices.tsx'
 
+/** What we write about; the switch decides only where it isn't always. */
+const KINDS = [
+  { what: 'Invitations and your group', isAlways: false },
+  { what: 'Messages', isAlways: false },
+  { what: 'New homes for your searches', isAlways: false },
+  { what: 'Your tours', isAlways: true },
+  { what: 'Sign-in codes, security and billing', isAlways: true },
+]
+
 export function Notifications() {
   const { data, failed, loading } = useQuery(ownPreference())
   const choice = useStore($choice, { ssr: 'initial' })
@@ -25,8 +34,31 @@ export function Notifications() {
         aria-busy={isSaving || loading}
         onChange={(event) => choosePreference(event.target.checked)}
       />
-      <p className="mt-4 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
-        We’ll always email you sign-in codes.
+      <table className="mt-5 w-full text-left">
+        <thead className="text-sm text-muted">
+          <tr>
+            <th scope="col" className="py-2 font-normal">
+              What
+            </th>
+            <th scope="col" className="py-2 text-right font-normal">
+              Email
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {KINDS.map(({ what, isAlways }) => (
+            <tr key={what} className="border-t border-line">
+              <th scope="row" className="py-2.5 font-normal">
+                {what}
+              </th>
+              <td className="py-2.5 pl-4 text-right text-sm text-muted">
+                {isAlways ? 'Always' : subscribed === undefined ? '…' : subscribed ? 'On' : 'Off'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="flex min-h-6 justify-end text-sm text-muted">
         <span className="flex items-center gap-2" role="status">
           {isSaving && (
             <>

@@ -15,12 +15,18 @@ interface SettingsHomeProps {
 
 export function SettingsHome({ email, devices, passkeys, children }: SettingsHomeProps) {
   return (
-    <div className="grid gap-6">
-      <Notifications />
-      <Passkeys passkeys={passkeys} />
-      <Devices devices={devices} />
-      {children}
-      <YourData email={email} />
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6">
+        <Notifications />
+        {children}
+      </div>
+      <div className="grid gap-6">
+        <Passkeys passkeys={passkeys} />
+        <Devices devices={devices} />
+      </div>
+      <div className="lg:col-span-2">
+        <YourData email={email} />
+      </div>
     </div>
   )
 }

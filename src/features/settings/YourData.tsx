@@ -5,7 +5,6 @@ import { fetchConfirmation } from '#features/accounts/confirmation/calls.ts'
 import { confirmPerson } from '#lib/confirmation.ts'
 import { showError } from '#lib/toast.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Card } from '#ui/Card.tsx'
 
 const EXPORT = '/api/account/export'
 
@@ -22,26 +21,35 @@ async function downloadWhenFresh(event: MouseEvent<HTMLAnchorElement>): Promise<
 
 export function YourData({ email }: { email: string }) {
   return (
-    <Card as="section" roomy aria-labelledby="data-heading">
-      <h2 className="display text-heading mb-3" id="data-heading">
-        Your data
-      </h2>
-      <p>
-        Get a copy of everything we store about you: your profile, answers, invitations, sign-ins and more.
-        It’s one JSON file that other apps can read.
-      </p>
-      <ButtonLink look="ghost" className="mt-4" href={EXPORT} download onClick={downloadWhenFresh}>
-        <Download aria-hidden="true" />
-        Download your data
-      </ButtonLink>
-      <div className="mt-8 border-t border-line pt-6">
-        <h3 className="text-title mb-2">Delete your account</h3>
-        <p>
+    <section className="grid gap-6 border-t border-line pt-6 lg:grid-cols-2" aria-labelledby="data-heading">
+      <div>
+        <h2 className="text-title" id="data-heading">
+          Your data
+        </h2>
+        <p className="mt-1 text-muted">
+          Get a copy of everything we store about you: your profile, answers, invitations, sign-ins and more.
+          It’s one JSON file that other apps can read.
+        </p>
+        <ButtonLink
+          look="ghost"
+          size="small"
+          className="mt-3"
+          href={EXPORT}
+          download
+          onClick={downloadWhenFresh}
+        >
+          <Download aria-hidden="true" />
+          Download your data
+        </ButtonLink>
+      </div>
+      <div>
+        <h3 className="text-title">Delete your account</h3>
+        <p className="mt-1 text-muted">
           This erases your profile, picture, answers, matches, invitations and progress right away, and ends
           your subscription if you have one. You can’t undo this.
         </p>
         <DeleteAccount email={email} />
       </div>
-    </Card>
+    </section>
   )
 }

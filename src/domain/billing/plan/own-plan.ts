@@ -94,6 +94,10 @@ export function hasLivePlan(plan: Plan): boolean {
   )
 }
 
+export function mayCancel(plan: Plan): boolean {
+  return hasLivePlan(plan) && plan.plan_state !== 'cancelled'
+}
+
 export interface GivenInvoice {
   id: string
   /** Epoch seconds. */

@@ -20,6 +20,7 @@ import {
   updateCard,
 } from '#features/billing/calls.ts'
 import { CancelDialog } from '#features/billing/cancellation/CancelDialog.tsx'
+import { CancelSection } from '#features/billing/cancellation/CancelSection.tsx'
 import { CardDialog } from '#features/billing/cards/CardDialog.tsx'
 import type { CardProvider } from '#domain/billing/cards/card-maker.ts'
 import { Included, type IncludedProps } from './Included.tsx'
@@ -125,18 +126,20 @@ export function BillingHome(props: BillingHomeProps) {
         onResume={resume}
         onUpdateCard={() => setDialog('card')}
       />
-      <PlanCard
-        {...{ plan, waiting, price, trialDays, mayChoose, heading }}
-        onCancel={() => setDialog('cancel')}
-        onSubscribe={() => setDialog('subscribe')}
-      />
-      {hasLivePlan(plan) && <Included {...{ contactEmail, eventsUrl }} />}
-      <PaymentCard
-        {...{ userId, plan, waiting }}
-        onEdit={() => setDialog('card')}
-        onRemove={() => setDialog('remove')}
-      />
-      <InvoicesCard userId={userId} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+        <PlanCard
+          {...{ userId, plan, waiting, price, trialDays, mayChoose, heading }}
+          onSubscribe={() => setDialog('subscribe')}
+        />
+        <PaymentCard
+          {...{ userId, plan, waiting }}
+          onEdit={() => setDialog('card')}
+          onRemove={() => setDialog('remove')}
+        />
+        <InvoicesCard userId={userId} />
+        {hasLivePlan(plan) && <Included {...{ contactEmail, eventsUrl }} />}
+      </div>
+      <CancelSection plan={plan} onCancel={() => setDialog('cancel')} />
 
       {dialog === 'cancel' && (
         <CancelDialog

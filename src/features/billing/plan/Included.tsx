@@ -14,7 +14,7 @@ export function Included({ contactEmail, eventsUrl }: IncludedProps) {
       <h2 className="display text-heading" id="included-heading">
         What's included
       </h2>
-      <ul className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <ul className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-1">
         {eventsUrl !== null && (
           <Item>
             <a className="link" href={eventsUrl}>

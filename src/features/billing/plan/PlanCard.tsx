@@ -10,21 +10,28 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-import { hasLivePlan, type MonthlyPrice, type Plan, priceInWords } from '#domain/billing/plan/own-plan.ts'
+import { FREE_HAS, NextCharge } from './NextCharge.tsx'
+import {
+  hasLivePlan,
+  mayCancel,
+  type MonthlyPrice,
+  type Plan,
+  priceInWords,
+} from '#domain/billing/plan/own-plan.ts'
 
 interface PlanCardProps {
+  userId: number
   plan: Plan
   waiting: boolean
   price: QueryState<MonthlyPrice>
   trialDays: number
   mayChoose: boolean
   heading: RefObject<HTMLHeadingElement | null>
-  onCancel: () => void
   onSubscribe: () => void
 }
 
 export function PlanCard(props: PlanCardProps) {
-  const { plan, waiting, price, trialDays, mayChoose, heading, onCancel, onSubscribe } = props
+  const { userId, plan, waiting, price, trialDays, mayChoose, heading, onSubscribe } = props
   const isLive = hasLivePlan(plan)
   return (
     <Card as="section" roomy aria-labelledby="plan-heading">
@@ -41,12 +48,15 @@ export function PlanCard(props: PlanCardProps) {
         </Waiting>
       ) : isLive ? (
         <>
+          <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+            <NextCharge {...{ userId, plan, price }} />
+            {mayCancel(plan) && (
+              <ButtonLink look="ghost" size="small" href="#manage">
+                Manage
+              </ButtonLink>
+            )}
+          </div>
           <Sums price={price} />
-          {plan.plan_state !== 'cancelled' && plan.plan_state !== 'trial' && (
-            <Button look="ghost" size="small" className="mt-6" onClick={onCancel}>
-              Cancel subscription
-            </Button>
-          )}
         </>
       ) : plan.chosen_plan === null && !mayChoose ? (
         <>
@@ -58,13 +68,13 @@ export function PlanCard(props: PlanCardProps) {
           </ButtonLink>
         </>
       ) : offersTrial({ hadTrial: plan.had_trial, trialDays }) ? (
-        <FreePlan price={price}>
+        <FreePlan plan={plan} price={price}>
           <ButtonLink className="mt-5" href={PATH.PLAN}>
             Start your {trialDays}-day free trial today!
           </ButtonLink>
         </FreePlan>
       ) : (
-        <FreePlan price={price}>
+        <FreePlan plan={plan} price={price}>
           <div className="mt-5 flex flex-wrap gap-3">
             <Button onClick={onSubscribe}>Subscribe</Button>
             {plan.chosen_plan === null && (
@@ -87,9 +97,21 @@ function PlanBadge({ plan }: { plan: Plan }) {
   return <Badge>Active</Badge>
 }
 
-function FreePlan({ price, children }: { price: QueryState<MonthlyPrice>; children: React.ReactNode }) {
+interface FreePlanProps {
+  plan: Plan
+  price: QueryState<MonthlyPrice>
+  children: React.ReactNode
+}
+
+function FreePlan({ plan, price, children }: FreePlanProps) {
   return (
     <>
+      {plan.ended_at !== null && (
+        <p className="mt-3">
+          Your membership ended on <strong>{formatDate(plan.ended_at * 1000)}</strong>.
+          {plan.chosen_plan === 'free' && ` You still have ${FREE_HAS}.`}
+        </p>
+      )}
       <p className="mt-3 text-muted">
         Membership includes all your matches, every tool and the whole course.
         {price.data && ` It costs ${priceInWords(price.data)} a month.`}

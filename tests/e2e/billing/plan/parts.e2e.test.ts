@@ -18,7 +18,7 @@ afterAll(() => pages.close())
 describe('the plan', () => {
   test('costs its price, 13% of tax and their sum, and the card that pays it is shown', async () => {
     const { page, close } = await pages.open({ price: 1515 })
-    await section(page, 'Your plan').getByText('$17.12').waitFor()
+    await section(page, 'Your plan').getByText('$17.12').first().waitFor()
     const sums = await section(page, 'Your plan').locator('dl').innerText()
     expect(sums.split(/\s*\n\s*/)).toEqual([
       'Subscription price',
@@ -106,7 +106,7 @@ describe('while the provider is slow or down', () => {
     expect(await axeFindings(page)).toEqual([])
     resolve()
     await page.getByText('No invoices found.').waitFor()
-    await page.getByText('$16.95').waitFor()
+    await page.getByText('$16.95').first().waitFor()
     expect(complaints).toEqual([])
     await close()
   })
@@ -131,7 +131,7 @@ describe('while the provider is slow or down', () => {
     await eventually(() => complaints.join(), expect.stringContaining('Failed to fetch invoices:'))
     calls.answers = {}
     await section(page, 'Invoices').getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('$16.95').waitFor()
+    await page.getByText('$16.95').first().waitFor()
     await page.getByText('Visa · Expires 04/30').waitFor()
     await page.getByRole('button', { name: 'Try again' }).first().waitFor({ state: 'detached' })
     await close()

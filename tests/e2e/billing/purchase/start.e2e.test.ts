@@ -83,7 +83,7 @@ test('a trial opens everything, and the billing page tells all about it', async 
   expect(await banner(page).locator('p').innerText()).toBe(
     "You're currently on a free trial. Your first billing period will begin in 30 days.",
   )
-  await section(page, 'Your plan').getByText('$16.95').waitFor()
+  await section(page, 'Your plan').getByText('$16.95').first().waitFor()
   const sums = async () => (await section(page, 'Your plan').locator('dl').innerText()).split(/\s*\n\s*/)
   await eventually(sums, [
     'Subscription price',

@@ -102,7 +102,7 @@ test('a subscriber’s page stands meanwhile, its actions say what is the matter
   await page.route('https://js.stripe.com/**', (route) => route.abort())
   await page.goto(PATH.BILLING)
   await banner(page).getByText("You're currently on a free trial.").waitFor()
-  await section(page, 'Your plan').getByText('$16.95').waitFor()
+  await section(page, 'Your plan').getByText('$16.95').first().waitFor()
   await expectNothingFalse(page)
   await expectAccessible(page)
   await page.goto(PATH.LAND_TRANSFER)

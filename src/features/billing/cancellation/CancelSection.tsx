@@ -1,0 +1,38 @@
+import { mayCancel, type Plan } from '#domain/billing/plan/own-plan.ts'
+import { formatDate } from '#domain/format.ts'
+import { Button } from '#ui/Button.tsx'
+
+interface CancelSectionProps {
+  plan: Plan
+  onCancel: () => void
+}
+
+/** The last thing on the page. What cancelling does now is asked of the server by the dialog. */
+export function CancelSection({ plan, onCancel }: CancelSectionProps) {
+  if (!mayCancel(plan)) return null
+  const until = plan.period_end === null ? null : formatDate(plan.period_end * 1000)
+  const isTrial = plan.plan_state === 'trial'
+  return (
+    <section
+      id="manage"
+      className="flex scroll-mt-24 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5"
+      aria-labelledby="manage-heading"
+    >
+      <div>
+        <h2 className="text-base font-semibold" id="manage-heading">
+          {isTrial ? 'Not for you?' : 'Leaving?'}
+        </h2>
+        <p className="text-muted">
+          {until === null || plan.past_due || plan.status === 'paused'
+            ? 'You can cancel at any time.'
+            : isTrial
+              ? `Cancel by ${until} and you won’t be charged. Your trial stays open until then.`
+              : `If you cancel now, everything stays open until ${until}.`}
+        </p>
+      </div>
+      <Button look="quiet" size="small" className="-ml-4.5" aria-haspopup="dialog" onClick={onCancel}>
+        {isTrial ? 'Cancel the trial' : 'Cancel subscription'}
+      </Button>
+    </section>
+  )
+}
