@@ -15,7 +15,7 @@ interface PurchaseWaitProps {
   firstName: string
   sessionId: string
   subscribed: boolean
-  /** The drawing of an open door. */
+  /** The drawing of an open door, for the moment of success. */
   children?: ReactNode
 }
 
@@ -51,43 +51,44 @@ export function PurchaseWait({ userId, firstName, sessionId, subscribed, childre
     if (late) heading.current?.focus()
   }, [late])
 
-  return (
-    <div className="purchase-done">
-      {children}
-      <div className="max-w-md">
-        {bought ? (
+  if (bought) {
+    return (
+      <div className="purchase-done">
+        {children}
+        <div className="max-w-md">
           <PurchaseDone firstName={firstName} plan={bought.plan} onDone={leave} />
-        ) : late ? (
-          <>
-            <h1 className="display text-section" ref={heading} tabIndex={-1}>
-              We’re still updating your account
-            </h1>
-            <p className="mt-3 text-muted">
-              If you finished checkout, your subscription starts as soon as the payment provider confirms it.
-              You don’t need to pay again, and you can close this page.
-            </p>
-            <Button wide className="mt-6" onClick={() => setAttempt(attempt + 1)}>
-              Try again
-            </Button>
-            <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-              <a className="link" href={PATH.BILLING}>
-                Go to billing
-              </a>
-              <a className="link" href={PATH.DASHBOARD}>
-                Go to the dashboard
-              </a>
-            </p>
-          </>
-        ) : (
-          <div role="status">
-            <h1 className="display text-heading flex items-center gap-3">
-              <span className="spinner size-6 flex-none text-action" aria-hidden="true" />
-              Confirming your subscription…
-            </h1>
-            <p className="mt-2 text-muted">This usually takes a few seconds.</p>
-          </div>
-        )}
+        </div>
       </div>
+    )
+  }
+  if (!late) {
+    return (
+      <div className="grid justify-items-center gap-5" role="status">
+        <span className="spinner size-8 text-action" aria-hidden="true" />
+        <h1 className="font-sans text-base font-normal text-muted">Confirming your subscription…</h1>
+      </div>
+    )
+  }
+  return (
+    <div className="grid max-w-prose justify-items-center gap-4 text-center">
+      <h1 className="display text-heading" ref={heading} tabIndex={-1}>
+        We’re still updating your account
+      </h1>
+      <p className="text-muted">
+        If you finished checkout, your subscription starts as soon as the payment provider confirms it. You
+        don’t need to pay again.
+      </p>
+      <Button className="mt-2" onClick={() => setAttempt(attempt + 1)}>
+        Try again
+      </Button>
+      <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
+        <a className="link" href={PATH.BILLING}>
+          Go to billing
+        </a>
+        <a className="link" href={PATH.DASHBOARD}>
+          Go to the dashboard
+        </a>
+      </p>
     </div>
   )
 }
