@@ -9,6 +9,8 @@ const storedMail = v.object({
   to: v.string(),
   subject: v.string(),
   text: v.string(),
+  /** Those that the HTML shows, as data: URLs. */
+  pictures: v.optional(v.array(v.object({ alt: v.string(), src: v.string() })), []),
   /** Epoch milliseconds. */
   date: v.number(),
 })
@@ -17,7 +19,7 @@ export type StoredMail = v.InferOutput<typeof storedMail>
 
 const folderIn = (dataDir: string) => join(dataDir, 'mail')
 
-/** Mail as files under DATA_DIR/mail: each mail as `.eml`, which mail programs open, and as `.json` for the mailbox. */
+/** Mail as files under DATA_DIR/mail: each as `.eml`, which mail programs open, and as `.html` and `.json` for the mailbox. */
 export function fileMail(config: { dataDir: string; mailFrom: string }): MailGateway {
   const folder = folderIn(config.dataDir)
   return {
@@ -27,9 +29,11 @@ export function fileMail(config: { dataDir: string; mailFrom: string }): MailGat
       const { message } = await transport.sendMail(messageOf(mail, config.mailFrom))
       const { to, subject, text, date } = mail
       const id = nameOf(mail)
-      const stored: StoredMail = { id, to, subject, text, date }
+      const pictures = (mail.pictures ?? []).map(({ alt, jpeg }) => ({ alt, src: dataUrl(jpeg) }))
+      const stored: StoredMail = { id, to, subject, text, pictures, date }
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeWhole(join(folder, `${id}.eml`), message)
+      await writeWhole(join(folder, `${id}.html`), withPictures(mail))
       await writeWhole(join(folder, `${id}.json`), JSON.stringify(stored, null, 2))
     },
     close() {},
@@ -48,6 +52,19 @@ export async function newestMails(dataDir: string, count: number): Promise<Store
     newest.map(async (file) => v.parse(storedMail, JSON.parse(await readFile(join(folder, file), 'utf8')))),
   )
 }
+
+/** Null for an id that `nameOf` doesn't make, and for a mail that isn't there. */
+export async function storedHtml(dataDir: string, id: string): Promise<string | null> {
+  if (!/^[\w-]{1,100}$/.test(id)) return null
+  return readFile(join(folderIn(dataDir), `${id}.html`), 'utf8').catch(() => null)
+}
+
+/** Browsers know no Content-IDs. */
+function withPictures({ html, pictures = [] }: Mail): string {
+  return pictures.reduce((whole, { id, jpeg }) => whole.replaceAll(`cid:${id}`, dataUrl(jpeg)), html)
+}
+
+const dataUrl = (jpeg: Uint8Array) => `data:image/jpeg;base64,${jpeg.toBase64()}`
 
 function nameOf({ date, messageId }: Mail): string {
   const time = new Date(date).toISOString().replace(/[-:.]/g, '')

@@ -82,6 +82,33 @@ async function webpCopy(bytes: Uint8Array, box: Box, maxPixels: number): Promise
   }
 }
 
+const JPEG_QUALITIES = [80, 68, 56, 44]
+const JPEG_SCALES = [1, 0.75, 0.5]
+
+export interface Jpeg extends Box {
+  bytes: Uint8Array
+}
+
+/** A copy for mail programs, some of which know no WebP: inside the box and of at most `maxBytes`. Null if it can't be made. */
+export async function jpegCopy(picture: Uint8Array, box: Box, maxBytes: number): Promise<Jpeg | null> {
+  try {
+    for (const scale of JPEG_SCALES) {
+      for (const quality of JPEG_QUALITIES) {
+        const bytes = await new Bun.Image(picture)
+          .resize(box.width * scale, box.height * scale, { fit: 'inside', withoutEnlargement: true })
+          .jpeg({ quality })
+          .bytes()
+        if (bytes.length > maxBytes) continue
+        const { width, height } = await new Bun.Image(bytes).metadata()
+        return { bytes, width, height }
+      }
+    }
+    return null
+  } catch {
+    return null
+  }
+}
+
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : null
 }

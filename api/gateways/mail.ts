@@ -12,6 +12,14 @@ export interface Mail {
   /** Where a mail program unsubscribes the reader in one click; only mails that people may switch off have it. */
   unsubscribeUrl?: string
   calendar?: CalendarPart
+  pictures?: readonly MailPicture[]
+}
+
+/** A picture that the HTML shows by its Content-ID. */
+export interface MailPicture {
+  id: string
+  jpeg: Uint8Array
+  alt: string
 }
 
 /** What calendars take from a mail (RFC 6047): programs that know it show it with the text, the others as a file. */
@@ -49,8 +57,16 @@ function unsubscribing(url: string | undefined): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
+const attached = ({ id, jpeg }: MailPicture, index: number) => ({
+  cid: id,
+  content: Buffer.from(jpeg),
+  contentType: 'image/jpeg',
+  contentDisposition: 'inline' as const,
+  filename: `picture-${index + 1}.jpg`,
+})
+
 export function messageOf(mail: Mail, from: string): SendMailOptions {
-  const { to, subject, text, html, messageId, date, unsubscribeUrl, calendar } = mail
+  const { to, subject, text, html, messageId, date, unsubscribeUrl, calendar, pictures = [] } = mail
   return {
     from,
     to: { name: '', address: to },
@@ -58,6 +74,7 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
     text,
     html,
     ...(calendar && { icalEvent: calendar }),
+    attachments: pictures.map(attached),
     messageId,
     date: new Date(date),
     headers: { ...AUTOMATIC, ...unsubscribing(unsubscribeUrl) },

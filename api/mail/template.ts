@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { Clock } from '#api/clock.ts'
 import type { Config } from '#api/boot/config.ts'
+import type { FindFile } from '#api/gateways/kept-files.ts'
 import type { CalendarPart } from '#api/gateways/mail.ts'
 import type { Content } from '#api/mail/rendering/content.ts'
 import { render, type RenderedMail } from '#api/mail/rendering/render.ts'
@@ -15,6 +16,7 @@ export interface MailContext {
   db: Database
   clock: Clock
   key: SecretKey
+  listingPictures: FindFile
 }
 
 /** What an outbox row stores for a template: ids, never a code, link or address. */

@@ -8,6 +8,15 @@ export interface ParsedMail {
   html: string
   /** The part that calendars take, and the same as a file. */
   calendar: MailCalendar | null
+  /** What the HTML shows by its Content-ID, each with its type and bytes. */
+  pictures: MailPicture[]
+}
+
+export interface MailPicture {
+  id: string
+  type: string
+  disposition: string
+  bytes: Uint8Array
 }
 
 export interface MailCalendar {
@@ -27,6 +36,7 @@ export function parseMail(message: Buffer): ParsedMail {
     text: contentOf(parts, 'text/plain'),
     html: contentOf(parts, 'text/html'),
     calendar: calendarOf(parts),
+    pictures: parts.flatMap(pictureIn),
   }
 }
 
@@ -57,6 +67,19 @@ function partsOf(headers: Map<string, string>, body: string): Part[] {
     .slice(1, -1)
     .map((part) => split(part.slice(2, -2)))
     .flatMap((part) => partsOf(part.headers, part.body))
+}
+
+function pictureIn({ headers, body }: Part): MailPicture[] {
+  const id = headers.get('content-id')
+  if (id === undefined) return []
+  return [
+    {
+      id: id.slice(1, -1),
+      type: headers.get('content-type') ?? '',
+      disposition: headers.get('content-disposition') ?? '',
+      bytes: Buffer.from(body, 'base64'),
+    },
+  ]
 }
 
 function calendarOf(parts: Part[]): MailCalendar | null {

@@ -23,7 +23,7 @@ export const admittedMail = essentialMail({
         blocks: [
           paragraph(`Good news, ${user.first_name}: you’re off the waiting list, and your account is ready.`),
           paragraph(
-            'Sign in with this email address and answer some questions. It takes 5 to 10 minutes, and then you’ll see who you could own a home with.',
+            'Sign in with this email address and answer some questions. It takes 5 to 10 minutes. Then you’ll see who you could buy a home with.',
           ),
           button('Sign in', `${config.publicUrl}/login`),
           note('You’re getting this email because you signed up and were on our waiting list.'),

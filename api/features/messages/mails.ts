@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
-import { button, note, paragraph } from '#api/mail/rendering/content.ts'
+import { type Block, button, note, paragraph } from '#api/mail/rendering/content.ts'
 import { type MailContext, optionalMail, theUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { formatList, plural } from '#domain/format.ts'
@@ -11,6 +11,9 @@ export interface Unread {
   count: number
   from: string[]
   path: string
+  /** The face of who wrote and the home it's about, where there's one. */
+  who?: Block[]
+  home?: Block[]
 }
 
 /** The email about unread messages of one kind: who wrote and how many, when it is sent, but not what. */
@@ -26,7 +29,7 @@ export function newMessagesMail(
     async compose(context, { user }) {
       const to = await userById(context.db.read, user)
       if (!to?.is_active) return null
-      const { count, from, path } = await unreadFor(context, to)
+      const { count, from, path, who = [], home = [] } = await unreadFor(context, to)
       if (count === 0) return null
       const heading = plural(count, {
         one: 'You have a new message',
@@ -38,9 +41,11 @@ export function newMessagesMail(
         preheader: `From ${senders}.`,
         heading,
         blocks: [
+          ...who,
           paragraph(
             `Hello ${to.first_name}, ${plural(count, { one: 'you have a new message', other: `you have ${count} new messages` })} from ${senders}${from.length > NAMED ? ' and others' : ''}.`,
           ),
+          ...home,
           button('Read and reply', context.config.publicUrl + path),
           note(
             'Replies to this address aren’t read, so please reply on Cohearth. We send this at most once an hour.',

@@ -1,25 +1,52 @@
+/** A picture inside the email: nothing is fetched, so nobody learns when it's read. */
+export interface InlinePicture {
+  /** The Content-ID, without the angle brackets. */
+  id: string
+  jpeg: Uint8Array
+  /** In CSS pixels. */
+  width: number
+  height: number
+  alt: string
+}
+
+/** A home as a card. */
+export interface HomeBlock {
+  kind: 'home'
+  picture: InlinePicture | null
+  price: string
+  address: string
+  about: readonly string[]
+  href: string
+}
+
+/** Someone's face and name; without a picture, their initials. */
+export interface PersonBlock {
+  kind: 'person'
+  picture: InlinePicture | null
+  name: string
+  /** What else there is to say about them; empty for nothing. Sentences of the email say it too. */
+  about: string
+  initials: string
+}
+
 /** A piece of an email. Texts are plain; each renderer escapes what it must. */
 export type Block =
   | { kind: 'paragraph'; text: string }
+  | { kind: 'quote'; by: string; text: string }
   | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'note'; text: string }
   | { kind: 'title'; text: string }
   | { kind: 'link'; label: string; href: string }
-  | { kind: 'entry'; label: string; href: string; about: string }
+  | HomeBlock
+  | PersonBlock
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 export const note = (text: string): Block => ({ kind: 'note', text })
 export const button = (label: string, href: string): Block => ({ kind: 'button', label, href })
-
+export const quote = (by: string, text: string): Block => ({ kind: 'quote', by, text })
 export const title = (text: string): Block => ({ kind: 'title', text })
 export const link = (label: string, href: string): Block => ({ kind: 'link', label, href })
-export const entry = (label: string, href: string, about: string): Block => ({
-  kind: 'entry',
-  label,
-  href,
-  about,
-})
 
 export interface Content {
   subject: string
@@ -27,6 +54,12 @@ export interface Content {
   preheader: string
   heading: string
   blocks: Block[]
+}
+
+/** Returns each picture once. */
+export function picturesIn(blocks: readonly Block[]): InlinePicture[] {
+  const pictures = blocks.flatMap((block) => ('picture' in block && block.picture ? [block.picture] : []))
+  return [...new Map(pictures.map((picture) => [picture.id, picture])).values()]
 }
 
 export interface Footer {

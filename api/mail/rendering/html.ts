@@ -1,4 +1,5 @@
-import { type Block, type Content, type Footer, TAGLINE } from '#api/mail/rendering/content.ts'
+import { blockHtml, quietLink } from '#api/mail/rendering/blocks.ts'
+import { type Content, type Footer, TAGLINE } from '#api/mail/rendering/content.ts'
 import { Markup, markup } from '#api/mail/rendering/markup.ts'
 import { HEADING_FONT, LIGHT, STYLE, TEXT_FONT } from '#api/mail/rendering/theme.ts'
 
@@ -50,10 +51,6 @@ const footerPart = (lines: Markup[]) =>
   markup`<p style="margin:0 0 14px">${lines.map((line, index) => (index === 0 ? line : markup`<br>${line}`))}</p>
 `
 
-function quietLink(href: string, label: string): Markup {
-  return markup`<a href="${href}" class="muted" style="color:${LIGHT.muted};text-decoration:underline">${label}</a>`
-}
-
 /** Keeps the body's first words, such as the code, out of the preview beside the subject. */
 const FILLER = new Markup('&#847;&zwnj;&nbsp;'.repeat(90))
 
@@ -65,31 +62,3 @@ const LOGO = markup`<table role="presentation" cellpadding="0" cellspacing="0" b
 </td><!--<![endif]-->
 <td class="text" style="vertical-align:middle;font:700 22px/1 ${HEADING_FONT};letter-spacing:-0.02em;color:${LIGHT.text}">Cohearth</td>
 </tr></table>`
-
-function blockHtml(block: Block): Markup {
-  switch (block.kind) {
-    case 'paragraph':
-      return markup`<p class="text" style="margin:0 0 18px;font:400 17px/1.55 ${TEXT_FONT};color:${LIGHT.text}">${block.text}</p>
-`
-    case 'code':
-      return markup`<p class="code" style="margin:4px 0 22px;padding:20px 0 20px 14px;border-radius:14px;background-color:${LIGHT.soft};text-align:center;font:700 44px/1.1 ${HEADING_FONT};letter-spacing:14px;font-variant-numeric:tabular-nums;color:${LIGHT.text}">${block.code}</p>
-`
-    case 'button':
-      return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px"><tr>
-<td class="button" align="center" style="border-radius:14px;background-color:${LIGHT.action}"><a href="${block.href}" class="label" style="display:inline-block;padding:15px 26px;font:600 17px/1.3 ${TEXT_FONT};color:${LIGHT.onAction};text-decoration:none">${block.label}</a></td>
-</tr></table>
-`
-    case 'title':
-      return markup`<h2 class="text" style="margin:28px 0 14px;font:700 20px/1.3 ${HEADING_FONT};color:${LIGHT.text}">${block.text}</h2>
-`
-    case 'link':
-      return markup`<p class="muted" style="margin:0 0 12px;font:400 15px/1.5 ${TEXT_FONT};color:${LIGHT.muted}">${quietLink(block.href, block.label)}</p>
-`
-    case 'entry':
-      return markup`<p class="text line" style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid ${LIGHT.line};font:400 17px/1.5 ${TEXT_FONT};color:${LIGHT.text}"><a href="${block.href}" class="text" style="font-weight:600;color:${LIGHT.text};text-decoration:underline">${block.label}</a><br>${block.about}</p>
-`
-    case 'note':
-      return markup`<p class="muted line" style="margin:22px 0 0;padding-top:18px;border-top:1px solid ${LIGHT.line};font:400 15px/1.5 ${TEXT_FONT};color:${LIGHT.muted}">${block.text}</p>
-`
-  }
-}

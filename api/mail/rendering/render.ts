@@ -1,4 +1,10 @@
-import { type Content, type Footer, UNSUBSCRIBE } from '#api/mail/rendering/content.ts'
+import {
+  type Content,
+  type Footer,
+  type InlinePicture,
+  picturesIn,
+  UNSUBSCRIBE,
+} from '#api/mail/rendering/content.ts'
 import { htmlOf } from '#api/mail/rendering/html.ts'
 import { textOf } from '#api/mail/rendering/text.ts'
 
@@ -6,6 +12,7 @@ export interface RenderedMail {
   subject: string
   text: string
   html: string
+  pictures: InlinePicture[]
 }
 
 export function render(
@@ -20,5 +27,10 @@ export function render(
     postalAddress,
     unsubscribe: unsubscribePage === undefined ? undefined : { page: unsubscribePage, label },
   }
-  return { subject: content.subject, text: textOf(content, footer), html: htmlOf(content, footer) }
+  return {
+    subject: content.subject,
+    text: textOf(content, footer),
+    html: htmlOf(content, footer),
+    pictures: picturesIn(content.blocks),
+  }
 }

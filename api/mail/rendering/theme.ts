@@ -4,6 +4,7 @@ export const LIGHT = {
   surface: byDay('surface'),
   raised: byDay('raised'),
   soft: byDay('soft'),
+  portrait: byDay('portrait'),
   line: byDay('line'),
   text: byDay('ink'),
   muted: byDay('muted'),
@@ -17,6 +18,7 @@ const DARK = {
   surface: byNight('surface'),
   raised: byNight('raised'),
   soft: byNight('soft'),
+  portrait: byNight('portrait'),
   line: byNight('line'),
   text: byNight('ink'),
   muted: byNight('muted'),
@@ -41,6 +43,10 @@ a { text-decoration: none; }
   .text { color: ${DARK.text} !important; }
   .muted { color: ${DARK.muted} !important; }
   .line { border-color: ${DARK.line} !important; }
+  .home { border-color: ${DARK.line} !important; }
+  .quote { background-color: ${DARK.soft} !important; }
+  .face { background-color: ${DARK.portrait} !important; }
+  .link { color: ${DARK.action} !important; }
   .code { background-color: ${DARK.soft} !important; color: ${DARK.text} !important; }
   .button { background-color: ${DARK.action} !important; }
   .label { color: ${DARK.onAction} !important; }

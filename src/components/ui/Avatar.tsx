@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { initials } from '#domain/accounts/display-name.ts'
 import { classes } from './classes.ts'
 
 const SIZES = { small: 'avatar-small', medium: '', large: 'avatar-large', huge: 'avatar-huge' } as const
@@ -11,12 +12,6 @@ interface AvatarProps {
   size?: keyof typeof SIZES
   fallback?: 'initials' | 'plain'
   className?: string
-}
-
-export function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
 }
 
 export function Avatar({

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { type OwnProfile, ownProfile } from '#features/profile/profile.store.ts'
-import { displayName } from '#domain/accounts/display-name.ts'
+import { displayName, initials } from '#domain/accounts/display-name.ts'
 import { pictureOf } from '#lib/picture.ts'
 import { useQuery } from '#lib/query.ts'
-import { initials } from '#ui/Avatar.tsx'
 
 export function useOwnProfile(initial: OwnProfile) {
   const query = ownProfile()

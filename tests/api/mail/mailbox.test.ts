@@ -23,6 +23,31 @@ test("the demo's mailbox shows emails with their codes, newest first", async () 
   expect(mails[0].text).toContain(codeOf(app.deps.key, second.id))
 })
 
+test('an email opens as mail programs show it: pictures with it, nothing fetched, nothing run', async () => {
+  app = await testApp({ DEMO: '1' })
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff])
+  await fileMail(app.deps.config).deliver({
+    to: 'maya@example.test',
+    subject: 'A home',
+    text: 'A home',
+    html: '<img src="cid:one@cohearth" alt="The street side.">',
+    messageId: '<a-home@localhost>',
+    date: app.deps.clock(),
+    pictures: [{ id: 'one@cohearth', jpeg, alt: 'The street side.' }],
+  })
+  const src = `data:image/jpeg;base64,${jpeg.toBase64()}`
+  const [mail] = await (await mailbox()).json()
+  expect(mail.pictures).toEqual([{ src, alt: 'The street side.' }])
+  const shown = await app.call('GET', `/dev/mailbox/${mail.id}`)
+  expect(await shown.text()).toBe(`<img src="${src}" alt="The street side.">`)
+  expect(shown.headers.get('content-type')).toStartWith('text/html')
+  expect(shown.headers.get('content-security-policy')).toStartWith(
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:;",
+  )
+  for (const id of ['unknown', '..%2F..%2Fsecret', 'a.json'])
+    expect((await app.call('GET', `/dev/mailbox/${id}`)).status).toBe(404)
+})
+
 const places: [string, Record<string, string>][] = [
   ['outside the demo', {}],
   ['where mail is real', { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:25' }],
@@ -31,4 +56,5 @@ const places: [string, Record<string, string>][] = [
 test.each(places)('there is no mailbox %s', async (_place, environment) => {
   app = await testApp(environment)
   expect((await mailbox()).status).toBe(404)
+  expect((await app.call('GET', '/dev/mailbox/a-mail')).status).toBe(404)
 })

@@ -1,5 +1,9 @@
-import { expect, test } from 'bun:test'
+// Promise: An email fetches nothing: its pictures come with it, so nobody learns whether it was opened.
+
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { MAILS } from '#api/features.ts'
+import { messageOf } from '#api/gateways/mail.ts'
+import { everyMail, type WrittenMail } from '#tests/support/every-mail.ts'
 
 /** As stored in the outboxes of running installations: entries never change, and new ones are added. */
 const STORED = {
@@ -43,4 +47,66 @@ test('templates keep the names and parameters of stored rows', () => {
   const templates = MAILS.map(({ name, aboutWhom }) => [name, Object.keys(aboutWhom)] as const)
   expect(new Set(templates.map(([name]) => name)).size).toBe(templates.length)
   expect(Object.fromEntries(templates)).toEqual(STORED)
+})
+
+describe('every email', () => {
+  let mails: WrittenMail[] = []
+  beforeAll(async () => {
+    mails = await everyMail()
+  })
+
+  /** Describes the emails that fail a check, so that one run names them all. */
+  const failing = (isRight: (mail: WrittenMail) => boolean) =>
+    mails.filter((mail) => !isRight(mail)).map(({ name }) => name)
+
+  test('is among those checked here', () => {
+    expect([...new Set(mails.map(({ template }) => template))].sort()).toEqual(
+      MAILS.map(({ name }) => name).sort(),
+    )
+  })
+
+  test('has one button', () => {
+    expect(failing(({ html }) => html.match(/class="button"/g)?.length === 1)).toEqual([])
+  })
+
+  test('has a preheader that says more than its subject', () => {
+    const preheader = ({ html }: WrittenMail) =>
+      /<div style="display:none[^>]*>([^<&]+)/.exec(html)?.[1] ?? ''
+    expect(failing((mail) => preheader(mail).length > 10 && preheader(mail) !== mail.subject)).toEqual([])
+  })
+
+  test('fetches nothing: every picture comes with it, and has a text', () => {
+    const sources = ({ html }: WrittenMail) => [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src)
+    expect(
+      failing((mail) => sources(mail).every((src) => mail.pictures.some(({ id }) => src === `cid:${id}`))),
+    ).toEqual([])
+    expect(
+      failing(({ html }) => !/\ssrcset=|\sbackground="|url\(|<link|@import|<script|<iframe/.test(html)),
+    ).toEqual([])
+    expect(failing(({ html }) => !/<img(?![^>]* alt=)/.test(html))).toEqual([])
+    expect(mails.some(({ pictures }) => pictures.length === 3)).toBe(true)
+  })
+
+  test('has in its text the links of its HTML, and the postal address', () => {
+    const links = ({ html }: WrittenMail) =>
+      [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&') ?? '')
+    expect(
+      failing((mail) => links(mail).every((href) => mail.text.includes(href.replace(/^mailto:/, '')))),
+    ).toEqual([])
+    expect(failing(({ text }) => text.includes('\n100 Example Street, Suite 4\n'))).toEqual([])
+    expect(failing(({ html }) => html.includes('<br>100 Example Street, Suite 4<br>'))).toEqual([])
+  })
+
+  test('stays small', async () => {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({ streamTransport: true, buffer: true })
+    for (const mail of mails) {
+      const whole = { ...mail, messageId: '<a@localhost>', date: 0 }
+      const { message } = await transport.sendMail(messageOf(whole, 'hello@cohearth.test'))
+      const bytes = Buffer.isBuffer(message) ? message.length : Infinity
+      expect(bytes, mail.name).toBeLessThan(300_000)
+    }
+    for (const { jpeg } of mails.flatMap(({ pictures }) => pictures))
+      expect(jpeg.length).toBeLessThanOrEqual(60_000)
+  })
 })

@@ -92,7 +92,7 @@ const signUpText = (proof: Proof): Content => ({
   heading: 'Welcome! Confirm your address',
   blocks: [
     paragraph(
-      'It’s good to have you here. Enter this code where you signed up to confirm this address is yours:',
+      'It’s good to have you here. Enter this code in the browser where you signed up, so we know this address is yours:',
     ),
     ...ways(proof, 'Confirm my address'),
     note(
@@ -107,10 +107,10 @@ const confirmText = ({ code, token, minutes, publicUrl }: Proof, firstName: stri
   heading: 'Confirm it’s you',
   blocks: [
     paragraph(
-      `Hello ${firstName}, enter this code in the browser where you requested it to finish what you started:`,
+      `Hello ${firstName}, enter this code in the browser where you requested it, and you can carry on:`,
     ),
     { kind: 'code', code },
-    paragraph('If the code doesn’t work, sign in again with this link and start over:'),
+    paragraph('If the code doesn’t work, sign in again here and start over:'),
     button('Sign in', signInAddress(publicUrl, token)),
     note(
       'If you didn’t request this, someone may be using your account. Sign out everywhere else in Settings. Never share the code. No one at Cohearth will ask you for it.',
@@ -152,7 +152,7 @@ function ways({ code, token, minutes, publicUrl }: Proof, label: string): Block[
   return [
     { kind: 'code', code },
     paragraph(
-      `The code works once, for ${minutes} minutes after you requested it. If you’re in another browser, or the code doesn’t work, continue here instead:`,
+      `The code works once, for ${minutes} minutes after you requested it. In another browser, or if the code doesn’t work, use this button instead:`,
     ),
     button(label, signInAddress(publicUrl, token)),
   ]

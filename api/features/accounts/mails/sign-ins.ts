@@ -37,7 +37,7 @@ export const newBrowserMail = essentialMail({
           ),
           paragraph(`${browser}, on ${time}.`),
           paragraph(
-            'If that was you, you don’t need to do anything. If it wasn’t, end it here. You don’t have to be signed in:',
+            'If that was you, you don’t need to do anything. If it wasn’t, end it here, without signing in:',
           ),
           button('That wasn’t me', endSignInAddress(key, publicUrl, { device: id, until })),
           note(
@@ -73,8 +73,10 @@ function passkeyMail(name: string, texts: { heading: string; preheader: string; 
       if (!user?.is_active) return null
       const blocks = [
         paragraph(`Hello ${user.first_name}, ${what}.`),
-        paragraph('If that was you, you don’t need to do anything. If it wasn’t, check your passkeys now:'),
-        button('Open your settings', `${config.publicUrl}/dashboard/profile/settings`),
+        paragraph(
+          'If that was you, you don’t need to do anything. If it wasn’t, remove the ones you don’t know:',
+        ),
+        button('Check your passkeys', `${config.publicUrl}/dashboard/profile/settings`),
       ]
       return { to: user, content: { subject: heading, preheader, heading, blocks } }
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { reportById, reportIdsAbout } from '#api/features/admin/reports/queries.ts'
-import { note, paragraph } from '#api/mail/rendering/content.ts'
+import { button, note, paragraph } from '#api/mail/rendering/content.ts'
 import { essentialMail } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import type { ReportReason } from '#domain/groups/safety/reports.ts'
@@ -34,11 +34,13 @@ export const warningMail = essentialMail({
         heading: 'A warning',
         blocks: [
           paragraph(
-            `Hello ${first_name}. We’ve reviewed how your account has been used, and we have to give you a warning.`,
+            `Hello ${first_name}. We’ve looked into how your account was used, and we have to give you a warning.`,
           ),
           paragraph(WARNED_OF[row.report.reason]),
           paragraph('If this happens again, we may deactivate your account.'),
-          note(`If you think we got this wrong, write to us at ${contactEmail}. A real person will reply.`),
+          paragraph('If you think we got this wrong, write to us. A real person will reply.'),
+          button('Write to us', `mailto:${contactEmail}`),
+          note(`Our address is ${contactEmail}.`),
         ],
       },
     }

@@ -22,7 +22,7 @@ export const strandedClosuresMail = essentialMail({
       content: {
         subject: 'Payments: end subscriptions in another Stripe account',
         preheader: 'Cohearth no longer has keys to that account.',
-        heading: 'Subscriptions in another Stripe account have to be ended',
+        heading: 'Please end subscriptions in another Stripe account',
         blocks: [
           paragraph(
             `Hello ${admin.first_name}, people who deleted their account or were deactivated may still be charged by a Stripe account that Cohearth no longer has keys to.`,

@@ -23,7 +23,7 @@ export function billingText(kind: BillingMailKind, facts: BillingFacts): Content
       paragraph(`Hello ${firstName}, ${first}`),
       ...rest.map(paragraph),
       button(label, `${publicUrl}/dashboard/profile/billing`),
-      note('You’re getting this email because it’s about your payments.'),
+      note('We send emails about your payments even if you’ve turned notifications off.'),
     ],
   }
 }
@@ -44,7 +44,7 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     subject: 'Your free trial has started',
     preheader: `It’s free until ${dateOf(facts.periodEnd)}.`,
     paragraphs: [
-      `your trial has started. Cohearth is free for you until ${dateOf(facts.periodEnd)}.`,
+      `welcome! Your trial has started, and everything on Cohearth is free for you until ${dateOf(facts.periodEnd)}.`,
       `After that, we’ll charge your card ${monthly(facts)}. Cancel any time before then and you pay nothing.`,
     ],
     button: 'See your plan',
@@ -180,7 +180,8 @@ function accountClosed(facts: BillingFacts): Content {
       ),
       paragraph(refund),
       paragraph(`If you think this is a mistake, or want to know more, write to ${contactEmail}.`),
-      note('You’re getting this email because it’s about your account.'),
+      button('Write to us', `mailto:${contactEmail}`),
+      note('We send emails about your account even if you’ve turned notifications off.'),
     ],
   }
 }
@@ -198,15 +199,15 @@ function reactivated(firstName: string, refund: string, publicUrl: string): Cont
       paragraph(refund),
       paragraph('You can use the free plan, or subscribe again whenever you like.'),
       button('Choose a plan', `${publicUrl}/dashboard/profile/billing`),
-      note('You’re getting this email because it’s about your account.'),
+      note('We send emails about your account even if you’ve turned notifications off.'),
     ],
   }
 }
 
-/** `Invoice COH-0002 is paid: Dec 11, 2026. Our GST/HST registration number is 123456789RT0001.` */
+/** `Invoice COH-0002 was paid on Dec 11, 2026. Our GST/HST registration number is 123456789RT0001.` */
 function receiptLine(facts: BillingFacts): string {
   const invoice = facts.invoiceNumber === null ? 'Your invoice' : `Invoice ${facts.invoiceNumber}`
-  return `${invoice} is paid: ${dateOf(facts.date)}.${registration(facts)}`
+  return `${invoice} was paid on ${dateOf(facts.date)}.${registration(facts)}`
 }
 
 function registration({ hstNumber }: BillingFacts): string {

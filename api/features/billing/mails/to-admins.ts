@@ -44,12 +44,14 @@ export const moneyBackMail = essentialMail({
       to: admin,
       content: {
         subject: `Payments: ${amount} from ${name}`,
-        preheader: `${what}.`,
-        heading: `${what}.`,
+        preheader: `${what}. Check whether their membership should continue.`,
+        heading: `${amount} from ${name}`,
         blocks: [
-          paragraph(`Hello ${admin.first_name}, this is about ${amount} from ${name}${invoice}. ${what}.`),
           paragraph(
-            'You can see it on their billing page. This didn’t change their access, which depends only on their subscription: check whether it should continue.',
+            `Hello ${admin.first_name}, there’s news about ${amount} from ${name}${invoice}. ${what}.`,
+          ),
+          paragraph(
+            'Their access hasn’t changed, because it depends only on their subscription. Check on their billing page whether that should continue.',
           ),
           seeTheirBilling(config.publicUrl, person.id),
           BECAUSE_ADMIN,
@@ -106,7 +108,7 @@ export const refundRefusedMail = essentialMail({
       content: {
         subject: `Payments: a refund of ${amount} was refused`,
         preheader: 'You’ll have to send it manually.',
-        heading: 'A refund has to be sent manually',
+        heading: 'Please send a refund yourself',
         blocks: [
           paragraph(
             `Hello ${admin.first_name}, someone deleted their account and was charged after that. The payment provider won’t refund ${amount} of invoice ${invoice}.`,
@@ -114,6 +116,7 @@ export const refundRefusedMail = essentialMail({
           paragraph(
             'Its dashboard shows the reason, and you can find the person there by the invoice. Please send the money another way.',
           ),
+          button('Open Stripe’s dashboard', 'https://dashboard.stripe.com/'),
           BECAUSE_ADMIN,
         ],
       },

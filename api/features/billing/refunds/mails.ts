@@ -21,7 +21,7 @@ export const latePaymentMail = essentialMail({
       to: admin,
       content: {
         subject: `Payments: ${name} paid ${amount} after their subscription ended`,
-        preheader: `${what}.`,
+        preheader: `${what}. You don’t need to do anything.`,
         heading: 'A payment came after the subscription ended',
         blocks: [
           paragraph(

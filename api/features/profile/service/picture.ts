@@ -38,7 +38,11 @@ export async function setPicture(deps: Deps, { id, role }: SessionUser, upload: 
 }
 
 /** Returns a picture for a viewer; null if it's someone else's private one, or if either blocked the other. */
-export async function pictureFor({ db, config }: Deps, viewerId: number, filename: string) {
+export async function pictureFor(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  viewerId: number,
+  filename: string,
+) {
   const picture = await readPicture(config.dataDir, filename)
   if (!picture) return null
   const names = [filename, largePictureName(filename)].filter((name) => name !== null)

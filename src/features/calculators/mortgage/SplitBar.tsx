@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { highestShare, isEditable, type Shares, withShare } from '#domain/calculators/mortgage/shares.ts'
-import { initials } from '#ui/Avatar.tsx'
+import { initials } from '#domain/accounts/display-name.ts'
 import { classes } from '#ui/classes.ts'
 import { ownerAt, type Person } from './owner-texts.ts'
 import './mortgage.css'

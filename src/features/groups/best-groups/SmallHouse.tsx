@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { initials } from '#ui/Avatar.tsx'
+import { initials } from '#domain/accounts/display-name.ts'
 
 export interface Resident {
   name: string

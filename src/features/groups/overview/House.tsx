@@ -8,10 +8,9 @@ import { paint } from '#art/parts.ts'
 import { emptySeats } from '#domain/groups/overview/settings.ts'
 import { groupPath } from '#domain/groups/addresses.ts'
 import { PATH, personPath } from '#domain/paths.ts'
-import { displayName } from '#domain/accounts/display-name.ts'
+import { displayName, initials } from '#domain/accounts/display-name.ts'
 import { plural } from '#domain/format.ts'
 import { pictureOf } from '#lib/picture.ts'
-import { initials } from '#ui/Avatar.tsx'
 
 type Sent = Pick<InvitationList['sent'][number], 'id' | 'member'>
 

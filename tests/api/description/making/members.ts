@@ -2,7 +2,7 @@ import { UNSHARED, theyShare } from '#tests/support/wishes.ts'
 import { uploadForm } from '#tests/api/profile/support.ts'
 import { optOutToken } from '#api/features/groups/invitations/service/opt-out.ts'
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
-import { fileMail } from '#api/gateways/file-mail.ts'
+import { fileMail, newestMails } from '#api/gateways/file-mail.ts'
 import { drain } from '#api/mail/service.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
@@ -57,6 +57,8 @@ export async function makeMembers(wrap: Wrap): Promise<void> {
   await app.call('POST', '/dev/sign-in', { json: { email } })
   for (const path of ['/health', '/dev/mailbox', '/config/analytics', '/config/get_hotjar_site_id'])
     await app.call('GET', path)
+  const [newest] = await newestMails(app.deps.config.dataDir, 1)
+  await app.call('GET', `/dev/mailbox/${newest?.id}`)
   await app.call('GET', '/config/get_real_estate_ai_agent_flag')
   await app.call('GET', '/config/get_real_estate_ai_agent_properties')
   await app.call('GET', '/account/export', { as: amara.id })

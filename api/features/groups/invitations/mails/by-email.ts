@@ -6,6 +6,7 @@ import { hasOptedOut } from '#api/features/groups/invitations/queries/opt-out.ts
 import { optOutAddresses, optOutMailbox } from '#api/features/groups/invitations/service/opt-out.ts'
 import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
 import { strangersMail } from '#api/mail/template.ts'
+import { initials } from '#domain/accounts/display-name.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { PATH } from '#domain/paths.ts'
 
@@ -39,8 +40,10 @@ const text = (
   preheader: `${firstName} is on Cohearth, where people find out if they could own a home together.`,
   heading: `${name} invites you to plan a home together`,
   blocks: [
+    // Without an account they see no one's picture.
+    { kind: 'person', name, about: '', initials: initials(name), picture: null },
     paragraph(
-      `Hello. ${name} would like to find out whether the two of you could own a home together, and gave us your address to invite you to Cohearth.`,
+      `Hello! ${firstName} would like to find out whether the two of you could own a home together, and asked us to invite you to Cohearth.`,
     ),
     ...lineOf(name, line),
     ...verified,

@@ -1,10 +1,11 @@
-import { atState, userById } from '#api/features/accounts/users/queries.ts'
-import { type Block, paragraph } from '#api/mail/rendering/content.ts'
+import { atState, userById, type UserRow } from '#api/features/accounts/users/queries.ts'
+import { type Block, paragraph, quote } from '#api/mail/rendering/content.ts'
 import type { Connection } from '#db/client.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { COURSE_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
 export interface Sender {
+  user: UserRow
   name: string
   firstName: string
   verified: Block[]
@@ -17,7 +18,7 @@ export async function senderOf(db: Connection, userId: number): Promise<Sender |
   const name = displayName(user)
   const isVerified = await atState(db, userId, JOURNEY.LEARNING, COURSE_COMPLETED)
   const verified = `${name} is verified: they completed our course on owning a home together.`
-  return { name, firstName: user.first_name, verified: isVerified ? [paragraph(verified)] : [] }
+  return { user, name, firstName: user.first_name, verified: isVerified ? [paragraph(verified)] : [] }
 }
 
 /**
@@ -26,5 +27,5 @@ export async function senderOf(db: Connection, userId: number): Promise<Sender |
  */
 export function lineOf(name: string, line: string): Block[] {
   if (line === '') return []
-  return [paragraph(`${name} says: “${line.replaceAll(/[.:/@](?=\S)/g, '$&\u2060')}”`)]
+  return [quote(`${name} says:`, line.replaceAll(/[.:/@](?=\S)/g, '$&\u2060'))]
 }

@@ -3,6 +3,7 @@ import { userById } from '#api/features/accounts/users/queries.ts'
 import { invitationById, invitationIdsOf } from '#api/features/groups/invitations/queries/invitations.ts'
 import { mustVote, openInvitationOf } from '#api/features/groups/invitations/service/open-invitation.ts'
 import { blockedAround, groupMatesOf } from '#api/features/matching/queries/relations.ts'
+import { personBlock } from '#api/features/profile/service/portrait.ts'
 import { button, note, paragraph } from '#api/mail/rendering/content.ts'
 import { optionalMail, theUser } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
@@ -15,7 +16,9 @@ export const voteMail = optionalMail({
   params: v.object({ invitation: v.number(), user: v.number() }),
   aboutWhom: { invitation: invitationIdsOf, user: theUser },
   usefulForMs: 3 * DAY_MS,
-  async compose({ db: { read }, config: { publicUrl } }, { invitation: id, user }) {
+  async compose(context, { invitation: id, user }) {
+    const { read } = context.db
+    const { publicUrl } = context.config
     const to = await userById(read, user)
     const invitation = await invitationById(read, id)
     const open = invitation && (await openInvitationOf(read, invitation))
@@ -29,11 +32,12 @@ export const voteMail = optionalMail({
       to,
       content: {
         subject: heading,
-        preheader: 'They can’t join unless you agree. See who it is and how you match.',
+        preheader: 'No one joins unless you agree. See who it is and how you match.',
         heading,
         blocks: [
+          await personBlock(context, to, by),
           paragraph(
-            `Hello ${to.first_name}, ${displayName(by)} would like someone to join your group on Cohearth. See who it is, then vote yes or no. Everyone in the group has to agree, and we never say who voted no.`,
+            `Hello ${to.first_name}, ${by.first_name} would like someone to join your group. See who it is and how you match, then vote. Everyone in the group has to agree, and we never say who voted no.`,
           ),
           button('Vote yes or no', `${publicUrl}${groupPath('invitations')}`),
           note(
@@ -51,7 +55,9 @@ export const joinedMail = optionalMail({
   params: v.object({ invitation: v.number() }),
   aboutWhom: { invitation: invitationIdsOf },
   usefulForMs: 3 * DAY_MS,
-  async compose({ db: { read }, config: { publicUrl } }, { invitation: id }) {
+  async compose(context, { invitation: id }) {
+    const { read } = context.db
+    const { publicUrl } = context.config
     const invitation = await invitationById(read, id)
     if (invitation?.status !== 'accepted' || invitation.to_user_id === null) return null
     const to = await userById(read, invitation.to_user_id)
@@ -65,8 +71,9 @@ export const joinedMail = optionalMail({
         preheader: 'Your group page shows how well you all fit together.',
         heading,
         blocks: [
+          await personBlock(context, to, other),
           paragraph(
-            `Good news, ${to.first_name}: you accepted ${displayName(other)}’s invitation, and everyone has said yes. You’re now in a group on Cohearth.`,
+            `Good news, ${to.first_name}: everyone in ${other.first_name}’s group has said yes, so you’re in. Say hello, and see what to talk about first.`,
           ),
           button('Open your group', `${publicUrl}${PATH.GROUP}`),
           note('You’re getting this email because you accepted an invitation.'),

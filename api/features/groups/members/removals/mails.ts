@@ -23,7 +23,7 @@ export const removedMail = essentialMail({
         heading,
         blocks: [
           paragraph(
-            `Hello ${to.first_name}, the other members of your group on Cohearth agreed to continue as a smaller group, so you’re no longer in it. It says nothing about how well you fit with other people.`,
+            `Hello ${to.first_name}, the other members of your group on Cohearth agreed to continue as a smaller group, so you’re no longer in it. That says nothing about how well you fit with other people.`,
           ),
           paragraph(
             'They can no longer see the finances or contact details you shared with the group. Your matches, answers and saved homes haven’t changed, and you can join or start another group at any time.',

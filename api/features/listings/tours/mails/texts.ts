@@ -1,5 +1,5 @@
 import type { TourHome, TourRow } from '#api/features/listings/tours/queries.ts'
-import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
+import { button, type Content, type HomeBlock, note, paragraph } from '#api/mail/rendering/content.ts'
 import {
   isOpen,
   type OtherPerson,
@@ -17,6 +17,7 @@ export interface TourFacts {
   by: 'person' | 'agent' | 'us'
   url: string
   when: string
+  card: HomeBlock | null
 }
 
 export function statusSentence(facts: TourFacts): string {
@@ -78,6 +79,7 @@ export function contentFor(facts: TourFacts): Content {
       paragraph(isOpen(tour) ? `When: ${when}` : `It was scheduled for ${when}.`),
       ...noteLine(facts),
       ...nextStep(facts),
+      ...(facts.card ? [facts.card] : []),
       button(needsAnswer(facts) ? 'Answer' : 'See your tours', url),
       note(
         `The attached calendar file ${isOpen(tour) ? 'adds the tour to your calendar, or updates it' : 'removes the tour from your calendar'}. Replies to this address aren’t read, so please reply on Cohearth.`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { userById } from '#api/features/accounts/users/queries.ts'
+import { homeBlock } from '#api/features/listings/pictures/service.ts'
 import {
   contentFor,
   goneText,
@@ -40,10 +41,11 @@ export const tourForPersonMail = essentialMail({
 
 /** Returns null if the tour has changed again, which sends its own email, or its time has passed. */
 async function aboutTour(
-  { db, clock, key, config }: MailContext,
+  context: MailContext,
   { tour: id, sequence, by }: v.InferOutput<typeof change.params>,
   side: TourSide,
 ) {
+  const { db, clock, key, config } = context
   const found = await fullTour(db.read, id)
   if (found?.tour.sequence !== sequence) return null
   const { tour, home, agent, person } = found
@@ -51,7 +53,9 @@ async function aboutTour(
   if (!to?.is_active || (isOpen(tour) && clock() >= tour.starts_at + TOUR_MS)) return null
   const other = side === 'agent' ? person : agent
   const url = `${config.publicUrl}${homesPathFor(to, 'tours')}`
-  const facts: TourFacts = { tour, home, to, other, side, by, url, when: whenOf(home, tour.starts_at) }
+  const when = whenOf(home, tour.starts_at)
+  const card = await homeBlock(context, home.id)
+  const facts: TourFacts = { tour, home, to, other, side, by, url, when, card }
   return {
     to,
     content: contentFor(facts),

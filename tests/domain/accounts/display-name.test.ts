@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { initials } from '#ui/Avatar.tsx'
+import { initials } from '#domain/accounts/display-name.ts'
 
 test.each([
   ['Maya Okafor', 'MO'],
