@@ -11,10 +11,16 @@ export interface Unread {
   count: number
   from: string[]
   path: string
-  /** The face of who wrote and the home it's about, where there's one. */
+  /** The writer's first name and face, and the home it's about, where there's one of each. */
+  sender?: string
   who?: Block[]
   home?: Block[]
 }
+
+const headingFor = (count: number, sender: string | undefined) =>
+  sender === undefined
+    ? plural(count, { one: 'You have a new message', other: `You have ${count} new messages` })
+    : plural(count, { one: `${sender} sent you a message`, other: `${sender} sent you ${count} messages` })
 
 /** The email about unread messages of one kind: who wrote and how many, when it is sent, but not what. */
 export function newMessagesMail(
@@ -29,12 +35,9 @@ export function newMessagesMail(
     async compose(context, { user }) {
       const to = await userById(context.db.read, user)
       if (!to?.is_active) return null
-      const { count, from, path, who = [], home = [] } = await unreadFor(context, to)
+      const { count, from, path, sender, who = [], home = [] } = await unreadFor(context, to)
       if (count === 0) return null
-      const heading = plural(count, {
-        one: 'You have a new message',
-        other: `You have ${count} new messages`,
-      })
+      const heading = headingFor(count, sender)
       const senders = formatList(from.slice(0, NAMED))
       const content = {
         subject: heading,

@@ -23,7 +23,7 @@ export function blockHtml(block: Block): Markup {
       return markup`<h2 class="text" style="margin:28px 0 14px;font:700 20px/1.3 ${HEADING_FONT};color:${LIGHT.text}">${block.text}</h2>
 `
     case 'link':
-      return markup`<p class="muted" style="margin:0 0 12px;font:400 15px/1.5 ${TEXT_FONT};color:${LIGHT.muted}">${quietLink(block.href, block.label)}</p>
+      return markup`<p class="muted" style="margin:0 0 20px;font:400 15px/1.5 ${TEXT_FONT};color:${LIGHT.muted}">${quietLink(block.href, block.label)}</p>
 `
     case 'home':
       return homeHtml(block)

@@ -17,6 +17,6 @@ export const conversationsWaitMail = newMessagesMail('conversations-wait', async
       other === null ? 'your group' : people.map(displayName).join(''),
     ),
     path: groupPath('messages', partner ? { with: String(partner.id) } : {}),
-    who: partner ? [await personBlock(context, to, partner)] : [],
+    ...(partner && { sender: partner.first_name, who: [await personBlock(context, to, partner)] }),
   }
 })

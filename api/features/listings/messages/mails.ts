@@ -5,7 +5,6 @@ import { homeBlock } from '#api/features/listings/pictures/service.ts'
 import { homesPathFor } from '#api/features/listings/tours/service/sides.ts'
 import { newMessagesMail } from '#api/features/messages/mails.ts'
 import { personBlock } from '#api/features/profile/service/portrait.ts'
-import type { Block } from '#api/mail/rendering/content.ts'
 import type { MailContext } from '#api/mail/template.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import type { Conversation } from '#domain/listings/messages.ts'
@@ -25,8 +24,13 @@ export const messagesWaitMail = newMessagesMail('messages-wait', async (context,
 
 /** The face and the home of the only conversation with something new. Whoever is shown there is active. */
 async function partsOf(context: MailContext, to: UserRow, { other, property }: Conversation) {
-  const who: Block[] = other ? [await personBlock(context, to, { ...other, is_active: true })] : []
   const home = await visibilityOf(context.db.read, property.msl_number)
   const card = home && (await homeBlock(context, home.id))
-  return { who, home: card ? [card] : [] }
+  return {
+    ...(other && {
+      sender: other.first_name,
+      who: [await personBlock(context, to, { ...other, is_active: true })],
+    }),
+    home: card ? [card] : [],
+  }
 }
