@@ -109,7 +109,7 @@ export const LETTERS: Record<string, ParamsOf> = {
   'new-homes': async ({ app, insert, maya }) => {
     const after = app.deps.clock()
     const told = { user_id: maya, created_at: after, told_until: after }
-    for (const search of ['place=toronto&max=1000000', 'province=NS'])
+    for (const search of ['place=toronto&max=1000000', 'place=halifax'])
       await insert((tx) =>
         tx
           .insert(savedSearches)
