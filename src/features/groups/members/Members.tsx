@@ -63,7 +63,7 @@ function MemberRow({ member }: { member: Member }) {
 
   return (
     <li className="grid content-start gap-1">
-      <div className="member">
+      <div className="member flex flex-wrap items-center gap-x-3 gap-y-2">
         <a className="group flex min-w-0 grow items-center gap-3" href={personPath(member.id)}>
           <Avatar src={pictureOf(member)} name={displayName(member)} />
           <span className="min-w-0">

@@ -35,7 +35,7 @@ export function NoteForm({ note, topic, otherName, onSave, onClose }: NoteFormPr
 
   const other = theirs ?? (isChanged ? note : null)
   return (
-    <form className="talk-form" onSubmit={save}>
+    <form className="grid gap-3" onSubmit={save}>
       <TextField
         label={`What you agreed on: ${topic}`}
         value={typed}
