@@ -37,7 +37,7 @@ export function HomeThread({ userId, conversation, home, back }: HomeThreadProps
       header={() => (
         <header className="grid gap-3">
           <div className="flex items-center gap-3">
-            <a className="link -m-2 flex p-2 lg:hidden" href={back}>
+            <a className="btn btn-quiet btn-icon lg:hidden" href={back}>
               <ArrowLeft aria-hidden="true" className="size-5" />
               <span className="sr-only">All messages</span>
             </a>
@@ -56,11 +56,10 @@ export function HomeThread({ userId, conversation, home, back }: HomeThreadProps
 
 function HomeCard({ property, home }: Pick<HomeThreadProps, 'home'> & Pick<OpenConversation, 'property'>) {
   return (
-    <a
-      className="flex items-center gap-3 rounded-md border border-line p-2 hover:border-action"
-      href={dashboardListingPath(property.msl_number)}
-    >
-      {home && <Picture image={home.image} alt="" sizes="72px" className="h-14 w-18 flex-none rounded-sm" />}
+    <a className="card flex items-center gap-3 p-1" href={dashboardListingPath(property.msl_number)}>
+      {home && (
+        <Picture image={home.image} alt="" sizes="72px" className="aspect-2/1 w-18 flex-none rounded-md" />
+      )}
       <span className="min-w-0 grow">
         <strong className="block truncate font-semibold">{property.street}</strong>
         <span className="block truncate text-sm text-muted">
