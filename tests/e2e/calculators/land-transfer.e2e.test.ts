@@ -31,13 +31,19 @@ const price = (page: Page) => page.getByLabel('Purchase price')
 const location = (page: Page) => page.getByLabel('Location')
 const firstTime = (page: Page) => page.getByRole('checkbox', { name: 'First-time home buyer' })
 const result = (page: Page) => page.getByRole('region', { name: 'Estimated total' })
-const working = (page: Page) => page.getByRole('table', { name: 'How it’s worked out' })
+const today = (page: Page) => page.getByRole('region', { name: 'Under today’s law' })
+const parts = (page: Page) => page.getByRole('table', { name: 'How it adds up' })
 const parseStoredSearch = (page: Page, search: string) => page.waitForURL((url) => url.search === search)
 
-async function shows(page: Page, total: string, ...others: string[]): Promise<void> {
+async function shows(page: Page, total: string, lawful?: string): Promise<void> {
   await result(page).locator(`[data-total]:text-is("${total}")`).waitFor()
-  for (const text of others) await result(page).getByText(text, { exact: true }).first().waitFor()
+  if (lawful) await today(page).locator(`[data-today]:text-is("${lawful}")`).waitFor()
 }
+
+const rows = (page: Page) =>
+  parts(page)
+    .getByRole('row')
+    .evaluateAll((all) => all.slice(1).map((row) => row.textContent))
 
 test('starts with 750,000 in Ontario, already rendered without scripts', async () => {
   const { page, complaints, close } = await open('', { viewport: PHONE })
@@ -46,31 +52,37 @@ test('starts with 750,000 in Ontario, already rendered without scripts', async (
   expect(await price(page).inputValue()).toBe('750,000')
   expect(await location(page).inputValue()).toBe('Ontario')
   expect(await firstTime(page).isChecked()).toBe(true)
-  await shows(page, '$7,475', 'Ontario land transfer tax, 1.0% of the price', '$11,475', '$0', '−$4,000')
-  expect(await working(page).getByRole('row').last().innerText()).toContain('$7,475.00')
+  await shows(page, '$7,475', '$7,475')
+  await today(page).getByText('The same today').waitFor()
+  expect(await rows(page)).toEqual([
+    'Provincial$11,475$11,475',
+    'Municipal$0$0',
+    'Rebate−$4,000−$4,000',
+    'Total$7,475$7,475',
+  ])
+  await page.getByText('Bracket by bracket').click()
+  const working = page.getByRole('table', { name: 'By the quick estimate' })
+  expect(await working.getByRole('row').last().innerText()).toContain('$7,475.00')
   expect(await axeFindings(page)).toEqual([])
   expect(complaints).toEqual([])
   await close()
 })
 
 test('by keyboard: Toronto’s two taxes and two rebates, kept in the address, announced once', async () => {
-  const { page, complaints, close } = await open()
+  const { page, complaints, close } = await open('?first-time=yes-yes')
   await location(page).focus()
   await page.keyboard.type('Tor')
-  await shows(page, '$14,475', '$11,475', '−$8,475')
+  await shows(page, '$14,475', '$14,475')
   await page
     .getByRole('status')
     .filter({ hasText: 'Estimated total: $14,475' })
     .waitFor({ state: 'attached' })
-  await parseStoredSearch(
-    page,
-    '?price=750000&location=toronto&first-time=yes&share=100&rules=quick-estimate',
-  )
+  await parseStoredSearch(page, '?price=750000&location=toronto&first-time=yes-yes')
   await page.reload()
   await shows(page, '$14,475')
 
   await firstTime(page).press('Space')
-  await shows(page, '$22,950')
+  await shows(page, '$22,950', '$22,950')
   await price(page).press('ArrowUp')
   await eventually(() => price(page).inputValue(), '751,000')
   await shows(page, '$22,990')
@@ -78,36 +90,39 @@ test('by keyboard: Toronto’s two taxes and two rebates, kept in the address, a
   await close()
 })
 
-test('by touch: current law in British Columbia, with the first-time buyers’ share', async () => {
-  const { page, complaints, close } = await open('', {
+test('by touch: the map picks British Columbia, where only first-time buyers’ part counts today', async () => {
+  const { page, complaints, close } = await open('?first-time=yes-yes', {
     viewport: PHONE,
     hasTouch: true,
     colorScheme: 'dark',
   })
-  await location(page).selectOption('British Columbia')
-  await shows(page, '$13,000')
-  await page.getByText('At today’s rates it’s $5,000.').waitFor()
-  await page.getByRole('radio', { name: /Today’s rates/ }).tap()
-  await shows(page, '$5,000', '−$8,000')
+  await page.locator('.provinces g[data-province=BC]').tap()
+  await eventually(() => location(page).inputValue(), 'British Columbia')
+  await shows(page, '$13,000', '$5,000')
+  await today(page).getByText('$8,000 less').waitFor()
+  await today(page).getByText('Since Apr 1, 2024').waitFor()
+  await page.getByText('Why they differ.').waitFor()
   const source = page.getByRole('link', { name: /Government of British Columbia, first time/ }).first()
   expect(await source.getAttribute('href')).toStartWith('https://www2.gov.bc.ca/')
-  await page.getByText('(since Apr 1, 2024)').first().waitFor()
-  await page.getByLabel('Share bought by first-time buyers').fill('50')
-  await shows(page, '$9,000', '−$4,000')
+  const owners = page.getByRole('group', { name: 'Who buys for the first time?' })
+  await owners.getByRole('checkbox').nth(1).uncheck()
+  await shows(page, '$13,000', '$9,000')
+  await owners.getByRole('button', { name: 'Add an owner' }).tap()
+  await shows(page, '$13,000', '$7,667')
+  await parseStoredSearch(page, '?price=750000&location=british-columbia&first-time=yes-no-yes')
   expect(await axeFindings(page)).toEqual([])
   expect(complaints).toEqual([])
   await close()
 })
 
-test('explains where current law has no estimate, and possible extra charges', async () => {
-  const { page, complaints, close } = await open('?location=yukon&rules=law-in-force')
-  await shows(page, 'Not calculated')
-  expect(await working(page).count()).toBe(0)
+test('has no number for today’s law where no official table was found, and shows possible charges', async () => {
+  const { page, complaints, close } = await open('?location=yukon')
+  await shows(page, '$500', 'Ask a lawyer')
+  await today(page).getByText('No official table found').waitFor()
   await page.getByText('so we don’t calculate them').waitFor()
-  await page.getByText('The quick estimate is $500.').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await location(page).selectOption('Halifax')
-  await shows(page, '$11,250')
+  await shows(page, '$11,250', '$11,250')
   await page.getByText('$75,000', { exact: true }).waitFor()
   expect(complaints).toEqual([])
   await close()

@@ -1,57 +1,64 @@
-import { EDITIONS } from '#domain/calculators/land-transfer/editions.ts'
 import { INITIAL_PURCHASE, type Purchase } from '#domain/calculators/land-transfer/estimate.ts'
 import { clampPrice } from '#domain/calculators/land-transfer/exact.ts'
 import { LOCATIONS } from '#domain/calculators/land-transfer/locations.ts'
+import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
 
-export type Edition = keyof typeof EDITIONS
-
-export const EDITION_KEYS: readonly Edition[] = ['specified', 'inForce']
-
-export interface Scenario extends Omit<Purchase, 'firstTimeShare'> {
-  /** The part of the home that first-time buyers buy, in whole percent. */
-  firstTimePercent: number
-  edition: Edition
+export interface Scenario extends Pick<Purchase, 'price' | 'location'> {
+  /** For each owner, in equal shares, whether they buy for the first time. */
+  firstTimers: readonly boolean[]
 }
 
-export const INITIAL_SCENARIO: Scenario = { ...INITIAL_PURCHASE, firstTimePercent: 100, edition: 'specified' }
+export const INITIAL_SCENARIO: Scenario = {
+  price: INITIAL_PURCHASE.price,
+  location: INITIAL_PURCHASE.location,
+  firstTimers: Array<boolean>(BOUNDS.owners.initial).fill(INITIAL_PURCHASE.firstTimeBuyer),
+}
 
 const PARAMETERS = {
   price: 'price',
   location: 'location',
-  firstTimeBuyer: 'first-time',
-  firstTimePercent: 'share',
-  edition: 'rules',
+  firstTimers: 'first-time',
 } as const satisfies Record<keyof Scenario, string>
 
 const YES = 'yes'
 const NO = 'no'
+const SEPARATOR = '-'
 
 /** A plain decimal; anything else isn't a number. */
 const NUMBER = /^-?\d{1,15}(\.\d{1,9})?$/
 
-/** Formats a scenario for the address: `price=750000&location=nova-scotia-other&first-time=yes&share=100&rules=quick-estimate`. */
-export function paramsOf(scenario: Scenario): URLSearchParams {
+/** Formats a scenario for the address: `price=750000&location=nova-scotia-other&first-time=yes-no`. */
+export function paramsOf({ price, location, firstTimers }: Scenario): URLSearchParams {
   return new URLSearchParams({
-    [PARAMETERS.price]: String(scenario.price),
-    [PARAMETERS.location]: inAddress(scenario.location),
-    [PARAMETERS.firstTimeBuyer]: scenario.firstTimeBuyer ? YES : NO,
-    [PARAMETERS.firstTimePercent]: String(scenario.firstTimePercent),
-    [PARAMETERS.edition]: EDITIONS[scenario.edition].slug,
+    [PARAMETERS.price]: String(price),
+    [PARAMETERS.location]: inAddress(location),
+    [PARAMETERS.firstTimers]: firstTimers.map((isFirst) => (isFirst ? YES : NO)).join(SEPARATOR),
   })
 }
 
-export function scenarioOf(params: URLSearchParams): Scenario {
+/** `owners` says how many there are if the address doesn't. */
+export function scenarioOf(params: URLSearchParams, owners: number = BOUNDS.owners.initial): Scenario {
   const location = params.get(PARAMETERS.location)
-  const edition = params.get(PARAMETERS.edition)
-  const firstTimeBuyer = params.get(PARAMETERS.firstTimeBuyer)
-  const percent = numberOf(params.get(PARAMETERS.firstTimePercent), INITIAL_SCENARIO.firstTimePercent)
+  const price = params.get(PARAMETERS.price) ?? ''
   return {
-    price: clampPrice(numberOf(params.get(PARAMETERS.price), INITIAL_SCENARIO.price)),
+    price: clampPrice(NUMBER.test(price) ? Number(price) : INITIAL_SCENARIO.price),
     location: LOCATIONS.find((known) => inAddress(known) === location) ?? INITIAL_SCENARIO.location,
-    firstTimeBuyer: firstTimeBuyer === NO ? false : firstTimeBuyer === YES || INITIAL_SCENARIO.firstTimeBuyer,
-    firstTimePercent: Math.round(Math.min(100, Math.max(0, percent))),
-    edition: EDITION_KEYS.find((key) => EDITIONS[key].slug === edition) ?? INITIAL_SCENARIO.edition,
+    firstTimers: firstTimersOf(params.get(PARAMETERS.firstTimers), owners),
   }
+}
+
+/** A single word is everyone's. */
+function firstTimersOf(text: string | null, owners: number): boolean[] {
+  const words = (text ?? YES).split(SEPARATOR, BOUNDS.owners.highest)
+  const isReadable = words.every((word) => word === YES || word === NO)
+  const [first] = words
+  if (isReadable && words.length >= BOUNDS.owners.lowest) return words.map((word) => word === YES)
+  return Array<boolean>(owners).fill(!isReadable || first === YES)
+}
+
+export function purchaseOf({ price, location, firstTimers }: Scenario): Purchase {
+  const firsts = firstTimers.filter(Boolean).length
+  return { price, location, firstTimeBuyer: firsts > 0, firstTimeShare: firsts / firstTimers.length }
 }
 
 function inAddress(name: string): string {
@@ -59,8 +66,4 @@ function inAddress(name: string): string {
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')
     .replace(/-$/, '')
-}
-
-function numberOf(text: string | null, otherwise: number): number {
-  return text !== null && NUMBER.test(text) ? Number(text) : otherwise
 }

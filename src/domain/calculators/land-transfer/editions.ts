@@ -8,8 +8,8 @@ import * as quebec from '#domain/calculators/land-transfer/tables/quebec.ts'
 import * as west from '#domain/calculators/land-transfer/tables/west.ts'
 
 export const EDITIONS = {
-  specified: { name: 'Quick estimate', slug: 'quick-estimate', date: '2024-01-01' },
-  inForce: { name: 'Today’s rates', slug: 'law-in-force', date: '2026-04-01' },
+  specified: { name: 'Quick estimate', date: '2024-01-01' },
+  inForce: { name: 'Today’s rates', date: '2026-04-01' },
 } as const
 
 /** Elsewhere, 1.0% is a guess in both editions. */

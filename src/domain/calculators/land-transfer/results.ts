@@ -5,28 +5,27 @@ import {
   estimateSpecified,
   type InForceEstimate,
 } from '#domain/calculators/land-transfer/estimate.ts'
-import type { Scenario } from './address.ts'
+import { purchaseOf, type Scenario } from './address.ts'
 
 export interface Results {
   specified: Estimate
   inForce: InForceEstimate
-  /** The chosen edition's; null if it can't be computed. */
-  shown: Estimate | null
 }
 
 export function resultsOf(scenario: Scenario): Results {
-  const purchase = { ...scenario, firstTimeShare: scenario.firstTimePercent / 100 }
-  const specified = estimateSpecified(purchase)
-  const inForce = estimateInForce(purchase)
-  return { specified, inForce, shown: scenario.edition === 'specified' ? specified : inForce.estimate }
+  const purchase = purchaseOf(scenario)
+  return { specified: estimateSpecified(purchase), inForce: estimateInForce(purchase) }
 }
 
-export function hasRebate({ location, edition }: Scenario): boolean {
-  const rules = edition === 'specified' ? SPECIFIED[location] : IN_FORCE[location].rules
-  return rules !== null && rules.rebates.length > 0
+/** Returns whether first-time buyers pay less, under either edition. */
+export function hasRebate({ location }: Pick<Scenario, 'location'>): boolean {
+  return [SPECIFIED[location], IN_FORCE[location].rules].some(
+    (rules) => rules !== null && rules.rebates.length > 0,
+  )
 }
 
-export function countsShare({ location, firstTimeBuyer }: Scenario): boolean {
+/** Returns whether the law in force counts only the first-time buyers' share. */
+export function countsShare({ location }: Pick<Scenario, 'location'>): boolean {
   const rebates = IN_FORCE[location].rules?.rebates ?? []
-  return firstTimeBuyer && rebates.some(({ counts }) => counts === 'first-time share')
+  return rebates.some(({ counts }) => counts === 'first-time share')
 }

@@ -98,14 +98,12 @@ export function mortgageAddress(
   return `${page}?${mortgageParams({ price: dollars, downPayment, ratePercent, years, shares, compounding })}`
 }
 
-export function transferAddress({ price, city, province }: Priced, { firstTime }: Scenario): string {
+export function transferAddress({ price, city, province }: Priced, { firstTime, owners }: Scenario): string {
   const location = locationOf(city, province)
   const params = transferParams({
     price: price / 100,
     location,
-    firstTimeBuyer: firstTime,
-    firstTimePercent: 100,
-    edition: 'inForce',
+    firstTimers: Array<boolean>(owners).fill(firstTime),
   })
   return `${PATH.LAND_TRANSFER}?${params}`
 }

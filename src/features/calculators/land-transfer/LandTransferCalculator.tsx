@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { paramsOf, type Scenario } from '#domain/calculators/land-transfer/address.ts'
-import { OtherEdition } from './OtherEdition.tsx'
-import { Questions } from './Questions.tsx'
-import { Result, totalText } from './Result.tsx'
 import { resultsOf } from '#domain/calculators/land-transfer/results.ts'
+import { rememberLast } from '#features/calculators/last.script.ts'
+import type { Person } from '#features/calculators/mortgage/owner-texts.ts'
+import { wholeText } from '#features/calculators/texts.ts'
 import { useSettled } from '#lib/use-settled.ts'
+import { Questions } from './Questions.tsx'
+import { Parts, Result } from './Result.tsx'
+import { WhyTheyDiffer } from './WhyTheyDiffer.tsx'
 import { Working } from './Working.tsx'
 
 /** Browsers refuse to change the address too often. */
@@ -12,30 +15,63 @@ const ADDRESS_WAIT = 300
 /** So that the total is read out after typing, not with every digit. */
 const SPEECH_WAIT = 800
 
-export function LandTransferCalculator({ initial }: { initial: Scenario }) {
+interface LandTransferCalculatorProps {
+  initial: Scenario
+  people: readonly Person[]
+  /** The map of provinces. */
+  children: ReactNode
+}
+
+export function LandTransferCalculator({ initial, people, children }: LandTransferCalculatorProps) {
   const [scenario, setScenario] = useState(initial)
   const results = resultsOf(scenario)
-  const spoken = useSettled(totalText(results), SPEECH_WAIT)
+  const { specified, inForce } = results
+  const today = inForce.estimate ? wholeText(inForce.estimate.total) : 'not known'
+  const spoken = useSettled(`${wholeText(specified.total)}. Under today’s law: ${today}`, SPEECH_WAIT)
   const kept = useSettled(scenario, ADDRESS_WAIT)
 
   useEffect(() => {
-    if (kept !== initial) history.replaceState(history.state, '', `?${paramsOf(kept)}`)
+    if (kept === initial) return
+    const search = String(paramsOf(kept))
+    history.replaceState(history.state, '', `?${search}`)
+    rememberLast('land-transfer', search)
   }, [kept, initial])
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr] lg:gap-8">
-      <Questions scenario={scenario} onChange={(change) => setScenario({ ...scenario, ...change })} />
-      <div className="grid min-w-0 gap-6">
-        <Result scenario={scenario} results={results} />
+    <div className="grid items-start gap-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-6">
+      <div className="contents lg:block">
+        <div className="max-lg:order-2">
+          <Questions
+            {...{ scenario, people }}
+            map={children}
+            onChange={(change) => setScenario({ ...scenario, ...change })}
+          />
+        </div>
+      </div>
+      <div className="contents min-w-0 gap-5 lg:grid">
+        <div className="max-lg:order-1">
+          <Result results={results} />
+        </div>
         <p className="sr-only" role="status">
           Estimated total: {spoken}
         </p>
-        <OtherEdition scenario={scenario} results={results} />
-        {results.shown && <Working estimate={results.shown} />}
-        <p className="text-sm text-muted">
-          This is a quick estimate. In Nova Scotia the rates vary by municipality, and Other uses 1.0%.
-          Quebec’s thresholds are indexed every year. Confirm the amount with a lawyer.
-        </p>
+        <div className="grid min-w-0 gap-5 max-lg:order-3">
+          <Parts results={results} />
+          <WhyTheyDiffer results={results} />
+          <details>
+            <summary className="min-h-11 py-2 font-semibold">Bracket by bracket, with sources</summary>
+            <div className="mt-3 grid gap-6">
+              <Working estimate={specified} title="By the quick estimate" />
+              {inForce.estimate && inForce.difference && (
+                <Working estimate={inForce.estimate} title="By today’s law" />
+              )}
+            </div>
+          </details>
+          <p className="text-sm text-muted">
+            This is a quick estimate. In Nova Scotia the rates vary by municipality, and Other uses 1.0%.
+            Quebec’s thresholds are indexed every year. Confirm the amount with a lawyer.
+          </p>
+        </div>
       </div>
     </div>
   )

@@ -1,59 +1,94 @@
-import type { Scenario } from '#domain/calculators/land-transfer/address.ts'
 import type { Results } from '#domain/calculators/land-transfer/results.ts'
-import { offText } from './texts.ts'
+import { wholeDollars } from '#domain/calculators/rounding.ts'
+import { formatDay } from '#domain/format.ts'
 import { wholeText } from '#features/calculators/texts.ts'
-import { EDITIONS } from '#domain/calculators/land-transfer/editions.ts'
-import type { Estimate } from '#domain/calculators/land-transfer/estimate.ts'
-import { formatPercentOneDecimal } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
+import { offText } from './texts.ts'
 
-interface ResultProps {
-  scenario: Scenario
-  results: Results
-}
-
-export function Result({ scenario: { price, edition }, results }: ResultProps) {
-  const { shown, specified } = results
+/** The specification's estimate and the law in force, side by side. */
+export function Result({ results: { specified, inForce } }: { results: Results }) {
+  const { estimate, difference } = inForce
+  const isSame = estimate !== null && wholeDollars(estimate.total) === wholeDollars(specified.total)
   return (
-    <Card as="section" look="solid" roomy aria-labelledby="estimated-total" className="grid gap-6">
-      <div className="grid gap-3">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="font-sans text-base font-semibold tracking-normal" id="estimated-total">
-            Estimated total
-          </h2>
-          <p className="text-sm text-muted">{EDITIONS[edition].name}</p>
-        </div>
-        <p className="figure" data-total>
-          {totalText(results)}
+    <div className="grid grid-cols-2 gap-3 sm:gap-4">
+      <Card as="section" look="solid" aria-labelledby="estimated-total" className="max-sm:p-4">
+        <h2 className="font-sans text-base font-semibold tracking-normal" id="estimated-total">
+          Estimated total
+        </h2>
+        <p className="text-sm text-muted">Quick estimate</p>
+        <p className="figure mt-3 max-sm:text-heading" data-total>
+          {wholeText(specified.total)}
         </p>
-        <p className="text-muted">
-          {(shown ?? specified).label}
-          {shown && price > 0 && `, ${formatPercentOneDecimal(shown.total / price)} of the price`}
+        <p className="mt-2 text-sm text-muted">{specified.label}</p>
+      </Card>
+      <Card
+        as="section"
+        aria-labelledby="todays-law"
+        className="border-transparent bg-accent-soft max-sm:p-4"
+      >
+        <h2 className="font-sans text-base font-semibold tracking-normal" id="todays-law">
+          Under today’s law
+        </h2>
+        <p className="text-sm">{sinceText(difference?.source.since ?? null, estimate === null)}</p>
+        <p className={estimate ? 'figure mt-3 max-sm:text-heading' : 'display mt-3 text-title'} data-today>
+          {estimate ? wholeText(estimate.total) : 'Ask a lawyer'}
         </p>
-      </div>
-      {shown && <Parts estimate={shown} />}
-    </Card>
+        <p className="mt-2 text-sm">
+          {estimate === null && 'Fees depend on the value'}
+          {isSame && 'The same today'}
+          {estimate && !isSame && changeText(estimate.total - specified.total)}
+        </p>
+      </Card>
+    </div>
   )
 }
 
-export function totalText({ shown }: Results): string {
-  return shown ? wholeText(shown.total) : 'Not calculated'
+function sinceText(since: string | null, isUnknown: boolean): string {
+  if (isUnknown) return 'No official table found'
+  return since === null ? 'Rates in force' : `Since ${formatDay(since)}`
 }
 
-function Parts({ estimate: { provincial, municipal, rebate } }: { estimate: Estimate }) {
-  const parts = [
-    ['Provincial', wholeText(provincial)],
-    ['Municipal', wholeText(municipal)],
-    ['Rebate', offText(wholeText(rebate), rebate)],
+function changeText(change: number): string {
+  return change < 0 ? `${wholeText(-change)} less` : `${wholeText(change)} more`
+}
+
+/** Both results by part. */
+export function Parts({ results: { specified, inForce } }: { results: Results }) {
+  const { estimate } = inForce
+  const rows = [
+    ['Provincial', wholeText(specified.provincial), estimate && wholeText(estimate.provincial)],
+    ['Municipal', wholeText(specified.municipal), estimate && wholeText(estimate.municipal)],
+    [
+      'Rebate',
+      offText(wholeText(specified.rebate), specified.rebate),
+      estimate && offText(wholeText(estimate.rebate), estimate.rebate),
+    ],
+    ['Total', wholeText(specified.total), estimate && wholeText(estimate.total)],
   ]
   return (
-    <dl className="flex flex-wrap justify-between gap-x-6 gap-y-4 border-t border-current/25 pt-5">
-      {parts.map(([name, amount]) => (
-        <div key={name}>
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd className="mt-1 text-lg whitespace-nowrap font-semibold md:text-title">{amount}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="table-frame">
+      <table className="table" aria-label="How it adds up">
+        <thead>
+          <tr>
+            <th scope="col">How it adds up</th>
+            <th scope="col" className="text-right">
+              Estimate
+            </th>
+            <th scope="col" className="text-right">
+              Today’s law
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, quick, today]) => (
+            <tr key={name} className={name === 'Total' ? 'font-semibold' : undefined}>
+              <th scope="row">{name}</th>
+              <td className="text-right">{quick}</td>
+              <td className="text-right">{today ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,17 +1,24 @@
+import { useId } from 'react'
 import { SourceLink } from './SourceLink.tsx'
 import { basisText, offText } from './texts.ts'
 import { exactText } from '#features/calculators/texts.ts'
 import type { Estimate, WorkingLine } from '#domain/calculators/land-transfer/estimate.ts'
 
 /** The working: each tax with its brackets, rates and amounts to the cent, then the sources. */
-export function Working({ estimate: { working, total, sources } }: { estimate: Estimate }) {
+interface WorkingProps {
+  estimate: Estimate
+  title: string
+}
+
+export function Working({ estimate: { working, total, sources }, title }: WorkingProps) {
+  const id = useId()
   return (
-    <section aria-labelledby="working" className="grid gap-4">
-      <h2 className="display text-title" id="working">
-        How it’s worked out
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 className="text-title" id={id}>
+        {title}
       </h2>
       <div className="table-frame">
-        <table className="table" aria-labelledby="working">
+        <table className="table" aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col">Bracket</th>

@@ -1,50 +1,52 @@
 import { describe, expect, test } from 'bun:test'
 import { HIGHEST_PRICE } from '#domain/calculators/land-transfer/exact.ts'
-import { LOCATIONS } from '#domain/calculators/land-transfer/locations.ts'
+import { LOCATION_OF, LOCATIONS, provinceOf } from '#domain/calculators/land-transfer/locations.ts'
 import {
-  EDITION_KEYS,
   INITIAL_SCENARIO,
   paramsOf,
+  purchaseOf,
   type Scenario,
   scenarioOf,
 } from '#domain/calculators/land-transfer/address.ts'
 
-const readOf = (search: string) => scenarioOf(new URLSearchParams(search))
+const readOf = (search: string, owners?: number) => scenarioOf(new URLSearchParams(search), owners)
 
-test('an empty address is the initial scenario: 750,000 in Ontario, first-time buyers, the specified rules', () => {
-  expect(readOf('')).toEqual({
-    price: 750_000,
-    location: 'Ontario',
-    firstTimeBuyer: true,
-    firstTimePercent: 100,
-    edition: 'specified',
-  })
+test('an empty address is the initial scenario: 750,000 in Ontario, first-time buyers', () => {
+  expect(readOf('')).toEqual({ price: 750_000, location: 'Ontario', firstTimers: [true, true] })
+  expect(readOf('', 3).firstTimers).toEqual([true, true, true])
 })
 
 test('a scenario is readable in the address', () => {
   const scenario: Scenario = {
     price: 812_345.67,
     location: 'Nova Scotia (other)',
-    firstTimeBuyer: false,
-    firstTimePercent: 50,
-    edition: 'inForce',
+    firstTimers: [true, false],
   }
-  expect(paramsOf(scenario).toString()).toBe(
-    'price=812345.67&location=nova-scotia-other&first-time=no&share=50&rules=law-in-force',
-  )
+  expect(paramsOf(scenario).toString()).toBe('price=812345.67&location=nova-scotia-other&first-time=yes-no')
 })
 
-test.each(LOCATIONS)('%s can be restored from the address, in both editions', (location) => {
-  for (const edition of EDITION_KEYS) {
-    const scenario: Scenario = {
-      ...INITIAL_SCENARIO,
-      location,
-      edition,
-      firstTimeBuyer: false,
-      firstTimePercent: 37,
-    }
-    expect(readOf(paramsOf(scenario).toString())).toEqual(scenario)
-  }
+test.each(LOCATIONS)('%s can be restored from the address', (location) => {
+  const scenario: Scenario = { ...INITIAL_SCENARIO, location, firstTimers: [false, true, false] }
+  expect(readOf(paramsOf(scenario).toString())).toEqual(scenario)
+})
+
+test('the law counts the first-time buyers among the owners', () => {
+  expect(purchaseOf({ ...INITIAL_SCENARIO, firstTimers: [true, false, false, true] })).toMatchObject({
+    firstTimeBuyer: true,
+    firstTimeShare: 0.5,
+  })
+  expect(purchaseOf({ ...INITIAL_SCENARIO, firstTimers: [false, false] }).firstTimeBuyer).toBe(false)
+})
+
+test('each province on the map picks its location, and cities belong to one', () => {
+  for (const [province, location] of Object.entries(LOCATION_OF))
+    expect(`${provinceOf(location)}`).toBe(province)
+  expect((['Toronto', 'Montreal', 'Halifax', 'Other'] as const).map(provinceOf)).toEqual([
+    'ON',
+    'QC',
+    'NS',
+    null,
+  ])
 })
 
 describe('an invalid address is brought within bounds', () => {
@@ -60,11 +62,11 @@ describe('an invalid address is brought within bounds', () => {
     ['location=Toronto', {}],
     ['location=toronto', { location: 'Toronto' }],
     ['first-time=maybe', {}],
-    ['first-time=no', { firstTimeBuyer: false }],
-    ['share=-1', { firstTimePercent: 0 }],
-    ['share=101', { firstTimePercent: 100 }],
-    ['share=33.4', { firstTimePercent: 33 }],
-    ['rules=none', {}],
+    ['first-time=no', { firstTimers: [false, false] }],
+    ['first-time=yes', {}],
+    ['first-time=yes-maybe', {}],
+    ['first-time=no-no-yes', { firstTimers: [false, false, true] }],
+    [`first-time=${'no-'.repeat(9)}no`, { firstTimers: [false, false, false, false, false] }],
   ]
   test.each(cases)('%s', (search, expected) => {
     expect(readOf(search)).toEqual({ ...INITIAL_SCENARIO, ...expected })

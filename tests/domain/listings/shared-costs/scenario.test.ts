@@ -95,13 +95,12 @@ describe('links to the calculators', () => {
     expect(mortgageAddress({ price: 200_000_000 }, scenario)).not.toBeNull()
   })
 
-  test('know the place and the law in force', () => {
+  test('know the place and who buys for the first time', () => {
     const address = transferAddress(aHome({ city: 'Montréal', province: 'QC' }), scenario)
     expect(transferScenario(paramsIn(address))).toMatchObject({
       location: 'Montreal',
       price: 750_000,
-      edition: 'inForce',
-      firstTimeBuyer: false,
+      firstTimers: [false, false, false],
     })
   })
 })
