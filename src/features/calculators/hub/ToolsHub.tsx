@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
 import { PAYWALL_PARAMETER } from '#domain/calculators/paywall.ts'
 import { PaywallDialog } from '#features/billing/plan/PaywallDialog.tsx'
-import { ToolCard } from './ToolCard.tsx'
-import { TOOLS } from './tools-texts.ts'
+import type { Person } from '#features/calculators/mortgage/owner-texts.ts'
+import { LandTransferCard, LockedCard } from './LandTransferCard.tsx'
+import { MortgageCard } from './MortgageCard.tsx'
 
 interface ToolsHubProps {
   subscribed: boolean
@@ -10,9 +12,13 @@ interface ToolsHubProps {
   trialDays: number | null
   /** The person was sent here from a page that only subscribers may open. */
   refused: boolean
+  people: readonly Person[]
+  day: string
+  /** The map of provinces. */
+  children: ReactNode
 }
 
-export function ToolsHub({ subscribed, trialDays, refused }: ToolsHubProps) {
+export function ToolsHub({ subscribed, trialDays, refused, people, day, children }: ToolsHubProps) {
   const [atPaywall, setAtPaywall] = useState(refused)
 
   function close(): void {
@@ -22,16 +28,14 @@ export function ToolsHub({ subscribed, trialDays, refused }: ToolsHubProps) {
 
   return (
     <>
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-        {TOOLS.map((tool) => (
-          <ToolCard
-            key={tool.title}
-            tool={tool}
-            subscribed={subscribed}
-            onGetAccess={() => setAtPaywall(true)}
-          />
-        ))}
-      </ul>
+      <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+        <MortgageCard {...{ people, day }} />
+        {subscribed ? (
+          <LandTransferCard map={children} owners={Math.max(people.length, BOUNDS.owners.lowest)} />
+        ) : (
+          <LockedCard map={children} onGetAccess={() => setAtPaywall(true)} />
+        )}
+      </div>
       <PaywallDialog open={atPaywall} onClose={close} trialDays={trialDays}>
         The Land Transfer Calculator is for members. Upgrade to use it, along with every other tool, all your
         matches and the whole course.

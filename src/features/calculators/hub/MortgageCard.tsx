@@ -1,0 +1,59 @@
+import { ArrowRight, Calculator } from 'lucide-react'
+import { useState } from 'react'
+import { termsOf } from '#domain/calculators/lending/address.ts'
+import { lendingOf } from '#domain/calculators/lending/lending.ts'
+import { scenarioOf } from '#domain/calculators/mortgage/address.ts'
+import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
+import { resultsOf } from '#domain/calculators/mortgage/results.ts'
+import { clampScenario } from '#domain/calculators/mortgage/scenario.ts'
+import { formatDollars } from '#domain/format.ts'
+import { PATH } from '#domain/paths.ts'
+import type { Person } from '#features/calculators/mortgage/owner-texts.ts'
+import { Quantity } from '#features/calculators/mortgage/Quantity.tsx'
+import { lenderText } from '#features/calculators/mortgage/Result.tsx'
+import { SplitBar } from '#features/calculators/mortgage/SplitBar.tsx'
+import { searchOf } from '#features/calculators/mortgage/use-calculator.ts'
+import { wholeText } from '#features/calculators/texts.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { LiveCard } from './LiveCard.tsx'
+import { useLast } from './use-last.ts'
+
+export function MortgageCard({ people, day }: { people: readonly Person[]; day: string }) {
+  const last = useLast('mortgage')
+  const [price, setPrice] = useState<number | null>(null)
+  const kept = scenarioOf(last ?? new URLSearchParams())
+  const scenario = price === null ? kept : clampScenario({ ...kept, price })
+  const terms = termsOf(last ?? new URLSearchParams())
+  const results = resultsOf(scenario)
+  const lending = lendingOf(scenario, terms, day)
+  const [you] = results.owners
+  return (
+    <LiveCard
+      icon={Calculator}
+      title="Co-ownership Mortgage Calculator"
+      about={`${last ? 'From your last visit' : 'To start with'}: ${formatDollars(scenario.downPayment)} down at ${scenario.ratePercent}% over ${scenario.years} years`}
+      figures={[
+        [`Your ${you?.share}% a month`, wholeText(you?.monthlyPayment ?? 0)],
+        ['As lenders calculate it', lenderText({ scenario, results, lending })],
+      ]}
+    >
+      <SplitBar shares={scenario.shares} people={people} />
+      <Quantity
+        label="Property price"
+        value={scenario.price}
+        {...BOUNDS.price}
+        shownAs={formatDollars}
+        prefix="$"
+        onChange={setPrice}
+      />
+      <ButtonLink
+        href={`${PATH.MORTGAGE}?${searchOf({ scenario, terms })}`}
+        className="mt-auto sm:self-start"
+      >
+        Open calculator
+        <ArrowRight aria-hidden="true" />
+        <span className="sr-only">for mortgages</span>
+      </ButtonLink>
+    </LiveCard>
+  )
+}
