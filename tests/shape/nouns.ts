@@ -53,6 +53,7 @@ export const SUB_ROOMS: Readonly<Record<string, readonly string[]>> = {
     'pictures',
     'saved-searches',
     'search',
+    'compare',
     'shared-costs',
     'sitemap',
     'tours',

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { propertyCard } from '#api/features/listings/schemas.ts'
 import { keysOf } from '#domain/keys.ts'
-import { DOWN_PAYMENTS } from '#domain/listings/shared-costs/down-payment.ts'
+import { DOWN_PAYMENTS, MONTHLY_COSTS } from '#domain/listings/shared-costs/own-budget.ts'
 
-/** `down_payment` is the caller's own answer only. */
+/** `down_payment` and `monthly_costs` are the caller's own answers only. */
 export const groupForHomeBody = v.object({
   members: v.array(
     v.object({
@@ -14,6 +14,7 @@ export const groupForHomeBody = v.object({
     }),
   ),
   down_payment: v.nullable(v.picklist(keysOf(DOWN_PAYMENTS))),
+  monthly_costs: v.nullable(v.picklist(keysOf(MONTHLY_COSTS))),
 })
 
 export type HomesGroup = v.InferOutput<typeof groupForHomeBody>

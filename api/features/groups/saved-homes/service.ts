@@ -8,18 +8,24 @@ import type { GroupFavorite, HomesGroup } from '#api/features/groups/saved-homes
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import type { Connection } from '#db/client.ts'
 import { isKeyOf } from '#domain/keys.ts'
-import { DOWN_PAYMENT_QUESTION, DOWN_PAYMENTS } from '#domain/listings/shared-costs/down-payment.ts'
+import {
+  DOWN_PAYMENT_QUESTION,
+  DOWN_PAYMENTS,
+  MONTHLY_COSTS,
+  MONTHLY_COSTS_QUESTION,
+} from '#domain/listings/shared-costs/own-budget.ts'
 
 /**
  * Returns the user's group, or the user alone, and who of them saved a home; also what the user alone published about
- * their down payment. Throws not_found and gone.
+ * their own down payment and monthly costs. Throws not_found and gone.
  */
 export async function groupForHome({ db }: Deps, userId: number, mslNumber: string): Promise<HomesGroup> {
   const { id } = await visibleHome(db.read, mslNumber)
   const ids = await groupOf(db.read, userId)
   const cards = await cardsOf(db.read, ids)
   const keepers = await usersWhoSaved(db.read, id, ids)
-  const answer = await publishedOption(db.read, userId, DOWN_PAYMENT_QUESTION)
+  const down = await publishedOption(db.read, userId, DOWN_PAYMENT_QUESTION)
+  const month = await publishedOption(db.read, userId, MONTHLY_COSTS_QUESTION)
   return {
     members: ids.flatMap((memberId) => {
       const card = cards.get(memberId)
@@ -27,7 +33,8 @@ export async function groupForHome({ db }: Deps, userId: number, mslNumber: stri
       const { first_name, profile_picture_filename: picture } = card
       return [{ id: memberId, first_name, picture, is_favorite: keepers.has(memberId) }]
     }),
-    down_payment: answer !== null && isKeyOf(DOWN_PAYMENTS, answer) ? answer : null,
+    down_payment: down !== null && isKeyOf(DOWN_PAYMENTS, down) ? down : null,
+    monthly_costs: month !== null && isKeyOf(MONTHLY_COSTS, month) ? month : null,
   }
 }
 

@@ -17,6 +17,12 @@ export interface Scenario {
   firstTime: boolean
 }
 
+/** How many may own a home together: 2 to 5. */
+export const OWNER_COUNTS: readonly number[] = Array.from(
+  { length: BOUNDS.owners.highest - BOUNDS.owners.lowest + 1 },
+  (_, index) => BOUNDS.owners.lowest + index,
+)
+
 export function usualScenario(owners: number): Scenario {
   const { downPercent, ratePercent, years, firstTime } = usualTerms(owners)
   return { owners, shares: null, downPercent, ratePercent, years, firstTime }
@@ -43,14 +49,12 @@ const YES = 'yes'
 const SHARE_SEPARATOR = '-'
 const NUMBER = /^\d{1,3}(\.\d{1,9})?$/
 
-/** `group`: a fixed number of owners. `usually`: a default number that people may change. */
-export type Owners = { group: number } | { usually: number }
-
-export function withScenario(params: URLSearchParams, scenario: Scenario, whom: Owners): URLSearchParams {
+/** Leaves out what is usual; `usually` is the number of owners that a page starts with. */
+export function withScenario(params: URLSearchParams, scenario: Scenario, usually: number): URLSearchParams {
   const { owners, shares, downPercent, ratePercent, years, firstTime } = scenario
   const usual = usualScenario(owners)
   const changed: [name: string, value: string | null][] = [
-    [PARAMETERS.owners, 'group' in whom || owners === whom.usually ? null : String(owners)],
+    [PARAMETERS.owners, owners === usually ? null : String(owners)],
     [PARAMETERS.shares, shares && shares.join(SHARE_SEPARATOR)],
     [PARAMETERS.downPercent, downPercent === usual.downPercent ? null : String(downPercent)],
     [PARAMETERS.ratePercent, ratePercent === usual.ratePercent ? null : String(ratePercent)],
@@ -65,13 +69,12 @@ export function withScenario(params: URLSearchParams, scenario: Scenario, whom: 
   return next
 }
 
-export function scenarioIn(params: URLSearchParams, whom: Owners): Scenario {
+export function scenarioIn(params: URLSearchParams, usually: number): Scenario {
   const number = (name: keyof Scenario) => {
     const text = params.get(PARAMETERS[name])
     return text !== null && NUMBER.test(text) ? Number(text) : Number.NaN
   }
-  const owners =
-    'group' in whom ? whom.group : withinBound(number('owners'), { ...BOUNDS.owners, initial: whom.usually })
+  const owners = withinBound(number('owners'), { ...BOUNDS.owners, initial: usually })
   const shares = params.get(PARAMETERS.shares)?.split(SHARE_SEPARATOR, BOUNDS.owners.highest).map(Number)
   return {
     owners,

@@ -1,9 +1,8 @@
 import type { Costs } from '#domain/listings/shared-costs/costs.ts'
 import { percentsOf, type Scenario } from '#domain/listings/shared-costs/scenario.ts'
-import { ownerName } from '#features/calculators/mortgage/owner-texts.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { priceText } from '#domain/listings/home-words.ts'
-import type { Person } from './cost-texts.ts'
+import { type Person, personAt, ownerNameAt } from './cost-texts.ts'
 
 interface OwnerRowsProps {
   owners: readonly Costs[]
@@ -14,21 +13,24 @@ interface OwnerRowsProps {
 export function OwnerRows({ owners, group, scenario }: OwnerRowsProps) {
   const percents = percentsOf(scenario)
   return (
-    <ul className="meaning-owners">
+    <ul className="share-owners">
       {owners.map(({ month, cashToClose }, index) => {
-        const person = group?.[index]
-        const name = !person || person.isYou ? ownerName(index) : person.name
+        const person = personAt(group, owners.length, index)
+        const name = ownerNameAt(group, owners.length, index)
         return (
           <li key={person?.id ?? index}>
-            {person && <Avatar src={person.picture} name={person.name} />}
+            <Avatar src={person?.picture ?? null} name={person?.name ?? String(index + 1)} />
             <span className="min-w-0">
-              <span className="block truncate font-semibold">
-                {name}
-                {scenario.shares && <span className="font-normal text-muted"> · {percents[index]}%</span>}
+              <span className="block truncate font-semibold">{name}</span>
+              <span className="flex items-center gap-1.5 text-sm text-muted">
+                <svg className={`share-dot share-part-${index + 1}`} viewBox="0 0 10 10" aria-hidden="true">
+                  <rect width="10" height="10" rx="3" />
+                </svg>
+                {scenario.shares && `${percents[index]}% · `}
+                {priceText(cashToClose)} to close
               </span>
-              <span className="block text-sm text-muted">{priceText(cashToClose)} to close</span>
             </span>
-            <span className="meaning-month">
+            <span className="share-month">
               {priceText(month)}
               <span className="block text-xs font-normal text-muted">a month</span>
             </span>
@@ -38,3 +40,23 @@ export function OwnerRows({ owners, group, scenario }: OwnerRowsProps) {
     </ul>
   )
 }
+
+/** The owners' shares as one bar. Decorative: the rows say the same. */
+export function SplitBar({ owners }: Pick<OwnerRowsProps, 'owners'>) {
+  const all = sumOf(owners)
+  return (
+    <svg className="share-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      {owners.map(({ downPayment }, index) => (
+        <rect
+          key={index}
+          className={`share-part-${index + 1}`}
+          x={(sumOf(owners.slice(0, index)) / all) * 100}
+          width={(downPayment / all) * 100}
+          height="1"
+        />
+      ))}
+    </svg>
+  )
+}
+
+const sumOf = (owners: readonly Costs[]) => owners.reduce((sum, { downPayment }) => sum + downPayment, 0)

@@ -9,14 +9,15 @@ import { type Scenario, termsOf } from '#domain/listings/shared-costs/scenario.t
 interface ReachProps {
   home: Priced
   initial: Scenario
-  isGroup: boolean
+  /** Null without a group. */
+  groupSize: number | null
   one?: ReactNode
   two?: ReactNode
   three?: ReactNode
   four?: ReactNode
 }
 
-export function Reach({ home, initial, isGroup, one, two, three, four }: ReachProps) {
+export function Reach({ home, initial, groupSize, one, two, three, four }: ReachProps) {
   const scenario = useScenario(initial)
   const terms = termsOf(scenario)
   const here = scenario.owners
@@ -31,18 +32,19 @@ export function Reach({ home, initial, isGroup, one, two, three, four }: ReachPr
     picture: pictures[index],
   }))
   return (
-    <section className="card reach mt-12" aria-labelledby="reach">
+    <section className="card reach mt-12 no-print" aria-labelledby="reach">
       <h2 id="reach">What you could buy together</h2>
       <p className="mt-2 text-muted">
-        In {home.city}, if each puts in what {isGroup ? 'you' : `one of ${ownersInWords(here)} owners`} would
-        for this home: {priceText(means.cashToClose)} to close and {priceText(means.month)} a month.
+        In {home.city}, if each puts in what{' '}
+        {groupSize === null ? `one of ${ownersInWords(here)} owners` : 'you'} would for this home:{' '}
+        {priceText(means.cashToClose)} to close and {priceText(means.month)} a month.
       </p>
       <ol className="reach-houses">
         {houses.map(({ owners, price, picture }) => (
           <li key={owners} className={owners === here ? 'reach-here' : ''}>
             <div className="reach-picture">{picture}</div>
             <p className="mt-3 font-semibold">
-              {reachText(owners, here, isGroup)}
+              {reachText(owners, here, groupSize)}
               {owners === here && <span className="sr-only"> (as for this home)</span>}
             </p>
             <p className="text-lg text-muted">{priceText(price)}</p>

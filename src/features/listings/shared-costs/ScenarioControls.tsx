@@ -1,31 +1,35 @@
-import { $scenario } from './scenario.store.ts'
-import type { Person } from './cost-texts.ts'
-
+import { SlidersHorizontal } from 'lucide-react'
+import type { Priced } from '#domain/listings/shared-costs/costs.ts'
 import { percentsOf, type Scenario, usualScenario } from '#domain/listings/shared-costs/scenario.ts'
-import { DOWN_PERCENT } from '#domain/listings/shared-costs/terms.ts'
+import { DOWN_PERCENT, INSURABLE_BELOW } from '#domain/listings/shared-costs/terms.ts'
 import { OwnerShares } from '#features/calculators/mortgage/OwnerShares.tsx'
-import { ownerName } from '#features/calculators/mortgage/owner-texts.ts'
 import { Quantity } from '#features/calculators/mortgage/Quantity.tsx'
 import { RateAndYears } from '#features/calculators/mortgage/RateAndYears.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Choices.tsx'
+import { ownerNameAt, type Person } from './cost-texts.ts'
+import { $scenario } from './scenario.store.ts'
 
 interface ScenarioControlsProps {
+  property: Pick<Priced, 'price'>
   scenario: Scenario
   group: readonly Person[] | null
 }
 
-export function ScenarioControls({ scenario, group }: ScenarioControlsProps) {
+export function ScenarioControls({ property, scenario, group }: ScenarioControlsProps) {
   const set = (change: Partial<Scenario>) => $scenario.set({ ...scenario, ...change })
   const { owners, downPercent, ratePercent, years, firstTime } = scenario
   const isUsual = JSON.stringify(scenario) === JSON.stringify(usualScenario(owners))
   return (
-    <details className="meaning-more">
-      <summary>Change shares, down payment and rate</summary>
+    <details className="home-more">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-action">
+        <SlidersHorizontal className="size-4 flex-none" aria-hidden="true" />
+        Change shares, down payment or rate
+      </summary>
       <div className="mt-5 grid gap-6">
         <OwnerShares
           shares={percentsOf(scenario)}
-          names={group?.map(({ name, isYou }, index) => (isYou ? ownerName(index) : name))}
+          names={percentsOf(scenario).map((_, index) => ownerNameAt(group, owners, index))}
           onChange={(shares) => set({ shares })}
         />
         <Quantity
@@ -37,8 +41,9 @@ export function ScenarioControls({ scenario, group }: ScenarioControlsProps) {
           onChange={(percent) => set({ downPercent: percent })}
         />
         <p className="-mt-4 text-sm text-muted">
-          From {DOWN_PERCENT.lowest}%. Below that, lenders require mortgage insurance, and its cost depends on
-          the insurer and the building.
+          {property.price < INSURABLE_BELOW
+            ? `From ${DOWN_PERCENT.lowest}%. Below that, lenders require mortgage insurance, and its cost depends on the insurer and the building.`
+            : `From ${DOWN_PERCENT.lowest}%. Loans for homes of $1.5 million or more can’t be insured, so no lender takes less.`}
         </p>
         <RateAndYears ratePercent={ratePercent} years={years} onChange={set} />
         <Checkbox

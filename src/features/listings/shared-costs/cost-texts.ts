@@ -1,5 +1,7 @@
 import { formatList } from '#domain/format.ts'
-import { ownersInWords } from '#domain/listings/home-words.ts'
+import { ownersInWords, roomsText } from '#domain/listings/home-words.ts'
+import type { DownPayment, MonthlyCosts } from '#domain/listings/shared-costs/own-budget.ts'
+import { ownerName } from '#features/calculators/mortgage/owner-texts.ts'
 
 const ORDINALS = ['', '', 'second', 'third', 'fourth', 'fifth'] as const
 
@@ -16,8 +18,22 @@ export interface Person {
   isYou: boolean
 }
 
-export function withText(people: readonly Person[]): string {
-  return `Split with ${formatList(people.filter(({ isYou }) => !isYou).map(({ name }) => name))} at today’s tax rates`
+/** The viewer's own answers; null if they haven't answered. */
+export interface OwnBudget {
+  month: MonthlyCosts | null
+  downPayment: DownPayment | null
+  /** The most they'd pay of the price, from About you, in cents. */
+  price: number | null
+}
+
+/** With fewer owners than the group has members, only the viewer is named: nobody says who would be left out. */
+export function personAt(group: readonly Person[] | null, owners: number, index: number): Person | undefined {
+  return group && (owners >= group.length || index === 0) ? group[index] : undefined
+}
+
+export function ownerNameAt(group: readonly Person[] | null, owners: number, index: number): string {
+  const person = personAt(group, owners, index)
+  return !person || person.isYou ? ownerName(index) : person.name
 }
 
 /** For example 'Priya and Sam saved this home.' Null if nobody did. */
@@ -26,9 +42,18 @@ export function savedText(people: readonly Person[]): string | null {
   return keepers.length > 0 ? `${formatList(keepers)} saved this home.` : null
 }
 
-export function reachText(owners: number, here: number, isGroup: boolean): string {
+export function eachText(owners: number): string {
+  return `Each of ${ownersInWords(owners)}`
+}
+
+/** For example '4 bedrooms, 3 bathrooms, and 2 kitchens'. */
+export function roomsInWords(home: Parameters<typeof roomsText>[0]): string {
+  return formatList(roomsText(home).slice(0, 3))
+}
+
+export function reachText(owners: number, here: number, groupSize: number | null): string {
   if (owners === 1) return 'Alone'
-  if (owners === here && isGroup) return 'Your group'
+  if (owners === groupSize) return 'Your group'
   if (owners === here + 1) return `With a ${ORDINALS[owners]}`
   const words = ownersInWords(owners)
   return `${words[0]?.toUpperCase()}${words.slice(1)} of you`

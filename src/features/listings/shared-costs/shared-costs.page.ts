@@ -1,18 +1,18 @@
 import type { PageApi } from '#api/site/locals.ts'
-import type { DownPayment } from '#domain/listings/shared-costs/down-payment.ts'
 import type { Property } from '#domain/listings/property.ts'
 import { type Scenario, scenarioIn } from '#domain/listings/shared-costs/scenario.ts'
 import { PATH } from '#domain/paths.ts'
 import { type GuardUser, opens } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
 import { pictureOf } from '#lib/picture.ts'
-import type { Calculators, Person } from './cost-texts.ts'
+import type { Calculators, OwnBudget, Person } from './cost-texts.ts'
 
 export interface SharedCostsData {
-  isClient: boolean
+  /** What only the viewer sees; null for visitors we know nothing about. */
+  own: { budget: OwnBudget; matches: number | null } | null
   group: Person[] | null
-  downPayment: DownPayment | null
-  matches: number | null
+  /** How many owners the page starts with. */
+  usually: number
   initial: Scenario
 }
 
@@ -33,31 +33,28 @@ export async function sharedCostsForPage(
   params: URLSearchParams,
 ): Promise<SharedCostsData> {
   if (clientId === null) {
-    return {
-      isClient: false,
-      group: null,
-      downPayment: null,
-      matches: null,
-      initial: scenarioIn(params, { usually: suits }),
-    }
+    return { own: null, group: null, usually: suits, initial: scenarioIn(params, suits) }
   }
   const home = api.properties[':msl']
   const asked = { param: { msl } }
-  const [{ members, down_payment: downPayment }, { matches }] = await Promise.all([
-    unwrap(home.group.$get(asked)),
-    unwrap(home.interest.$get(asked)),
-  ])
+  const [{ members, down_payment: downPayment, monthly_costs: month }, { matches }, { wish }] =
+    await Promise.all([
+      unwrap(home.group.$get(asked)),
+      unwrap(home.interest.$get(asked)),
+      unwrap(api.wishes.mine.$get()),
+    ])
   const people = members.map(({ id, first_name: name, picture, is_favorite: hasSaved }) => {
     const isYou = id === clientId
     return { id, name, picture: pictureOf({ profile_picture_filename: picture }), hasSaved, isYou }
   })
   const group =
     people.length > 1 ? people.toSorted((one, other) => Number(other.isYou) - Number(one.isYou)) : null
+  const usually = group ? group.length : suits
+  const price = wish.can_pay === null ? null : wish.can_pay * 100
   return {
-    isClient: true,
+    own: { budget: { month, downPayment, price }, matches },
     group,
-    downPayment,
-    matches,
-    initial: scenarioIn(params, group ? { group: group.length } : { usually: suits }),
+    usually,
+    initial: scenarioIn(params, usually),
   }
 }

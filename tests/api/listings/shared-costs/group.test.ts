@@ -19,9 +19,18 @@ beforeEach(async () => {
   app = await testApp()
   aPerson = await questioned(app)
   // Equal answers put everyone in each other's lists.
-  const alike = { 'down-payment': '50k-to-100k', 'part-of-canada': 'ontario', setting: 'town' }
+  const alike = {
+    'down-payment': '50k-to-100k',
+    'monthly-housing-costs': '1500-to-2000',
+    'part-of-canada': 'ontario',
+    setting: 'town',
+  }
   maya = await aPerson(alike)
-  priya = await aPerson({ ...alike, 'down-payment': '100k-to-200k' })
+  priya = await aPerson({
+    ...alike,
+    'down-payment': '100k-to-200k',
+    'monthly-housing-costs': '3000-or-more',
+  })
   sam = await aPerson(alike)
   stranger = await aPerson(alike)
   for (const [id, first_name] of [
@@ -70,19 +79,26 @@ describe("a home and the viewer's group", () => {
     expect((await group(stranger)).members).toMatchObject([{ id: stranger, is_favorite: false }])
   })
 
-  test("shows the viewer's own down payment answer, and nobody else's", async () => {
+  test("shows the viewer's own answers about money, and nobody else's", async () => {
     expect([(await group(maya)).down_payment, (await group(priya)).down_payment]).toEqual([
       '50k-to-100k',
       '100k-to-200k',
     ])
-    expect(JSON.stringify(await group(maya))).not.toContain('100k-to-200k')
+    expect([(await group(maya)).monthly_costs, (await group(priya)).monthly_costs]).toEqual([
+      '1500-to-2000',
+      '3000-or-more',
+    ])
+    expect(JSON.stringify(await group(maya))).not.toMatch(/100k-to-200k|3000-or-more/)
     expect(Object.keys((await group(maya)).members[0])).toEqual([
       'id',
       'first_name',
       'picture',
       'is_favorite',
     ])
-    expect((await group(await aPerson({ setting: 'town' }))).down_payment).toBeNull()
+    expect(await group(await aPerson({ setting: 'town' }))).toMatchObject({
+      down_payment: null,
+      monthly_costs: null,
+    })
   })
 
   test("responds like the home's page for homes that are gone or never existed", async () => {

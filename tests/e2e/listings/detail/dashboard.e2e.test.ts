@@ -3,7 +3,7 @@
 import { homesPath } from '#domain/listings/homes-views.ts'
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import type { BrowserContextOptions, Page, Response } from 'playwright'
+import type { BrowserContextOptions, Locator, Page, Response } from 'playwright'
 import { favorites, listings, tours } from '#db/schema/index.ts'
 import { aPerson, type Person } from '#tests/support/billing-browser.ts'
 import { axeFindings, PHONE, visit } from '#tests/support/browser.ts'
@@ -44,6 +44,10 @@ describe('a home in the dashboard', () => {
     const text = await main.innerText()
     expect(text).toContain('Semi-detached house · Trinity-Bellwoods, Toronto, ON · Listing number (MSL)')
     expect(text).toMatch(/\d+% for US\$[\d,]+/)
+    // The offer is a quiet row below the costs, not a rival of the price.
+    const size = (at: Locator) => at.evaluate((part) => parseFloat(getComputedStyle(part).fontSize))
+    const offer = main.getByText(/^\d+% for US/)
+    expect(2 * (await size(offer))).toBeLessThan(await size(main.getByText('$1,595,000').first()))
     for (const count of ['4 bedrooms', '3 bathrooms', '2 kitchens', '2,150 sq ft', 'parking'])
       expect(text).toContain(count)
     for (const row of ['Type', 'Size', 'Bedrooms', 'Bathrooms', 'Parking', 'Air-conditioning'])

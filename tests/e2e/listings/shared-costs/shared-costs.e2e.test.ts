@@ -45,8 +45,12 @@ async function inGroup(options: BrowserContextOptions = {}): Promise<Person> {
   return robin
 }
 
-const meaning = (page: Page) => page.getByRole('region', { name: 'What this means for you' })
-const monthsOf = (page: Page) => meaning(page).locator('.meaning-month').allInnerTexts()
+const split = (page: Page) => page.getByRole('region', { name: 'How you’d split it' })
+const costs = (page: Page) => page.getByRole('region', { name: 'What it costs' })
+const forYou = (page: Page) => page.getByRole('region', { name: /^What it means for/ })
+const monthsOf = (page: Page) => split(page).locator('.share-month').allInnerTexts()
+const bar = (page: Page) => page.locator('.bar-price')
+const choice = (page: Page, owners: number) => page.getByRole('radio', { name: `${owners} owners $` })
 const reach = (page: Page) => page.getByRole('region', { name: 'What you could buy together' })
 const monthFor = (owners: number) => priceText(sharedCosts(HOME, usualTerms(owners)).owners[0]!.month)
 
@@ -54,10 +58,12 @@ describe('a home for a group of three', () => {
   test("shows each member's monthly payment and cash, who saved it, and what they can afford", async () => {
     const { page, complaints, close } = await inGroup()
     await page.goto(detailOf(world.msl))
-    const text = await meaning(page).innerText()
-    expect(text).toContain('Split with Robin and Robin at today’s tax rates')
+    const text = await split(page).innerText()
     expect(text).toContain('Robin saved this home.')
-    expect(await meaning(page).getByRole('listitem').count()).toBe(3)
+    expect(await split(page).getByRole('listitem').count()).toBe(3)
+    expect(await forYou(page).getByRole('heading', { level: 2 }).innerText()).toBe(
+      'What it means for your group',
+    )
     for (const month of await monthsOf(page)) expect(month).toContain(monthFor(3))
     const { cashToClose } = sharedCosts(HOME, usualTerms(3)).owners[0]!
     expect(text).toContain(`${priceText(cashToClose)} to close`)
@@ -77,15 +83,15 @@ describe('a home for a group of three', () => {
   test('shares are adjusted by keyboard and stay in the address after navigating away and back', async () => {
     const { page, close } = await inGroup()
     await page.goto(detailOf(world.msl))
-    await meaning(page).getByText('Change shares, down payment and rate').press('Enter')
+    await split(page).getByText('Change shares, down payment or rate').press('Enter')
     const mine = page.getByRole('textbox', { name: 'You: share, as a number' })
     await mine.fill('50')
     await mine.press('Enter')
     await page.waitForURL(/shares=50-33-17/)
     expect(page.url()).toContain(`msl_number=${world.msl}`)
     const months = await monthsOf(page)
-    await meaning(page).getByText('How we worked this out').click()
-    await page.getByRole('link', { name: 'Mortgage calculator' }).click()
+    await costs(page).getByText('How we worked this out').click()
+    await costs(page).getByRole('link', { name: 'Mortgage calculator' }).click()
     await page.waitForURL(/mortgage-calculator\?price=1595000&down=319000.*shares=50-33-17/)
     await page.goBack()
     await page.waitForURL(/shares=50-33-17/)
@@ -99,13 +105,18 @@ describe('a home for someone without a group', () => {
     const { page, complaints, close } = await free()
     await page.goto(`${detailOf(world.msl)}&people=2`)
     expect(await monthsOf(page)).toHaveLength(2)
-    const five = page.getByRole('radio', { name: '5 people' })
-    await page.getByRole('radio', { name: '2 people' }).press('ArrowRight')
+    await choice(page, 2).press('ArrowRight')
     await page.waitForURL((url) => !url.searchParams.has('people'))
     expect(await monthsOf(page)).toHaveLength(3)
-    await five.check({ force: true })
+    await choice(page, 5).check({ force: true })
     await page.waitForURL(/people=5/)
     expect((await monthsOf(page))[0]).toContain(monthFor(5))
+    const total = costs(page).getByRole('row', { name: 'Total a month' })
+    expect(await total.innerText()).toContain(monthFor(5))
+    expect(await costs(page).getByRole('columnheader', { name: 'Each of five' }).count()).toBe(2)
+    expect(await bar(page).textContent()).toBe(`$1,595,000${monthFor(5)}/mo each`)
+    // Each choice says what it costs before it's made.
+    expect(await choice(page, 4).locator('..').innerText()).toContain(monthFor(4))
     // The houses hydrate when visible, and use the earlier change.
     await reach(page).scrollIntoViewIfNeeded()
     await reach(page).getByText('Five of you').waitFor()
@@ -119,20 +130,57 @@ describe('a home for someone without a group', () => {
   ] as const)('on %s, with everything expanded, nothing is cut off', async (_, viewport, colorScheme) => {
     const { page, close } = await free({ viewport, colorScheme })
     await page.goto(detailOf(world.msl))
-    for (const summary of await page.locator('.meaning-more > summary').all()) await summary.click()
+    for (const summary of await page.locator('main details > summary').all()) await summary.click()
     expect(await horizontalOverflow(page, viewport.width)).toEqual([])
     expect(await axeFindings(page)).toEqual([])
     await close()
   })
 })
 
-test('the public page shows costs per owner without a script', async () => {
-  const { page, close } = await visit(world.browser, world.server.url, { javaScriptEnabled: false })
-  await page.goto(`/listings/toronto-48-euclid-avenue-${world.msl}`)
-  const text = await reach(page).innerText()
-  expect(text).toContain('what one of three owners would for this home')
-  expect(text).toContain('$1,595,000')
-  await close()
+describe('the public page', () => {
+  test('shows costs for two to five owners without a script, and what comes next stays at the bottom', async () => {
+    const { page, close } = await visit(world.browser, world.server.url, {
+      javaScriptEnabled: false,
+      viewport: PHONE,
+    })
+    await page.goto(`/listings/toronto-48-euclid-avenue-${world.msl}`)
+    const text = await reach(page).innerText()
+    expect(text).toContain('what one of three owners would for this home')
+    expect(text).toContain('$1,595,000')
+    for (const [owners, words] of [
+      [3, 'three'],
+      [5, 'five'],
+    ] as const) {
+      await choice(page, owners).check({ force: true })
+      expect(await costs(page).getByRole('columnheader', { name: 'Each of' }).allInnerTexts()).toEqual([
+        `Each of ${words}`,
+        `Each of ${words}`,
+      ])
+      expect(await page.locator('.bar-price:visible').innerText()).toContain(`${monthFor(owners)}/mo each`)
+    }
+    const next = await page.getByRole('link', { name: 'Sign up to book a tour' }).boundingBox()
+    expect((next?.y ?? 0) + (next?.height ?? 0)).toBeGreaterThan(PHONE.height - 80)
+    await close()
+  })
+
+  test('shares its address, and says so where the browser has no dialog of its own', async () => {
+    const { page, complaints, close } = await visit(world.browser, world.server.url)
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'share')
+      const copied: string[] = []
+      const clipboard = { writeText: async (text: string) => void copied.push(text) }
+      Object.assign(window, { copied })
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard })
+    })
+    const path = `/listings/toronto-48-euclid-avenue-${world.msl}`
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('status').getByText('Link copied').waitFor()
+    expect(await page.evaluate('copied')).toEqual([world.server.url + path])
+    expect(await axeFindings(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
 })
 
 test('a member sees how many matches look for such a home, and others what would show it', async () => {
@@ -148,10 +196,10 @@ test('a member sees how many matches look for such a home, and others what would
   })
   await member.page.goto(detailOf(world.msl))
   const homes = 'want homes of $1,500,000 or more in Ontario'
-  expect(await meaning(member.page).innerText()).toContain(`At least 15 of your matches ${homes}.`)
+  expect(await forYou(member.page).innerText()).toContain(`At least 15 of your matches ${homes}.`)
   const other = await free()
   await other.page.goto(detailOf(world.msl))
-  expect(await meaning(other.page).innerText()).toContain(
+  expect(await forYou(other.page).innerText()).toContain(
     `Members can see how many of their matches ${homes}, once`,
   )
   await Promise.all([member.close(), other.close()])

@@ -3,17 +3,22 @@ import {
   DOWN_PAYMENT_QUESTION,
   type DownPayment,
   DOWN_PAYMENTS,
+  MONTHLY_COSTS,
+  MONTHLY_COSTS_QUESTION,
   shortfall,
-} from '#domain/listings/shared-costs/down-payment.ts'
+} from '#domain/listings/shared-costs/own-budget.ts'
 import { QUESTIONNAIRE } from '#db/seed/questionnaire.ts'
 
-test('every option of the question is known, in order', () => {
+test.each([
+  [DOWN_PAYMENT_QUESTION, DOWN_PAYMENTS],
+  [MONTHLY_COSTS_QUESTION, MONTHLY_COSTS],
+])('every option of the question %s is known, in order', (question, amounts) => {
   const inquiry = QUESTIONNAIRE.categories
     .flatMap(({ inquiries }) => inquiries)
-    .find(({ key }) => key === DOWN_PAYMENT_QUESTION)
-  expect(inquiry?.options.map(({ key }) => key)).toEqual(Object.keys(DOWN_PAYMENTS))
+    .find(({ key }) => key === question)
+  expect(inquiry?.options.map(({ key }) => key)).toEqual(Object.keys(amounts))
   expect(inquiry?.options.map(({ option }) => option.toLowerCase())).toEqual(
-    Object.values(DOWN_PAYMENTS).map(({ inWords }) => inWords),
+    Object.values(amounts).map(({ inWords }) => inWords),
   )
 })
 
@@ -25,5 +30,5 @@ const cases: [answer: DownPayment, part: number, short: number][] = [
   ['400k-or-more', 900_000_000, 0],
 ]
 test.each(cases)('%s toward %d cents is short by %d', (answer, part, short) => {
-  expect(shortfall(answer, part)).toBe(short)
+  expect(shortfall(DOWN_PAYMENTS[answer], part)).toBe(short)
 })

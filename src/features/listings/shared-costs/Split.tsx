@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { SECOND_MS } from '#domain/duration.ts'
+import type { Property } from '#domain/listings/property.ts'
+import { sharedCosts } from '#domain/listings/shared-costs/costs.ts'
+import { type Scenario, termsOf, withScenario } from '#domain/listings/shared-costs/scenario.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { type OwnBudget, type Person, savedText } from './cost-texts.ts'
+import { OverBudget } from './ForYou.tsx'
+import { OwnerRows, SplitBar } from './OwnerRows.tsx'
+import { OwnersChoice } from './OwnersChoice.tsx'
+import { ScenarioControls } from './ScenarioControls.tsx'
+import { $scenario, useScenario } from './scenario.store.ts'
+
+/** Browsers block more than 100 history changes in 10 seconds, which a slider exceeds. */
+const ADDRESS_DELAY_MS = SECOND_MS / 4
+
+interface SplitProps {
+  property: Property
+  group: readonly Person[] | null
+  own: { budget: OwnBudget } | null
+  usually: number
+  initial: Scenario
+}
+
+export function Split({ property, group, own, usually, initial }: SplitProps) {
+  const scenario = useScenario(initial)
+  const { owners } = sharedCosts(property, termsOf(scenario))
+  const saved = group && savedText(group)
+  useAddress(scenario, usually)
+  const monthFor = (count: number) =>
+    (count === scenario.owners
+      ? owners
+      : sharedCosts(property, termsOf({ ...scenario, owners: count, shares: null })).owners)[0]?.month ?? 0
+  return (
+    <section className="share-split" aria-label="How you’d split it">
+      <OwnersChoice
+        owners={scenario.owners}
+        monthFor={monthFor}
+        onChoose={(count) => $scenario.set({ ...scenario, owners: count, shares: null })}
+      />
+      {own && <OverBudget home={property} scenario={scenario} budget={own.budget} />}
+      <div className="share-more no-print">
+        <h2 className="share-title">How you’d split it</h2>
+        <SplitBar owners={owners} />
+        <OwnerRows owners={owners} group={group} scenario={scenario} />
+        {saved && (
+          <p className="flex items-center gap-2 text-sm">
+            <Faces group={group} />
+            {saved}
+          </p>
+        )}
+        <ScenarioControls property={property} scenario={scenario} group={group} />
+      </div>
+    </section>
+  )
+}
+
+function Faces({ group }: { group: readonly Person[] }) {
+  const keepers = group.filter(({ isYou, hasSaved }) => hasSaved && !isYou)
+  return (
+    <span className="share-faces flex flex-none">
+      {keepers.map(({ id, name, picture }) => (
+        <Avatar key={id} src={picture} name={name} size="small" />
+      ))}
+    </span>
+  )
+}
+
+/** Keeps the scenario in the address, so that it survives leaving the page. */
+function useAddress(scenario: Scenario, usually: number): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const search = `?${withScenario(new URLSearchParams(location.search), scenario, usually)}`
+      if (search !== location.search) history.replaceState(history.state, '', search + location.hash)
+    }, ADDRESS_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [scenario, usually])
+}
