@@ -19,9 +19,13 @@ const asked = ({
   province,
   property_type,
   beds,
+  kitchens,
+  prkng,
   suits,
-}: Record<'place' | 'province' | 'property_type' | 'beds' | 'suits', AnySQLiteColumn>) =>
-  [place, province, property_type, beds, suits] as const
+}: Record<
+  'place' | 'province' | 'property_type' | 'beds' | 'kitchens' | 'prkng' | 'suits',
+  AnySQLiteColumn
+>) => [place, province, property_type, beds, kitchens, prkng, suits] as const
 
 /** Times are epoch milliseconds, amounts integer cents of Canadian dollars unless stated. */
 export const listings = sqliteTable(

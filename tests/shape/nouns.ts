@@ -50,6 +50,7 @@ export const SUB_ROOMS: Readonly<Record<string, readonly string[]>> = {
     'desk',
     'detail',
     'favorites',
+    'map',
     'pictures',
     'saved-searches',
     'search',

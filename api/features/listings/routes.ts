@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import {
+  homesCount,
   homesPage,
   numbered,
   ofPlace,
@@ -11,7 +12,7 @@ import {
 } from '#api/features/listings/schemas.ts'
 import { homeOf } from '#api/features/listings/detail/service.ts'
 import { placesWithHomes, townOf } from '#api/features/listings/towns/service.ts'
-import { searchHomes } from '#api/features/listings/search/service.ts'
+import { homesCount as countOf, searchHomes } from '#api/features/listings/search/service.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
@@ -30,6 +31,16 @@ export const listings = new Hono<ApiEnv>()
     async (c) => {
       const search = searchIn(new URLSearchParams(c.req.valid('query')))
       return c.json(await searchHomes(c.var.deps, search, viewerId(c)))
+    },
+  )
+  .get(
+    '/properties/count',
+    allow.anyone().to('count the homes for sale that a search finds'),
+    validate('query', searchQuery),
+    answers(homesCount),
+    async (c) => {
+      const search = searchIn(new URLSearchParams(c.req.valid('query')))
+      return c.json(await countOf(c.var.deps, search))
     },
   )
   .get(

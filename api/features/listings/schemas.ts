@@ -4,7 +4,7 @@ import { keysOf } from '#domain/keys.ts'
 import { AIR_CONDITIONING, PARKING, PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import type { Image, Property, PropertyCard } from '#domain/listings/property.ts'
 import { PROVINCES, TIME_ZONES } from '#domain/listings/towns/provinces.ts'
-import type { HomesPage } from '#domain/listings/search/search.ts'
+import type { HomesCount, HomesPage } from '#domain/listings/search/search.ts'
 import type { PlaceWithHomes } from '#domain/listings/towns/statistics.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
 
@@ -26,10 +26,13 @@ export const searchQuery = v.object({
   min: asked,
   max: asked,
   beds: asked,
+  kitchens: asked,
+  parking: asked,
   type: asked,
   owners: asked,
   sort: asked,
   page: asked,
+  people: asked,
 })
 
 const image = v.object({
@@ -61,6 +64,8 @@ const shared = {
   sqft: v.number(),
   prkng: v.number(),
   suits: v.number(),
+  yearly_tax: v.nullable(v.number()),
+  monthly_fees: v.nullable(v.number()),
   list_date: v.string(),
   is_favorite: v.boolean(),
 }
@@ -79,14 +84,17 @@ export const homesPage = v.object({
   pages: v.number(),
 }) satisfies v.GenericSchema<HomesPage>
 
+export const homesCount = v.object({
+  total: v.number(),
+  provinces: v.array(v.object({ province, homes: v.number() })),
+}) satisfies v.GenericSchema<HomesCount>
+
 export const property = v.object({
   ...shared,
   description: v.string(),
   parking: v.picklist(keysOf(PARKING)),
   airConditioning: v.picklist(keysOf(AIR_CONDITIONING)),
   year_built: v.nullable(v.number()),
-  yearly_tax: v.nullable(v.number()),
-  monthly_fees: v.nullable(v.number()),
   discount_percentage: v.nullable(v.number()),
   discount_amount: v.nullable(v.number()),
   time_zone: v.picklist(keysOf(TIME_ZONES)),

@@ -5,6 +5,12 @@ export function priceText(cents: number): string {
   return formatDollars(cents / 100)
 }
 
+/** For example `$789K`, `$1.05M` and `$1.6M`. */
+export function shortPrice(cents: number): string {
+  const thousands = Math.round(cents / 100_000)
+  return thousands < 1000 ? `$${thousands}K` : `$${Math.round(thousands / 10) / 100}M`
+}
+
 export const LISTING_NUMBER = 'Listing number (MSL)'
 
 const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five']
@@ -33,6 +39,19 @@ export function roomsText(
     plural(kitchens, { one: '1 kitchen', other: `${kitchens} kitchens` }),
     `${formatCount(sqft)} sq ft`,
     ...(prkng > 0 ? [plural(prkng, { one: '1 parking space', other: `${prkng} parking spaces` })] : []),
+  ]
+}
+
+/** For example `5 bed`, `3 bath`, `2 kitchens`. */
+export function shortRooms({
+  beds,
+  bath,
+  kitchens,
+}: Pick<PropertyCard, 'beds' | 'bath' | 'kitchens'>): string[] {
+  return [
+    `${beds} bed`,
+    `${bath} bath`,
+    plural(kitchens, { one: '1 kitchen', other: `${kitchens} kitchens` }),
   ]
 }
 

@@ -38,6 +38,8 @@ export interface PropertyCard {
   prkng: number
   /** How many co-owners the layout suits, 2 to 5. */
   suits: number
+  yearly_tax: number | null
+  monthly_fees: number | null
   /** Such as 2026-11-22. */
   list_date: string
   image: Image | null
@@ -49,8 +51,6 @@ export interface Property extends Omit<PropertyCard, 'image'> {
   parking: Parking
   airConditioning: Air
   year_built: number | null
-  yearly_tax: number | null
-  monthly_fees: number | null
   /** The share of the home on offer, in whole percent, and its price in cents of US dollars; both or neither. */
   discount_percentage: number | null
   discount_amount: number | null

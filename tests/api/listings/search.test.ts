@@ -13,7 +13,16 @@ const MILLION = 100 * 1_000_000
 
 const HOMES: Partial<NewHome>[] = [
   { msl_number: 'A', price: 0.9 * MILLION, beds: 3, property_type: 'row', suits: 3, sqft: 1400 },
-  { msl_number: 'B', price: 1.2 * MILLION, beds: 4, property_type: 'detached', suits: 4, sqft: 2100 },
+  {
+    msl_number: 'B',
+    price: 1.2 * MILLION,
+    beds: 4,
+    kitchens: 2,
+    prkng: 2,
+    property_type: 'detached',
+    suits: 4,
+    sqft: 2100,
+  },
   {
     msl_number: 'C',
     price: 0.9 * MILLION,
@@ -96,12 +105,32 @@ describe('a search finds', () => {
     ['beds=4', 'BEF'],
     ['type=row', 'AD'],
     ['owners=3', 'ABDEF'],
+    ['kitchens=2', 'B'],
+    ['parking=2', 'B'],
+    ['parking=1', 'ABCDEF'],
+    ['place=maritimes', 'D'],
+    ['people=5', 'ABCDEF'],
     ['place=on&type=row&beds=3&owners=3&min=800000&max=1000000', 'A'],
     ['status=draft', 'ABCDEF'],
   ]
   test.each(table)('%s: %s', async (question, found) => {
     expect(await numbers(question)).toBe(found)
     expect((await ask(app, question)).total).toBe(found.length)
+  })
+
+  test('can be counted by province, without loading the homes', async () => {
+    const count = async (question: string) => (await app.call('GET', `/properties/count?${question}`)).json()
+    expect(await count('')).toEqual({
+      total: 6,
+      provinces: [
+        { province: 'BC', homes: 2 },
+        { province: 'NS', homes: 1 },
+        { province: 'ON', homes: 3 },
+      ],
+    })
+    expect(await count('kitchens=2')).toEqual({ total: 1, provinces: [{ province: 'ON', homes: 1 }] })
+    expect(await count('min=900001&max=899999')).toEqual({ total: 0, provinces: [] })
+    expect(await count('place=nowhere&beds=x')).toEqual({ total: 0, provinces: [] })
   })
 
   const NONSENSE = [

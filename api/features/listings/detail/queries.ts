@@ -44,8 +44,6 @@ export async function homeNumbered(
       parking: listings.parking,
       airConditioning: listings.air_conditioning,
       year_built: listings.year_built,
-      yearly_tax: listings.yearly_tax,
-      monthly_fees: listings.monthly_fees,
       discount_percentage: listings.discount_percentage,
       discount_amount: listings.discount_amount,
       time_zone: listings.time_zone,

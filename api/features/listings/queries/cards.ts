@@ -38,6 +38,8 @@ export const COMMON_COLUMNS = {
   sqft: listings.sqft,
   prkng: listings.prkng,
   suits: listings.suits,
+  yearly_tax: listings.yearly_tax,
+  monthly_fees: listings.monthly_fees,
   list_date: listings.list_date,
 } as const
 

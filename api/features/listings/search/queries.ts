@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import {
   CARD_COLUMNS,
@@ -9,7 +9,7 @@ import {
 } from '#api/features/listings/queries/cards.ts'
 import { favorites, listingPictures, listings } from '#db/schema/index.ts'
 import { isKeyOf } from '#domain/keys.ts'
-import { PROVINCES } from '#domain/listings/towns/provinces.ts'
+import { MARITIMES, PROVINCES } from '#domain/listings/towns/provinces.ts'
 import { PAGE_SIZE, type Search, type Sort } from '#domain/listings/search/search.ts'
 
 /** Each ends with the id, so that equal homes keep their order from page to page. */
@@ -22,19 +22,23 @@ const ORDERS: Readonly<Record<Sort, readonly SQL[]>> = {
 
 const CENTS = 100
 
-export function searchConditions({ place, minPrice, maxPrice, beds, type, owners }: Search): SQL | undefined {
+export function searchConditions(search: Search): SQL | undefined {
+  const { place, minPrice, maxPrice, beds, kitchens, parking, type, owners } = search
   return and(
     eq(listings.status, 'published'),
     place === null ? undefined : isIn(place),
     minPrice === null ? undefined : gte(listings.price, minPrice * CENTS),
     maxPrice === null ? undefined : lte(listings.price, maxPrice * CENTS),
     beds === null ? undefined : gte(listings.beds, beds),
+    kitchens === null ? undefined : gte(listings.kitchens, kitchens),
+    parking === null ? undefined : gte(listings.prkng, parking),
     type === null ? undefined : eq(listings.property_type, type),
     owners === null ? undefined : gte(listings.suits, owners),
   )
 }
 
 function isIn(place: string): SQL {
+  if (place === MARITIMES.place) return inArray(listings.province, [...MARITIMES.provinces])
   const province = place.toUpperCase()
   return isKeyOf(PROVINCES, province) ? eq(listings.province, province) : eq(listings.place, place)
 }
@@ -62,6 +66,14 @@ export async function homesOfPage(db: Connection, search: Search, viewer: Viewer
     .leftJoin(favorites, viewerFavorite(viewer))
   const [first] = rows
   return first ? { cards: rows.map(({ total: _total, ...row }) => cardOf(row)), total: first.total } : null
+}
+
+export async function countByProvince(db: Connection, search: Search) {
+  return db
+    .select({ province: listings.province, homes: count() })
+    .from(listings)
+    .where(searchConditions(search))
+    .groupBy(listings.province)
 }
 
 export async function countHomes(db: Connection, search: Search): Promise<number> {

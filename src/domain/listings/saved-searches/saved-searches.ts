@@ -1,6 +1,6 @@
 import { type Decision, no, YES } from '#domain/decision.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
-import { EVERYWHERE, type Search, searchIn, searchParams } from '#domain/listings/search/search.ts'
+import { filtersOf, type Search, searchIn, searchParams } from '#domain/listings/search/search.ts'
 
 export const SAVED_SEARCH_LIMIT = 20
 
@@ -18,8 +18,7 @@ export function maySaveSearch(saved: number): Decision {
 }
 
 export function storedSearch(search: Search): string {
-  const { sort, page } = EVERYWHERE
-  return searchParams({ ...search, sort, page }).toString()
+  return searchParams(filtersOf(search)).toString()
 }
 
 export function parseStoredSearch(saved: string): Search {

@@ -1,7 +1,7 @@
 import { formatDollars } from '#domain/format.ts'
 import type { PropertyType } from '#domain/listings/kinds.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
-import { PROVINCES } from '#domain/listings/towns/provinces.ts'
+import { MARITIMES, PROVINCES } from '#domain/listings/towns/provinces.ts'
 import type { Search } from '#domain/listings/search/search.ts'
 
 const HOMES: Readonly<Record<PropertyType, string>> = {
@@ -17,12 +17,15 @@ const HOMES: Readonly<Record<PropertyType, string>> = {
 }
 
 /** For example `Detached houses in Toronto, $600,000 to $900,000, 3 bedrooms or more`. Leaves out sort order and page. */
-export function searchInWords({ place, minPrice, maxPrice, beds, type, owners }: Search): string {
+export function searchInWords(search: Search): string {
+  const { place, minPrice, maxPrice, beds, kitchens, parking, type, owners } = search
   const homes = type === null ? 'Homes' : HOMES[type]
   return [
     `${homes} ${place === null ? 'anywhere in Canada' : `in ${placeInWords(place)}`}`,
     pricesInWords(minPrice, maxPrice),
     beds === null ? [] : beds === 1 ? '1 bedroom or more' : `${beds} bedrooms or more`,
+    kitchens === null ? [] : kitchens === 1 ? '1 kitchen or more' : `${kitchens} kitchens or more`,
+    parking === null ? [] : parking === 1 ? 'with parking' : `${parking} parking spaces or more`,
     owners === null ? [] : owners === 5 ? 'for 5 co-owners' : `for ${owners} co-owners or more`,
   ]
     .flat()
@@ -32,6 +35,7 @@ export function searchInWords({ place, minPrice, maxPrice, beds, type, owners }:
 export function placeInWords(place: string): string {
   const town = TOWN_BY_PLACE.get(place)
   if (town) return town.name
+  if (place === MARITIMES.place) return MARITIMES.name
   const words = place.split('-')
   const province = Object.entries(PROVINCES).find(([code]) => code.toLowerCase() === words.at(-1))
   if (!province) return named(words)

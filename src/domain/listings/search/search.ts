@@ -1,6 +1,7 @@
 import { isKeyOf } from '#domain/keys.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/listings/kinds.ts'
 import { placeNamed } from '#domain/listings/towns/places.ts'
+import type { Province } from '#domain/listings/towns/provinces.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
 
 export const SORTS = {
@@ -22,17 +23,26 @@ export interface HomesPage {
   pages: number
 }
 
+export interface HomesCount {
+  total: number
+  provinces: { province: Province; homes: number }[]
+}
+
 export interface Search {
   /** A place such as `toronto` or a province such as `on`; null for everywhere. */
   place: string | null
   minPrice: number | null
   maxPrice: number | null
   beds: number | null
+  kitchens: number | null
+  parking: number | null
   type: PropertyType | null
   /** Minimum number of co-owners that the home suits, 2 to 5. */
   owners: number | null
   sort: Sort
   page: number
+  /** How many owners the prices are divided by, 2 to 5; null for the usual number. Filters nothing. */
+  people: number | null
 }
 
 export const EVERYWHERE: Search = {
@@ -40,10 +50,13 @@ export const EVERYWHERE: Search = {
   minPrice: null,
   maxPrice: null,
   beds: null,
+  kitchens: null,
+  parking: null,
   type: null,
   owners: null,
   sort: 'newest',
   page: 1,
+  people: null,
 }
 
 export const SEARCH_PARAMETERS = {
@@ -51,10 +64,13 @@ export const SEARCH_PARAMETERS = {
   minPrice: 'min',
   maxPrice: 'max',
   beds: 'beds',
+  kitchens: 'kitchens',
+  parking: 'parking',
   type: 'type',
   owners: 'owners',
   sort: 'sort',
   page: 'page',
+  people: 'people',
 } as const satisfies Record<keyof Search, string>
 
 const HIGHEST_PRICE = 100_000_000
@@ -74,11 +90,20 @@ export function searchIn(params: URLSearchParams): Search {
     minPrice: whole('minPrice', 1, HIGHEST_PRICE),
     maxPrice: whole('maxPrice', 1, HIGHEST_PRICE),
     beds: whole('beds', 1, 9),
+    kitchens: whole('kitchens', 1, 9),
+    parking: whole('parking', 1, 9),
     type: isKeyOf(PROPERTY_TYPES, type) ? type : null,
     owners: whole('owners', 2, 5),
     sort: isKeyOf(SORTS, sort) ? sort : EVERYWHERE.sort,
     page: whole('page', 1, HIGHEST_PAGE) ?? EVERYWHERE.page,
+    people: whole('people', 2, 5),
   }
+}
+
+/** Returns only what narrows the search. */
+export function filtersOf(search: Search): Search {
+  const { sort, page, people } = EVERYWHERE
+  return { ...search, sort, page, people }
 }
 
 /** Writes parameters in a fixed order and leaves out the defaults. */

@@ -1,5 +1,5 @@
 import { slugOf } from '#domain/listings/addresses.ts'
-import { PROVINCES, type Province, type TimeZone } from '#domain/listings/towns/provinces.ts'
+import { MARITIMES, PROVINCES, type Province, type TimeZone } from '#domain/listings/towns/provinces.ts'
 import { type Town, TOWNS } from '#domain/listings/towns/towns.ts'
 import type { Location } from '#domain/calculators/land-transfer/locations.ts'
 
@@ -13,9 +13,10 @@ export function placeOf(city: string, province: Province): string {
   return TOWN_BY_PLACE.get(slug)?.province === province ? slug : `${slug}-${province.toLowerCase()}`
 }
 
-const PROVINCE_BY_NAME: ReadonlyMap<string, string> = new Map(
-  Object.entries(PROVINCES).map(([code, { name }]) => [slugOf(name), code.toLowerCase()]),
-)
+const PROVINCE_BY_NAME: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(PROVINCES).map(([code, { name }]) => [slugOf(name), code.toLowerCase()] as const),
+  [slugOf(MARITIMES.name), MARITIMES.place],
+])
 
 export function placeNamed(text: string): string {
   const slug = slugOf(text)

@@ -16,6 +16,13 @@ export const PROVINCES = {
 
 export type Province = keyof typeof PROVINCES
 
+/** Searched as one place, because each of them has few homes and little room on a map of the country. */
+export const MARITIMES: { place: string; name: string; provinces: readonly Province[] } = {
+  place: 'maritimes',
+  name: 'the Maritimes',
+  provinces: ['NB', 'NS', 'PE'],
+}
+
 export const TIME_ZONES = {
   'America/St_Johns': 'Newfoundland Time',
   'America/Halifax': 'Atlantic Time',

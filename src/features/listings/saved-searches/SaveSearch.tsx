@@ -21,24 +21,15 @@ export function SaveSearch({ search, saved: initial }: SaveSearchProps) {
   return (
     <div role="status">
       {saved.some((one) => one.search === search) ? (
-        <p className="flex items-center gap-2 text-sm">
-          <BellRing className="size-5 flex-none text-action" aria-hidden="true" />
-          <span>
-            Search saved. We’ll email you new homes.{' '}
-            <a className="link" href={homesPath('searches')}>
-              See your searches
-            </a>
-          </span>
-        </p>
+        <a className="btn btn-quiet max-md:px-3" href={homesPath('searches')}>
+          <BellRing aria-hidden="true" />
+          <span className="max-md:sr-only">Search saved</span>
+          <span className="sr-only">. We’ll email you new homes. See your searches</span>
+        </a>
       ) : (
-        <Button
-          look="ghost"
-          size="small"
-          busy={busy !== false && 'Saving…'}
-          onClick={() => run('save', save, FAILED)}
-        >
+        <Button look="ghost" busy={busy !== false && 'Saving…'} onClick={() => run('save', save, FAILED)}>
           <BellPlus aria-hidden="true" />
-          Save this search
+          <span className="max-md:sr-only">Save search</span>
         </Button>
       )}
     </div>

@@ -1,25 +1,50 @@
-import { formatDollars } from '#domain/format.ts'
+import { capitalized, formatDollars } from '#domain/format.ts'
+import { shortPrice } from '#domain/listings/home-words.ts'
 import { PROPERTY_TYPES } from '#domain/listings/kinds.ts'
 import { EVERYWHERE, type Search } from '#domain/listings/search/search.ts'
 
-interface ActiveFilter {
+export interface ActiveFilter {
+  name: keyof Search
   label: string
   without: Search
 }
 
 export function activeFilters(search: Search, placeName: string): ActiveFilter[] {
-  const { minPrice, maxPrice, beds, type, owners } = search
-  const labels: Partial<Record<keyof Search, string | null>> = {
-    place: search.place && `in ${placeName}`,
-    minPrice: minPrice === null ? null : `from ${formatDollars(minPrice)}`,
-    maxPrice: maxPrice === null ? null : `up to ${formatDollars(maxPrice)}`,
-    beds: beds === null ? null : `${beds} bedrooms or more`,
-    type: type && PROPERTY_TYPES[type].toLowerCase(),
-    owners: owners === null ? null : `for ${owners} co-owners${owners < 5 ? ' or more' : ''}`,
-  }
-  return Object.entries(labels).flatMap(([key, label]) =>
-    label ? [{ label, without: { ...search, page: EVERYWHERE.page, [key]: null } }] : [],
+  const { minPrice, maxPrice, beds, kitchens, parking, type, owners } = search
+  const labels: readonly (readonly [keyof Search, string | null])[] = [
+    ['place', search.place && capitalized(placeName)],
+    ['minPrice', minPrice === null ? null : `From ${formatDollars(minPrice)}`],
+    ['maxPrice', maxPrice === null ? null : `Up to ${formatDollars(maxPrice)}`],
+    ['beds', beds === null ? null : `${beds}+ bedrooms`],
+    ['kitchens', kitchens === null ? null : `${kitchens}+ kitchens`],
+    ['parking', parking === null ? null : parking === 1 ? 'Parking' : `${parking}+ parking spaces`],
+    ['type', type && PROPERTY_TYPES[type]],
+    ['owners', owners === null ? null : `Suits ${owners}${owners < 5 ? '+' : ''} owners`],
+  ]
+  return labels.flatMap(([name, label]) =>
+    label ? [{ name, label, without: { ...search, page: EVERYWHERE.page, [name]: null } }] : [],
   )
+}
+
+/** Filters of one tap that most people look for; `budget` is the viewer's own, in dollars. */
+export function quickFilters(search: Search, budget: number | null): { label: string; search: Search }[] {
+  const first = { ...search, page: EVERYWHERE.page }
+  const offers: [label: string, offer: Partial<Search> | null][] = [
+    ['Within your budget', budget === null || search.maxPrice !== null ? null : { maxPrice: budget }],
+    ['2+ kitchens', search.kitchens === null ? { kitchens: 2 } : null],
+    ['4+ bedrooms', search.beds === null ? { beds: 4 } : null],
+    ['Parking', search.parking === null ? { parking: 1 } : null],
+    ['Duplex', search.type === null ? { type: 'duplex' } : null],
+  ]
+  return offers.flatMap(([label, offer]) => (offer ? [{ label, search: { ...first, ...offer } }] : []))
+}
+
+/** For example `Up to $1.6M`. */
+export function priceInShort({ minPrice, maxPrice }: Pick<Search, 'minPrice' | 'maxPrice'>): string {
+  const short = (dollars: number) => shortPrice(dollars * 100)
+  if (minPrice !== null && maxPrice !== null) return `${short(minPrice)} to ${short(maxPrice)}`
+  if (minPrice !== null) return `From ${short(minPrice)}`
+  return maxPrice === null ? 'Any price' : `Up to ${short(maxPrice)}`
 }
 
 const STEPS = [200, 300, 400, 500, 600, 700, 800, 900, 1000, 1250, 1500, 2000, 3000]

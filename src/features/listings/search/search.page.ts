@@ -1,36 +1,67 @@
 import type { PageApi } from '#api/site/locals.ts'
-import { LISTINGS_PATH } from '#domain/listings/addresses.ts'
+import { dashboardListingPath, listingPath, LISTINGS_PATH } from '#domain/listings/addresses.ts'
+import { REGIONS_ON_MAP } from '#domain/listings/map/regions.ts'
+import { COUNTRY } from '#domain/listings/map/view.ts'
 import { placeNamed } from '#domain/listings/towns/places.ts'
+import { MARITIMES, type Province } from '#domain/listings/towns/provinces.ts'
 import { placeInWords } from '#domain/listings/search/search-words.ts'
 import {
   EVERYWHERE,
+  filtersOf,
   type Search,
   SEARCH_PARAMETERS,
   searchIn,
   searchParams,
 } from '#domain/listings/search/search.ts'
+import { TOWNS } from '#domain/listings/towns/towns.ts'
+import { slugOf } from '#domain/listings/addresses.ts'
+import { type HomeOnMap, pinsOf, viewOf } from '#features/listings/map/pins.page.ts'
 import { unwrap } from '#lib/api.ts'
+import type { Sharing } from './sharing.page.ts'
 
 export type HomesForPage = Awaited<ReturnType<typeof homesForPage>>
 
-export async function homesForPage(api: PageApi, address: URLSearchParams, base: string = LISTINGS_PATH) {
+export async function homesForPage(
+  api: PageApi,
+  address: URLSearchParams,
+  sharingFor: (people: number | null) => Sharing | Promise<Sharing>,
+  base: string = LISTINGS_PATH,
+) {
   const search = searchIn(address)
-  const [found, places] = await Promise.all([
-    unwrap(api.properties.$get({ query: Object.fromEntries(searchParams(search)) })),
+  const [found, places, anywhere, sharing] = await Promise.all([
+    unwrap(api.properties.$get({ query: queryOf(search) })),
     unwrap(api.properties.places.$get()),
+    unwrap(api.properties.count.$get({ query: queryOf({ ...search, place: null }) })),
+    sharingFor(search.people),
   ])
   const typed = address.get(SEARCH_PARAMETERS.place)?.trim() ?? ''
   const names: Names = { places, typed }
+  const addressOf = (wanted: Search) => searchAddress(wanted, base)
+  const hrefOf = (home: HomeOnMap & Parameters<typeof listingPath>[0]) =>
+    base === LISTINGS_PATH ? listingPath(home) : dashboardListingPath(home.msl_number)
+  const pins = pinsOf(found.properties, hrefOf)
   return {
     ...found,
     base,
-    addressOf: (wanted: Search) => searchAddress(wanted, base),
+    addressOf,
     pageAddress: (page: number) => searchAddress({ ...search, page }, base),
     // Beyond the last page, the last one is shown.
     search: { ...search, page: found.page },
+    sharing,
     places,
     placeName: search.place === null ? '' : nameOfPlace(search.place, names),
-    isFiltered: searchParams({ ...search, sort: EVERYWHERE.sort, page: EVERYWHERE.page }).size > 0,
+    isFiltered: searchParams(filtersOf(search)).size > 0,
+    map: {
+      pins,
+      view: search.place === null ? COUNTRY : viewOf(pins, townsIn(search.place)),
+      regions: REGIONS_ON_MAP.flatMap(({ provinces, place, ...region }) => {
+        const homes = anywhere.provinces
+          .filter(({ province }) => provinces.includes(province))
+          .reduce((sum, each) => sum + each.homes, 0)
+        const href = addressOf({ ...search, place, page: EVERYWHERE.page })
+        return homes > 0 ? [{ ...region, homes, href }] : []
+      }),
+    },
   }
 }
 
@@ -39,6 +70,16 @@ export type Places = HomesForPage['places']
 interface Names {
   places: readonly { place: string; name: string }[]
   typed: string
+}
+
+const queryOf = (search: Search) => Object.fromEntries(searchParams(search))
+
+function townsIn(place: string): string[] {
+  const provinces: readonly Province[] = place === MARITIMES.place ? MARITIMES.provinces : []
+  const inside = TOWNS.filter(
+    ({ province }) => provinces.includes(province) || province.toLowerCase() === place,
+  )
+  return inside.length > 0 ? inside.map(({ name }) => slugOf(name)) : [place]
 }
 
 function nameOfPlace(place: string, { places, typed }: Names): string {

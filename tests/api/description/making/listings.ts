@@ -17,6 +17,7 @@ export async function makeListings(wrap: Wrap): Promise<void> {
     '/properties?place=toronto&min=500000&max=900000&beds=3&type=detached&owners=3&sort=cheapest&page=1',
     { as },
   )
+  await app.call('GET', '/properties/count?place=toronto')
   await app.call('GET', '/properties/places')
   await app.call('GET', '/properties/sitemap?part=1')
   await app.call('GET', '/towns/toronto')

@@ -15,6 +15,8 @@ describe('a search in words', () => {
     ['min=600000&max=900000', 'Homes anywhere in Canada, $600,000 to $900,000'],
     ['min=600000', 'Homes anywhere in Canada, $600,000 or more'],
     ['max=900000&owners=3', 'Homes anywhere in Canada, up to $900,000, for 3 co-owners or more'],
+    ['place=maritimes&kitchens=2&parking=1', 'Homes in the Maritimes, 2 kitchens or more, with parking'],
+    ['kitchens=1&parking=2', 'Homes anywhere in Canada, 1 kitchen or more, 2 parking spaces or more'],
     ['type=semi-detached&owners=5', 'Semi-detached houses anywhere in Canada, for 5 co-owners'],
   ]
   test.each(table)('%s: %s', (search, words) => {
@@ -24,7 +26,7 @@ describe('a search in words', () => {
 
 describe('a saved search is normalized', () => {
   const table: [typed: string, kept: string][] = [
-    ['beds=3&place=Toronto&sort=largest&page=4', 'place=toronto&beds=3'],
+    ['beds=3&place=Toronto&sort=largest&page=4&people=5', 'place=toronto&beds=3'],
     ['place=toronto&beds=3&beds=4', 'place=toronto&beds=3'],
     ['?place=toronto', 'place=toronto'],
     ['nonsense=1&beds=99&type=castle', ''],

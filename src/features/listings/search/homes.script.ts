@@ -1,0 +1,135 @@
+import { homesText } from '#domain/listings/home-words.ts'
+import { startMaps } from '#features/listings/map/map.script.ts'
+
+let isStarted = false
+let latest = 0
+let counting = 0
+
+const region = () => document.querySelector<HTMLElement>('[data-homes]')
+const dialog = () => document.querySelector<HTMLDialogElement>('[data-filters]')
+
+/** Shows another search in place. Without it, the same links and form load pages. */
+export function startHomesSearch(): void {
+  if (isStarted) return
+  isStarted = true
+  document.addEventListener('click', (event) => {
+    const { target } = event
+    if (
+      !(target instanceof Element) ||
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return
+    if (target.closest('[popovertarget=filters]')) return toggleFilters(event, target)
+    if (target === dialog()) return dialog()?.close()
+    const pin = target.closest<SVGAElement>('#homes-map:popover-open .map-pin:not([data-chosen])')
+    if (pin && choose(pin)) return event.preventDefault()
+    if (target.closest('[data-retry]')) return void show(location.href)
+    const link = target.closest<HTMLAnchorElement | SVGAElement>('[data-homes] a[href]')
+    const href = link?.getAttribute('href') ?? ''
+    if (!link || new URL(href, location.href).pathname !== location.pathname || href.includes('msl_number'))
+      return
+    event.preventDefault()
+    go(href)
+  })
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || !form.closest('[data-filters]')) return
+    event.preventDefault()
+    const params = paramsOf(form)
+    dialog()?.close()
+    go(params.size > 0 ? `${location.pathname}?${params}` : location.pathname)
+  })
+  for (const change of ['change', 'input'])
+    document.addEventListener(change, ({ target }) => {
+      const form =
+        target instanceof Element && target.closest('[data-filters]') ? target.closest('form') : null
+      if (form) void count(form)
+    })
+  window.addEventListener('popstate', () => void show(location.href))
+}
+
+/** A real dialog keeps the focus inside and the page behind it still. */
+function toggleFilters(event: Event, target: Element): void {
+  event.preventDefault()
+  if (target.closest('[data-close]')) dialog()?.close()
+  else dialog()?.showModal()
+}
+
+/** On the map of a phone, a first tap shows the home's card, and a second one opens it. */
+function choose(pin: SVGAElement): boolean {
+  const card = document.querySelector(`.home-card[data-home="${CSS.escape(pin.dataset.home ?? '')}"]`)
+  const frame = document.querySelector('[data-map-card]')
+  if (!card || !frame) return false
+  for (const other of document.querySelectorAll('[data-chosen]')) other.removeAttribute('data-chosen')
+  pin.toggleAttribute('data-chosen', true)
+  frame.replaceChildren(card.cloneNode(true))
+  return true
+}
+
+function go(address: string): void {
+  if (new URL(address, location.href).href !== location.href) history.pushState(null, '', address)
+  void show(location.href)
+}
+
+async function show(address: string): Promise<void> {
+  const request = ++latest
+  const before = region()
+  if (!before) return location.assign(address)
+  fail(before, false)
+  before.ariaBusy = 'true'
+  const response = await fetch(address).catch(() => null)
+  const text = response?.ok ? await response.text().catch(() => null) : null
+  if (request !== latest) return
+  const fresh =
+    text === null ? null : new DOMParser().parseFromString(text, 'text/html').querySelector('[data-homes]')
+  // Another view of the same address, such as the saved searches.
+  if (text !== null && !fresh) return location.assign(address)
+  if (!fresh) return fail(before, true)
+  const isMapOpen = before.querySelector('#homes-map')?.matches(':popover-open') ?? false
+  const hadFocus = before.contains(document.activeElement) || document.activeElement === document.body
+  before.replaceWith(fresh)
+  startMaps()
+  if (isMapOpen) return document.getElementById('homes-map')?.showPopover()
+  if (hadFocus) document.getElementById('shown')?.focus({ preventScroll: true })
+  const top = fresh.getBoundingClientRect().top
+  if (top < -200) fresh.scrollIntoView()
+}
+
+function fail(homes: HTMLElement, hasFailed: boolean): void {
+  homes.ariaBusy = null
+  for (const part of homes.querySelectorAll<HTMLElement>('[data-failed]')) part.hidden = !hasFailed
+  for (const part of homes.querySelectorAll<HTMLElement>('[data-found]')) part.hidden = hasFailed
+}
+
+/** Leaves out what isn't chosen, so that the address says only what narrows the search. */
+function paramsOf(form: HTMLFormElement): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim() !== '') params.set(name, value.trim())
+  }
+  // The usual number of owners stays out of the address until someone chooses another.
+  const owners = form.querySelector<HTMLInputElement>('[name=people]:checked')
+  if (owners?.defaultChecked && !new URLSearchParams(location.search).has('people')) params.delete('people')
+  return params
+}
+
+async function fetchTotal(params: URLSearchParams): Promise<number | null> {
+  const response = await fetch(`/api/properties/count?${params}`).catch(() => null)
+  const found: unknown = response?.ok ? await response.json().catch(() => null) : null
+  const isCount = typeof found === 'object' && found !== null && 'total' in found
+  return isCount && typeof found.total === 'number' ? found.total : null
+}
+
+async function count(form: HTMLFormElement): Promise<void> {
+  const request = ++counting
+  const total = await fetchTotal(paramsOf(form))
+  const button = form.querySelector('[data-show]')
+  const says = form.querySelector('[data-says]')
+  if (request !== counting || !button || !says) return
+  const text = total === 0 ? 'No homes match' : total === null ? 'Show homes' : `Show ${homesText(total)}`
+  button.textContent = text
+  says.textContent = total === null ? '' : total === 0 ? text : homesText(total)
+}

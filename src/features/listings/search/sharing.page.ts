@@ -1,0 +1,52 @@
+import type { PageLocals } from '#api/site/locals.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { budgetOf } from '#domain/listings/shared-costs/each.ts'
+import { planFor } from '#domain/site/guard.ts'
+import { unwrap } from '#lib/api.ts'
+import { pictureOf } from '#lib/picture.ts'
+
+export interface Owner {
+  id: number
+  name: string
+  picture: string | null
+}
+
+/** Who would share a home, and what the viewer could carry. Nobody but the viewer may see `budget`. */
+export interface Sharing {
+  owners: number
+  /** The viewer's group if it has this many people, the viewer first; empty otherwise. */
+  people: Owner[]
+  /** The most that the whole home may cost, in dollars; null if the viewer hasn't said. */
+  budget: number | null
+}
+
+const USUAL_OWNERS = 3
+
+export function sharingOfVisitors(asked: number | null): Sharing {
+  return { owners: asked ?? USUAL_OWNERS, people: [], budget: null }
+}
+
+/** `asked` is the number of owners that the viewer chose; by default their group's. */
+export async function sharingOf(
+  { api, guardUser, user }: PageLocals,
+  asked: number | null,
+): Promise<Sharing> {
+  if (!user || guardUser?.role !== ROLE.CLIENT) return sharingOfVisitors(asked)
+  const hasPlan = planFor(guardUser).ok
+  const [group, about] = await Promise.all([
+    hasPlan ? unwrap(api.groups.mine.$get()) : null,
+    unwrap(api.wishes.mine.$get()),
+  ])
+  const members = (group?.members ?? []).map((member) => ({
+    id: member.id,
+    name: member.id === user.id ? 'You' : member.first_name,
+    picture: pictureOf(member),
+  }))
+  const owners = asked ?? (members.length > 1 ? members.length : USUAL_OWNERS)
+  const people = members.toSorted((one, other) => Number(other.id === user.id) - Number(one.id === user.id))
+  return {
+    owners,
+    people: members.length === owners ? people : [],
+    budget: budgetOf(about.wish.can_pay ?? about.suggested.can_pay, owners),
+  }
+}
