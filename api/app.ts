@@ -71,6 +71,7 @@ import { profile } from '#api/features/profile/routes.ts'
 import { ratings } from '#api/features/ratings/routes.ts'
 import { users } from '#api/features/accounts/users/routes.ts'
 import { homeMessages } from '#api/features/listings/messages/routes.ts'
+import { hours } from '#api/features/listings/tours/hours/routes.ts'
 import { tours } from '#api/features/listings/tours/routes.ts'
 import { settings } from '#api/features/settings/routes.ts'
 
@@ -123,6 +124,7 @@ function mountRouters() {
     .route('/', of('course', certificates))
     .route('/', of('course', courseDesk))
     .route('/', of('listings', tours))
+    .route('/', of('listings', hours))
     .route('/', of('listings', homeMessages))
     .route('/', of('listings', favorites))
     .route('/', of('listings', listingPictures))

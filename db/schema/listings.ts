@@ -1,7 +1,6 @@
 import type { Air, Parking, PropertyType } from '#domain/listings/kinds.ts'
 import type { Province, TimeZone } from '#domain/listings/towns/provinces.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
-import type { TourStatus } from '#domain/listings/tours/tours.ts'
 import { ofUser } from './accounts.ts'
 import {
   type AnySQLiteColumn,
@@ -94,7 +93,7 @@ export const listings = sqliteTable(
   ],
 )
 
-const ofListing = () =>
+export const ofListing = () =>
   integer()
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' })
@@ -142,27 +141,6 @@ export const searchMails = sqliteTable('search_mails', {
   user_id: ofUser().primaryKey(),
   sent_at: integer().notNull(),
 })
-
-export const tours = sqliteTable(
-  'tours',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    listing_id: ofListing(),
-    user_id: ofUser(),
-    status: text().$type<TourStatus>().notNull(),
-    /** Epoch milliseconds; the time zone is the home's. */
-    starts_at: integer().notNull(),
-    note: text().notNull().default(''),
-    /** Counts changes, so that calendars can tell which file is newer. */
-    sequence: integer().notNull().default(0),
-    created_at: integer().notNull(),
-    changed_at: integer().notNull(),
-  },
-  (table) => [
-    unique('tours_once').on(table.listing_id, table.user_id),
-    index('tours_user').on(table.user_id, table.status),
-  ],
-)
 
 /**
  * How many members look for a home at a price and place, as shown for a month (`src/domain/listings/shared-costs/interest.ts`). Counted

@@ -90,6 +90,9 @@ const POLICY: Readonly<Record<string, Named>> = {
   saved_searches: [COLLECTED, /^Homes: .*saved searches/],
   search_mails: [COLLECTED, /^Usage data: .*the emails we sent you/],
   tours: [COLLECTED, /^Homes: .*tours that you ask for/],
+  tour_guests: [COLLECTED, /^Homes: .*tours that you ask for or come along on/],
+  tour_hours: [COLLECTED, /^Homes: .*the hours and days off that they set for tours/],
+  tour_days_off: [COLLECTED, /^Homes: .*the hours and days off that they set for tours/],
   outbox: [COLLECTED, /^Usage data: .*the emails we sent you/],
   audit: ['retention', /^The security record of sign-ins, administrators’ actions and refusals/],
   // Only hashes; the policy says so.

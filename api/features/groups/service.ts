@@ -22,6 +22,7 @@ import {
   unassignStepsOf,
 } from '#api/features/groups/members/queries/leaving.ts'
 import { deleteRemovals } from '#api/features/groups/members/removals/queries.ts'
+import { leaveGuests } from '#api/features/listings/tours/guests/service.ts'
 import { relationsOf, scoresBy, type Viewer } from '#api/features/matching/service/relation.ts'
 import { membersFor } from '#api/features/groups/members/queries/members.ts'
 import { publishedAmong } from '#api/features/matching/queries/relations.ts'
@@ -82,7 +83,7 @@ export async function leaveGroup(deps: Deps, userId: number): Promise<void> {
 
 /**
  * Removes a person from their group, for whatever reason, and makes them a stranger to the others. Deletes their
- * partnerships, shared facts, contact offers, topics, votes and sent invitations; unassigns their steps; keeps their
+ * partnerships, shared facts, contact offers, topics, votes and sent invitations; ends shared tours; unassigns their steps; keeps their
  * messages. A group with one member left is dissolved with its plan and messages.
  */
 export async function removeMember(tx: Transaction, deps: Deps, userId: number): Promise<void> {
@@ -95,6 +96,7 @@ export async function removeMember(tx: Transaction, deps: Deps, userId: number):
   await deleteVotesOf(tx, userId)
   await deleteConsentsOf(tx, userId)
   await deleteSharedBy(tx, userId)
+  await leaveGuests(tx, deps, userId)
   await unassignStepsOf(tx, groupId, userId, now)
   await deleteReadsOf(tx, groupId, userId)
   const left = await memberIdsOf(tx, groupId)

@@ -6,8 +6,10 @@ import { createPicturesJob } from '#api/features/listings/desk/pictures/job.ts'
 import { listingsData } from '#api/features/listings/personal-data.ts'
 import { createSearchesJob } from '#api/features/listings/saved-searches/job.ts'
 import { newHomesMail } from '#api/features/listings/saved-searches/mails.ts'
+import { tourGuestGoneMail } from '#api/features/listings/tours/mails/guests.ts'
 import {
   tourForAgentMail,
+  tourForGuestMail,
   tourForPersonMail,
   tourGoneMail,
   tourHandedOverMail,
@@ -20,6 +22,8 @@ export const listingsFeature: Feature = {
     tourForPersonMail,
     tourGoneMail,
     tourHandedOverMail,
+    tourForGuestMail,
+    tourGuestGoneMail,
     messagesWaitMail,
     newHomesMail,
   ],

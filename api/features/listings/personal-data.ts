@@ -8,6 +8,9 @@ import {
   listings,
   savedSearches,
   searchMails,
+  tourDaysOff,
+  tourGuests,
+  tourHours,
   tours,
 } from '#db/schema/index.ts'
 
@@ -21,6 +24,9 @@ export const listingsData: readonly PersonalData[] = [
   { table: interestCounts, nobody: 'How many people want which homes, as counts that identify no one.' },
   { table: searchMails, userId: [searchMails.user_id] },
   { table: tours, userId: [tours.user_id], inWords: toursInWords },
+  { table: tourGuests, userId: [tourGuests.user_id] },
+  { table: tourHours, userId: [tourHours.user_id] },
+  { table: tourDaysOff, userId: [tourDaysOff.user_id] },
 ]
 
 async function ownHomes(db: Connection, { id }: Person): Promise<Row[]> {
@@ -46,9 +52,9 @@ async function favoritesInWords(db: Connection, { id }: Person): Promise<Row[]> 
 }
 
 async function toursInWords(db: Connection, { id }: Person): Promise<Row[]> {
-  const { status, starts_at, note, created_at, changed_at } = tours
+  const { status, starts_at, options, request_note, note, created_at, changed_at } = tours
   return db
-    .select({ ...HOME, status, starts_at, note, created_at, changed_at })
+    .select({ ...HOME, status, starts_at, options, request_note, note, created_at, changed_at })
     .from(tours)
     .innerJoin(listings, eq(listings.id, tours.listing_id))
     .where(eq(tours.user_id, id))

@@ -35,7 +35,7 @@ export const searchQuery = v.object({
   people: asked,
 })
 
-const image = v.object({
+export const image = v.object({
   id: v.number(),
   filename: v.string(),
   caption: v.string(),

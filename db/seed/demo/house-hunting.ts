@@ -12,6 +12,7 @@ import {
   listings,
   ratings,
   savedSearches,
+  tourHours,
   tours,
   users,
 } from '#db/schema/index.ts'
@@ -140,8 +141,22 @@ export async function huntForHomes(tx: Connection, homes: ReadonlyMap<string, nu
       changed_at: status === 'requested' ? asked : asked + 5 * HOUR_MS,
     })
   }
+  await setHours(tx, home('toronto-euclid'))
   for (const { email, home: key, lines } of CONVERSATIONS)
     await writeAbout(tx, home(key), person(email), lines, now)
+}
+
+/** The agent of a home shows homes on weekdays and Saturdays. */
+async function setHours(tx: Connection, id: number): Promise<void> {
+  const [home] = await tx.select().from(listings).where(eq(listings.id, id))
+  const user_id = home?.agent_id ?? 0
+  const week = ([1, 2, 3, 4, 5, 6] as const).map((weekday) => ({
+    user_id,
+    weekday,
+    from: '10:00',
+    until: '18:00',
+  }))
+  await tx.insert(tourHours).values(week)
 }
 
 async function writeAbout(

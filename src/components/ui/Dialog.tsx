@@ -10,6 +10,8 @@ interface DialogProps {
   actions?: ReactNode
   /** A sheet rises from the bottom of a phone. */
   size?: 'medium' | 'large' | 'sheet'
+  /** Classes of its parts, for a layout of its own. */
+  layout?: { body: string; title: string; actions: string }
 }
 
 /**
@@ -20,7 +22,14 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ onClose, title, children, actions, size = 'medium' }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  actions,
+  layout,
+  size = 'medium',
+}: Omit<DialogProps, 'open'>) {
   const element = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const titleId = useId()
@@ -56,12 +65,12 @@ function OpenDialog({ onClose, title, children, actions, size = 'medium' }: Omit
         onClose()
       }}
     >
-      <div className="dialog-body">
-        <h2 className="dialog-title" id={titleId}>
+      <div className={classes('dialog-body', layout?.body)}>
+        <h2 className={classes('dialog-title', layout?.title)} id={titleId}>
           {title}
         </h2>
         {children}
-        {actions && <div className="dialog-actions">{actions}</div>}
+        {actions && <div className={classes('dialog-actions', layout?.actions)}>{actions}</div>}
         <button type="button" className="btn btn-quiet btn-icon dialog-close" onClick={onClose}>
           <X aria-hidden="true" />
           <span className="sr-only">Close</span>

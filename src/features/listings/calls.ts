@@ -10,9 +10,20 @@ export async function saveHome(mslNumber: string, saved: boolean): Promise<boole
   return is_favorite
 }
 
-/** Takes local time at the home, such as 2026-11-28T11:00. Succeeds if a request is already open. */
-export async function requestTour(mslNumber: string, startsAt: string): Promise<void> {
-  await api.properties[':msl'].tour.$post({ ...homeOf(mslNumber), json: { starts_at: startsAt } })
+export async function fetchTourTimes(mslNumber: string) {
+  return unwrap(api.properties[':msl']['tour-times'].$get(homeOf(mslNumber)))
+}
+
+/** `starts_at` is local to the home, such as 2026-11-28T11:00. */
+export interface TourWish {
+  starts_at: string
+  note: string
+  guests: number[]
+}
+
+/** Succeeds if a request is already open. */
+export async function requestTour(mslNumber: string, json: TourWish): Promise<void> {
+  await api.properties[':msl'].tour.$post({ ...homeOf(mslNumber), json })
 }
 
 export async function fetchSearches() {

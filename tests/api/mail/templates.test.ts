@@ -27,6 +27,8 @@ const STORED = {
   'tour-for-agent': ['tour', 'sequence', 'by'],
   'tour-for-person': ['tour', 'sequence', 'by'],
   'tour-handed-over': ['tour', 'sequence', 'user'],
+  'tour-for-guest': ['tour', 'sequence', 'by', 'guest'],
+  'tour-guest-gone': ['user', 'listing', 'tour', 'sequence', 'starts_at'],
   'tour-gone': ['listing', 'tour', 'sequence', 'starts_at'],
   'messages-wait': ['user'],
   'conversations-wait': ['user'],

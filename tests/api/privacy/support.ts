@@ -146,7 +146,13 @@ async function lookForHomes({ deps }: TestApp, user_id: number): Promise<void> {
       .values({ user_id, search: 'beds=3', created_at: now, told_until: now })
     await tx.insert(schema.searchMails).values({ user_id, sent_at: now })
     const tour = { status: 'requested', starts_at: now + HOUR_MS, created_at: now, changed_at: now } as const
-    await tx.insert(schema.tours).values({ ...mine, ...tour })
+    const [booked] = await tx
+      .insert(schema.tours)
+      .values({ ...mine, ...tour })
+      .returning()
+    await tx.insert(schema.tourGuests).values({ tour_id: booked?.id ?? 0, user_id })
+    await tx.insert(schema.tourHours).values({ user_id, weekday: 1, from: '09:00', until: '17:00' })
+    await tx.insert(schema.tourDaysOff).values({ user_id, day: '2026-12-24' })
     const about = { listing_id: mine.listing_id, asker_id: user_id, created_at: now }
     const [talk] = await tx.insert(schema.conversations).values(about).returning()
     const question = { user_id, key: 'home', text: 'Is it quiet?', at: now, change: 1 }

@@ -66,7 +66,7 @@ async function toursOf(db: Connection, { id, role }: UserRow, now: number) {
   const side = role === ROLE.AGENT ? 'agent' : 'person'
   const listed = (tours: Awaited<ReturnType<typeof upcomingTours>>) =>
     tours.slice(0, TOURS).map((tour) => {
-      const { id, status, shown, time_zone, property, other } = shownTour(tour, 'admin', now)
+      const { id, status, shown, time_zone, property, other } = shownTour(tour, 'admin', [], now)
       return { id, status, shown, time_zone, street: property.street, city: property.city, other }
     })
   return {

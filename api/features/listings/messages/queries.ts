@@ -3,7 +3,7 @@ import { countUnread, summariesOf } from '#api/features/messages/queries/convers
 import type { Kind } from '#api/features/messages/queries/notify.ts'
 import { type Connection, only, preparedOnce } from '#db/client.ts'
 import { conversationMessages, conversations, listings, users } from '#db/schema/index.ts'
-import type { TourSide } from '#domain/listings/tours/tours.ts'
+import type { ListedAs } from '#api/features/listings/tours/queries.ts'
 
 const { id, listing_id, asker_id, created_at } = conversations
 const { user_id, conversation_id, at } = conversationMessages
@@ -11,11 +11,11 @@ const { user_id, conversation_id, at } = conversationMessages
 /** Someone, and whether they write as the person who asks or as the agent of homes. */
 export interface Reader {
   id: number
-  side: TourSide
+  side: ListedAs
 }
 
 /** HomeScope conversations: those of the person who asks, or those about an agent's homes. */
-function ofReader(db: Connection, reader: { id: number | Placeholder; side: TourSide }) {
+function ofReader(db: Connection, reader: { id: number | Placeholder; side: ListedAs }) {
   if (reader.side === 'person') return eq(asker_id, reader.id)
   const own = db.select({ id: listings.id }).from(listings).where(eq(listings.agent_id, reader.id))
   return inArray(listing_id, own)
@@ -33,7 +33,7 @@ export async function threadOf(
   return summary
 }
 
-const unread = (side: TourSide) =>
+const unread = (side: ListedAs) =>
   preparedOnce((db) => {
     const id = sql.placeholder('reader')
     return countUnread(db, id, ofReader(db, { id, side })).prepare()

@@ -2,8 +2,9 @@ import { and, asc, count, desc, eq, gt, inArray, lte, not, or, type SQL, sql } f
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Person } from '#api/personal-data.ts'
 import { type Connection, only, preparedOnce } from '#db/client.ts'
+import { guestTourIds } from '#api/features/listings/tours/guests/queries.ts'
 import { listings, tours, users } from '#db/schema/index.ts'
-import { ACTIVE_TOUR_STATUSES, TOUR_MS, type TourSide } from '#domain/listings/tours/tours.ts'
+import { ACTIVE_TOUR_STATUSES, TOUR_MS } from '#domain/listings/tours/tours.ts'
 
 export type TourRow = typeof tours.$inferSelect
 
@@ -95,29 +96,31 @@ const MAX_PAST = 50
 
 const USER = sql.placeholder('userId')
 const OF_SIDE = {
-  person: eq(tours.user_id, USER),
-  agent: eq(listings.agent_id, USER),
-  admin: undefined,
-} as const
+  person: (db: Connection) => or(eq(tours.user_id, USER), inArray(tours.id, guestTourIds(db, USER))),
+  agent: () => eq(listings.agent_id, USER),
+  admin: () => undefined,
+}
 const ENDED_BY = sql.placeholder('endedBy')
 
-const upcoming = (side: TourSide) =>
+const upcoming = (side: keyof typeof OF_SIDE) =>
   preparedOnce((db) =>
     selectTours(db)
-      .where(and(OF_SIDE[side], isOpen, gt(tours.starts_at, ENDED_BY)))
+      .where(and(OF_SIDE[side](db), isOpen, gt(tours.starts_at, ENDED_BY)))
       .orderBy(asc(tours.starts_at), asc(tours.id))
       .limit(MAX_UPCOMING)
       .prepare(),
   )
 const UPCOMING = { person: upcoming('person'), agent: upcoming('agent'), admin: upcoming('admin') }
 
+export type ListedAs = keyof typeof UPCOMING
+
 /**
- * Returns open tours that haven't ended, the next one first: a person's own, those of an agent's homes, or all for an admin. `now` in
- * epoch milliseconds.
+ * Returns open tours that haven't ended, the next one first: a person's own and those they come along on, those of an agent's
+ * homes, or all for an admin. `now` in epoch milliseconds.
  */
 export async function upcomingTours(
   db: Connection,
-  side: TourSide,
+  side: ListedAs,
   userId: number,
   now: number,
 ): Promise<FullTour[]> {
@@ -126,16 +129,26 @@ export async function upcomingTours(
 
 export async function pastTours(
   db: Connection,
-  side: TourSide,
+  side: ListedAs,
   userId: number,
   now: number,
 ): Promise<FullTour[]> {
   return selectTours(db)
-    .where(and(OF_SIDE[side], or(not(isOpen), lte(tours.starts_at, ENDED_BY))))
+    .where(and(OF_SIDE[side](db), or(not(isOpen), lte(tours.starts_at, ENDED_BY))))
     .orderBy(desc(tours.changed_at), desc(tours.id))
     .limit(MAX_PAST)
     .prepare()
     .execute({ userId, endedBy: now - TOUR_MS })
+}
+
+/** Returns everything that may hold an agent's time, also what has passed. */
+export async function heldTours(db: Connection, agentId: number | null) {
+  if (agentId === null) return []
+  return db
+    .select({ id: tours.id, starts_at: tours.starts_at, options: tours.options })
+    .from(tours)
+    .innerJoin(listings, eq(listings.id, tours.listing_id))
+    .where(and(eq(listings.agent_id, agentId), isOpen))
 }
 
 /** Counts tours with a status that start after a time, in epoch milliseconds. */

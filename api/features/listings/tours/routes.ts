@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
 import { numbered } from '#api/features/listings/schemas.ts'
-import { tour, tourChange, tourLists, tourRequest } from '#api/features/listings/tours/schemas.ts'
+import { stayHome } from '#api/features/listings/tours/guests/service.ts'
+import { tour, tourChange, tourLists, tourRequest, tourTimes } from '#api/features/listings/tours/schemas.ts'
 import { changeTour } from '#api/features/listings/tours/service/change.ts'
 import { ownTours, savedCalendar } from '#api/features/listings/tours/service/read.ts'
+import { tourTimesFor } from '#api/features/listings/tours/service/offer.ts'
 import { requestTour } from '#api/features/listings/tours/service/request.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
@@ -23,10 +25,19 @@ export const tours = new Hono<ApiEnv>()
     validate('param', numbered),
     validate('json', tourRequest),
     async (c) => {
-      const { starts_at } = c.req.valid('json')
-      await requestTour(c.var.deps, signedIn(c).id, c.req.valid('param').msl, starts_at)
+      await requestTour(c.var.deps, signedIn(c).id, c.req.valid('param').msl, c.req.valid('json'))
       return c.json({ tour_requested: true }, 201)
     },
+  )
+  .get(
+    '/properties/:msl/tour-times',
+    allow
+      .client()
+      .withPlan()
+      .to('list when a home can be toured, and who could come along', 'not_found', 'gone'),
+    validate('param', numbered),
+    answers(tourTimes),
+    async (c) => c.json(await tourTimesFor(c.var.deps, signedIn(c).id, c.req.valid('param').msl)),
   )
   .get(
     '/tours',
@@ -39,12 +50,23 @@ export const tours = new Hono<ApiEnv>()
   // Calling off a tour must never require a plan.
   .put(
     '/tours/:id',
-    allow.member().to('confirm, move, decline or cancel a tour', 'not_found', 'conflict'),
+    allow
+      .member()
+      .to('confirm, move, decline or cancel a tour, or ask for another time', 'not_found', 'conflict'),
     validate('param', byId),
     validate('json', tourChange),
     answers(tour),
     async (c) =>
       c.json(await changeTour(c.var.deps, signedIn(c).id, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .delete(
+    '/tours/:id/guest',
+    allow.member().to('stop coming along on a tour that someone in the caller’s group booked', 'not_found'),
+    validate('param', byId),
+    async (c) => {
+      await stayHome(c.var.deps, signedIn(c).id, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
   )
   .get(
     '/tours/:id/calendar.ics',

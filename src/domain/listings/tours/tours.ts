@@ -2,6 +2,7 @@ import { displayName } from '#domain/accounts/display-name.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import { type Decision, no, YES } from '#domain/decision.ts'
 import type { TimeZone } from '#domain/listings/towns/provinces.ts'
+import type { Image } from '#domain/listings/property.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import { formatDate } from '#domain/format.ts'
 import { plainLine } from '#domain/typed-lines.ts'
@@ -21,7 +22,7 @@ export const ACTIVE_TOUR_STATUSES = [
   'moved',
 ] as const satisfies readonly TourStatus[]
 
-export const TOUR_SIDES = ['person', 'agent', 'admin'] as const
+export const TOUR_SIDES = ['person', 'guest', 'agent', 'admin'] as const
 
 export type TourSide = (typeof TOUR_SIDES)[number]
 
@@ -29,6 +30,12 @@ export interface OtherPerson {
   first_name: string
   last_name: string
   profile_picture_filename: string | null
+}
+
+/** A start that the agent proposes. */
+export interface TourOption {
+  starts_at: number
+  shown: string
 }
 
 export interface Tour {
@@ -39,7 +46,14 @@ export interface Tour {
   /** Local start time at the home, such as 2026-11-28T11:00. People go by this one. */
   shown: string
   time_zone: TimeZone
+  /** What the person wrote with the request. */
+  request_note: string
+  /** What was written with the last change. */
   note: string
+  /** Several times to choose from, while moved. */
+  options: readonly TourOption[]
+  /** First names of those in the person's group who come along; the viewer isn't among them. */
+  guests: readonly string[]
   sequence: number
   changed_at: number
   as: TourSide
@@ -51,9 +65,27 @@ export interface Tour {
     city_state: string
     status: ListingStatus
   }
-  /** The agent for the person; the person for the agent and admins; null when they're gone. */
+  /** The agent for the person; the person for everyone else; null when they're gone. */
   other: OtherPerson | null
+  /** For guests and admins. */
   agent: OtherPerson | null
+}
+
+/** What someone chooses from when they book a tour or move theirs. */
+export interface TourTimes {
+  home: { street: string; city: string; price: number; image: Image | null }
+  agent: OtherPerson | null
+  time_zone: TimeZone
+  /** Null if the agent hasn't set hours: then any time from `first` to `last` can be proposed. */
+  days: { day: string; times: { time: string; at: number }[] }[] | null
+  /** Local to the home: the suggested start, and the first and last day. */
+  proposed: string
+  first: string
+  last: string
+  /** Why the person can't ask for a tour now; null if they can. */
+  refused: string | null
+  /** The other members of the person's group. */
+  mates: (OtherPerson & { id: number })[]
 }
 
 export function otherName({ other, as }: Pick<Tour, 'other' | 'as'>): string {
@@ -66,6 +98,12 @@ export const TOURS_FROM = '08:00'
 export const TOURS_UNTIL = '20:00'
 
 export const TOUR_AHEAD_DAYS = 60
+
+/** How many times an agent can propose at once. */
+export const MAX_OPTIONS = 3
+
+/** A group's other members. */
+export const MAX_TOUR_GUESTS = 4
 
 /** Per 24 hours, to spare agents. */
 export const TOURS_PER_DAY = 5
@@ -96,12 +134,13 @@ const ALLOWED: Readonly<Record<TourSide, Readonly<Record<TourStatus, readonly To
     cancelled: [],
   },
   person: {
-    requested: ['cancelled'],
-    confirmed: ['cancelled'],
-    moved: ['confirmed', 'cancelled'],
+    requested: ['requested', 'cancelled'],
+    confirmed: ['requested', 'cancelled'],
+    moved: ['confirmed', 'requested', 'cancelled'],
     declined: [],
     cancelled: [],
   },
+  guest: { requested: [], confirmed: [], moved: [], declined: [], cancelled: [] },
   admin: { requested: [], confirmed: [], moved: [], declined: [], cancelled: [] },
 }
 
@@ -122,14 +161,14 @@ export function allowedChanges(side: TourSide, tour: State, now: number): readon
 }
 
 export function awaitsResponse(side: TourSide, tour: State, now: number): boolean {
-  if (side === 'admin') return false
+  if (side === 'admin' || side === 'guest') return false
   return tour.status === (side === 'agent' ? 'requested' : 'moved') && now < tour.starts_at
 }
 
 const MOVED_TOO_OFTEN = 'This tour has been moved too many times. Please agree on a time in messages first.'
 
 const REFUSED: Readonly<Record<TourStatus, string>> = {
-  requested: 'Request a tour on the home’s page.',
+  requested: 'You can’t change the time of this tour any more.',
   confirmed: 'This tour can no longer be confirmed.',
   moved: 'This tour can no longer be moved.',
   declined: 'This tour can no longer be declined.',
@@ -142,7 +181,7 @@ export function mayChange(
   to: TourStatus,
   now: number,
 ): Decision {
-  if (to === 'moved' && tour.sequence >= MAX_TOUR_CHANGES) return no(MOVED_TOO_OFTEN)
+  if ((to === 'moved' || to === 'requested') && tour.sequence >= MAX_TOUR_CHANGES) return no(MOVED_TOO_OFTEN)
   if (allowedChanges(side, tour, now).includes(to)) return YES
   if (tour.status === 'declined') return no('This tour has already been declined.')
   if (tour.status === 'cancelled') return no('This tour has already been cancelled.')

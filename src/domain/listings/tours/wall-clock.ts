@@ -50,3 +50,21 @@ const isBeforeTime = (type: string, next: string | undefined) => type === 'liter
 export function clockName(zone: TimeZone, city: string): string {
   return `${TIME_ZONES[zone]}, ${city}`
 }
+
+const dayWords = lazy(
+  () => new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }),
+)
+
+/** For example Saturday, November 28. Takes a day or a local time. */
+export function formatDay(shown: string): string {
+  return dayWords().format(Date.parse(`${shown.slice(0, 10)}T00:00Z`))
+}
+
+/** For example 2:00 PM, of 14:00 or of a local time. */
+export function formatTime(shown: string): string {
+  const [hours = 0, minutes = 0] = shown.slice(-5).split(':').map(Number)
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** For example Saturday, November 28 at 11:00 AM. */
+export const formatDayAndTime = (shown: string) => `${formatDay(shown)} at ${formatTime(shown)}`

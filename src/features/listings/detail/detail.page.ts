@@ -1,18 +1,14 @@
 import type { PageApi } from '#api/site/locals.ts'
 import { isStaff, ROLE } from '#domain/accounts/roles.ts'
 import type { Property } from '#domain/listings/property.ts'
-import { bookableDays, proposedStart } from '#domain/listings/tours/tour-times.ts'
-import { clockName, localTimeAt } from '#domain/listings/tours/wall-clock.ts'
+import type { Tour } from '#domain/listings/tours/tours.ts'
 import { type GuardUser, planFor } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
 import { refusedWith } from '#lib/refusal.ts'
-import type { UpcomingTour } from '#features/listings/tours/BookTour.tsx'
-import type { TourTimes } from '#features/listings/tours/BookTourDialog.tsx'
 
 export interface HomeForPage {
   property: Property
-  times: TourTimes
-  tour: UpcomingTour | null
+  tour: Tour | null
   isClient: boolean
   hasPlan: boolean
 }
@@ -41,14 +37,12 @@ export async function homeForPage(
 function forPage(property: Property, viewer: GuardUser | null): HomeForPage {
   const isClient = viewer?.role === ROLE.CLIENT
   const hasPlan = isClient && planFor(viewer).ok
-  return { property, times: timesOf(property, Date.now()), tour: null, isClient, hasPlan }
+  return { property, tour: null, isClient, hasPlan }
 }
 
-async function tourOf(api: PageApi, { msl_number }: Property): Promise<UpcomingTour | null> {
+async function tourOf(api: PageApi, { msl_number }: Property): Promise<Tour | null> {
   const { ahead } = await unwrap(api.tours.$get())
-  const tour = ahead.find(({ property }) => property.msl_number === msl_number)
-  if (!tour || tour.status === 'declined' || tour.status === 'cancelled') return null
-  return { status: tour.status, shown: tour.shown }
+  return ahead.find(({ as, property }) => as === 'person' && property.msl_number === msl_number) ?? null
 }
 
 async function found<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } | { missing: Missing }> {
@@ -56,13 +50,5 @@ async function found<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } 
     return { answer: await call }
   } catch (error) {
     return { missing: refusedWith(error, 404, 410) }
-  }
-}
-
-function timesOf({ time_zone: zone, city }: Property, now: number): TourTimes {
-  return {
-    ...bookableDays(zone, now),
-    proposed: localTimeAt(zone, proposedStart(zone, now)),
-    clock: clockName(zone, city),
   }
 }

@@ -1,80 +1,94 @@
 import { CalendarClock, CircleCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { homesPath } from '#domain/listings/homes-views.ts'
-import type { Tour } from '#domain/listings/tours/tours.ts'
-import { formatLocalTime } from '#domain/listings/tours/wall-clock.ts'
+import type { Tour, TourTimes } from '#domain/listings/tours/tours.ts'
+import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/Button.tsx'
-import { BookTourDialog, type TourTimes } from './BookTourDialog.tsx'
+import { fetchTourTimes } from '../calls.ts'
+import { BookedTour } from './BookedTour.tsx'
 
-export interface UpcomingTour extends Pick<Tour, 'shown'> {
-  status: 'requested' | 'confirmed' | 'moved'
-}
+const loadDialog = () => import('./BookTourDialog.tsx')
+const BookTourDialog = lazy(loadDialog)
 
-const INTRODUCTIONS: Readonly<Record<UpcomingTour['status'], string>> = {
-  requested: 'You asked for',
-  confirmed: 'Your tour is confirmed for',
-  moved: 'The agent suggested a new time:',
-}
+const NOT_LOADED = 'We couldn’t open this. Check your connection and try again.'
 
 interface BookTourProps {
   mslNumber: string
   agent: string | null
-  times: TourTimes
-  tour: UpcomingTour | null
+  tour: Tour | null
   children?: ReactNode
 }
 
-export function BookTour({ mslNumber, agent, times, children, ...initial }: BookTourProps) {
+export function BookTour({ mslNumber, agent, children, ...initial }: BookTourProps) {
   const [tour, setTour] = useState(initial.tour)
-  const [isChoosing, setChoosing] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [times, setTimes] = useState<TourTimes | null>(null)
+  const { busy, run } = useAction<'open'>()
   const isReady = useHydrated()
-  const hasBooked = useRef(false)
   const tours = useRef<HTMLAnchorElement>(null)
+  const isRequested = tour !== null || isSent
 
   // The button that opened the dialog is gone, so focus moves to the result.
   useEffect(() => {
-    if (hasBooked.current && !isChoosing) tours.current?.focus()
-  }, [isChoosing])
+    if (isSent && !times) tours.current?.focus()
+  }, [isSent, times])
+
+  const open = () =>
+    run(
+      'open',
+      async () => {
+        const [fresh] = await Promise.all([fetchTourTimes(mslNumber), loadDialog()])
+        setTimes(fresh)
+      },
+      NOT_LOADED,
+    )
 
   return (
     <div className="grid gap-4">
-      {tour && (
-        <p role="status">
-          {INTRODUCTIONS[tour.status]} <strong>{formatLocalTime(tour.shown)}</strong>, {times.clock}.{' '}
-          {tour.status === 'requested' && `${agent ?? 'The agent'} will reply by email and here. `}
-          <a ref={tours} className="link" href={homesPath('tours')}>
-            See your tours
-          </a>
-        </p>
-      )}
       <div className="detail-bar" data-bottom-bar="">
-        {tour ? (
-          <TourState status={tour.status} />
+        {isRequested ? (
+          <TourState status={tour?.status ?? 'requested'} />
         ) : (
-          <Button className="grow px-4" disabled={!isReady} onClick={() => setChoosing(true)}>
+          <Button className="grow px-4" disabled={!isReady} busy={busy && 'Book a Tour'} onClick={open}>
             Book a Tour
           </Button>
         )}
         {children}
       </div>
-      {isChoosing && (
-        <BookTourDialog
-          mslNumber={mslNumber}
-          times={times}
-          onClose={() => setChoosing(false)}
-          onBooked={(shown) => {
-            setTour({ status: 'requested', shown })
-            setChoosing(false)
-            hasBooked.current = true
+      {isRequested && (
+        <BookedTour
+          tour={tour}
+          agent={agent}
+          link={tours}
+          isOpening={busy !== false}
+          onMove={open}
+          onCancelled={() => {
+            setTour(null)
+            setSent(false)
           }}
         />
+      )}
+      {times && (
+        <Suspense>
+          <BookTourDialog
+            mslNumber={mslNumber}
+            tour={tour}
+            times={times}
+            onClose={() => setTimes(null)}
+            onBooked={(booked) => {
+              setTour(booked)
+              setSent(true)
+              setTimes(null)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )
 }
 
-function TourState({ status }: Pick<UpcomingTour, 'status'>) {
+function TourState({ status }: Pick<Tour, 'status'>) {
   if (status === 'moved') {
     return (
       <a className="btn btn-primary grow px-4" href={homesPath('tours')}>

@@ -1,80 +1,163 @@
-import { type SubmitEvent, useId, useState } from 'react'
-import { SECOND_MS } from '#domain/duration.ts'
-import { TIME_REQUIRED } from '#domain/listings/tours/tour-times.ts'
-import { ApiError } from '#lib/api-error.ts'
-import { errorMessages } from '#lib/messages.ts'
-import { useAction } from '#lib/use-action.ts'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { TOUR_NOTE_MAX } from '#domain/listings/tours/tours.ts'
+import { formatDayAndTime } from '#domain/listings/tours/wall-clock.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
 import { Question } from '#ui/Question.tsx'
-import { requestTour } from '../calls.ts'
-import { partsOf, TimeFields } from './TimeFields.tsx'
+import { Field } from '#ui/Field.tsx'
+import { BookingAside } from './BookingAside.tsx'
+import { BookingReview } from './BookingReview.tsx'
+import { TimePicker } from './TimePicker.tsx'
+import { readersOf, whoIsComing } from './tour-texts.ts'
+import { type BookingProps, useBooking } from './use-booking.ts'
+import { WhoIsComing } from './WhoIsComing.tsx'
+import sheet from './booking.css?url'
 
-/** Minimum time that the spinner shows, in milliseconds. */
-const TOUR_SPINNER_MS = SECOND_MS
-const FAILED = 'We couldn’t send your request. Please try again.'
+const STEPS = ['time', 'who', 'review'] as const
+const LAYOUT = { body: 'booking-body', title: 'booking-title', actions: 'booking-actions' }
+const TITLES = ['When would you like to visit?', 'Who’s coming?', 'Check and send']
 
-/** When tours can take place, in the home's local time: `2026-11-28T11:00`, days as `2026-11-28`. */
-export interface TourTimes {
-  proposed: string
-  first: string
-  last: string
-  clock: string
-}
-
-interface BookTourDialogProps {
-  mslNumber: string
-  times: TourTimes
+interface BookTourDialogProps extends Omit<BookingProps, 'onTaken'> {
   onClose: () => void
-  /** Called with the requested time, such as `2026-11-28T11:00`, once the server has stored it. */
-  onBooked: (shown: string) => void
 }
 
-export function BookTourDialog({ mslNumber, times, onClose, onBooked }: BookTourDialogProps) {
+/** One page on a desktop, three steps on a phone; one if only the time changes. */
+export default function BookTourDialog({ onClose, ...props }: BookTourDialogProps) {
   const form = useId()
-  const [chosen, choose] = useState(() => partsOf(times.proposed))
-  const [faults, setFaults] = useState<string[]>([])
-  const { busy, run } = useAction<'tour'>()
+  const steps = props.tour ? STEPS.slice(0, 1) : STEPS
+  const [step, goTo] = useState(0)
+  const booking = useBooking({ ...props, onTaken: () => goTo(0) })
+  const { times, chosen, guests, note, faults, busy } = booking
+  const [isLeaving, setLeaving] = useState(false)
+  const stepLine = useRef<HTMLParagraphElement>(null)
+  const label = props.tour ? 'Change time' : 'Book a Tour'
+
+  // The button that was pressed may be gone, and readers hear where they are.
+  function goOn(to: number): void {
+    goTo(to)
+    stepLine.current?.focus()
+  }
+  const isLast = step === steps.length - 1
+  const when = chosen.day && chosen.time ? formatDayAndTime(`${chosen.day}T${chosen.time}`) : 'Pick a time'
+
+  function close(): void {
+    if (busy) return
+    if (booking.isChanged) setLeaving(true)
+    else onClose()
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    if (!chosen.day || !chosen.time) {
-      setFaults([TIME_REQUIRED])
-      return
-    }
-    setFaults([])
-    const book = async () => {
-      const shown = `${chosen.day}T${chosen.time}`
-      await Promise.all([requestTour(mslNumber, shown), wait(TOUR_SPINNER_MS)])
-      onBooked(shown)
-    }
-    await run('tour', book, (error) =>
-      setFaults(errorMessages(error instanceof ApiError ? error.body : null, FAILED)),
-    )
+    if (busy) return
+    if (!booking.hasTime()) return goOn(0)
+    // On a phone, Enter goes on as the button does.
+    const isPhone = matchMedia('(width < 48rem)').matches
+    if (isPhone && !isLast) return goOn(step + 1)
+    await booking.book()
   }
 
   return (
-    <Question
-      title="When would you like to see it?"
-      no="Not now"
-      yes="Book a Tour"
-      look="primary"
-      busy={busy !== false && 'Book a Tour'}
-      onNo={onClose}
-      form={form}
+    <Dialog
+      open
+      size="sheet"
+      layout={LAYOUT}
+      title={props.tour ? 'When would suit you better?' : TITLES[step]}
+      onClose={close}
+      actions={
+        times.refused === null && (
+          <>
+            <p className="booking-sum" data-step={steps[step]} aria-live="polite">
+              <strong className="block">{when}</strong>
+              {!props.tour && <span className="text-sm text-muted">{whoIsComing(times, guests)}</span>}
+            </p>
+            {step > 0 && (
+              <Button look="ghost" className="booking-phone" onClick={() => goOn(step - 1)}>
+                Back
+              </Button>
+            )}
+            <Button look="quiet" className="booking-desktop" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              form={form}
+              className={isLast ? undefined : 'booking-desktop'}
+              busy={busy && label}
+            >
+              {faults.length > 0 && chosen.time ? 'Try again' : label}
+            </Button>
+            {!isLast && (
+              <Button type="submit" form={form} className="booking-phone">
+                Continue
+              </Button>
+            )}
+          </>
+        )
+      }
     >
-      <form id={form} className="grid gap-4" onSubmit={submit} noValidate>
-        <TimeFields shown={chosen} days={times} autoFocus onChoose={choose} />
-        <div className="grid gap-2" aria-live="assertive">
-          {faults.map((fault) => (
-            <ErrorLine key={fault}>{fault}</ErrorLine>
-          ))}
-          <p className="text-sm text-muted">
-            In the home’s local time: {times.clock}. Tours start between 8 AM and 8 PM.
-          </p>
-        </div>
-      </form>
-    </Question>
+      {/* Loaded with the dialog, which few open. */}
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      <aside className="booking-aside">
+        <BookingAside times={times} />
+      </aside>
+      {times.refused !== null && <p className="booking-main">{times.refused}</p>}
+      {times.refused === null && (
+        <form id={form} className="booking-main" data-step={steps[step]} onSubmit={submit} noValidate>
+          {steps.length > 1 && (
+            <p className="booking-step" ref={stepLine} tabIndex={-1}>
+              Step {step + 1} of {steps.length}
+            </p>
+          )}
+          <div className="booking-faults" role="alert">
+            {faults.map((fault) => (
+              <ErrorLine key={fault}>{fault}</ErrorLine>
+            ))}
+          </div>
+          <div className="booking-time">
+            <TimePicker times={times} chosen={chosen} onChoose={booking.choose} />
+          </div>
+          {!props.tour && (
+            <>
+              <div className="booking-who">
+                {times.mates.length > 0 && (
+                  <WhoIsComing mates={times.mates} guests={guests} onChoose={booking.invite} />
+                )}
+                <Field
+                  label={
+                    <>
+                      Note for {times.agent?.first_name ?? 'the agent'} <small>(optional)</small>
+                    </>
+                  }
+                  hint={`${readersOf(times, guests)} can read this note.`}
+                >
+                  {(control) => (
+                    <textarea
+                      {...control}
+                      className="input"
+                      value={note}
+                      maxLength={TOUR_NOTE_MAX}
+                      onChange={(event) => booking.write(event.target.value)}
+                    />
+                  )}
+                </Field>
+              </div>
+              <BookingReview times={times} when={when} note={note} guests={guests} onEdit={goOn} />
+            </>
+          )}
+        </form>
+      )}
+      {isLeaving && (
+        <Question
+          title={props.tour ? 'Keep the current time?' : 'Leave without booking?'}
+          no="Keep choosing"
+          yes={props.tour ? 'Keep it' : 'Leave'}
+          onNo={() => setLeaving(false)}
+          onYes={onClose}
+        >
+          <p>{props.tour ? 'The new time hasn’t been sent.' : 'Your choices won’t be saved.'}</p>
+        </Question>
+      )}
+    </Dialog>
   )
 }
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { bookableDays, SAME_TIME, tourStart } from '#domain/listings/tours/tour-times.ts'
-import { otherName, type Tour } from '#domain/listings/tours/tours.ts'
+import { MAX_OPTIONS, otherName, type Tour } from '#domain/listings/tours/tours.ts'
+import { Button } from '#ui/Button.tsx'
 import { ErrorLine } from '#ui/ErrorLine.tsx'
 import { Question } from '#ui/Question.tsx'
 import type { Change } from './calls.ts'
@@ -18,7 +19,7 @@ interface MoveDialogProps {
 export function MoveDialog({ tour, busy, onClose, onMove }: MoveDialogProps) {
   const form = useId()
   const { shown, time_zone } = tour
-  const [chosen, choose] = useState(() => partsOf(shown))
+  const [times, setTimes] = useState(() => [partsOf(shown)])
   const [note, setNote] = useState('')
   const [fault, setFault] = useState('')
   const [days] = useState(() => bookableDays(time_zone, Date.now()))
@@ -26,19 +27,23 @@ export function MoveDialog({ tour, busy, onClose, onMove }: MoveDialogProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const starts_at = `${chosen.day}T${chosen.time}`
-    const start = tourStart(time_zone, starts_at, Date.now())
-    const same = starts_at === shown ? SAME_TIME : ''
-    const wrong = start.ok ? same : start.reason
+    const [starts_at = '', ...or_at] = times.map(({ day, time }) => `${day}T${time}`)
+    const wrong = [starts_at, ...or_at].map(faultIn).find((reason) => reason !== '') ?? ''
     setFault(wrong)
-    if (wrong === '') onMove({ status: 'moved', starts_at, note })
+    if (wrong === '') onMove({ status: 'moved', starts_at, or_at, note })
+  }
+
+  function faultIn(starts_at: string): string {
+    const start = tourStart(time_zone, starts_at, Date.now())
+    if (!start.ok) return start.reason
+    return times.length === 1 && starts_at === shown ? SAME_TIME : ''
   }
 
   return (
     <Question
       title="Propose another time"
       no="Keep the time"
-      yes="Move the tour"
+      yes={times.length > 1 ? `Send ${times.length} times` : 'Move the tour'}
       look="primary"
       busy={busy && 'Moving…'}
       onNo={onClose}
@@ -46,9 +51,37 @@ export function MoveDialog({ tour, busy, onClose, onMove }: MoveDialogProps) {
     >
       <form id={form} className="grid gap-4" onSubmit={submit} noValidate>
         <p>
-          It’s currently {now}. We’ll let {otherName(tour)} know right away, and they can confirm or cancel.
+          It’s currently {now}. Propose up to three times. We’ll let {otherName(tour)} know right away, and
+          they choose one.
         </p>
-        <TimeFields shown={chosen} days={days} autoFocus onChoose={choose} />
+        {times.map((chosen, index) => (
+          <fieldset key={index} className="min-w-0">
+            <legend className={times.length > 1 ? 'field-label mb-2' : 'sr-only'}>Time {index + 1}</legend>
+            <TimeFields
+              shown={chosen}
+              days={days}
+              autoFocus={index === 0}
+              onChoose={(to) => setTimes(times.with(index, to))}
+            />
+          </fieldset>
+        ))}
+        <div className="flex flex-wrap gap-2">
+          {times.length < MAX_OPTIONS && (
+            <Button
+              look="quiet"
+              size="small"
+              className="px-3"
+              onClick={() => setTimes([...times, { day: times.at(-1)?.day ?? '', time: '' }])}
+            >
+              Add another time
+            </Button>
+          )}
+          {times.length > 1 && (
+            <Button look="quiet" size="small" className="px-3" onClick={() => setTimes(times.slice(0, -1))}>
+              Remove the last
+            </Button>
+          )}
+        </div>
         <div className="grid gap-2" aria-live="assertive">
           {fault && <ErrorLine>{fault}</ErrorLine>}
           <p className="text-sm text-muted">

@@ -5,7 +5,7 @@ import { TextField } from '#ui/Field.tsx'
 const QUARTER_HOUR = 15 * 60
 
 /** Local day and time at the home, such as 2026-11-28 and 11:00; empty until chosen. */
-interface Chosen {
+export interface Chosen {
   day: string
   time: string
 }

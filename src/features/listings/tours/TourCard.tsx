@@ -10,10 +10,11 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { calendarAddress, type Change, changeTour } from './calls.ts'
+import { calendarAddress, type Change, changeTour, stayHome } from './calls.ts'
 import { EndDialog } from './EndDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import { nextStepOf, tourStatus, whenOf } from './tour-texts.ts'
+import { Options } from './Options.tsx'
+import { guestsText, nextStepOf, tourStatus, whenOf } from './tour-texts.ts'
 
 interface TourCardProps {
   tour: Tour
@@ -23,6 +24,7 @@ interface TourCardProps {
 }
 
 const CHANGE_ANNOUNCEMENTS = {
+  requested: 'Asked for another time.',
   confirmed: 'Tour confirmed.',
   moved: 'Tour moved.',
   declined: 'Tour declined.',
@@ -33,12 +35,14 @@ const FAILED = 'We couldn’t save your reply.'
 
 export function TourCard({ tour, isPast = false, onChanged, onOutdated }: TourCardProps) {
   const [asking, ask] = useState<'moved' | 'declined' | 'cancelled' | null>(null)
-  const { busy, run } = useAction<Change['status']>()
+  const { busy, run } = useAction<Change['status'] | 'guest'>()
   const { property, other, changes, note } = tour
   const { time, clock } = whenOf(tour)
   const standing = tourStatus(tour, isPast)
   const step = isPast ? null : nextStepOf(tour)
   const end = changes.includes('declined') ? 'declined' : changes.includes('cancelled') ? 'cancelled' : null
+  const isChoice = changes.includes('confirmed') && tour.options.length > 0
+  const [picked, pick] = useState(tour.shown)
   const what = `the tour of ${property.street} with ${otherName(tour)}`
 
   async function change(made: Change): Promise<void> {
@@ -52,6 +56,16 @@ export function TourCard({ tour, isPast = false, onChanged, onOutdated }: TourCa
       onOutdated()
     })
   }
+
+  const stay = () =>
+    run(
+      'guest',
+      async () => {
+        await stayHome(tour)
+        onOutdated()
+      },
+      'We couldn’t save that. Please try again.',
+    )
 
   return (
     <Card as="li" className="flex flex-col gap-4">
@@ -70,19 +84,24 @@ export function TourCard({ tour, isPast = false, onChanged, onOutdated }: TourCa
           </a>
           <span className="block text-sm text-muted">
             {property.city_state} · with {otherName(tour)}
-            {tour.agent && ` · with ${displayName(tour.agent)}`}
+            {tour.agent && ` · shown by ${displayName(tour.agent)}`}
           </span>
         </p>
       </div>
+      {tour.guests.length > 0 && <p>{guestsText(tour)}</p>}
+      {tour.request_note && (
+        <blockquote className="border-l-3 border-line pl-3 wrap-anywhere">“{tour.request_note}”</blockquote>
+      )}
       {note && <blockquote className="border-l-3 border-line pl-3 wrap-anywhere">{note}</blockquote>}
       {step && <p className="text-muted">{step}</p>}
+      {isChoice && <Options options={tour.options} picked={picked} onPick={pick} />}
       {(changes.length > 0 || (!isPast && tour.as !== 'admin')) && (
         <div className="mt-auto flex flex-wrap items-center gap-2">
           {changes.includes('confirmed') && (
             <Button
               size="small"
               busy={busy === 'confirmed' && 'Confirming…'}
-              onClick={() => change({ status: 'confirmed' })}
+              onClick={() => change({ status: 'confirmed', ...(isChoice && { starts_at: picked }) })}
             >
               Confirm<span className="sr-only"> {what}</span>
             </Button>
@@ -97,6 +116,11 @@ export function TourCard({ tour, isPast = false, onChanged, onOutdated }: TourCa
             <Button size="small" look="ghost" onClick={() => ask(end)}>
               {end === 'declined' ? 'Decline' : 'Cancel'}
               <span className="sr-only"> {what}</span>
+            </Button>
+          )}
+          {!isPast && tour.as === 'guest' && (
+            <Button size="small" look="ghost" busy={busy === 'guest' && 'Saving…'} onClick={stay}>
+              I’m not coming<span className="sr-only"> to the tour of {property.street}</span>
             </Button>
           )}
           {!isPast && tour.as !== 'admin' && (

@@ -1,4 +1,5 @@
 import type { Tour } from '#domain/listings/tours/tours.ts'
+import type { TourHours } from '#domain/listings/tours/hours.ts'
 import { api, unwrap } from '#lib/api.ts'
 import { polled } from '#lib/polled.ts'
 
@@ -8,14 +9,24 @@ export async function fetchTours() {
 
 /** Times are local to the home, such as 2026-11-28T11:00. */
 export interface Change {
-  status: 'confirmed' | 'moved' | 'declined' | 'cancelled'
+  status: 'requested' | 'confirmed' | 'moved' | 'declined' | 'cancelled'
   starts_at?: string
+  or_at?: string[]
   note?: string
 }
 
 /** Sends the `sequence` that the user saw. */
-export async function changeTour({ id, sequence }: Tour, change: Change) {
+export async function changeTour({ id, sequence }: Pick<Tour, 'id' | 'sequence'>, change: Change) {
   return unwrap(api.tours[':id'].$put({ param: { id: String(id) }, json: { sequence, ...change } }))
 }
 
-export const calendarAddress = ({ id }: Tour) => `/api/tours/${id}/calendar.ics`
+/** The caller no longer comes along. */
+export async function stayHome({ id }: Pick<Tour, 'id'>): Promise<void> {
+  await api.tours[':id'].guest.$delete({ param: { id: String(id) } })
+}
+
+export const calendarAddress = ({ id }: Pick<Tour, 'id'>) => `/api/tours/${id}/calendar.ics`
+
+export async function saveHours(hours: TourHours): Promise<TourHours> {
+  return unwrap(api['tour-hours'].$put({ json: hours }))
+}

@@ -1,5 +1,6 @@
 import { testApp } from '#tests/support/app.ts'
 import { aClient, anAgent } from '#tests/support/factories.ts'
+import { aGroup } from '#tests/support/groups.ts'
 import { aHome } from '#tests/support/listings.ts'
 import type { Wrap } from './make.ts'
 
@@ -8,7 +9,15 @@ export async function makeVisits(wrap: Wrap): Promise<void> {
   const agent = await anAgent(app, { first_name: 'Dana', last_name: 'Kerr' })
   const as = await aClient(app, { first_name: 'Maya', last_name: 'Chen', state_id: 3100 })
   await aHome(app, { street: '48 Euclid Avenue', agent_id: agent, msl_number: '1042' })
-  await app.call('POST', '/properties/1042/tour', { as, json: { starts_at: '2026-08-08T11:00' } })
+  await app.call('GET', '/tour-hours', { as: agent })
+  const week = [{ weekday: 6, from: '10:00', until: '13:00' }]
+  await app.call('PUT', '/tour-hours', { as: agent, json: { week, days_off: ['2026-08-22'] } })
+  await app.call('GET', '/properties/1042/tour-times', { as })
+  const leila = await aClient(app, { first_name: 'Leila', last_name: 'Haddad', state_id: 3100 })
+  await aGroup(app, as, leila)
+  const asked = { starts_at: '2026-08-08T11:00', note: 'Could we see the basement?', guests: [leila] }
+  await app.call('POST', '/properties/1042/tour', { as, json: asked })
+  await app.call('DELETE', '/tours/1/guest', { as: leila })
   await app.call('GET', '/tours', { as: agent })
   const moved = {
     status: 'moved',

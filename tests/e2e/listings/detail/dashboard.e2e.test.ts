@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { eq } from 'drizzle-orm'
 import type { BrowserContextOptions, Locator, Page, Response } from 'playwright'
 import { favorites, listings, tours } from '#db/schema/index.ts'
+import type { TourTimes } from '#domain/listings/tours/tours.ts'
+import { formatDay } from '#domain/listings/tours/wall-clock.ts'
 import { aPerson, type Person } from '#tests/support/billing-browser.ts'
 import { axeFindings, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -151,30 +153,54 @@ describe('a home in the dashboard', () => {
   })
 })
 
+const dialogOf = (page: Page) => page.getByRole('dialog').first()
+const timeOf = (page: Page, time: string) =>
+  dialogOf(page)
+    .getByRole('group', { name: /^Times on/ })
+    .getByRole('radio', { name: time, exact: true })
+/** Radio buttons are drawn by their labels. */
+const pick = (page: Page, time: string) => timeOf(page, time).check({ force: true })
+const goOn = (page: Page) => dialogOf(page).getByRole('button', { name: 'Continue' }).click()
+
 describe('Book a Tour', () => {
-  test.each([
-    ['a desktop', {}],
-    ['a phone', { viewport: PHONE }],
-  ] as const)('on %s shows day and time before anything is sent', async (_where, options) => {
-    const person = await atHome(options)
-    const { page, close } = person
+  test('on a phone asks for time, then who and a note, then shows all of it', async () => {
+    const person = await atHome({ viewport: PHONE, timezoneId: 'Asia/Tokyo' })
+    const { page, complaints, close } = person
     await book(page).click()
-    const dialog = page.getByRole('dialog', { name: 'When would you like to see it?' })
-    expect(await dialog.getByLabel('Day').isVisible()).toBe(true)
-    expect(await dialog.getByLabel('Time', { exact: true }).inputValue()).toBe('11:00')
-    expect(await dialog.innerText()).toContain('In the home’s local time: Eastern Time, Toronto.')
+    await page.getByRole('dialog', { name: 'When would you like to visit?' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Not now' }).click()
-    expect(await book(page).isEnabled()).toBe(true)
+    expect(await dialogOf(page).getByText('Full').count()).toBeGreaterThan(1)
+    await pick(page, '1:00 PM')
+    expect(await dialogOf(page).innerText()).toMatch(/Eastern Time, Toronto\. That’s \d+:00 AM for you\./)
+    await goOn(page)
+    await dialogOf(page)
+      .getByLabel(/^Note for Dana/)
+      .fill('Could we see the basement?')
+    expect(await dialogOf(page).innerText()).toContain('Dana can read this note.')
+    expect(await axeFindings(page)).toEqual([])
+    await goOn(page)
+    const review = await dialogOf(page).innerText()
+    for (const part of ['Step 3 of 3', 'at 1:00 PM', 'Just you', '“Could we see the basement?”'])
+      expect(review).toContain(part)
+    expect(await axeFindings(page)).toEqual([])
+    await dialogOf(page).getByRole('button', { name: 'Edit the time' }).click()
+    expect(await timeOf(page, '1:00 PM').isChecked()).toBe(true)
+    await goOn(page)
+    await goOn(page)
     expect(await toursOf(person)).toEqual([])
+    await book(page).click()
+    await requested(page).waitFor()
+    expect(await toursOf(person)).toMatchObject([{ request_note: 'Could we see the basement?' }])
+    expect(complaints).toEqual([])
     await close()
   })
 
-  test('shows a spinner for a second, then Tour Requested for good', async () => {
+  test('shows a spinner for a second, then Tour Requested for good, with what can still be changed', async () => {
     const person = await atHome()
     const { page, complaints, close } = person
     await book(page).click()
-    await book(page).waitFor()
+    await dialogOf(page).waitFor()
+    expect(await axeFindings(page)).toEqual([])
     const pressed = performance.now()
     await book(page).dblclick()
     expect(await book(page).getAttribute('aria-busy')).toBe('true')
@@ -186,11 +212,22 @@ describe('Book a Tour', () => {
     await page.evaluate(() => scrollTo(0, 0))
     expect(await axeFindings(page)).toEqual([])
     expect((await toursOf(person)).map(({ status }) => status)).toEqual(['requested'])
-    const state = page.getByText('You asked for')
-    expect(await state.innerText()).toContain('at 11:00 AM, Eastern Time, Toronto.')
+    const state = page.getByRole('status').filter({ hasText: 'Waiting for Dana Kerr' })
     await page.reload()
     expect(await requested(page).isDisabled()).toBe(true)
-    expect(await state.innerText()).toContain('at 11:00 AM, Eastern Time, Toronto.')
+    expect(await state.innerText()).toContain('Eastern Time, Toronto.')
+
+    await page.getByRole('button', { name: 'Change time' }).click()
+    await page.getByRole('dialog', { name: 'When would suit you better?' }).waitFor()
+    await pick(page, '5:00 PM')
+    await dialogOf(page).getByRole('button', { name: 'Change time' }).click()
+    await state.filter({ hasText: 'at 5:00 PM' }).waitFor()
+    expect(await toursOf(person)).toMatchObject([{ status: 'requested', sequence: 1 }])
+    await page.getByRole('button', { name: 'Cancel tour' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Cancel the tour' }).click()
+    await eventually(async () => (await toursOf(person))[0]?.status, 'cancelled')
+    await book(page).click()
+    await dialogOf(page).getByText('You cancelled your tour of this home.').waitFor()
     expect(complaints).toEqual([])
     await close()
   })
@@ -199,6 +236,7 @@ describe('Book a Tour', () => {
     const person = await atHome()
     const { page, close } = person
     await book(page).click()
+    await dialogOf(page).waitFor()
     await book(page).click()
     await requested(page).waitFor()
     const answer = (status: 'confirmed' | 'moved') =>
@@ -208,7 +246,7 @@ describe('Book a Tour', () => {
     await answer('confirmed')
     await page.reload()
     expect(await page.getByRole('button', { name: 'Tour Confirmed' }).isDisabled()).toBe(true)
-    expect(await page.getByText('Your tour is confirmed for').innerText()).toContain('at 11:00 AM')
+    expect(await page.getByText('Confirmed by Dana Kerr.').isVisible()).toBe(true)
     await answer('moved')
     await page.reload()
     expect(await page.getByRole('link', { name: 'Review New Time' }).getAttribute('href')).toBe(
@@ -219,9 +257,10 @@ describe('Book a Tour', () => {
 
   test('keeps its spinner while the network is slow', async () => {
     const { page, close } = await atHome()
+    await book(page).click()
+    await dialogOf(page).waitFor()
     const letGo = await holdRequests(page, '**/tour')
     await page.clock.install()
-    await book(page).click()
     await book(page).click()
     await page.clock.fastForward(5000)
     expect(await book(page).getAttribute('aria-busy')).toBe('true')
@@ -230,24 +269,44 @@ describe('Book a Tour', () => {
     await close()
   })
 
-  test('gives the reason when it fails and keeps what was chosen', async () => {
+  test('stays open when it fails, and asks once before choices are lost', async () => {
     const person = await atHome()
     const { page, close } = person
+    await book(page).click()
+    await dialogOf(page)
+      .getByLabel(/^Note for Dana/)
+      .fill('After work?')
+    await pick(page, '4:00 PM')
     await page.route('**/tour', (route) => route.abort())
     await book(page).click()
-    await page.getByLabel('Time', { exact: true }).fill('15:30')
-    await book(page).click()
     await page.getByText('We can’t reach Cohearth right now.').waitFor()
-    expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('15:30')
+    expect(await dialogOf(page).getByRole('button', { name: 'Try again' }).isEnabled()).toBe(true)
+
+    await page.keyboard.press('Escape')
+    const leaving = page.getByRole('dialog', { name: 'Leave without booking?' })
+    await leaving.getByRole('button', { name: 'Keep choosing' }).click()
+    expect(await timeOf(page, '4:00 PM').isChecked()).toBe(true)
     await page.unroute('**/tour')
-    // A time that the server refuses.
-    await page.getByLabel('Time', { exact: true }).fill('23:00')
-    await book(page).click()
-    await page.getByText('Please choose a time between 8 AM and 8 PM.').waitFor()
-    await page.getByLabel('Day').fill('')
-    await book(page).click()
-    await page.getByText('Please choose a day and a time.').waitFor()
+
+    // Someone else books the time meanwhile.
+    const rival = await aPerson(world, {}, { free: true })
+    const day = await dialogOf(page).locator('.day-chip input:checked + span + strong + span').innerText()
+    const [tour] = await bookFor(rival, day, '16:00')
+    expect(tour?.status).toBe('requested')
+    await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('That time was just taken. Pick another one.').waitFor()
+    await timeOf(page, '4:00 PM').waitFor({ state: 'detached' })
+    expect(
+      await dialogOf(page)
+        .getByLabel(/^Note for Dana/)
+        .inputValue(),
+    ).toBe('After work?')
+    await pick(page, '3:00 PM')
+    await page.keyboard.press('Escape')
+    await leaving.getByRole('button', { name: 'Leave' }).click()
+    await dialogOf(page).waitFor({ state: 'detached' })
     expect(await toursOf(person)).toEqual([])
+    await rival.close()
     await close()
   })
 
@@ -256,12 +315,23 @@ describe('Book a Tour', () => {
     const second = await person.page.context().newPage()
     await second.goto(detailOf(world.msl))
     for (const page of [person.page, second]) await book(page).click()
+    for (const page of [person.page, second]) await dialogOf(page).waitFor()
     await Promise.all([book(person.page).click(), book(second).click()])
     await Promise.all([requested(person.page).waitFor(), requested(second).waitFor()])
     expect(await toursOf(person)).toHaveLength(1)
     await person.close()
   })
 })
+
+/** `day` as it's read out, such as Monday, November 30; `time` such as 16:00. */
+async function bookFor(rival: Person, day: string, time: string) {
+  const times: TourTimes = await (
+    await rival.page.request.get(`${world.server.url}/api/properties/${world.msl}/tour-times`)
+  ).json()
+  const found = times.days?.find((one) => formatDay(one.day) === day)
+  await rival.call('POST', `/properties/${world.msl}/tour`, { starts_at: `${found?.day}T${time}` })
+  return toursOf(rival)
+}
 
 test("a draft is a preview for its agent and isn't found by anyone else", async () => {
   const put = (fields: Partial<typeof listings.$inferInsert>) =>

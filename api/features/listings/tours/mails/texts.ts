@@ -9,7 +9,7 @@ import {
 } from '#domain/listings/tours/tours.ts'
 
 export interface TourFacts {
-  tour: Pick<TourRow, 'status' | 'note'>
+  tour: Pick<TourRow, 'status' | 'note' | 'request_note' | 'options'>
   home: Pick<TourHome, 'street'>
   to: { first_name: string }
   other: OtherPerson | null
@@ -24,6 +24,8 @@ export function statusSentence(facts: TourFacts): string {
   const { tour, side, by } = facts
   if (by === 'us') return isOpen(tour) ? handedOver(facts) : 'This tour is cancelled.'
   if (by === side) return PERSON_DID[tour.status](nameOfOther(facts))
+  if (side === 'guest' && tour.status === 'requested')
+    return `${nameOfOther(facts)} asked for this tour and said you’re coming along.`
   return `${nameOfOther(facts)} ${OTHER_DID[tour.status]}`
 }
 
@@ -76,7 +78,11 @@ export function contentFor(facts: TourFacts): Content {
     heading,
     blocks: [
       paragraph(`Hello ${to.first_name}. ${statusSentence(facts)}`),
-      paragraph(isOpen(tour) ? `When: ${when}` : `It was scheduled for ${when}.`),
+      paragraph(
+        isOpen(tour)
+          ? `${tour.options.length > 0 ? 'Choose one of these times' : 'When'}: ${when}`
+          : `It was scheduled for ${when}.`,
+      ),
       ...noteLine(facts),
       ...nextStep(facts),
       ...(facts.card ? [facts.card] : []),
@@ -89,7 +95,7 @@ export function contentFor(facts: TourFacts): Content {
 }
 
 const needsAnswer = ({ tour: { status }, side }: TourFacts) =>
-  status === (side === 'agent' ? 'requested' : 'moved')
+  side !== 'guest' && status === (side === 'agent' ? 'requested' : 'moved')
 
 function nextStep(facts: TourFacts) {
   if (!needsAnswer(facts)) return []
@@ -97,12 +103,16 @@ function nextStep(facts: TourFacts) {
     paragraph(
       facts.side === 'agent'
         ? 'You can confirm this time, propose another, or decline.'
-        : 'If this time works for you, please confirm it. Otherwise you can cancel the tour.',
+        : 'If a time works for you, please confirm it. Otherwise you can ask for another one or cancel the tour.',
     ),
   ]
 }
 
-function noteLine({ tour, by, side }: TourFacts) {
+function noteLine({ tour, by, side, other }: TourFacts) {
+  if (tour.status === 'requested' && tour.request_note) {
+    const wrote = side === 'person' ? 'You' : other ? other.first_name : 'They'
+    return [paragraph(`${wrote} wrote: “${tour.request_note}”`)]
+  }
   if (!tour.note) return []
   if (by === 'us') return [paragraph(tour.note)]
   return [paragraph(`${by === side ? 'You wrote' : 'They wrote'}: “${tour.note}”`)]
@@ -110,7 +120,7 @@ function noteLine({ tour, by, side }: TourFacts) {
 
 export function goneText(facts: {
   street: string
-  became: 'cancelled' | 'no longer yours'
+  became: 'cancelled' | 'no longer yours' | 'you’re not coming'
   to: { first_name: string }
   statusText: string
   when: string

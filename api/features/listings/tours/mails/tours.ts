@@ -1,13 +1,20 @@
 import * as v from 'valibot'
-import { userById } from '#api/features/accounts/users/queries.ts'
+import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import { homeBlock } from '#api/features/listings/pictures/service.ts'
+import { guestsOf } from '#api/features/listings/tours/guests/queries.ts'
 import {
   contentFor,
   goneText,
   statusSentence,
   type TourFacts,
 } from '#api/features/listings/tours/mails/texts.ts'
-import { fullTour, homeById, homeIdsOf, tourIdsOf } from '#api/features/listings/tours/queries.ts'
+import {
+  type FullTour,
+  fullTour,
+  homeById,
+  homeIdsOf,
+  tourIdsOf,
+} from '#api/features/listings/tours/queries.ts'
 import { calendarOf, whenOf } from '#api/features/listings/tours/service/calendar.ts'
 import { homesPathFor } from '#api/features/listings/tours/service/sides.ts'
 import { essentialMail, type MailContext, theUser } from '#api/mail/template.ts'
@@ -39,23 +46,36 @@ export const tourForPersonMail = essentialMail({
   compose: (context, params) => aboutTour(context, params, 'person'),
 })
 
+/** Sent to each group member who comes along, at every change. */
+export const tourForGuestMail = essentialMail({
+  name: 'tour-for-guest',
+  params: v.object({ ...change.params.entries, guest: v.number() }),
+  aboutWhom: { ...change.aboutWhom, guest: theUser },
+  usefulForMs: 3 * DAY_MS,
+  async compose(context, { guest, ...params }) {
+    const guests = await guestsOf(context.db.read, [params.tour])
+    const to = guests.some(({ id }) => id === guest) ? await userById(context.db.read, guest) : undefined
+    return to ? aboutTour(context, params, 'guest', to) : null
+  },
+})
+
 /** Returns null if the tour has changed again, which sends its own email, or its time has passed. */
 async function aboutTour(
   context: MailContext,
   { tour: id, sequence, by }: v.InferOutput<typeof change.params>,
-  side: TourSide,
+  side: Exclude<TourSide, 'admin'>,
+  guest?: UserRow,
 ) {
   const { db, clock, key, config } = context
   const found = await fullTour(db.read, id)
   if (found?.tour.sequence !== sequence) return null
   const { tour, home, agent, person } = found
-  const to = side === 'agent' ? agent : person
+  const to = { agent, person, guest }[side]
   if (!to?.is_active || (isOpen(tour) && clock() >= tour.starts_at + TOUR_MS)) return null
-  const other = side === 'agent' ? person : agent
+  const other = side === 'agent' || (side === 'guest' && by === 'person') ? person : agent
   const url = `${config.publicUrl}${homesPathFor(to, 'tours')}`
-  const when = whenOf(home, tour.starts_at)
   const card = await homeBlock(context, home.id)
-  const facts: TourFacts = { tour, home, to, other, side, by, url, when, card }
+  const facts: TourFacts = { tour, home, to, other, side, by, url, when: timesOf(found), card }
   return {
     to,
     content: contentFor(facts),
@@ -66,6 +86,9 @@ async function aboutTour(
     ),
   }
 }
+
+const timesOf = ({ tour, home }: FullTour) =>
+  (tour.options.length > 0 ? tour.options : [tour.starts_at]).map((at) => whenOf(home, at)).join('; ')
 
 const gone = v.object({ listing: v.number(), tour: v.number(), sequence: v.number(), starts_at: v.number() })
 

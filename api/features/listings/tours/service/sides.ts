@@ -1,4 +1,5 @@
 import { notFound } from '#api/http/errors.ts'
+import type { Guest } from '#api/features/listings/tours/guests/queries.ts'
 import type { FullTour } from '#api/features/listings/tours/queries.ts'
 import { isStaff, ROLE, type Role } from '#domain/accounts/roles.ts'
 import { ADMIN_TOURS_PATH, AGENT_TOURS_PATH } from '#domain/listings/addresses.ts'
@@ -11,7 +12,7 @@ export const noSuchTour = () => notFound('We can’t find that tour.')
 export function sideOf(
   { tour, agent }: Pick<FullTour, 'tour' | 'agent'>,
   userId: number,
-): Exclude<TourSide, 'admin'> {
+): 'person' | 'agent' {
   if (agent?.id === userId && isStaff(agent.role)) return 'agent'
   if (tour.user_id === userId) return 'person'
   throw noSuchTour()
@@ -22,9 +23,14 @@ export interface TourViewer {
   role: Role | null
 }
 
-/** Admins can view all tours. Throws not_found like `sideOf`. */
-export function viewSideOf(tour: Pick<FullTour, 'tour' | 'agent'>, { id, role }: TourViewer): TourSide {
+/** Guests can view a tour, and admins all. Throws not_found like `sideOf`. */
+export function viewSideOf(
+  tour: Pick<FullTour, 'tour' | 'agent'>,
+  { id, role }: TourViewer,
+  guests: readonly Pick<Guest, 'id'>[],
+): TourSide {
   const isOthers = tour.agent?.id !== id && tour.tour.user_id !== id
+  if (isOthers && guests.some((guest) => guest.id === id)) return 'guest'
   return role === ROLE.ADMIN && isOthers ? 'admin' : sideOf(tour, id)
 }
 

@@ -1,0 +1,75 @@
+import { dayAfter } from '#domain/day.ts'
+import { HOUR_MS } from '#domain/duration.ts'
+import type { TimeZone } from '#domain/listings/towns/provinces.ts'
+import { minutesOf, type TourHours } from '#domain/listings/tours/hours.ts'
+import { TOUR_MS } from '#domain/listings/tours/tours.ts'
+import { instantAt, localTimeAt } from '#domain/listings/tours/wall-clock.ts'
+
+/** How long before a tour it can be booked, so that agents see the request in time. */
+export const MIN_NOTICE_MS = 12 * HOUR_MS
+
+export const FREE_DAYS = 28
+
+export const TAKEN = 'That time was just taken. Pick another one.'
+
+/** Start in local time at the home, such as 11:00, and in epoch milliseconds. */
+export interface FreeTime {
+  time: string
+  at: number
+}
+
+/** A day such as 2026-11-28; without times it's full or the agent doesn't work. */
+export interface FreeDay {
+  day: string
+  times: FreeTime[]
+}
+
+/** Start in epoch milliseconds of everything that holds an agent's time: a tour, and each time that is proposed instead. */
+export function heldStarts(tours: readonly { starts_at: number; options: readonly number[] }[]): number[] {
+  return tours.flatMap(({ starts_at, options }) => (options.length > 0 ? options : [starts_at]))
+}
+
+export const overlaps = (at: number, held: readonly number[]) =>
+  held.some((start) => Math.abs(start - at) < TOUR_MS)
+
+interface Asked {
+  zone: TimeZone
+  hours: TourHours
+  held: readonly number[]
+  now: number
+}
+
+/** Returns the next days by the home's clock with the times that can be booked. */
+export function freeDays(asked: Asked): FreeDay[] {
+  const days: FreeDay[] = []
+  let day = localTimeAt(asked.zone, asked.now).slice(0, 10)
+  for (let count = 0; count < FREE_DAYS; count += 1) {
+    days.push({ day, times: freeTimesOn(day, asked) })
+    day = dayAfter(day)
+  }
+  return days
+}
+
+function freeTimesOn(day: string, { zone, hours, held, now }: Asked): FreeTime[] {
+  const weekday = new Date(`${day}T00:00Z`).getUTCDay()
+  const open = hours.week.find((one) => one.weekday === weekday)
+  if (!open || hours.days_off.includes(day)) return []
+  return startsIn(open.from, open.until).flatMap((time) => {
+    const at = instantAt(zone, `${day}T${time}`)
+    return at !== null && at >= now + MIN_NOTICE_MS && !overlaps(at, held) ? [{ time, at }] : []
+  })
+}
+
+/** Every hour from the first, as long as a tour ends in time. */
+function startsIn(from: string, until: string): string[] {
+  const starts: string[] = []
+  for (let minutes = minutesOf(from); minutes + 60 <= minutesOf(until); minutes += 60)
+    starts.push(`${String(Math.floor(minutes / 60)).padStart(2, '0')}:${from.slice(3)}`)
+  return starts
+}
+
+/** Returns the first free time at least two days off, or just the first one; null if all are taken. */
+export function firstFree(days: readonly FreeDay[], now: number): FreeTime | null {
+  const times = days.flatMap((one) => one.times)
+  return times.find(({ at }) => at >= now + 48 * HOUR_MS) ?? times[0] ?? null
+}
