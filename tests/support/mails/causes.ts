@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { insertChallenge } from '#api/features/accounts/queries.ts'
 import { type MailParams } from '#api/mail/template.ts'
 import {
@@ -6,6 +7,7 @@ import {
   conversations,
   invitations,
   reversals,
+  tourGuests,
   tours,
   users,
   groupLawyerComments,
@@ -90,6 +92,19 @@ export async function tour(world: World, status: TourStatus, note = '') {
 export const tourMail =
   (status: TourStatus, by: 'person' | 'agent' | 'us', note?: string): ParamsOf =>
   async (world) => ({ tour: await tour(world, status, note), sequence: 0, by })
+
+/** For a member of the visitor's group who comes along. */
+export const guestMail =
+  (status: TourStatus, by: 'person' | 'agent'): ParamsOf =>
+  async (world) => {
+    const { db } = world.app.deps
+    const id = await tour(world, status)
+    const guest = await aClient(world.app, { first_name: 'Ingrid', last_name: 'Lund', state_id: 3100 })
+    const [row] = await db.read.select().from(tours).where(eq(tours.id, id))
+    await db.write((tx) => tx.insert(tourGuests).values({ tour_id: id, user_id: guest }))
+    await aGroup(world.app, row?.user_id ?? 0, guest)
+    return { tour: id, sequence: 0, by, guest }
+  }
 
 export async function message(
   { app, insert }: World,

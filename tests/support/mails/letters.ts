@@ -22,6 +22,7 @@ import {
   ofMaya,
   reversal,
   signUp,
+  guestMail,
   tour,
   tourMail,
 } from '#tests/support/mails/causes.ts'
@@ -90,6 +91,15 @@ export const LETTERS: Record<string, ParamsOf> = {
     const before = await anAgent(world.app, { first_name: 'Amélie', last_name: 'Roy' })
     return { tour: await tour(world, 'confirmed'), sequence: 0, user: before }
   },
+  'tour-for-guest requested': guestMail('requested', 'person'),
+  'tour-for-guest confirmed': guestMail('confirmed', 'agent'),
+  'tour-guest-gone': async ({ app, home, theo }) => ({
+    user: theo,
+    listing: home,
+    tour: 1,
+    sequence: 1,
+    starts_at: app.deps.clock() + DAY_MS,
+  }),
   'tour-gone': async ({ app, home }) => ({
     listing: home,
     tour: 1,
