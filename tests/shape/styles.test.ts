@@ -82,8 +82,8 @@ describe('style sheets', () => {
     expect(shared).toEqual([])
   })
 
-  test('of a part of the UI stand beside it and are loaded with every page', () => {
-    const loaded = read('src/styles/sheets.css')
+  test('of a part of the UI stand beside it and are loaded with every page behind the login', () => {
+    const loaded = read('src/styles/sheets.css') + read('src/styles/shell.css')
     const parts = SHEETS.filter((file) => file.startsWith('src/components/ui/'))
     for (const file of parts) {
       expect(FILES).toContain(file.replace(/css$/, 'tsx'))
