@@ -152,7 +152,7 @@ export async function walk(
         '/calendar',
         '/scenario',
       ].map((path) => `/groups/mine${path}`),
-      ...['/scenario/versions', '/talks', '/told', '/sheet'].map((path) => `/groups/mine${path}`),
+      ...['/scenario/versions', '/talks', '/told', '/sheet', '/lawyer'].map((path) => `/groups/mine${path}`),
       ...[2, 3, 4].map((size) => `/groups/best?size=${size}`),
       '/wishes/mine',
       '/blocks',
@@ -204,6 +204,11 @@ export async function walk(
   await told('PUT', '/groups/mine/steps/1', { sequence: 1, done: true })
   await told('DELETE', '/groups/mine/steps/1?sequence=2')
   await told('PATCH', '/wishes/mine', {})
+  await told('POST', '/groups/mine/lawyer', { email: 'counsel@law.test' })
+  await told('PUT', '/groups/mine/lawyer/consent', { email: 'counsel@law.test' })
+  await told('POST', '/groups/mine/lawyer/comments', { text: 'Hello?' })
+  await told('GET', '/groups/mine/lawyer')
+  await told('DELETE', '/groups/mine/lawyer')
   for (const path of AFTERWARDS) await told('GET', path)
   return seen
 }

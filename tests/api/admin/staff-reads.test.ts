@@ -40,6 +40,7 @@ const OTHERS = [
   '/properties/:msl/draft',
   '/properties/export',
   '/openapi.json',
+  '/tour-hours',
 ]
 const LETS_STAFF = /^(admin|staff|client or staff|self or)/
 

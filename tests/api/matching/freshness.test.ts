@@ -30,7 +30,7 @@ import { upload } from '#tests/api/profile/support.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { aCard, type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
 import { DEMO_SIGN_INS } from '#domain/accounts/demo-people.ts'
-import { aClient, anAdmin } from '#tests/support/factories.ts'
+import { aClient, aLawyer, anAdmin } from '#tests/support/factories.ts'
 import { aMember, takeAssessment } from '#tests/support/assessments.ts'
 import { aHome } from '#tests/support/listings.ts'
 import {
@@ -222,6 +222,18 @@ describe('the match lists are fresh after', () => {
     await as(maya.id, 'POST', '/groups/mine/calendar')
     const scenario = firstScenario([maya.id, theo.id])
     await as(theo.id, 'PUT', '/groups/mine/scenario', { version: 0, scenario })
+    const lawyer = await aLawyer(app, { email: 'counsel@law.test' })
+    const named = { email: 'counsel@law.test' }
+    await as(maya.id, 'POST', '/groups/mine/lawyer', named)
+    await as(theo.id, 'PUT', '/groups/mine/lawyer/consent', named)
+    await as(maya.id, 'POST', '/groups/mine/lawyer/comments', { text: 'Is this enough?' })
+    const [{ group }] = await (await app.call('GET', '/lawyer/groups', { as: lawyer })).json()
+    await as(lawyer, 'POST', `/lawyer/groups/${group}/comments`, { text: 'Nearly.' })
+    await as(theo.id, 'DELETE', '/groups/mine/lawyer')
+    await aHome(app, { msl_number: '1044', agent_id: admin })
+    await as(maya.id, 'POST', '/properties/1044/tour', { guests: [theo.id] })
+    const visits = await (await app.call('GET', '/tours', { as: theo.id })).json()
+    await as(theo.id, 'DELETE', `/tours/${visits.ahead[0].id}/guest`)
     const sam = await aMember(app, [0])
     const json = { user_id: sam }
     const { email } = (await userById(app.deps.db.read, sam)) ?? { email: '' }
@@ -263,6 +275,8 @@ describe('the match lists are fresh after', () => {
   })
 
   test('seeing them', async () => {
+    const week = [{ weekday: 6, from: '10:00', until: '13:00' }]
+    await asAdmin('PUT', '/tour-hours', { week, days_off: [] })
     const home = await aHome(app, { msl_number: '1043', agent_id: admin })
     await as(maya.id, 'POST', '/properties/1043/tour', {})
     const tours = await (await app.call('GET', '/tours', { as: admin })).json()
@@ -299,6 +313,8 @@ describe('the match lists are fresh after', () => {
     const video = await videoId(app, 'one-second')
     await as(id, 'POST', `/curriculums/${video}/watched`, { ranges: [[0, 1]], position: 1 })
     await as(id, 'POST', `/curriculums/${video}/played`, {})
+    await as(id, 'PUT', `/curriculums/${video}/notes`, { text: 'Ask about title.', seen: null })
+    await as(id, 'PATCH', '/worksheets/1', { changes: { '1.0.0': 'Maya' } })
     await certify(app, id)
     await as(id, 'DELETE', '/certificates/mine')
     await as(id, 'POST', '/certificates/mine')

@@ -17,6 +17,7 @@ const ALLOWED: Record<string, Caller[]> = {
   staff: ['agent', 'admin'],
   'client or staff': ['owner', 'another client', 'agent', 'admin'],
   admin: ['admin'],
+  lawyer: ['lawyer'],
   'admin, or anyone on a local demo': CALLERS,
   self: ['owner'],
   'self or admin': ['owner', 'admin'],
