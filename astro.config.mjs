@@ -84,15 +84,7 @@ const sharedFiles = {
 
 /** Combines small style sheets of entry pages, because each file delays the first paint by a round trip. */
 const SHEETS = [
-  {
-    name: 'home',
-    test: /\/src\/features\/listings\/(detail\/detail|shared-costs\/shared-costs|pictures\/gallery)\.css$/,
-  },
   { name: 'homes', test: /\/src\/features\/listings\/(search\/homes|pictures\/picture)\.css$/ },
-  {
-    name: 'search',
-    test: /\/src\/features\/listings\/(search\/(search|filters)|map\/map)\.css$/,
-  },
 ]
 
 const GROUPS = [
