@@ -83,9 +83,7 @@ const sharedFiles = {
 }
 
 /** Combines small style sheets of entry pages, because each file delays the first paint by a round trip. */
-const SHEETS = [
-  { name: 'homes', test: /\/src\/features\/listings\/(search\/homes|pictures\/picture)\.css$/ },
-]
+const SHEETS = [{ name: 'homes', test: /\/src\/features\/listings\/(search\/homes|pictures\/picture)\.css$/ }]
 
 const GROUPS = [
   {

@@ -1,0 +1,21 @@
+import { AGENT_TOURS_PATH, DASHBOARD_LISTING_PATH, LISTINGS_PATH } from '#domain/listings/addresses.ts'
+import { homesPath } from '#domain/listings/homes-views.ts'
+import type { Screens, Stage } from './stage.ts'
+
+const HOME = `${DASHBOARD_LISTING_PATH}?msl_number=1042`
+const ANOTHER = `${DASHBOARD_LISTING_PATH}?msl_number=1043`
+
+/** Homes, tours and the agent's desk. */
+export const homeScreens = ({ opened, demo }: Stage): Screens => ({
+  'homes-public': () => opened(LISTINGS_PATH),
+  homes: demo('client', DASHBOARD_LISTING_PATH),
+  'homes-none': demo('client', `${DASHBOARD_LISTING_PATH}?place=toronto&max=300000`),
+  'homes-saved': demo('client', homesPath('saved')),
+  home: demo('client', HOME),
+  'home-public': () => opened(`${LISTINGS_PATH}/toronto-48-euclid-avenue-1042`),
+  tour: demo('client', ANOTHER, (page) => page.getByRole('button', { name: 'Book a Tour' }).first().click()),
+  tours: demo('client', homesPath('tours')),
+  agent: demo('agent', '/agent/dashboard'),
+  'agent-hours': demo('agent', `${AGENT_TOURS_PATH}?view=hours`),
+  'agent-tours': demo('agent', AGENT_TOURS_PATH),
+})

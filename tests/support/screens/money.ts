@@ -1,0 +1,16 @@
+import { PATH } from '#domain/paths.ts'
+import type { Screens, Stage } from './stage.ts'
+
+/** The calculators, the course, and everything in the account's menu. */
+export const moneyScreens = ({ opened, demo }: Stage): Screens => ({
+  tools: demo('client', PATH.TOOLS),
+  'tools-free': demo('free', PATH.TOOLS),
+  mortgage: demo('client', PATH.MORTGAGE),
+  'mortgage-public': () => opened('/calculators/mortgage'),
+  'land-transfer': demo('client', PATH.LAND_TRANSFER),
+  'course-public': () => opened('/course'),
+  learning: demo('client', PATH.LEARNING),
+  answers: demo('client', '/dashboard/profile/answers'),
+  billing: demo('client', '/dashboard/profile/billing'),
+  'billing-free': demo('free', '/dashboard/profile/billing'),
+})
