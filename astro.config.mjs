@@ -86,9 +86,14 @@ const sharedFiles = {
 const SHEETS = [{ name: 'homes', test: /\/src\/features\/listings\/(search\/homes|pictures\/picture)\.css$/ }]
 
 const GROUPS = [
+  // Public pages need these without what calls the API.
+  {
+    name: 'basics',
+    test: /\/src\/domain\/(duration|normal-form)\.ts$/,
+  },
   {
     name: 'api',
-    test: /\/src\/lib\/(api|api-error|confirmation|session)\.ts$|\/src\/domain\/(return-path|paths|duration|normal-form)\.ts$|\/hono\/dist\//,
+    test: /\/src\/lib\/(api|api-error|confirmation|session)\.ts$|\/src\/domain\/(return-path|paths)\.ts$|\/hono\/dist\//,
   },
   {
     name: 'forms',

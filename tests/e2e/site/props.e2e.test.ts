@@ -14,7 +14,7 @@ const LIMITS: [path: string, bytes: number][] = [
   ['/dashboard/learning', 9_800],
   ['/dashboard/profile', 3_850],
   ['/dashboard/assessments', 1_800],
-  ['/dashboard/tools', 1_900],
+  ['/dashboard/tools', 2_200],
 ]
 
 let server: Server
