@@ -1,7 +1,7 @@
 import { estimateInForce, type InForceEstimate } from '#domain/calculators/land-transfer/estimate.ts'
 import { MONTHS_A_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
 import { wholeCents } from '#domain/calculators/rounding.ts'
-import { locationOf } from '#domain/listings/towns/places.ts'
+import { locationOf } from '#domain/listings/towns/tax-location.ts'
 import type { Property } from '#domain/listings/property.ts'
 import type { Terms } from '#domain/listings/shared-costs/terms.ts'
 import { roundedToTotal } from '#domain/matching/largest-remainder.ts'

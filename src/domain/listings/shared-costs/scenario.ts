@@ -3,7 +3,7 @@ import { paramsOf as mortgageParams } from '#domain/calculators/mortgage/address
 import { BOUNDS, withinBound } from '#domain/calculators/mortgage/bounds.ts'
 import { clampShares, equalShares, type Shares } from '#domain/calculators/mortgage/shares.ts'
 import type { Priced } from '#domain/listings/shared-costs/costs.ts'
-import { locationOf } from '#domain/listings/towns/places.ts'
+import { locationOf } from '#domain/listings/towns/tax-location.ts'
 import { DOWN_PERCENT, type Terms, usualTerms } from '#domain/listings/shared-costs/terms.ts'
 import { PATH } from '#domain/paths.ts'
 

@@ -1,7 +1,6 @@
 import { slugOf } from '#domain/listings/addresses.ts'
 import { MARITIMES, PROVINCES, type Province, type TimeZone } from '#domain/listings/towns/provinces.ts'
 import { type Town, TOWNS } from '#domain/listings/towns/towns.ts'
-import type { Location } from '#domain/calculators/land-transfer/locations.ts'
 
 export const TOWN_BY_PLACE: ReadonlyMap<string, Town> = new Map(
   TOWNS.map((town) => [slugOf(town.name), town]),
@@ -31,30 +30,4 @@ export function zoneOf(city: string, province: Province): TimeZone {
 
 export function cityAndProvince(city: string, province: Province): string {
   return `${city}, ${province}`
-}
-
-const LOCATION_OF_PROVINCE: Readonly<Record<Province, Location>> = {
-  BC: 'British Columbia',
-  AB: 'Alberta',
-  SK: 'Saskatchewan',
-  MB: 'Manitoba',
-  ON: 'Ontario',
-  QC: 'Quebec (outside Montreal)',
-  NB: 'New Brunswick',
-  NS: 'Nova Scotia (other)',
-  PE: 'PEI',
-  NL: 'Newfoundland',
-  YT: 'Yukon',
-  NT: 'Northwest Territories',
-  NU: 'Nunavut',
-}
-
-const LOCATION_OF_PLACE: Readonly<Partial<Record<string, Location>>> = {
-  toronto: 'Toronto',
-  montreal: 'Montreal',
-  halifax: 'Halifax',
-}
-
-export function locationOf(city: string, province: Province): Location {
-  return LOCATION_OF_PLACE[placeOf(city, province)] ?? LOCATION_OF_PROVINCE[province]
 }

@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react'
 import type { Priced } from '#domain/listings/shared-costs/costs.ts'
 import { percentsOf, type Scenario, usualScenario } from '#domain/listings/shared-costs/scenario.ts'
 import { DOWN_PERCENT, INSURABLE_BELOW } from '#domain/listings/shared-costs/terms.ts'
@@ -21,43 +20,37 @@ export function ScenarioControls({ property, scenario, group }: ScenarioControls
   const { owners, downPercent, ratePercent, years, firstTime } = scenario
   const isUsual = JSON.stringify(scenario) === JSON.stringify(usualScenario(owners))
   return (
-    <details className="home-more">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-action">
-        <SlidersHorizontal className="size-4 flex-none" aria-hidden="true" />
-        Change shares, down payment or rate
-      </summary>
-      <div className="mt-5 grid gap-6">
-        <OwnerShares
-          shares={percentsOf(scenario)}
-          names={percentsOf(scenario).map((_, index) => ownerNameAt(group, owners, index))}
-          onChange={(shares) => set({ shares })}
-        />
-        <Quantity
-          label="Down payment"
-          value={downPercent}
-          {...DOWN_PERCENT}
-          shownAs={(percent) => `${percent}%`}
-          suffix="%"
-          onChange={(percent) => set({ downPercent: percent })}
-        />
-        <p className="-mt-4 text-sm text-muted">
-          {property.price < INSURABLE_BELOW
-            ? `From ${DOWN_PERCENT.lowest}%. Below that, lenders require mortgage insurance, and its cost depends on the insurer and the building.`
-            : `From ${DOWN_PERCENT.lowest}%. Loans for homes of $1.5 million or more can’t be insured, so no lender takes less.`}
-        </p>
-        <RateAndYears ratePercent={ratePercent} years={years} onChange={set} />
-        <Checkbox
-          label="We’re all first-time buyers"
-          hint="Some provinces charge first-time buyers less tax."
-          checked={firstTime}
-          onChange={(event) => set({ firstTime: event.target.checked })}
-        />
-        {!isUsual && (
-          <Button look="ghost" onClick={() => $scenario.set(usualScenario(owners))}>
-            Reset to the usual figures
-          </Button>
-        )}
-      </div>
-    </details>
+    <div className="mt-5 grid gap-6">
+      <OwnerShares
+        shares={percentsOf(scenario)}
+        names={percentsOf(scenario).map((_, index) => ownerNameAt(group, owners, index))}
+        onChange={(shares) => set({ shares })}
+      />
+      <Quantity
+        label="Down payment"
+        value={downPercent}
+        {...DOWN_PERCENT}
+        shownAs={(percent) => `${percent}%`}
+        suffix="%"
+        onChange={(percent) => set({ downPercent: percent })}
+      />
+      <p className="-mt-4 text-sm text-muted">
+        {property.price < INSURABLE_BELOW
+          ? `From ${DOWN_PERCENT.lowest}%. Below that, lenders require mortgage insurance, and its cost depends on the insurer and the building.`
+          : `From ${DOWN_PERCENT.lowest}%. Loans for homes of $1.5 million or more can’t be insured, so no lender takes less.`}
+      </p>
+      <RateAndYears ratePercent={ratePercent} years={years} onChange={set} />
+      <Checkbox
+        label="We’re all first-time buyers"
+        hint="Some provinces charge first-time buyers less tax."
+        checked={firstTime}
+        onChange={(event) => set({ firstTime: event.target.checked })}
+      />
+      {!isUsual && (
+        <Button look="ghost" onClick={() => $scenario.set(usualScenario(owners))}>
+          Reset to the usual figures
+        </Button>
+      )}
+    </div>
   )
 }

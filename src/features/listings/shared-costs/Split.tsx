@@ -1,15 +1,21 @@
-import { useEffect } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, type ToggleEvent, useEffect, useState } from 'react'
 import { SECOND_MS } from '#domain/duration.ts'
 import type { Property } from '#domain/listings/property.ts'
 import { sharedCosts } from '#domain/listings/shared-costs/costs.ts'
 import { type Scenario, termsOf, withScenario } from '#domain/listings/shared-costs/scenario.ts'
+import { useAction } from '#lib/use-action.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { type OwnBudget, type Person, savedText } from './cost-texts.ts'
 import { OverBudget } from './ForYou.tsx'
 import { OwnerRows, SplitBar } from './OwnerRows.tsx'
 import { OwnersChoice } from './OwnersChoice.tsx'
-import { ScenarioControls } from './ScenarioControls.tsx'
 import { $scenario, useScenario } from './scenario.store.ts'
+
+const loadControls = () => import('./ScenarioControls.tsx')
+const ScenarioControls = lazy(() => loadControls().then((file) => ({ default: file.ScenarioControls })))
+
+const NOT_LOADED = 'We couldn’t open this. Check your connection and try again.'
 
 /** Browsers block more than 100 history changes in 10 seconds, which a slider exceeds. */
 const ADDRESS_DELAY_MS = SECOND_MS / 4
@@ -26,7 +32,12 @@ export function Split({ property, group, own, usually, initial }: SplitProps) {
   const scenario = useScenario(initial)
   const { owners } = sharedCosts(property, termsOf(scenario))
   const saved = group && savedText(group)
+  const [isOpened, setOpened] = useState(false)
+  const { run } = useAction<'open'>()
   useAddress(scenario, usually)
+  const open = ({ currentTarget: { open: isWanted } }: ToggleEvent<HTMLDetailsElement>) => {
+    if (isWanted && !isOpened) void run('open', () => loadControls().then(() => setOpened(true)), NOT_LOADED)
+  }
   const monthFor = (count: number) =>
     (count === scenario.owners
       ? owners
@@ -49,7 +60,17 @@ export function Split({ property, group, own, usually, initial }: SplitProps) {
             {saved}
           </p>
         )}
-        <ScenarioControls property={property} scenario={scenario} group={group} />
+        <details className="home-more" onToggle={open}>
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-action">
+            <SlidersHorizontal className="size-4 flex-none" aria-hidden="true" />
+            Change shares, down payment or rate
+          </summary>
+          {isOpened && (
+            <Suspense>
+              <ScenarioControls property={property} scenario={scenario} group={group} />
+            </Suspense>
+          )}
+        </details>
       </div>
     </section>
   )
