@@ -15,7 +15,7 @@ export async function lawyerById(db: Connection, id: number): Promise<GroupLawye
   return row
 }
 
-/** Returns what groups opened or still have to open to an address, the newest first. */
+/** Returns what groups opened or still have to open to an address, the oldest first. */
 export async function lawyersWith(db: Connection, email: string): Promise<GroupLawyer[]> {
   return db.select().from(groupLawyers).where(eq(groupLawyers.email, email)).orderBy(groupLawyers.created_at)
 }

@@ -1,0 +1,39 @@
+import { DAY_MS } from '#domain/duration.ts'
+import { awaitsResponse, type Tour } from '#domain/listings/tours/tours.ts'
+import { formatDay, formatTime, localTimeAt } from '#domain/listings/tours/wall-clock.ts'
+
+export interface Agenda {
+  /** Confirmed tours of today, by each home's clock, also those that have ended. */
+  today: Tour[]
+  /** The next confirmed one after today; null if there's none. */
+  next: Tour | null
+  toAnswer: Tour[]
+}
+
+/** What an agent's day holds. `now` in epoch milliseconds. */
+export function agendaOf(
+  { ahead, past }: { ahead: readonly Tour[]; past: readonly Tour[] },
+  now: number,
+): Agenda {
+  const confirmed = [...past, ...ahead]
+    .filter(({ status }) => status === 'confirmed')
+    .toSorted((one, other) => one.starts_at - other.starts_at)
+  const isToday = ({ shown, time_zone }: Tour) =>
+    shown.slice(0, 10) === localTimeAt(time_zone, now).slice(0, 10)
+  return {
+    today: confirmed.filter(isToday),
+    next: confirmed.find((tour) => tour.starts_at > now && !isToday(tour)) ?? null,
+    toAnswer: ahead.filter((tour) => awaitsResponse('agent', tour, now)),
+  }
+}
+
+const WEEK_MS = 6 * DAY_MS
+
+/** For example: No tours today. Your next one is Saturday at 11:00 AM. */
+export function nothingToday(next: Pick<Tour, 'shown' | 'starts_at'> | null, now: number): string {
+  if (!next) return 'No tours today.'
+  const day = formatDay(next.shown)
+  // Beyond a week, the weekday alone would be ambiguous.
+  const isNear = next.starts_at - now < WEEK_MS
+  return `No tours today. Your next one is ${isNear ? (day.split(',')[0] ?? day) : day} at ${formatTime(next.shown)}.`
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'bun:test'
+import type { TimeZone } from '#domain/listings/towns/provinces.ts'
+import { agendaOf, nothingToday } from '#domain/listings/tours/agenda.ts'
+import type { Tour, TourStatus } from '#domain/listings/tours/tours.ts'
+import { instantAt } from '#domain/listings/tours/wall-clock.ts'
+
+const NOW = Date.parse('2026-11-27T18:00Z')
+
+function aTour(
+  shown: string,
+  status: TourStatus = 'confirmed',
+  time_zone: TimeZone = 'America/Toronto',
+): Tour {
+  return {
+    id: 1,
+    status,
+    starts_at: instantAt(time_zone, shown) ?? 0,
+    shown,
+    time_zone,
+    request_note: '',
+    note: '',
+    options: [],
+    guests: [],
+    sequence: 0,
+    changed_at: 0,
+    as: 'agent',
+    changes: [],
+    property: {
+      msl_number: '1042',
+      street: '1 A Street',
+      city: 'Toronto',
+      city_state: 'Toronto, ON',
+      status: 'published',
+    },
+    other: null,
+    agent: null,
+  }
+}
+
+describe("an agent's day", () => {
+  test('has the confirmed tours of today, also ended ones, in order', () => {
+    const ended = aTour('2026-11-27T10:00')
+    const [soon, late] = [aTour('2026-11-27T14:00'), aTour('2026-11-27T16:30')]
+    const others = [aTour('2026-11-27T15:00', 'moved'), aTour('2026-11-28T11:00'), aTour('2026-11-29T11:00')]
+    const agenda = agendaOf({ ahead: [soon, ...others, late], past: [ended, aTour('2026-11-20T10:00')] }, NOW)
+    expect(agenda.today.map(({ shown }) => shown)).toEqual([ended.shown, soon.shown, late.shown])
+    expect(agenda.next?.shown).toBe('2026-11-28T11:00')
+  })
+
+  test("goes by each home's clock: it can still be today in Vancouver", () => {
+    const night = Date.parse('2026-11-28T05:30Z')
+    const west = aTour('2026-11-27T20:00', 'confirmed', 'America/Vancouver')
+    const east = aTour('2026-11-27T20:00')
+    expect(agendaOf({ ahead: [east, west], past: [] }, night).today).toEqual([west])
+  })
+
+  test('has the requests that wait for an answer, until they start', () => {
+    const waiting = aTour('2026-11-28T11:00', 'requested')
+    const agenda = agendaOf({ ahead: [waiting, aTour('2026-11-27T09:00', 'requested')], past: [] }, NOW)
+    expect(agenda).toEqual({ today: [], next: null, toAnswer: [waiting] })
+  })
+
+  test.each<[string | null, string]>([
+    [null, 'No tours today.'],
+    ['2026-11-28T11:00', 'No tours today. Your next one is Saturday at 11:00 AM.'],
+    ['2026-12-04T15:30', 'No tours today. Your next one is Friday, December 4 at 3:30 PM.'],
+  ])('without tours says when the next one is: %s', (shown, text) => {
+    expect(nothingToday(shown === null ? null : aTour(shown), NOW)).toBe(text)
+  })
+})
