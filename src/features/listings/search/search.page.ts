@@ -37,9 +37,14 @@ export async function homesForPage(
   const typed = address.get(SEARCH_PARAMETERS.place)?.trim() ?? ''
   const names: Names = { places, typed }
   const addressOf = (wanted: Search) => searchAddress(wanted, base)
+  const isPublic = base === LISTINGS_PATH
   const hrefOf = (home: HomeOnMap & Parameters<typeof listingPath>[0]) =>
-    base === LISTINGS_PATH ? listingPath(home) : dashboardListingPath(home.msl_number)
-  const pins = pinsOf(found.properties, hrefOf)
+    isPublic ? listingPath(home) : dashboardListingPath(home.msl_number)
+  // The public list is the same for everyone, saved homes or not.
+  const onMap = isPublic
+    ? found.properties.map((home) => ({ ...home, is_favorite: false }))
+    : found.properties
+  const pins = pinsOf(onMap, hrefOf)
   return {
     ...found,
     base,

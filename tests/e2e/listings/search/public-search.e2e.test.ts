@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Browser, Page, Response } from 'playwright'
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright'
 import { axeFindings, DESKTOP, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import { startServer, type Server } from '#tests/support/server.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 
 setDefaultTimeout(90_000)
 
@@ -23,8 +24,10 @@ const MAX_SHEETS = 3
 
 let browser: Browser
 let server: Server
+let asClient: BrowserContextOptions
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([launchBrowser(), startServer('executable', { DEMO: '1' })])
+  asClient = await signedIn(browser, server, 'client@demo.test')
 })
 afterAll(async () => {
   await browser.close()
@@ -36,6 +39,16 @@ const cards = (page: Page) => page.locator('.home-card')
 const choice = (page: Page, group: string, label: string) =>
   page.getByRole('group', { name: group }).locator('label', { hasText: label })
 const count = (page: Page) => page.locator('#shown').innerText()
+
+test.each(PAGES.filter((path) => path !== HOME))(
+  '%s is the same for a member as for a visitor',
+  async (path) => {
+    const { page, close } = await visit(browser, server.url, asClient)
+    const own = await page.request.get(`${server.url}${path}`)
+    expect(await own.text()).toBe(await (await fetch(`${server.url}${path}`)).text())
+    await close()
+  },
+)
 
 describe.each(PAGES)('%s', (path) => {
   test.each([
