@@ -1,6 +1,7 @@
 import { ArrowLeft, FileDown, Printer } from 'lucide-react'
 import { moduleAddress } from '#domain/course/addresses.ts'
 import { formatDay } from '#domain/format.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import type { Worksheet } from './calls.ts'
@@ -16,6 +17,7 @@ const STATES: Record<SheetState, string> = {
 /** A worksheet to fill in on screen, and to print. */
 export function WorksheetForm({ sheet }: { sheet: Worksheet }) {
   const { values, state, change } = useSheet(sheet.id, sheet.values)
+  const isReady = useHydrated()
   return (
     <div className="mx-auto max-w-220">
       <a
@@ -43,7 +45,8 @@ export function WorksheetForm({ sheet }: { sheet: Worksheet }) {
           {STATES[state]}
         </p>
       </div>
-      <div className="mt-8 grid grid-cols-1 gap-6">
+      {/* What's typed before hydration would be lost. */}
+      <fieldset className="mt-8 grid min-w-0 grid-cols-1 gap-6" disabled={!isReady}>
         {sheet.blocks.map((block, at) => (
           <SheetBlock
             key={at}
@@ -54,7 +57,7 @@ export function WorksheetForm({ sheet }: { sheet: Worksheet }) {
             onChange={change}
           />
         ))}
-      </div>
+      </fieldset>
     </div>
   )
 }
