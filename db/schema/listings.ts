@@ -1,5 +1,6 @@
 import type { Air, Parking, PropertyType } from '#domain/listings/kinds.ts'
-import type { Province, TimeZone } from '#domain/listings/towns/provinces.ts'
+import type { TimeZone } from '#domain/listings/towns/provinces.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 import type { ListingStatus } from '#domain/listings/status.ts'
 import { ofUser } from './accounts.ts'
 import {

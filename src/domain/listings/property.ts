@@ -1,6 +1,7 @@
 import type { ListingStatus } from '#domain/listings/status.ts'
 import type { Air, Parking, PropertyType } from '#domain/listings/kinds.ts'
-import type { Province, TimeZone } from '#domain/listings/towns/provinces.ts'
+import type { TimeZone } from '#domain/listings/towns/provinces.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 
 export interface Image {
   id: number

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Priced } from '#domain/listings/shared-costs/costs.ts'
-import { PROVINCES, type Province } from '#domain/listings/towns/provinces.ts'
+import { PROVINCES } from '#domain/listings/towns/provinces.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 import { usualTerms } from '#domain/listings/shared-costs/terms.ts'
 
 /** $750,000 in Hamilton, without tax and fees. */

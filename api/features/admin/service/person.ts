@@ -22,17 +22,25 @@ export async function readPerson({ db, clock }: Deps, userId: number) {
   const user = await userById(read, userId)
   if (!user) throw noSuchUser()
   const { phone_number, created_at, state_id, state_label } = user
-  const lines = await auditOf(read, userId, LINES)
-  const sessions = await sessionsOf(read, userId, clock())
+  const [listed, journey, subscription, group, sessions, tours, reports, lines] = await Promise.all([
+    adminUser(read, userId),
+    journeyOf(read, userId),
+    subscriptionOf(read, userId),
+    groupOf(read, userId),
+    sessionsOf(read, userId, clock()),
+    toursOf(read, user, clock()),
+    reportsAbout(read, userId),
+    auditOf(read, userId, LINES),
+  ])
   return {
-    user: { ...(await adminUser(read, userId)), phone_number, created_at },
+    user: { ...listed, phone_number, created_at },
     state: { id: state_id, label: state_label },
-    journey: await journeyOf(read, userId),
-    subscription: await subscriptionOf(read, userId),
-    group: await groupOf(read, userId),
+    journey,
+    subscription,
+    group,
     sessions: sessions.map(({ created_at, user_agent }) => ({ created_at, name: deviceName(user_agent) })),
-    tours: await toursOf(read, user, clock()),
-    reports: await reportsAbout(read, userId),
+    tours,
+    reports,
     audit: lines.map(auditLine),
   }
 }

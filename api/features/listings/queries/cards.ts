@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { favorites, listingPictures, listings } from '#db/schema/index.ts'
 import { cityAndProvince } from '#domain/listings/towns/places.ts'
-import type { Province } from '#domain/listings/towns/provinces.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 import type { Image, PropertyCard } from '#domain/listings/property.ts'
 
 /** A user's id, or null for someone who isn't signed in. */

@@ -39,7 +39,8 @@ export const LOCATION_OF = {
   NT: 'Northwest Territories',
 } as const satisfies Record<Province, Location>
 
-const CITIES: Partial<Record<Location, Province>> = { Toronto: 'ON', Montreal: 'QC', Halifax: 'NS' }
+/** Cities with a tax of their own. */
+export const CITIES: Partial<Record<Location, Province>> = { Toronto: 'ON', Montreal: 'QC', Halifax: 'NS' }
 
 export function provinceOf(location: Location): Province | null {
   const found = Object.entries(LOCATION_OF).find(([, whole]) => whole === location)?.[0] ?? null

@@ -10,7 +10,8 @@ import {
   type PropertyType,
 } from '#domain/listings/kinds.ts'
 import { placeOf, zoneOf } from '#domain/listings/towns/places.ts'
-import { PROVINCES, type Province, TIME_ZONES, type TimeZone } from '#domain/listings/towns/provinces.ts'
+import { PROVINCES, TIME_ZONES, type TimeZone } from '#domain/listings/towns/provinces.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 import { usualSuits } from '#domain/listings/shared-costs/suits.ts'
 
 /** Amounts are in cents. A draft has 0 or an empty text for what isn't known yet. */

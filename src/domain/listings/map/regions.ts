@@ -1,6 +1,7 @@
 import { keysOf } from '#domain/keys.ts'
 import { pointOnMap, type Point } from '#domain/listings/towns/map-projection.ts'
-import { MARITIMES, PROVINCES, type Province } from '#domain/listings/towns/provinces.ts'
+import { MARITIMES, PROVINCES } from '#domain/listings/towns/provinces.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 
 export interface Region extends Point {
   place: string

@@ -1,7 +1,7 @@
 import { isKeyOf } from '#domain/keys.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/listings/kinds.ts'
 import { placeNamed } from '#domain/listings/towns/places.ts'
-import type { Province } from '#domain/listings/towns/provinces.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
 
 export const SORTS = {

@@ -1,7 +1,6 @@
 import { type Priced, sharedCosts } from '#domain/listings/shared-costs/costs.ts'
-import { usualTerms } from '#domain/listings/shared-costs/terms.ts'
 import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
-import { DOWN_PERCENT } from '#domain/listings/shared-costs/terms.ts'
+import { DOWN_PERCENT, usualTerms } from '#domain/listings/shared-costs/terms.ts'
 
 /** Returns what each of so many equal owners carries on the usual terms: of the price, and a month. In integer cents. */
 export function eachOf(home: Priced, owners: number): { price: number; month: number } {

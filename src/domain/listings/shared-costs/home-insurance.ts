@@ -1,4 +1,4 @@
-import type { Province } from '#domain/listings/towns/provinces.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 
 const ATLANTIC = 780
 

@@ -1,4 +1,4 @@
-import type { Province } from '#domain/listings/towns/provinces.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 import { standardDraw } from '#domain/matching/blur.ts'
 
 /*

@@ -1,5 +1,6 @@
 import { slugOf } from '#domain/listings/addresses.ts'
-import { MARITIMES, PROVINCES, type Province, type TimeZone } from '#domain/listings/towns/provinces.ts'
+import { MARITIMES, PROVINCES, type TimeZone } from '#domain/listings/towns/provinces.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 import { type Town, TOWNS } from '#domain/listings/towns/towns.ts'
 
 export const TOWN_BY_PLACE: ReadonlyMap<string, Town> = new Map(

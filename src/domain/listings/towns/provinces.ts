@@ -1,20 +1,20 @@
-export const PROVINCES = {
-  BC: { name: 'British Columbia', zone: 'America/Vancouver' },
-  AB: { name: 'Alberta', zone: 'America/Edmonton' },
-  SK: { name: 'Saskatchewan', zone: 'America/Regina' },
-  MB: { name: 'Manitoba', zone: 'America/Winnipeg' },
-  ON: { name: 'Ontario', zone: 'America/Toronto' },
-  QC: { name: 'Quebec', zone: 'America/Toronto' },
-  NB: { name: 'New Brunswick', zone: 'America/Moncton' },
-  NS: { name: 'Nova Scotia', zone: 'America/Halifax' },
-  PE: { name: 'Prince Edward Island', zone: 'America/Halifax' },
-  NL: { name: 'Newfoundland and Labrador', zone: 'America/St_Johns' },
-  YT: { name: 'Yukon', zone: 'America/Whitehorse' },
-  NT: { name: 'Northwest Territories', zone: 'America/Edmonton' },
-  NU: { name: 'Nunavut', zone: 'America/Iqaluit' },
-} as const
+import { PROVINCE_NAMES, type Province } from '#domain/calculators/provinces.ts'
 
-export type Province = keyof typeof PROVINCES
+export const PROVINCES = {
+  BC: { name: PROVINCE_NAMES.BC, zone: 'America/Vancouver' },
+  AB: { name: PROVINCE_NAMES.AB, zone: 'America/Edmonton' },
+  SK: { name: PROVINCE_NAMES.SK, zone: 'America/Regina' },
+  MB: { name: PROVINCE_NAMES.MB, zone: 'America/Winnipeg' },
+  ON: { name: PROVINCE_NAMES.ON, zone: 'America/Toronto' },
+  QC: { name: PROVINCE_NAMES.QC, zone: 'America/Toronto' },
+  NB: { name: PROVINCE_NAMES.NB, zone: 'America/Moncton' },
+  NS: { name: PROVINCE_NAMES.NS, zone: 'America/Halifax' },
+  PE: { name: PROVINCE_NAMES.PE, zone: 'America/Halifax' },
+  NL: { name: PROVINCE_NAMES.NL, zone: 'America/St_Johns' },
+  YT: { name: PROVINCE_NAMES.YT, zone: 'America/Whitehorse' },
+  NT: { name: PROVINCE_NAMES.NT, zone: 'America/Edmonton' },
+  NU: { name: PROVINCE_NAMES.NU, zone: 'America/Iqaluit' },
+} as const satisfies Record<Province, { name: string; zone: string }>
 
 /** Searched as one place, because each of them has few homes and little room on a map of the country. */
 export const MARITIMES: { place: string; name: string; provinces: readonly Province[] } = {

@@ -1,5 +1,5 @@
 import type { PropertyType } from '#domain/listings/kinds.ts'
-import type { Province } from '#domain/listings/towns/provinces.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 
 export interface PlaceWithHomes {
   place: string

@@ -1,4 +1,5 @@
-import type { Province, TimeZone } from '#domain/listings/towns/provinces.ts'
+import type { TimeZone } from '#domain/listings/towns/provinces.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 
 export interface Town {
   name: string

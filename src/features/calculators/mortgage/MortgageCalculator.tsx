@@ -4,14 +4,14 @@ import { Checks } from './Checks.tsx'
 import { ExtraOwners } from './ExtraOwners.tsx'
 import { GrowthChart } from './GrowthChart.tsx'
 import { Household } from './Household.tsx'
-import { Inputs } from './Inputs.tsx'
+import { LoanFields } from './LoanFields.tsx'
 import { Owners } from './Owners.tsx'
 import type { Person } from './owner-texts.ts'
 import { PrintSheet } from './PrintSheet.tsx'
 import { Result, shareTitle } from './Result.tsx'
 import { ResultBar } from './ResultBar.tsx'
 import { Schedule } from './Schedule.tsx'
-import { type Inputs as CalculatorInputs, searchOf, useCalculator } from './use-calculator.ts'
+import { type Inputs, searchOf, useCalculator } from './use-calculator.ts'
 import { lendingOf } from '#domain/calculators/lending/lending.ts'
 import { growthOf } from '#domain/calculators/mortgage/growth.ts'
 import { resultsOf } from '#domain/calculators/mortgage/results.ts'
@@ -31,7 +31,7 @@ const LATER = '[contain-intrinsic-block-size:auto_30rem] [content-visibility:aut
 const NOBODY: readonly Person[] = []
 
 interface MortgageCalculatorProps {
-  initial: CalculatorInputs
+  initial: Inputs
   /** The day whose rules apply. */
   day: string
   /** The viewer's group, the viewer first. Null for visitors, of whom nothing is kept. */
@@ -55,7 +55,13 @@ export function MortgageCalculator({ initial, day, people: group }: MortgageCalc
     <>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] print:hidden">
         <div className="grid gap-6">
-          <Inputs scenario={scenario} onChange={setScenario} />
+          <Card
+            as="section"
+            aria-label="Your scenario"
+            className="grid gap-x-10 gap-y-5 max-sm:p-4 sm:grid-cols-2"
+          >
+            <LoanFields scenario={scenario} onChange={setScenario} />
+          </Card>
           <Owners {...{ scenario, results, lending, people }} onChange={setScenario} />
           <Household
             {...{ scenario, terms, day }}
@@ -106,7 +112,7 @@ const OverTheYears = memo(function OverTheYears({ scenario }: { scenario: Scenar
 })
 
 interface PrintedProps {
-  inputs: CalculatorInputs
+  inputs: Inputs
   people: readonly Person[]
   day: string
 }

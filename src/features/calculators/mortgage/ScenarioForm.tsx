@@ -1,10 +1,7 @@
+import { LoanFields } from './LoanFields.tsx'
 import { OwnerShares } from './OwnerShares.tsx'
-import { Quantity } from './Quantity.tsx'
-import { RateAndYears } from './RateAndYears.tsx'
-import { BOUNDS, highestDownPayment } from '#domain/calculators/mortgage/bounds.ts'
 import type { Compounding } from '#domain/calculators/mortgage/payment.ts'
 import { clampScenario, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
-import { formatDollars } from '#domain/format.ts'
 import { OptionGroup } from '#ui/OptionGroup.tsx'
 
 const COMPOUNDING_CHOICES: { value: Compounding; label: string; hint: string }[] = [
@@ -24,27 +21,10 @@ interface ScenarioFormProps {
 
 export function ScenarioForm({ scenario, people, onChange }: ScenarioFormProps) {
   const set = (change: Partial<Scenario>) => onChange(clampScenario({ ...scenario, ...change }))
-  const { price, downPayment, ratePercent, years, shares, compounding } = scenario
+  const { shares, compounding } = scenario
   return (
     <section aria-label="Your scenario" className="grid items-start gap-x-12 gap-y-6 md:grid-cols-2">
-      <Quantity
-        label="Property price"
-        value={price}
-        {...BOUNDS.price}
-        shownAs={formatDollars}
-        prefix="$"
-        onChange={(value) => set({ price: value })}
-      />
-      <Quantity
-        label="Down payment"
-        value={downPayment}
-        {...BOUNDS.downPayment}
-        highest={highestDownPayment(price)}
-        shownAs={formatDollars}
-        prefix="$"
-        onChange={(value) => set({ downPayment: value })}
-      />
-      <RateAndYears ratePercent={ratePercent} years={years} onChange={set} />
+      <LoanFields scenario={scenario} onChange={onChange} />
       <OwnerShares shares={shares} names={people} onChange={(changed) => set({ shares: changed })} />
       <OptionGroup
         legend="Interest is compounded"

@@ -1,5 +1,6 @@
 import { homesText } from '#domain/listings/home-words.ts'
 import { startMaps } from '#features/listings/map/map.script.ts'
+import { paramsOf } from '#lib/form-params.ts'
 
 let isStarted = false
 let latest = 0
@@ -38,7 +39,7 @@ export function startHomesSearch(): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.closest('[data-filters]')) return
     event.preventDefault()
-    const params = paramsOf(form)
+    const params = searchOf(form)
     dialog()?.close()
     go(params.size > 0 ? `${location.pathname}?${params}` : location.pathname)
   })
@@ -104,12 +105,8 @@ function fail(homes: HTMLElement, hasFailed: boolean): void {
   for (const part of homes.querySelectorAll<HTMLElement>('[data-found]')) part.hidden = hasFailed
 }
 
-/** Leaves out what isn't chosen, so that the address says only what narrows the search. */
-function paramsOf(form: HTMLFormElement): URLSearchParams {
-  const params = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim() !== '') params.set(name, value.trim())
-  }
+function searchOf(form: HTMLFormElement): URLSearchParams {
+  const params = paramsOf(form)
   // The usual number of owners stays out of the address until someone chooses another.
   const owners = form.querySelector<HTMLInputElement>('[name=people]:checked')
   if (owners?.defaultChecked && !new URLSearchParams(location.search).has('people')) params.delete('people')
@@ -125,7 +122,7 @@ async function fetchTotal(params: URLSearchParams): Promise<number | null> {
 
 async function count(form: HTMLFormElement): Promise<void> {
   const request = ++counting
-  const total = await fetchTotal(paramsOf(form))
+  const total = await fetchTotal(searchOf(form))
   const button = form.querySelector('[data-show]')
   const says = form.querySelector('[data-says]')
   if (request !== counting || !button || !says) return

@@ -3,7 +3,8 @@ import { dashboardListingPath, listingPath, LISTINGS_PATH } from '#domain/listin
 import { REGIONS_ON_MAP } from '#domain/listings/map/regions.ts'
 import { COUNTRY } from '#domain/listings/map/view.ts'
 import { placeNamed } from '#domain/listings/towns/places.ts'
-import { MARITIMES, type Province } from '#domain/listings/towns/provinces.ts'
+import { MARITIMES } from '#domain/listings/towns/provinces.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
 import { placeInWords } from '#domain/listings/search/search-words.ts'
 import {
   EVERYWHERE,

@@ -1,6 +1,7 @@
 import { fetchListTotal } from './calls.ts'
 import { MATCHES_REGION } from '#features/matching/matching.store.ts'
 import { plural } from '#domain/format.ts'
+import { paramsOf } from '#lib/form-params.ts'
 import { reloadRegion } from '#lib/page-region.ts'
 
 const TYPING_MS = 250
@@ -31,15 +32,6 @@ export function startFiltering(): void {
     else void show(form)
   })
   window.addEventListener('popstate', () => location.reload())
-}
-
-/** Leaves out what isn't chosen, so that the address says only what narrows the list. */
-function paramsOf(form: HTMLFormElement): URLSearchParams {
-  const params = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim() !== '') params.set(name, value.trim())
-  }
-  return params
 }
 
 function addressOf(form: HTMLFormElement): string {

@@ -5,14 +5,14 @@ import { BOUNDS, highestDownPayment } from '#domain/calculators/mortgage/bounds.
 import { clampScenario, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 import { formatDollars } from '#domain/format.ts'
 import { percentText } from '#features/calculators/texts.ts'
-import { Card } from '#ui/Card.tsx'
 
-interface InputsProps {
+interface LoanFieldsProps {
   scenario: Scenario
   onChange: (scenario: Scenario) => void
 }
 
-export function Inputs({ scenario, onChange }: InputsProps) {
+/** Price, down payment, rate and years. Says so if a lower price lowers the down payment. */
+export function LoanFields({ scenario, onChange }: LoanFieldsProps) {
   const [wasLowered, setWasLowered] = useState(false)
   const { price, downPayment, ratePercent, years } = scenario
 
@@ -23,7 +23,7 @@ export function Inputs({ scenario, onChange }: InputsProps) {
   }
 
   return (
-    <Card as="section" aria-label="Your scenario" className="grid gap-x-10 gap-y-5 max-sm:p-4 sm:grid-cols-2">
+    <>
       <Quantity
         label="Property price"
         value={price}
@@ -44,6 +44,6 @@ export function Inputs({ scenario, onChange }: InputsProps) {
         onChange={(value) => set({ downPayment: value })}
       />
       <RateAndYears ratePercent={ratePercent} years={years} onChange={set} />
-    </Card>
+    </>
   )
 }
