@@ -70,6 +70,7 @@ import { privacy } from '#api/features/privacy/routes.ts'
 import { profile } from '#api/features/profile/routes.ts'
 import { ratings } from '#api/features/ratings/routes.ts'
 import { users } from '#api/features/accounts/users/routes.ts'
+import { homeViews } from '#api/features/listings/views/routes.ts'
 import { homeMessages } from '#api/features/listings/messages/routes.ts'
 import { hours } from '#api/features/listings/tours/hours/routes.ts'
 import { tours } from '#api/features/listings/tours/routes.ts'
@@ -131,6 +132,7 @@ function mountRouters() {
     .route('/', of('listings', searches))
     .route('/', of('listings', sitemap))
     .route('/', of('listings', homeInterest))
+    .route('/', of('listings', homeViews))
     .route('/', of('listings', listingDesk))
     .route('/', of('listings', listingPictureDesk))
     .route('/', of('listings', listingCsv))

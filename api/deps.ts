@@ -62,6 +62,18 @@ export interface Newsroom {
   close(): void
 }
 
+export interface Visit {
+  network: string
+  visitor: string
+  home: number
+}
+
+/** Who has opened which home today, in memory only and as digests under a key that is thrown away every day. */
+export interface DailyVisitors {
+  /** Returns whether a visitor, in their network, hasn't opened this home today yet. `day` is such as 2026-11-22. */
+  isFirst(day: string, visit: Visit): boolean
+}
+
 export interface Deps {
   config: Config
   db: Database
@@ -75,6 +87,7 @@ export interface Deps {
   personalData: readonly PersonalData[]
   matching: MatchingIndex
   visitorQueue: VisitorQueue
+  dailyVisitors: DailyVisitors
   printer: Printer<PrintJob>
   newsroom: Newsroom
   media: CourseMedia

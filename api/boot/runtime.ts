@@ -12,6 +12,7 @@ import { installationName } from '#api/features/billing/queries/installation.ts'
 import { openShownPrice } from '#api/features/billing/plan/service/price.ts'
 import { createNewsroom } from '#api/features/groups/messages/service/newsroom.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'
+import { createDailyVisitors } from '#api/features/listings/views/service/daily-visitors.ts'
 import { createEngine } from '#api/features/matching/engine/engine.ts'
 import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { createOutboxJob } from '#api/mail/job.ts'
@@ -82,6 +83,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
         }),
     }),
     visitorQueue: createVisitorQueue(),
+    dailyVisitors: createDailyVisitors(),
     printer,
     newsroom: createNewsroom(db),
     media: openMedia({ own: join(config.dataDir, MEDIA), brought: folders().media }, log),

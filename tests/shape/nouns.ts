@@ -59,6 +59,7 @@ export const SUB_ROOMS: Readonly<Record<string, readonly string[]>> = {
     'sitemap',
     'tours',
     'towns',
+    'views',
     // Moving to the noun `messages`.
     'messages',
   ],

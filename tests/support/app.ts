@@ -8,6 +8,7 @@ import { readConfig } from '#api/boot/config.ts'
 import { openShownPrice } from '#api/features/billing/plan/service/price.ts'
 import { createNewsroom } from '#api/features/groups/messages/service/newsroom.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'
+import { createDailyVisitors } from '#api/features/listings/views/service/daily-visitors.ts'
 import { createMatchingIndex } from '#api/features/matching/service/matching-index.ts'
 import { DATABASE, LISTINGS, MEDIA } from '#api/boot/data-folder.ts'
 import type { Clock } from '#api/clock.ts'
@@ -122,6 +123,7 @@ async function appIn(dataDir: string, { environment, payments, start }: AppOptio
     // Without blur, so that tests can calculate scores. Tests of the blur have their own index.
     matching: createMatchingIndex(db, null),
     visitorQueue: createVisitorQueue(),
+    dailyVisitors: createDailyVisitors(),
     printer,
     newsroom: createNewsroom(db),
     media: openMedia({ own: join(dataDir, MEDIA), brought: BROUGHT_MEDIA }, silentLogger),

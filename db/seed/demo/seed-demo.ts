@@ -34,6 +34,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
   const [
     { listHomes },
     { huntForHomes },
+    { viewHomes },
     { planTogether },
     { writeToEachOther },
     { wishForHomes },
@@ -41,6 +42,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
   ] = await Promise.all([
     import('./homes.ts'),
     import('./house-hunting.ts'),
+    import('./views.ts'),
     import('./planning.ts'),
     import('./conversations.ts'),
     import('./wishes.ts'),
@@ -60,7 +62,9 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     const agents = await addAccounts(tx, questions, places, now)
     await takeCourse(tx, now)
     await reportSomebody(tx, now)
-    await huntForHomes(tx, await listHomes(tx, agents, places.homes, now), now)
+    const homes = await listHomes(tx, agents, places.homes, now)
+    await huntForHomes(tx, homes, now)
+    await viewHomes(tx, homes, now)
     await planTogether(tx, now)
     await inviteFriend(tx, now)
     await writeToEachOther(tx, now)

@@ -37,6 +37,7 @@ const OTHERS = [
   '/admin/billing/:user_id',
   '/properties/mine',
   '/properties/agents',
+  '/properties/figures',
   '/properties/:msl/draft',
   '/properties/export',
   '/openapi.json',

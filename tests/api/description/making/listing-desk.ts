@@ -20,6 +20,9 @@ export async function makeListingDesk(wrap: Wrap): Promise<void> {
   await app.call('PUT', '/properties/1042', { as, json: { changed_at: changed_at + 1, price: '1,199,000' } })
   await app.call('PUT', '/properties/1042/status', { as, json: { status: 'published' } })
   await app.call('GET', '/properties/mine?status=published&q=euclid', { as })
+  const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1' }
+  await app.call('POST', '/properties/1042/view', { headers })
+  await app.call('GET', '/properties/figures', { as })
   await app.call('GET', '/properties/agents', { as: admin })
   await app.call('GET', '/properties/export', { as })
   await sendCsv(app, as, 'msl_number,price\n1042,1150000\n', '?check')

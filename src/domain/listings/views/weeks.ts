@@ -1,0 +1,20 @@
+import { dayOf } from '#domain/day.ts'
+import { DAY_MS } from '#domain/duration.ts'
+
+/** How many whole weeks are kept: the last one and the one before it are shown. */
+export const WEEKS_KEPT = 4
+
+/** Returns the Monday of a day's week; both such as 2026-11-23. */
+export function mondayOf(day: string): string {
+  const at = Date.parse(`${day}T00:00Z`)
+  const sinceMonday = (new Date(at).getUTCDay() + 6) % 7
+  return new Date(at - sinceMonday * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Returns the Monday so many weeks later, or earlier if negative. */
+export function weekFrom(monday: string, weeks: number): string {
+  return new Date(Date.parse(`${monday}T00:00Z`) + weeks * 7 * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Returns the Monday of the week in Toronto at a time in epoch milliseconds. */
+export const weekAt = (now: number) => mondayOf(dayOf(now))

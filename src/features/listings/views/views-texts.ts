@@ -1,0 +1,22 @@
+import type { Figures } from '#api/features/listings/views/schemas.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { countText } from '#domain/listings/views/shown.ts'
+
+type Views = Pick<Figures['homes'][number], 'views' | 'views_before'>
+
+/** How last week compares with the week before; counts are lower bounds, so it names both. */
+export function trendOf({ views, views_before }: Views): { way: 'up' | 'down' | 'level'; text: string } {
+  const [now, before] = [views ?? 0, views_before ?? 0]
+  if (now === before) return { way: 'level', text: 'Steady' }
+  const way = now > before ? 'up' : 'down'
+  return { way, text: `${way === 'up' ? 'Up' : 'Down'} from ${countText(views_before).toLowerCase()}` }
+}
+
+const short = (day: string) =>
+  new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** For example Nov 16 to Nov 22, of the Monday. */
+export function weekText(monday: string): string {
+  const sunday = new Date(Date.parse(`${monday}T00:00Z`) + 6 * DAY_MS).toISOString().slice(0, 10)
+  return `${short(monday)} to ${short(sunday)}`
+}
