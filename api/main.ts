@@ -7,11 +7,11 @@ const HELP = `cohearth <command>
 
   serve          migrate, load the reference data, and serve (the default)
   migrate        bring the database up to date and stop
-  seed           load questionnaire and course; --questionnaire FILE and --course FILE load edited ones, --demo adds the demo community
-  backup FILE    write the database and the pictures into one file, while a server is running or not
-  restore FILE   put a backup in their place; no server may be running
-  create-admin   make an admin, or print a new link to add a passkey: --email ADDRESS --first-name NAME --last-name NAME
-  licenses       print the licences of the software that this program includes
+  seed           load the questionnaire and the course; --questionnaire FILE and --course FILE load edited versions, and --demo adds the demo community
+  backup FILE    write the database and the pictures to one file, whether or not a server is running
+  restore FILE   replace the database and the pictures with a backup; stop the server first
+  create-admin   create an admin, or print a new link to add a passkey: --email ADDRESS --first-name NAME --last-name NAME
+  licenses       print the licences of the software included in this program
 
 The configuration comes from the environment; .env.example lists it.`
 

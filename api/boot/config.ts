@@ -60,18 +60,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
     refused.push('PUBLIC_URL: must begin with https:// for a public address')
   if (production && !values.POSTAL_ADDRESS)
     refused.push(
-      'POSTAL_ADDRESS: must be set when PUBLIC_URL is a public address: the law wants your postal address in emails',
+      'POSTAL_ADDRESS: must be set when PUBLIC_URL is a public address: the law requires your postal address in emails',
     )
   // On this machine nobody reads an answer.
   const mailFrom =
     values.MAIL_FROM ?? `Cohearth <hello@${production ? new URL(publicUrl).hostname : 'cohearth.localhost'}>`
   if (production && values.TRUST_PROXY === undefined)
     refused.push(
-      'TRUST_PROXY: must be set when PUBLIC_URL is a public address: how many proxies stand in front, 0 for none',
+      'TRUST_PROXY: must be set when PUBLIC_URL is a public address: the number of proxies in front, 0 for none',
     )
   if (production && stripe && isTestKey(stripe) && !values.ALLOW_TEST_PAYMENTS)
     refused.push(
-      'ALLOW_TEST_PAYMENTS: must be 1 for test keys of Stripe when PUBLIC_URL is a public address: nobody pays with them',
+      'ALLOW_TEST_PAYMENTS: must be 1 to use Stripe test keys when PUBLIC_URL is a public address, because no one really pays with them',
     )
   if (refused.length > 0) throw new ConfigError(refused)
   return {
@@ -147,11 +147,11 @@ function stripeFrom(values: v.InferOutput<typeof environmentSchema>): StripeConf
   if (!secretKey && !publishableKey && !webhookSecret && !priceId) return null
   if (!secretKey || !publishableKey || !webhookSecret || !priceId) {
     const missing = STRIPE_NAMES.filter((name) => !values[name])
-    throw new ConfigError(missing.map((name) => `${name}: must be set, as other values for Stripe are`))
+    throw new ConfigError(missing.map((name) => `${name}: must be set, because other Stripe values are`))
   }
   if (secretKey.split('_')[1] !== publishableKey.split('_')[1]) {
     throw new ConfigError([
-      'STRIPE_PUBLISHABLE_KEY: must be of the same mode as STRIPE_SECRET_KEY, test or live',
+      'STRIPE_PUBLISHABLE_KEY: must be in the same mode as STRIPE_SECRET_KEY, test or live',
     ])
   }
   return { secretKey, publishableKey, webhookSecret, priceId, apiBase: values.STRIPE_API_BASE ?? null }

@@ -14,7 +14,7 @@ export async function backup(_options: CommandOptions, file?: string): Promise<v
     const { people, pictures } = await writeBackup(dataDir, resolve(file))
     const size = (statSync(file).size / 1e6).toFixed(1)
     console.log(
-      `${file} holds ${people} people and ${pictures} pictures (${size} MB). We read it back to check it.`,
+      `${file} contains ${people} people and ${pictures} pictures (${size} MB). We read it back to check it.`,
     )
     console.log('The secret key isn’t included. Keep a copy of secret.key somewhere else.')
   } catch (error) {

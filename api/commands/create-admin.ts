@@ -14,7 +14,8 @@ import { FIRST_NAME_MESSAGE, isValidName, LAST_NAME_MESSAGE, normalizeName } fro
 import { posingName } from '#domain/accounts/posing.ts'
 import { ENROLMENT_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 
-const POSING = 'Enter a person’s name. Members would mistake our name, or an office’s, for us.'
+const POSING =
+  'Enter a person’s name. Members could mistake our name, or an office’s name, for Cohearth itself.'
 
 interface NewAdmin {
   email: string
@@ -38,7 +39,7 @@ export async function createAdmin(options: CommandOptions): Promise<void> {
       return { id: staff, enrolment, isNew: !known }
     })
     const address = enrolmentAddress(loadSecretKey(config.dataDir), config.publicUrl, enrolment)
-    console.log(`${isNew ? `Admin ${id} was made` : `User ${id} is there already`}. ${waysIn(config, email)}
+    console.log(`${isNew ? `Admin ${id} created` : `User ${id} already exists`}. ${waysIn(config, email)}
 
   ${address}`)
   })

@@ -7,7 +7,7 @@ export async function licenses(): Promise<void> {
   const file = join(folders().licenses, 'notices.txt')
   if (!existsSync(file)) {
     throw new CommandError(
-      'There are no notices yet. Building the executable collects them. Run `bun run build:binary` first.',
+      'There are no notices yet. They’re collected when the executable is built. Run `bun run build:binary` first.',
     )
   }
   await Bun.write(Bun.stdout, Bun.file(file))

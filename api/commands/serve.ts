@@ -67,7 +67,7 @@ Cohearth runs at ${publicUrl}
 
 Sign in at ${publicUrl}/login as
   ${client.email}   onboarded, subscribed
-  ${free.email}     onboarded, on the free plan
+  ${free.email}     onboarded, on the Free plan
   ${agent.email}    agent
   ${admin.email}    admin
   ${lawyer.email}   lawyer

@@ -11,7 +11,7 @@ export const NOUNS = {
   listings: 'Homes for sale: search, saved homes, tours, and messages between people and agents.',
   assessments: 'More questions that improve matches, and how finishing them changed matches.',
   profile: 'Names, phone numbers and pictures.',
-  ratings: 'How satisfied members are.',
+  ratings: 'How members rate Cohearth.',
   settings: 'Notifications, and the browsers that are signed in.',
   privacy: 'Exporting your data and deleting your account.',
   admin: 'Admin tasks.',

@@ -86,7 +86,7 @@ const TAG = {
 /** Adds the ETag and 304 to a call's responses. */
 function withTag(answers: Answers): Answers {
   const tagged = Object.entries(answers).map(([status, one]) => [status, { ...one, headers: TAG }] as const)
-  const unchanged = 'The caller’s copy, named in If-None-Match, is still current.'
+  const unchanged = 'The caller’s copy, identified by If-None-Match, is still current.'
   return { ...Object.fromEntries(tagged), 304: { description: unchanged, headers: TAG } }
 }
 

@@ -105,17 +105,17 @@ export const QUESTIONS: readonly (Question & { more?: { label: string; href: str
       'Yes. Sign up separately, answer separately, then form a group. People who know each other well are often surprised by what they’ve never discussed, and it’s better to find out now than at closing.',
   },
   {
-    question: 'How is a match worked out?',
+    question: 'How is a match score calculated?',
     answer:
       'We look at how well their answers suit you and how well yours suit them, weighted by what each of you said matters, and combine the two. Both of you have to be happy for the score to be high. The more questions you’ve both answered, the more accurate it is.',
   },
   {
     question: 'When am I charged?',
-    answer: `${byTrial('Not during the trial. On the day it ends, %COUNTED_TRIAL_DAYS% after you start it, your card is charged %PRICE% CAD plus %TAX% for the first time', 'When you become a member, your card is charged %PRICE% CAD plus %TAX% right away')}, then every month until you cancel. The free plan costs nothing and needs no card.`,
+    answer: `${byTrial('Not during the trial. On the day it ends, %COUNTED_TRIAL_DAYS% after you start it, your card is charged %PRICE% CAD plus %TAX% for the first time', 'When you become a member, your card is charged %PRICE% CAD plus %TAX% right away')}, then every month until you cancel. The Free plan costs nothing and needs no card.`,
   },
   {
     question: 'What if I cancel?',
-    answer: `You keep everything until the end of ${byTrial('the trial or the month', 'the month')} you’ve paid for. After that your account and answers stay, and you can carry on with the free plan.`,
+    answer: `You keep everything until the end of ${byTrial('the trial or the month', 'the month')} you’ve paid for. After that your account and answers stay, and you can carry on with the Free plan.`,
   },
   {
     question: 'Is Cohearth a lender, a brokerage or a law firm?',

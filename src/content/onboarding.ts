@@ -36,7 +36,7 @@ export const CATEGORY_TEXTS: Record<Category, string> = {
   Finances: 'Your price range, down payment and monthly budget.',
   'Background Check': 'Debts, and what to know before you sign.',
   'Current Home': 'Where you live now, and what you’d pay next.',
-  Family: 'Children, new partners and relatives who help.',
+  Family: 'Children, new partners and relatives who help out.',
   Property: 'What kind of home, how big, and when.',
   Neighbourhood: 'Where in Canada, and what’s outside your door.',
   Lifestyle: 'Smoking, guests, noise and tidiness.',
@@ -45,7 +45,7 @@ export const CATEGORY_TEXTS: Record<Category, string> = {
   Personality: 'How you recharge, plan and bring up problems.',
   'Financial Stability & Planning': 'A reserve for the home, and how you feel about risk.',
   'Co-ownership Expectations': 'How many of you, for how long, how close.',
-  'Personal & Lifestyle Considerations': 'Meals together and a warm enough home.',
+  'Personal & Lifestyle Considerations': 'Shared meals and how warm the house should be.',
 }
 
 export const AREA_TITLES: Record<Area, string> = {
@@ -61,11 +61,11 @@ export const WHY_WE_ASK: Record<Category, string> = {
   'Background Check':
     'Lenders look at everyone together, so one person’s surprise becomes everyone’s problem. It’s easier to talk early.',
   'Current Home':
-    'What you have now decides what you can leave, and when. It helps to find people whose move can happen with yours.',
+    'What you have now decides what you can leave, and when. It helps to find people whose timing lines up with yours.',
   Family:
     'A home changes when children, partners or relatives come into it. People who expect the same things get along better.',
   Property:
-    'A duplex and a condo lead to different lives. Start from the same picture, and the rest of the search gets easier.',
+    'Life in a duplex isn’t like life in a condo. Start with the same picture in mind, and the rest of the search gets easier.',
   Neighbourhood:
     'The right home in the wrong place is the wrong home. We look for people who want to live where you do.',
   Lifestyle:
@@ -75,9 +75,9 @@ export const WHY_WE_ASK: Record<Category, string> = {
   'Co-ownership Agreement':
     'These points end up in your agreement. If you see eye to eye, it’s quick to write. If not, it’s better to find out now.',
   Personality:
-    'There are no better or worse answers. We look for people whose way of resting, planning and speaking up suits yours.',
+    'There are no better or worse answers. We look for people who recharge, plan and speak up in ways that work with yours.',
   'Financial Stability & Planning':
-    'Every home has an expensive month. It’s easier to stay calm when you’ve all prepared for it the same way.',
+    'Every home has expensive months. It’s easier to stay calm when you’ve all prepared for them the same way.',
   'Co-ownership Expectations':
     'Friends can want very different things from the same house. It’s worth settling how many people, how long and how close.',
   'Personal & Lifestyle Considerations':

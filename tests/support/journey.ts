@@ -165,7 +165,7 @@ async function seeRankedMatches(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Why we match' }).first().click()
   const head = page.locator('.person-head')
-  await head.getByText('Nobody sees anyone’s answers.').waitFor()
+  await head.getByText('No one sees anyone’s answers.').waitFor()
   await expectAccessible(page)
   const areas = await head.getByRole('listitem').allTextContents()
   expect(areas.map((area) => /^\D+(?=:)/.exec(area)?.[0])).toEqual([

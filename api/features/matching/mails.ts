@@ -25,9 +25,9 @@ export const firstMatchMail = optionalMail({
           paragraph(
             `Hello ${to.first_name}, when you finished your answers, there was no one to compare them with yet. Now there is.`,
           ),
-          paragraph('See who it is, what you have in common and what you two would have to talk about.'),
+          paragraph('See who it is, what you have in common and what you’d need to talk about.'),
           button('See your matches', `${publicUrl}${PATH.MATCHES}`),
-          note('You’re getting this email once, because you were early and we said we’d let you know.'),
+          note('You’re getting this one-time email because you joined early and we said we’d let you know.'),
         ],
       },
     }

@@ -13,36 +13,36 @@ import { DEMO_ACCOUNTS } from './people.ts'
 type Said = readonly [who: 0 | 1 | 2, ago: number, text: string]
 
 const TO_ALL: readonly Said[] = [
-  [0, 8 * DAY_MS, 'Hello you two! Glad that we are three now.'],
+  [0, 8 * DAY_MS, 'Hi you two! So glad there are three of us now.'],
   [
     1,
     8 * DAY_MS - 20 * MINUTE_MS,
-    'Me too. Shall we begin with what each of us needs, and leave the wishes for later?',
+    'Me too! Want to start with what each of us needs, and save the wish list for later?',
   ],
   [
     2,
     8 * DAY_MS - 50 * MINUTE_MS,
-    'Good idea. I need a door that I can close, and a kitchen where I may burn things.',
+    'Good idea. I need a door I can close and a kitchen where I’m allowed to burn things.',
   ],
   [
     0,
     3 * DAY_MS,
-    'I asked my lender what they want to see from people who buy together: one letter for all of us, and the shares in writing.',
+    'I asked my lender what they need from people buying together. One letter for all of us, and our shares in writing.',
   ],
-  [1, 3 * DAY_MS - 8 * MINUTE_MS, 'Then let us settle the shares on Sunday. I bring soup.'],
-  [2, 26 * HOUR_MS, 'The house on Euclid has a second kitchen.\nThat would solve the shelf question.'],
-  [0, 25 * HOUR_MS, 'And two entrances. Saturday at eleven?'],
+  [1, 3 * DAY_MS - 8 * MINUTE_MS, 'Let’s settle the shares on Sunday, then. I’ll bring soup.'],
+  [2, 26 * HOUR_MS, 'The house on Euclid has a second kitchen.\nThat would solve the fridge problem.'],
+  [0, 25 * HOUR_MS, 'And two entrances. Saturday at 11?'],
   [1, 2 * HOUR_MS, 'Saturday works for me.'],
-  [2, 90 * MINUTE_MS, 'For me as well. I bring the measuring tape.'],
+  [2, 90 * MINUTE_MS, 'Me too. I’ll bring the measuring tape.'],
 ]
 
 const BETWEEN_TWO: readonly Said[] = [
   [
     1,
     2 * DAY_MS,
-    'May I ask you something before Sunday? How much notice would feel fair to you, if one of us wants to leave?',
+    'Can I ask you something before Sunday? How much notice would feel fair if one of us wants to leave?',
   ],
-  [0, 2 * DAY_MS - 30 * MINUTE_MS, 'A year, I think. Let us ask all three of us on Sunday.'],
+  [0, 2 * DAY_MS - 30 * MINUTE_MS, 'A year, I think. Let’s bring it up with everyone on Sunday.'],
 ]
 
 export async function writeToEachOther(tx: Connection, now: number): Promise<void> {

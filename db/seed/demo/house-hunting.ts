@@ -64,7 +64,7 @@ const TOURS: readonly DemoTour[] = [
     inDays: 2,
     askedDaysAgo: 5,
     hour: 15,
-    note: 'The owners are away until the end of the month. Please ask again then.',
+    note: 'The owners are away until the end of the month. Please ask again then!',
   },
   { email: KOFI, home: 'toronto-euclid', status: 'requested', inDays: 5, askedDaysAgo: 1, hour: 16 },
   {
@@ -74,7 +74,7 @@ const TOURS: readonly DemoTour[] = [
     inDays: 3,
     askedDaysAgo: 3,
     hour: 12,
-    note: 'An hour later, when the painters have left.',
+    note: 'Could we do an hour later? The painters will be gone by then.',
   },
 ]
 
@@ -87,23 +87,23 @@ const CONVERSATIONS: readonly {
     email: CLIENT,
     home: 'toronto-euclid',
     lines: [
-      ['person', 'Hello Dana, could the two kitchens be used by two households from the first day?'],
-      ['agent', 'They could: each has its own meter, and the stair between them has a door that locks.'],
-      ['person', 'Good to know. Is the roof of the same age as the wiring?'],
-      ['agent', 'It is newer: 2019, with papers. I will bring them to your tour.'],
+      ['person', 'Hi Dana, could two households use the two kitchens right from the start?'],
+      ['agent', 'Yes! Each one has its own meter, and there’s a lockable door on the stairs between them.'],
+      ['person', 'Good to know. Is the roof as old as the wiring?'],
+      ['agent', 'It’s newer. It was done in 2019, and I’ll bring the paperwork to your tour.'],
     ],
   },
   {
     email: CLIENT,
     home: 'hamilton-stinson',
-    lines: [['person', 'Would five of us find parking, or two at the most?']],
+    lines: [['person', 'Is there parking for five of us, or only one or two?']],
   },
   {
     email: FREE,
     home: 'halifax-moran',
     lines: [
-      ['person', 'How warm are the upper rooms in February?'],
-      ['agent', 'Warm since the walls were insulated in 2021. Last winter’s heating came to $1,900.'],
+      ['person', 'How warm do the upstairs rooms stay in February?'],
+      ['agent', 'Nice and warm since the walls were insulated in 2021. Heating cost $1,900 last winter.'],
     ],
   },
 ]

@@ -11,7 +11,7 @@ export async function inviteFriend(tx: Connection, now: number): Promise<void> {
   await tx.insert(invitations).values({
     from_user_id: client.id,
     email: 'noor.friend@example.test',
-    line: 'Remember the house with two kitchens? Three of us are looking.',
+    line: 'Remember the house with two kitchens? Three of us are looking!',
     status: 'pending',
     created_at: now - 3 * DAY_MS,
   })

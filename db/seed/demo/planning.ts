@@ -24,7 +24,7 @@ const STEPS: readonly DemoStep[] = [
   { text: 'Tour 48 Euclid Avenue', who: 'all', inDays: 4 },
   { text: 'Ask two lenders what we can borrow together', who: 'leila', inDays: 6 },
   { text: 'Take the terms to a lawyer', who: 'client', inDays: 13 },
-  { text: 'Agree what happens if one of us wants to leave', who: null, inDays: null },
+  { text: 'Agree on what happens if one of us wants to leave', who: null, inDays: null },
 ]
 
 /** Makes the client's group plan: next steps, and a scenario that was changed once. */

@@ -22,10 +22,10 @@ const TICKED: readonly { with: string; topic: string; robin?: number; other?: nu
     topic: 'Overnight guests',
     robin: 2,
     other: 3,
-    note: 'Up to four nights a month, more after asking.',
+    note: 'Up to four nights a month. Ask first for more.',
   },
   { with: LEILA, topic: 'Monthly housing costs', other: 1 },
-  { with: KOFI, topic: 'Pets', robin: 4, other: 4, note: 'The cat comes along. No second one.' },
+  { with: KOFI, topic: 'Pets', robin: 4, other: 4, note: 'The cat is coming. No second cat.' },
 ]
 
 export async function tellEachOther(tx: Connection, now: number): Promise<void> {

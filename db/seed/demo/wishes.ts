@@ -6,17 +6,17 @@ import { monthNumber, monthOfNumber } from '#domain/matching/wish.ts'
 
 /** What the demo's people say about themselves; every fifth member says nothing. */
 const LINES = [
-  'I cook for six without being asked.',
-  'Early riser, quiet evenings, a dog who likes everybody.',
+  'I’ll happily cook for six.',
+  'Early riser with quiet evenings and a dog who loves everyone.',
   'I can fix most things that drip.',
-  'Two rooms and a door that shuts, the rest can be shared.',
+  'I need two rooms and a door. We can share the rest.',
   '',
-  'Looking for people who would rather own a garden than a lawn.',
-  'I work from home and make good coffee.',
+  'Looking for people who’d rather have a garden than a lawn.',
+  'I work from home and make great coffee.',
   'My piano has headphones.',
-  'I have done this before, and would do it again.',
+  'I’ve done this before and I’d do it again.',
   '',
-  'One child, every other week, and many books.',
+  'My kid is here every other week. Lots of books.',
 ]
 
 const PLACES = [
@@ -68,7 +68,7 @@ export async function wishForHomes(tx: Connection, now: number): Promise<void> {
   if (client)
     rows.push({
       user_id: client.id,
-      line: 'I bring a van, a ladder and patience.',
+      line: 'I come with a van, a ladder and lots of patience.',
       sizes: [3, 4],
       places: ['toronto', 'hamilton'],
       can_pay: 40_000_000,

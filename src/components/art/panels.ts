@@ -15,9 +15,9 @@ export const PANEL_SCENES = ['find', 'answer', 'match', 'numbers', 'agree'] as c
 export type PanelScene = (typeof PANEL_SCENES)[number]
 
 export const PANEL_LABELS: Record<PanelScene, string> = {
-  find: 'Three people around a house, each with a dotted path to its door',
-  answer: 'A page of a questionnaire with one answer chosen, a plant and a mug next to it',
-  match: 'Two people side by side above four bars that show how much they agree',
+  find: 'Three people around a house, with a dotted path from each of them to its door',
+  answer: 'A questionnaire with one answer chosen, next to a plant and a mug',
+  match: 'Two people side by side above four bars showing how much they agree',
   numbers: 'A page with three sliders next to a brick house and stacks of coins',
   agree: 'A course on a laptop, an agreement with two signatures, and a house key',
 }

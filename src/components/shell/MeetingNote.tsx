@@ -59,7 +59,7 @@ function Advice() {
     <ul className="mt-2 grid max-w-prose list-disc gap-1.5 pl-4">
       <li>
         Meet in a public place first, and tell someone where you’re going. Before you visit each other at
-        home, make sure they’re who they say they are: talk by video and show each other ID.
+        home, make sure they’re who they say they are: have a video call and show each other ID.
       </li>
       <li>
         Never send money, deposits, gift cards or crypto to another member. Money for a home goes through a
@@ -67,8 +67,8 @@ function Advice() {
       </li>
       <li>Cohearth never asks for money or your sign-in code in a message.</li>
       <li>
-        Something feels wrong? Report it with the three dots next to their name. For fraud, call the Canadian
-        Anti-Fraud Centre at{' '}
+        If something feels wrong, report it using the three dots next to their name. For fraud, call the
+        Canadian Anti-Fraud Centre at{' '}
         <a className="link whitespace-nowrap" href="tel:+18884958501">
           1-888-495-8501
         </a>{' '}

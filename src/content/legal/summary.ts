@@ -10,6 +10,6 @@ export const TERMS_SUMMARY = [
 
 export const PRIVACY_SUMMARY = [
   'We use your contact details, answers and picture to find and show your matches.',
-  'No other member sees your answers. Sensitive ones count only between people who accept each other.',
+  'No other member sees your answers. Sensitive answers only count once one of you accepts the other’s invitation.',
   'You can export or delete everything in Settings at any time.',
 ] as const

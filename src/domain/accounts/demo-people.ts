@@ -1,7 +1,7 @@
 /** Whom a local demo signs in by one press. db/seed/demo makes these accounts. */
 export const DEMO_SIGN_INS = [
   { email: 'client@demo.test', name: 'Robin', what: 'A member with a group' },
-  { email: 'free@demo.test', name: 'Morgan', what: 'On the free plan' },
+  { email: 'free@demo.test', name: 'Morgan', what: 'On the Free plan' },
   { email: 'agent@demo.test', name: 'Dana', what: 'Agent' },
   { email: 'lawyer@demo.test', name: 'Jules', what: 'Lawyer' },
   { email: 'admin@demo.test', name: 'Alex', what: 'Admin' },

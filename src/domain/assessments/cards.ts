@@ -179,5 +179,5 @@ export const LOCKED_ASSESSMENTS: readonly LockedCard[] = [
 ]
 
 export function lockedReason({ title, hint }: LockedCard): string {
-  return `${title} is locked for everyone. To unlock: ${hint}.`
+  return `${title} isn’t open to anyone yet. To unlock: ${hint}.`
 }

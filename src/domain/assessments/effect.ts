@@ -46,13 +46,13 @@ export function marginInWords(effect: NamedEffect): string {
       (one, other) => other.after.shared - other.before.shared - (one.after.shared - one.before.shared),
     )
   if (!most || most.after.shared <= most.before.shared || most.before.shared === 0) {
-    return 'You and your best matches still share the same number of answers. As more of them take this assessment, your scores will get more accurate.'
+    return 'You and your best matches haven’t answered any more of the same questions yet. As more of them take this assessment, your scores will get more accurate.'
   }
   const { name, before, after } = most
   const margins = [pointsOf(before.shared), pointsOf(after.shared)] as const
-  const shares = `You and ${name} now share ${after.shared} answers instead of ${before.shared}`
+  const shares = `You and ${name} have now both answered ${after.shared} questions, up from ${before.shared}`
   return margins[0] === margins[1]
-    ? `${shares}; your score’s margin stays at ${margins[0]} points.`
+    ? `${shares}. Your score’s margin stays at ${margins[0]} points.`
     : `${shares}, so your score’s margin drops from ${margins[0]} to ${margins[1]} points.`
 }
 
@@ -62,7 +62,7 @@ export function movesInWords(effect: NamedEffect): string {
   const fell = effect.filter(({ before, after }) => before && after && after.score < before.score)
   const rose = effect.filter(({ before, after }) => before && after && after.score > before.score)
   const honest =
-    fell.length > rose.length ? ' More scores fell than rose, so you now know where you differ.' : ''
+    fell.length > rose.length ? ' More scores went down than up, so now you know where you differ.' : ''
   if (moved.length === 0) {
     const same = fell.length === 0 && rose.length === 0
     return same

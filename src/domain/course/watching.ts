@@ -61,7 +61,7 @@ export function creditWatched(
   now: number,
 ): Credited {
   if (reported.length > MAX_RANGES) return no('That’s more than anyone could have watched.')
-  if (!reported.every(isRange)) return no('Each range must end later than it starts.')
+  if (!reported.every(isRange)) return no('Each range must end after it starts.')
   const before = kept.ranges.map(inTenths)
   const fresh = without(clipped(merged(reported.map(inTenths)), lengthInTenths(length)), before)
   const filled = filledAt(meter, now)

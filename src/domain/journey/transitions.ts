@@ -85,7 +85,7 @@ const RULES: readonly Rule[] = [
     by: ['client', 'admin'],
     needs: (facts) => facts.onboardingDone && !facts.subscribed,
     otherwise:
-      'You can choose the free plan once you’ve finished onboarding, if you don’t have a subscription.',
+      'You can choose the Free plan once you’ve finished onboarding, if you don’t have a subscription.',
   },
   {
     to: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2,

@@ -52,7 +52,7 @@ export function isOpenFor({ side, status, hasOther, isFirst }: Writing): Decisio
   if (status === 'withdrawn' || status === 'draft') return no('This home is no longer listed.')
   if (isFirst && status !== 'published') return no('This home has been sold.')
   if (!hasOther)
-    return no(side === 'person' ? 'No agent handles this home any more.' : 'This person has left Cohearth.')
+    return no(side === 'person' ? 'No agent handles this home anymore.' : 'This person has left Cohearth.')
   return YES
 }
 

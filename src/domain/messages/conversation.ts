@@ -49,14 +49,14 @@ export function mayEdit({ at, deleted }: Pick<Message, 'at' | 'deleted'>, now: n
   if (deleted) return no('This message was deleted.')
   return now < at + EDIT_WITHIN_MS
     ? YES
-    : no('A message can be edited for 24 hours. You can write a new one.')
+    : no('You can only edit a message for 24 hours. Send a new one instead.')
 }
 
 /** Whether a message that has been edited so often may be edited once more. */
 export function mayEditAgain(edits: number): Decision {
   return edits < MAX_EDITS
     ? YES
-    : no(`You’ve edited this message ${MAX_EDITS} times. You can write a new one.`)
+    : no(`You’ve reached the limit of ${MAX_EDITS} edits for this message. Send a new one instead.`)
 }
 
 /** Returns the refusal for someone who edits more often than `message-edit-person` of `LIMITS` allows; `wait` is in words. */

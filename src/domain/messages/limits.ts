@@ -7,19 +7,19 @@ export const MAX_MESSAGE_LENGTH = 2000
 export const MESSAGE_RULE: TextRule = {
   normalize: plainLines,
   isValid: (text) => text !== '' && [...text].length <= MAX_MESSAGE_LENGTH,
-  message: 'Please write a message of 2,000 characters or less.',
+  message: 'Please keep your message to 2,000 characters or fewer.',
 }
 
 export const WRITING_LIMITS = [
   {
     max: 60,
     withinMs: 10 * MINUTE_MS,
-    refusal: 'You’ve sent 60 messages in ten minutes. Please send this one a little later.',
+    refusal: 'You’ve sent 60 messages in ten minutes. Please wait a few minutes, then send this one again.',
   },
   {
     max: 500,
     withinMs: DAY_MS,
-    refusal: 'You’ve sent 500 messages today. Please send this one tomorrow.',
+    refusal: 'You’ve reached the limit of 500 messages a day. Please send this one tomorrow.',
   },
 ] as const
 

@@ -43,5 +43,5 @@ export function roundedStars(mean: number): number {
 /** Returns the plan page's words on what members think; null while they wouldn't be true. */
 export function ratingWords({ count, stars }: RatingSummary): string | null {
   if (stars === null || stars < HIGH_RATING) return null
-  return `Highly rated by members: about ${stars} of 5, from ${count} ratings`
+  return `Highly rated by members: about ${stars} out of 5, from ${count} ratings`
 }

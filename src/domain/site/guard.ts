@@ -24,7 +24,7 @@ export type Destination =
 
 const SHOW: Destination = { kind: 'show' }
 const UNAUTHORIZED: Destination = { kind: 'unauthorized' }
-const FINISH_FIRST = 'Finish onboarding first to see your matches.'
+const FINISH_FIRST = 'Finish onboarding to see your matches.'
 
 /** Where a visit of a path (with its search) leads; null is a visitor who is not signed in. */
 export function destinationFor(user: GuardUser | null, path: string): Destination {
@@ -90,7 +90,7 @@ export function planFor(user: GuardUser): Decision<{ plan: Plan }> {
   const end = atEnd(user)
   if (!end.ok) return end
   const plan = planOf(user)
-  if (plan === null) return no('Please choose a plan first: become a member, or continue on the free plan.')
+  if (plan === null) return no('Please choose a plan first: become a member, or continue on the Free plan.')
   return { ok: true, plan }
 }
 

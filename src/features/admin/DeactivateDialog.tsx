@@ -86,7 +86,7 @@ function OpenDialog({
 function wrongId(typed: string, id: number): string {
   const wrong = problemWith(typed)
   if (wrong || Number(typed) === id) return wrong
-  return 'That’s the ID of someone else. Check it and try again.'
+  return 'That’s someone else’s ID. Check it and try again.'
 }
 
 function resultsOf({ mates, tours, billing }: DeactivationPreview): string[] {
@@ -95,13 +95,18 @@ function resultsOf({ mates, tours, billing }: DeactivationPreview): string[] {
     ...(mates > 0
       ? [
           plural(mates, {
-            one: 'They leave their group, and the other person will see that.',
-            other: `They leave their group, and the other ${mates} people will see that.`,
+            one: 'They’ll leave their group, and the other person will see that.',
+            other: `They’ll leave their group, and the other ${mates} people will see that.`,
           }),
         ]
       : []),
     ...(tours > 0
-      ? [plural(tours, { one: 'Their tour is called off.', other: `Their ${tours} tours are called off.` })]
+      ? [
+          plural(tours, {
+            one: 'Their tour will be cancelled.',
+            other: `Their ${tours} tours will be cancelled.`,
+          }),
+        ]
       : []),
     ...(subscription === 'none'
       ? []

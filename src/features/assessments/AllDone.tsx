@@ -65,11 +65,11 @@ function whenItCounts({ effect, counts_from }: Outcome, isRetake: boolean): stri
   if (counts_from !== null) {
     const from = formatDate(counts_from)
     return isRetake || effect
-      ? `What you changed will count toward your matches from ${from}.`
+      ? `Your changes will count toward your matches from ${from}.`
       : `Your answers are saved. They’ll count toward your matches from ${from}.`
   }
   return isRetake
-    ? 'Your answers already count as they are.'
+    ? 'Your answers are saved and already count.'
     : 'Thank you. Your answers now count, for you and for the people you match with.'
 }
 

@@ -32,7 +32,7 @@ export function Effect({ effect: { matches } }: { effect: ShownEffect }) {
               <span className="display w-6 flex-none text-lg tabular-nums">
                 {after ? (
                   <>
-                    <span className="sr-only">Place </span>
+                    <span className="sr-only">Number </span>
                     {after.place}
                   </>
                 ) : (
@@ -87,7 +87,7 @@ function MovedMost({ match }: { match: ShownEffect['matches'][number] }) {
         </p>
       )}
       <ButtonLink className="max-sm:w-full" href={personPath(member.id)}>
-        See you and {member.first_name}
+        See how you and {member.first_name} fit
       </ButtonLink>
     </div>
   )
@@ -102,7 +102,7 @@ function Move({ before, after }: { before: Standing | null; after: Standing | nu
     <>
       <Icon className="size-4 flex-none" aria-hidden="true" />
       <span>
-        {direction} from <span className="sr-only">place </span>
+        {direction} from <span className="sr-only">number </span>
         {before.place}
       </span>
     </>

@@ -120,7 +120,7 @@ export function Questionnaire({ assessment, first }: QuestionnaireProps) {
                 <>
                   {answer?.choice === null && 'Choose an answer, or skip it for now. '}
                   <span className="hidden md:inline">
-                    Keys: 1 to {question.options.length} choose, Enter to continue.
+                    Keyboard: press 1 to {question.options.length} choose, Enter to continue.
                   </span>
                 </>
               )}

@@ -37,7 +37,7 @@ export function Check({ questions, onAnswer }: CheckProps) {
       {questions.length > 1 && answered.length === questions.length && (
         <p className="mt-6 font-semibold" role="status">
           {plural(questions.length - right.length, {
-            one: `${right.length} of ${questions.length} right. One to watch again.`,
+            one: `${right.length} of ${questions.length} right. Watch that part again.`,
             other:
               right.length === questions.length
                 ? `All ${questions.length} right.`

@@ -56,7 +56,7 @@ export function VideoList({ videos, current, hrefOf, onChoose }: VideoListProps)
 function stateOf({ played, failed, watched }: Video): string {
   if (played) return 'Played: '
   if (failed) return 'Couldn’t be loaded: '
-  return watched > 0 ? 'Begun: ' : 'Not played: '
+  return watched > 0 ? 'Started: ' : 'Not played: '
 }
 
 function Tick({ video, isCurrent }: { video: Video; isCurrent: boolean }) {

@@ -11,7 +11,7 @@ export function AllHidden() {
       picture={<Spot scene="matches" />}
       action={<ButtonLink href={listPath({ ...WHOLE_LIST, hidden: true })}>See hidden people</ButtonLink>}
     >
-      Show someone again, and they’re back among your matches. New people appear here as they join.
+      Show someone again and they’ll be back in your matches. New people appear here as they join.
     </EmptyState>
   )
 }

@@ -38,7 +38,8 @@ export function CategoryTable({ explanation }: { explanation: PartnerExplanation
       ))}
       <tfoot>
         <Total label="Margin" value={margin === 0 ? '0' : `−${margin}`}>
-          You’ve both answered {formatCount(shared)} questions. The more, the smaller the margin.
+          You’ve both answered {formatCount(shared)} questions. The more you both answer, the smaller the
+          margin.
         </Total>
         <Total label="Your score" value={`${wholePercent(score)}%`}>
           Rounded. Your exact score is at the top.

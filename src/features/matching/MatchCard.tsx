@@ -36,7 +36,7 @@ export function MatchCard({ match }: { match: MatchRow }) {
             </a>{' '}
             {member.verified && <VerifiedTick />}
           </h3>
-          <p className="mt-1 text-sm text-muted">{formatCount(shared)} shared answers</p>
+          <p className="mt-1 text-sm text-muted">{formatCount(shared)} questions in common</p>
         </div>
         <ScoreRing score={score} label={`Compatibility with ${name}`} />
       </div>

@@ -29,8 +29,8 @@ export function WithdrawDialog({ member, onClose }: WithdrawDialogProps) {
     >
       <p>
         {member.first_name} won’t be able to accept it, but may have seen our email about it. You can invite
-        them again later. On the Free plan, it still counts as one of your {PLANS.free.invitations} in 30
-        days.
+        them again later. On the Free plan, it still counts as one of your {PLANS.free.invitations}{' '}
+        invitations.
       </p>
     </Question>
   )

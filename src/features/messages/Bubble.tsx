@@ -76,7 +76,7 @@ export function Bubble(props: BubbleProps) {
         onNo={() => setAsking(false)}
         onYes={remove}
       >
-        <p>No one in the conversation can read it any more. They’ll see that a message was deleted.</p>
+        <p>No one in the conversation can read it anymore. They’ll see that a message was deleted.</p>
         <p className="mt-2 text-muted">
           If someone reports it within 30 days, our team can still read what it said.
         </p>

@@ -48,7 +48,7 @@ export function MessageList(props: MessageListProps) {
         <div className="chat-content" ref={content}>
           {thread.earlier && (
             <div ref={top} className="text-center">
-              <Button look="quiet" size="small" busy={busy && 'Reading…'} onClick={older}>
+              <Button look="quiet" size="small" busy={busy && 'Loading…'} onClick={older}>
                 Show earlier messages
               </Button>
             </div>

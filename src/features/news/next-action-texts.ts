@@ -97,8 +97,8 @@ export function cardFor(action: NextAction, { people, greeting, sent, now }: Abo
       return {
         eyebrow: 'Your turn',
         title: `${nameOf(action.with)} says “${topicName(action.topic)}” is settled`,
-        text: 'Do you see it the same way?',
-        action: { label: 'Look at the topic', href: topicPath(action.with, action.topic) },
+        text: 'Do you agree?',
+        action: { label: 'See the topic', href: topicPath(action.with, action.topic) },
       }
     case 'topic':
       return {

@@ -130,7 +130,7 @@ export function AnswersHome(props: AnswersHomeProps) {
           {isSearching && found.length === 0 && (
             <div className="empty">
               <h2 className="text-title">Nothing found</h2>
-              <p>None of your questions and answers has all the words of “{search.trim()}”.</p>
+              <p>None of your questions or answers contain all the words in “{search.trim()}”.</p>
               <Button look="ghost" onClick={() => setSearch('')}>
                 Clear the search
               </Button>

@@ -42,7 +42,7 @@ export function CategoryReview(props: CategoryReviewProps) {
       </h1>
       <p className="mt-2 text-muted">
         {isNew
-          ? 'Check your answers, or go straight on.'
+          ? 'Check your answers, or keep going.'
           : 'You can still change your answers. Changes count toward your matches later, all at once.'}
       </p>
       <ul className="review">

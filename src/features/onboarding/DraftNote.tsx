@@ -51,8 +51,8 @@ export function DraftNote({ publication, changes, countsFrom, onUndo }: DraftNot
         <p className={classes('text-sm', counts && changes === 0 && 'max-sm:hidden')}>
           {counts
             ? free
-              ? 'You haven’t seen a score yet, so correct what you like. After that, changes count at most every 30 days.'
-              : 'Changes count together, at most every 30 days, so no one can work out your answers from your score.'
+              ? 'You haven’t seen a score yet, so change whatever you like. After that, changes count at most once every 30 days.'
+              : 'Changes count together, at most once every 30 days, so no one can work out your answers from your score.'
             : `You had an earlier account with this email address, and its answers counted less than 30 days ago. Your new ones will count from ${from}. Until then, you won’t see any scores.`}
         </p>
       </div>
@@ -75,7 +75,7 @@ export function DraftNote({ publication, changes, countsFrom, onUndo }: DraftNot
         onNo={() => setAsking(false)}
         onYes={undo}
       >
-        <p>{changes} answers and importances will go back to what counts now.</p>
+        <p>{changes} answers and importance settings will go back to what counts now.</p>
       </Question>
     </section>
   )

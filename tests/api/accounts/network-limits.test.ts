@@ -26,7 +26,7 @@ describe('one network', () => {
       expect(response.status).toBe(429)
       expect(await response.json()).toEqual({
         detail:
-          'Too many wrong codes came from your network. Please use the link in the latest email, or wait 60 minutes.',
+          'We’ve had too many wrong codes from your network. Please use the link in the latest email, or wait 60 minutes.',
       })
     }
     expect((await guesser.useLink(await linkFor(app, email))).status).toBe(200)

@@ -99,7 +99,7 @@ describe("a call says what's wrong", () => {
       403,
       {
         detail:
-          'Advanced Financial Patterns is locked for everyone. To unlock: Complete prerequisite assessments.',
+          'Advanced Financial Patterns isn’t open to anyone yet. To unlock: Complete prerequisite assessments.',
       },
     ],
     [

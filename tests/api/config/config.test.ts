@@ -80,13 +80,13 @@ describe('each invalid value is reported on one line', () => {
     [{ ...STRIPE, STRIPE_PRICE_ID: 'prod_x' }, ['STRIPE_PRICE_ID: must begin with price_']],
     [
       { ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_live_x' },
-      ['STRIPE_PUBLISHABLE_KEY: must be of the same mode as STRIPE_SECRET_KEY, test or live'],
+      ['STRIPE_PUBLISHABLE_KEY: must be in the same mode as STRIPE_SECRET_KEY, test or live'],
     ],
     [
       { ...STRIPE, STRIPE_PRICE_ID: '', STRIPE_WEBHOOK_SECRET: '' },
       [
-        'STRIPE_WEBHOOK_SECRET: must be set, as other values for Stripe are',
-        'STRIPE_PRICE_ID: must be set, as other values for Stripe are',
+        'STRIPE_WEBHOOK_SECRET: must be set, because other Stripe values are',
+        'STRIPE_PRICE_ID: must be set, because other Stripe values are',
       ],
     ],
     [
@@ -113,14 +113,14 @@ describe('each invalid value is reported on one line', () => {
     [
       { PUBLIC_URL: 'https://cohearth.example', SMTP_URL: 'smtp://mail.example:587' },
       [
-        'POSTAL_ADDRESS: must be set when PUBLIC_URL is a public address: the law wants your postal address in emails',
-        'TRUST_PROXY: must be set when PUBLIC_URL is a public address: how many proxies stand in front, 0 for none',
+        'POSTAL_ADDRESS: must be set when PUBLIC_URL is a public address: the law requires your postal address in emails',
+        'TRUST_PROXY: must be set when PUBLIC_URL is a public address: the number of proxies in front, 0 for none',
       ],
     ],
     [
       { ...PUBLIC_ADDRESS, PUBLIC_URL: 'https://cohearth.example', ...STRIPE },
       [
-        'ALLOW_TEST_PAYMENTS: must be 1 for test keys of Stripe when PUBLIC_URL is a public address: nobody pays with them',
+        'ALLOW_TEST_PAYMENTS: must be 1 to use Stripe test keys when PUBLIC_URL is a public address, because no one really pays with them',
       ],
     ],
     [{ CHATBOT_NAME: 'Ha\nzel' }, ['CHATBOT_NAME: must be a line of at most 200 characters']],

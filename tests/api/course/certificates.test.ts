@@ -234,7 +234,7 @@ describe('someone who guesses codes', () => {
     for (let tries = 0; tries < 30; tries += 1) expect((await check(guess(tries))).status).toBe(404)
     const stopped = {
       status: 429,
-      body: { detail: 'Too many wrong codes from your network. Wait 60 minutes and try again.' },
+      body: { detail: 'We’ve had too many wrong codes from your network. Wait 60 minutes and try again.' },
     }
     expect(await check(guess(30))).toEqual(stopped)
     expect(await check(code, '198.51.100.200')).toEqual(stopped)

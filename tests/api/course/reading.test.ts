@@ -141,7 +141,7 @@ describe('the course is for clients with a plan', () => {
     expect((await app.call('GET', path)).status).toBe(401)
     expect((await asked(app, 'GET', path, await anAgent(app))).status).toBe(403)
     const { status, body } = await asked(app, 'GET', path, await aClient(app, { state_id: 2000 }))
-    expect([status, body]).toEqual([403, { detail: 'Finish onboarding first to see your matches.' }])
+    expect([status, body]).toEqual([403, { detail: 'Finish onboarding to see your matches.' }])
   })
 
   test("progress is one's own", async () => {

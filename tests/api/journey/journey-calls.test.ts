@@ -63,7 +63,7 @@ test.each(['LEARNING_COURSE_1_MODULE_1_STARTED', 'LEARNING_COURSE_1_COMPLETED'])
     const { id } = await aNewcomer(app)
     expect(await update(id, 'LEARNING', state)).toEqual({
       status: 403,
-      body: { detail: 'Finish onboarding first to see your matches.' },
+      body: { detail: 'Finish onboarding to see your matches.' },
     })
     expect(await isAt(id, 'LEARNING', state)).toEqual({ at_state: false })
   },

@@ -58,7 +58,7 @@ test('leaves out the person’s own group, whose scores partners see in percent'
 test('is closed before End, to staff and to visitors', async () => {
   const answering = await look(await aPersonWith('Maya', 0, 300))
   expect(answering.status).toBe(403)
-  expect(await answering.json()).toEqual({ detail: 'Finish onboarding first to see your matches.' })
+  expect(await answering.json()).toEqual({ detail: 'Finish onboarding to see your matches.' })
   for (const id of [await anAgent(app), await anAdmin(app), await aLawyer(app)])
     expect((await look(id)).status).toBe(403)
   expect((await app.call('GET', '/first-matches')).status).toBe(401)

@@ -107,7 +107,7 @@ describe('invitations', () => {
     expect(refused.status).toBe(409)
     expect(await refused.json()).toEqual({
       detail:
-        'The free plan lets you send 3 invitations in 30 days. You can send your next one on Aug 31, 2026. Members can invite as many people as they like.',
+        'The Free plan lets you send 3 invitations every 30 days. You can send your next one on Aug 31, 2026. Members can invite as many people as they like.',
     })
     expect(await allowanceOf(free)).toEqual({ left: 0, next_at: TEST_START + INVITATION_WINDOW_MS })
     app.advance(INVITATION_WINDOW_MS - 3 * HOUR_MS - 1)

@@ -25,7 +25,7 @@ describe('whom an effect is about', () => {
 })
 
 const NOBODY_YET =
-  'You and your best matches still share the same number of answers. As more of them take this assessment, your scores will get more accurate.'
+  'You and your best matches haven’t answered any more of the same questions yet. As more of them take this assessment, your scores will get more accurate.'
 
 const margins: [NamedEffect, string][] = [
   [[], NOBODY_YET],
@@ -36,11 +36,11 @@ const margins: [NamedEffect, string][] = [
       { name: 'Kofi', before: at(1, 52), after: at(1, 53) },
       { name: 'Leila', before: at(2, 52), after: at(2, 74) },
     ],
-    'You and Leila now share 74 answers instead of 52, so your score’s margin drops from 1.9 to 1.4 points.',
+    'You and Leila have now both answered 74 questions, up from 52, so your score’s margin drops from 1.9 to 1.4 points.',
   ],
   [
     [{ name: 'Leila', before: at(1, 130), after: at(1, 133) }],
-    'You and Leila now share 133 answers instead of 130; your score’s margin stays at 0.8 points.',
+    'You and Leila have now both answered 133 questions, up from 130. Your score’s margin stays at 0.8 points.',
   ],
 ]
 test.each(margins)('%j says: %s', (effect, words) => {
@@ -56,7 +56,7 @@ const moves: [NamedEffect, string][] = [
   [[{ name: 'Leila', before: at(1, 9), after: at(1, 12, 0.9) }], 'Your top matches are in the same order.'],
   [
     [{ name: 'Leila', before: at(1, 9), after: at(1, 12, 0.7) }],
-    'Your top matches are in the same order. More scores fell than rose, so you now know where you differ.',
+    'Your top matches are in the same order. More scores went down than up, so now you know where you differ.',
   ],
   [
     [

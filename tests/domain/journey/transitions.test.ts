@@ -60,7 +60,7 @@ describe('allowed', () => {
 const NOT_OPEN = 'This step isn’t available to you.'
 const NOT_FROM_HERE = 'You can’t move to this step from where you are now.'
 const FREE_PLAN =
-  'You can choose the free plan once you’ve finished onboarding, if you don’t have a subscription.'
+  'You can choose the Free plan once you’ve finished onboarding, if you don’t have a subscription.'
 
 describe('refused', () => {
   const cases: [string, number, number, TransitionFacts, string][] = [

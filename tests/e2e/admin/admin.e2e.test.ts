@@ -239,7 +239,7 @@ describe.each([
     await dialog.getByText('Provide a user ID.').waitFor()
     await typed.fill('51')
     await confirm.click()
-    await dialog.getByText('That’s the ID of someone else.').waitFor()
+    await dialog.getByText('That’s someone else’s ID.').waitFor()
     expect(await axeFindings(page)).toEqual([])
     await typed.fill(String(id))
     await typed.press('Enter')

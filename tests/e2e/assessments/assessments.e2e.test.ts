@@ -107,7 +107,7 @@ test('an assessment is taken with the keyboard alone, resumed in another browser
   await other.keyboard.press('Enter')
   await other.getByRole('heading', { name: 'All Done!' }).waitFor()
   await header(other, '22 / 22', '100% Completed')
-  await other.getByText(/You and \S+ now share \d+ answers instead of \d+/).waitFor()
+  await other.getByText(/You and \S+ have now both answered \d+ questions, up from \d+/).waitFor()
   const told = await other.getByRole('main').getByRole('listitem').allInnerTexts()
   expect(told.some((line) => /(Up|Down) from/.test(line))).toBe(true)
   expect(await axeFindings(other)).toEqual([])
@@ -115,8 +115,8 @@ test('an assessment is taken with the keyboard alone, resumed in another browser
   expect(await other.getByRole('main').getByRole('listitem').allInnerTexts()).toEqual(told)
 
   // It leads to the match that moved most.
-  const person = other.getByRole('link', { name: /^See you and / })
-  const moved = (await person.innerText()).replace('See you and ', '')
+  const person = other.getByRole('link', { name: /^See how you and .* fit$/ })
+  const moved = (await person.innerText()).replace('See how you and ', '').replace(' fit', '')
   await other.getByText(/(Up|Down) \d+\.\d points/).waitFor()
   await person.click()
   await other.getByRole('heading', { level: 1, name: moved }).waitFor()
@@ -150,7 +150,7 @@ test('a press on an answer goes on by itself; an address without an assessment l
   expect(new URL(page.url()).pathname).toBe('/dashboard/assessments')
   expect(complaints).toEqual([])
   for (const [id, says] of [
-    [10, 'Deep Compatibility Matrix is locked for everyone. To unlock: Purchase Premium.'],
+    [10, 'Deep Compatibility Matrix isn’t open to anyone yet. To unlock: Purchase Premium.'],
     [77, 'We can’t find that assessment.'],
   ] as const) {
     await page.goto(`/dashboard/assessments/q?assessment=${id}`)

@@ -104,7 +104,7 @@ test('by touch: the map picks British Columbia, where only first-time buyers’ 
   await page.getByText('Why they differ.').waitFor()
   const source = page.getByRole('link', { name: /Government of British Columbia, first time/ }).first()
   expect(await source.getAttribute('href')).toStartWith('https://www2.gov.bc.ca/')
-  const owners = page.getByRole('group', { name: 'Who buys for the first time?' })
+  const owners = page.getByRole('group', { name: 'Who’s a first-time buyer?' })
   await owners.getByRole('checkbox').nth(1).uncheck()
   await shows(page, '$13,000', '$9,000')
   await owners.getByRole('button', { name: 'Add an owner' }).tap()

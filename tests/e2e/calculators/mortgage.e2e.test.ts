@@ -38,7 +38,7 @@ const household = (page: Page) => page.getByRole('region', { name: 'What you cou
 const shareOf = (page: Page, name: string) => page.getByRole('slider', { name: `${name}: share` })
 const shares = (page: Page, ...texts: string[]) =>
   eventually(
-    () => page.getByRole('table', { name: 'Each owner’s part' }).getByRole('rowheader').allInnerTexts(),
+    () => page.getByRole('table', { name: 'Each owner’s share' }).getByRole('rowheader').allInnerTexts(),
     texts,
   )
 
@@ -149,7 +149,9 @@ describe('the mortgage calculator at its public address', () => {
     await price.press('Tab')
     await eventually(() => price.inputValue(), '2,000,000')
     await price.fill('200000')
-    await page.getByText('Half the price is the most, so we lowered it to $100,000.').waitFor()
+    await page
+      .getByText('The down payment can be at most half the price, so we lowered it to $100,000.')
+      .waitFor()
   })
 
   test('splits shares by key and by hand, and the last owner gets what’s left', async () => {
@@ -202,7 +204,7 @@ describe('the mortgage calculator at its public address', () => {
     const highest = household(page).locator('[data-highest]')
     await eventually(() => highest.innerText(), '$817,000')
     await household(page).getByText('34.4% of income').first().waitFor()
-    await household(page).getByLabel('Heat a month').fill('200')
+    await household(page).getByLabel('Heating a month').fill('200')
     await page.waitForURL('**/mortgage?*heat=200')
     expect(page.url()).not.toContain('180000')
     await page.reload()

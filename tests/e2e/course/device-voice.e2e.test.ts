@@ -160,7 +160,7 @@ test('a voice that fails gives way to the recorded track', async () => {
   await choice(page).selectOption('Ava')
   await act(page, 'fail()')
   await control(page, 'Play').click()
-  await page.getByRole('status').filter({ hasText: 'Back to the recorded one' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'switched back to the recorded one' }).waitFor()
   await eventually(async () => (await film(page)).muted, false)
   expect(await isPlaying(page)).toBe(true)
   expect((await film(page)).playbackRate).toBe(1)

@@ -46,7 +46,7 @@ describe('a message', () => {
     await client.page.getByRole('button', { name: 'Contact Dana Kerr' }).click()
     const dialog = client.page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Send' }).click()
-    expect(await dialog.innerText()).toContain('Please write a message of 2,000 characters or less.')
+    expect(await dialog.innerText()).toContain('Please keep your message to 2,000 characters or fewer.')
     await dialog.getByLabel(`Your message about ${STREET}`).fill('Is it quiet?\n<b>At night</b>, too?')
     expect(await axeFindings(client.page)).toEqual([])
     await dialog.getByRole('button', { name: 'Send' }).click()

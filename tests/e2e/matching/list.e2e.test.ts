@@ -47,7 +47,7 @@ test('filters apply at once, live in the address, and the back button takes them
   await page.getByLabel('Place').selectOption('Toronto')
   await eventually(() => search(page), '?place=toronto')
   await page.getByText(/^\d+ people of \d+/).waitFor()
-  await page.getByLabel('Only people who’ve shared this').check()
+  await page.getByLabel('Only shows people who’ve shared this').check()
   await eventually(
     async () => (await page.locator('.match-who > p:first-of-type').allInnerTexts()).every(isToronto),
     true,
@@ -56,7 +56,7 @@ test('filters apply at once, live in the address, and the back button takes them
   expect(await axeFindings(page)).toEqual([])
 
   await page.getByLabel('Search by name').pressSequentially('zzz')
-  await page.getByRole('heading', { name: 'Nobody fits all 2 filters' }).waitFor()
+  await page.getByRole('heading', { name: 'No one matches all 2 filters' }).waitFor()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('list-name')
   await page.getByRole('link', { name: /“zzz” shows \d+/ }).click()
   await eventually(() => search(page), '?place=toronto&shared=1')

@@ -143,7 +143,7 @@ test('the landing page reads and works without JavaScript', async () => {
   await page.locator('header summary').click()
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'How it works' }).click()
   await page.getByText('When am I charged?').click()
-  await page.getByText('The free plan costs nothing and needs no card.').waitFor()
+  await page.getByText('The Free plan costs nothing and needs no card.').waitFor()
   await page.getByRole('radio', { name: '4' }).check({ force: true })
   await page.getByText('$921 a month each').waitFor()
   expect(await page.getByRole('link', { name: 'Find my co-owners' }).first().getAttribute('href')).toBe(

@@ -80,7 +80,7 @@ const signInText = (proof: Proof, firstName: string): Content => ({
     paragraph(`Hello ${firstName}, enter this code in the browser where you requested it:`),
     ...ways(proof, 'Sign in'),
     note(
-      'If you didn’t try to sign in, ignore this email: no one can get in without the code or the link. Never share them. No one at Cohearth will ask you for them.',
+      'If you didn’t try to sign in, ignore this email. No one can get in without the code or the link. Never share them. No one at Cohearth will ask you for them.',
     ),
   ],
 })
@@ -96,7 +96,7 @@ const signUpText = (proof: Proof): Content => ({
     ),
     ...ways(proof, 'Confirm my address'),
     note(
-      'If you didn’t sign up, ignore this email: no account is created without the code or the link. Never share them. No one at Cohearth will ask you for them.',
+      'If you didn’t sign up, ignore this email. We won’t create an account without the code or the link. Never share them. No one at Cohearth will ask you for them.',
     ),
   ],
 })

@@ -17,11 +17,11 @@ export const mailLimitedMail = essentialMail({
       to: user,
       content: {
         subject: 'Cohearth is limiting sign-in emails for now',
-        preheader: 'People requested more sign-in emails than the server sends in an hour.',
+        preheader: 'People requested more sign-in emails than the server can send in an hour.',
         heading: 'Too many sign-in emails',
         blocks: [
           paragraph(
-            `Hello ${user.first_name}, more than 1,000 sign-in emails were requested within an hour from browsers that haven’t signed in before. Until that slows down, those browsers are asked to wait. Browsers that have signed in before aren’t affected.`,
+            `Hello ${user.first_name}, more than 1,000 sign-in emails were requested within an hour from browsers that haven’t signed in before. Until that slows down, those browsers have to wait. Browsers that have signed in before aren’t affected.`,
           ),
           paragraph(
             'If you were expecting a lot of new people, you don’t need to do anything. If not, someone may be trying to flood mailboxes. The server’s log shows which networks the requests come from.',

@@ -37,7 +37,7 @@ export const newBrowserMail = essentialMail({
           ),
           paragraph(`${browser}, on ${time}.`),
           paragraph(
-            'If that was you, you don’t need to do anything. If it wasn’t, end it here, without signing in:',
+            'If that was you, you don’t need to do anything. If it wasn’t, sign that browser out here. You don’t need to sign in:',
           ),
           button('That wasn’t me', endSignInAddress(key, publicUrl, { device: id, until })),
           note(
@@ -74,7 +74,7 @@ function passkeyMail(name: string, texts: { heading: string; preheader: string; 
       const blocks = [
         paragraph(`Hello ${user.first_name}, ${what}.`),
         paragraph(
-          'If that was you, you don’t need to do anything. If it wasn’t, remove the ones you don’t know:',
+          'If that was you, you don’t need to do anything. If it wasn’t, remove any passkeys you don’t recognize:',
         ),
         button('Check your passkeys', `${config.publicUrl}/dashboard/profile/settings`),
       ]

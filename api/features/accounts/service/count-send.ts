@@ -31,9 +31,9 @@ export interface Send {
 const REFUSALS = {
   browser: 'Please use the latest email, or',
   address:
-    'Too many emails were requested for this address. Please use the link in the latest one, use a passkey, or',
+    'We’ve had too many requests for emails to this address. Please use the link in the latest one, use a passkey, or',
   network:
-    'Too many emails were requested from your network. Please use a passkey or a browser you’ve signed in with before, or',
+    'We’ve had too many requests for emails from your network. Please use a passkey or a browser you’ve signed in with before, or',
   server:
     'Too many people are requesting emails right now. Please use a passkey or a browser you’ve signed in with before, or',
 } as const

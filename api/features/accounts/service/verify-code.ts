@@ -109,5 +109,5 @@ async function recordWrongCode(tx: Transaction, deps: Deps, guesses: Counted, us
 
 function tooManyFrom(wait: number): string {
   const time = durationText(wait)
-  return `Too many wrong codes came from your network. Please use the link in the latest email, or wait ${time}.`
+  return `We’ve had too many wrong codes from your network. Please use the link in the latest email, or wait ${time}.`
 }

@@ -83,7 +83,7 @@ export async function handleReport(
 }
 
 const noSuchReport = () =>
-  notFound('We can’t find that report. The person it was about may have left Cohearth.')
+  notFound('We can’t find that report. The person it’s about may have left Cohearth.')
 
 function lineOf({ report, reporter, reported, handler }: FullReport) {
   const { id, created_at, reason, reporter_id, reported_id, action, handled_at, handled_by } = report

@@ -16,7 +16,7 @@ const cents = (least: number) => v.pipe(v.number(AMOUNT), v.integer(AMOUNT), v.m
 const pathUser = v.object({ user_id: positiveId })
 const cancellation = v.object({
   user_id: bodyId,
-  when: v.picklist(['now', 'period_end'], 'Choose when.'),
+  when: v.picklist(['now', 'period_end'], 'Choose when it ends.'),
 })
 const refund = v.object({
   user_id: bodyId,

@@ -44,8 +44,8 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     subject: 'Your free trial has started',
     preheader: `It’s free until ${dateOf(facts.periodEnd)}.`,
     paragraphs: [
-      `welcome! Your trial has started, and everything on Cohearth is free for you until ${dateOf(facts.periodEnd)}.`,
-      `After that, we’ll charge your card ${monthly(facts)}. Cancel any time before then and you pay nothing.`,
+      `welcome! Your trial has started, and you can use everything on Cohearth for free until ${dateOf(facts.periodEnd)}.`,
+      `After that, we’ll charge your card ${monthly(facts)}. Cancel anytime before then and you pay nothing.`,
     ],
     button: 'See your plan',
   }),
@@ -56,7 +56,7 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
         ? `You won’t be charged until ${dateOf(facts.later.from)}.`
         : `Then we’ll charge your card ${formatCents(facts.price + facts.monthlyTax)}.`,
     paragraphs: [
-      `your free trial ends on ${dateOf(facts.periodEnd)}. From then on, we’ll charge your card ${monthly(facts)}.`,
+      `your free trial ends on ${dateOf(facts.periodEnd)}. After that, we’ll charge your card ${monthly(facts)}.`,
       'If you don’t want to continue, cancel before that day and you pay nothing.',
     ],
     button: 'See your plan',
@@ -94,17 +94,17 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     subject: 'Your subscription is paused',
     preheader: 'We won’t charge your card. You can resume whenever you like.',
     paragraphs: [
-      'your subscription is paused. We won’t charge your card, and you can use the free plan in the meantime.',
+      'your subscription is paused. We won’t charge your card, and you can use the Free plan in the meantime.',
       'You can resume or cancel it on your billing page. When you resume, a new billing month starts that day.',
     ],
     button: 'Resume or cancel',
   }),
   ended: () => ({
     subject: 'Your subscription has ended',
-    preheader: 'You can still use the free plan, and your answers are saved.',
+    preheader: 'You can still use the Free plan, and your answers are saved.',
     paragraphs: [
       'your subscription has ended, and we won’t charge your card again.',
-      'Your profile and answers are saved. You can keep using the free plan, or subscribe again whenever you like.',
+      'Your profile and answers are saved. You can keep using the Free plan, or subscribe again whenever you like.',
     ],
     button: 'Choose a plan',
   }),
@@ -113,7 +113,7 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
     preheader: 'We’ve extended it for you.',
     paragraphs: [
       `we’ve extended your free trial of Cohearth. It’s now free until ${dateOf(facts.periodEnd)}.`,
-      `After that, we’ll charge your card ${monthly(facts)}. Cancel any time before then and you pay nothing.`,
+      `After that, we’ll charge your card ${monthly(facts)}. Cancel anytime before then and you pay nothing.`,
     ],
     button: 'See your plan',
   }),
@@ -157,9 +157,9 @@ const PAYMENT_TEXTS: Record<Exclude<BillingMailKind, 'deactivated'>, (facts: Bil
 
 function untilWhen({ graceEnd, isSubscribed }: BillingFacts): string {
   if (graceEnd === null || !isSubscribed)
-    return 'You’re on the free plan until the payment goes through. After that, you’ll have full access again.'
+    return 'You’re on the Free plan until the payment goes through. After that, you’ll have full access again.'
   // The last day is the one on which the grace still runs.
-  return `You keep full access until ${dateOf(graceEnd - 1)}. After that, you’re on the free plan until the payment goes through.`
+  return `You keep full access until ${dateOf(graceEnd - 1)}. After that, you’re on the Free plan until the payment goes through.`
 }
 
 /** For someone whom we put out while they had a subscription. */
@@ -176,7 +176,7 @@ function accountClosed(facts: BillingFacts): Content {
     heading: 'Your account has been deactivated',
     blocks: [
       paragraph(
-        `Hello ${firstName}, we’ve deactivated your account. You can’t sign in any more, and your subscription has ended.`,
+        `Hello ${firstName}, we’ve deactivated your account. You can’t sign in anymore, and your subscription has ended.`,
       ),
       paragraph(refund),
       paragraph(`If you think this is a mistake, or want to know more, write to ${contactEmail}.`),
@@ -197,7 +197,7 @@ function reactivated(firstName: string, refund: string, publicUrl: string): Cont
         `Hello ${firstName}, we deactivated your account, which ended your subscription. Your account is active again, so you can sign in as usual.`,
       ),
       paragraph(refund),
-      paragraph('You can use the free plan, or subscribe again whenever you like.'),
+      paragraph('You can use the Free plan, or subscribe again whenever you like.'),
       button('Choose a plan', `${publicUrl}/dashboard/profile/billing`),
       note('We send emails about your account even if you’ve turned notifications off.'),
     ],

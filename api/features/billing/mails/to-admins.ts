@@ -83,7 +83,7 @@ export const subscribedTwiceMail = essentialMail({
             `Hello ${admin.first_name}, ${name} ended up with two subscriptions. We ended one of them (${id}) and are refunding what they paid for it. The other one (${subscription.duplicate_of ?? ''}) continues.`,
           ),
           paragraph(
-            'You only need to do something if the refund fails, and then we’ll email you again. You can follow it on their billing page.',
+            'You only need to do something if the refund fails, and we’ll email you if it does. You can follow it on their billing page.',
           ),
           seeTheirBilling(config.publicUrl, person.id),
           BECAUSE_ADMIN,
@@ -106,15 +106,15 @@ export const refundRefusedMail = essentialMail({
     return {
       to: admin,
       content: {
-        subject: `Payments: a refund of ${amount} was refused`,
+        subject: `Payments: a refund of ${amount} was rejected`,
         preheader: 'You’ll have to send it manually.',
         heading: 'Please send a refund yourself',
         blocks: [
           paragraph(
-            `Hello ${admin.first_name}, someone deleted their account and was charged after that. The payment provider won’t refund ${amount} of invoice ${invoice}.`,
+            `Hello ${admin.first_name}, someone deleted their account and was charged afterward. The payment provider won’t refund ${amount} of invoice ${invoice}.`,
           ),
           paragraph(
-            'Its dashboard shows the reason, and you can find the person there by the invoice. Please send the money another way.',
+            'Stripe’s dashboard shows the reason, and you can find the person there by their invoice. Please send the money another way.',
           ),
           button('Open Stripe’s dashboard', 'https://dashboard.stripe.com/'),
           BECAUSE_ADMIN,

@@ -128,7 +128,9 @@ export function invoiceRows(invoices: readonly GivenInvoice[]): InvoiceRow[] {
   )
 }
 
-/** What a month costs, in words: `$16.95 with HST`, or `$15.00 plus your province’s tax`. */
+/** What a month costs, in words: `$16.95 including HST`, or `$15.00 plus your province’s tax`. */
 export function priceInWords({ price, total, taxName, taxKnown }: MonthlyPrice): string {
-  return taxKnown ? `${formatCents(total)} with ${taxName}` : `${formatCents(price)} plus your province’s tax`
+  return taxKnown
+    ? `${formatCents(total)} including ${taxName}`
+    : `${formatCents(price)} plus your province’s tax`
 }

@@ -37,5 +37,5 @@ export function invitationAllowance(plan: Plan, sentAt: readonly number[], now: 
 }
 
 export function invitationsUsedUp(nextAt: number): string {
-  return `The free plan lets you send ${PLANS.free.invitations} invitations in 30 days. You can send your next one on ${formatDate(nextAt)}. Members can invite as many people as they like.`
+  return `The Free plan lets you send ${PLANS.free.invitations} invitations every 30 days. You can send your next one on ${formatDate(nextAt)}. Members can invite as many people as they like.`
 }

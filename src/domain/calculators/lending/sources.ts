@@ -28,7 +28,7 @@ export const LENDING_SOURCES: readonly (Source & { says: string })[] = [
   },
   {
     says: 'Quebec’s 9.975%',
-    name: 'Protégez-vous, on the budget of 2025–2026',
+    name: 'Protégez-vous, on the 2025–2026 budget',
     address:
       'https://www.protegez-vous.ca/nouvelles/affaires-et-societe/primes-d-assurance-hausse-de-taxe-en-2027',
     since: '2027-01-01',

@@ -28,7 +28,7 @@ export const WISH_FAULTS = {
   places: `Choose up to ${WISH_PLACES_MAX} towns from the list.`,
   can_pay: 'Enter whole dollars from $10,000 to $5,000,000, or leave it blank.',
   month: 'Choose a month within the next five years.',
-  to_month: 'Choose a month that isn’t before the first one.',
+  to_month: 'Choose a month that’s no earlier than the first one.',
 } as const
 
 /** A wish whose places are slugs. */

@@ -66,7 +66,7 @@ export function mayInvite(facts: InvitationFacts, now: number): Decision {
   if (!joining.ok) return joining
   if (facts.pendingFromThem) return no('They’ve invited you. You can accept on your dashboard.')
   if (isRecent(facts.declinedAt, now)) {
-    return no('They declined an invitation from you. You can ask again 30 days after that.')
+    return no('They declined your last invitation. You can ask again 30 days after they declined.')
   }
   return maySend(facts, now)
 }
@@ -101,13 +101,13 @@ export function mayMakeLink({
   const { left, next_at } = allowance
   if (next_at !== null) return no(invitationsUsedUp(next_at))
   return left !== null && openLinks >= left
-    ? no('Your unused links already take up the invitations you have left. Cancel one first.')
+    ? no('Your unused links already use up the invitations you have left. Cancel one first.')
     : YES
 }
 
 function maySend(facts: Sending & { refusedAt: number | null }, now: number): Decision {
   if (isRecent(facts.refusedAt, now)) {
-    return no('Your group said no to inviting them. You can ask again 30 days after that.')
+    return no('Your group voted against inviting them. You can ask again 30 days after the vote.')
   }
   if (facts.today >= INVITATIONS_PER_DAY) {
     return no(`You can send ${INVITATIONS_PER_DAY} invitations a day. You can send more tomorrow.`)

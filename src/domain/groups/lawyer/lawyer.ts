@@ -8,7 +8,7 @@ const MAX_COMMENT_LENGTH = 2000
 export const COMMENT_RULE: TextRule = {
   normalize: plainLines,
   isValid: (text) => text !== '' && [...text].length <= MAX_COMMENT_LENGTH,
-  message: 'Please write a comment of 2,000 characters or less.',
+  message: 'Please keep your comment to 2,000 characters or fewer.',
 }
 
 /** A person's, per 24 hours. */
@@ -17,7 +17,7 @@ export const COMMENTS_PER_DAY = 50
 export function mayComment(count: number): Decision {
   return count < COMMENTS_PER_DAY
     ? YES
-    : no('You’ve written 50 comments today. Please write this one tomorrow.')
+    : no('You’ve reached the limit of 50 comments a day. Please send this one tomorrow.')
 }
 
 /** Whether the lawyer may read: everyone who is in the group now has agreed, so that whoever joins is asked as well. */

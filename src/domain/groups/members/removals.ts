@@ -13,7 +13,7 @@ export function mayProposeRemoval(facts: {
   concerned: number
 }): Decision {
   const { members, by, concerned } = facts
-  if (concerned === by) return no('To leave yourself, use “Leave the group”.')
+  if (concerned === by) return no('To leave the group yourself, use “Leave the group”.')
   if (!members.includes(by) || !members.includes(concerned)) return no('This person isn’t in your group.')
   if (requiredVoters(members, concerned).length < 2) {
     return no('There are only two of you. If you don’t want to continue together, you can leave the group.')

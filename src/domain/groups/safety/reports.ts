@@ -16,7 +16,7 @@ export const REPORT_REASONS = {
 export type ReportReason = keyof typeof REPORT_REASONS
 
 export const REPORT_ACTIONS = {
-  none: 'Nothing to do',
+  none: 'No action needed',
   warned: 'Warned',
   deactivated: 'Account deactivated',
 } as const

@@ -20,7 +20,8 @@ export type LineResult =
   | { kind: 'new' | 'changed'; texts: FieldTexts; status: ListingStatus }
 
 const STATUS_MESSAGE = `Use one of ${LISTING_STATUSES.join(', ')}, or leave it blank.`
-const NEW_STATUS_MESSAGE = 'A new home has to be draft or published. Use one of these, or leave it blank.'
+const NEW_STATUS_MESSAGE =
+  'A new home has to start as draft or published. Use one of these, or leave it blank.'
 const TAKEN_MESSAGE =
   'This number belongs to another agent’s home. Use another one, or leave it blank to use the next free number.'
 const NO_AGENT_MESSAGE = 'No agent handles this home. Please assign one first.'

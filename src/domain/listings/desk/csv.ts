@@ -51,7 +51,8 @@ export function columnsIn(header: readonly string[]): { columns: CsvColumn[]; fa
   const fault = (value: string, message: string) => faults.push({ line: 1, column: '', value, message })
   for (const cell of header) {
     const name = columnNamed(cell)
-    if (name === null) fault(shortened(cell), `There’s no such column. There are: ${CSV_COLUMNS.join(', ')}.`)
+    if (name === null)
+      fault(shortened(cell), `There’s no such column. The columns are: ${CSV_COLUMNS.join(', ')}.`)
     else if (columns.includes(name)) fault(name, 'This column appears twice. Please keep only one of them.')
     else columns.push(name)
   }

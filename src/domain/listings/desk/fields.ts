@@ -84,7 +84,7 @@ export const FIELD_RULES = {
   list_date: {
     normalize: (typed) => typed.trim().replaceAll('/', '-'),
     isValid: isDay,
-    message: 'Enter the listing date like 2026-11-22, or leave it blank.',
+    message: 'Enter the listing date as in 2026-11-22, or leave it blank.',
   },
   description: {
     normalize: paragraphs,

@@ -27,7 +27,7 @@ export function missesOf(home: PropertyCard, search: Search): string[] {
         : plural(home.prkng, { one: '1 parking space', other: `${home.prkng} parking spaces` }),
     ],
     [type !== null && home.propertyType !== type, PROPERTY_TYPES[home.propertyType].toLowerCase()],
-    [owners !== null && home.suits < owners, `suits ${home.suits} owners`],
+    [owners !== null && home.suits < owners, `good for ${home.suits} owners`],
   ]
   const away = place === null ? null : distanceInWords(home.place, place)
   return [

@@ -8,7 +8,7 @@ export const SORTS = {
   newest: 'Newest first',
   cheapest: 'Lowest price first',
   dearest: 'Highest price first',
-  largest: 'Most space first',
+  largest: 'Largest first',
 } as const
 
 export type Sort = keyof typeof SORTS

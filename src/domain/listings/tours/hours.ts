@@ -43,7 +43,7 @@ export function checkHours({ week, days_off }: TourHours): Decision {
     if (minutesOf(until) - minutesOf(from) < HOUR_MINUTES)
       return no('Each day needs at least one hour, which is how long a tour takes.')
   }
-  if (!days_off.every(isDay)) return no('Choose an existing day.')
+  if (!days_off.every(isDay)) return no('That date doesn’t exist. Choose another one.')
   if (days_off.length > MAX_DAYS_OFF) return no(`You can add up to ${MAX_DAYS_OFF} days off.`)
   return YES
 }

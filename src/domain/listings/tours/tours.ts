@@ -168,7 +168,7 @@ export function awaitsResponse(side: TourSide, tour: State, now: number): boolea
 const MOVED_TOO_OFTEN = 'This tour has been moved too many times. Please agree on a time in messages first.'
 
 const REFUSED: Readonly<Record<TourStatus, string>> = {
-  requested: 'You can’t change the time of this tour any more.',
+  requested: 'You can’t change the time of this tour anymore.',
   confirmed: 'This tour can no longer be confirmed.',
   moved: 'This tour can no longer be moved.',
   declined: 'This tour can no longer be declined.',
@@ -201,7 +201,7 @@ export function mayRequest({ isOffered, earlier, lately }: TourRequest, now: num
   const again = earlier ? earlier.changed_at + (REBOOK_AFTER_MS[earlier.status] ?? 0) : now
   if (earlier && now < again) {
     const before = earlier.status === 'declined' ? 'The agent declined your tour' : 'You cancelled your tour'
-    return no(`${before} of this home. You can ask again from ${formatDate(again)}.`)
+    return no(`${before} of this home. You can ask again starting ${formatDate(again)}.`)
   }
   if (lately >= TOURS_PER_DAY) {
     return no(`You can request ${TOURS_PER_DAY} tours a day. You can request more tomorrow.`)

@@ -38,8 +38,8 @@ export function ConfirmDialog({ onClose }: { onClose: (confirmed: boolean) => vo
       }
     >
       <p>
-        You signed in a while ago, and only you should be able to do this. You won’t lose what you typed.
-        We’ll continue as soon as you confirm.
+        It’s been a while since you signed in, so we need to check it’s really you. You won’t lose what you
+        typed, and we’ll continue as soon as you confirm.
       </p>
       {stage === 'loading' && <Skeleton className="mt-5 h-12" />}
       {stage === 'failed' && (

@@ -91,8 +91,8 @@ export function PasskeyRow({ passkey, busy, onRename, onRemove }: PasskeyRowProp
         }}
       >
         <p>
-          It can no longer sign in to your account. Your device may still suggest it, so delete it there too.
-          We’ll email you to confirm it was removed.
+          You’ll no longer be able to sign in with it. Your device may still suggest it, so delete it there
+          too. We’ll email you to confirm it was removed.
         </p>
       </Question>
     </li>

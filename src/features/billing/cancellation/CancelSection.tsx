@@ -26,8 +26,8 @@ export function CancelSection({ plan, onCancel }: CancelSectionProps) {
           {until === null || plan.past_due || plan.status === 'paused'
             ? 'You can cancel at any time.'
             : isTrial
-              ? `Cancel by ${until} and you won’t be charged. Your trial stays open until then.`
-              : `If you cancel now, everything stays open until ${until}.`}
+              ? `Cancel by ${until} and you won’t be charged. You keep full access until then.`
+              : `If you cancel now, you keep full access until ${until}.`}
         </p>
       </div>
       <Button look="quiet" size="small" className="-ml-4.5" aria-haspopup="dialog" onClick={onCancel}>

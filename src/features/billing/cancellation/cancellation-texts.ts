@@ -20,8 +20,8 @@ function endsNow({ voided }: Cancellation): string {
 
 function endsLater({ voided, in_trial, period_end }: Cancellation): string {
   const date = formatDate(period_end * 1000)
-  if (in_trial) return `You won’t be charged. Your trial stays open until ${date}.`
-  const open = voided > 0 ? ` We’ll cancel the ${formatCents(voided)} that’s still open.` : ''
+  if (in_trial) return `You won’t be charged. You keep full access until ${date}.`
+  const open = voided > 0 ? ` We’ll cancel the ${formatCents(voided)} that’s still unpaid.` : ''
   return `You won’t be charged again.${open} You keep full access until ${date}.`
 }
 

@@ -55,7 +55,7 @@ export function Desk({ initial }: { initial: DeskData }) {
       {closing && (
         <Note look="alert">
           <p>
-            <strong>The payment provider doesn’t know yet</strong> that this subscription ends. We’re trying
+            <strong>The payment provider doesn’t know yet</strong> that this subscription is ending. We try
             every minute.
           </p>
         </Note>

@@ -41,7 +41,7 @@ export function ExtendTrial({ desk: { person, trial_end }, busy, onClose, onConf
     >
       <p>
         The trial for {person.name} ends on {formatDate(end * 1000)}. We’ll email them the new date. Their
-        first payment is after that.
+        first payment comes after that.
       </p>
       <form id={form} className="mt-5" noValidate onSubmit={submit}>
         <TextField

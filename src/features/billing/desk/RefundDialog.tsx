@@ -43,7 +43,7 @@ export function RefundDialog({ invoice, name, busy, onClose, onConfirm }: Refund
       </p>
       <form id={form} className="mt-5" noValidate onSubmit={submit}>
         <TextField
-          label="Amount with tax (CAD)"
+          label="Amount including tax (CAD)"
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}

@@ -23,7 +23,7 @@ export function StrandedDone({ seen }: { seen: string }) {
     setAsking(false)
   }
 
-  if (isDone) return <p className="mt-3">Done. We won’t try to end these any more.</p>
+  if (isDone) return <p className="mt-3">Done. We won’t try to end these anymore.</p>
   return (
     <>
       <Button look="ghost" className="mt-3" onClick={() => setAsking(true)}>
@@ -40,7 +40,8 @@ export function StrandedDone({ seen }: { seen: string }) {
         onYes={markDone}
       >
         <p>
-          We’ll drop these customers from the list. Any who still have a subscription will keep being charged.
+          We’ll remove these customers from the list. Any who still have a subscription will keep being
+          charged.
         </p>
       </Question>
     </>

@@ -20,7 +20,7 @@ export function factsOf({ plan, trial_end, amount, person }: Desk): [label: stri
     return rows
   }
   rows.push(['Plan', STATUS_TEXTS[plan.status] ?? plan.status])
-  if (amount !== null) rows.push(['Monthly price, with tax', formatCents(amount)])
+  if (amount !== null) rows.push(['Monthly price, including tax', formatCents(amount)])
   if (plan.in_trial && trial_end !== null) {
     rows.push(['Trial ends', `${date(trial_end)}, in ${formatDuration(plan.days_left, 'day')}`])
   }

@@ -81,7 +81,7 @@ function InvoiceTable({ rows }: { rows: InvoiceRow[] }) {
                 <a className="link inline-flex min-h-6 items-center gap-1.5" href={invoice_pdf} download>
                   <Download className="size-4" aria-hidden="true" />
                   PDF
-                  <span className="sr-only"> of the invoice of {formatDate(created * 1000)}</span>
+                  <span className="sr-only"> of the invoice from {formatDate(created * 1000)}</span>
                 </a>
               )}
             </td>

@@ -159,8 +159,8 @@ export function BillingHome(props: BillingHomeProps) {
         onYes={() => run('remove', remove, 'Failed to remove the card')}
       >
         <p>
-          Nothing is due, so you can remove your card. To subscribe again or resume, you’ll enter a card
-          again.
+          Nothing is due, so you can remove your card. To subscribe again or resume, you’ll need to enter a
+          card.
         </p>
       </Question>
       <CardDialog

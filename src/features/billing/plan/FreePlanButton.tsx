@@ -20,7 +20,7 @@ export function FreePlanButton({ email }: { email: string }) {
       look="quiet"
       wide
       busy={busy && 'One moment…'}
-      onClick={() => run('choose', choose, 'We couldn’t switch you to the free plan. Please try again.')}
+      onClick={() => run('choose', choose, 'We couldn’t switch you to the Free plan. Please try again.')}
     >
       Continue on Free plan
     </Button>

@@ -5,8 +5,8 @@ import { nextBillingDateOf } from '#features/billing/billing.store.ts'
 import { type QueryState, useQuery } from '#lib/query.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** What the free plan has, after "You have". */
-export const FREE_HAS = `your ${PLANS.free.matches} best matches, ${PLANS.free.invitations} invitations in 30 days, the mortgage calculator and the first quarter of the course`
+/** What the Free plan includes, after "You have". */
+export const FREE_HAS = `your ${PLANS.free.matches} best matches, ${PLANS.free.invitations} invitations every 30 days, the mortgage calculator and the first quarter of the course`
 
 interface NextChargeProps {
   userId: number
@@ -21,11 +21,10 @@ export function NextCharge({ userId, plan, price }: NextChargeProps) {
   if (plan.plan_state === 'cancelled') {
     return (
       <div className="max-w-prose">
-        <p className="text-sm text-muted">Everything stays open until</p>
+        <p className="text-sm text-muted">You have full access until</p>
         <p className="display text-heading">{end === null ? 'the period ends' : formatDate(end * 1000)}</p>
         <p className="mt-1">
-          Until then you have all your matches, every tool and the whole course. After that, you can have{' '}
-          {FREE_HAS}.
+          That’s all your matches, every tool and the whole course. After that, you’ll still have {FREE_HAS}.
         </p>
       </div>
     )
@@ -33,7 +32,7 @@ export function NextCharge({ userId, plan, price }: NextChargeProps) {
   if (next.failed || price.failed || next.data === null) return null
   return (
     <div>
-      <p className="text-sm text-muted">{plan.past_due ? 'Still open' : 'Next charge'}</p>
+      <p className="text-sm text-muted">{plan.past_due ? 'Unpaid' : 'Next charge'}</p>
       {next.data === undefined || !price.data ? (
         <Skeleton className="mt-1 h-7 w-56" />
       ) : (

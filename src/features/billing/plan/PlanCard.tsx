@@ -61,7 +61,7 @@ export function PlanCard(props: PlanCardProps) {
       ) : plan.chosen_plan === null && !mayChoose ? (
         <>
           <p className="mt-3 text-muted">
-            You can choose membership or the free plan once you’ve finished onboarding.
+            You can choose membership or the Free plan once you’ve finished onboarding.
           </p>
           <ButtonLink className="mt-5" href={PATH.ONBOARDING}>
             Continue onboarding
@@ -79,7 +79,7 @@ export function PlanCard(props: PlanCardProps) {
             <Button onClick={onSubscribe}>Subscribe</Button>
             {plan.chosen_plan === null && (
               <ButtonLink look="ghost" href={PATH.PLAN}>
-                Choose the free plan
+                Choose the Free plan
               </ButtonLink>
             )}
           </div>
@@ -149,7 +149,7 @@ function Sums({ price }: { price: QueryState<MonthlyPrice> }) {
       {sums?.later && (
         <p className="mt-3 text-muted">
           With your discount, you pay {sums.total === 0 ? 'nothing' : 'this'} until{' '}
-          {formatDate(sums.later.from * 1000)}. From then on it’s {formatCents(sums.later.total)} a month with{' '}
+          {formatDate(sums.later.from * 1000)}. From then on it’s {formatCents(sums.later.total)} a month including{' '}
           {sums.taxName}.
         </p>
       )}

@@ -8,7 +8,7 @@ export function PlanUnread({ onPress }: { onPress: () => Promise<void> }) {
       <h2 className="display text-heading" id="unread-heading">
         We can’t show your plan right now
       </h2>
-      <TryAgain onPress={onPress} reason="Our server isn’t responding." />
+      <TryAgain onPress={onPress} reason="Our server isn’t responding. Please try again in a few minutes." />
     </Card>
   )
 }

@@ -75,7 +75,7 @@ export function SubscribeDialog({ open, onClose, userId, provider, onDone }: Sub
               busy={leaving && 'Opening checkout…'}
               onClick={leave}
             >
-              Continue in the checkout
+              Continue to checkout
             </Button>
           </Note>
         )}

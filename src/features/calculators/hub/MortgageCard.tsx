@@ -31,9 +31,9 @@ export function MortgageCard({ people, day }: { people: readonly Person[]; day: 
     <LiveCard
       icon={Calculator}
       title="Co-ownership Mortgage Calculator"
-      about={`${last ? 'From your last visit' : 'To start with'}: ${formatDollars(scenario.downPayment)} down at ${scenario.ratePercent}% over ${scenario.years} years`}
+      about={`${last ? 'From your last visit' : 'Example'}: ${formatDollars(scenario.downPayment)} down at ${scenario.ratePercent}% over ${scenario.years} years`}
       figures={[
-        [`Your ${you?.share}% a month`, wholeText(you?.monthlyPayment ?? 0)],
+        [`Your ${you?.share}% share a month`, wholeText(you?.monthlyPayment ?? 0)],
         ['As lenders calculate it', lenderText({ scenario, results, lending })],
       ]}
     >

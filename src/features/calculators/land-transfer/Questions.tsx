@@ -56,7 +56,7 @@ function FirstTimers({ firstTimers, people, onChange }: FirstTimersProps) {
   const { lowest, highest } = BOUNDS.owners
   return (
     <fieldset className="grid min-w-0 gap-1 rounded-md bg-soft p-4">
-      <legend className="float-left mb-2 font-semibold">Who buys for the first time?</legend>
+      <legend className="float-left mb-2 font-semibold">Who’s a first-time buyer?</legend>
       {firstTimers.map((isFirst, index) => {
         const { name, picture } = ownerAt(people, index)
         return (
@@ -75,7 +75,7 @@ function FirstTimers({ firstTimers, people, onChange }: FirstTimersProps) {
         )
       })}
       <p className="text-sm text-muted">
-        In equal shares. Only first-time buyers’ part counts under today’s law.
+        We assume equal shares. Under today’s law, only the first-time buyers’ shares count.
       </p>
       <div className="-ml-4 flex flex-wrap">
         {firstTimers.length < highest && (
@@ -91,7 +91,7 @@ function FirstTimers({ firstTimers, people, onChange }: FirstTimersProps) {
             onClick={() => onChange({ firstTimers: firstTimers.slice(0, -1) })}
           >
             <Minus aria-hidden="true" />
-            Remove one
+            Remove an owner
           </Button>
         )}
       </div>

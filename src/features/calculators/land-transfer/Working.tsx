@@ -80,7 +80,7 @@ function RebateCells({ line: { to, rate, amount } }: { line: WorkingLine }) {
   return (
     <>
       <td colSpan={2}>
-        Of {exactText(to)} of tax, {rate}
+        Out of {exactText(to)} in tax: {rate}
       </td>
       <td className="text-right">{offText(exactText(amount), amount)}</td>
     </>

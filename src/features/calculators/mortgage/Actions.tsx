@@ -23,7 +23,7 @@ export function Actions({ search }: { search: string }) {
         Print or save as PDF
       </Button>
       <p role="status" className="basis-full text-sm text-muted empty:hidden">
-        {copied === search && 'Link copied. Anyone with it sees these numbers, but not your income.'}
+        {copied === search && 'Link copied. Anyone with the link can see these numbers, but not your income.'}
       </p>
     </div>
   )

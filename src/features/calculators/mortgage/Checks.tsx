@@ -45,7 +45,7 @@ export function Checks({ scenario, terms, lending, onChange }: ChecksProps) {
       )}
       {!insurance && !obstacle && (
         <Check look="good" title="No mortgage insurance needed">
-          You’re putting down {percent}. Insurance is only due below 20%.
+          You’re putting down {percent}. Insurance is only required below 20%.
         </Check>
       )}
     </ul>
@@ -59,7 +59,7 @@ function Unmet({
 }: Pick<ChecksProps, 'scenario' | 'onChange'> & { obstacle: Obstacle }) {
   if (obstacle.kind === 'years') {
     return (
-      <Check look="bad" title={`An insured mortgage runs ${obstacle.atMost} years at most`}>
+      <Check look="bad" title={`Insured mortgages are limited to ${obstacle.atMost} years`}>
         30 years is only for first-time buyers and new homes.
         <Fix onClick={() => onChange({ years: obstacle.atMost })}>Set it to {obstacle.atMost} years</Fix>
       </Check>
@@ -82,7 +82,7 @@ function PremiumTax({ insurance: { tax, taxRule }, province }: { insurance: Insu
   return (
     <Check look="info" title={`Sales tax on the premium: ${wholeText(tax)}`}>
       {province}’s {taxRule.percent}% is due in cash at closing.
-      {taxRule.next && ` It becomes ${taxRule.next.percent}% on ${formatDay(taxRule.next.since)}.`}
+      {taxRule.next && ` It changes to ${taxRule.next.percent}% on ${formatDay(taxRule.next.since)}.`}
     </Check>
   )
 }

@@ -11,9 +11,9 @@ export function ExtraOwners({ results: { monthlyPayment, owners } }: { results: 
   return (
     <Card as="section" aria-labelledby="extra-heading" className="max-sm:p-4">
       <h2 className="text-title" id="extra-heading">
-        With each extra owner
+        What each extra owner changes
       </h2>
-      <p className="mt-1 text-sm text-muted">Each person’s estimate in equal shares</p>
+      <p className="mt-1 text-sm text-muted">Each person’s estimated payment, split equally</p>
       <ol className="mt-5 grid grid-cols-5 gap-2 text-center sm:gap-4">
         {HEIGHTS.slice(0, BOUNDS.owners.highest).map((height, index) => {
           const isShown = index + 1 === owners.length

@@ -31,14 +31,14 @@ export function GrowthChart({ growth }: { growth: readonly YearEnd[] }) {
     <Card as="section" aria-labelledby="growth-heading" className="grid gap-3 max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-title" id="growth-heading">
-          How your part grows
+          How your equity grows
         </h2>
-        <p className="text-sm text-muted">A lit window is a ninth of your share</p>
+        <p className="text-sm text-muted">Each lit window is a ninth of your share</p>
       </div>
       <ChartFrame
         years={last.year}
         highest={highest}
-        summary={`Your part of the home grows from ${wholeText(first.equity)} to ${wholeText(whole)} in ${last.year} years. After ${middle.year} years, ${wholeText(middle.equity)} is yours.`}
+        summary={`Your equity grows from ${wholeText(first.equity)} to ${wholeText(whole)} in ${last.year} years. After ${middle.year} years, ${wholeText(middle.equity)} is yours.`}
       >
         {(scale) => (
           <>
@@ -70,8 +70,8 @@ export function GrowthChart({ growth }: { growth: readonly YearEnd[] }) {
         )}
       </ChartFrame>
       <p className="text-sm">
-        After {middle.year} years, <b>{wholeText(middle.equity)}</b> is yours, {wholeText(first.equity)} of it
-        your down payment.
+        After {middle.year} years, <b>{wholeText(middle.equity)}</b> is yours, including your down payment of
+        {wholeText(first.equity)}.
       </p>
       <details>
         <summary className="min-h-11 py-2 font-semibold">Show as a table</summary>

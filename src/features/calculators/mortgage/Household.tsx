@@ -31,13 +31,14 @@ export function Household({ scenario, terms, day, onChange }: HouseholdProps) {
           What you could borrow together
         </h2>
         <p className="mt-1 text-sm text-muted">
-          Lenders add up everyone’s income, and each of you owes the whole loan, whatever your share.
+          Lenders add up everyone’s income, and each of you is responsible for the whole loan, whatever your
+          share.
         </p>
       </div>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <AmountField
           label="Household income a year"
-          hint="Everyone’s, before tax. Not part of the link."
+          hint="Everyone’s income before tax. It isn’t included when you copy the link."
           value={terms.income}
           {...TERM_BOUNDS.income}
           onChange={(income) => set({ income })}
@@ -57,7 +58,7 @@ export function Household({ scenario, terms, day, onChange }: HouseholdProps) {
           onChange={(propertyTax) => set({ propertyTax })}
         />
         <AmountField
-          label="Heat a month"
+          label="Heating a month"
           value={terms.heat}
           {...TERM_BOUNDS.heat}
           onChange={(heat) => set({ heat })}
@@ -83,7 +84,7 @@ export function Household({ scenario, terms, day, onChange }: HouseholdProps) {
         </SelectField>
         <Checkbox
           label="First-time buyer or new home"
-          hint="One of you, or the home, is enough for 30 insured years."
+          hint="If either is true, you can insure a 30-year mortgage."
           checked={terms.firstTimeOrNew}
           onChange={({ target }) => set({ firstTimeOrNew: target.checked })}
         />
@@ -102,7 +103,8 @@ export function Household({ scenario, terms, day, onChange }: HouseholdProps) {
 const LIMITS = {
   income: 'Your income sets this limit.',
   'down payment': 'Your down payment sets this limit.',
-  years: 'The years set this limit: above it you’d need insurance, over 25 years at most.',
+  years:
+    'The amortization sets this limit. Above it, you’d need mortgage insurance, which allows at most 25 years.',
 } as const
 
 /** Nobody can tell a lender's answer to the dollar. */
@@ -115,7 +117,7 @@ export function Verdict({ scenario, terms, day }: Omit<HouseholdProps, 'onChange
   if (!highest) {
     return (
       <p className="rounded-md bg-soft p-4">
-        Enter your household’s income to see the highest price a lender would go to.
+        Enter your household’s income to see the highest price a lender would finance.
       </p>
     )
   }
@@ -135,9 +137,9 @@ export function Verdict({ scenario, terms, day }: Omit<HouseholdProps, 'onChange
           <Ratio name="Home" ratio={tested.gds} limit={gdsPercent} />
           <Ratio name="Home and debts" ratio={tested.tds} limit={tdsPercent} />
           <p className="text-xs text-muted sm:col-span-2">
-            At this price, tested at {percentText(tested.ratePercent)} as every federally regulated lender
-            must. The limits are those for insured mortgages. Without insurance, lenders set their own, often
-            the same.
+            At this price, tested at {percentText(tested.ratePercent)}, as federally regulated lenders have to
+            do. These limits are for insured mortgages. Without insurance, lenders set their own, which are
+            often the same.
           </p>
         </div>
       )}

@@ -40,7 +40,10 @@ export function LoanFields({ scenario, onChange }: LoanFieldsProps) {
         shownAs={formatDollars}
         prefix="$"
         suffix={percentText((downPayment / price) * 100)}
-        why={wasLowered && `Half the price is the most, so we lowered it to ${formatDollars(downPayment)}.`}
+        why={
+          wasLowered &&
+          `The down payment can be at most half the price, so we lowered it to ${formatDollars(downPayment)}.`
+        }
         onChange={(value) => set({ downPayment: value })}
       />
       <RateAndYears ratePercent={ratePercent} years={years} onChange={set} />

@@ -58,12 +58,12 @@ type OwnersTableProps = Pick<OwnersProps, 'results' | 'lending' | 'people'>
 
 export function OwnersTable({ results, lending, people }: OwnersTableProps) {
   return (
-    <table className="table owners" aria-label="Each owner’s part">
+    <table className="table owners" aria-label="Each owner’s share">
       <thead>
         <tr>
           <th scope="col">Owner</th>
           <th scope="col">Estimate</th>
-          <th scope="col">As lenders do</th>
+          <th scope="col">Lender’s figure</th>
           <th scope="col" className="owners-wide">
             Down payment
           </th>

@@ -36,13 +36,13 @@ export function PrintSheet({ figures, terms, people, day, yearly }: PrintSheetPr
   const loan: Row[] = [
     ['Minimum down payment', wholeText(lending.minimumDown)],
     ['Mortgage insurance, added to the loan', wholeText(lending.insurance?.premium ?? 0)],
-    ['Sales tax on it, in cash', wholeText(lending.insurance?.tax ?? 0)],
+    ['Sales tax on the insurance, in cash', wholeText(lending.insurance?.tax ?? 0)],
     ['Loan', wholeText(lending.loan)],
     [
-      'Payment a month, compounded twice a year',
+      'Monthly payment, compounded twice a year',
       lending.obstacle ? lenderText(figures) : wholeText(lending.monthlyPayment),
     ],
-    ['Estimate a month, rate divided by 12', wholeText(results.monthlyPayment)],
+    ['Monthly estimate, with the rate divided by 12', wholeText(results.monthlyPayment)],
   ]
   return (
     <div className="hidden gap-6 text-sm print:grid">
@@ -77,7 +77,7 @@ function householdRows({ scenario }: Figures, terms: LendingTerms, day: string):
   const highest = highestPrice(scenario, terms, day)
   return [
     ['Property tax a year', wholeText(propertyTaxOf(terms, scenario.price))],
-    ['Heat a month', wholeText(terms.heat)],
+    ['Heating a month', wholeText(terms.heat)],
     ['Condo fees a month', wholeText(terms.fees)],
     ['Household income a year', terms.income > 0 ? wholeText(terms.income) : 'Not given'],
     ['Other debts a month', wholeText(terms.debts)],

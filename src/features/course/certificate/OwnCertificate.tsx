@@ -59,7 +59,7 @@ export function OwnCertificate({ initial }: { initial: Certificate }) {
       {url === null ? (
         <>
           <p className="mt-4">
-            You withdrew your certificate, so no one can check it any more. A new one will have a new link.
+            You withdrew your certificate, so no one can check it anymore. A new one will have a new link.
           </p>
           <Button className="mt-4" busy={busy === 'make' && 'Making it…'} onClick={make}>
             Make a new certificate

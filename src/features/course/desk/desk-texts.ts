@@ -41,4 +41,4 @@ export function secondText({ videos }: Crowd, { video, second }: Stopped['from']
   return `${videos[video]?.title ?? ''}, ${clockText(second)}`
 }
 
-export const NOT_NAMED = `Fewer than ${CROWD} of them are left, so we don’t name anyone until tomorrow.`
+export const NOT_NAMED = `Fewer than ${CROWD} of them are left, so we won’t show anyone until tomorrow.`

@@ -26,7 +26,7 @@ export function useNarration(
     if (!element || !voice || !speaks) return
     return narrate(element, sentences, voice, () => {
       set('voice', '')
-      announce('That voice isn’t working. Back to the recorded one.')
+      announce('That voice isn’t working, so we’ve switched back to the recorded one.')
     })
   }, [element, voice, sentences, speaks])
 

@@ -57,7 +57,7 @@ export function InGroup({ group }: { group: GroupView | null }) {
   return (
     <div className="about-group">
       {group === null ? (
-        <p>You’re not in a group yet. This is what people you buy with would see, plus:</p>
+        <p>You’re not in a group yet. People in your group would see all of this, plus:</p>
       ) : (
         <p>{formatList(group.others)} also see:</p>
       )}

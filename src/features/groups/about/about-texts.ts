@@ -17,7 +17,7 @@ export const FACT_TEXTS: Record<Fact, FactTexts> = {
   line: { Icon: Quote, label: 'One line about you', noun: 'line', add: 'Add a line' },
   places: { Icon: MapPin, label: 'Where you’re looking', noun: 'places', add: 'Add towns' },
   timing: { Icon: CalendarDays, label: 'When you’d buy', noun: 'timing', add: 'Add months' },
-  budget: { Icon: Wallet, label: 'Your part of the price', noun: 'budget', add: 'Add an amount' },
+  budget: { Icon: Wallet, label: 'Your share of the price', noun: 'budget', add: 'Add an amount' },
   owners: { Icon: Users, label: 'How many owners', noun: 'number of owners', add: 'Add a number' },
 }
 

@@ -44,7 +44,7 @@ export function InviteByEmail() {
       </h2>
       <p className="mt-2 max-w-prose text-muted">
         Invite a friend, your sister or a colleague. They sign up, answer the questions and accept in one tap.
-        We never say which addresses have an account here.
+        We never reveal which addresses have an account here.
       </p>
       <form ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-5 md:grid-cols-2">
         <TextField

@@ -30,7 +30,7 @@ export function SentInvitations({ sent, left }: SentInvitationsProps) {
       <p className="mt-2 text-muted">
         {sent.length === 0 ? 'No open invitations.' : 'Each one expires after 30 days.'}{' '}
         {left !== null &&
-          `On the free plan, you can send ${PLANS.free.invitations} invitations in 30 days. You have ${left === 0 ? 'none' : left} left.`}
+          `On the Free plan, you can send ${PLANS.free.invitations} invitations every 30 days. You have ${left === 0 ? 'none' : left} left.`}
       </p>
       {sent.length > 0 && (
         <ul className="mt-4 divide-y divide-line">
@@ -101,7 +101,7 @@ function SentRow({ invitation }: { invitation: Sent }) {
         >
           <p>
             {member?.first_name ?? 'They'} won’t be able to accept it, but may have already read our email
-            about it. On the free plan, it still counts as one of your {PLANS.free.invitations} in 30 days.
+            about it. On the Free plan, it still counts as one of your {PLANS.free.invitations} invitations.
           </p>
         </Question>
       )}

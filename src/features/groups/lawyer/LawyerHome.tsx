@@ -124,8 +124,8 @@ function LawyerCard({ lawyer, onChanged }: { lawyer: Lawyer; onChanged: () => Pr
         onYes={remove}
       >
         <p>
-          They’ll no longer see anything of your group, and the comments are deleted for everyone. You can
-          invite a lawyer again.
+          They’ll no longer be able to see anything about your group, and the comments will be deleted for
+          everyone. You can invite a lawyer again later.
         </p>
       </Question>
     </Card>

@@ -4,7 +4,7 @@ import { notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Question } from '#ui/Question.tsx'
 
-const FAILED = 'We couldn’t take you out of the group.'
+const FAILED = 'We couldn’t remove you from the group. Please try again.'
 
 interface LeaveQuestionProps {
   members: number

@@ -90,10 +90,15 @@ function MemberRow({ member }: { member: Member }) {
               look="ghost"
               size="small"
               busy={busy === 'offer' && 'Saving…'}
-              onClick={() => run('offer', () => change(offerContact), 'We couldn’t offer this.')}
+              onClick={() =>
+                run('offer', () => change(offerContact), 'We couldn’t share your contact details.')
+              }
             >
               {state === 'waiting' ? 'Exchange' : 'Offer mine'}
-              <span className="sr-only"> with {name}</span>
+              <span className="sr-only">
+                {' '}
+                {state === 'waiting' ? 'with' : 'to'} {name}
+              </span>
             </Button>
           )}
         </div>

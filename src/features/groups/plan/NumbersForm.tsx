@@ -49,7 +49,7 @@ function Conflict({ clash, numbers, people }: NumbersFormProps & { clash: Clash 
         </p>
       )}
       {fields.length > 0 && (
-        <p className="mt-2">We kept everything only one of you changed. Which of these is right?</p>
+        <p className="mt-2">We kept everything that only one of you changed. Which of these is right?</p>
       )}
       <div className="mt-4 grid gap-5">
         {fields.map((field) => (
@@ -62,7 +62,7 @@ function Conflict({ clash, numbers, people }: NumbersFormProps & { clash: Clash 
               { value: 'mine' as const, label: `Mine: ${fieldText(field, mine, people)}` },
               {
                 value: 'theirs' as const,
-                label: `${other === 'You' ? 'The other' : other}: ${fieldText(field, theirs.scenario, people)}`,
+                label: `${other === 'You' ? 'Other window' : other}: ${fieldText(field, theirs.scenario, people)}`,
               },
             ]}
             onChange={(whose) => numbers.decide(field, whose)}

@@ -21,7 +21,7 @@ interface ReportDialogProps {
 }
 
 const OPTIONS = keysOf(REPORT_REASONS).map((value) => ({ value, label: REPORT_REASONS[value] }))
-const CHOOSE = 'Choose what it’s about.'
+const CHOOSE = 'Choose a reason.'
 
 export function ReportDialog({ about, onClose }: ReportDialogProps) {
   const form = useId()
@@ -119,7 +119,7 @@ function ReportForm({ id, about, onSend }: ReportFormProps) {
       {about.message && <Quote message={about.message} />}
       <div>
         <OptionGroup
-          legend="What is it about?"
+          legend="What’s it about?"
           legendClassName="field-label mb-2"
           options={OPTIONS}
           value={reason}
@@ -154,8 +154,8 @@ function ReportForm({ id, about, onSend }: ReportFormProps) {
         label={`Also block ${about.person.first_name}`}
         hint={
           about.inGroup
-            ? 'You won’t see each other any more, and you’ll leave the group you’re in together.'
-            : 'You won’t see each other any more. We won’t tell them.'
+            ? 'You won’t see each other anymore, and you’ll leave the group you’re in together.'
+            : 'You won’t see each other anymore. We won’t tell them.'
         }
         checked={blocks}
         onChange={(event) => setBlocks(event.target.checked)}

@@ -44,7 +44,13 @@ export function TopicCard({ first, lists: initial, viewer, other, next }: TopicC
         {chip && <Badge look={distance === 'mixed' ? 'plain' : 'alert'}>{chip}</Badge>}
       </div>
       <ul className="divide-y divide-line" aria-live="polite">
-        <Said member={viewer} name="You" at={mine} yes="You say it’s settled" no="Not settled for you yet" />
+        <Said
+          member={viewer}
+          name="You"
+          at={mine}
+          yes="You say it’s settled"
+          no="You haven’t said it’s settled"
+        />
         <Said
           member={other}
           name={name}
@@ -74,7 +80,7 @@ export function TopicCard({ first, lists: initial, viewer, other, next }: TopicC
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">
           {mine === null ? (
             <Button busy={busy && 'Saving…'} onClick={() => act({ ticked: true })}>
-              {theirs === null ? 'It’s settled for me' : 'I agree, it’s settled'}
+              {theirs === null ? 'We’ve settled this' : 'I agree, it’s settled'}
             </Button>
           ) : (
             next && <ButtonLink href={next}>Next topic</ButtonLink>
@@ -84,7 +90,7 @@ export function TopicCard({ first, lists: initial, viewer, other, next }: TopicC
           </Button>
           {mine !== null && (
             <Button look="quiet" busy={busy && 'Saving…'} onClick={() => act({ ticked: false })}>
-              It’s not settled after all
+              It isn’t settled after all
             </Button>
           )}
         </div>

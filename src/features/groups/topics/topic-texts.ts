@@ -26,7 +26,7 @@ export const NO_TOPICS = {
 
 export function topicStatus({ mine, theirs, settled_at, note }: Topic, name: string): string | null {
   if (settled_at !== null) return `Agreed on ${formatDate(settled_at)}${note ? `: ${note}` : ''}`
-  if (mine !== null) return `Settled for you. Waiting for ${name}`
+  if (mine !== null) return `You say it’s settled. Waiting for ${name}`
   return theirs === null ? null : `${name} says it’s settled. Do you agree?`
 }
 

@@ -47,7 +47,7 @@ function rowsOf(homes: readonly Property[], owned: readonly Costs[]): Comparison
     costs('Your cash to close', ({ cashToClose }) => cashToClose),
     facts('Where', areaText),
     facts('Type', ({ propertyType }) => PROPERTY_TYPES[propertyType]),
-    facts('Suits', ({ suits }) => `${suits} owners`),
+    facts('Good for', ({ suits }) => `${suits} owners`),
     facts('Bedrooms', ({ beds }) => beds),
     facts('Bathrooms', ({ bath }) => bath),
     facts('Kitchens', ({ kitchens }) => kitchens),

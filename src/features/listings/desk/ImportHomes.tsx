@@ -110,11 +110,14 @@ export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
 function Summary({ report }: { report: ImportReport }) {
   const { homes, created, changed, unchanged, wrong_lines } = report
   if (wrong_lines > 0) {
-    const lines = plural(wrong_lines, { one: 'One line is', other: `${formatCount(wrong_lines)} lines are` })
+    const lines = plural(wrong_lines, {
+      one: 'One line has errors.',
+      other: `${formatCount(wrong_lines)} lines have errors.`,
+    })
     return (
       <Note look="alert">
         <p>
-          <strong>{lines} wrong.</strong> We won’t import anything until every line is right. Fix the file and
+          <strong>{lines}</strong> We won’t import anything until every line is right. Fix the file, then
           choose it again.
         </p>
       </Note>

@@ -43,7 +43,7 @@ export const SECTIONS: readonly FormSection[] = [
       {
         name: 'bath',
         label: 'Bathrooms',
-        hint: 'A toilet without a bath or shower counts as half: 2.5.',
+        hint: 'A half bath, without a tub or shower, counts as 0.5.',
         figure: true,
       },
       { name: 'kitchens', label: 'Kitchens', figure: true },

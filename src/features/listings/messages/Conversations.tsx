@@ -63,7 +63,7 @@ interface LineProps {
 }
 
 function Line({ conversation: { property, other, last, unread }, href, isOpen, isChosen }: LineProps) {
-  const name = other ? displayName(other) : 'No longer here'
+  const name = other ? displayName(other) : 'Someone who has left'
   const isNew = unread > 0 && !(isOpen && isChosen)
   return (
     <li className={classes('chat-line items-start', isOpen && 'chat-line-open')}>

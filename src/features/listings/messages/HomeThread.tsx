@@ -28,7 +28,7 @@ interface HomeThreadProps {
 export function HomeThread({ userId, conversation, home, back }: HomeThreadProps) {
   const { id, other, property } = conversation
   const [source] = useState(() => sourceOf(userId, id))
-  const name = other ? displayName(other) : 'No longer here'
+  const name = other ? displayName(other) : 'Someone who has left'
   return (
     <Thread
       userId={userId}

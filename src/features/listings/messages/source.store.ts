@@ -8,7 +8,7 @@ import { ownConversations } from './messages.store.ts'
 
 const OTHER = 0
 
-const NOBODY = { first_name: 'Nobody', last_name: 'any more', profile_picture_filename: null }
+const NOBODY = { first_name: 'Someone', last_name: 'who has left', profile_picture_filename: null }
 
 export function pageOf(me: number, open: OpenConversation): MessagePage {
   const other = { ...(open.other ?? NOBODY), id: OTHER, verified: false }

@@ -19,7 +19,7 @@ export function activeFilters(search: Search, placeName: string): ActiveFilter[]
     ['kitchens', kitchens === null ? null : `${kitchens}+ kitchens`],
     ['parking', parking === null ? null : parking === 1 ? 'Parking' : `${parking}+ parking spaces`],
     ['type', type && PROPERTY_TYPES[type]],
-    ['owners', owners === null ? null : `Suits ${owners}${owners < 5 ? '+' : ''} owners`],
+    ['owners', owners === null ? null : `Good for ${owners}${owners < 5 ? '+' : ''} owners`],
   ]
   return labels.flatMap(([name, label]) =>
     label ? [{ name, label, without: { ...search, page: EVERYWHERE.page, [name]: null } }] : [],

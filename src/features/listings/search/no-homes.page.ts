@@ -25,7 +25,7 @@ export async function waysOut(api: PageApi, search: Search, placeName: string) {
     })),
     ...(search.place === null || filters.length < 3
       ? []
-      : [{ label: `Only “${placeName}”`, search: onlyPlace }]),
+      : [{ label: `Keep only “${placeName}”`, search: onlyPlace }]),
   ]
   const counted = await Promise.all(
     changes.map(async (change) => ({

@@ -58,8 +58,8 @@ export function CostNotes({ property, costs, scenario, calculators }: CostNotesP
           </p>
         )}
         <p>
-          What you pay a lawyer, for the inspection and for moving is an estimate from our lesson on closing
-          costs. Home insurance is a provincial average from 2022, raised by a quarter.
+          The cost of a lawyer, an inspection and moving is an estimate from our lesson on closing costs. Home
+          insurance is a provincial average from 2022 plus 25%.
         </p>
         <p className="flex flex-wrap gap-x-5">
           {mortgage && <Calculator href={mortgage} name="Mortgage calculator" />}

@@ -48,7 +48,7 @@ export function CostTable({ property, costs, scenario }: CostTableProps) {
       <CostsOf title="To close" each={each}>
         <tbody>
           {row(`Down payment, ${downPercent}%`, ({ downPayment }) => downPayment)}
-          <Row name="Mortgage insurance" note="None from 20% down" />
+          <Row name="Mortgage insurance" note="None at 20% down or more" />
           {transfer.estimate
             ? row(transfer.estimate.label, ({ transferTax }) => transferTax)
             : transfer.difference && <Row name="Land transfer tax" note="Not calculated here" />}

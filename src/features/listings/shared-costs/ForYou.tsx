@@ -53,7 +53,8 @@ export function ForYou({ property, isGroup, budget, matches, initial }: ForYouPr
             {...{ property, scenario }}
             partOf={downPaymentOf}
           >
-            {!isInsurable && ' At $1.5 million or more, 20% down is the least: such loans can’t be insured.'}
+            {!isInsurable &&
+              ' At $1.5 million or more, you need at least 20% down, because these loans can’t be insured.'}
           </Check>
         )}
         <article className="for-you-check">
@@ -70,7 +71,7 @@ export function ForYou({ property, isGroup, budget, matches, initial }: ForYouPr
             ))}
           </p>
           <p>
-            {roomsInWords(property)}. The layout suits {ownersInWords(property.suits)}.
+            {roomsInWords(property)}. The layout works for {ownersInWords(property.suits)}.
           </p>
         </article>
       </div>
@@ -106,8 +107,8 @@ function Check({ title, said, property, scenario, partOf, children }: CheckProps
       <Meter within={over > 0 ? said.below / part : 1} />
       <p>
         {over > 0
-          ? `Your part is ${priceText(part)}, and you said ${said.inWords}.${wayOutText(check)}`
-          : `Your part is ${priceText(part)}. You said ${said.inWords}.`}
+          ? `Your share is ${priceText(part)}, and you said ${said.inWords}.${wayOutText(check)}`
+          : `Your share is ${priceText(part)}. You said ${said.inWords}.`}
         {children}
       </p>
     </article>
@@ -140,11 +141,11 @@ function PriceCheck({
   const part = property.price * share
   return (
     <p>
-      Your part of the price is {priceText(part)}. In{' '}
+      Your share of the price is {priceText(part)}. In{' '}
       <a className="link" href={PATH.PROFILE}>
         About you
-      </a>{' '}
-      you said up to {priceText(most)}
+      </a>
+      , you said up to {priceText(most)}
       {part > most ? `, which is ${priceText(part - most)} less.` : '.'}
     </p>
   )

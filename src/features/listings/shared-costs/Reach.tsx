@@ -35,8 +35,8 @@ export function Reach({ home, initial, groupSize, one, two, three, four }: Reach
     <section className="card reach mt-12 no-print" aria-labelledby="reach">
       <h2 id="reach">What you could buy together</h2>
       <p className="mt-2 text-muted">
-        In {home.city}, if each puts in what{' '}
-        {groupSize === null ? `one of ${ownersInWords(here)} owners` : 'you'} would for this home:{' '}
+        In {home.city}, if each of you puts in what{' '}
+        {groupSize === null ? `one of ${ownersInWords(here)} owners` : 'you'} would need for this home:{' '}
         {priceText(means.cashToClose)} to close and {priceText(means.month)} a month.
       </p>
       <ol className="reach-houses">

@@ -37,7 +37,7 @@ export function ScenarioControls({ property, scenario, group }: ScenarioControls
       <p className="-mt-4 text-sm text-muted">
         {property.price < INSURABLE_BELOW
           ? `From ${DOWN_PERCENT.lowest}%. Below that, lenders require mortgage insurance, and its cost depends on the insurer and the building.`
-          : `From ${DOWN_PERCENT.lowest}%. Loans for homes of $1.5 million or more can’t be insured, so no lender takes less.`}
+          : `From ${DOWN_PERCENT.lowest}%. Loans for homes of $1.5 million or more can’t be insured, so lenders don’t accept less.`}
       </p>
       <RateAndYears ratePercent={ratePercent} years={years} onChange={set} />
       <Checkbox
@@ -48,7 +48,7 @@ export function ScenarioControls({ property, scenario, group }: ScenarioControls
       />
       {!isUsual && (
         <Button look="ghost" onClick={() => $scenario.set(usualScenario(owners))}>
-          Reset to the usual figures
+          Reset to our defaults
         </Button>
       )}
     </div>

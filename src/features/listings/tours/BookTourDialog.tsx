@@ -62,7 +62,7 @@ export default function BookTourDialog({ onClose, ...props }: BookTourDialogProp
       open
       size="sheet"
       layout={LAYOUT}
-      title={props.tour ? 'When would suit you better?' : TITLES[step]}
+      title={props.tour ? 'When would work better for you?' : TITLES[step]}
       onClose={close}
       actions={
         times.refused === null && (

@@ -12,7 +12,7 @@ export function BookingAside({ times: { home, agent } }: { times: TourTimes }) {
   const promises = [
     'Free, about an hour',
     `Nothing is booked until ${name} confirms`,
-    'Move or cancel any time',
+    'Move or cancel anytime',
   ]
   return (
     <>

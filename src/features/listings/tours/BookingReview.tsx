@@ -19,7 +19,7 @@ export function BookingReview({ times, when, note, guests, onEdit }: BookingRevi
     {
       Icon: UsersRound,
       text: whoIsComing(times, guests),
-      hint: guests.length > 0 ? 'All get the details and the calendar entry' : '',
+      hint: guests.length > 0 ? 'Everyone gets the details and a calendar entry' : '',
       step: 1,
       what: 'who is coming',
     },
@@ -43,7 +43,7 @@ export function BookingReview({ times, when, note, guests, onEdit }: BookingRevi
         ))}
       </ul>
       <p className="text-sm text-muted">
-        Nothing is booked until {agent?.first_name ?? 'the agent'} confirms. You can move or cancel any time.
+        Nothing is booked until {agent?.first_name ?? 'the agent'} confirms. You can move or cancel anytime.
       </p>
     </div>
   )

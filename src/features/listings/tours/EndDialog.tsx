@@ -45,8 +45,8 @@ export function EndDialog({ tour, status, busy, onClose, onEnd }: EndDialogProps
     <Question title={title} no={no} yes={yes} busy={busy && doing} onNo={onClose} form={form}>
       <form id={form} className="grid gap-4" onSubmit={submit}>
         <p>
-          {tour.property.street}, {time} ({clock}). {otherName(tour)} will hear right away, and we’ll remove
-          it from both calendars. {after}
+          {tour.property.street}, {time} ({clock}). {otherName(tour)} will get an email right away, and we’ll
+          remove the tour from both calendars. {after}
         </p>
         <NoteField tour={tour} note={note} autoFocus onType={setNote} />
       </form>

@@ -68,8 +68,8 @@ export function HoursForm({ hours: initial, today }: HoursFormProps) {
     <form className="grid max-w-3xl gap-6" onSubmit={submit} noValidate>
       <p className="text-muted">
         {saved.week.length > 0
-          ? 'People book the free times within these hours, at least 12 hours ahead. Nothing is booked until you accept.'
-          : 'Set when you show homes, and people choose from your free times. Until then, they propose any time.'}{' '}
+          ? 'People can book free times within these hours, at least 12 hours ahead. Nothing is booked until you accept.'
+          : 'Set the hours when you show homes, and people will choose from your free times. Until then, they can propose any time.'}{' '}
         Hours are in each home’s local time.
       </p>
       <Card as="section" aria-labelledby="weekly-hours">

@@ -78,7 +78,7 @@ export function MoveDialog({ tour, busy, onClose, onMove }: MoveDialogProps) {
           )}
           {times.length > 1 && (
             <Button look="quiet" size="small" className="px-3" onClick={() => setTimes(times.slice(0, -1))}>
-              Remove the last
+              Remove the last one
             </Button>
           )}
         </div>

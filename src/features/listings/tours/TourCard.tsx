@@ -24,7 +24,7 @@ interface TourCardProps {
 }
 
 const CHANGE_ANNOUNCEMENTS = {
-  requested: 'Asked for another time.',
+  requested: 'You asked for another time.',
   confirmed: 'Tour confirmed.',
   moved: 'Tour moved.',
   declined: 'Tour declined.',

@@ -32,7 +32,7 @@ export function WhoIsComing({ mates, guests, onChoose }: WhoIsComingProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-muted">They’ll get the details and the calendar entry too.</p>
+      <p className="mt-2 text-sm text-muted">They’ll get the details and a calendar entry too.</p>
     </fieldset>
   )
 }

@@ -118,7 +118,7 @@ export function Actions({ theme }: { theme: Theme }) {
             It worked
           </Button>
           <Button look="ghost" size="small" onClick={() => notify.error(`${LONG}.`)}>
-            It did not
+            It didn’t work
           </Button>
         </Row>
       </Part>

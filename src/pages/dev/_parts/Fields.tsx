@@ -61,7 +61,12 @@ export function Fields({ theme }: { theme: Theme }) {
           defaultValue="robin@"
         />
         <TextField label={LONG} error={`${LONG}.`} defaultValue={LONG} />
-        <TextField label="Read only" hint="This stays as it is." defaultValue="robin@example.test" readOnly />
+        <TextField
+          label="Read only"
+          hint="You can’t change this."
+          defaultValue="robin@example.test"
+          readOnly
+        />
         <TextField label="Disabled" defaultValue="Not now" disabled />
         <SelectField label="A list" defaultValue="b">
           <option value="a">Ontario</option>
@@ -100,7 +105,7 @@ export function Fields({ theme }: { theme: Theme }) {
         <Checkbox label="Not ticked" name={`plain-${theme}`} />
         <Checkbox label={LONG} hint="With a hint." defaultChecked />
         <Switch label="Off" />
-        <Switch label="On" hint="It counts at once." defaultChecked />
+        <Switch label="On" hint="It counts right away." defaultChecked />
         <Amount />
       </Part>
     </>

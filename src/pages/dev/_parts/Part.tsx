@@ -16,4 +16,4 @@ export function Row({ children }: { children: ReactNode }) {
 }
 
 export const LONG =
-  'A text that goes on and on, as texts do once they are translated or written by somebody in a hurry'
+  'A text that runs on and on, the way texts do when they’re translated or written in a hurry'

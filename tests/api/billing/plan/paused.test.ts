@@ -50,7 +50,7 @@ describe('a subscription that Stripe paused', () => {
     expect(told[0]?.text).toContain('/dashboard/profile/billing')
     // They have never chosen the free plan.
     expect(await plan()).toMatchObject({ chosen_plan: null })
-    expect(told[0]?.text).toContain('you can use the free plan')
+    expect(told[0]?.text).toContain('you can use the Free plan')
   })
 
   test('asks for a card first, then resumes, charges a month from today, and opens everything', async () => {

@@ -107,8 +107,8 @@ async function anOnboarded(state_id: number): Promise<number> {
   return id
 }
 
-const FINISH = 'Finish onboarding first to see your matches.'
-const CHOOSE = 'Please choose a plan first: become a member, or continue on the free plan.'
+const FINISH = 'Finish onboarding to see your matches.'
+const CHOOSE = 'Please choose a plan first: become a member, or continue on the Free plan.'
 
 const people: [string, () => Promise<number>, string | null][] = [
   ['right after sign-up', () => aClient(app, { state_id: 99 }), FINISH],

@@ -56,7 +56,7 @@ describe('the mail about a declined renewal', () => {
     })
     const text = await mailCalled(DECLINED)
     expect(text).not.toMatch(/You keep full access/)
-    expect(text).toMatch(/You’re on the free plan/)
+    expect(text).toMatch(/You’re on the Free plan/)
   })
 })
 

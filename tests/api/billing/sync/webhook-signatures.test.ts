@@ -121,7 +121,7 @@ describe('a webhook in another version of the API', () => {
       expect(await keptEvents(app)).toEqual([])
       expect(await recordsOf(app, id)).toMatchObject({ subscribed: false })
       expect(lines.filter(({ message }) => message === 'payments need an operator')).toMatchObject([
-        { kind: 'webhook-version', detail: `They come in ${api_version} instead of ${Stripe.API_VERSION}.` },
+        { kind: 'webhook-version', detail: `They use ${api_version} instead of ${Stripe.API_VERSION}.` },
       ])
       const admin = await anAdmin(app)
       const told = async () => (await asked(app, 'GET', '/stripe/troubles', admin)).body

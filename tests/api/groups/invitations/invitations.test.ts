@@ -181,7 +181,7 @@ describe('declining', () => {
     expect((await answer(theo, await invited(maya, theo), false)).status).toBe(204)
     expect((await groupOf(maya)).ids).toEqual([])
     expect(await detailOf(await invite(maya, theo))).toBe(
-      'They declined an invitation from you. You can ask again 30 days after that.',
+      'They declined your last invitation. You can ask again 30 days after they declined.',
     )
     app.advance(REINVITE_AFTER_MS)
     await invited(maya, theo)

@@ -77,7 +77,7 @@ test('one no ends the invitation, and nobody can tell who voted no', async () =>
   const again = await app.call('POST', '/invitations', { as: maya, json: { user_id: hana } })
   expect([again.status, await again.json()]).toEqual([
     409,
-    { detail: 'Your group said no to inviting them. You can ask again 30 days after that.' },
+    { detail: 'Your group voted against inviting them. You can ask again 30 days after the vote.' },
   ])
 })
 
@@ -134,7 +134,7 @@ test('the last yes emails the people concerned', async () => {
   await drain(app.deps)
   const subjects = app.mails.slice(sent).map(({ subject }) => subject)
   expect(subjects.sort()).toEqual([
-    'Everyone said yes: you’re in a group with Hana',
+    'Everyone said yes! You’re in a group with Hana',
     'Maya Tremblay accepted your invitation',
   ])
   expect((await lists(priya)).to_decide).toEqual([])

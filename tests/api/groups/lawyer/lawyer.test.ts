@@ -266,7 +266,7 @@ describe('emails', () => {
     expect(await mailed()).toEqual([`${noahs}: Maya would like to show your plan to a lawyer`])
     await agree(noah)
     await drain(app.deps)
-    expect(app.mails[0]?.text).toContain('we’ll open one for you')
+    expect(app.mails[0]?.text).toContain('we’ll set one up for you')
     expect(await mailed()).toEqual([`${EMAIL}: Maya Okafor would like you to read their group’s plan`])
     await advise(lawyer, 'Tenants in common?')
     await say(maya, 'Yes, please.')

@@ -159,7 +159,7 @@ describe('what a message said before', () => {
     const refused = await talk.reword(sam, id, 'Once more')
     expect([refused.status, await refused.json()]).toEqual([
       409,
-      { detail: 'You’ve edited this message 20 times. You can write a new one.' },
+      { detail: 'You’ve reached the limit of 20 edits for this message. Send a new one instead.' },
     ])
     await talk.erase(sam, id)
     app.advance(DAY_MS)

@@ -210,7 +210,7 @@ describe('a message', () => {
     const late = await talk.reword(priya, id, 'Too late')
     expect([late.status, await late.json()]).toEqual([
       409,
-      { detail: 'A message can be edited for 24 hours. You can write a new one.' },
+      { detail: 'You can only edit a message for 24 hours. Send a new one instead.' },
     ])
     const erased = await talk.erase(priya, id)
     expect(await erased.json()).toMatchObject({ text: '', deleted: true, edited_at: null })
@@ -271,7 +271,10 @@ describe('a message', () => {
     const over = await talk.write(priya, '61')
     expect([over.status, await over.json()]).toEqual([
       429,
-      { detail: 'You’ve sent 60 messages in ten minutes. Please send this one a little later.' },
+      {
+        detail:
+          'You’ve sent 60 messages in ten minutes. Please wait a few minutes, then send this one again.',
+      },
     ])
     // Sent again after a lost answer, it is the message that is there.
     expect((await talk.write(priya, 'First', undefined, 'the-first-one')).status).toBe(201)

@@ -84,7 +84,7 @@ describe('an imported file', () => {
     const msl = await aPublished(app, dana)
     await imported(`msl_number,status\n${msl},sold\n`)
     expect(await homesOf(app)).toMatchObject([{ status: 'sold' }])
-    expect(await refused(`msl_number,status\n${msl},draft\n`)).toContain('One line is wrong')
+    expect(await refused(`msl_number,status\n${msl},draft\n`)).toContain('One line has errors')
   })
 
   const READABLE: [name: string, text: string | Uint8Array<ArrayBuffer>][] = [
@@ -163,7 +163,7 @@ describe('a file with wrong lines', () => {
   })
 
   test('imports nothing', async () => {
-    expect(await refused(TEXT)).toContain('4 lines are wrong, so nothing was imported.')
+    expect(await refused(TEXT)).toContain('4 lines have errors, so nothing was imported.')
     expect(await homesOf(app)).toEqual([])
     expect(await linesOf(app)).toEqual([])
   })
@@ -185,7 +185,7 @@ describe('a file with wrong lines', () => {
     const before = await homesOf(app)
     const { faults } = await checked(`msl_number,price\n${msl_number},1\n`)
     expect(faults).toMatchObject([{ line: 2, column: 'msl_number' }])
-    expect(await refused(`msl_number,price\n${msl_number},500000\n`)).toContain('One line is wrong')
+    expect(await refused(`msl_number,price\n${msl_number},500000\n`)).toContain('One line has errors')
     expect(await homesOf(app)).toEqual(before)
   })
 

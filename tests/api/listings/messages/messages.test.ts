@@ -106,10 +106,10 @@ describe('messages about a home', () => {
   })
 
   test.each([
-    ['', 'Please write a message of 2,000 characters or less.'],
-    [' \n\u0000 ', 'Please write a message of 2,000 characters or less.'],
-    ['\u202E\u200B\u2066', 'Please write a message of 2,000 characters or less.'],
-    ['x'.repeat(2001), 'Please write a message of 2,000 characters or less.'],
+    ['', 'Please keep your message to 2,000 characters or fewer.'],
+    [' \n\u0000 ', 'Please keep your message to 2,000 characters or fewer.'],
+    ['\u202E\u200B\u2066', 'Please keep your message to 2,000 characters or fewer.'],
+    ['x'.repeat(2001), 'Please keep your message to 2,000 characters or fewer.'],
   ])('have something in them: %#', async (text, message) => {
     const response = await contact(visit.maya, text)
     expect(response.status).toBe(400)

@@ -74,7 +74,7 @@ describe('those who come along', () => {
     const first = await sent(app)
     expect(first.map(({ to }) => to).sort()).toEqual([DANA, KOFI, LEILA, MAYA].sort())
     const invited = first.find(({ to }) => to === LEILA)
-    expect(invited?.text).toContain('Maya Okafor asked for this tour and said you’re coming along.')
+    expect(invited?.text).toContain('Maya Okafor asked for this tour and said you’re coming too.')
     expect(invited?.text).toContain(`Maya wrote: “${NOTE}”`)
     const uid = readCalendar(invited?.calendar?.content ?? '').uid
     await change(app, visit.dana, await idOf(), { status: 'confirmed', sequence: 0 })

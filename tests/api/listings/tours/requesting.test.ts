@@ -126,7 +126,7 @@ describe('requesting a tour', () => {
     const tooSoon = await ask(app, visit.maya, visit.msl)
     expect(tooSoon.status).toBe(409)
     expect(await detail(tooSoon)).toBe(
-      'You cancelled your tour of this home. You can ask again from Aug 2, 2026.',
+      'You cancelled your tour of this home. You can ask again starting Aug 2, 2026.',
     )
     app.advance(DAY_MS)
     expect(await aTour(app, visit)).toMatchObject({ id, status: 'requested', sequence: 2, note: '' })

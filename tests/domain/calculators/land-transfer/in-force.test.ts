@@ -150,7 +150,7 @@ describe('possible extra charges', () => {
       const purchase = aPurchase({ location })
       expect(inForce(purchase).total).toBe(total)
       expect(estimateInForce(purchase).possible).toMatchObject([
-        { condition: 'If you come from outside Nova Scotia', amount: 75_000 },
+        { condition: 'If you’re from outside Nova Scotia', amount: 75_000 },
       ])
     }
   })

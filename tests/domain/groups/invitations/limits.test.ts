@@ -28,10 +28,10 @@ const REASON = {
   twoGroups: 'You’re both already in a group. One of you would have to leave theirs first.',
   full: 'A group can have at most 5 people.',
   invitedFirst: 'They’ve invited you. You can accept on your dashboard.',
-  declined: 'They declined an invitation from you. You can ask again 30 days after that.',
-  refused: 'Your group said no to inviting them. You can ask again 30 days after that.',
+  declined: 'They declined your last invitation. You can ask again 30 days after they declined.',
+  refused: 'Your group voted against inviting them. You can ask again 30 days after the vote.',
   today: 'You can send 20 invitations a day. You can send more tomorrow.',
-  usedUp: expect.stringContaining('3 invitations in 30 days. You can send your next one on Aug 9, 2026'),
+  usedUp: expect.stringContaining('3 invitations every 30 days. You can send your next one on Aug 9, 2026'),
 }
 const USED_UP = { left: 0, next_at: Date.UTC(2026, 7, 9, 12) }
 

@@ -3,7 +3,7 @@ import { isRemovalAgreed, mayProposeRemoval } from '#domain/groups/members/remov
 
 test.each<[string, number[], number, number, string | null]>([
   ['of three, one may propose another', [1, 2, 3], 1, 2, null],
-  ['nobody proposes themselves', [1, 2, 3], 1, 1, 'To leave yourself, use “Leave the group”.'],
+  ['nobody proposes themselves', [1, 2, 3], 1, 1, 'To leave the group yourself, use “Leave the group”.'],
   ['nobody proposes who is elsewhere', [1, 2, 3], 1, 9, 'This person isn’t in your group.'],
   ['nobody from elsewhere proposes', [1, 2, 3], 9, 1, 'This person isn’t in your group.'],
   ['without a group nobody does', [], 1, 2, 'This person isn’t in your group.'],

@@ -64,12 +64,12 @@ describe('steps', () => {
       'Agree on a price together',
       'Ask two lenders what you can borrow together',
       'Tour 48 Euclid Avenue',
-      'Agree what happens if one of you wants to leave',
+      'Agree on what happens if one of you wants to leave',
     ])
     const taken = [{ text: 'agree on a price together' }, { text: 'Tour 48 Euclid Avenue' }]
     expect(suggestedSteps(taken, ['48 Euclid Avenue'])).toEqual([
       'Ask two lenders what you can borrow together',
-      'Agree what happens if one of you wants to leave',
+      'Agree on what happens if one of you wants to leave',
       'Take the terms to a lawyer',
       'Choose a home inspector',
     ])

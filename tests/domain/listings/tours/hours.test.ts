@@ -35,7 +35,7 @@ test.each<[DayHours[], string | null]>([
 
 test('days off exist and are limited', () => {
   expect(reason([], ['2026-12-24'])).toBeNull()
-  expect(reason([], ['2026-02-30'])).toBe('Choose an existing day.')
+  expect(reason([], ['2026-02-30'])).toBe('That date doesn’t exist. Choose another one.')
   const many = Array.from({ length: MAX_DAYS_OFF + 1 }, () => '2026-12-24')
   expect(reason([], many)).toBe('You can add up to 100 days off.')
   expect([HALF_HOURS[0], HALF_HOURS.at(-1)]).toEqual(['08:00', '21:00'])

@@ -46,7 +46,7 @@ test('cancelled in the trial, resumed, cancelled later, ended, and subscribed ag
     "Are you sure you want to cancel your subscription? You'll lose access to your matches, fractional listings and toolkit.",
   )
   await dialog(page)
-    .getByText(/^You won’t be charged\. Your trial stays open until \w{3} \d+, \d{4}\.$/)
+    .getByText(/^You won’t be charged\. You keep full access until \w{3} \d+, \d{4}\.$/)
     .waitFor()
   await expectAccessible(page)
   await press(page, 'Keep subscription')

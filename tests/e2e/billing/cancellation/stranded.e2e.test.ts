@@ -52,7 +52,7 @@ test('an admin marks as done what they ended by hand in another Stripe account',
   expect(await world.db.read.$count(closures)).toBe(2)
   await page.getByRole('button', { name: 'Mark as done' }).click()
   await dialog.getByRole('button', { name: 'Mark as done' }).click()
-  await page.getByText('Done. We won’t try to end these any more.').waitFor()
+  await page.getByText('Done. We won’t try to end these anymore.').waitFor()
   expect(await world.db.read.$count(closures)).toBe(0)
   await page.reload()
   await page.getByRole('heading', { name: 'Compatibility Matrix' }).waitFor()

@@ -65,7 +65,7 @@ describe.each([
     const later = { from: DECEMBER_11, price_amount: 1500, total_amount: 1695 }
     const { page, complaints, close } = await pages.open({ price: 0, later }, options)
     const text =
-      'With your discount, you pay nothing until Dec 11, 2026. From then on it’s $16.95 a month with HST.'
+      'With your discount, you pay nothing until Dec 11, 2026. From then on it’s $16.95 a month including HST.'
     await section(page, 'Your plan').getByText(text).waitFor()
     await expectAccessible(page)
     expect(complaints).toEqual([])
@@ -99,7 +99,7 @@ describe.each([
     calls.plan = PLANS.ended
     await readAgain(page)
     await press(page, 'Subscribe')
-    await page.getByText('We’ll charge your card $16.95 with HST today').waitFor()
+    await page.getByText('We’ll charge your card $16.95 including HST today').waitFor()
     await expectAccessible(page)
     expect(complaints).toEqual([])
     await close()

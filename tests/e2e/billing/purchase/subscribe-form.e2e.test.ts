@@ -55,7 +55,7 @@ describe('subscribing with a card', () => {
     await press(page, 'Subscribe Now')
     await dialog(page).getByText(detail).waitFor()
     expect(await axeFindings(page)).toEqual([])
-    await press(page, 'Continue in the checkout')
+    await press(page, 'Continue to checkout')
     await page.waitForURL(`**${CHECKOUT}`)
     await close()
   })

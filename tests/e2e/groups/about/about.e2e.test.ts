@@ -31,7 +31,7 @@ test('on a phone, a person says things about themselves, and shares only what th
     hasTouch: true,
     reducedMotion: 'reduce',
   })
-  await page.getByRole('heading', { level: 1, name: 'Put a face to your answers' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Introduce yourself' }).waitFor()
   // Their answers suggest it; nothing is saved yet.
   await page.getByText('From your answers').first().waitFor()
   expect(await page.getByRole('switch', { checked: true }).count()).toBe(0)

@@ -26,7 +26,7 @@ test('a group invites its lawyer, who reads the plan and comments until someone 
   const robin = await person('client@demo.test', { viewport: PHONE })
   const lawyer = await person('lawyer@demo.test', { viewport: DESKTOP, colorScheme: 'dark' })
   await lawyer.page.goto('/dashboard')
-  await lawyer.page.getByText('No group shares its plan with you yet').waitFor()
+  await lawyer.page.getByText('No groups have shared a plan with you yet').waitFor()
   expect(await axeFindings(lawyer.page)).toEqual([])
 
   await robin.page.goto('/dashboard/group')
@@ -79,7 +79,7 @@ test('a group invites its lawyer, who reads the plan and comments until someone 
 
   const gone = await lawyer.page.goto(plan)
   expect(gone?.status()).toBe(404)
-  await lawyer.page.getByText('This group isn’t open to you.').waitFor()
+  await lawyer.page.getByText('You can’t see this group’s plan.').waitFor()
   expect(robin.complaints).toEqual([])
   await Promise.all([robin.close(), lawyer.close()])
 })

@@ -80,7 +80,7 @@ test('three members see their house, settle topics one at a time, share facts, e
   expect(await horizontalOverflow(kofi.page, PHONE.width)).toEqual([])
 
   // One topic at a time: settled once both say so. The third member sees nothing of it.
-  const note = 'Up to four nights a month, more after asking.'
+  const note = 'Up to four nights a month. Ask first for more.'
   await robin.page.getByRole('link', { name: 'All topics' }).click()
   await robin.page.getByText(note).waitFor()
   expect(await kofi.page.locator('body').innerText()).not.toContain(note)
@@ -91,7 +91,7 @@ test('three members see their house, settle topics one at a time, share facts, e
   const topic = 'Splitting the costs'
   await robin.page.getByRole('heading', { level: 1, name: topic }).waitFor()
   expect(await axeFindings(robin.page)).toEqual([])
-  await byRobin.said.getByRole('button', { name: 'It’s settled for me' }).click()
+  await byRobin.said.getByRole('button', { name: 'We’ve settled this' }).click()
   await byRobin.said.getByText('You say it’s settled').waitFor()
   await byRobin.said.getByRole('button', { name: 'Write down what you agreed on' }).click()
   await robin.page.getByLabel(`What you agreed on: ${topic}`).fill('Shoes off.')
@@ -107,9 +107,9 @@ test('three members see their house, settle topics one at a time, share facts, e
   const heard = byLeila.said.getByText('Robin says it’s settled')
   await leila.page.goto(await topicOf(robin.page))
   await heard.waitFor()
-  await byRobin.said.getByRole('button', { name: 'It’s not settled after all' }).click()
+  await byRobin.said.getByRole('button', { name: 'It isn’t settled after all' }).click()
   await heard.waitFor({ state: 'detached' })
-  await byRobin.said.getByRole('button', { name: 'It’s settled for me' }).click()
+  await byRobin.said.getByRole('button', { name: 'We’ve settled this' }).click()
   await heard.waitFor()
   await leila.page.getByRole('button', { name: 'I agree, it’s settled' }).click()
   await robin.page.getByRole('heading', { name: 'You’ve settled this' }).waitFor()

@@ -47,7 +47,7 @@ test('reporting and blocking from a person’s page by keyboard separates two pe
   for (const key of ['Enter', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
   const dialog = page.getByRole('dialog', { name: `Report ${name}` })
   await dialog.getByRole('button', { name: 'Send the report' }).press('Enter')
-  await dialog.getByText('Choose what it’s about.').waitFor()
+  await dialog.getByText('Choose a reason.').waitFor()
   await page.keyboard.press('Space')
   expect(await dialog.getByRole('radio').first().isChecked()).toBe(true)
   expect(await axeFindings(page)).toEqual([])
@@ -87,7 +87,7 @@ test('an admin finds a waiting report in the navigation, opens it and closes it 
   await late.page.goto('/admin/dashboard/reports')
   for (const each of [late.page, page]) {
     await each.getByRole('button', { name: 'Look into it' }).first().click()
-    await each.getByText('To hold your place in the house').waitFor()
+    await each.getByText('To hold your spot in the house').waitFor()
   }
   const dialog = page.getByRole('dialog')
   await dialog.getByText('One other report about this person').waitFor()

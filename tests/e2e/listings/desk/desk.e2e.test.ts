@@ -209,7 +209,7 @@ test('import errors are shown line by line, and a corrected file is imported', a
       '=1+1,"<img src=x onerror=alert(1)>",Kenora,XX,loft,300000',
     ),
   )
-  await page.getByText('2 lines are wrong.').waitFor()
+  await page.getByText('2 lines have errors.').waitFor()
   const rows = page.getByRole('region', { name: 'Lines with errors' }).getByRole('row')
   expect(await rows.nth(1).innerText()).toContain('302')
   expect(await rows.filter({ hasText: 'Line 11 has the same number' }).count()).toBe(1)

@@ -218,7 +218,7 @@ describe('Book a Tour', () => {
     expect(await state.innerText()).toContain('Eastern Time, Toronto.')
 
     await page.getByRole('button', { name: 'Change time' }).click()
-    await page.getByRole('dialog', { name: 'When would suit you better?' }).waitFor()
+    await page.getByRole('dialog', { name: 'When would work better for you?' }).waitFor()
     await pick(page, '5:00 PM')
     await dialogOf(page).getByRole('button', { name: 'Change time' }).click()
     await state.filter({ hasText: 'at 5:00 PM' }).waitFor()

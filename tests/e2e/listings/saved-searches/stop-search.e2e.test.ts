@@ -40,7 +40,7 @@ test('an emailed link stops one search with its button, without signing in, also
   expect(await kept()).toEqual([first, ...others])
   for (const { page, complaints, close } of tabs) {
     await page.getByRole('button', { name: 'Stop this search' }).click()
-    await page.getByText('Done. We won’t email you about this search any more.').waitFor()
+    await page.getByText('Done. We won’t email you about this search anymore.').waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(await kept()).toEqual(others)
     expect(complaints).toEqual([])

@@ -145,7 +145,7 @@ describe('the public page', () => {
     })
     await page.goto(`/listings/toronto-48-euclid-avenue-${world.msl}`)
     const text = await reach(page).innerText()
-    expect(text).toContain('what one of three owners would for this home')
+    expect(text).toContain('what one of three owners would need for this home')
     expect(text).toContain('$1,595,000')
     for (const [owners, words] of [
       [3, 'three'],

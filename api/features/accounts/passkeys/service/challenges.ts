@@ -82,7 +82,7 @@ function countedFor({ network }: Visitor, userId: number | null): Counted | null
 function tooMany({ limit }: Counted, wait: number): string {
   const time = durationText(wait)
   return limit === 'passkey-network'
-    ? `There were too many passkey requests from your network. Please use a code or another network, or wait ${time}.`
+    ? `We’ve had too many passkey requests from your network. Please use a code or another network, or wait ${time}.`
     : `You’ve tried passkeys too many times. Please wait ${time}.`
 }
 

@@ -26,7 +26,7 @@ export async function takeWebhook(
   if (!event) throw invalid('This message doesn’t have a valid signature.')
   if (event.livemode !== payments.livemode) throw invalid('This message is from another mode.')
   if (event.apiVersion !== payments.apiVersion) {
-    const versions = `They come in ${event.apiVersion ?? 'an unknown version'} instead of ${payments.apiVersion}.`
+    const versions = `They use ${event.apiVersion ?? 'an unknown version'} instead of ${payments.apiVersion}.`
     await reportTrouble(deps, 'webhook-version', versions)
     throw invalid('This message is from another API version.')
   }

@@ -83,7 +83,7 @@ export async function checkCertificate(deps: Deps, text: string, network: string
   if (wait > 0) {
     throw new AppError(
       'too_many',
-      `Too many wrong codes from your network. Wait ${durationText(wait)} and try again.`,
+      `We’ve had too many wrong codes from your network. Wait ${durationText(wait)} and try again.`,
     )
   }
   const code = readCode(text)

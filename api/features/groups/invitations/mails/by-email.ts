@@ -37,7 +37,7 @@ const text = (
   { email, line, publicUrl }: { email: string; line: string; publicUrl: string },
 ): Content => ({
   subject: `${name} invites you to plan a home together`,
-  preheader: `${firstName} is on Cohearth, where people find out if they could own a home together.`,
+  preheader: `${firstName} is on Cohearth, where people find out whether they could own a home together.`,
   heading: `${name} invites you to plan a home together`,
   blocks: [
     // Without an account they see no one's picture.

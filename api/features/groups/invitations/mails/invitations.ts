@@ -69,7 +69,7 @@ const invitationText = ({ firstName, asking, face, line, publicUrl }: Facts): Co
   blocks: [
     face,
     paragraph(
-      `Hello ${firstName}, ${asking.firstName} would like to plan a home with you. Would you like that too?`,
+      `Hello ${firstName}, ${asking.firstName} would like to plan a home with you. Are you interested?`,
     ),
     ...lineOf(asking.name, line),
     ...asking.verified,

@@ -63,7 +63,7 @@ export const joinedMail = optionalMail({
     const to = await userById(read, invitation.to_user_id)
     const other = await userById(read, invitation.from_user_id)
     if (!to?.is_active || !other?.is_active) return null
-    const heading = `Everyone said yes: you’re in a group with ${other.first_name}`
+    const heading = `Everyone said yes! You’re in a group with ${other.first_name}`
     return {
       to,
       content: {

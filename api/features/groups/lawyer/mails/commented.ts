@@ -37,8 +37,8 @@ export const commentedMail = optionalMail({
         blocks: [
           paragraph(
             isLawyer
-              ? `Hello ${to.first_name}, ${name} wrote a comment for you beside their group’s plan.`
-              : `Hello ${to.first_name}, your lawyer ${name} wrote a comment on your group’s plan.`,
+              ? `Hello ${to.first_name}, ${name} left a comment for you on their group’s plan.`
+              : `Hello ${to.first_name}, your lawyer ${name} left a comment on your group’s plan.`,
           ),
           button(
             'Read the comment',

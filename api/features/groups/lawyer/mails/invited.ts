@@ -36,12 +36,12 @@ export const lawyerInvitedMail = strangersMail({
         heading: `${name} would like you to read their group’s plan`,
         blocks: [
           paragraph(
-            `Hello. ${name} is planning to buy a home with other people on Cohearth, and named you as their lawyer. Everyone in the group has agreed that you may read their sheet and their mortgage scenario, and comment on them.`,
+            `Hello. ${name} is planning to buy a home with other people on Cohearth and has named you as their lawyer. Everyone in the group has agreed that you can read their sheet and their mortgage scenario, and comment on them.`,
           ),
           paragraph(`Sign in with this address, ${lawyer.email}. You’ll see nothing else about them.`),
           button('Read the plan', `${publicUrl}${PATH.LOGIN}`),
           paragraph(
-            `No lawyer’s account yet? Write to ${contactEmail} from this address, and we’ll open one for you. It’s free.`,
+            `Don’t have a lawyer’s account yet? Write to ${contactEmail} from this address and we’ll set one up for you. It’s free.`,
           ),
           note(`If you don’t know ${inviter.first_name}, ignore this email.`),
         ],

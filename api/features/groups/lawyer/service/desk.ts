@@ -20,7 +20,7 @@ import type { Connection, Transaction } from '#db/client.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { mayComment } from '#domain/groups/lawyer/lawyer.ts'
 
-const notOpen = () => notFound('This group isn’t open to you. They may have stopped sharing their plan.')
+const notOpen = () => notFound('You can’t see this group’s plan. They may have stopped sharing it.')
 
 /** Returns the groups that are open to a lawyer. */
 export async function groupsOfLawyer({ db: { read } }: Deps, { email }: SessionUser): Promise<LawyerGroups> {

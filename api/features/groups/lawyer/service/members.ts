@@ -20,7 +20,7 @@ import type { Transaction } from '#db/client.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { everyoneAgreed } from '#domain/groups/lawyer/lawyer.ts'
 
-const noLawyer = () => conflict('Your group doesn’t have a lawyer any more. Please reload this page.')
+const noLawyer = () => conflict('Your group doesn’t have a lawyer anymore. Please reload this page.')
 
 /** Throws not_found without a group. */
 export async function ownLawyerOf({ db: { read } }: Deps, userId: number): Promise<OwnLawyer> {

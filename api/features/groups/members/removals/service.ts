@@ -73,7 +73,7 @@ async function countProposal(tx: Transaction, { key, clock }: Deps, userId: numb
   if (wait > 0) {
     throw new AppError(
       'too_many',
-      `You’ve proposed this several times today. Talk with your group first, and wait ${durationText(wait)} before you propose it again.`,
+      `You’ve proposed this several times today. Talk with your group first, then wait ${durationText(wait)} before you propose it again.`,
     )
   }
 }

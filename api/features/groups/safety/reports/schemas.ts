@@ -6,7 +6,7 @@ import { textSchema } from '#domain/text-schema.ts'
 
 export const newReport = v.object({
   user_id: bodyId,
-  reason: v.picklist(keysOf(REPORT_REASONS), 'Choose what it’s about.'),
+  reason: v.picklist(keysOf(REPORT_REASONS), 'Choose a reason.'),
   text: v.optional(textSchema(REPORT_TEXT_RULE), ''),
   message_id: v.optional(bodyId),
 })

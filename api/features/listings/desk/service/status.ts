@@ -75,7 +75,7 @@ const statusOf = ({ status, changed_at }: HomeRow) => ({ status, changed_at })
 
 async function requireAnswered(tx: Connection, { agent_id }: HomeRow): Promise<void> {
   if (await isAgentActive(tx, agent_id)) return
-  throw conflict('No agent handles this home any more. Please assign one first.')
+  throw conflict('No agent handles this home anymore. Please assign one first.')
 }
 
 const lineOf = ({ clock }: Deps, { id }: DeskUser, { msl_number }: HomeRow, action: AuditAction) => ({

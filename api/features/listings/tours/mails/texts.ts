@@ -25,7 +25,7 @@ export function statusSentence(facts: TourFacts): string {
   if (by === 'us') return isOpen(tour) ? handedOver(facts) : 'This tour is cancelled.'
   if (by === side) return PERSON_DID[tour.status](nameOfOther(facts))
   if (side === 'guest' && tour.status === 'requested')
-    return `${nameOfOther(facts)} asked for this tour and said you’re coming along.`
+    return `${nameOfOther(facts)} asked for this tour and said you’re coming too.`
   return `${nameOfOther(facts)} ${OTHER_DID[tour.status]}`
 }
 

@@ -46,7 +46,7 @@ export const NOVA_SCOTIA_OTHER: Rules = {
 }
 
 const FROM_OUTSIDE_NOVA_SCOTIA: Possible = {
-  condition: 'If you come from outside Nova Scotia',
+  condition: 'If you’re from outside Nova Scotia',
   fee: {
     kind: 'brackets',
     name: 'Provincial non-resident deed transfer tax',

@@ -91,8 +91,11 @@ function reportOf({ homes, imported, unchanged, faults }: CheckedFile): ImportRe
 }
 
 function wrongLines(count: number): string {
-  const lines = plural(count, { one: 'One line is', other: `${formatCount(count)} lines are` })
-  return `${lines} wrong, so nothing was imported. Check the file first to see what to fix.`
+  const lines = plural(count, {
+    one: 'One line has errors',
+    other: `${formatCount(count)} lines have errors`,
+  })
+  return `${lines}, so nothing was imported. Check the file first to see what to fix.`
 }
 
 function homeOf({ texts, status, before }: ImportedLine, agentId: number, now: number): ImportedHome {

@@ -22,14 +22,15 @@ export interface CsvFile {
 const SLICE = 16 * 1024
 const MAX_CELLS = 1000
 
-const NO_UTF8 = 'This file isn’t in UTF-8. Save it as “CSV UTF-8” and choose it again.'
+const NO_UTF8 = 'This file isn’t in UTF-8. Save it as “CSV UTF-8”, then choose it again.'
 const EMPTY = 'This file is empty. Its first line has to name the columns, as in an export.'
 /** Includes empty and invalid lines: spreadsheets append some. */
 const MAX_LINES = 2 * CSV_MAX_HOMES
 
 const TOO_MANY_LINES =
   'This file has too many lines, and most of them are empty or wrong. Remove them and choose it again.'
-const tooMany = () => `This file has more than ${formatCount(CSV_MAX_HOMES)} homes. Split it.`
+const tooMany = () =>
+  `This file has more than ${formatCount(CSV_MAX_HOMES)} homes. Please split it into smaller files.`
 
 /** Yields to other requests. Throws invalid if the file isn't UTF-8, is empty, or is too long. */
 export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
