@@ -28,7 +28,7 @@ export async function loadQuestionnaire(
 }
 
 /** Known without reading the questionnaire, so that a start doesn't wait for it. */
-export const SHIPPED_VERSION = 5
+export const SHIPPED_VERSION = 6
 
 /** Loads the program's questionnaire unless this version or an operator's newer one is loaded. */
 export async function loadShippedQuestionnaire(db: Database, now: number): Promise<void> {

@@ -36,7 +36,7 @@ export const CATEGORY_TEXTS: Record<Category, string> = {
   Finances: 'Your price range, down payment and monthly budget.',
   'Background Check': 'Debts, and what to know before you sign.',
   'Current Home': 'Where you live now, and what you’d pay next.',
-  Family: 'Children, new partners and relatives who help out.',
+  Family: 'Children, new partners and help from relatives.',
   Property: 'What kind of home, how big, and when.',
   Neighbourhood: 'Where in Canada, and what’s outside your door.',
   Lifestyle: 'Smoking, guests, noise and tidiness.',
@@ -45,7 +45,7 @@ export const CATEGORY_TEXTS: Record<Category, string> = {
   Personality: 'How you recharge, plan and bring up problems.',
   'Financial Stability & Planning': 'A reserve for the home, and how you feel about risk.',
   'Co-ownership Expectations': 'How many of you, for how long, how close.',
-  'Personal & Lifestyle Considerations': 'Shared meals and how warm the house should be.',
+  'Personal & Lifestyle Considerations': 'Shared meals and the thermostat.',
 }
 
 export const AREA_TITLES: Record<Area, string> = {

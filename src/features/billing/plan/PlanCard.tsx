@@ -149,8 +149,8 @@ function Sums({ price }: { price: QueryState<MonthlyPrice> }) {
       {sums?.later && (
         <p className="mt-3 text-muted">
           With your discount, you pay {sums.total === 0 ? 'nothing' : 'this'} until{' '}
-          {formatDate(sums.later.from * 1000)}. From then on it’s {formatCents(sums.later.total)} a month including{' '}
-          {sums.taxName}.
+          {formatDate(sums.later.from * 1000)}. From then on it’s {formatCents(sums.later.total)} a month
+          including {sums.taxName}.
         </p>
       )}
     </>

@@ -35,7 +35,7 @@ async function leave(id: number): Promise<void> {
   expect((await app.call('DELETE', '/account', { as: id, json: { email } })).status).toBe(204)
 }
 
-/** What is left with us of every payment that was ever made, in cents, newest first. */
+/** What’s left with us of every payment that was ever made, in cents, newest first. */
 async function kept(): Promise<number[]> {
   const { data } = await fromProvider<{ data: { amount: number; amount_refunded: number }[] }>(
     app.sandbox,

@@ -17,5 +17,5 @@ test('the second of two admins is told what the first one did', () => {
   expect(alreadyHandledMessage('Ada Roy', 'deactivated')).toBe(
     'Ada Roy already handled this report: account deactivated.',
   )
-  expect(alreadyHandledMessage('You', 'none')).toBe('You already handled this report: nothing to do.')
+  expect(alreadyHandledMessage('You', 'none')).toBe('You already handled this report: no action needed.')
 })

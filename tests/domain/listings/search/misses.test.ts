@@ -33,7 +33,7 @@ const table: [address: string, misses: string[]][] = [
   ['kitchens=2&parking=1', ['1 kitchen', 'no parking']],
   ['max=600000', ['$29,000 over your price']],
   ['min=700000', ['$71,000 under your price']],
-  ['beds=4&owners=3', ['3 bedrooms', 'suits 2 owners']],
+  ['beds=4&owners=3', ['3 bedrooms', 'good for 2 owners']],
   ['type=duplex', ['row house']],
   ['place=ottawa', ['146 km from Ottawa']],
   ['place=nowhere', []],
