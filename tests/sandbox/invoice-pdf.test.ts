@@ -31,7 +31,7 @@ test('of an invoice that is not paid does not say that it is', async () => {
 
 test('of a draft needs no number, and of someone without a name shows the address alone', async () => {
   const { title, pages } = await read({ number: null, person: { name: null, email: 'zoe@example.com' } })
-  expect(title).toBe('Draft of an invoice')
+  expect(title).toBe('Draft invoice')
   expect(pages[0]).toContain('Cohearth (sandbox) zoe@example.com')
 })
 

@@ -71,7 +71,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
   test('has one heading of the first rank, and says that it is a sandbox', async () => {
     const { tags } = await insideOf(page('harmless'))
     expect(tags.filter((tag) => tag === 'h1')).toEqual(['h1'])
-    expect(textOf(page('harmless'))).toContain('Payment sandbox: no money moves, only test cards are taken')
+    expect(textOf(page('harmless'))).toContain('Payment sandbox: no money moves, and only test cards work')
   })
 })
 

@@ -80,7 +80,7 @@ const COMMANDS: Record<MoneyCommand, (world: World, id: string) => unknown> = {
   'refund-fails': (world, id) => failRefund(world, existing(world, 'refund', id)),
   dispute(world, id) {
     const charge = existing(world, 'charge', id)
-    if (charge.disputed) throw invalid('This charge is disputed already.')
+    if (charge.disputed) throw invalid('This charge is already disputed.')
     return openDispute(world, charge)
   },
   won: (world, id) => decide(world, id, 'won'),
@@ -97,7 +97,7 @@ function refund(world: World, id: string, parts: number): Stripe.Refund {
 
 function decide(world: World, id: string, status: 'won' | 'lost'): Stripe.Dispute {
   const dispute = existing(world, 'dispute', id)
-  if (dispute.status !== 'needs_response') throw invalid('This dispute is decided already.')
+  if (dispute.status !== 'needs_response') throw invalid('This dispute has already been decided.')
   return closeDispute(world, dispute, status)
 }
 

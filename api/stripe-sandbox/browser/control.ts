@@ -19,7 +19,7 @@ export async function answerControl({
 }: Omit<Visit, 'id'> & { controls: Controls }): Promise<Response> {
   if (form === null) return page(controlPage(controlView(world, controls, messageOf(query))))
   const done = await obey(world, controls, form)
-  if (done === null) return page(controlPage(controlView(world, controls, 'That is not a command.')), 400)
+  if (done === null) return page(controlPage(controlView(world, controls, 'That isn’t a command.')), 400)
   return leadTo(`${world.publicBase}/control?done=${done}`)
 }
 
@@ -50,9 +50,9 @@ async function obey(world: World, controls: Controls, form: URLSearchParams): Pr
 function messageOf(query: URLSearchParams): string | null {
   const done = query.get('done')
   if (done === 'delivered') return 'Sent the webhooks that were due.'
-  if (done === 'money') return 'Done. Webhooks tell of it.'
-  if (done === 'price') return 'Sold at the new price from now on. Who subscribes already keeps theirs.'
-  if (done === 'faults') return 'Changed what goes wrong.'
+  if (done === 'money') return 'Done. Webhooks will report it.'
+  if (done === 'price') return 'New subscriptions now use the new price. Existing subscribers keep theirs.'
+  if (done === 'faults') return 'Saved what goes wrong.'
   const days = Number(query.get('days'))
   if (done === 'advanced') return days === 1 ? 'A day has passed.' : `${days} days have passed.`
   return null

@@ -50,7 +50,7 @@ export function cardForm(form: CardForm, parts: { action: string; submit: string
 export function testCards(cards: CardForm['testCards']): Markup {
   return html`<section class="test-cards" aria-labelledby="test-cards">
     <h2 id="test-cards">Test cards</h2>
-    <p class="small">Any date ahead of today, any security code, any postal code.</p>
+    <p class="small">Use any future date, any security code and any postal code.</p>
     <ul>
       ${cards.map(({ number, outcome }) => html`<li><code>${number}</code> <span>${outcome}</span></li>`)}
     </ul>
@@ -60,9 +60,9 @@ export function testCards(cards: CardForm['testCards']): Markup {
 /** The question that a bank asks before it lets a card pay; `what` says what Cohearth wants. */
 export function bankQuestion(question: BankQuestion, parts: { action: string; what: string }): Markup {
   return html`<form class="bank" method="post" action="${parts.action}">
-    <h1>Your bank asks: is it you?</h1>
-    <p>Cohearth wants to ${parts.what}. The card ends in ${question.last4}.</p>
-    <p class="small">A real bank would ask for a code or its app here.</p>
+    <h1>Your bank needs to check it’s you</h1>
+    <p>Cohearth wants to ${parts.what}. Your card ends in ${question.last4}.</p>
+    <p class="small">A real bank would ask for a code, or for approval in its app.</p>
     <div class="pair">
       <button class="button" type="submit" name="answer" value="confirm">Confirm</button>
       <button class="button quiet" type="submit" name="answer" value="decline">Decline</button>

@@ -85,11 +85,11 @@ function submit({ trialDays, dueToday, item }: CheckoutView): string {
 
 function small({ trialEnd, item, tax }: CheckoutView): Markup {
   const price = `${money(tax.total, item.currency)} a ${item.interval}`
-  if (trialEnd === null) return html`The card is charged ${price} until you cancel.`
-  return html`The card is charged ${price} from ${day(trialEnd)} on. Cancel before then and you pay nothing.`
+  if (trialEnd === null) return html`We’ll charge your card ${price} until you cancel.`
+  return html`Starting ${day(trialEnd)}, we’ll charge your card ${price}. Cancel before then and you pay nothing.`
 }
 
 function asked({ dueToday, trialEnd, item, tax }: CheckoutView): string {
-  if (trialEnd === null) return `take ${money(dueToday, item.currency)} every ${item.interval}`
-  return `take ${money(tax.total, item.currency)} every ${item.interval} from ${day(trialEnd)} on`
+  if (trialEnd === null) return `charge ${money(dueToday, item.currency)} every ${item.interval}`
+  return `charge ${money(tax.total, item.currency)} every ${item.interval} starting ${day(trialEnd)}`
 }

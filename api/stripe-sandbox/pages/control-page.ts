@@ -3,10 +3,10 @@ import type { ControlView } from '../browser/control-view.ts'
 import type { WebhookFault } from './views.ts'
 
 const WEBHOOKS: Record<WebhookFault, string> = {
-  doubled: 'Each is sent twice',
-  shuffled: 'They come in another order',
-  late: 'They wait for the delivery after the next',
-  dropped: 'They are never sent',
+  doubled: 'Each one is sent twice',
+  shuffled: 'They arrive out of order',
+  late: 'They’re held back until the delivery after next',
+  dropped: 'They’re never sent',
   badly_signed: 'Their signature is wrong',
 }
 
@@ -30,7 +30,7 @@ function clock({ action, now }: ControlView): Markup {
   return html`<section class="panel" aria-labelledby="clock">
     <h2 id="clock">Clock</h2>
     <p class="clock"><time datetime="${new Date(now * 1000).toISOString()}">${moment(now)}</time></p>
-    <p class="small">Only forward. All that falls due on the way happens, in order.</p>
+    <p class="small">It only moves forward. Everything that comes due along the way happens, in order.</p>
     <form class="steps" method="post" action="${action}">
       <input type="hidden" name="do" value="advance" />
       ${STEPS.map(
@@ -55,13 +55,12 @@ function price({ action, price }: ControlView): Markup {
   return html`<section class="panel" aria-labelledby="price">
     <h2 id="price">Price</h2>
     <p class="small">
-      Sells at ${money(price, 'cad')} a month. Another amount is another price in Stripe; the old one is
-      archived.
+      Sells at ${money(price, 'cad')} a month. A new amount creates a new price in Stripe and archives the old one.
     </p>
     <form class="number" method="post" action="${action}">
       <input type="hidden" name="do" value="price" />
       <div class="field">
-        <label class="label" for="amount">Dollars a month, before tax</label>
+        <label class="label" for="amount">Dollars per month, before tax</label>
         <input
           id="amount"
           name="amount"
@@ -87,7 +86,7 @@ function webhooks({ action, eventsWaiting, faults }: ControlView): Markup {
     <h2 id="webhooks">Webhooks</h2>
     <form class="waiting" method="post" action="${action}">
       <input type="hidden" name="do" value="deliver" />
-      <p>${eventsWaiting} ${eventsWaiting === 1 ? 'event waits' : 'events wait'}</p>
+      <p>${eventsWaiting} ${eventsWaiting === 1 ? 'event waiting' : 'events waiting'}</p>
       <button class="button quiet" type="submit">Deliver now</button>
     </form>
     <form method="post" action="${action}">
@@ -103,7 +102,7 @@ function webhooks({ action, eventsWaiting, faults }: ControlView): Markup {
       faults.calls.length === 0
         ? null
         : html`<div>
-            <p class="label">Faults of calls</p>
+            <p class="label">Call faults</p>
             <ul class="plain">
               ${faults.calls.map((fault) => html`<li>${fault}</li>`)}
             </ul>
@@ -124,7 +123,7 @@ function subscriptions({ subscriptions }: ControlView): Markup {
     <h2 id="subscriptions">Subscriptions</h2>
     ${
       subscriptions.length === 0
-        ? html`<p>Nobody has subscribed yet.</p>`
+        ? html`<p>No one has subscribed yet.</p>`
         : html`<ul class="subscriptions">
             ${subscriptions.map(subscriptionRow)}
           </ul>`
@@ -138,9 +137,9 @@ function subscriptionRow(subscription: ControlView['subscriptions'][number]): Ma
     <p>${email} <span class="note">${id}</span></p>
     <p>
       <span class="badge ${status}">${status.replaceAll('_', ' ')}</span>
-      ${cancelling ? html`<span class="note">cancelled, still running</span>` : null}
+      ${cancelling ? html`<span class="note">cancelled, still active</span>` : null}
     </p>
-    <p>${nextDate === null ? 'Nothing more due' : `Next due ${day(nextDate)}`}</p>
+    <p>${nextDate === null ? 'Nothing else due' : `Next due ${day(nextDate)}`}</p>
   </li>`
 }
 

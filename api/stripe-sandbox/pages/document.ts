@@ -34,7 +34,7 @@ export function page(parts: { base: string; title: string; body: Markup }): stri
       </head>
       <body>
         <header class="banner">
-          <strong>Payment sandbox:</strong> no money moves, only test cards are taken
+          <strong>Payment sandbox:</strong> no money moves, and only test cards work
         </header>
         ${parts.body}
       </body>

@@ -23,7 +23,7 @@ export function invoicePage(view: InvoiceView): string {
 }
 
 export function titleOf({ number }: Pick<InvoiceView, 'number'>): string {
-  return number === null ? 'Draft of an invoice' : `Invoice ${number}`
+  return number === null ? 'Draft invoice' : `Invoice ${number}`
 }
 
 function summary(view: InvoiceView): Markup {
@@ -60,13 +60,13 @@ function summary(view: InvoiceView): Markup {
       ${sum('Total', amount(view.tax.total), 'ruled')} ${sum('Paid', amount(view.amountPaid))}
       ${sum('To pay', amount(view.amountRemaining), 'due')}
     </dl>
-    ${pdf === null ? null : html`<p><a href="${pdf}">Download the invoice as PDF</a></p>`}
+    ${pdf === null ? null : html`<p><a href="${pdf}">Download the invoice as a PDF</a></p>`}
   </div>`
 }
 
 function dates({ created, dueDate, paidAt }: InvoiceView): string {
   if (paidAt !== null) return `on ${day(paidAt)}`
-  return dueDate === null ? `Made on ${day(created)}` : `Due ${day(dueDate)}`
+  return dueDate === null ? `Created on ${day(created)}` : `Due ${day(dueDate)}`
 }
 
 function payment(view: InvoiceView, step: NonNullable<InvoiceView['payment']>): Markup {
@@ -78,7 +78,7 @@ function payment(view: InvoiceView, step: NonNullable<InvoiceView['payment']>): 
     ${cardForm(step, {
       action: view.action,
       submit: `Pay ${due}`,
-      small: html`The card pays this invoice, and those that follow.`,
+      small: html`This card will be charged for this invoice and for future ones.`,
     })}
     ${testCards(step.testCards)}`
 }

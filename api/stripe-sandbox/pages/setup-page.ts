@@ -2,7 +2,7 @@ import { bankQuestion } from './card-form.ts'
 import { html, LOGO, page } from './document.ts'
 
 export function setupPage(view: { base: string; action: string; last4: string }): string {
-  const what = 'keep this card and charge it every month without asking you'
+  const what = 'save this card and charge it every month without asking you again'
   return page({
     base: view.base,
     title: 'Your bank',

@@ -43,7 +43,7 @@ describe('a backup', () => {
     await Bun.write(at('data/media/why-buy-together.mp4'), 'the operator’s film')
     const written = run('backup', 'house.tar')
     expect(written).toMatchObject({ exitCode: 0, errors: '' })
-    expect(written.output).toContain(`holds ${before.names.length} people`)
+    expect(written.output).toContain(`contains ${before.names.length} people`)
     const inside = Bun.spawnSync(['tar', 'tf', at('house.tar')])
       .stdout.toString()
       .trim()

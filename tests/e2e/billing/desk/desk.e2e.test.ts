@@ -177,7 +177,7 @@ test('the sandbox’s control page refunds, disputes and credits', async () => {
   await page.goto('/dev/payments/control')
   const row = page.getByRole('listitem').filter({ hasText: person.email }).filter({ hasText: '$16.95' })
   await row.getByRole('button', { name: 'Dispute' }).click()
-  await page.getByText('Webhooks tell of it.').waitFor()
+  await page.getByText('Webhooks will report it.').waitFor()
   await row.getByRole('button', { name: 'Dispute won' }).waitFor()
   await mailTo(world, 'admin@demo.test', 'Payments: $16.95 from Robin Tremblay')
   await close()

@@ -122,7 +122,7 @@ test('a card about which the bank asks is confirmed at its page, and pays by its
     await typeCard(page, CARDS.wantsConfirmation)
     await press(page, 'Update Card')
     await page.waitForURL('**/dev/payments/setup/*')
-    await page.getByRole('heading', { name: 'Your bank asks: is it you?' }).waitFor()
+    await page.getByRole('heading', { name: 'Your bank needs to check it’s you' }).waitFor()
     await expectAccessible(page)
     await press(page, answer)
     await toast(page, message).waitFor()
