@@ -6,10 +6,10 @@ import type { Importance } from '#domain/onboarding/importance.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 const CHOICES = [
-  { value: 'not', label: 'Not', rest: ' important' },
+  { value: 'not', label: 'Not', rest: ' at all' },
   { value: 'little', label: 'A little', rest: '' },
   { value: 'somewhat', label: 'Somewhat', rest: '' },
-  { value: 'very', label: 'Very', rest: '' },
+  { value: 'very', label: 'A lot', rest: '' },
 ] as const satisfies readonly { value: Importance; label: string; rest: string }[]
 
 interface ImportanceChoiceProps {

@@ -69,7 +69,7 @@ test('an answer is edited in place, and counts later unless it is undone', async
   expect(await answer(page).innerText()).toBe(after)
   await row(page, PRICE).getByText(`Counts now: ${before}`).waitFor()
   await row(page, PRICE).getByText('Saved').waitFor({ state: 'detached' })
-  await page.getByRole('radiogroup', { name: 'How much Finances matters' }).getByLabel('Very').check()
+  await page.getByRole('radiogroup', { name: 'How much Finances matters' }).getByLabel('A lot').check()
   await page.getByText(/^2 changes count from /).waitFor()
 
   await page.reload()

@@ -86,13 +86,13 @@ test('the whole questionnaire by touch on a phone in the dark', async () => {
   expect(scrolling).toEqual([])
 
   await at(page, 'Preferences')
-  await tray(page, 'Very').getByRole('button', { name: 'Very' }).tap()
-  await tray(page, 'Not').getByRole('button', { name: 'Not' }).tap()
+  await tray(page, 'A lot').getByRole('button', { name: 'A lot' }).tap()
+  await tray(page, 'Not at all').getByRole('button', { name: 'Not at all' }).tap()
   await page.getByRole('button', { name: 'Undo' }).tap()
   await expectAccessible(page)
   await page.reload()
   // Unsaved cards are kept in the tab.
-  await tray(page, 'Very').getByText('Finances').waitFor()
+  await tray(page, 'A lot').getByText('Finances').waitFor()
   await page.getByRole('heading', { level: 2, name: 'Background Check' }).waitFor()
   await page.getByRole('button', { name: 'Leave the rest at Somewhat' }).tap()
   const family = page.getByRole('button', { name: 'Family' })
@@ -161,7 +161,7 @@ test('the whole questionnaire by keyboard alone', async () => {
   // The keys work only in the trays.
   await keyboard.press('1')
   await keyboard.press('Tab')
-  const very = tray(page, 'Very').getByRole('button')
+  const very = tray(page, 'A lot').getByRole('button')
   await very.and(focused).waitFor()
   // The focus outlives the button that was pressed.
   await keyboard.press('4')
@@ -173,7 +173,7 @@ test('the whole questionnaire by keyboard alone', async () => {
   await keyboard.press('Tab')
   await very.and(focused).waitFor()
   for (const key of '4321z3333333333') await keyboard.press(key)
-  await tray(page, 'Very').getByText('Finances').waitFor()
+  await tray(page, 'A lot').getByText('Finances').waitFor()
   await keyboard.press('z')
   await page.getByRole('heading', { level: 2, name: 'Personal & Lifestyle Considerations' }).waitFor()
   await keyboard.press('2')
@@ -185,7 +185,7 @@ test('the whole questionnaire by keyboard alone', async () => {
   await keyboard.press('ArrowDown')
   await tray(page, 'A little').getByText('Finances').waitFor()
   await keyboard.press('Escape')
-  await tray(page, 'Very').getByText('Finances').waitFor()
+  await tray(page, 'A lot').getByText('Finances').waitFor()
   expect(await finances.and(page.locator(':focus')).count()).toBe(1)
   await onwards(page).and(page.locator(':enabled')).focus()
   await keyboard.press('Enter')

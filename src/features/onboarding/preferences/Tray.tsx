@@ -5,10 +5,10 @@ import type { Importance } from '#domain/onboarding/importance.ts'
 import { SHORT_TITLES, STEP_TITLES } from '#content/onboarding.ts'
 
 export const TRAY_TEXTS: Record<Importance, { label: string; effect: string; keyName: string }> = {
-  very: { label: 'Very', effect: 'counts 3 times as much', keyName: '4' },
+  very: { label: 'A lot', effect: 'counts 3 times as much', keyName: '4' },
   somewhat: { label: 'Somewhat', effect: 'the usual weight', keyName: '3' },
-  little: { label: 'A little', effect: 'counts a third', keyName: '2' },
-  not: { label: 'Not', effect: 'left out of your score', keyName: '1' },
+  little: { label: 'A little', effect: 'counts a third as much', keyName: '2' },
+  not: { label: 'Not at all', effect: 'left out of your score', keyName: '1' },
 }
 
 interface TrayProps {
