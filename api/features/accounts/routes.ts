@@ -83,7 +83,7 @@ export const accounts = new Hono<ApiEnv>()
   )
   .post(
     '/dev/sign-in',
-    allow.anyone().to('sign in as someone from a local demo', 'not_found', 'forbidden'),
+    allow.anyone().to('sign in as a person from the local demo', 'not_found', 'forbidden'),
     validate('json', emailSchema),
     async (c) => {
       const { email } = c.req.valid('json')

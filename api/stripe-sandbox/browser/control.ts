@@ -52,7 +52,7 @@ function messageOf(query: URLSearchParams): string | null {
   if (done === 'delivered') return 'Sent the webhooks that were due.'
   if (done === 'money') return 'Done. Webhooks will report it.'
   if (done === 'price') return 'New subscriptions now use the new price. Existing subscribers keep theirs.'
-  if (done === 'faults') return 'Saved what goes wrong.'
+  if (done === 'faults') return 'Saved the failure settings.'
   const days = Number(query.get('days'))
   if (done === 'advanced') return days === 1 ? 'A day has passed.' : `${days} days have passed.`
   return null

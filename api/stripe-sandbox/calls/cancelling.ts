@@ -17,7 +17,7 @@ export function cancellation(
   if (cancel_at !== undefined && cancel_at_period_end !== undefined)
     throw invalid('Received both cancel_at and cancel_at_period_end parameters. Please pass in only one.')
   if (typeof cancel_at === 'number' && cancel_at <= now)
-    throw invalid('`cancel_at` must lie in the future.', undefined, 'cancel_at')
+    throw invalid('`cancel_at` must be in the future.', undefined, 'cancel_at')
   if (typeof cancel_at === 'number') return cancelling(before, now, cancel_at, false)
   const end = before.items.data[0]?.current_period_end ?? now
   if (cancel_at_period_end === true) return cancelling(before, now, end, true)

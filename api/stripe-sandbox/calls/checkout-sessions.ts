@@ -55,7 +55,7 @@ export const create = call(createParams, (world, params) => {
   const now = world.time.now()
   const expiresAt = params.expires_at ?? now + DAY
   if (expiresAt < now + HOUR / 2 || expiresAt > now + DAY)
-    throw invalid('`expires_at` must lie between 30 minutes and 24 hours from now.', undefined, 'expires_at')
+    throw invalid('`expires_at` must be between 30 minutes and 24 hours from now.', undefined, 'expires_at')
   if (params.customer !== undefined) existing(world, 'customer', params.customer, 'customer')
 
   const dueToday = data.trial_period_days === undefined ? (price.unit_amount ?? 0) * quantity : 0

@@ -9,7 +9,7 @@ export function issueCredit(world: World, invoice: Stripe.Invoice, amount: numbe
     throw invalid('The sandbox makes credit notes of paid invoices only.', undefined, 'invoice')
   const left = invoice.amount_paid - invoice.post_payment_credit_notes_amount
   if (amount < 1 || amount > left)
-    throw invalid(`The credit note's amount must lie between 1 and ${left}.`, undefined, 'amount')
+    throw invalid(`The credit note's amount must be between 1 and ${left}.`, undefined, 'amount')
   const id = newId('cn')
   const net = Math.round((amount * invoice.subtotal) / invoice.total)
   const count = Number(world.store.setting('last_credit_note') ?? '0') + 1

@@ -63,7 +63,7 @@ export const PRIVACY: LegalDocument = {
           'To work out how compatible you are with other members and to show both of you the result.',
           'To run the course, the assessments, the calculators, listings and tours.',
           'To take payment, add sales tax, and keep the records that tax law asks for.',
-          'To send emails that belong to the service. We send other notifications only while they are turned on in your settings.',
+          'To send you emails about the service. We send other notifications only while they are turned on in your settings.',
           'To answer you, find errors, prevent abuse and meet our legal duties.',
         ),
         p(

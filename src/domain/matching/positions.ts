@@ -44,7 +44,7 @@ export class Positions {
   /** Returns a new member's position. Throws a RangeError unless the id is a whole number from 0 to 2³¹ − 1. */
   add(userId: number): number {
     if (!Number.isInteger(userId) || userId < 0 || userId >= 2 ** 31) {
-      throw new RangeError(`${userId} is no id of a person`)
+      throw new RangeError(`${userId} isn’t a person’s ID`)
     }
     const position = this.#vacant.pop() ?? this.#count++
     if (position >= this.#userIds.length) this.#userIds = widened(this.#userIds, position + 1)

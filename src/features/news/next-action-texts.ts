@@ -124,7 +124,7 @@ export function cardFor(action: NextAction, { people, greeting, sent, now }: Abo
     case 'invite more':
       return {
         eyebrow: 'Room for one more',
-        title: 'Find who else could live with you',
+        title: 'Find out who else could join you',
         text: 'See who fits everyone in your group. You all have to agree before anyone joins.',
         action: { label: 'Find people', href: groupPath('find') },
       }

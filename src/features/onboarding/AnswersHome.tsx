@@ -143,7 +143,7 @@ export function AnswersHome(props: AnswersHomeProps) {
               <a className="link" href={ASSESSMENTS_PATH}>
                 assessments
               </a>
-              : each one you finish sharpens your matches.
+              : each one you finish makes your scores more accurate.
             </p>
           )}
         </div>

@@ -51,13 +51,13 @@ export const newBrowserMail = essentialMail({
 
 export const passkeyAddedMail = passkeyMail('passkey-added', {
   heading: 'A passkey was added',
-  preheader: 'It can now sign in to your account.',
+  preheader: 'You can now sign in with it.',
   what: 'a passkey was added to your account',
 })
 
 export const passkeyRemovedMail = passkeyMail('passkey-removed', {
   heading: 'A passkey was removed',
-  preheader: 'It can no longer sign in to your account.',
+  preheader: 'You can no longer sign in with it.',
   what: 'a passkey was removed from your account',
 })
 

@@ -6,7 +6,7 @@ const seen = v.nullable(v.pipe(v.number('Please reload this page.'), v.integer('
 
 export const notesEdit = v.object({
   text: v.pipe(
-    v.string('Enter a text.'),
+    v.string('Enter some text.'),
     v.maxLength(
       MAX_NOTES_LENGTH,
       `Notes can have at most ${MAX_NOTES_LENGTH.toLocaleString('en-CA')} characters.`,

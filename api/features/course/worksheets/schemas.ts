@@ -3,7 +3,7 @@ import type { Block } from '#domain/course/contents.ts'
 import { MAX_SPACE_LENGTH } from '#domain/course/worksheets.ts'
 
 const value = v.pipe(
-  v.string('Enter a text.'),
+  v.string('Enter some text.'),
   v.maxLength(MAX_SPACE_LENGTH, `Enter at most ${MAX_SPACE_LENGTH.toLocaleString('en-CA')} characters.`),
 )
 

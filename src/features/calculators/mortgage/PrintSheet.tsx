@@ -79,7 +79,7 @@ function householdRows({ scenario }: Figures, terms: LendingTerms, day: string):
     ['Property tax a year', wholeText(propertyTaxOf(terms, scenario.price))],
     ['Heating a month', wholeText(terms.heat)],
     ['Condo fees a month', wholeText(terms.fees)],
-    ['Household income a year', terms.income > 0 ? wholeText(terms.income) : 'Not given'],
+    ['Household income a year', terms.income > 0 ? wholeText(terms.income) : 'Not provided'],
     ['Other debts a month', wholeText(terms.debts)],
     ['Tested at', percentText(qualifyingRate(scenario.ratePercent, day))],
     ...(tested

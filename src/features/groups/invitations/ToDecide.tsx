@@ -62,8 +62,8 @@ function VoteCard({ invitation }: { invitation: VoteRequest }) {
       <PersonalLine line={line} />
       <YesNo
         busy={busy}
-        no={['No', 'Saying no…']}
-        yes={['Yes', 'Saying yes…']}
+        no={['No', 'Saving…']}
+        yes={['Yes', 'Saving…']}
         about={` to ${name}`}
         onAnswer={vote}
       />

@@ -86,8 +86,8 @@ function Proposal({ removal }: { removal: RemovalList[number] }) {
       ) : (
         <YesNo
           busy={busy}
-          no={['No', 'Saying no…']}
-          yes={['Yes', 'Saying yes…']}
+          no={['No', 'Saving…']}
+          yes={['Yes', 'Saving…']}
           about={` to removing ${name}`}
           onAnswer={act}
         />

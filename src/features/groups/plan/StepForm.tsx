@@ -78,7 +78,7 @@ export default function StepForm({ step, people, today, steps, onClose }: StepFo
       className="grid gap-4 rounded-md bg-soft p-4"
       onSubmit={save}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      aria-label={step ? `Change “${step.text}”` : 'New step'}
+      aria-label={step ? `Edit “${step.text}”` : 'New step'}
     >
       <TextField
         label="Task"
@@ -104,7 +104,7 @@ export default function StepForm({ step, people, today, steps, onClose }: StepFo
           ))}
         </SelectField>
         <TextField
-          label="By"
+          label="Due"
           type="date"
           value={fields.due ?? ''}
           error={faults.due}

@@ -32,7 +32,7 @@ export async function comparisonOf(
 function rowsOf(homes: readonly Property[], owned: readonly Costs[]): Comparison['rows'] {
   const facts = (name: string, fact: (home: Property) => string | number | null) => ({
     name,
-    values: homes.map((home) => String(fact(home) ?? 'Not given')),
+    values: homes.map((home) => String(fact(home) ?? 'Not provided')),
   })
   const costs = (name: string, cost: (own: Costs) => number) => {
     const amounts = owned.map(cost)

@@ -25,7 +25,7 @@ const INTRODUCTIONS = {
   confirmed: 'Confirmed by',
   moved: 'A new time from',
   declined: 'Declined by',
-  cancelled: 'Cancelled with',
+  cancelled: 'Cancelled tour with',
 } as const
 
 /** The time of the person's tour, on the home's page, with what they can do about it. */

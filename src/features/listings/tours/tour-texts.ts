@@ -77,7 +77,7 @@ export function clockLine(
 ): string {
   const clock = clockName(time_zone, home.city)
   const at = instantAt(time_zone, `${day}T${time || '12:00'}`)
-  if (at === null) return `Times are local: ${clock}.`
+  if (at === null) return `Times are in the home’s local time: ${clock}.`
   const theirs = new Date(at).toLocaleTimeString('en-US', {
     hour: 'numeric',
     minute: '2-digit',

@@ -78,7 +78,7 @@ function Recalculate() {
 
   async function act(): Promise<void> {
     const { users, pairs } = await recalculate()
-    notify.success(`Recalculated ${formatCount(pairs)} pairs of ${formatCount(users)} people.`)
+    notify.success(`Recalculated ${formatCount(pairs)} pairs for ${formatCount(users)} people.`)
     refresh()
   }
 

@@ -61,7 +61,7 @@ test('two members plan: a step is assigned, edited by both at once, deleted and 
   await press(hers, LENDERS)
   await press(hers, `Change “${LENDERS}”`)
   await hers.getByLabel('Who').selectOption('Théo')
-  await hers.getByLabel('By').fill('2031-05-30')
+  await hers.getByLabel('Due').fill('2031-05-30')
   await press(hers, 'Save')
   await hers.getByText('Théo · May 30, 2031').waitFor()
 
