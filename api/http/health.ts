@@ -5,6 +5,6 @@ import { version } from '../../package.json' with { type: 'json' }
 
 export const health = new Hono<ApiEnv>().get(
   '/health',
-  allow.anyone().to('say that the server answers'),
+  allow.anyone().to('check that the server is up'),
   (c) => c.json({ status: 'ok', version }),
 )

@@ -86,7 +86,8 @@ function submit({ trialDays, dueToday, item }: CheckoutView): string {
 function small({ trialEnd, item, tax }: CheckoutView): Markup {
   const price = `${money(tax.total, item.currency)} a ${item.interval}`
   if (trialEnd === null) return html`We’ll charge your card ${price} until you cancel.`
-  return html`Starting ${day(trialEnd)}, we’ll charge your card ${price}. Cancel before then and you pay nothing.`
+  return html`Starting ${day(trialEnd)}, we’ll charge your card ${price}. Cancel before then and you pay
+  nothing.`
 }
 
 function asked({ dueToday, trialEnd, item, tax }: CheckoutView): string {

@@ -55,7 +55,8 @@ function price({ action, price }: ControlView): Markup {
   return html`<section class="panel" aria-labelledby="price">
     <h2 id="price">Price</h2>
     <p class="small">
-      Sells at ${money(price, 'cad')} a month. A new amount creates a new price in Stripe and archives the old one.
+      Sells at ${money(price, 'cad')} a month. A new amount creates a new price in Stripe and archives the old
+      one.
     </p>
     <form class="number" method="post" action="${action}">
       <input type="hidden" name="do" value="price" />

@@ -22,7 +22,7 @@ const STEPS: readonly DemoStep[] = [
   { text: 'Agree on a price together', who: 'all', inDays: -3, doneDaysAgo: 4 },
   { text: 'Compare two home inspectors', who: 'kofi', inDays: -1 },
   { text: 'Tour 48 Euclid Avenue', who: 'all', inDays: 4 },
-  { text: 'Ask two lenders what we can borrow together', who: 'leila', inDays: 6 },
+  { text: 'Ask two lenders how much we can borrow together', who: 'leila', inDays: 6 },
   { text: 'Take the terms to a lawyer', who: 'client', inDays: 13 },
   { text: 'Agree on what happens if one of us wants to leave', who: null, inDays: null },
 ]

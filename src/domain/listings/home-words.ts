@@ -21,7 +21,7 @@ export function ownersInWords(owners: number): string {
 
 /** For example `$396,667 each for three`. */
 export function pricePerOwner({ price, suits }: Pick<PropertyCard, 'price' | 'suits'>): string {
-  return `${priceText(price / suits)} each for ${ownersInWords(suits)}`
+  return `${priceText(price / suits)} each for ${ownersInWords(suits)} owners`
 }
 
 export function homesText(homes: number): string {

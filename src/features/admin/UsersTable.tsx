@@ -42,7 +42,7 @@ export function UsersTable({ users, sort, direction, person, pathOf, onSort, onO
 
   return (
     <table className="table users-table">
-      <caption className="sr-only">Users, sortable by each column</caption>
+      <caption className="sr-only">Users, sortable by any column</caption>
       <thead>
         <tr>
           {USER_SORTS.map((column) => (

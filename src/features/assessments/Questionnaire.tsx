@@ -120,7 +120,7 @@ export function Questionnaire({ assessment, first }: QuestionnaireProps) {
                 <>
                   {answer?.choice === null && 'Choose an answer, or skip it for now. '}
                   <span className="hidden md:inline">
-                    Keyboard: press 1 to {question.options.length} choose, Enter to continue.
+                    Keyboard: 1 to {question.options.length} to choose, Enter to continue.
                   </span>
                 </>
               )}
@@ -143,7 +143,7 @@ export function Questionnaire({ assessment, first }: QuestionnaireProps) {
         <p className="mt-8 border-t border-line pt-4 text-sm text-muted">
           {instrument.text}{' '}
           <a className="link" href={instrument.source} rel="noopener noreferrer" target="_blank">
-            About the instrument<span className="sr-only"> (opens in a new tab)</span>
+            About the questionnaire this is based on<span className="sr-only"> (opens in a new tab)</span>
           </a>
         </p>
       )}

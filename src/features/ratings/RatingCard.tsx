@@ -45,7 +45,7 @@ export function RatingCard({ after }: { after: RatingOccasion }) {
             key={stars}
             look="ghost"
             size="small"
-            aria-label={plural(stars, { one: '1 star of 5', other: `${stars} stars of 5` })}
+            aria-label={plural(stars, { one: '1 star out of 5', other: `${stars} stars out of 5` })}
             busy={busy === String(stars) && 'Sending…'}
             onClick={() => send(stars)}
           >

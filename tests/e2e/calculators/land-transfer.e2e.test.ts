@@ -61,7 +61,7 @@ test('starts with 750,000 in Ontario, already rendered without scripts', async (
     'Total$7,475$7,475',
   ])
   await page.getByText('Bracket by bracket').click()
-  const working = page.getByRole('table', { name: 'By the quick estimate' })
+  const working = page.getByRole('table', { name: 'With the quick estimate' })
   expect(await working.getByRole('row').last().innerText()).toContain('$7,475.00')
   expect(await axeFindings(page)).toEqual([])
   expect(complaints).toEqual([])

@@ -198,13 +198,13 @@ describe('the mortgage calculator at its public address', () => {
 
   test('finds the highest price an income allows, and keeps the income out of the address', async () => {
     const page = await calculator('', { viewport: DESKTOP })
-    const income = household(page).getByLabel('Household income a year')
+    const income = household(page).getByLabel('Household income per year')
     await income.fill('180000')
     await income.press('Tab')
     const highest = household(page).locator('[data-highest]')
     await eventually(() => highest.innerText(), '$817,000')
     await household(page).getByText('34.4% of income').first().waitFor()
-    await household(page).getByLabel('Heating a month').fill('200')
+    await household(page).getByLabel('Heating per month').fill('200')
     await page.waitForURL('**/mortgage?*heat=200')
     expect(page.url()).not.toContain('180000')
     await page.reload()

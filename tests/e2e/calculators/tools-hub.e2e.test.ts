@@ -124,7 +124,7 @@ test('subscribers see both calculators’ last results and open them from there,
   await page.waitForURL('**location=manitoba*')
 
   await page.goto(HUB)
-  await mortgage.getByText('Your 55% share a month').waitFor()
+  await mortgage.getByText('Your 55% share per month').waitFor()
   await mortgage.getByText(/^From your last visit/).waitFor()
   await transfer.getByText(/^Manitoba, \$750,000/).waitFor()
   await transfer.locator('path[data-province=MB][data-picked]').waitFor({ state: 'attached' })

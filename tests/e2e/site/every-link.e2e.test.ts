@@ -257,7 +257,7 @@ test('on a phone, the tabs of somebody without a plan lead where they say', asyn
   await page.getByRole('dialog', { name: 'You’re on the Free plan' }).waitFor()
   await follow('Learning')
   await heading('Start your co-ownership journey')
-  await page.getByText('The course comes with a plan.').waitFor()
+  await page.getByText('Both plans include the course.').waitFor()
   await page.getByRole('link', { name: 'watch the first video', exact: true }).click()
   await page.getByRole('link', { name: 'See the plans' }).waitFor()
   await page.goto('/dashboard/tools')

@@ -25,7 +25,7 @@ export const latePaymentMail = essentialMail({
         heading: 'A payment came after the subscription ended',
         blocks: [
           paragraph(
-            `Hello ${admin.first_name}, ${invoice} of ${name} was paid after their subscription had ended, so we’re refunding all of it: ${amount}. ${what}.`,
+            `Hello ${admin.first_name}, there’s an update on a payment from ${name}. ${invoice} was paid after the subscription had ended, so we’re refunding all of it: ${amount}. ${what}.`,
           ),
           paragraph('We’ve told them too. You can follow the refund on their billing page.'),
           seeTheirBilling(config.publicUrl, person.id),

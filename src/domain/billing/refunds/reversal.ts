@@ -9,7 +9,7 @@ const STATUS_TEXTS: Readonly<Record<ReversalKind, Readonly<Record<string, string
   refund: {
     succeeded: 'Refunded',
     pending: 'Refund sent',
-    requires_action: 'Refund waiting for the bank',
+    requires_action: 'Refund pending at the bank',
     failed: 'Refund failed, and the money came back to us',
     canceled: 'Refund reversed',
     [REFUSED]: 'The payment provider rejected this refund, so it has to be sent manually',

@@ -20,7 +20,7 @@ export const WISH_LINE_MAX = 140
 export const WISH_LINE: TextRule = {
   normalize: plainLine,
   isValid: (line) => Array.from(line).length <= WISH_LINE_MAX,
-  message: `Please write at most ${WISH_LINE_MAX} characters.`,
+  message: `Please use at most ${WISH_LINE_MAX} characters.`,
 }
 
 export const WISH_FAULTS = {
@@ -28,7 +28,7 @@ export const WISH_FAULTS = {
   places: `Choose up to ${WISH_PLACES_MAX} towns from the list.`,
   can_pay: 'Enter whole dollars from $10,000 to $5,000,000, or leave it blank.',
   month: 'Choose a month within the next five years.',
-  to_month: 'Choose a month that’s no earlier than the first one.',
+  to_month: 'The latest month can’t be before the earliest one.',
 } as const
 
 /** A wish whose places are slugs. */

@@ -101,10 +101,10 @@ export function scenarioFaults(scenario: GroupScenario): Record<string, string> 
       rate: `Enter a rate from ${ratePercent.lowest}% to ${ratePercent.highest}%.`,
     }),
     ...(kept.years !== years && {
-      years: `Enter ${spans.lowest} to ${spans.highest} years, without fractions.`,
+      years: `Enter a whole number of years from ${spans.lowest} to ${spans.highest}.`,
     }),
     ...((!isWhole || sum !== WHOLE) && {
-      shares: 'Give everyone a share in whole percents that add up to 100.',
+      shares: 'Give everyone a share in whole percentages that add up to 100.',
     }),
   }
 }

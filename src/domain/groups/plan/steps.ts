@@ -64,7 +64,7 @@ function byDay(one: string | null, other: string | null): number {
 
 const SUGGESTED = [
   'Agree on a price together',
-  'Ask two lenders what you can borrow together',
+  'Ask two lenders how much you can borrow together',
   'Agree on what happens if one of you wants to leave',
   'Take the terms to a lawyer',
   'Choose a home inspector',

@@ -11,7 +11,7 @@ export const NOTE_MAX = 200
 export const NOTE_RULE: TextRule = {
   normalize: plainLine,
   isValid: (note) => [...note].length <= NOTE_MAX,
-  message: `Please write at most ${NOTE_MAX} characters.`,
+  message: `Please use at most ${NOTE_MAX} characters.`,
 }
 
 /** As much as the explanation of their score reveals about a topic, by its category or area. */

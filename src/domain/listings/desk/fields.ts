@@ -47,7 +47,7 @@ export const FIELD_RULES = {
     'Enter the number of bathrooms from 0.5 to 50, such as 2.5.',
   ),
   kitchens: figureRule({ least: 1, most: 20 }, 'Enter the number of kitchens, from 1 to 20.'),
-  sqft: figureRule({ least: 100, most: 100_000 }, 'Enter the square feet, from 100 to 100,000.'),
+  sqft: figureRule({ least: 100, most: 100_000 }, 'Enter the size in square feet, from 100 to 100,000.'),
   prkng: figureRule({ least: 0, most: 50 }, 'Enter the number of parking spaces, from 0 to 50.'),
   parking: choiceRule(
     Object.entries(PARKING),
@@ -55,7 +55,7 @@ export const FIELD_RULES = {
   ),
   airConditioning: choiceRule(
     Object.entries(AIR_CONDITIONING),
-    `Choose the air conditioning: ${Object.keys(AIR_CONDITIONING).join(', ')}.`,
+    `Choose the type of air conditioning: ${Object.keys(AIR_CONDITIONING).join(', ')}.`,
   ),
   year_built: figureRule(
     { least: 1600, most: 2100 },
@@ -84,7 +84,7 @@ export const FIELD_RULES = {
   list_date: {
     normalize: (typed) => typed.trim().replaceAll('/', '-'),
     isValid: isDay,
-    message: 'Enter the listing date as in 2026-11-22, or leave it blank.',
+    message: 'Enter the listing date in the format 2026-11-22, or leave it blank.',
   },
   description: {
     normalize: paragraphs,

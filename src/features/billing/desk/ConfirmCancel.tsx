@@ -17,7 +17,7 @@ interface ConfirmCancelProps {
 export function ConfirmCancel({ desk: { person }, when, busy, onClose, onConfirm }: ConfirmCancelProps) {
   return (
     <Question
-      title={when === 'now' ? 'Cancel now' : 'Cancel at the end'}
+      title={when === 'now' ? 'Cancel now' : 'Cancel at period end'}
       no="Keep subscription"
       yes="Cancel subscription"
       busy={busy && 'Cancelling…'}

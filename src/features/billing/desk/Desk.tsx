@@ -24,7 +24,11 @@ type Plan = DeskData['plan']
 
 const ACTS = [
   { what: 'trial', label: 'Extend the trial', fits: (plan: Plan) => plan.in_trial },
-  { what: 'period_end', label: 'Cancel at the end', fits: (plan: Plan) => plan.plan_state !== 'cancelled' },
+  {
+    what: 'period_end',
+    label: 'Cancel at period end',
+    fits: (plan: Plan) => plan.plan_state !== 'cancelled',
+  },
   { what: 'now', label: 'Cancel now', fits: () => true },
 ] as const
 

@@ -56,7 +56,7 @@ function PlanBanner({ banner, plan, ...rest }: PlanBannersProps & { banner: Bann
     case 'unfinished':
       return (
         <Told look="alert" actions={payment}>
-          <strong>Your payment isn’t finished.</strong> Your bank needs you to confirm it.
+          <strong>Your payment isn’t complete.</strong> Your bank needs you to confirm it.
         </Told>
       )
     case 'paused':

@@ -38,7 +38,7 @@ export function PlanOffer({ userId, trial, tax, knowsTax }: PlanOfferProps) {
           {trial.reminder && (
             <li>
               <Bell aria-hidden="true" />
-              <b>{trial.reminder}</b> We email you a reminder
+              <b>{trial.reminder}</b> We’ll email you a reminder
             </li>
           )}
           <li>

@@ -33,7 +33,7 @@ export function MortgageCard({ people, day }: { people: readonly Person[]; day: 
       title="Co-ownership Mortgage Calculator"
       about={`${last ? 'From your last visit' : 'Example'}: ${formatDollars(scenario.downPayment)} down at ${scenario.ratePercent}% over ${scenario.years} years`}
       figures={[
-        [`Your ${you?.share}% share a month`, wholeText(you?.monthlyPayment ?? 0)],
+        [`Your ${you?.share}% share per month`, wholeText(you?.monthlyPayment ?? 0)],
         ['As lenders calculate it', lenderText({ scenario, results, lending })],
       ]}
     >

@@ -61,9 +61,9 @@ export function LandTransferCalculator({ initial, people, children }: LandTransf
           <details>
             <summary className="min-h-11 py-2 font-semibold">Bracket by bracket, with sources</summary>
             <div className="mt-3 grid gap-6">
-              <Working estimate={specified} title="By the quick estimate" />
+              <Working estimate={specified} title="With the quick estimate" />
               {inForce.estimate && inForce.difference && (
-                <Working estimate={inForce.estimate} title="By today’s law" />
+                <Working estimate={inForce.estimate} title="Under today’s law" />
               )}
             </div>
           </details>

@@ -37,34 +37,34 @@ export function Household({ scenario, terms, day, onChange }: HouseholdProps) {
       </div>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <AmountField
-          label="Household income a year"
+          label="Household income per year"
           hint="Everyone’s income before tax. It isn’t included when you copy the link."
           value={terms.income}
           {...TERM_BOUNDS.income}
           onChange={(income) => set({ income })}
         />
         <AmountField
-          label="Other debts a month"
+          label="Other debts per month"
           hint="Loan payments and 3% of card balances."
           value={terms.debts}
           {...TERM_BOUNDS.debts}
           onChange={(debts) => set({ debts })}
         />
         <AmountField
-          label="Property tax a year"
+          label="Property tax per year"
           hint={terms.propertyTax === null && `We assume ${USUAL_PROPERTY_TAX_PERCENT}% of the price.`}
           value={propertyTaxOf(terms, scenario.price)}
           {...TERM_BOUNDS.propertyTax}
           onChange={(propertyTax) => set({ propertyTax })}
         />
         <AmountField
-          label="Heating a month"
+          label="Heating per month"
           value={terms.heat}
           {...TERM_BOUNDS.heat}
           onChange={(heat) => set({ heat })}
         />
         <AmountField
-          label="Condo fees a month"
+          label="Condo fees per month"
           hint="Lenders count half."
           value={terms.fees}
           {...TERM_BOUNDS.fees}

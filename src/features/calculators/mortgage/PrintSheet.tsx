@@ -76,11 +76,11 @@ function householdRows({ scenario }: Figures, terms: LendingTerms, day: string):
   const tested = qualificationOf(scenario, terms, day)
   const highest = highestPrice(scenario, terms, day)
   return [
-    ['Property tax a year', wholeText(propertyTaxOf(terms, scenario.price))],
-    ['Heating a month', wholeText(terms.heat)],
-    ['Condo fees a month', wholeText(terms.fees)],
-    ['Household income a year', terms.income > 0 ? wholeText(terms.income) : 'Not provided'],
-    ['Other debts a month', wholeText(terms.debts)],
+    ['Property tax per year', wholeText(propertyTaxOf(terms, scenario.price))],
+    ['Heating per month', wholeText(terms.heat)],
+    ['Condo fees per month', wholeText(terms.fees)],
+    ['Household income per year', terms.income > 0 ? wholeText(terms.income) : 'Not provided'],
+    ['Other debts per month', wholeText(terms.debts)],
     ['Tested at', percentText(qualifyingRate(scenario.ratePercent, day))],
     ...(tested
       ? ([

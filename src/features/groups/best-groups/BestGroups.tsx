@@ -23,8 +23,8 @@ export function BestGroups({ best, own }: BestGroupsProps) {
         {own.length > 1 ? `Who could make it ${sizeName(size)}` : `The best groups of ${sizeName(size)}`}
       </h2>
       <p className="mt-2 max-w-prose text-muted">
-        From {candidates} of your matches who aren’t in a group. The best group is the one whose weakest pair
-        fits best. We don’t show scores between other people.
+        Chosen from {candidates} of your matches who aren’t in a group yet. The best group is the one whose
+        weakest pair fits best. We don’t show scores between other people.
       </p>
       <ul className="mt-6 grid gap-5 lg:grid-cols-2">
         {groups.map((group) => (
@@ -48,7 +48,7 @@ function NoGroups({ best }: { best: BestOfSize }) {
     return (
       <Card as="section">
         <EmptyState
-          title="No one on your list is free yet"
+          title="No one on your list is available yet"
           headingLevel={2}
           picture={<Spot scene="matches" />}
           action={<ButtonLink href={PATH.MATCHES}>See your matches</ButtonLink>}

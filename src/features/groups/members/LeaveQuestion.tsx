@@ -49,7 +49,7 @@ export default function LeaveQuestion({ members, onClose }: LeaveQuestionProps) 
       <p className="mt-3">Right away, you’ll lose:</p>
       <ul className="mt-1 grid list-disc gap-1 pl-5">
         <li>everything you shared with the group, and contact details you exchanged</li>
-        <li>your topics with each of them, including ticks and notes</li>
+        <li>your topics with each of them, including check marks and notes</li>
         <li>the details of your scores with each other</li>
         <li>your open invitations</li>
       </ul>

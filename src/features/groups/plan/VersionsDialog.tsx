@@ -25,7 +25,7 @@ export default function VersionsDialog({ numbers, people, onClose }: VersionsDia
   return (
     <Dialog open title="Earlier numbers" size="large" onClose={onClose}>
       <p className="text-muted">
-        We keep every version; these are the last hundred. Restoring one creates a new version.
+        We keep every version. These are the last hundred. Restoring one creates a new version.
       </p>
       {versions === undefined ? (
         <DialogPlaceholder failed={failed} />

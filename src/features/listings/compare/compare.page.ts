@@ -43,7 +43,7 @@ function rowsOf(homes: readonly Property[], owned: readonly Costs[]): Comparison
   }
   return [
     facts('Price', ({ price }) => priceText(price)),
-    costs('Your share a month', ({ month }) => month),
+    costs('Your share per month', ({ month }) => month),
     costs('Your cash to close', ({ cashToClose }) => cashToClose),
     facts('Where', areaText),
     facts('Type', ({ propertyType }) => PROPERTY_TYPES[propertyType]),
@@ -56,8 +56,8 @@ function rowsOf(homes: readonly Property[], owned: readonly Costs[]): Comparison
       prkng > 0 ? `${prkng}, ${PARKING[parking].toLowerCase()}` : 'None',
     ),
     facts('Built', ({ year_built }) => year_built),
-    facts('Property tax a year', ({ yearly_tax }) => yearly_tax && priceText(yearly_tax)),
-    facts('Condo fees a month', ({ monthly_fees }) =>
+    facts('Property tax per year', ({ yearly_tax }) => yearly_tax && priceText(yearly_tax)),
+    facts('Condo fees per month', ({ monthly_fees }) =>
       monthly_fees === null ? 'None' : priceText(monthly_fees),
     ),
   ]

@@ -126,7 +126,7 @@ function ZoneField({ texts, faults, type, leave }: FieldsProps) {
       onChange={(event) => type('time_zone', event.target.value)}
       onBlur={() => leave('time_zone')}
     >
-      <option value="">{usual ? `Same as the place: ${zoneName(usual)}` : 'From its location'}</option>
+      <option value="">{usual ? `From its location: ${zoneName(usual)}` : 'From its location'}</option>
       {Object.keys(TIME_ZONES).map((zone) => (
         <option key={zone} value={zone}>
           {zoneName(zone)}

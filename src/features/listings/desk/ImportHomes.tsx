@@ -29,7 +29,7 @@ export function ImportHomes({ people, own, listPath }: ImportHomesProps) {
       <section className="card card-roomy relative grid gap-5" aria-label="File">
         {people && (
           <SelectField
-            label="Agent of new homes"
+            label="Agent for new homes"
             value={agent}
             onChange={(event) => setAgent(Number(event.target.value))}
           >

@@ -120,7 +120,7 @@ export function ListingDesk({ initial, people, own, listPath }: ListingDeskProps
       <form ref={form} className="grid gap-6" onSubmit={submit} noValidate>
         <FormFields {...fields} numbered={draft?.was_published ?? false} />
         {people && (
-          <section className="card card-roomy" aria-label="Agent in charge">
+          <section className="card card-roomy" aria-label="Assigned agent">
             <SelectField
               label="Agent"
               hint="This agent gets the home’s tours and messages."

@@ -65,8 +65,8 @@ export function PicturesPanel({ msl, initial, onSaved }: PicturesPanelProps) {
         </p>
       </div>
       <p className="mt-2 text-sm text-muted" id={hint}>
-        JPEG, PNG or WebP, at most 5&nbsp;MB each. The first photo is the cover. Drag them to reorder, or use
-        a picture’s arrows.
+        JPEG, PNG or WebP, at most 5&nbsp;MB each. The first picture is the cover. Drag pictures to reorder
+        them, or use the arrows.
       </p>
       <ul className="picture-tiles mt-5">
         {images.map((image, place) => (

@@ -80,7 +80,7 @@ export const SECTIONS: readonly FormSection[] = [
       },
       {
         name: 'discount_percentage',
-        label: 'Share for sale, in percent',
+        label: 'Share for sale (%)',
         hint: 'If a share of the home is sold separately.',
         optional: true,
         figure: true,

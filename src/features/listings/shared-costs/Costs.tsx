@@ -19,8 +19,8 @@ export function Costs({ property, initial, calculators }: CostsProps) {
     <section className="home-section" aria-labelledby="costs">
       <h2 id="costs">What it costs</h2>
       <p className="mt-1 mb-3 text-sm text-muted">
-        {scenario.shares ? 'In your shares' : 'In equal shares'}, as lenders calculate it, with today’s tax
-        rules
+        {scenario.shares ? 'Split by your shares' : 'Split equally'}, as lenders calculate it, with today’s
+        tax rules
       </p>
       <CostTable {...{ property, costs, scenario }} />
       <CostNotes {...{ property, costs, scenario, calculators }} />

@@ -71,7 +71,7 @@ export function ForYou({ property, isGroup, budget, matches, initial }: ForYouPr
             ))}
           </p>
           <p>
-            {roomsInWords(property)}. The layout works for {ownersInWords(property.suits)}.
+            {roomsInWords(property)}. The layout works for {ownersInWords(property.suits)} owners.
           </p>
         </article>
       </div>
@@ -184,10 +184,11 @@ export function OverBudget({ home, scenario, budget }: OverBudgetProps) {
       {budget.month &&
         (over > 0 ? (
           <>
-            <strong>{priceText(over)} a month over your budget</strong> with {ownersInWords(scenario.owners)}
+            <strong>{priceText(over)} a month over your budget</strong> with {ownersInWords(scenario.owners)}{' '}
+            owners
           </>
         ) : (
-          <>Within your monthly budget with {ownersInWords(scenario.owners)}</>
+          <>Within your monthly budget with {ownersInWords(scenario.owners)} owners</>
         ))}
     </p>
   )

@@ -12,7 +12,7 @@ interface OwnersChoiceProps {
 export function OwnersChoice({ monthFor, owners: chosen, onChoose }: OwnersChoiceProps) {
   return (
     <fieldset className="owners-choice">
-      <legend>Your share a month</legend>
+      <legend>Your share per month</legend>
       <div>
         {OWNER_COUNTS.map((owners) => (
           <label key={owners}>

@@ -78,7 +78,7 @@ export function DaysOff({ days, today, onChange }: DaysOffProps) {
         </Button>
       </div>
       <p className="mt-2 text-sm text-muted" id={hint}>
-        Tours that are already booked on these days stay.
+        Tours already booked on these days won’t be cancelled.
       </p>
     </Card>
   )

@@ -37,7 +37,9 @@ async function atTheBank(id: number, answer: 'confirm' | 'decline', card: string
   })
   const { confirm_url } = Object(body)
   const page = String(confirm_url).replace('http://localhost:3000/dev/payments', 'http://localhost')
-  expect(await (await app.sandbox.fetch(new Request(page))).text()).toContain('Your bank needs to check it’s you')
+  expect(await (await app.sandbox.fetch(new Request(page))).text()).toContain(
+    'Your bank needs to check it’s you',
+  )
   const form = { method: 'POST', body: new URLSearchParams({ answer }) }
   const way = new URL((await app.sandbox.fetch(new Request(page, form))).headers.get('location') ?? '')
   expect(way.href).toStartWith(BACK)

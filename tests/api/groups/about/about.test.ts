@@ -204,12 +204,7 @@ describe('a photo', () => {
 })
 
 const faults: [what: string, change: () => object, field: string, says: string][] = [
-  [
-    'a line of 141 letters',
-    () => ({ line: 'é'.repeat(141) }),
-    'line',
-    'Please write at most 140 characters.',
-  ],
+  ['a line of 141 letters', () => ({ line: 'é'.repeat(141) }), 'line', 'Please use at most 140 characters.'],
   ['one person', () => ({ sizes: [1] }), 'sizes', WISH_FAULTS.sizes],
   ['six people', () => ({ sizes: [6] }), 'sizes', WISH_FAULTS.sizes],
   ['a town that is not known', () => ({ places: ['atlantis'] }), 'places', WISH_FAULTS.places],

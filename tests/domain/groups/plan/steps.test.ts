@@ -62,13 +62,13 @@ describe('steps', () => {
   test('are suggested with a tour of a saved home, unless they already exist', () => {
     expect(suggestedSteps([], ['48 Euclid Avenue', '9 Gower Street'])).toEqual([
       'Agree on a price together',
-      'Ask two lenders what you can borrow together',
+      'Ask two lenders how much you can borrow together',
       'Tour 48 Euclid Avenue',
       'Agree on what happens if one of you wants to leave',
     ])
     const taken = [{ text: 'agree on a price together' }, { text: 'Tour 48 Euclid Avenue' }]
     expect(suggestedSteps(taken, ['48 Euclid Avenue'])).toEqual([
-      'Ask two lenders what you can borrow together',
+      'Ask two lenders how much you can borrow together',
       'Agree on what happens if one of you wants to leave',
       'Take the terms to a lawyer',
       'Choose a home inspector',

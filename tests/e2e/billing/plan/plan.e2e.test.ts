@@ -45,7 +45,7 @@ describe('the plan page', () => {
     const dates = page.getByRole('list', { name: 'How your trial works' }).getByRole('listitem')
     expect(await dates.allInnerTexts()).toEqual([
       expect.stringMatching(/^Today\s+Full access starts$/),
-      expect.stringMatching(/^\w{3} \d+, \d{4}\s+We email you a reminder$/),
+      expect.stringMatching(/^\w{3} \d+, \d{4}\s+We’ll email you a reminder$/),
       expect.stringMatching(/^\w{3} \d+, \d{4}\s+First charge, \$22\.59$/),
     ])
     const matches = page.getByRole('row', { name: 'Matches' }).getByRole('cell')

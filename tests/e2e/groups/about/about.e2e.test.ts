@@ -41,7 +41,7 @@ test('on a phone, a person says things about themselves, and shares only what th
   const line = page.getByLabel('What would you like people to know?')
   await line.fill('é'.repeat(141))
   await page.getByRole('button', { name: 'Save', exact: true }).tap()
-  await page.getByText('Please write at most 140 characters.').waitFor()
+  await page.getByText('Please use at most 140 characters.').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await line.fill('I bring a canoe.')
   await page.getByRole('button', { name: 'Save', exact: true }).tap()

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const LENDERS = 'Ask two lenders what you can borrow together'
+const LENDERS = 'Ask two lenders how much you can borrow together'
 
 const steps = (page: Page) => page.getByRole('region', { name: 'Next steps' })
 const numbers = (page: Page) => page.getByRole('region', { name: 'Your numbers' })

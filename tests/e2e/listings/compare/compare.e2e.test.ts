@@ -35,7 +35,7 @@ test('two to four saved homes are compared side by side, on a phone too', async 
   await page.getByRole('button', { name: 'Compare' }).click()
   const table = page.getByRole('region', { name: 'Side by side' }).getByRole('table')
   expect(await table.getByRole('columnheader').count()).toBe(2)
-  const share = table.getByRole('row', { name: 'Your share a month' })
+  const share = table.getByRole('row', { name: 'Your share per month' })
   const before = await share.innerText()
   await page.getByRole('navigation', { name: 'How many owners' }).getByText('5 owners').click()
   await page.waitForURL(/people=5/)

@@ -292,7 +292,7 @@ describe('with a script', () => {
     await page.keyboard.press('ArrowRight')
     expect(await box()).not.toBe(closer)
     await page.keyboard.press('-')
-    await map.getByRole('button', { name: 'Show all of this map' }).click()
+    await map.getByRole('button', { name: 'Show the whole map' }).click()
     expect(await box()).toBe(before)
     const pin = map.getByRole('link', { name: '$549,000, 1423 Victoria Avenue' })
     await pin.focus()
