@@ -110,7 +110,7 @@ describe('the public course page', () => {
     expect(await page.locator('video[controls]').count()).toBe(1)
     // A pause longer than between sentences starts a paragraph.
     expect(await page.locator('#transcript + ol > li').allInnerTexts()).toEqual([
-      expect.stringMatching(/^0:00\s+Buying a home is easier together. It is not cheap.$/),
+      expect.stringMatching(/^0:00\s+A home is easier to buy together. It is not cheap.$/),
       expect.stringMatching(/^0:04\s+Who owns what\?$/),
     ])
     await page.getByText('Checked on Nov 22, 2026').waitFor()
@@ -147,7 +147,7 @@ describe('the public course page', () => {
       duration: 'PT0M6S',
       thumbnailUrl: [`${server.url}/api/course-posters/${FIRST}.webp`],
       contentUrl: `${server.url}/api/course-preview/video`,
-      transcript: 'Buying a home is easier together. It is not cheap. Who owns what?',
+      transcript: 'A home is easier to buy together. It is not cheap. Who owns what?',
       isAccessibleForFree: true,
     })
     const film = await fetch(String(video.contentUrl))

@@ -17,7 +17,7 @@ import { anAdmin } from '#tests/support/factories.ts'
 import { putMedia } from '#tests/support/films.ts'
 import type { Wrap } from './make.ts'
 
-const CAPTIONS = 'WEBVTT\n\n00:00:00.500 --> 00:00:04.000\nBuying a home is easier together.\n'
+const CAPTIONS = 'WEBVTT\n\n00:00:00.500 --> 00:00:04.000\nA home is easier to buy together.\n'
 
 async function fetchMedia(app: TestApp, as: number): Promise<void> {
   const { dataDir } = app.deps.config
