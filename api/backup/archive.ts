@@ -64,7 +64,7 @@ export function checkDatabase(path: string): Contents {
     if (faults[0]?.integrity_check !== 'ok' || orphans.length > 0) throw new Error('it is damaged')
     const sql = 'SELECT count(*) AS people, count(profile_picture_filename) AS pictures FROM users'
     const contents = sqlite.query<Contents, []>(sql).get()
-    if (!contents) throw new Error('it has no people')
+    if (!contents) throw new Error('it contains no people')
     return contents
   } catch (error) {
     throw new BackupError(

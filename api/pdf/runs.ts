@@ -44,7 +44,7 @@ export function runsOf(text: string, writing: Writing): Run[] {
 function piece(text: string, face: Face | null, level: number): Piece {
   if (face !== null) return { text, face, level, actual: null }
   const [stand] = facesFor([UNKNOWN], writingOf(UNKNOWN, 'text'))
-  if (!stand) throw new Error('No font has a sign for unknown signs.')
+  if (!stand) throw new Error('No font has a character for unknown characters.')
   return { text: UNKNOWN, face: stand, level, actual: text }
 }
 

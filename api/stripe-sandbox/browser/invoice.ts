@@ -52,7 +52,7 @@ function payWith(
   card: Stripe.PaymentMethod,
   confirmed: boolean,
 ): void {
-  if (invoice.customer === null) throw new Error(`Nobody has the invoice ${invoice.id}`)
+  if (invoice.customer === null) throw new Error(`There’s no invoice ${invoice.id}`)
   const attached = attachCard(world, card, idOf(invoice.customer))
   if (confirmed) setUp(world, attached.id)
   const decline = chargeCard(world, attached.id, confirmed)

@@ -31,7 +31,7 @@ const taxRatesParams = paramsOf<Stripe.TaxRateListParams>()(
 
 export const createTaxRate = call(taxRateParams, ({ store, time }, params) => {
   if (params.inclusive)
-    throw invalid('The sandbox knows only taxes on top of the price.', undefined, 'inclusive')
+    throw invalid('The sandbox only supports taxes on top of the price.', undefined, 'inclusive')
   const rate: Stripe.TaxRate = {
     ...blanks.tax_rate,
     id: newId('txr'),

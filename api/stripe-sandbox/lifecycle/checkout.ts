@@ -23,7 +23,7 @@ export function keepPurchase({ store }: World, sessionId: string, purchase: Purc
 
 export function purchaseOf({ store }: World, sessionId: string): Purchase {
   const json = store.setting(`purchase ${sessionId}`)
-  if (json === null) throw new Error(`Nothing is known of the purchase of ${sessionId}`)
+  if (json === null) throw new Error(`There’s no purchase for ${sessionId}`)
   return JSON.parse(json)
 }
 

@@ -6,7 +6,7 @@ import { saveAndTell, type World } from '../world.ts'
 
 export function issueCredit(world: World, invoice: Stripe.Invoice, amount: number): Stripe.CreditNote {
   if (invoice.status !== 'paid' || invoice.customer === null)
-    throw invalid('The sandbox makes credit notes of paid invoices only.', undefined, 'invoice')
+    throw invalid('The sandbox only creates credit notes for paid invoices.', undefined, 'invoice')
   const left = invoice.amount_paid - invoice.post_payment_credit_notes_amount
   if (amount < 1 || amount > left)
     throw invalid(`The credit note's amount must be between 1 and ${left}.`, undefined, 'amount')

@@ -19,7 +19,7 @@ export function longerTrial(
   now: number,
 ): Partial<Stripe.Subscription> {
   if (subscription.status !== 'trialing')
-    throw invalid('The sandbox knows no second trial.', undefined, 'trial_end')
+    throw invalid('The sandbox doesn’t support a second trial.', undefined, 'trial_end')
   if (trial_end <= now) throw invalid('`trial_end` must be in the future.', undefined, 'trial_end')
   const data = subscription.items.data.map((item) => ({ ...item, current_period_end: trial_end }))
   return { trial_end, billing_cycle_anchor: trial_end, items: { ...subscription.items, data } }

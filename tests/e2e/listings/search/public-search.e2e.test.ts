@@ -179,7 +179,7 @@ describe.each([
       expect.stringMatching(/Kingston[^]*1\skitchen[^]*no\sparking/),
     ])
     await page.goto('/listings?min=900000&max=500000')
-    await page.getByText('The lowest price is higher than the highest.').waitFor()
+    await page.getByText('Your minimum price is higher than your maximum.').waitFor()
     await page.getByRole('link', { name: 'Show all homes' }).click()
     await eventually(async () => (await count(page)).startsWith('30 homes'), true)
     await close()
