@@ -52,7 +52,7 @@ export class Plate {
 
   async bytes(): Promise<Uint8Array> {
     if (this.#hasUnknown) {
-      const note = `${UNKNOWN} is a sign that we can’t draw. Copy it to see it`
+      const note = `${UNKNOWN} is a character that we can’t draw. Copy it to see it`
       this.text('P', note, STYLES.small, { top: PLATE.height - 20, left: 0, width: PLATE.width })
     }
     this.#root.end()

@@ -83,7 +83,7 @@ export class Sheets {
   #edge(pageNumber: string): void {
     const { small, strip } = STYLES
     const foot = this.#hasUnknown
-      ? `${this.#title} · ${UNKNOWN} is a sign that we can’t draw. Copy it to see it`
+      ? `${this.#title} · ${UNKNOWN} is a character that we can’t draw. Copy it to see it`
       : this.#title
     decoration(
       this.pdf,

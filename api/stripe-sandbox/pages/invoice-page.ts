@@ -72,7 +72,7 @@ function dates({ created, dueDate, paidAt }: InvoiceView): string {
 function payment(view: InvoiceView, step: NonNullable<InvoiceView['payment']>): Markup {
   const due = money(view.amountRemaining, view.currency)
   if (step.state === 'confirm') {
-    return bankQuestion(step, { action: view.action, what: `take ${due}` })
+    return bankQuestion(step, { action: view.action, what: `charge ${due}` })
   }
   return html`<h2>Pay by card</h2>
     ${cardForm(step, {

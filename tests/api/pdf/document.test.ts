@@ -72,7 +72,7 @@ describe('a character that no font has', () => {
     const { pages } = await read((pdf) => pdf.paragraph('Zoë 🏡'))
     expect(pages[0]?.[0]).toBe('Zoë \ufffd')
     expect(pages[0]?.at(-1)).toStartWith(
-      'Term sheet · \ufffd is a sign that we can’t draw. Copy it to see it',
+      'Term sheet · \ufffd is a character that we can’t draw. Copy it to see it',
     )
   })
 
