@@ -8,7 +8,7 @@ export const LISTINGS = 'listings'
 
 export const UPLOADS = [PICTURES, LISTINGS] as const
 
-/** The operator's own files of the course, which are in no backup: whoever put them there has them. */
+/** The operator's own files of the course, which no backup includes: the operator has the originals. */
 export const MEDIA = 'media'
 
 /** Who has a data folder open: servers and commands side by side, one backup beside them, or a restore alone. */

@@ -46,7 +46,7 @@ const AT_ONCE = 500
 
 /**
  * Removes the files that no row names: of a write that was killed, or whose row was deleted and the files not yet. Those of the last hour
- * stay, since they may belong to a write under way; `now` is the system's time, as that of the files.
+ * stay, since they may belong to a write in progress; `now` is the system's time, as that of the files.
  */
 export async function removeForgotten(
   folder: string,

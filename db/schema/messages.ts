@@ -6,7 +6,7 @@ import { listings } from './listings.ts'
 
 /**
  * A conversation is a group's (`group_id`), between two partners (`user_a` has the lower id), or between someone who asks about a
- * home and whoever is its agent now (`listing_id`, `asker_id`).
+ * home and its current agent (`listing_id`, `asker_id`).
  */
 export const conversations = sqliteTable(
   'conversations',

@@ -12,7 +12,7 @@ export const createReadingJob = ({ matching, log }: Deps) =>
     'reading what is published',
     log,
     async () => {
-      // Not awaited, so that it doesn't delay a stop. Errors reach whoever requests matches.
+      // Not awaited, so that it doesn't delay a stop. Errors reach the people who request matches.
       void matching.columns().catch(() => undefined)
       return DAY_MS
     },

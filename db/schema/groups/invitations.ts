@@ -44,7 +44,7 @@ export const invitationVotes = sqliteTable(
   (table) => [primaryKey({ columns: [table.invitation_id, table.user_id] })],
 )
 
-/** Links that invite whoever opens them first. A used one has become an invitation. */
+/** Links that invite the first person to open them. A used one has become an invitation. */
 export const invitationLinks = sqliteTable(
   'invitation_links',
   {

@@ -62,7 +62,7 @@ function groundParts(): Part[] {
   ]
 }
 
-/** Where a house of one's own can be built. */
+/** Where the visitor's own house can be built. */
 const LOT_X = 268
 
 /** Returns the hero drawing, a street of five houses, 720 × 620, without the sky. `hasLot` leaves out the middle one. */

@@ -26,7 +26,7 @@ export const LIMITS = {
   'lawyer-group': [{ hits: 3, ms: DAY_MS }],
   /** How often a person takes a cancellation back. Cancelling is never refused. */
   'resume-person': [{ hits: 10, ms: DAY_MS }],
-  /** Uploads of one's own picture: each is parsed, decoded and encoded, one at a time for everyone. */
+  /** Uploads of people's own pictures: each is parsed, decoded and encoded, one at a time for everyone. */
   'picture-person': [
     { hits: 20, ms: HOUR_MS },
     { hits: 60, ms: DAY_MS },
@@ -111,7 +111,7 @@ export const LIMITS = {
   'certificate-network': [{ hits: 30, ms: HOUR_MS }],
   /** New codes for one person's certificate. */
   'certificate-person': [{ hits: 10, ms: DAY_MS }],
-  /** Edits of one's own messages, which every reader's page hears about. */
+  /** Edits of people's own messages, which every reader's page hears about. */
   'message-edit-person': [
     { hits: 30, ms: 10 * MINUTE_MS },
     { hits: 200, ms: DAY_MS },

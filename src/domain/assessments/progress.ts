@@ -18,7 +18,7 @@ export function labelOf(section: AssessmentCard['section'], progress: number): C
   return section === 'experimental' && progress === 0 ? 'Start' : 'Continue'
 }
 
-/** Sorts cards: those under way by progress, then new ones, then finished ones; equal ones by id. */
+/** Sorts cards: those in progress by progress, then new ones, then finished ones; equal ones by id. */
 export function inOrder<Card extends { id: number; progress: number }>(cards: readonly Card[]): Card[] {
   return cards.toSorted((one, other) => {
     const [isDone, otherIsDone] = [one.progress >= FINISHED, other.progress >= FINISHED]

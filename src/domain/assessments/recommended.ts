@@ -22,7 +22,7 @@ export interface Recommended<Card> {
 }
 
 /**
- * Returns the one assessment to take next, and why: the furthest under way, then what matters very much to the person,
+ * Returns the one assessment to take next, and why: the one furthest along, then what matters very much to the person,
  * then the shortest pillar, then the shortest of the rest. Null once all are finished.
  */
 export function recommendedNext<Card extends Progressing>(

@@ -44,7 +44,7 @@ export function mayWriteMore(written: readonly number[]): Decision {
   return reached ? no(reached.refusal) : YES
 }
 
-/** Whether one's own message may be edited at a time, in epoch milliseconds. */
+/** Whether someone may edit their own message at a time, in epoch milliseconds. */
 export function mayEdit({ at, deleted }: Pick<Message, 'at' | 'deleted'>, now: number): Decision {
   if (deleted) return no('This message was deleted.')
   return now < at + EDIT_WITHIN_MS

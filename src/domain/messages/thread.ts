@@ -43,7 +43,7 @@ export function prependEarlier(thread: Thread, { messages, more }: MessagePage):
   return { ...thread, messages: merged(thread.messages, messages), earlier: more }
 }
 
-/** Applies one's own change. Others' changes from before may still be missing, so `change` stays. */
+/** Applies the person's own change. Others' changes from before may still be missing, so `change` stays. */
 export function applyOwnChange(thread: Thread, message: Message): Thread {
   return { ...thread, messages: merged(thread.messages, [message].filter(isWithin(thread))) }
 }

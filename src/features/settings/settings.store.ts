@@ -16,7 +16,7 @@ export const $choice = atom<boolean | null>(null)
 export async function choosePreference(subscribed: boolean): Promise<void> {
   const isSaving = $choice.get() !== null
   $choice.set(subscribed)
-  // The saving that is under way goes on with this choice.
+  // The save in progress continues with this choice.
   if (isSaving) return
   const kept = ownPreference()
   try {

@@ -20,7 +20,7 @@ export function endSignInAddress(
 }
 
 /**
- * Ends the sign-in that an email reported, whoever asks and however often: signs that browser out and forgets it.
+ * Ends the sign-in that an email reported, no matter who asks and how often: signs that browser out and forgets it.
  * Throws 400 for a forged or expired link.
  */
 export async function endSignIn(deps: Deps, token: string): Promise<void> {

@@ -48,7 +48,7 @@ function knownIn(db: Deps['db']): Map<string, number> {
 export async function recordStaffRead(deps: Deps, { actorId, subjectId, kind }: StaffRead): Promise<void> {
   const { db, key, clock } = deps
   const at = clock()
-  const same = `staff.read ${actorId} ${kind} ${subjectId ?? 'everybody'}`
+  const same = `staff.read ${actorId} ${kind} ${subjectId ?? 'everyone'}`
   const known = knownIn(db)
   if (at < (known.get(same) ?? 0)) return
   if (known.size >= MOST_KNOWN) known.clear()

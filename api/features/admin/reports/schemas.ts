@@ -20,14 +20,14 @@ const action = v.picklist(keysOf(REPORT_ACTIONS), 'Choose what to do about it.')
 
 export const decision = v.object({ action, note: v.optional(textSchema(REPORT_NOTE_RULE), '') })
 
-const somebody = v.nullable(v.object({ id: v.number(), name: v.string() }))
+const someone = v.nullable(v.object({ id: v.number(), name: v.string() }))
 
 /** Times in epoch milliseconds; `reporter` is null once they have left. */
 const line = {
   id: v.number(),
   created_at: v.number(),
   reason: v.picklist(keysOf(REPORT_REASONS)),
-  reporter: somebody,
+  reporter: someone,
   reported: v.object({
     id: v.number(),
     name: v.string(),
@@ -37,7 +37,7 @@ const line = {
   }),
   action: v.nullable(action),
   handled_at: v.nullable(v.number()),
-  handled_by: somebody,
+  handled_by: someone,
 }
 
 export const reportsPage = v.object({

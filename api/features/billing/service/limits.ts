@@ -3,7 +3,7 @@ import { AppError } from '#api/http/errors.ts'
 import { type Counted, countWithin, durationText } from '#api/features/accounts/limits/service.ts'
 
 /**
- * Counts an attempt to give a card, before any bank hears of it: whoever tries stolen cards in turn is stopped by the number,
+ * Counts an attempt to give a card, before any bank hears of it: someone who tries stolen cards in turn is stopped by the number,
  * not by what becomes of them. Throws 429 with the time to wait.
  */
 export async function countCardAttempt(

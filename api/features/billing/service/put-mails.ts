@@ -30,7 +30,7 @@ export function billingMailsOf(
   if (isTrial) mails.push({ kind: 'trial-started', period })
   if (row.status === 'paused') mails.push({ kind: 'paused', period })
   if (row.status === 'past_due') mails.push({ kind: 'payment-failed', period })
-  // One that ends on a date of its own is told once for that date, however often it renews until then.
+  // A custom end date is emailed once, however often it renews until then.
   const end = endOf(row)
   if (end !== null)
     mails.push({ kind: 'cancelled', period: end === row.current_period_end ? period : `ends ${end}` })

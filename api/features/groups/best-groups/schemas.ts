@@ -7,7 +7,7 @@ export const sizeAsked = v.object({
   size: v.pipe(v.string(WISH_FAULTS.sizes), v.transform(Number), v.check(isGroupSize, WISH_FAULTS.sizes)),
 })
 
-const somebody = v.object({
+const someone = v.object({
   member: card,
   score: v.number(),
   invitation: invitationState,
@@ -15,7 +15,7 @@ const somebody = v.object({
 })
 
 const namedGroup = v.object({
-  people: v.array(somebody),
+  people: v.array(someone),
   badge: v.nullable(v.picklist(BADGES.map(({ name }) => name))),
   reasons: v.array(v.string()),
   /** Whether some of them would prefer another group of this size; null if there were too many to check. */

@@ -73,7 +73,7 @@ export async function unansweredIn(db: Connection, conversation: number, asker: 
   return row?.count ?? 0
 }
 
-/** Who asks and whoever answers for the home now. */
+/** The person who asks, and the home's current agent. */
 export const HOME_KIND: Kind = {
   name: 'home',
   readers: (isAsked) => sql`

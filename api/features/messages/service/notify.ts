@@ -10,7 +10,7 @@ import type { Sendable } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { NOTIFY_AFTER_MS, NOTIFY_EVERY_MS } from '#domain/messages/limits.ts'
 
-/** After the server was off for longer than this, nobody is told what was written before. */
+/** After the server was off for longer than this, no one is notified of what was written before. */
 const NEWS_FOR_MS = 2 * DAY_MS
 
 /** How many conversations are searched before other requests are answered. */

@@ -58,7 +58,7 @@ export async function writeMessage(
 export type AccessTo = (tx: Connection, conversation: ConversationRow) => Promise<Access | null>
 
 /**
- * Edits one's own message. Throws not_found for others' messages, conflict when it can't be edited any more, and too_many for
+ * Edits the caller's own message. Throws not_found for others' messages, conflict when it can't be edited any more, and too_many for
  * someone who edits all the time.
  */
 export async function editMessage(
@@ -84,7 +84,7 @@ export async function editMessage(
   })
 }
 
-/** Deletes one's own message: its place says so, and nobody in the conversation can read it. Throws not_found. */
+/** Deletes the caller's own message: the thread says so, and no one in the conversation can read it. Throws not_found. */
 export async function deleteMessage(
   { db, clock }: Deps,
   caller: number,

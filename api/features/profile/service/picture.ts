@@ -72,7 +72,7 @@ export async function sharePicture({ db }: Deps, userId: number, isShared: boole
   })
 }
 
-/** The old files go after the commit, when nobody is told about them any more. */
+/** The old files go after the commit, when no response mentions them any more. */
 async function exchangePicture(
   { db, config }: Deps,
   userId: number,

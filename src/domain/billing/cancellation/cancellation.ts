@@ -17,7 +17,7 @@ export interface Cancellation {
 
 /**
  * Decides what cancelling at `now` does. People keep what they've paid for, and their trial; they never pay for time they
- * haven't used. So if the period under way is unpaid, it ends along with its invoice.
+ * haven't used. So if the current period is unpaid, it ends along with its invoice.
  */
 export function cancellationOf(
   { status }: Pick<SubscriptionFacts, 'status'>,

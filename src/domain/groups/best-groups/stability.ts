@@ -36,9 +36,9 @@ export function* blockingGroups(rivalry: Rivalry): Generator<FoundGroup | null> 
   for (const group of partition) {
     if (group.length > 1) for (const member of group) now[member] = worthTo(scores, view, group, member)
   }
-  const everybody = Array.from({ length: people }, (_, id) => id).filter((id) => !excluded?.has(id))
-  const first = (touching ?? everybody).filter((id) => !excluded?.has(id))
-  const order = [...first, ...everybody.filter((id) => !first.includes(id))]
+  const everyone = Array.from({ length: people }, (_, id) => id).filter((id) => !excluded?.has(id))
+  const first = (touching ?? everyone).filter((id) => !excluded?.has(id))
+  const order = [...first, ...everyone.filter((id) => !first.includes(id))]
   const largest = Math.max(...sizes)
   const fits = (one: number, other: number) => {
     const there = scores.values[one * people + other]!

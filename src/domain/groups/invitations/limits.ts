@@ -88,7 +88,7 @@ export function mayInviteByEmail(facts: EmailFacts, now: number): Decision {
   return maySend(facts, now)
 }
 
-/** Decides whether someone may make another link, which invites whoever opens it first. */
+/** Decides whether someone may make another link, which invites the first person to open it. */
 export function mayMakeLink({
   groupSize,
   openLinks,

@@ -20,7 +20,7 @@ export function mayComment(count: number): Decision {
     : no('You’ve reached the limit of 50 comments a day. Please send this one tomorrow.')
 }
 
-/** Whether the lawyer may read: everyone who is in the group now has agreed, so that whoever joins is asked as well. */
+/** Whether the lawyer may read: everyone who is in the group now has agreed, so anyone who joins is asked too. */
 export function everyoneAgreed(memberIds: readonly number[], agreed: ReadonlySet<number>): boolean {
   return memberIds.length > 0 && memberIds.every((id) => agreed.has(id))
 }

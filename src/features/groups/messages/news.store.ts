@@ -5,11 +5,11 @@ import type { Query } from '#lib/query.ts'
 const EVENTS = '/api/groups/mine/events'
 const NAME = 'cohearth:news'
 
-/** Where nothing is told, it is asked this often while the tab is shown: what is written is there within two seconds. */
+/** How often a visible tab polls without a stream, so that new messages show within two seconds. */
 const POLL_MS = 1.5 * SECOND_MS
 const AGAIN_MS = MINUTE_MS
 
-/** `again`: something may have been missed. `asked`: nothing is told, so it is time to look. */
+/** `again`: something may have been missed. `asked`: there's no stream, so it's time to poll. */
 export type Heard = News | { kind: 'again' } | { kind: 'asked' }
 type Passed = Heard | { kind: 'live'; live: boolean } | { kind: 'is-live' }
 
@@ -33,7 +33,7 @@ export function onNews(listener: (heard: Heard) => void): () => void {
   }
 }
 
-/** Refetches a query after news. A routine poll doesn't discard a request under way. */
+/** Refetches a query after news. A routine poll doesn't discard a request in progress. */
 export function readOn({ kind }: Heard, query: Query<unknown>): void {
   if (kind !== 'asked' || !query.get().loading) void query.refresh()
 }

@@ -32,7 +32,7 @@ export async function previewCancellation(deps: Deps, userId: number) {
 }
 
 /**
- * Cancels a person's subscription: right away if the period under way is unpaid, otherwise when the period ends. `shown` is
+ * Cancels a person's subscription: right away if the current period is unpaid, otherwise when the period ends. `shown` is
  * what the person was told before they confirmed; throws conflict if that isn't true any more.
  */
 export async function cancelSubscription(

@@ -98,7 +98,7 @@ async function settle(deps: Deps, payments: PaymentGateway, closure: ClosureRow)
   for (const subscription of subscriptions) await syncSubscription(deps, payments, subscription)
   if (forgets) {
     await payments.deleteCustomer(customer_id)
-    // A purchase that was under way may have been paid in between; from now on there can be none.
+    // A purchase in progress may have been paid in between. From now on there can be none.
     const { refunds: late } = await endingOf(payments, closing)
     const known = new Set(all.map(({ reversal }) => reversal.id))
     const more = await giveBack(deps, payments, reason, late)

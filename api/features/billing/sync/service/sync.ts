@@ -109,7 +109,7 @@ async function write(
   return isForUs
 }
 
-/** A purchase that was under way when someone was put out ends as their others did. */
+/** A purchase in progress when someone's account was closed ends like their others. */
 async function closeIfOut({ tx, now }: Recording, userId: number, snapshot: SubscriptionSnapshot) {
   if (hasEnded(snapshot) || (await userById(tx, userId))?.is_active !== false) return
   await closeBilling(tx, userId, { at: now, refunds: true, forgets: false })
@@ -163,7 +163,7 @@ export async function isOurs(
         productId === (await soldProduct(payments))
       : installation === payments.installation
   if (isOfOurMode && isForUs) return true
-  if (!ignored.has(id)) log.info('subscription of somebody else ignored', { subscription: id })
+  if (!ignored.has(id)) log.info('subscription of someone else ignored', { subscription: id })
   ignored.add(id)
   return false
 }

@@ -32,7 +32,7 @@ const PURPOSE = 'invitation link'
 /** The same for every reason, so that a link reveals nothing but its sender's first name. */
 const NO_LINK = 'This link has already been used or has expired. Ask for a new one.'
 
-/** Makes a link that invites whoever opens it first. */
+/** Makes a link that invites the first person to open it. */
 export async function makeLink(deps: Deps, { id, plan }: Viewer): Promise<OpenLink> {
   const now = deps.clock()
   return deps.db.write(async (tx) => {
@@ -51,14 +51,14 @@ export async function cancelLink({ db }: Deps, userId: number, id: number): Prom
   await db.write((tx) => deleteLink(tx, id, userId))
 }
 
-/** Returns the QR code of one's own unused link as SVG. Throws not_found for any other. */
+/** Returns the QR code of the caller's own unused link as SVG. Throws not_found for any other. */
 export async function qrCodeOf(deps: Deps, userId: number, id: number): Promise<string> {
   const link = await unusedLink(deps.db.read, id, deps.clock())
   if (link?.from_user_id !== userId) throw notFound('We can’t find that link.')
   return renderSVG(openLink(deps, link).url, { border: 2 })
 }
 
-/** Returns what a link shows whoever opens it. Throws not_found if it's used, expired, cancelled or forged. */
+/** Returns what a link shows the person who opens it. Throws not_found if it's used, expired, cancelled or forged. */
 export async function readLink(deps: Deps, token: string): Promise<LinkInvitation> {
   const { sender } = await usable(deps.db.read, deps, token)
   return { first_name: sender.first_name }

@@ -17,7 +17,7 @@ interface NewReport {
 
 /**
  * Reports a member to the admins. Responds the same in every case, so that reports can't reveal who is a member: a report about someone invisible
- * whom the reporter has never met is dropped. People who blocked the reporter can still be reported. Throws 400 for oneself, and too_many.
+ * whom the reporter has never met is dropped. People who blocked the reporter can still be reported. Throws 400 for the caller themselves, and too_many.
  */
 export async function createReport(deps: Deps, reporter: SessionUser, report: NewReport): Promise<void> {
   const { db, key, clock, matching } = deps
