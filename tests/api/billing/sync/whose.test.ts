@@ -56,7 +56,7 @@ describe('another installation on the same account', () => {
     await app.catchUp()
     await app.catchUp()
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, subscriptions: [], customer: null })
-    const told = lines.filter(({ message }) => message === 'subscription of somebody else ignored')
+    const told = lines.filter(({ message }) => message === 'subscription of someone else ignored')
     expect(told.map(({ subscription }) => subscription).sort()).toEqual(foreign.sort())
     expect(await subjectsOf(app)).toEqual([])
     // The events are taken note of, so that nobody looks into them again.
