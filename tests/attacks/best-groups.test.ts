@@ -111,7 +111,7 @@ test('which groups are named, and in which order, is the same for all scores of 
         moved[j]![i] = value
       }
     expect(moved).not.toEqual(world)
-    // Any set of candidates that somebody could be left with.
+    // Any set of candidates that someone could be left with.
     const excluded = new Set(Array.from({ length: people - 1 }, (_, i) => i + 1).filter(() => roll() < 0.3))
     const seen = [world, moved].map((shown) => {
       const { scores, counted } = rankingScores(shown, (i, j) =>

@@ -15,7 +15,7 @@ import { aWorld, ok, walk, type World } from './blocked-world.ts'
 let app: TestApp
 afterEach(() => app.close())
 
-/** Calls that go on for ever, are tested apart, or are about nobody but oneself. */
+/** Calls that go on for ever, are tested apart, or are only about the caller. */
 const NOT_WALKED = [
   'GET /groups/mine/events',
   'PUT /groups/mine/contacts/:userId',

@@ -57,7 +57,7 @@ async function list(as = maya): Promise<Row[]> {
 const scoresOf = (rows: Row[]) =>
   rows.map(({ matched_user_id, calculated_result }) => [matched_user_id, calculated_result])
 
-test('list, explanation and matrix say the same, whoever of the two looks', async () => {
+test('list, explanation and matrix say the same, whichever of the two looks', async () => {
   const rows = await list()
   expect(rows.length).toBeGreaterThan(2)
   const { users, matrix } = await (await app.call('GET', '/compatibility/matrix', { as: maya })).json()
@@ -83,7 +83,7 @@ test('is not the exact score, and stays the same for 30 days and through a resta
   expect(first.some(([id, score]) => exact.get(id) !== score)).toBe(true)
 })
 
-test('a year of other importances, and of other answers elsewhere, draws no band of an area anew', async () => {
+test('a year of other importances, and of other answers elsewhere, redraws no band of an area', async () => {
   const moneyOf = async () => {
     const bands = new Map<number, string>()
     for (const { matched_user_id: other } of await list()) {

@@ -92,9 +92,9 @@ async function deletes(id: number): Promise<void> {
 /** What happens, one after the other, and whether the two are shown something else then. */
 const EVENTS: [what: string, happens: () => Promise<unknown>, shows: boolean][] = [
   ['nothing', async () => undefined, false],
-  ['somebody is blocked', () => ok(world.app.call('POST', `/blocks/${other}`, { as: member })), true],
+  ['someone is blocked', () => ok(world.app.call('POST', `/blocks/${other}`, { as: member })), true],
   ['the block is taken back', () => ok(world.app.call('DELETE', `/blocks/${other}`, { as: member })), true],
-  ['somebody blocks them', () => ok(world.app.call('POST', `/blocks/${member}`, { as: other })), true],
+  ['someone blocks them', () => ok(world.app.call('POST', `/blocks/${member}`, { as: other })), true],
   ['and takes it back', () => ok(world.app.call('DELETE', `/blocks/${member}`, { as: other })), true],
   ['an invitation', () => theyInvite(world.app, member, other), true],
   ['a partner', () => theyMeet(world.app, mate, member), true],
@@ -106,16 +106,16 @@ const EVENTS: [what: string, happens: () => Promise<unknown>, shows: boolean][] 
     () => ok(world.app.call('DELETE', `/blocks/${member}`, { as: friend })),
     true,
   ],
-  ['somebody is deactivated', () => byAdmin('/admin/deactivate-user', { user_id: other, role: 2 }), true],
+  ['someone is deactivated', () => byAdmin('/admin/deactivate-user', { user_id: other, role: 2 }), true],
   ['a newcomer has their place', () => aPerson(world, 4242), true],
   [
     'and they come back to another one',
     () => byAdmin('/admin/reactivate-user', { user_id: other, role: 2 }),
     true,
   ],
-  ['somebody deletes their account', () => deletes(world.people[3] ?? 0), true],
+  ['someone deletes their account', () => deletes(world.people[3] ?? 0), true],
   ['another newcomer', () => aPerson(world, 777), true],
-  ['drafts of everybody', () => everybodyEdits(), false],
+  ['drafts of everyone', () => everybodyEdits(), false],
   ['which are published', () => timePasses(world, 31 * DAY_MS), true],
   ['the free one is a member', () => theySubscribe(world.app, free), true],
   [
@@ -137,7 +137,7 @@ async function everybodyEdits(): Promise<void> {
   }
 }
 
-test('what is kept of lists shows after each event what lists made anew show', async () => {
+test('what is kept of lists shows after each event what lists recomputed show', async () => {
   let before = await expectFresh()
   for (const [what, happens, shows] of EVENTS) {
     await happens()

@@ -64,7 +64,7 @@ const NOTHING = {
 
 const leave = ({ id, email }: Newcomer) => app.call('DELETE', '/account', { as: id, json: { email } })
 
-describe('an account that is deleted and made anew', () => {
+describe('an account that is deleted and recreated', () => {
   test('sees no scores until its new answers count, however often and under whatever alias', async () => {
     let person = await anAccount('attacker@example.test')
     expect((await see(person)).matches).toContain(`"matched_user_id":${victim.id}`)

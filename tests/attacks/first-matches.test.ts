@@ -147,7 +147,7 @@ describe('the matches before a plan', () => {
     expect(matchesIn(await look(member))).toHaveLength(4)
   })
 
-  test('leave out whoever blocked the person, or was blocked, or left', async () => {
+  test('leave out anyone who blocked the person, or was blocked, or left', async () => {
     const id = await anArrival(9600)
     const [blocker = 0, blocked = 0, left = 0] = (await freeListOf(id)).map((row) => row.matched_user_id)
     const names = async () => matchesIn(await look(id)).map((match) => match.first_name)

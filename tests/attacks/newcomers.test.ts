@@ -58,7 +58,7 @@ async function seen(as: number, ids: number[]): Promise<string[]> {
   )
 }
 
-describe('while somebody answers their first questions', () => {
+describe('while someone answers their first questions', () => {
   test('no completed category and no correction shows to a member or to staff, until all is answered', async () => {
     const looks = async () => [
       ...(await seen(watcher.id, [watcher.id])),

@@ -62,7 +62,7 @@ describe('an account that changes its own answers and importances', () => {
     }
   }, 300_000)
 
-  test('nor by having everything calculated anew', async () => {
+  test('nor by having everything recalculated', async () => {
     const before = await seenBy(world, member)
     await theyChangeEverything(world, member, 1)
     const calculated = await world.app.call('POST', '/compatibility/calculate', { as: member })
@@ -73,7 +73,7 @@ describe('an account that changes its own answers and importances', () => {
 })
 
 describe('a draft', () => {
-  test('of somebody else shows to nobody, not to partners or staff either', async () => {
+  test('of someone else shows to nobody, not to partners or staff either', async () => {
     const victim = world.people[2] ?? 0
     const agent = await anAgent(world.app)
     const staffPaths = [

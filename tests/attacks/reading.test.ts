@@ -13,7 +13,7 @@ import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import type { HashKey } from '#domain/matching/half-sip-hash.ts'
 
 /**
- * Somebody makes accounts, answers and weighs as they please, and works out a person's answers and importances from
+ * Someone makes accounts, answers and weighs as they please, and works out a person's answers and importances from
  * everything that is shown: see tests/bench/reading.bench.ts for all numbers.
  */
 

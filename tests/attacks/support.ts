@@ -48,7 +48,7 @@ export async function aWorld(size: number): Promise<World> {
   return world
 }
 
-/** Somebody on the free plan who has answered everything, by a seed. Returns their id. */
+/** Someone on the free plan who has answered everything, by a seed. Returns their id. */
 export async function aPerson(world: World, seed: number): Promise<number> {
   const id = await aClient(world.app, { state_id: 3100, first_name: 'Maya' })
   const at = world.app.deps.clock()
@@ -77,7 +77,7 @@ export async function aPerson(world: World, seed: number): Promise<number> {
   return id
 }
 
-/** Somebody who sees everybody. */
+/** Someone who sees everyone. */
 export async function aMember(world: World, seed: number): Promise<number> {
   const id = await aPerson(world, seed)
   await theySubscribe(world.app, id)

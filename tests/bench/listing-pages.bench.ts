@@ -1,6 +1,6 @@
 /**
  * What the pages of 10,000 homes cost the built server, warm, over HTTP: the time that it computes for each, beside how long the answer
- * takes, which other programs lengthen too. Made anew (at an address that nobody asked for before) and given out again; the peers are
+ * takes, which other programs lengthen too. Recomputed (at an address that nobody asked for before) and given out again; the peers are
  * the course's public page, which is rendered as well, and a page that lies ready in memory. All are asked for in turn.
  * `bun run build && bun tests/bench/listing-pages.bench.ts`; Linux only. Asserts nothing.
  */

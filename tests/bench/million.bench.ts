@@ -91,7 +91,7 @@ async function openAssessment(): Promise<{ as: number; id: number }> {
     const open = pillars.find(({ progress }) => progress < 100)
     if (open) return { as, id: open.id }
   }
-  throw new Error('Everybody who is signed in has finished all assessments.')
+  throw new Error('Everyone who is signed in has finished all assessments.')
 }
 
 async function timesOf(work: (i: number) => Promise<unknown>): Promise<number[]> {

@@ -1,5 +1,5 @@
 /**
- * How fast one member is scored against everybody. Run: `bun tests/bench/sweep.bench.ts`. Prints tables for README; asserts
+ * How fast one member is scored against everyone. Run: `bun tests/bench/sweep.bench.ts`. Prints tables for README; asserts
  * nothing. Times are the least of many runs with the median behind them, and leave loading and the start of workers out.
  */
 import { cpus } from 'node:os'

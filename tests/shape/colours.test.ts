@@ -12,7 +12,7 @@ const SAID_IN = [
   'src/components/art/art.css',
   // The arrow of a list is a picture, which knows no variables.
   'src/components/ui/Field.css',
-  // As if it were somebody else's: it imports nothing of ours.
+  // As if it were someone else's: it imports nothing of ours.
   'api/stripe-sandbox/pages/style.ts',
 ]
 
@@ -29,7 +29,7 @@ describe('colours have one source', () => {
     expect<Record<string, readonly string[]>>(tokensOf('src/styles/tokens.css')).toEqual(COLOURS)
   })
 
-  test('the tokens are in the pages whoever uses them, such as one screen’s own style', () => {
+  test('the tokens are in the pages no matter who uses them, such as one screen’s own style', () => {
     expect(readFileSync('src/styles/tokens.css', 'utf8')).toContain('@theme static {')
   })
 

@@ -17,7 +17,7 @@ const LISTED = new Map(PERSONAL_DATA.map((owned) => [getTableName(owned.table), 
 const DERIVED_TABLES: Record<string, SQLiteTable> = { users_search: users }
 /** SQLite's and Drizzle's own. */
 const NOT_OURS = /^(sqlite_|__drizzle)/
-/** What a column is called that holds somebody's data. */
+/** What a column is called that holds someone's data. */
 const PERSONAL = /(^|_)(user|member|actor|subject|agent|owner)_id$|email|phone|first_name|last_name/
 
 const rows = <Row>(query: string) => app.deps.db.sqlite.query<Row, []>(query).all()

@@ -12,7 +12,7 @@ export interface BillingPages {
   browser: Browser
   server: Server
   client: SignedIn
-  /** The billing page of somebody about whom the server tells this. */
+  /** The billing page of someone about whom the server tells this. */
   open(
     given?: Partial<BillingCalls>,
     options?: BrowserContextOptions,

@@ -139,7 +139,7 @@ export async function payAt(
   return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
 }
 
-/** Somebody who has finished onboarding and chosen no plan yet. */
+/** Someone who has finished onboarding and chosen no plan yet. */
 export function aPersonBeforePlans(app: TestApp, values: { email?: string } = {}): Promise<number> {
   return aClient(app, { state_id: 2000, ...values })
 }
@@ -159,7 +159,7 @@ export async function checkoutOf(app: TestApp, id: number): Promise<string> {
   return url
 }
 
-/** Somebody whose trial has begun, by checkout and webhooks. */
+/** Someone whose trial has begun, by checkout and webhooks. */
 export async function aPersonOnTrial(app: BillingApp, number: string = CARDS.works): Promise<number> {
   const id = await aPersonBeforePlans(app)
   await payAt(app, await checkoutOf(app, id), number)

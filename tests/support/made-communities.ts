@@ -53,7 +53,7 @@ export function columnsBy(recipe: Recipe): AnswerColumns {
   return columns
 }
 
-/** Adds a member, or has one publish anew. */
+/** Adds a member, or has one publish again. */
 export function enterMember(
   columns: AnswerColumns,
   id: number,

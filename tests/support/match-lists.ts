@@ -18,7 +18,7 @@ export function contentOf(columns: AnswerColumns): [number, number[]][] {
   })
 }
 
-/** What the lists rest on now, by member, which has to be what an index that is built anew reads. */
+/** What the lists rest on now, by member, which has to be what an index that is rebuilt reads. */
 export async function freshContent({ deps }: TestApp): Promise<Map<number, number[]>> {
   const kept = contentOf(await deps.matching.columns())
   const anew = await createMatchingIndex(deps.db, null).columns()

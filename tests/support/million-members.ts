@@ -13,7 +13,7 @@ import { BILLING_COMPLETED, JOURNEY, JOURNEY_CODE, ONBOARDING_JOURNEY } from '#d
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
 import { IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 
-/** So many of the members are signed in and see everybody. */
+/** So many of the members are signed in and see everyone. */
 const SIGNED_IN = 40
 const ANSWERS = 100
 const DRAFTS = 1000

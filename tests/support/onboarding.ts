@@ -110,7 +110,7 @@ export async function aPersonWithPreferences(app: TestApp): Promise<Newcomer> {
   return person
 }
 
-/** Takes somebody from wherever they are to state 2000; questions that are open get their first option. */
+/** Takes someone from wherever they are to state 2000; questions that are open get their first option. */
 export async function finishQuestions(app: TestApp, person: Newcomer): Promise<void> {
   await answerAll(app, person)
   await expectOk(app.call('PUT', '/preferences', { as: person.id, json: EVERYTHING_SOMEWHAT }))

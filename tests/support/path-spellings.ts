@@ -8,7 +8,7 @@ function escaped(character: string, layers: number): string {
 }
 
 const layers = fc.integer({ min: 0, max: 14 })
-/** What may stand between two characters of an address and be read as nothing by somebody. */
+/** What may stand between two characters of an address and be read as nothing by someone. */
 const noise = fc.constantFrom(
   '/',
   '//',

@@ -21,7 +21,7 @@ export function openProviderDelay({ apiOrigin }: Sandbox) {
   })
   return {
     origin: `http://127.0.0.1:${server.port}`,
-    /** Holds up whoever asks from now on. Resolves when somebody does. */
+    /** Holds up anyone who asks from now on. Resolves when someone does. */
     shut() {
       isShut = true
       opened = Promise.withResolvers()

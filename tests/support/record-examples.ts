@@ -1,4 +1,4 @@
-/* Writes the examples of the API's description anew, those that are not true any more: bun tests/support/record-examples.ts */
+/* Updates the API description's examples that are outdated: bun tests/support/record-examples.ts */
 import { join } from 'node:path'
 import { format } from 'prettier'
 import { EXAMPLES } from '#api/description/service.ts'

@@ -3,7 +3,7 @@ import { Scorer } from '#domain/matching/scorer.ts'
 import type { Audience } from '#domain/matching/types.ts'
 
 /**
- * The exact compatibility of a member with everybody, by position; each value is what `scorePair` returns, to the last bit.
+ * The exact compatibility of a member with everyone, by position; each value is what `scorePair` returns, to the last bit.
  * Throws a RangeError for a non-member.
  */
 export function scoreRow(columns: AnswerColumns, userId: number, audience: Audience): Float64Array {

@@ -24,7 +24,7 @@ describe("the visitor's address behind TRUST_PROXY", () => {
     ['proxies by their networks', NETWORKS, PROXY, `${LIE}, ${VISITOR}, 10.1.2.3`, VISITOR],
     ['IPv6 proxies by their networks', NETWORKS, '2001:db8::1', `${LIE}, ${VISITOR}`, VISITOR],
     ['an IPv4 proxy as a socket for both families names it', NETWORKS, '::ffff:127.0.0.1', VISITOR, VISITOR],
-    ['somebody who is no proxy of ours', NETWORKS, LIE, VISITOR, LIE],
+    ['someone who is no proxy of ours', NETWORKS, LIE, VISITOR, LIE],
     ['nothing but proxies', NETWORKS, PROXY, '10.0.0.9', '10.0.0.9'],
     ['a connection whose other end nobody knows', '1', undefined, undefined, ''],
   ])('%s', (_what, trusted, remote, forwarded, expected) => {

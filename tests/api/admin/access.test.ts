@@ -9,7 +9,7 @@ const callers: Record<string, () => Promise<number | undefined>> = {
   'a client': () => aClient(app),
   'an agent': () => anAgent(app),
   'a lawyer': () => aLawyer(app),
-  'somebody without a role': () => aClient(app, { role: null }),
+  'someone without a role': () => aClient(app, { role: null }),
   'a deactivated admin': () => anAdmin(app, { is_active: false }),
   'an admin': () => anAdmin(app),
 }

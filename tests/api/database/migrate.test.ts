@@ -66,7 +66,7 @@ test('what fails changes nothing, and a mended program goes on', () => {
   expect(numbers()).toEqual([{ n: 42, word: null }])
 })
 
-test('a table that is made anew keeps the rows that refer to it, and none may be left that refers to nothing', async () => {
+test('a table that is recreated keeps the rows that refer to it, and none may be left that refers to nothing', async () => {
   const PARENTS = `CREATE TABLE parents (id INTEGER PRIMARY KEY);
 --> statement-breakpoint
 CREATE TABLE children (parent INTEGER REFERENCES parents(id) ON DELETE CASCADE);

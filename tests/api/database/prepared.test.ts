@@ -93,10 +93,10 @@ describe('with leftovers', () => {
   test.each(['cohearth.sqlite', 'cohearth.sqlite-wal', 'cohearth.sqlite-journal'])(
     '%s, nothing is put',
     (name) => {
-      writeFileSync(join(folder, name), 'of somebody')
+      writeFileSync(join(folder, name), 'of someone')
       put()
       expect(readdirSync(folder)).toEqual([name])
-      expect(readFileSync(join(folder, name), 'utf8')).toBe('of somebody')
+      expect(readFileSync(join(folder, name), 'utf8')).toBe('of someone')
     },
   )
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   callers.owner = owner.id
   callers['another client'] = await aClient(app)
   callers['an agent'] = await anAgent(app)
-  callers['somebody without a role'] = await aClient(app, { role: null })
+  callers['someone without a role'] = await aClient(app, { role: null })
   callers['an admin'] = await anAdmin(app)
 })
 afterAll(() => app.close())
@@ -99,7 +99,7 @@ const CALLS: Call[] = [
   ['PUT', '/preferences', () => ({ path: '/preferences', json: EVERYTHING_SOMEWHAT }), CLIENTS],
 ]
 
-const NAMES = ['nobody', 'somebody without a role', 'another client', 'an agent', 'an admin', 'owner']
+const NAMES = ['nobody', 'someone without a role', 'another client', 'an agent', 'an admin', 'owner']
 
 describe.each(CALLS)('%s %s', (method, _route, request, open) => {
   test.each(NAMES)('%s', async (name) => {

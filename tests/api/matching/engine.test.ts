@@ -73,7 +73,7 @@ describe('a row', () => {
     expect(workers).toEqual([])
   })
 
-  test('of somebody who is no member, or with an answer to no question, is refused, and the next one is right', async () => {
+  test('of someone who is no member, or with an answer to no question, is refused, and the next one is right', async () => {
     const columns = columnsBy(MANY)
     const { engine, errors, rowOf } = watched(columns)
     await expect(engine.row(9999, 'strangers')).rejects.toThrow(RangeError)

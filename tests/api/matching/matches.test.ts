@@ -84,7 +84,7 @@ describe('the list of matches', () => {
     expect((await matchesOf(maya, maya, query)).status).toBe(400)
   })
 
-  test('is refused to somebody who is still answering, whom nobody sees until they are done', async () => {
+  test('is refused to someone who is still answering, whom nobody sees until they are done', async () => {
     const late = await aClient(app, { state_id: 300 })
     await theyAnswer(app, late, questions, [0, 0, 0, 0, 0, 0])
     expect((await matchesOf(late)).status).toBe(403)
@@ -95,7 +95,7 @@ describe('the list of matches', () => {
     expect(await listOf(maya)).toEqual([[late, 0.835, 'Good Match'], ...before])
   })
 
-  test('is empty for somebody whose answers do not count yet', async () => {
+  test('is empty for someone whose answers do not count yet', async () => {
     const returning = await aClient(app, ONBOARDED)
     await theyAnswer(app, returning, questions, [0, 0, 0, 0, 0, 0])
     await app.deps.db.write((tx) => savePublication(tx, returning, { whole: false }))
@@ -198,7 +198,7 @@ describe('the matrix', () => {
   const matrixAs = async (as: number, query = '') =>
     (await app.call('GET', `/compatibility/matrix${query}`, { as })).json()
 
-  test('shows staff everybody, symmetric with 1 on the diagonal', async () => {
+  test('shows staff everyone, symmetric with 1 on the diagonal', async () => {
     const { users: people, matrix } = await matrixAs(await anAgent(app))
     expect(people.map((person: { id: number }) => person.id).sort()).toEqual([maya, theo, sam].sort())
     for (const [i, row] of matrix.entries()) {

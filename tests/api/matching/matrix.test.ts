@@ -47,7 +47,7 @@ async function matrixAs(as: number, query = '') {
 const idsOf = async (as: number, query = '') => (await matrixAs(as, query)).users.map(({ id }) => id)
 
 describe('the matrix of staff', () => {
-  test('is symmetric, in the order of its people, and counts everybody', async () => {
+  test('is symmetric, in the order of its people, and counts everyone', async () => {
     const { users, matrix, total } = await matrixAs(await anAgent(app))
     expect(users.map(({ id }) => id)).toEqual([elodie, maya, theo])
     expect(total).toBe(3)

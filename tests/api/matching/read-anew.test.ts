@@ -15,7 +15,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Has each reading of everybody that begins wait at its end: `read` is resolved when all have been read. */
+/** Has each reading of everyone that begins wait at its end: `read` is resolved when all have been read. */
 function holdReadings() {
   const { readAll } = PublishedReader.prototype
   const held = [0, 1].map(() => ({ read: Promise.withResolvers<void>(), go: Promise.withResolvers<void>() }))
@@ -29,7 +29,7 @@ function holdReadings() {
   return held
 }
 
-/** Everybody is being read anew, while others still wait for an earlier reading. Both are held. */
+/** Everyone is being reread, while others still wait for an earlier reading. Both are held. */
 async function twoReadings() {
   const [first, second] = holdReadings()
   const index = createMatchingIndex(app.deps.db, [3, 4])
@@ -44,7 +44,7 @@ async function twoReadings() {
 const leaves = (id: number) =>
   app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, id)))
 
-test('who leaves while everybody is read anew is gone, though others wait for an earlier reading', async () => {
+test('who leaves while everyone is reread is gone, though others wait for an earlier reading', async () => {
   const stays = await aClient(app, { state_id: 3100 })
   const goes = await aClient(app, { state_id: 3100 })
   const { index, early, late, first, second } = await twoReadings()

@@ -48,7 +48,7 @@ describe('one row a person says what the rows of answers say', () => {
   })
 })
 
-test('who publishes or leaves while everybody is read is read again', async () => {
+test('who publishes or leaves while everyone is read is read again', async () => {
   const { db } = app.deps
   const index = createMatchingIndex(db, null)
   const reading = index.columns()
@@ -61,7 +61,7 @@ test('who publishes or leaves while everybody is read is read again', async () =
   expect(columns.has(theo)).toBe(false)
 })
 
-test('a questionnaire that comes while everybody is read is the one that counts', async () => {
+test('a questionnaire that comes while everyone is read is the one that counts', async () => {
   const index = createMatchingIndex(app.deps.db, null)
   const reading = index.columns()
   await app.deps.db.write((tx) =>

@@ -12,7 +12,7 @@ import { someQuestions, theyAnswer, theyPublish } from '#tests/support/questionn
 let app: TestApp
 let questions: number[]
 let people: number[]
-/** How many rows were computed over everybody, and of which pairs scores were found one by one. */
+/** How many rows were computed over everyone, and of which pairs scores were found one by one. */
 let rows: number
 let pairs: number
 /** Called when a row has been asked for and before it is there, once. */
@@ -79,7 +79,7 @@ async function listAnew(id: number) {
   return list
 }
 
-/** Somebody's first answer counts as another one from now on. */
+/** Someone's first answer counts as another one from now on. */
 async function publishes(id: number, option = 3): Promise<void> {
   const { db } = app.deps
   const [chosen] = (await db.read.select().from(inquiryOptions)).filter(
@@ -120,7 +120,7 @@ describe('a kept list', () => {
     expect([rows, pairs]).toEqual([1, 0])
   })
 
-  test('is computed anew when its owner publishes', async () => {
+  test('is recomputed when its owner publishes', async () => {
     counted()
     await listOf(people[ana] ?? 0)
     await publishes(people[ana] ?? 0)
@@ -137,9 +137,9 @@ describe('while a list is computed', () => {
   const events: [string, () => Promise<unknown>][] = [
     ['another one publishes', () => publishes(people[bo] ?? 0)],
     ['its owner publishes', () => publishes(people[ana] ?? 0)],
-    ['somebody leaves', () => leaves(people[bo] ?? 0)],
+    ['someone leaves', () => leaves(people[bo] ?? 0)],
     [
-      'somebody leaves, and a newcomer has their place',
+      'someone leaves, and a newcomer has their place',
       async () => {
         await leaves(people[bo] ?? 0)
         await looks()
@@ -152,20 +152,20 @@ describe('while a list is computed', () => {
         for (let seed = 0; seed < 70; seed += 1) await somebody(seed)
       },
     ],
-    ['everything is computed anew', async () => app.deps.matching.invalidate()],
+    ['everything is recomputed', async () => app.deps.matching.invalidate()],
   ]
   test.each(events)('%s, and it is as if it came after that', async (_what, happens) => {
     counted()
     meanwhile = async () => {
       await happens()
-      // Somebody else looks, so that the columns say so already.
+      // Someone else looks, so that the columns say so already.
       await looks()
     }
     await listOf(viewer())
     expect(await listOf(viewer())).toEqual(await listAnew(viewer()))
   })
 
-  test('everybody changes, and those who look at it next compute it anew', async () => {
+  test('everyone changes, and those who look at it next recompute it', async () => {
     for (let seed = 0; seed < 100; seed += 1) people.push(await somebody(seed))
     counted()
     await listOf(viewer())
@@ -175,7 +175,7 @@ describe('while a list is computed', () => {
   })
 })
 
-test('lists take no more memory than they may: who has not looked for longest is computed anew', async () => {
+test('lists take no more memory than they may: who has not looked for longest is recomputed', async () => {
   // Of so few there is one block, whose highest step takes two bytes.
   const row = 201 * 4 + 2 + 512 + people.length
   counted(3 * row)

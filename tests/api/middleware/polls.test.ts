@@ -100,7 +100,7 @@ test('a page that asks while its own person’s poll waits for their turn gets i
 })
 
 describe('a poll sees at once', () => {
-  test('what somebody else published', async () => {
+  test('what someone else published', async () => {
     const { tag } = await poll(maya, MATCHES(maya))
     await app.deps.db.write((tx) => tx.delete(answers).where(eq(answers.user_id, theo)))
     await theyAnswer(app, theo, questions, [3, 3, 3, 3, 3, 3])
@@ -119,7 +119,7 @@ describe('a poll sees at once', () => {
     expect([third.status, third.text]).toEqual([200, '[]'])
   })
 
-  test('what one did oneself, while an earlier poll was being answered', async () => {
+  test('what the person did themselves, while an earlier poll was being answered', async () => {
     await poll(maya, '/invitations')
     const early = poll(maya, '/invitations')
     const id = await theyInvite(app, maya, theo)
@@ -161,7 +161,7 @@ describe('a poll sees at once', () => {
 })
 
 describe('nobody gets', () => {
-  test('what somebody else was answered, whatever tag they show', async () => {
+  test('what someone else was answered, whatever tag they show', async () => {
     const { tag, text } = await poll(maya, '/conversations')
     const other = await poll(theo, '/conversations', tag)
     // The same body, and yet its tag says nothing of what the other one was answered.

@@ -44,7 +44,7 @@ async function cookieOf(id: number): Promise<string> {
   return (await app.deps.sessions.start(id, app.deps.clock(), 'test')).split(';')[0] ?? ''
 }
 
-/** A request whose body never ends: whoever waits for all of it never answers. */
+/** A request whose body never ends: a reader that waits for all of it never answers. */
 async function endlessUpload(
   [, method, path, as]: Call,
   type: string,
@@ -57,7 +57,7 @@ async function endlessUpload(
   return { answer: Promise.resolve(app.answer(request)) }
 }
 
-/** Whether somebody's uploads take as many places as there are. */
+/** Whether someone's uploads take as many places as there are. */
 function areTaken(person: number, most: number): boolean {
   const leave = app.deps.visitorQueue.takeSlot(`uploads of person ${person}`, most)
   leave?.()

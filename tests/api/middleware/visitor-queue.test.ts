@@ -69,7 +69,7 @@ describe('a line', () => {
   })
 })
 
-describe('somebody with many connections', () => {
+describe('someone with many connections', () => {
   let app: TestApp
   let greedy: number
   let other: number
@@ -102,7 +102,7 @@ describe('somebody with many connections', () => {
       [admin, '/admin/audit'],
     ] as const
 
-  test('waits for oneself, not others for them, whatever is called', async () => {
+  test('makes the person wait, not others, whatever is called', async () => {
     for (const [caller, path] of heavyPaths()) {
       const [theirs, others] = [await headersOf(caller), await headersOf(other)]
       const order: string[] = []

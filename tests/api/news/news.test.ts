@@ -9,7 +9,7 @@ let maya: number
 let theo: number
 let people: number[]
 
-/** Three in a group who are to decide about one, proposes one for leaving, and somebody who was invited. */
+/** Three in a group who are to decide about one, proposes one for leaving, and someone who was invited. */
 beforeAll(async () => {
   app = await testApp()
   maya = await aMatch(app, 'Maya')
@@ -31,7 +31,7 @@ const read = async (as: number, path: string) => {
   return response.json()
 }
 
-test('what is new is what each call of its own tells, for everybody', async () => {
+test('what is new is what each call of its own tells, for everyone', async () => {
   for (const as of people) {
     const { in_trial, period_end, ends_at, past_due } = await read(as, `/stripe/billing/${as}`)
     expect(await read(as, '/news')).toEqual({

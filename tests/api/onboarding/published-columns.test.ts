@@ -84,7 +84,7 @@ test("an assessment joins the row when it's finished", async () => {
   expect(await packed()).toEqual(await byRows())
 })
 
-test('any change to its contents deletes the row, whoever makes it', async () => {
+test('any change to its contents deletes the row, no matter who makes it', async () => {
   const { sqlite } = app.deps.db
   const changes = [
     `UPDATE published_answers SET option_id = option_id + 1 WHERE rowid = (SELECT min(rowid) FROM published_answers)`,

@@ -21,7 +21,7 @@ const ids = async () => (await app.deps.db.read.select({ id: users.id }).from(us
 
 describe('the typed address', () => {
   test.each([
-    ['of somebody else', 'theo@example.test', WRONG],
+    ['of someone else', 'theo@example.test', WRONG],
     ['with a slip', 'maya@example.tes', WRONG],
     ['that is none', 'maya', { email: 'Please enter a valid email.' }],
     ['left empty', '', { email: 'Please enter a valid email.' }],

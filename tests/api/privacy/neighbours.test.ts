@@ -35,7 +35,7 @@ afterEach(() => app.close())
 
 const EMAIL = 'neighbour@example.test'
 
-/** The rows that name the person, in every table but the search index, which keeps everybody's names together. */
+/** The rows that name the person, in every table but the search index, which keeps everyone's names together. */
 async function rowsOfPerson(): Promise<string[]> {
   const marks = [String(person.id), ...(await marksOf(app, person))]
   return [...dump(app)].flatMap(([table, text]) => {
@@ -75,7 +75,7 @@ async function deleteSearches(browser: Browser): Promise<void> {
   for (const id of [1, 2, 3]) await browser.call('DELETE', `/saved-searches/${id}`)
 }
 
-/** All that somebody can do, or that can be done to them, in an order in which it can be done. */
+/** All that someone can do, or that can be done to them, in an order in which it can be done. */
 async function actsOf(id: number): Promise<[string, () => Promise<Response | void>][]> {
   const admin = await anAdmin(app)
   const friend = await aClient(app, { state_id: 3100 })
@@ -151,7 +151,7 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
       async () => browser.call('PUT', `/invitations/${await invited(friend, id)}`, { accepted: true }),
     ],
     [
-      'blocks somebody',
+      'blocks someone',
       async () => {
         await invited(pest, id)
         return browser.call('POST', `/blocks/${pest}`)
@@ -212,7 +212,7 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
     ],
     ['is given a certificate', () => certify(app, id)],
     ['withdraws it', () => browser.call('DELETE', '/certificates/mine')],
-    ['makes it anew', () => browser.call('POST', '/certificates/mine')],
+    ['makes a new one', () => browser.call('POST', '/certificates/mine')],
     [
       'writes to the group',
       () => browser.call('POST', '/groups/mine/messages', { text: 'Hello', key: 'hello-from-noor' }),
@@ -226,7 +226,7 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
     ['has a slip', async () => void (await elsewhere.verify(EMAIL, otherThan(await codeFor(app, EMAIL))))],
     ['signs in', async () => elsewhere.verify(EMAIL, await codeFor(app, EMAIL))],
     [
-      'says that it was somebody else',
+      'says that it was someone else',
       () => elsewhere.call('POST', '/end-sign-in', { token: endToken(elsewhere, id) }),
     ],
     ['is signed out', () => as(admin)('POST', '/admin/end-sessions', named)],
@@ -240,7 +240,7 @@ async function actsOf(id: number): Promise<[string, () => Promise<Response | voi
   ]
 }
 
-test('whatever somebody does, or is done to them, leaves the rows of others as they are', async () => {
+test('whatever someone does, or is done to them, leaves the rows of others as they are', async () => {
   const id = await aClient(app, { email: EMAIL, state_id: 3100 })
   const before = await rowsOfPerson()
   expect(before.length).toBeGreaterThan(25)

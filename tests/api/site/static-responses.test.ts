@@ -45,7 +45,7 @@ const ACCEPTED: [string, 'br' | 'gzip' | null][] = [
   ['', null],
 ]
 
-describe('a page that is the same for everybody', () => {
+describe('a page that is the same for everyone', () => {
   test.each(ACCEPTED)('comes as a browser that accepts “%s” reads it', async (accepted, encoding) => {
     for (const _time of [1, 2]) {
       const answer = await visit('/legal/terms', { 'accept-encoding': accepted })
@@ -133,7 +133,7 @@ describe('a file of the build', () => {
     }
   })
 
-  test('without copies is asked for anew after an hour, and not sent again as it was', async () => {
+  test('without copies is requested again after an hour, and not sent again as it was', async () => {
     const answer = await visit('/og.png', { 'accept-encoding': 'br' })
     expect(await answer.text()).toBe('a picture')
     expect(Object.fromEntries(answer.headers)).toMatchObject({

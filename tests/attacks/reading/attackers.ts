@@ -103,7 +103,7 @@ export interface Attack {
   efforts: { between: Effort; asked: Effort }
 }
 
-/** What an attacker has read of somebody, as `Belief.heldAgainst` says, each time when asked. */
+/** What an attacker has read of someone, as `Belief.heldAgainst` says, each time when asked. */
 export function attack({ attacker, odds, random, key, finishing = true, asked, efforts }: Attack) {
   const person = somebody(random, odds)
   const target = new Target(person, key)

@@ -16,7 +16,7 @@ export const SHOWN: Say = publicCount
 /** What would be shown if the counts were rounded and nothing else: the same at every look. */
 export const ROUNDED: Say = (count) => (count < 6 ? null : Math.floor((count - 1) / 5) * 5)
 
-/** How much of a person's two answers counts tell, by the months in which somebody looked; parts of the people read, 0 to 1. */
+/** How much of a person's two answers counts tell, by the months in which someone looked; parts of the people read, 0 to 1. */
 export interface Read {
   months: number
   /** The attacker is at least 90% sure of both answers, and right. */
@@ -55,7 +55,7 @@ export const SOME = (random: () => number) => 20 + Math.floor(random() * 40)
 export const FILLED_UP = () => 25
 
 /**
- * Somebody knows the two answers of everybody but one person: all others are accounts of their own, or read. They look at all
+ * Someone knows the two answers of everyone but one person: all others are accounts of their own, or read. They look at all
  * counts, once in each month, since nothing changes within one, and work out by Bayes' rule what the one person answered.
  */
 export function readCounts({ say, random, people, asked, others }: Looks): Read[] {

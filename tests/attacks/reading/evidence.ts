@@ -29,7 +29,7 @@ export interface Theirs {
   deviations: Parts<number>
 }
 
-/** A band of an area that was shown, anew only when something of that area was. */
+/** A band of an area that was shown, redrawn only when something of that area was. */
 interface BandLook {
   band: number
   count: number
@@ -50,7 +50,7 @@ export class Evidence {
   readonly #since: { scores: Map<number, number>; bands: Map<number, number>[] }
   readonly #soft: number | null
 
-  /** With `soft` as if everything were blurred anew each time, with that deviation. */
+  /** With `soft` as if everything were blurred again each time, with that deviation. */
   constructor(seen: Seen, person: Profile, soft: number | null) {
     const { account, looks } = seen
     this.#seen = seen

@@ -26,7 +26,7 @@ const BLOCKS: ReadonlyMap<string, number> = new Map(
 )
 
 /**
- * What everybody has answered who finished onboarding and all assessments, of the questions that are not sealed: what there is
+ * What everyone has answered who finished onboarding and all assessments, of the questions that are not sealed: what there is
  * to read.
  */
 export const UNKNOWNS: readonly Unknown[] = QUESTIONNAIRE.categories

@@ -11,7 +11,7 @@ const cases: [string, DeactivationFacts, string | null][] = [
     { actorId: 1, user: { ...OTHER_ADMIN, role: ROLE.CLIENT }, activeAdmins: 1 },
     null,
   ],
-  ['somebody without a role', { actorId: 1, user: { ...OTHER_ADMIN, role: null }, activeAdmins: 1 }, null],
+  ['someone without a role', { actorId: 1, user: { ...OTHER_ADMIN, role: null }, activeAdmins: 1 }, null],
   [
     'oneself',
     { actorId: 2, user: OTHER_ADMIN, activeAdmins: 3 },

@@ -21,7 +21,7 @@ describe('writing about a home', () => {
     ['after the sale, the first time', { status: 'sold', isFirst: true }, {}, 'This home has been sold.'],
     ['when it is withdrawn', { status: 'withdrawn' }, {}, 'This home is no longer listed.'],
     ['that nobody answers for', { hasOther: false }, {}, 'No agent handles this home anymore.'],
-    ['to somebody who left', { side: 'agent', hasOther: false }, {}, 'This person has left Cohearth.'],
+    ['to someone who left', { side: 'agent', hasOther: false }, {}, 'This person has left Cohearth.'],
     ['the last time of a day', {}, { messages: MESSAGES_PER_DAY - 1 }, null],
     [
       'once more',

@@ -128,7 +128,7 @@ test.each([
   expect(later).toBe(0)
 })
 
-test('a member’s blur is drawn anew with an importance, and for who takes the place of another', () => {
+test('a member’s blur is redrawn with an importance, and for who takes the place of another', () => {
   const questions = someQuestions(3)
   const people = [1, 2].map((id) => aPerson(id, questions, [0, 0, 0]))
   const columns = columnsOf({ questions, people }, KEY)
@@ -161,7 +161,7 @@ describe('the blur between two strangers', () => {
     expect(new Set(others).size).toBeGreaterThan(5)
   })
 
-  test('is drawn anew when either publishes something else, so that a change does not show by itself', () => {
+  test('is redrawn when either publishes something else, so that a change does not show by itself', () => {
     // A changed answer moves the exact score by 1/240 at most; what is shown moves by the blur, several times that.
     const [one, other] = [answersOf(1), answersOf(2)]
     const changed = questions.map((_, i) => one.map((option, j) => (i === j ? (option + 1) % 5 : option)))
@@ -174,7 +174,7 @@ describe('the blur between two strangers', () => {
     }
   })
 
-  test('is not drawn anew by answers that the other has not given, which would let it be averaged away', () => {
+  test('is not redrawn by answers that the other has not given, which would let it be averaged away', () => {
     const [one, other] = [answersOf(1), answersOf(2)]
     const half = other.map((option, i) => (i < 30 ? option : null))
     const looks = Array.from({ length: 20 }, (_, look) => {

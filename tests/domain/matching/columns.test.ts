@@ -37,7 +37,7 @@ function expectSameScores(columns: AnswerColumns, community: Community): void {
 }
 
 describe('columns that are updated in place', () => {
-  test('score like columns built anew after a member leaves and another takes the position', () => {
+  test('score like columns rebuilt after a member leaves and another takes the position', () => {
     fc.assert(
       fc.property(communities, communities, ({ questions, people }, { people: joining }) => {
         const columns = columnsOf({ questions, people })
@@ -62,7 +62,7 @@ describe('columns that are updated in place', () => {
     )
   })
 
-  test('score like columns built anew after answers and importances changed', () => {
+  test('score like columns rebuilt after answers and importances changed', () => {
     fc.assert(
       fc.property(communities, ({ questions, people }) => {
         const columns = columnsOf({ questions, people })

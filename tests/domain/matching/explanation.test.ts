@@ -114,7 +114,7 @@ describe('worked by hand', () => {
   })
 
   // The second cares for property only, and there they differ: b = 0. Then nothing contributes, though a is not 0.
-  test('somebody who is satisfied with nothing makes every contribution 0', () => {
+  test('someone who is satisfied with nothing makes every contribution 0', () => {
     const questions = [aQuestion({ category: 'Family' }), aQuestion({ category: 'Property' })]
     const a = aPerson(1, questions, [0, 0])
     const b = aPerson(2, questions, [0, 1], { Family: 'not' })

@@ -74,7 +74,7 @@ describe('whatever is laid over a row', () => {
     return { columns, row, laid, plain: (threshold: number) => rankMatches(plain, columns, 0, { threshold }) }
   }
 
-  test('pages and counts are those of everybody sorted', async () => {
+  test('pages and counts are those of everyone sorted', async () => {
     await fc.assert(
       fc.asyncProperty(
         rows,
@@ -92,7 +92,7 @@ describe('whatever is laid over a row', () => {
     )
   })
 
-  test('places are those of everybody sorted', async () => {
+  test('places are those of everyone sorted', async () => {
     await fc.assert(
       fc.asyncProperty(rows, async (some) => {
         const { columns, row, laid, plain } = await overlay(some)
@@ -105,7 +105,7 @@ describe('whatever is laid over a row', () => {
   })
 })
 
-test('among thousands pages pass over nobody, whoever rises or falls', async () => {
+test('among thousands pages pass over nobody, no matter who rises or falls', async () => {
   const changes = fc.array(fc.tuple(fc.nat({ max: 1999 }), scores), { maxLength: 30 })
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: 1999 }), changes, fc.nat({ max: 2000 }), async (best, changed, from) => {
@@ -133,7 +133,7 @@ test('others have their turn while very many are counted', async () => {
   expect(row.count(0)).toBe(499_999)
 })
 
-test('a row that is mended where somebody changed is the row computed anew', async () => {
+test('a row that is mended where someone changed is the row recomputed', async () => {
   const changes = fc.array(
     fc.record({ who: fc.nat(), joins: fc.nat({ max: 200 }), options: fc.array(fc.nat(), { maxLength: 40 }) }),
     { minLength: 1, maxLength: 6 },
@@ -159,7 +159,7 @@ test('a row that is mended where somebody changed is the row computed anew', asy
         const leaves = others[who % Math.max(others.length, 1)]
         if (leaves) changed.add(columns.positionOf(leaves.id))
         if (leaves) columns.removeMember(leaves.id)
-        // Somebody new stands where they stood, or they come back with other answers.
+        // Someone new stands where they stood, or they come back with other answers.
         const id = joins % 2 === 0 ? 1000 + joins : (leaves?.id ?? 2000)
         columns.addMember(id)
         changed.add(columns.positionOf(id))

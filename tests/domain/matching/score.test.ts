@@ -106,7 +106,7 @@ describe('worked by hand', () => {
 
   // Nothing matters to the first: 3 of 4 questions agree, so 3/4. To the second only family does: 1/2.
   // √(0.75 × 0.5) − 1/4 = 0.612372 − 0.25 = 0.362372.
-  test('somebody to whom nothing matters weighs all questions alike', () => {
+  test('someone to whom nothing matters weighs all questions alike', () => {
     const questions = [
       ...someQuestions(2, { category: 'Family' }),
       ...someQuestions(2, { category: 'Property' }),
@@ -156,7 +156,7 @@ describe('worked by hand', () => {
 })
 
 describe('a row', () => {
-  test('has 0 at the position of somebody who left', () => {
+  test('has 0 at the position of someone who left', () => {
     const questions = someQuestions(4)
     const people = [1, 2, 3].map((id) => aPerson(id, questions, [0, 0, 0, 0]))
     const columns = columnsOf({ questions, people })

@@ -55,7 +55,7 @@ describe('what strangers are shown', () => {
     )
   })
 
-  test('is in half percents, the same in list, pair, matrix and explanation, whoever looks', () => {
+  test('is in half percents, the same in list, pair, matrix and explanation, no matter who looks', () => {
     fc.assert(
       fc.property(communities, (community) => {
         const columns = columnsOf(community, KEY)

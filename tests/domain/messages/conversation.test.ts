@@ -80,7 +80,7 @@ describe('a thread', () => {
     expect(idsOf(applyChanges(both, aPage([], { writers: [writer(1)], change: 12 })))).toEqual([11])
   })
 
-  test('is read anew when it is another conversation, or the server knows less', () => {
+  test('is reread when it is another conversation, or the server knows less', () => {
     expect(applyChanges(thread, aPage([], { conversation: 8, change: 40 }))).toBeNull()
     expect(applyChanges(thread, aPage([], { change: 11 }))).toBeNull()
   })

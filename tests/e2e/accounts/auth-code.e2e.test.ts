@@ -29,7 +29,7 @@ afterAll(() => closeScene(scene))
 
 const boxes = (page: Page) => page.locator('[data-box]').allInnerTexts()
 
-/** Somebody whose code has come, on the verification page. */
+/** Someone whose code has come, on the verification page. */
 async function waiting(): Promise<Newcomer & { code: string }> {
   const visitor = await newcomer(scene)
   await signUpOn(visitor.page, visitor.email)

@@ -38,7 +38,7 @@ const widths = [
   ['a desktop', DESKTOP],
 ] as const
 
-test.each(widths)('somebody new signs up with the code from the mail on %s', async (_name, viewport) => {
+test.each(widths)('someone new signs up with the code from the mail on %s', async (_name, viewport) => {
   const { page, email, complaints, close } = await newcomer(scene, { viewport })
   await page.goto('/login')
   await expectAccessible(page)
@@ -75,7 +75,7 @@ test('an address stands in no page’s address', async () => {
   await close()
 })
 
-test('somebody with an account logs in by keyboard alone', async () => {
+test('someone with an account logs in by keyboard alone', async () => {
   const { page, email, complaints, close } = await returning(scene)
   await page.goto('/login')
   while ((await page.evaluate(() => document.activeElement?.id)) !== 'email') await page.keyboard.press('Tab')
@@ -90,7 +90,7 @@ test('somebody with an account logs in by keyboard alone', async () => {
   await close()
 })
 
-describe('the page that somebody wanted', () => {
+describe('the page that someone wanted', () => {
   test('is where they arrive after logging in', async () => {
     const visitor = await returning(scene)
     const { page, email, close } = visitor

@@ -62,7 +62,7 @@ test('an assessment is taken with the keyboard alone, resumed in another browser
   await header(page, '20 / 22', '86% Completed')
   expect(await fade(page)).toBe('appear 0.3s')
   expect(await page.getByText('Mini-IPIP').isVisible()).toBe(true)
-  // Keys choose, and choose anew, before Enter goes on. Nothing is lost without a connection.
+  // Keys choose, and choose again, before Enter goes on. Nothing is lost without a connection.
   await page.context().setOffline(true)
   await page.keyboard.press('1')
   await page.keyboard.press('4')

@@ -50,7 +50,7 @@ async function inMatches(email: string) {
   return visitor
 }
 
-test('a member turns the pages of everybody on their list, and the address keeps the page', async () => {
+test('a member turns the pages of everyone on their list, and the address keeps the page', async () => {
   await addMembers(5)
   const { page, close } = await inMatches(DEMO_ACCOUNTS.client.email)
   const cards = page.locator('.match-row h3')

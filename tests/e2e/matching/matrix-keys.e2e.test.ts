@@ -97,7 +97,7 @@ test.each([
     expect({ name, isInOrder }).toEqual({ name: names[Number.parseInt(place, 10)] ?? '', isInOrder: true })
   }
   await eventually(reading, { missing: [], order: 'rising' })
-  // The focus is where it was, and nothing has announced it anew.
+  // The focus is where it was, and nothing has announced it again.
   expect(await focused()).toBe(end)
   expect(await focusCame()).toEqual(came)
   expect(await axeFindings(page)).toEqual([])

@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** Everybody's names and scores, as they are to be read. */
+/** Everyone's names and scores, as they are to be read. */
 async function truth() {
   const answer = await page.request.get('/api/compatibility/matrix?page=1')
   const { users, matrix }: { users: { first_name: string; last_name: string }[]; matrix: number[][] } =
@@ -119,7 +119,7 @@ test('scores stay in their columns for readers with spaces of their own', async 
   await expectTrue(expected)
 })
 
-test('scrolling draws no score anew, and what is read follows in elements that were there', async () => {
+test('scrolling redraws no score, and what is read follows in elements that were there', async () => {
   const { names, scores } = await truth()
   await eventually(
     () => page.locator('.matrix-tile > div').evaluateAll((tiles) => tiles.every((tile) => tile.textContent)),

@@ -47,7 +47,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Compatibility matri
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-place'))
 
 describe.each(SCREENS)('the matrix of staff on %s', (_name, options) => {
-  test('compares everybody, in whole percents, and is accessible', async () => {
+  test('compares everyone, in whole percents, and is accessible', async () => {
     const { page, complaints, close } = await onMatrix('agent@demo.test', options)
     const size = Number(await grid(page).getAttribute('aria-rowcount'))
     expect(size).toBe(51)
@@ -214,7 +214,7 @@ test('scores above the threshold are shaded, and a wrong threshold changes nothi
   await eventually(() => shaded(page), 0)
   await page.getByLabel('Threshold').fill('0')
   await pairs('0%').waitFor()
-  // Everybody with everybody else.
+  // Everyone with everyone else.
   const all = 50 * 49
   await eventually(() => shaded(page), all)
   await page.getByLabel('Threshold').fill('1.5')

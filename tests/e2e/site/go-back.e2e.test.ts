@@ -69,7 +69,7 @@ test('Go back leads home without a page before', async () => {
   await close()
 })
 
-test('Go back leads somebody without a role to the landing page, not here again', async () => {
+test('Go back leads someone without a role to the landing page, not here again', async () => {
   const { page, close } = await lawyer(null)
   await page.goto('/dashboard')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Unauthorized Access')

@@ -128,7 +128,7 @@ test('Go back returns from an error to the page before, and leads home without o
   await close()
 })
 
-test('Go back leads somebody who is not signed in from Unauthorized to login, whatever was before', async () => {
+test('Go back leads someone who is not signed in from Unauthorized to login, whatever was before', async () => {
   const { page, close } = await visitor()
   await page.goto('/legal/terms')
   await page.goto('/unauthorized')

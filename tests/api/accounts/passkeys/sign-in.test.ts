@@ -128,7 +128,7 @@ describe('refused with the same response', () => {
     ['another origin', { origin: 'https://cohearth.evil.test' }],
     ['another port of this machine', { origin: 'http://localhost:3001' }],
     ['another party', { rpID: 'evil.test' }],
-    ['somebody who did not show the authenticator who they are', { userVerified: false }],
+    ['someone who did not show the authenticator who they are', { userVerified: false }],
     ['a copy, whose counter has not grown', { counter: 1 }],
   ])('is a response from %s', async (_what, ceremony) => {
     const { authenticator } = await withPasskey(app, EMAIL)
@@ -231,7 +231,7 @@ describe('adding a passkey', () => {
   test.each([
     ['another origin', { origin: 'https://cohearth.evil.test' }],
     ['another party', { rpID: 'evil.test' }],
-    ['somebody who did not show the authenticator who they are', { userVerified: false }],
+    ['someone who did not show the authenticator who they are', { userVerified: false }],
   ])('is refused for a response from %s', async (_what, ceremony) => {
     const browser = await signedInBrowser(app, EMAIL)
     expect((await addPasskeyIn(browser, ceremony)).answer.status).toBe(400)

@@ -148,7 +148,7 @@ describe('cards tried one after the other', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(12)
   })
 
-  test('are refused after thirty from one network, whoever adds them, and not from others', async () => {
+  test('are refused after thirty from one network, no matter who adds them, and not from others', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => aPersonBeforePlans(app)))
     const card = await aCard(app, CARDS.declinedWhenAdded)
     const attempt = async (id: number, address: string) => {

@@ -84,7 +84,7 @@ describe.each([
     expect(await invoices(customer)).toEqual([1695])
   })
 
-  test('let in again and subscribed anew, they keep the new subscription', async () => {
+  test('let in again and subscribed again, they keep the new subscription', async () => {
     const admin = await anAdmin(app)
     await subscribeWith(app, id, await aCard(app))
     app.sandbox.setFaults({ calls: [{ call: '', fault: 'rate_limited', times: 9999 }] })

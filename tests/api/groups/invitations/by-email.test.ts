@@ -158,7 +158,7 @@ describe('who has the address', () => {
 })
 
 describe('the mail', () => {
-  test('to somebody with an account leads to their dashboard, to somebody without to sign up', async () => {
+  test('to someone with an account leads to their dashboard, to someone without to sign up', async () => {
     await invite(maya, HERE, LINE)
     await invite(maya, NOWHERE, LINE)
     await drain(app.deps)
@@ -208,7 +208,7 @@ describe('the mail', () => {
     expect(app.mails).toHaveLength(1)
   })
 
-  test('goes out three times a day to one mailbox, whoever asks, and once for the same two', async () => {
+  test('goes out three times a day to one mailbox, no matter who asks, and once for the same two', async () => {
     const people = []
     for (let index = 0; index < 5; index += 1) people.push(await aMatch(app, `Robin`))
     for (const as of people) expect((await invite(as, NOWHERE)).status).toBe(201)

@@ -34,7 +34,7 @@ async function aLink(as = maya) {
   return { id, token: new URL(url).hash.slice(1) }
 }
 
-test('a link shows its sender’s first name to anyone, and becomes an invitation to whoever uses it', async () => {
+test('a link shows its sender’s first name to anyone, and becomes an invitation to the person who uses it', async () => {
   const { token } = await aLink()
   expect(await (await read(token)).json()).toEqual({ first_name: 'Maya' })
   expect(await waiting(newcomer)).toEqual([])
@@ -82,7 +82,7 @@ describe('a link that can’t be used gets the same answer', () => {
   })
 })
 
-test('the sender’s group votes on whoever used the link, before they can accept', async () => {
+test('the sender’s group votes on the person who used the link, before they can accept', async () => {
   const theo = await aMatch(app, 'Théo')
   await theyMeet(app, maya, theo)
   const { token } = await aLink()

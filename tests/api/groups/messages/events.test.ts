@@ -51,7 +51,7 @@ describe('the events', () => {
     await Promise.all([asPriya, asSam, asLeila].map(({ stop }) => stop()))
   })
 
-  test('tell of what else changes for the group, whoever wrote it, and who was in it', async () => {
+  test('tell of what else changes for the group, no matter who wrote it, and who was in it', async () => {
     const { priya, sam, noah, group } = people
     const [asPriya, asSam, asNoah] = [
       await listening(app, priya),

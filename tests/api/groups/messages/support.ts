@@ -8,7 +8,7 @@ import type { TestApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
 
-/** Somebody with a plan. */
+/** Someone with a plan. */
 export const aMember = (app: TestApp, first_name: string) =>
   aClient(app, { first_name, state_id: JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1 })
 

@@ -91,7 +91,7 @@ describe('a report', () => {
     expect(Object.keys(await answer.json())).toEqual([field])
   })
 
-  test("can't be about oneself", async () => {
+  test("can't be about the reporter", async () => {
     expect((await report(people.priya, { user_id: people.priya, reason: 'other' })).status).toBe(400)
   })
 

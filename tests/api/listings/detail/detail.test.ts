@@ -30,7 +30,7 @@ describe('visibility of a home', () => {
     ['draft', false, 404],
     ['withdrawn', false, 404],
   ]
-  test.each(table)('%s, published before: %p → %d for everybody', async (status, wasPublished, answer) => {
+  test.each(table)('%s, published before: %p → %d for everyone', async (status, wasPublished, answer) => {
     const agent_id = await anAgent(app)
     const published_at = wasPublished ? app.deps.clock() : null
     await aHome(app, { msl_number: 'A1', status, published_at, agent_id })

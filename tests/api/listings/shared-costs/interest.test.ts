@@ -80,7 +80,7 @@ describe('the number of interested matches', () => {
 })
 
 describe('an account that compares before and after', () => {
-  test('sees no change within a month, whoever publishes, joins, leaves or looks first', async () => {
+  test('sees no change within a month, no matter who publishes, joins, leaves or looks first', async () => {
     const [maya, ...others] = await aCrowd(MANY)
     const said = await interestOf(maya!)
     const late = await aCrowd(10)

@@ -37,12 +37,12 @@ const USED_UP = { left: 0, next_at: Date.UTC(2026, 7, 9, 12) }
 
 describe('an invitation', () => {
   test.each<[string, Partial<InvitationFacts>, string | null]>([
-    ['to somebody on the list is sent', {}, null],
+    ['to someone on the list is sent', {}, null],
     ['into a group with one place is sent', { groupSize: 4 }, null],
     ['31 days after a refusal is sent', { declinedAt: NOW - 31 * DAY_MS }, null],
     ['30 days after a refusal is sent', { declinedAt: NOW - 30 * DAY_MS }, null],
     ['a moment before is not', { declinedAt: NOW - 30 * DAY_MS + 1 }, REASON.declined],
-    ['to somebody else is not', { onMatchList: false }, REASON.stranger],
+    ['to someone else is not', { onMatchList: false }, REASON.stranger],
     ['within the group is not', { sameGroup: true, bothInGroups: true }, REASON.together],
     ['between two groups is not', { bothInGroups: true }, REASON.twoGroups],
     ['into a full group is not', { groupSize: 5 }, REASON.full],

@@ -23,7 +23,7 @@ const yes = (...ids: number[]) => new Map(ids.map((id) => [id, true]))
 
 describe('an invitation', () => {
   test.each<[string, Partial<OpenInvitation>, ReturnType<typeof outcomeOf>]>([
-    ['of somebody alone goes out at once', { status: 'proposed', to: null }, 'offer'],
+    ['of someone alone goes out at once', { status: 'proposed', to: null }, 'offer'],
     ['waits for its answer', { status: 'pending' }, 'wait'],
     ['joins two when accepted', {}, 'join'],
     ['of a member waits for the others', { status: 'proposed', fromGroup: [1, 3] }, 'wait'],

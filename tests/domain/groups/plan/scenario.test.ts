@@ -33,7 +33,7 @@ describe('shares follow members', () => {
 
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 5 })
 
-  test('shares are always whole percentages that add up to 100, whoever joins or leaves', () => {
+  test('shares are always whole percentages that add up to 100, no matter who joins or leaves', () => {
     fc.assert(
       fc.property(fc.array(ids, { minLength: 1, maxLength: 6 }), (groups) => {
         let now: MemberShare[] = []
@@ -84,7 +84,7 @@ describe('two concurrent changes of a scenario', () => {
     ],
     ['only theirs', {}, { compounding: 'semi-annual' }, { compounding: 'semi-annual' }, []],
     [
-      'somebody left, and I changed the price',
+      'someone left, and I changed the price',
       { price: 900_000 },
       { shares: sharesOf(BASE.shares, [1, 2]) },
       { price: 900_000, shares: sharesOf(BASE.shares, [1, 2]) },

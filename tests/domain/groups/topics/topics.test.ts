@@ -93,7 +93,12 @@ describe("a topic on someone's list", () => {
       [ticks({ mine: 7, theirs: 9 })],
       [['Down payment', null, 9]],
     ],
-    ['that differs no more, ticked by oneself', [], [ticks({ mine: 7 })], [['Down payment', null, null]]],
+    [
+      'that differs no more, ticked by the person themselves',
+      [],
+      [ticks({ mine: 7 })],
+      [['Down payment', null, null]],
+    ],
     ['that differs no more, ticked by the other', [], [ticks({ theirs: 7, note: 'Half each.' })], []],
     ['that differs no more, with a note only', [], [ticks({ note: 'Half each.' })], []],
   ])('%s', (_what, open, noted, expected) => {

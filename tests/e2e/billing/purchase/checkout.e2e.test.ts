@@ -42,7 +42,7 @@ async function waitInVain(page: Page, sessionId: string): Promise<void> {
 
 test.each([
   ['a made-up session', PHONE],
-  ['the session of somebody else', undefined],
+  ['the session of someone else', undefined],
 ])(
   'opening billing_success by hand with %s grants nothing, and there is a way on',
   async (what, viewport) => {
