@@ -124,7 +124,7 @@ describe('a refund that the provider refuses for good', () => {
     expect(await settleClosures(app.deps)).toBe(true)
     const [told, ...more] = await toAdmins()
     expect(more).toEqual([])
-    expect(told?.subject).toBe('Payments: a refund of $16.95 was refused')
+    expect(told?.subject).toBe('Payments: a refund of $16.95 was rejected')
   })
 })
 
