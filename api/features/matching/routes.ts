@@ -57,6 +57,8 @@ const listAddress = v.object({
   page: text,
 } satisfies Record<keyof ListSearch, typeof text>)
 
+const searchIn = (query: v.InferOutput<typeof listAddress>) => listSearchIn(new Map(Object.entries(query)))
+
 const ownOrStaff = allow.selfOrStaff({ param: 'userId', names: 'user_id' }).withPlan()
 
 export const matching = new Hono<ApiEnv>()
@@ -120,10 +122,7 @@ export const matching = new Hono<ApiEnv>()
     heavy,
     answers(matchList),
     validate('query', listAddress),
-    async (c) => {
-      const search = listSearchIn(new Map(Object.entries(c.req.valid('query'))))
-      return c.json(await searchList(c.var.deps, viewerOf(c), search))
-    },
+    async (c) => c.json(await searchList(c.var.deps, viewerOf(c), searchIn(c.req.valid('query')))),
   )
   .put(
     '/matches/:otherId/mark',
@@ -151,7 +150,11 @@ export const matching = new Hono<ApiEnv>()
     heavy,
     answers(matchedPerson),
     validate('param', other),
-    async (c) => c.json(await personFor(c.var.deps, viewerOf(c), c.req.valid('param').otherId)),
+    validate('query', listAddress),
+    async (c) => {
+      const search = searchIn(c.req.valid('query'))
+      return c.json(await personFor(c.var.deps, viewerOf(c), c.req.valid('param').otherId, search))
+    },
   )
   .post('/compatibility/calculate', allow.member().withPlan().to('recompute scores'), async (c) => {
     const user = signedIn(c)

@@ -100,7 +100,7 @@ const bands = v.object({
 
 export const explanation = v.variant('detail', [full, bands])
 
-/** `place` is where the person is on the caller's list, best match first; null for people who aren't on it. */
+/** `place` is where the person is on the list that the query asks for; null for people who aren't on it. */
 export const matchedPerson = v.object({
   match: matchRow,
   explanation,

@@ -23,10 +23,19 @@ export async function fetchMatchesVersion(
   return response.headers.get('etag') ?? known
 }
 
+const ownQuery = () => Object.fromEntries(new URLSearchParams(location.search))
+
 /** The same for the list that the page's address asks for. */
 export async function fetchListVersion(known: string): Promise<string> {
-  const response = await api.matches.$get(
-    { query: Object.fromEntries(new URLSearchParams(location.search)) },
+  const response = await api.matches.$get({ query: ownQuery() }, { headers: { 'If-None-Match': known } })
+  await response.arrayBuffer()
+  return response.headers.get('etag') ?? known
+}
+
+/** The same for a person, and for their place in the list that the page's address asks for. */
+export async function fetchPersonVersion(otherId: string, known: string): Promise<string> {
+  const response = await api.matches[':otherId'].$get(
+    { param: { otherId }, query: ownQuery() },
     { headers: { 'If-None-Match': known } },
   )
   await response.arrayBuffer()

@@ -1,7 +1,6 @@
 import type { MatchesQuery } from './calls.ts'
-import type { MatchedPerson } from '#api/features/matching/schemas.ts'
 import type { PageApi } from '#api/site/locals.ts'
-import { unwrap } from '#lib/api.ts'
+import { listParams, type ListSearch } from '#domain/matching/list/search.ts'
 import { refusedWith } from '#lib/refusal.ts'
 
 /** Reads a page of a person's matches, with the total and what `MatchActions` needs to keep the list current. */
@@ -15,17 +14,12 @@ export async function listMatches(api: PageApi, userId: number, query: MatchesQu
   }
 }
 
-/** Returns what a person's page shows, or null for anyone the viewer may not see. `list` is their row alone. */
-export async function personForPage(api: PageApi, userId: number, otherId: string) {
-  const person = await openPerson(api, otherId)
-  if (!person) return null
-  const query = person.place && { page: String(person.place.number), limit: '1' }
-  return { person, list: query && (await listMatches(api, userId, query)).list }
-}
-
-async function openPerson(api: PageApi, otherId: string): Promise<MatchedPerson | null> {
+/** Returns what a person's page shows, or null for anyone the viewer may not see. */
+export async function personForPage(api: PageApi, otherId: string, search: ListSearch) {
+  const query = Object.fromEntries(listParams(search))
   try {
-    return await unwrap(api.matches[':otherId'].$get({ param: { otherId } }))
+    const response = await api.matches[':otherId'].$get({ param: { otherId }, query })
+    return { person: await response.json(), version: response.headers.get('ETag') ?? '' }
   } catch (error) {
     refusedWith(error, 404)
     return null

@@ -2,6 +2,7 @@ import {
   fetchInvitations,
   fetchListVersion,
   fetchMatchesVersion,
+  fetchPersonVersion,
   type MatchesQuery,
   sendInvitation,
   withdrawInvitation,
@@ -21,15 +22,13 @@ const JUST_HIDDEN = '[data-just-hidden]'
 export const matchesVersion = createQueries('matches', showNewest, { refetch: 'minutely' })
 export const ownInvitations = createQueries('invitations', fetchInvitations, { refetch: 'minutely' })
 
-/** Which part of a list a page shows: one that its address asks for, or this one. */
-export type ShownList = MatchesQuery | 'address'
+/** What a page shows: the part of a list that its address asks for, this part, or one person. */
+export type ShownList = MatchesQuery | 'address' | { person: string }
 
 async function showNewest(userId: number, query: ShownList): Promise<string> {
   const region = document.getElementById(MATCHES_REGION)?.dataset
   const shown = region?.version ?? ''
-  const newest = await (query === 'address'
-    ? fetchListVersion(shown)
-    : fetchMatchesVersion(userId, query, shown))
+  const newest = await fetchVersion(userId, query, shown)
   // The line with Undo would go.
   const isUndoable = document.querySelector(JUST_HIDDEN) !== null
   if (newest === shown || isUndoable) return newest
@@ -37,6 +36,13 @@ async function showNewest(userId: number, query: ShownList): Promise<string> {
   if (region?.isEarly !== undefined) location.reload()
   else await reloadRegion(MATCHES_REGION)
   return newest
+}
+
+function fetchVersion(userId: number, query: ShownList, shown: string): Promise<string> {
+  if (query === 'address') return fetchListVersion(shown)
+  return 'person' in query
+    ? fetchPersonVersion(query.person, shown)
+    : fetchMatchesVersion(userId, query, shown)
 }
 
 export const INVITATIONS_SECTION = 'invitations'

@@ -131,6 +131,34 @@ test('someone who is saved stays in the list, and someone who is hidden leaves e
   expect(await list()).toMatchObject({ total: 6, hidden: 0 })
 })
 
+test('the steps from person to person follow the list that was asked for, and tell no more than it', async () => {
+  await shares('Ana', { places: ['hamilton'], can_pay: 300_000 })
+  await shares('Ida', { places: ['hamilton'], can_pay: 500_000 })
+  await shares('Max', { places: ['toronto'] })
+  await mark(idOf('Zoé'), 'hidden')
+  await mark(idOf('Sol'), 'saved')
+  const placeOf = async (id: number, query: string) =>
+    (await (await app.call('GET', `/matches/${id}${query}`, { as: viewer })).json()).place
+  for (const query of [
+    '',
+    '?sort=newest',
+    '?place=hamilton',
+    '?place=hamilton&shared=1&sort=budget',
+    '?q=i',
+    '?saved=1',
+    '?hidden=1',
+    '?place=nowhere&shared=1',
+  ]) {
+    const ids = (await list(query)).rows.map(({ matched_user_id }) => matched_user_id)
+    for (const name of NAMES) {
+      const at = ids.indexOf(idOf(name))
+      const [previous = null, next = null] = [ids[at - 1], ids[at + 1]]
+      const expected = at < 0 ? null : { number: at + 1, of: ids.length, previous, next }
+      expect([query, name, await placeOf(idOf(name), query)]).toEqual([query, name, expected])
+    }
+  }
+})
+
 test('hiding keeps pages whole, and the threshold of the list counts who is shown', async () => {
   for (const name of ['Ana', 'Ida', 'Max']) await mark(idOf(name), 'hidden')
   const page = async (query: string) => {

@@ -67,9 +67,29 @@ test('filters apply at once, live in the address, and the back button takes them
   await page.getByLabel('Sort by').selectOption('Newest')
   await eventually(() => search(page), '?sort=newest')
   await eventually(async () => (await rows(page).allInnerTexts())[0] !== everyone[0], true)
+
+  // Back and forward show the former lists in the same document.
+  await page.evaluate(() => {
+    document.body.dataset.stays = ''
+  })
+  const name = page.getByLabel('Search by name')
+  await name.pressSequentially('zzz')
+  await page.getByRole('heading', { name: 'Nobody fits this filter' }).waitFor()
+  await page.goBack()
+  await rows(page).first().waitFor()
+  expect(await name.inputValue()).toBe('')
   await page.goBack()
   await eventually(() => rows(page).allInnerTexts(), everyone)
   expect(await page.getByLabel('Sort by').inputValue()).toBe('')
+  await page.goForward()
+  await page.goForward()
+  await page.getByRole('heading', { name: 'Nobody fits this filter' }).waitFor()
+  expect(await name.inputValue()).toBe('zzz')
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('newest')
+  expect(await page.evaluate(() => [document.activeElement?.id, document.body.dataset.stays])).toEqual([
+    'list-name',
+    '',
+  ])
   expect(complaints).toEqual([])
   await close()
 })
@@ -157,7 +177,7 @@ test('someone saved is found again, and someone hidden comes back with one press
   const dropped = page.waitForResponse('**/mark')
   await page.getByRole('button', { name: `Save ${first}` }).click()
   await dropped
-  await page.getByRole('link', { name: 'All matches' }).last().click()
+  await page.getByRole('link', { name: 'Saved matches' }).click()
   await page.getByRole('heading', { name: 'You haven’t saved anyone yet' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   expect(complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])

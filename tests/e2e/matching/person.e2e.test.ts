@@ -65,6 +65,37 @@ test('a stranger is invited, withdrawn and stepped past from their page, on a ph
   await close()
 })
 
+test('the steps stay within the list and filters that the visitor came from, by arrow keys as well', async () => {
+  const { page, complaints, close } = await visit(browser, server.url, {
+    reducedMotion: 'reduce',
+    ...asClient,
+  })
+  await page.goto('/dashboard/match?place=toronto&shared=1&sort=newest')
+  const names = await page.locator('.match-row h3').allInnerTexts()
+  expect(names.length).toBeGreaterThan(2)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('link', { name: names[0] ?? '', exact: true }).click()
+  await page.getByText(`1 of ${names.length}`).waitFor()
+  for (const name of names.slice(1, 3)) {
+    await page.keyboard.press('ArrowRight')
+    await heading.filter({ hasText: name }).waitFor()
+  }
+  // The list is in the address, so that a reload or a shared link keeps it.
+  await page.reload()
+  await page.getByText(`3 of ${names.length}`).waitFor()
+  await page.locator('#person-menu').click()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Escape')
+  await page.locator('#person-menu').blur()
+  expect(await heading.innerText()).toBe(names[2] ?? '')
+  await page.keyboard.press('ArrowLeft')
+  await heading.filter({ hasText: names[1] ?? '' }).waitFor()
+  await page.getByRole('link', { name: 'Back to results' }).click()
+  await page.waitForURL('**/dashboard/match?place=toronto&shared=1&sort=newest')
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('a partner’s page has all thirteen categories, topics, and what they share', async () => {
   const { page, complaints, close } = await visit(browser, server.url, {
     reducedMotion: 'reduce',

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { cardsWithWishesOf, idsNamed, verifiedIds } from '#api/features/matching/queries/members.ts'
 import { allWishes } from '#api/features/matching/queries/wishes.ts'
-import type { ListRow, MatchList } from '#api/features/matching/schemas.ts'
+import type { ListRow, MatchedPerson, MatchList } from '#api/features/matching/schemas.ts'
 import { awaitFirstMatch } from '#api/features/matching/service/awaiting.ts'
 import { rowFor } from '#api/features/matching/service/matches.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
@@ -13,6 +13,7 @@ import { BADGES } from '#domain/matching/badge.ts'
 import { bySort, fits, type ShownPerson } from '#domain/matching/list/fits.ts'
 import {
   activeFilters,
+  isWholeList,
   type ListSearch,
   SHARED_FILTERS,
   withoutFilter,
@@ -37,8 +38,7 @@ type Found = Pick<MatchList, 'total' | 'page_size' | 'badges' | 'without'> & { m
 export async function searchList(deps: Deps, viewer: Viewer, search: ListSearch): Promise<MatchList> {
   const visible = await visibleTo(deps, viewer, viewer.id)
   if (!visible) return NOTHING
-  const isWhole = activeFilters(search).length === 0 && search.sort === 'fit' && !search.hidden
-  const { matches, ...found } = isWhole
+  const { matches, ...found } = isWholeList(search)
     ? await wholeList(visible, search)
     : await narrowedList(deps, visible, search)
   const { listed, hidden } = await visible.read((list) => {
@@ -62,7 +62,39 @@ function wholeList(visible: Visible, { page }: ListSearch): Promise<Found> {
   })
 }
 
-async function narrowedList({ db, clock }: Deps, visible: Visible, search: ListSearch): Promise<Found> {
+/** Returns where someone is in a list that the viewer could page through, and who is next to them; null if they aren't in it. */
+export async function placeInList(
+  deps: Deps,
+  visible: Visible,
+  search: ListSearch,
+  userId: number,
+): Promise<MatchedPerson['place']> {
+  if (isWholeList(search)) {
+    return visible.read((list) => {
+      const rank = list.rankOf(userId)
+      if (!rank) return null
+      const at = (place: number) => (place < 1 ? null : (list.page(place - 1, place, 0)[0]?.userId ?? null))
+      return {
+        number: rank.place,
+        of: list.count(0),
+        previous: at(rank.place - 1),
+        next: at(rank.place + 1),
+      }
+    })
+  }
+  const { found } = await narrowed(deps, visible, search)
+  const index = found.findIndex((match) => match.userId === userId)
+  if (index < 0) return null
+  return {
+    number: index + 1,
+    of: found.length,
+    previous: found[index - 1]?.userId ?? null,
+    next: found[index + 1]?.userId ?? null,
+  }
+}
+
+/** Returns everyone who fits a search, in its order, and who would fit another one. */
+async function narrowed({ db, clock }: Deps, visible: Visible, search: ListSearch) {
   const all = await visible.read((list) => (search.hidden ? list.hidden : list.page(0, Infinity, 0)))
   const personOf = await factsFor(db.read, search)
   const month = dayOf(clock()).slice(0, 7)
@@ -73,17 +105,24 @@ async function narrowedList({ db, clock }: Deps, visible: Visible, search: ListS
       const person = personOf(match.userId)
       return fits(wanted, person, month) ? [{ match, person }] : []
     })
-  const found = finding(search).toSorted((one, other) => bySort(search.sort, one.person, other.person))
+  const found = finding(search)
+    .toSorted((one, other) => bySort(search.sort, one.person, other.person))
+    .map(({ match }) => match)
+  return { found, countWith: (wanted: ListSearch) => finding(wanted).length }
+}
+
+async function narrowedList(deps: Deps, visible: Visible, search: ListSearch): Promise<Found> {
+  const { found, countWith } = await narrowed(deps, visible, search)
   const total = found.length
   const page_size = evenPageSize(total, MATCH_CARDS)
   const from = (search.page - 1) * page_size
   const filters = total > 0 ? [] : activeFilters(search)
   return {
-    matches: found.slice(from, from + page_size).map(({ match }) => match),
+    matches: found.slice(from, from + page_size),
     total,
     page_size,
-    badges: countBadges((above) => found.filter(({ match }) => match.score > above).length),
-    without: filters.map((filter) => ({ filter, total: finding(withoutFilter(search, filter)).length })),
+    badges: countBadges((above) => found.filter(({ score }) => score > above).length),
+    without: filters.map((filter) => ({ filter, total: countWith(withoutFilter(search, filter)) })),
   }
 }
 

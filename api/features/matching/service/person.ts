@@ -1,18 +1,25 @@
 import type { Deps } from '#api/deps.ts'
 import { cardsWithWishesOf } from '#api/features/matching/queries/members.ts'
 import type { MatchedPerson } from '#api/features/matching/schemas.ts'
+import { placeInList } from '#api/features/matching/service/list.ts'
 import { explain, rowFor } from '#api/features/matching/service/matches.ts'
 import { relationOf, type Viewer } from '#api/features/matching/service/relation.ts'
 import { isVisible, visibleTo } from '#api/features/matching/service/visible.ts'
 import { notFound } from '#api/http/errors.ts'
+import type { ListSearch } from '#domain/matching/list/search.ts'
 import { shownPair } from '#domain/matching/shown.ts'
 import { glanceForStranger } from '#domain/matching/stranger-explanation.ts'
 
 /**
  * Returns what a client may see of one person: the same row as in their list, the explanation, and who comes before and
- * after in the list. Throws one `not_found` for everyone else, whatever the reason.
+ * after them in the list that `search` asks for. Throws one `not_found` for everyone else, whatever the reason.
  */
-export async function personFor(deps: Deps, viewer: Viewer, otherId: number): Promise<MatchedPerson> {
+export async function personFor(
+  deps: Deps,
+  viewer: Viewer,
+  otherId: number,
+  search: ListSearch,
+): Promise<MatchedPerson> {
   const visible = await visibleTo(deps, viewer, viewer.id)
   const isOpen = visible !== null && (await isVisible(visible, viewer, otherId))
   // Read before refusing, so that a refusal takes as long whether or not the person exists.
@@ -21,12 +28,7 @@ export async function personFor(deps: Deps, viewer: Viewer, otherId: number): Pr
   if (!isOpen || !found) throw notFound('We can’t find that match.')
   const { columns, relations } = visible
   const explanation = explain(visible, viewer, viewer.id, otherId)
-  const place = await visible.read((list) => {
-    const rank = list.rankOf(otherId)
-    if (!rank) return null
-    const at = (place: number) => (place < 1 ? null : (list.page(place - 1, place, 0)[0]?.userId ?? null))
-    return { number: rank.place, of: list.count(0), previous: at(rank.place - 1), next: at(rank.place + 1) }
-  })
+  const place = await placeInList(deps, visible, search, otherId)
   const match = rowFor(
     viewer,
     relations,

@@ -1,5 +1,5 @@
 import { isKeyOf } from '#domain/keys.ts'
-import { PATH } from '#domain/paths.ts'
+import { PATH, personPath } from '#domain/paths.ts'
 
 export const LIST_SORTS = {
   fit: 'Best fit',
@@ -105,8 +105,19 @@ export function listPath(search: ListSearch): string {
   return params.size > 0 ? `${PATH.MATCHES}?${params}` : PATH.MATCHES
 }
 
+/** Returns the address of someone's page as a visitor comes to it from a list. */
+export function listedPersonPath(userId: number, search: ListSearch): string {
+  const params = listParams({ ...search, page: WHOLE_LIST.page })
+  return params.size > 0 ? `${personPath(userId)}?${params}` : personPath(userId)
+}
+
 export function withoutFilter(search: ListSearch, filter: ListFilter): ListSearch {
   return { ...search, [filter]: WHOLE_LIST[filter], page: WHOLE_LIST.page }
+}
+
+/** Returns whether a search asks for everyone who isn't hidden, best fit first. */
+export function isWholeList(search: ListSearch): boolean {
+  return activeFilters(search).length === 0 && search.sort === WHOLE_LIST.sort && !search.hidden
 }
 
 export function activeFilters(search: ListSearch): ListFilter[] {

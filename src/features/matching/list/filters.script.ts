@@ -31,7 +31,11 @@ export function startFiltering(): void {
     if (sheet?.matches(':popover-open')) location.assign(addressOf(form))
     else void show(form)
   })
-  window.addEventListener('popstate', () => location.reload())
+  window.addEventListener('popstate', () => {
+    clearTimeout(typing)
+    choose(form, new URLSearchParams(location.search))
+    void read(form)
+  })
 }
 
 function addressOf(form: HTMLFormElement): string {
@@ -39,10 +43,27 @@ function addressOf(form: HTMLFormElement): string {
   return params.size > 0 ? `${location.pathname}?${params}` : location.pathname
 }
 
+/** Shows what an address asks for in the form, as `addressOf` read it there. */
+function choose(form: HTMLFormElement, params: URLSearchParams): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = params.has(field.name)
+    else if (field instanceof HTMLInputElement && field.type === 'search') {
+      // Writing it again would move the cursor.
+      const typed = params.get(field.name) ?? ''
+      if (field.value.trim() !== typed) field.value = typed
+    } else if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? ''
+  }
+}
+
 async function show(form: HTMLFormElement): Promise<void> {
   const address = addressOf(form)
   if (address === location.pathname + location.search) return
   history.pushState(null, '', address)
+  await read(form)
+}
+
+/** Shows the list that the page's address asks for, and leaves everything around it as it is. */
+async function read(form: HTMLFormElement): Promise<void> {
   const region = document.getElementById(MATCHES_REGION)
   if (region) region.ariaBusy = 'true'
   const isRead = await reloadRegion(MATCHES_REGION)
