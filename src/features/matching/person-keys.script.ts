@@ -1,5 +1,6 @@
 /** Where the arrow keys have a meaning of their own. */
-const OWN_ARROWS = 'input, select, textarea, [contenteditable], dialog, details[open], [role=menu], [tabindex]'
+const OWN_ARROWS =
+  'input, select, textarea, [contenteditable], dialog, details[open], [role=menu], [tabindex]'
 
 /** Has the left and right arrow keys lead to the person before and after. */
 export function startPersonKeys(): void {

@@ -74,19 +74,24 @@ async function membersOf({ page }: Visit): Promise<string[]> {
 }
 
 test("an acceptance reaches the sender's open pages at once, and is celebrated once", async () => {
-  const context = client.page.context()
-  const open = async (path: string) => {
-    const page = await context.newPage()
-    await page.goto(path)
-    await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
-    return page
-  }
   await client.page.goto('/dashboard/match')
   await invite('Maya Okafor')
-  const home = await open('/dashboard')
-  // With clocks stopped, the pages don't poll.
-  await client.page.clock.install()
-  await home.clock.install()
+  await client.page.goto('about:blank')
+  // Pages without timers never poll, so only the live stream can bring them news.
+  const withoutTimers = async () => {
+    const { page } = await browserOf('client@demo.test')
+    await page.context().addInitScript({ content: 'window.setInterval = () => 0' })
+    return page
+  }
+  const home = await withoutTimers()
+  const matches = await home.context().newPage()
+  const deaf = await withoutTimers()
+  await deaf.context().addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
+  const connected = home.waitForResponse('**/api/groups/mine/events')
+  await home.goto('/dashboard')
+  await connected
+  await matches.goto('/dashboard/match')
+  await deaf.goto('/dashboard')
   await home.getByText(/invitations? on (its|their) way/).waitFor()
   const invited = home.getByRole('link', { name: 'Maya Okafor: invited, hasn’t replied yet' })
   expect(await invited.getAttribute('href')).toMatch(/^\/dashboard\/match\/\d+$/)
@@ -99,7 +104,8 @@ test("an acceptance reaches the sender's open pages at once, and is celebrated o
   })
   expect(accepted.ok()).toBe(true)
   await news.waitFor()
-  await client.page.getByRole('link', { name: /^Your group.*Maya Okafor/ }).waitFor()
+  await matches.getByRole('link', { name: /^Your group.*Maya Okafor/ }).waitFor()
+  await deaf.getByRole('link', { name: 'Maya Okafor: invited, hasn’t replied yet' }).waitFor()
 
   // The next step is the house, where it is celebrated, and not again.
   await home.getByRole('link', { name: 'See your house' }).click()
@@ -124,7 +130,8 @@ test("an acceptance reaches the sender's open pages at once, and is celebrated o
   await moving.close()
 
   await db.write((tx) => tx.delete(groups))
-  await home.close()
+  await home.context().close()
+  await deaf.context().close()
 })
 
 test('three people in three browsers: invite with a line, wait for a vote, and join', async () => {
