@@ -5,13 +5,16 @@ import { FolderInUse } from '#api/boot/data-folder.ts'
 
 const HELP = `cohearth <command>
 
-  serve          migrate, load the reference data, and serve (the default)
-  migrate        bring the database up to date and stop
-  seed           load the questionnaire and the course; --questionnaire FILE and --course FILE load edited versions, and --demo adds the demo community
-  backup FILE    write the database and the pictures to one file, whether or not a server is running
-  restore FILE   replace the database and the pictures with a backup; stop the server first
-  create-admin   create an admin, or print a new link to add a passkey: --email ADDRESS --first-name NAME --last-name NAME
-  licenses       print the licences of the software included in this program
+  serve            migrate, load the reference data, and serve (the default)
+  migrate          bring the database up to date and stop
+  seed             load the questionnaire and the course; --questionnaire FILE and --course FILE load edited versions, and --demo adds the demo community
+  backup           write a backup to BACKUP_TO, or to a FILE, whether or not a server is running
+  backup --list    list the backups in BACKUP_TO, newest first
+  backup --drill   try whether the newest backup can be restored, without changing anything
+  restore WHAT     replace the database and the pictures with a backup: a file, a name from the list, or "latest"; stop the server first
+  create-admin     create an admin, or print a new link to add a passkey: --email ADDRESS --first-name NAME --last-name NAME
+  licenses         print the licences of the software included in this program
+  version          print the version, the commit it was built from, and Bun's version
 
 The configuration comes from the environment; .env.example lists it.`
 
@@ -23,6 +26,7 @@ const COMMANDS = {
   restore: async () => (await import('#api/commands/restore.ts')).restore,
   seed: async () => (await import('#api/commands/seed.ts')).seed,
   'create-admin': async () => (await import('#api/commands/create-admin.ts')).createAdmin,
+  version: async () => (await import('#api/commands/version.ts')).version,
   licenses: async () => (await import('#api/commands/licenses.ts')).licenses,
 }
 
@@ -33,6 +37,8 @@ function isCommand(name: string): name is keyof typeof COMMANDS {
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   demo: { type: 'boolean' },
+  list: { type: 'boolean' },
+  drill: { type: 'boolean' },
   'local-demo': { type: 'boolean' },
   questionnaire: { type: 'string' },
   course: { type: 'string' },

@@ -6,6 +6,10 @@ import { FolderInUse, holdDataFolder, sync } from '#api/boot/data-folder.ts'
 export const STAGE = 'backing-up'
 /** Where a restore unpacks. Useless once its process was killed. */
 export const UNPACKING = 'restore-unpacking'
+/** Where a restore is tried. */
+export const DRILL = 'restore-drill'
+/** Local copies of what goes to storage elsewhere or comes from it. */
+export const TRANSFER = 'backup-transfer'
 
 /** Names the file being written next to the backup's final name, which can be anywhere. */
 const NOTE = 'partial'
@@ -29,6 +33,11 @@ export function removeStages(dataDir: string): void {
   }
 }
 
+/** Removes the copies that a killed transfer or drill left. The caller holds the folder for a backup. */
+export function removeCopies(dataDir: string): void {
+  for (const name of [TRANSFER, DRILL]) rmSync(join(dataDir, name), { recursive: true, force: true })
+}
+
 /**
  * Removes what killed backups and restores left: copies of everything, including deleted accounts. Leaves a running
  * backup alone. The caller shares the folder, so no restore is running. Passes what can't be removed, such as another
@@ -37,10 +46,12 @@ export function removeStages(dataDir: string): void {
 export function removeAbandoned(dataDir: string, report: (error: unknown) => void): void {
   try {
     rmSync(join(dataDir, UNPACKING), { recursive: true, force: true })
-    if (!readdirSync(dataDir).some((name) => name.startsWith(STAGE))) return
+    const isLeft = (name: string) => name.startsWith(STAGE) || name === TRANSFER || name === DRILL
+    if (!readdirSync(dataDir).some(isLeft)) return
     const release = holdDataFolder(dataDir, 'backup')
     try {
       removeStages(dataDir)
+      removeCopies(dataDir)
     } finally {
       release()
     }

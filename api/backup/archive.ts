@@ -1,20 +1,20 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { create, extract } from 'tar'
+import { BackupError } from '#api/backup/backup-error.ts'
+import { MANIFEST } from '#api/backup/manifest.ts'
 import { DATABASE, sync, UPLOADS } from '#api/boot/data-folder.ts'
 import { Database as Sqlite } from 'bun:sqlite'
 
 /** Everything a backup may contain; none of these names leads anywhere else. */
-const CONTENTS = /^(cohearth\.sqlite|(pictures|listings)(\/|\/[a-z0-9-]+\.webp)?)$/
+const CONTENTS = /^(cohearth\.sqlite|manifest\.json|(pictures|listings)(\/|\/[a-z0-9-]+\.webp)?)$/
 
 /** A link with one of those names could lead to the database, which would then be served as a picture. */
 const PLAIN: readonly unknown[] = ['File', 'OldFile', 'Directory']
 
-export class BackupError extends Error {}
-
 /** Writes the database and pictures in `folder` as a tar archive, durably. */
 export async function writeArchive(folder: string, file: string): Promise<void> {
-  const contents = [DATABASE, ...UPLOADS].filter((name) => existsSync(join(folder, name)))
+  const contents = [MANIFEST, DATABASE, ...UPLOADS].filter((name) => existsSync(join(folder, name)))
   await create({ file, cwd: folder, portable: true, mode: 0o600 }, contents)
   sync(file)
   sync(dirname(file))
@@ -35,19 +35,6 @@ export async function readArchive(file: string, folder: string): Promise<void> {
   if (strangers.length > 0)
     throw new BackupError(`${file} isn’t a Cohearth backup: it contains ${strangers[0]}.`)
   if (!existsSync(join(folder, DATABASE))) throw new BackupError(`${file} doesn’t contain a database.`)
-}
-
-/** Returns the SHA-256 of each file in a folder, by relative path. */
-export async function fingerprints(folder: string): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  for (const entry of entries.filter((candidate) => candidate.isFile())) {
-    const path = join(entry.parentPath, entry.name)
-    const hasher = new Bun.CryptoHasher('sha256')
-    for await (const chunk of Bun.file(path).stream()) hasher.update(chunk)
-    found.set(path.slice(folder.length + 1), hasher.digest('hex'))
-  }
-  return found
 }
 
 export interface Contents {

@@ -1,15 +1,10 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import {
-  BackupError,
-  checkDatabase,
-  type Contents,
-  fingerprints,
-  readArchive,
-  writeArchive,
-} from './archive.ts'
+import { checkDatabase, type Contents, readArchive, writeArchive } from './archive.ts'
 import { notePartial, removeStages, STAGE } from './abandoned.ts'
+import { BackupError } from './backup-error.ts'
+import { checkManifest, writeManifest } from './manifest.ts'
 import { DATABASE, LISTINGS, PICTURES, sync, UPLOADS } from '#api/boot/data-folder.ts'
 import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures/pictures.ts'
 import { smallPictureName } from '#domain/profile/pictures/names.ts'
@@ -31,11 +26,12 @@ export async function writeBackup(dataDir: string, file: string): Promise<Conten
     notePartial(stage, partial)
     const staged = join(stage, 'staged')
     snapshot(dataDir, staged)
+    await writeManifest(staged)
     await writeArchive(staged, partial)
     const written = join(stage, 'written')
     mkdirSync(written)
     await readArchive(partial, written)
-    await requireSame(staged, written)
+    await checkManifest(written)
     const contents = checkDatabase(join(written, DATABASE))
     renameSync(partial, file)
     sync(dirname(file))
@@ -113,10 +109,4 @@ function link(dataDir: string, folder: string, files: readonly string[]): boolea
     }
   })
   return found[0] ?? false
-}
-
-async function requireSame(staged: string, written: string): Promise<void> {
-  const [before, after] = [await fingerprints(staged), await fingerprints(written)]
-  const same = before.size === after.size && [...before].every(([path, print]) => after.get(path) === print)
-  if (!same) throw new BackupError('The backup doesn’t match the data it was made from. Is the disk OK?')
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SANDBOX_KEYS } from '#api/stripe-sandbox/keys.ts'
 import { addressIn, environmentSchema } from '#api/boot/environment.ts'
+import { DAY_MS } from '#domain/duration.ts'
 
 /** The proxies that pass visitors on with their address in X-Forwarded-For: how many in a row, or their networks. */
 export type TrustedProxies = number | readonly string[]
@@ -23,6 +24,27 @@ export type PaymentsConfig =
       /** Test keys on a public address, where people have to be told. */
       inTest: boolean
     }
+
+/** A bucket of S3-compatible storage. */
+export interface S3Config {
+  bucket: string
+  /** Names in the bucket begin with it and a slash; empty for none. */
+  prefix: string
+  accessKeyId: string
+  secretAccessKey: string
+  region?: string
+  /** Another service than Amazon's. */
+  endpoint?: string
+}
+
+export interface BackupsConfig {
+  /** Milliseconds from one backup to the next; null for none. */
+  every: number | null
+  /** How many are kept. */
+  keep: number
+  /** Null for the folder `backups` in the data folder. */
+  to: { kind: 'folder'; folder: string } | { kind: 's3'; s3: S3Config } | null
+}
 
 export class ConfigError extends Error {
   constructor(readonly lines: string[]) {
@@ -82,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** True for a public address that is not this machine: demo data, mail to files and the mailbox are refused. */
     production,
     demo: values.DEMO,
+    backups: backupsFrom(values, production),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom,
     contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
@@ -112,6 +135,28 @@ export function readConfig(environment: Record<string, string | undefined>) {
       name: values.CHATBOT_NAME,
     },
   }
+}
+
+/** A public site backs itself up every day unless it's told otherwise; on this machine only when it's told to. */
+function backupsFrom(values: v.InferOutput<typeof environmentSchema>, production: boolean): BackupsConfig {
+  const { BACKUP_EVERY: every = production ? DAY_MS : null, BACKUP_KEEP: keep, BACKUP_TO: to = null } = values
+  if (to?.kind !== 's3') return { every, keep, to }
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  const { S3_REGION: region, S3_ENDPOINT: endpoint } = values
+  if (!accessKeyId || !secretAccessKey) {
+    const missing = (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !values[name])
+    throw new ConfigError(missing.map((name) => `${name}: must be set when BACKUP_TO begins with s3://`))
+  }
+  const { bucket, prefix } = to
+  const s3 = {
+    bucket,
+    prefix,
+    accessKeyId,
+    secretAccessKey,
+    ...(region && { region }),
+    ...(endpoint && { endpoint }),
+  }
+  return { every, keep, to: { kind: 's3', s3 } }
 }
 
 /** The sandbox stays on this machine: a host that others can reach has none, whatever its address is said to be. */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { isValidEmail, normalizeEmail } from '#domain/accounts/email.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 const flag = v.optional(
   v.pipe(
@@ -117,12 +118,48 @@ export function addressIn(mailbox: string): string {
   return /<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox
 }
 
+const BACKUP_EVERY = /^(?:(\d{1,3})([mhd])|0)$/
+const UNITS_MS = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS } as const
+
+/** A time in milliseconds; null for never. */
+const interval = v.pipe(
+  v.string(),
+  v.regex(BACKUP_EVERY, 'must be a time like 30m, 12h or 1d, or 0 for never'),
+  v.transform((value) => {
+    const [, count, unit] = BACKUP_EVERY.exec(value) ?? []
+    const milliseconds = Number(count ?? 0) * UNITS_MS[unit === 'm' || unit === 'h' ? unit : 'd']
+    return milliseconds === 0 ? null : milliseconds
+  }),
+)
+
+/** A folder, or a bucket of S3-compatible storage with an optional prefix. */
+const backupPlace = v.pipe(
+  v.string(),
+  v.check(
+    (value) => !value.startsWith('s3:') || S3_PLACE.test(value),
+    'must be a folder, or look like s3://bucket/prefix',
+  ),
+  v.transform((value) => {
+    const [, bucket, prefix = ''] = S3_PLACE.exec(value) ?? []
+    return bucket ? ({ kind: 's3', bucket, prefix } as const) : ({ kind: 'folder', folder: value } as const)
+  }),
+)
+
+const S3_PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*?))?\/?$/
+
 export const environmentSchema = v.object({
   PORT: wholeNumber('3000', 0, 65_535),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must name an address to listen on')), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder')), './data'),
   PUBLIC_URL: v.optional(webAddress('must be an address without a path, like https://cohearth.example')),
   DEMO: flag,
+  BACKUP_EVERY: v.optional(interval),
+  BACKUP_KEEP: wholeNumber('14', 1, 1000),
+  BACKUP_TO: v.optional(backupPlace),
+  S3_ENDPOINT: v.optional(webAddress('must be an address without a path, like https://s3.example')),
+  S3_REGION: v.optional(identifier),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   SMTP_URL: v.optional(smtpAddress),
   MAIL_FROM: v.optional(
     v.pipe(

@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import { loadSecretKey } from '#api/auth/secret-key.ts'
 import { createSessions, type SessionUser } from '#api/auth/sessions.ts'
 import { removeAbandoned } from '#api/backup/abandoned.ts'
+import { createBackupJob } from '#api/backup/job.ts'
+import { ownCommand } from '#api/backup/own-command.ts'
 import { finishInterruptedRestore } from '#api/backup/finish-restore.ts'
 import type { Config } from '#api/boot/config.ts'
 import { DATABASE, holdDataFolder, LISTINGS, MEDIA, PICTURES } from '#api/boot/data-folder.ts'
@@ -104,6 +106,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   const jobs: Job[] = [
     sending,
     createPruningJob(deps),
+    createBackupJob({ ...outside, run: ownCommand(config.dataDir) }),
     ...FEATURES.flatMap((feature) => (feature.jobs ?? []).map((create) => create(deps))),
   ]
   let isClosing = false

@@ -1,24 +1,72 @@
 import { statSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { resolve } from 'node:path'
-import { BackupError } from '#api/backup/archive.ts'
+import { BackupError } from '#api/backup/backup-error.ts'
+import type { StoredBackup } from '#api/backup/places/place.ts'
+import { backupPlace } from '#api/backup/places/places.ts'
+import { saveBackup, tryRestore } from '#api/backup/save.ts'
 import { writeBackup } from '#api/backup/write-backup.ts'
 import { CommandError, type CommandOptions } from '#api/commands/command.ts'
-import { readConfig } from '#api/boot/config.ts'
+import { folders } from '#api/boot/asset-folders.ts'
+import { type Config, readConfig } from '#api/boot/config.ts'
 import { FolderInUse, holdDataFolder } from '#api/boot/data-folder.ts'
 
-export async function backup(_options: CommandOptions, file?: string): Promise<void> {
-  if (!file) throw new CommandError('Please name the file: cohearth backup FILE')
-  const { dataDir } = readConfig(process.env)
-  const release = holdForBackup(dataDir)
+/** People who are using the site come first. */
+const NICE = 10
+
+/** `cohearth backup [FILE]`, `backup --list` and `backup --drill`; see the help. */
+export async function backup({ list, drill }: CommandOptions, file?: string): Promise<void> {
+  const config = readConfig(process.env)
+  const place = backupPlace(config)
   try {
-    const { people, pictures } = await writeBackup(dataDir, resolve(file))
-    const size = (statSync(file).size / 1e6).toFixed(1)
-    console.log(
-      `${file} contains ${people} people and ${pictures} pictures (${size} MB). We read it back to check it.`,
+    if (list) return print(place.label, await place.list())
+    setPriority(NICE)
+    await holdingForBackup(config.dataDir, () =>
+      drill ? runDrill(config) : file ? toFile(config, resolve(file)) : toPlace(config),
     )
-    console.log('The secret key isn’t included. Keep a copy of secret.key somewhere else.')
   } catch (error) {
     throw error instanceof BackupError ? new CommandError(error.message) : error
+  }
+}
+
+async function toFile({ dataDir }: Config, file: string): Promise<void> {
+  const { people, pictures } = await writeBackup(dataDir, file)
+  console.log(
+    `${file} contains ${people} people and ${pictures} pictures (${megabytes(statSync(file).size)}). We read it back to check it.`,
+  )
+  console.log('The secret key isn’t included. Keep a copy of secret.key somewhere else.')
+}
+
+async function toPlace(config: Config): Promise<void> {
+  const place = backupPlace(config)
+  const { name, people, pictures } = await saveBackup(config.dataDir, place, config.backups.keep)
+  console.log(
+    `${name} in ${place.label} contains ${people} people and ${pictures} pictures. We read it back to check it.`,
+  )
+}
+
+async function runDrill(config: Config): Promise<void> {
+  const { name, people, pictures } = await tryRestore(
+    config.dataDir,
+    backupPlace(config),
+    folders().migrations,
+  )
+  console.log(
+    `${name} can be restored: ${people} people and ${pictures} pictures, and every table is complete.`,
+  )
+}
+
+function print(label: string, backups: readonly StoredBackup[]): void {
+  if (backups.length === 0) return console.log(`There are no backups in ${label}.`)
+  for (const { name, bytes } of backups) console.log(`${name}  ${megabytes(bytes)}`)
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+
+async function holdingForBackup(dataDir: string, work: () => Promise<void>): Promise<void> {
+  const release = holdForBackup(dataDir)
+  try {
+    await work()
   } finally {
     release()
   }

@@ -1,5 +1,7 @@
 export interface CommandOptions {
   demo?: boolean | undefined
+  list?: boolean | undefined
+  drill?: boolean | undefined
   'local-demo'?: boolean | undefined
   questionnaire?: string | undefined
   course?: string | undefined

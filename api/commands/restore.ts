@@ -1,19 +1,25 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { BackupError } from '#api/backup/archive.ts'
+import { BackupError } from '#api/backup/backup-error.ts'
+import { backupPlace } from '#api/backup/places/places.ts'
 import { restoreBackup } from '#api/commands/restore-backup.ts'
 import { CommandError, type CommandOptions } from '#api/commands/command.ts'
-import { readConfig } from '#api/boot/config.ts'
+import { type Config, readConfig } from '#api/boot/config.ts'
 import { FolderInUse, holdDataFolder } from '#api/boot/data-folder.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 
-/** `cohearth restore FILE`: only while nothing has the database open. */
-export async function restore(_options: CommandOptions, file?: string): Promise<void> {
-  if (!file) throw new CommandError('Please name the file: cohearth restore FILE')
-  const { dataDir } = readConfig(process.env)
+const LATEST = 'latest'
+
+/** `cohearth restore FILE`, `restore NAME` or `restore latest`: only while nothing has the database open. */
+export async function restore(_options: CommandOptions, what?: string): Promise<void> {
+  if (!what) throw new CommandError('Please name a backup: cohearth restore FILE, or cohearth restore latest')
+  const config = readConfig(process.env)
+  const { dataDir } = config
   const release = holdAlone(dataDir)
   try {
-    const { people, pictures } = await restoreBackup(dataDir, resolve(file), folders().migrations)
+    const { people, pictures } = await withBackup(config, what, (file) =>
+      restoreBackup(dataDir, file, folders().migrations),
+    )
     console.log(`Restored ${people} people and ${pictures} pictures. Everyone has to sign in again.`)
     console.log('Passkeys removed since the backup are back too. Remove them again.')
     if (!existsSync(join(dataDir, 'secret.key')))
@@ -25,6 +31,22 @@ export async function restore(_options: CommandOptions, file?: string): Promise<
   } finally {
     release()
   }
+}
+
+/** A file of that path comes first; else the name of a backup where backups go. */
+async function withBackup<T>(config: Config, what: string, use: (file: string) => Promise<T>): Promise<T> {
+  if (what !== LATEST && existsSync(resolve(what))) return use(resolve(what))
+  const place = backupPlace(config)
+  const backups = await place.list()
+  const found = what === LATEST ? backups[0] : backups.find(({ name }) => name === what)
+  if (!found)
+    throw new BackupError(
+      what === LATEST
+        ? `There’s no backup in ${place.label}.`
+        : `There’s no file ${resolve(what)}, nor a backup of that name in ${place.label}.`,
+    )
+  console.log(`Restoring ${found.name} from ${place.label}.`)
+  return place.read(found.name, use)
 }
 
 function holdAlone(dataDir: string): () => void {

@@ -54,6 +54,7 @@ describe('a backup', () => {
         'cohearth.sqlite',
         'listings/',
         ...homes.map((name) => `listings/${name}`),
+        'manifest.json',
         'pictures/',
         ...Object.keys(before.pictures).map((name) => `pictures/${name}`),
       ].sort(),
@@ -140,7 +141,7 @@ describe('a backup', () => {
   })
 
   test.each([
-    ['no name', ['backup'], 'Please name the file'],
+    ['no name', ['restore'], 'Please name a backup'],
     ['a name that is taken', ['backup', 'data/cohearth.sqlite'], 'already exists'],
     ['a missing folder', ['backup', 'nowhere/house.tar'], 'There’s no folder'],
     ['nothing to restore', ['restore', 'nothing.tar'], 'There’s no file'],

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'bun:test'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#db/client.ts'
@@ -14,15 +14,29 @@ export const at = (...names: string[]) => join(folder, ...names)
 
 /** Gives every test its own folder, with the demo in `data`. */
 export function inFolders(): void {
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'cohearth-backup-'))
+  let seeded = ''
+  beforeAll(() => {
+    seeded = folder = mkdtempSync(join(tmpdir(), 'cohearth-backup-'))
     expect(run('seed', '--demo')).toMatchObject({ exitCode: 0 })
   })
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cohearth-backup-'))
+    cpSync(join(seeded, 'data'), at('data'), { recursive: true })
+  })
+  afterAll(() => rmSync(seeded, { recursive: true, force: true }))
+  afterEach(() => {
+    settings = {}
+    rmSync(folder, { recursive: true, force: true })
+  })
 }
 
+/** What commands find in their environment besides the data folder. */
+let settings: Record<string, string> = {}
+
+export const set = (next: Record<string, string>) => void (settings = next)
+
 export function command(...args: string[]) {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: at('data') }
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: at('data'), ...settings }
   return {
     cmd: [process.execPath, MAIN, ...args],
     cwd: folder,
@@ -35,6 +49,16 @@ export function command(...args: string[]) {
 export function run(...args: string[]) {
   const { exitCode, stdout, stderr } = Bun.spawnSync(command(...args))
   return { exitCode, output: stdout.toString(), errors: stderr.toString() }
+}
+
+/** Runs a command while this process goes on, for those that talk to a double in it. */
+export async function runBeside(...args: string[]) {
+  const child = Bun.spawn(command(...args))
+  const [output, errors] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+  ])
+  return { exitCode: await child.exited, output, errors }
 }
 
 export async function inDatabase<T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {

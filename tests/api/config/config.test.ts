@@ -190,8 +190,8 @@ test.each([
 
 test('.env.example lists every variable, each below a comment, and nothing else', async () => {
   const lines = (await Bun.file(join(import.meta.dir, '../../../.env.example')).text()).split('\n')
-  const at = lines.flatMap((line, index) => (/^#?[A-Z_]+=/.test(line) ? [index] : []))
-  expect(at.map((index) => lines[index]?.replace(/^#?([A-Z_]+)=.*/, '$1')).sort()).toEqual(
+  const at = lines.flatMap((line, index) => (/^#?[A-Z0-9_]+=/.test(line) ? [index] : []))
+  expect(at.map((index) => lines[index]?.replace(/^#?([A-Z0-9_]+)=.*/, '$1')).sort()).toEqual(
     Object.keys(environmentSchema.entries).sort(),
   )
   for (const index of at) expect(lines[index - 1]).toMatch(/^# ./)

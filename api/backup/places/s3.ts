@@ -1,0 +1,101 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { TRANSFER } from '#api/backup/abandoned.ts'
+import { BackupError } from '#api/backup/backup-error.ts'
+import { fingerprint } from '#api/backup/manifest.ts'
+import { type BackupPlace, storedBackups } from '#api/backup/places/place.ts'
+import type { S3Config } from '#api/boot/config.ts'
+
+/**
+ * Backups in S3-compatible storage, through Bun's client. A backup is uploaded under its own name, which the storage shows only
+ * when the upload is complete, and is downloaded again and compared before it counts.
+ */
+export function s3Place(config: S3Config, dataDir: string): BackupPlace {
+  const { prefix, ...credentials } = config
+  const client = new Bun.S3Client(credentials)
+  const label = `s3://${config.bucket}${prefix && `/${prefix}`}`
+  const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name)
+
+  /** Runs a request to the storage. Throws a BackupError that says what it answered. */
+  async function ask<T>(doing: string, request: () => Promise<T>): Promise<T> {
+    try {
+      return await request()
+    } catch (error) {
+      if (error instanceof BackupError) throw error
+      const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+      throw new BackupError(
+        `${label}: ${doing} failed${code}: ${error instanceof Error ? error.message : ''}`,
+      )
+    }
+  }
+
+  async function download(name: string, file: string): Promise<void> {
+    const sink = Bun.file(file).writer()
+    try {
+      for await (const chunk of client.file(keyOf(name)).stream()) {
+        sink.write(chunk)
+        await sink.flush()
+      }
+    } finally {
+      await sink.end()
+    }
+  }
+
+  async function readBack(name: string, file: string, copy: string): Promise<void> {
+    await ask('reading back', () => download(name, copy))
+    if ((await fingerprint(copy)) !== (await fingerprint(file)))
+      throw new BackupError(`${label} returned something else than we stored. The backup was removed.`)
+  }
+
+  async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+    const folder = join(dataDir, TRANSFER)
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder)
+    try {
+      return await use(folder)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+
+  return {
+    label,
+    async list() {
+      return ask('listing', async () => {
+        const files: { name: string; bytes: number }[] = []
+        const start = prefix ? `${prefix}/` : ''
+        let startAfter: string | undefined
+        for (;;) {
+          const page = await client.list({ prefix: start, ...(startAfter && { startAfter }) })
+          const contents = page.contents ?? []
+          files.push(
+            ...contents.map(({ key, size }) => ({ name: key.slice(start.length), bytes: size ?? 0 })),
+          )
+          startAfter = contents.at(-1)?.key
+          if (!page.isTruncated || !startAfter) return storedBackups(files)
+        }
+      })
+    },
+    store: (name, write) =>
+      withFolder(async (folder) => {
+        const file = join(folder, name)
+        const result = await write(file)
+        await ask('the upload', () => client.write(keyOf(name), Bun.file(file)))
+        await readBack(name, file, join(folder, 'back.tar')).catch(async (error: unknown) => {
+          // What can't be read back must not look like a backup. If it can't be removed either, the first error says more.
+          await client.delete(keyOf(name)).catch(() => undefined)
+          throw error
+        })
+        return result
+      }),
+    read: (name, use) =>
+      withFolder(async (folder) => {
+        const file = join(folder, name)
+        if (!(await ask('looking', () => client.exists(keyOf(name)))))
+          throw new BackupError(`There’s no backup ${name} in ${label}.`)
+        await ask('the download', () => download(name, file))
+        return use(file)
+      }),
+    remove: (name) => ask('removing', () => client.delete(keyOf(name))),
+  }
+}

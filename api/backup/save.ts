@@ -1,0 +1,55 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DRILL, removeCopies } from '#api/backup/abandoned.ts'
+import type { Contents } from '#api/backup/archive.ts'
+import { BackupError } from '#api/backup/backup-error.ts'
+import { backupName, type BackupPlace } from '#api/backup/places/place.ts'
+import { recorded } from '#api/backup/status.ts'
+import { unpackBackup } from '#api/backup/unpack.ts'
+import { writeBackup } from '#api/backup/write-backup.ts'
+
+export interface Named extends Contents {
+  /** The name of the backup in its place. */
+  name: string
+}
+
+/** Writes a backup to a place and removes the oldest beyond `keep`. The caller holds the folder for a backup. Throws a BackupError. */
+export function saveBackup(
+  dataDir: string,
+  place: BackupPlace,
+  keep: number,
+  { now = Date.now, beforeUpgrade = false } = {},
+): Promise<Named> {
+  return recorded(dataDir, 'backup', now, async () => {
+    removeCopies(dataDir)
+    const name = backupName(now(), beforeUpgrade)
+    const contents = await place.store(name, (file) => writeBackup(dataDir, file))
+    const alike = (await place.list()).filter((backup) => backup.beforeUpgrade === beforeUpgrade)
+    for (const old of alike.slice(keep)) await place.remove(old.name)
+    return { name, ...contents }
+  })
+}
+
+/**
+ * Tries whether the newest backup can be restored: unpacks it beside the data, checks every file and the number of rows in every
+ * table, and upgrades its database, then removes it all. The caller holds the folder for a backup. Throws a BackupError.
+ */
+export function tryRestore(
+  dataDir: string,
+  place: BackupPlace,
+  migrationsFolder: string,
+  now: () => number = Date.now,
+): Promise<Named> {
+  return recorded(dataDir, 'drill', now, async () => {
+    removeCopies(dataDir)
+    const [newest] = await place.list()
+    if (!newest) throw new BackupError(`There’s no backup in ${place.label}.`)
+    const folder = join(dataDir, DRILL)
+    try {
+      const contents = await place.read(newest.name, (file) => unpackBackup(file, folder, migrationsFolder))
+      return { name: newest.name, ...contents }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+}
