@@ -2,16 +2,19 @@ import { parseArgs } from 'node:util'
 import { CommandError } from '#api/commands/command.ts'
 import { ConfigError } from '#api/boot/config.ts'
 import { FolderInUse } from '#api/boot/data-folder.ts'
+import { UpgradeError } from '#api/boot/upgrade.ts'
+import { NewerDatabase } from '#db/migrate.ts'
 
 const HELP = `cohearth <command>
 
   serve            migrate, load the reference data, and serve (the default)
-  migrate          bring the database up to date and stop
+  migrate          back up the database, bring it up to date and stop; --without-backup leaves out the backup
   seed             load the questionnaire and the course; --questionnaire FILE and --course FILE load edited versions, and --demo adds the demo community
   backup           write a backup to BACKUP_TO, or to a FILE, whether or not a server is running
   backup --list    list the backups in BACKUP_TO, newest first
   backup --drill   try whether the newest backup can be restored, without changing anything
   restore WHAT     replace the database and the pictures with a backup: a file, a name from the list, or "latest"; stop the server first
+  doctor           say what's wrong with this installation and what to do; --mail ADDRESS sends a test message, --json is for scripts
   create-admin     create an admin, or print a new link to add a passkey: --email ADDRESS --first-name NAME --last-name NAME
   licenses         print the licences of the software included in this program
   version          print the version, the commit it was built from, and Bun's version
@@ -26,6 +29,7 @@ const COMMANDS = {
   restore: async () => (await import('#api/commands/restore.ts')).restore,
   seed: async () => (await import('#api/commands/seed.ts')).seed,
   'create-admin': async () => (await import('#api/commands/create-admin.ts')).createAdmin,
+  doctor: async () => (await import('#api/commands/doctor.ts')).doctor,
   version: async () => (await import('#api/commands/version.ts')).version,
   licenses: async () => (await import('#api/commands/licenses.ts')).licenses,
 }
@@ -39,6 +43,9 @@ const OPTIONS = {
   demo: { type: 'boolean' },
   list: { type: 'boolean' },
   drill: { type: 'boolean' },
+  json: { type: 'boolean' },
+  mail: { type: 'string' },
+  'without-backup': { type: 'boolean' },
   'local-demo': { type: 'boolean' },
   questionnaire: { type: 'string' },
   course: { type: 'string' },
@@ -54,6 +61,11 @@ function readCommandLine() {
     throw new CommandError(error instanceof Error ? error.message : HELP)
   }
 }
+
+/** Errors whose message says all an operator needs. */
+const FOR_OPERATORS = [CommandError, FolderInUse, UpgradeError, NewerDatabase]
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 async function main(): Promise<void> {
   const { values, positionals } = readCommandLine()
@@ -71,7 +83,7 @@ try {
 } catch (error) {
   if (error instanceof ConfigError)
     console.error(`Wrong configuration:\n${error.lines.map((line) => `  ${line}`).join('\n')}`)
-  else if (error instanceof CommandError || error instanceof FolderInUse) console.error(error.message)
+  else if (FOR_OPERATORS.some((kind) => error instanceof kind)) console.error(messageOf(error))
   else console.error(error)
   process.exit(1)
 }

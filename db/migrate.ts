@@ -10,19 +10,38 @@ const journalSchema = v.object({ entries: v.array(v.object({ tag: v.string(), wh
 const TABLE =
   'CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)'
 
+interface Migration {
+  tag: string
+  when: number
+}
+
+/** A database that a newer release has upgraded, which this one would damage. */
+export class NewerDatabase extends Error {
+  constructor() {
+    super(
+      'A newer release has upgraded this database. Run that release, or restore a backup that was made before the upgrade.',
+    )
+  }
+}
+
+/** Returns the migrations of a folder that the database doesn't have yet, oldest first, and whether it has newer ones. */
+export function migrationState(sqlite: Sqlite, folder: string) {
+  const journal = readFileSync(join(folder, 'meta/_journal.json'), 'utf8')
+  const { entries } = v.parse(journalSchema, JSON.parse(journal))
+  const last = lastApplied(sqlite)
+  const missing: Migration[] = entries.filter(({ when }) => when > last)
+  return { missing, isNew: last === 0, isNewer: last > (entries.at(-1)?.when ?? 0) }
+}
+
 /**
  * Applies the migrations of a folder that the database does not have yet, all or none of them. Drizzle's migrator would read all
  * files at every start and load much of Drizzle for it; it could go on where this one stopped. The reading connection, which a start
- * needs anyway, says whether there is anything to do. No row is left that refers to none. Throws what SQLite throws.
+ * needs anyway, says whether there is anything to do. No row is left that refers to none. Throws NewerDatabase, and what SQLite throws.
  */
 export function migrate(reader: Sqlite, writer: Sqlite, folder: string): void {
-  const text = (name: string) => readFileSync(join(folder, name), 'utf8')
-  const { entries } = v.parse(journalSchema, JSON.parse(text('meta/_journal.json')))
-  const missing = (sqlite: Sqlite) => {
-    const last = lastApplied(sqlite)
-    return entries.filter(({ when }) => when > last)
-  }
-  if (missing(reader).length === 0) return
+  const { missing, isNewer } = migrationState(reader, folder)
+  if (isNewer) throw new NewerDatabase()
+  if (missing.length === 0) return
   // Rebuilding a table drops it first, which would delete the rows that refer to it. Inside the transaction this can't
   // be switched off.
   writer.run('PRAGMA foreign_keys = OFF')
@@ -30,8 +49,8 @@ export function migrate(reader: Sqlite, writer: Sqlite, folder: string): void {
     writer.run('BEGIN IMMEDIATE')
     writer.run(TABLE)
     // Asked again: another process may have been first.
-    for (const { tag, when } of missing(writer)) {
-      const migration = text(`${tag}.sql`)
+    for (const { tag, when } of migrationState(writer, folder).missing) {
+      const migration = readFileSync(join(folder, `${tag}.sql`), 'utf8')
       writer.run(migration)
       const hash = new Bun.CryptoHasher('sha256').update(migration).digest('hex')
       writer.run('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)', [hash, when])

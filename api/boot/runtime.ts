@@ -30,6 +30,7 @@ import { smtpMail } from '#api/gateways/smtp-mail.ts'
 import type { Job } from '#api/jobs/job.ts'
 import { bufferedStdout, describeError, jsonLogger } from '#api/log.ts'
 import { folders } from '#api/boot/asset-folders.ts'
+import { upgradeDatabase } from '#api/boot/upgrade.ts'
 import { createPrinter } from '#api/pdf/printer.ts'
 import { createVisitorQueue } from '#api/http/visitor-queue.ts'
 import { startScript } from '#api/workers/worker-script.ts'
@@ -62,7 +63,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
       log.error('no prepared database was put', describeError(error)),
     )
   const db = openDatabase(file, (error) => log.error('an effect of a commit failed', describeError(error)))
-  db.migrate(migrations)
+  await upgradeDatabase(db, config.dataDir, migrations)
   await loadReferenceData(db, config, clock())
   const key = loadSecretKey(config.dataDir)
   const { fonts, workers } = folders()

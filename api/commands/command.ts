@@ -2,6 +2,9 @@ export interface CommandOptions {
   demo?: boolean | undefined
   list?: boolean | undefined
   drill?: boolean | undefined
+  json?: boolean | undefined
+  mail?: string | undefined
+  'without-backup'?: boolean | undefined
   'local-demo'?: boolean | undefined
   questionnaire?: string | undefined
   course?: string | undefined

@@ -2,17 +2,21 @@ import { join } from 'node:path'
 import { finishInterruptedRestore } from '#api/backup/finish-restore.ts'
 import { type Config, readConfig } from '#api/boot/config.ts'
 import { DATABASE, holdDataFolder } from '#api/boot/data-folder.ts'
+import { upgradeDatabase } from '#api/boot/upgrade.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 
 /** Opens the configured database, upgraded, for a command that ends. A server may run beside it. */
-export async function withDatabase(work: (db: Database, config: Config) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  work: (db: Database, config: Config) => Promise<void>,
+  { withBackup = true } = {},
+): Promise<void> {
   const config = readConfig(process.env)
   finishInterruptedRestore(config.dataDir)
   const release = holdDataFolder(config.dataDir, 'shared')
   const db = openDatabase(join(config.dataDir, DATABASE))
   try {
-    db.migrate(folders().migrations)
+    await upgradeDatabase(db, config.dataDir, folders().migrations, { withBackup })
     await work(db, config)
   } finally {
     await db.close()

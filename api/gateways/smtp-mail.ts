@@ -10,7 +10,10 @@ const CONNECTIONS = 3
  * Mail by SMTP. The address says how: `smtps://` for TLS, `smtp://` for STARTTLS, without which a server on another
  * machine gets nothing: the mails hold codes and links.
  */
-export function smtpMail(config: { smtpUrl: string; mailFrom: string }): MailGateway {
+export function smtpMail(config: {
+  smtpUrl: string
+  mailFrom: string
+}): MailGateway & { verify(): Promise<void> } {
   const options = {
     url: config.smtpUrl,
     requireTLS: !isThisMachine(new URL(config.smtpUrl).hostname),
@@ -38,6 +41,15 @@ export function smtpMail(config: { smtpUrl: string; mailFrom: string }): MailGat
       try {
         const transporter = await connected()
         await transporter.sendMail({ ...messageOf(mail, config.mailFrom), signal })
+      } catch (error) {
+        throw failureOf(error)
+      }
+    },
+    /** Connects and signs in without sending anything. Throws a FailedDelivery. */
+    async verify() {
+      try {
+        const transporter = await connected()
+        await transporter.verify()
       } catch (error) {
         throw failureOf(error)
       }

@@ -54,7 +54,8 @@ export function stripeClient(given: StripeAccount): StripeClient {
   return { stripe, account, rates: (taxes) => Promise.all(taxes.map(rateOf)) }
 }
 
-function endpointOf(apiBase: string | null): Stripe.StripeConfig {
+/** Returns how to reach another server that speaks Stripe's API; nothing for Stripe itself. */
+export function endpointOf(apiBase: string | null): Stripe.StripeConfig {
   if (apiBase === null) return {}
   const { hostname, port, protocol } = new URL(apiBase)
   const isPlain = protocol === 'http:'

@@ -1,0 +1,58 @@
+import { folders } from '#api/boot/asset-folders.ts'
+import { type Config, ConfigError, readConfig } from '#api/boot/config.ts'
+import { RELEASE } from '#api/boot/version.ts'
+import type { CommandOptions } from '#api/commands/command.ts'
+import { checkBackups } from '#api/doctor/backups.ts'
+import { checkDatabaseFile } from '#api/doctor/database.ts'
+import { type Finding, ok, problem } from '#api/doctor/finding.ts'
+import { checkClock, checkDisk, checkFolder } from '#api/doctor/machine.ts'
+import { checkMail } from '#api/doctor/mail.ts'
+import { checkAddress, checkStripe, clockOutside } from '#api/doctor/outside.ts'
+
+/** `cohearth doctor`: says what's wrong with an installation and what to do about it. Exits with 1 if there's a problem. */
+export async function doctor({ json, mail }: CommandOptions): Promise<void> {
+  const findings = await examine(mail)
+  const healthy = findings.every(({ level }) => level !== 'problem')
+  console.log(json ? JSON.stringify({ healthy, findings }, null, 2) : report(findings))
+  process.exitCode = healthy ? 0 : 1
+}
+
+async function examine(mail: string | undefined): Promise<Finding[]> {
+  const part = 'Configuration'
+  let config: Config
+  try {
+    config = readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.lines.map((line) => problem(part, line, 'See .env.example.'))
+  }
+  const { dataDir } = config
+  const outside = await Promise.all([
+    checkMail(config, mail),
+    checkStripe(config),
+    checkBackups(config, Date.now()),
+    checkAddress(config, RELEASE.version),
+    clockOutside(config).then(checkClock),
+  ])
+  return [
+    ok(part, 'Every value is valid.'),
+    ...checkFolder(dataDir),
+    ...checkDisk(dataDir),
+    ...checkDatabaseFile(dataDir, folders().migrations),
+    ...outside.flat(),
+  ]
+}
+
+const WIDTH = 16
+
+function report(findings: readonly Finding[]): string {
+  const lines = findings.flatMap(({ part, level, text, advice }) => [
+    `${level.padEnd(9)}${part.padEnd(WIDTH)}${text}`,
+    ...(advice ? [`${' '.repeat(9 + WIDTH)}→ ${advice}`] : []),
+  ])
+  const problems = findings.filter(({ level }) => level === 'problem').length
+  const warnings = findings.filter(({ level }) => level === 'warning').length
+  return [...lines, '', `${count(problems, 'problem')}, ${count(warnings, 'warning')}.`].join('\n')
+}
+
+const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`

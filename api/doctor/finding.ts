@@ -1,0 +1,32 @@
+/** What was found about one part of the installation. */
+export interface Finding {
+  part: string
+  /** "skipped": it doesn't apply here, or couldn't be looked at. */
+  level: 'ok' | 'skipped' | 'warning' | 'problem'
+  text: string
+  /** What to do about it. */
+  advice?: string
+}
+
+/** Looks at one part. Throws nothing it can foresee. */
+export type Check = () => Promise<Finding[]>
+
+export const ok = (part: string, text: string): Finding => ({ part, level: 'ok', text })
+
+export const skipped = (part: string, text: string): Finding => ({ part, level: 'skipped', text })
+
+export const warning = (part: string, text: string, advice: string): Finding => ({
+  part,
+  level: 'warning',
+  text,
+  advice,
+})
+
+export const problem = (part: string, text: string, advice: string): Finding => ({
+  part,
+  level: 'problem',
+  text,
+  advice,
+})
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

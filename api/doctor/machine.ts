@@ -1,0 +1,77 @@
+import { existsSync, statfsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Finding, ok, problem, skipped, warning } from '#api/doctor/finding.ts'
+import { DATABASE } from '#api/boot/data-folder.ts'
+
+const GB = 1e9
+
+/** With less than this share of the disk free, or less room than two copies of the database need, it warns. */
+const LOW_SHARE = 0.1
+
+/** Whether the data folder and the key in it belong to this user, and to nobody else. */
+export function checkFolder(dataDir: string): Finding[] {
+  const part = 'Data folder'
+  if (!existsSync(join(dataDir, DATABASE)))
+    return [problem(part, `There’s no database in ${dataDir}.`, 'Check DATA_DIR, or start the server once.')]
+  const findings: Finding[] = []
+  const me = process.getuid?.()
+  for (const path of [dataDir, join(dataDir, DATABASE), join(dataDir, 'secret.key')]) {
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (!found) {
+      findings.push(
+        problem(
+          part,
+          `${path} is missing.`,
+          'Put your copy of secret.key back before you start, or a new one will be created.',
+        ),
+      )
+      continue
+    }
+    if (found.mode & 0o077)
+      findings.push(problem(part, `Other users of this machine can open ${path}.`, `chmod go= ${path}`))
+    if (me !== undefined && me !== 0 && found.uid !== me)
+      findings.push(
+        problem(
+          part,
+          `${path} belongs to another user.`,
+          'Run cohearth as the user that the server runs as.',
+        ),
+      )
+  }
+  return findings.length > 0 ? findings : [ok(part, `Only this user can open ${dataDir}.`)]
+}
+
+/** Whether there is room for the database to grow and for a backup beside it. */
+export function checkDisk(dataDir: string): Finding[] {
+  const part = 'Disk'
+  const database = statSync(join(dataDir, DATABASE), { throwIfNoEntry: false })
+  if (!database) return [skipped(part, 'There’s no data folder to look at.')]
+  const { bavail, blocks, bsize } = statfsSync(dataDir)
+  const [free, total] = [bavail * bsize, blocks * bsize]
+  const text = `${(free / GB).toFixed(1)} of ${(total / GB).toFixed(1)} GB are free.`
+  const advice = 'Free some space, or move DATA_DIR to a larger disk.'
+  if (free < 2 * database.size)
+    return [problem(part, `${text} A backup needs room for two copies of the database.`, advice)]
+  if (free < LOW_SHARE * total) return [warning(part, text, advice)]
+  return [ok(part, text)]
+}
+
+const MOST_SECONDS = 30
+
+/**
+ * Compares this machine's clock with the Date that another machine's response had. Stripe refuses and sends signatures that are
+ * minutes off, and codes expire after minutes.
+ */
+export function checkClock(theirs: { name: string; date: number; at: number } | null): Finding[] {
+  const part = 'Clock'
+  if (!theirs) return [skipped(part, 'Nothing outside was asked, so the clock couldn’t be compared.')]
+  const seconds = Math.round(Math.abs(theirs.date - theirs.at) / 1000)
+  if (seconds <= MOST_SECONDS) return [ok(part, `It agrees with the clock of ${theirs.name}.`)]
+  return [
+    problem(
+      part,
+      `It’s ${seconds} seconds off the clock of ${theirs.name}.`,
+      'Turn on time synchronization: timedatectl set-ntp true',
+    ),
+  ]
+}

@@ -1,0 +1,44 @@
+import type { Config } from '#api/boot/config.ts'
+import { type Finding, messageOf, ok, problem, skipped } from '#api/doctor/finding.ts'
+import { smtpMail } from '#api/gateways/smtp-mail.ts'
+import { FailedDelivery } from '#api/gateways/mail.ts'
+
+const PART = 'Email'
+
+const SENTENCE =
+  'This is a test message from your Cohearth server. If it went to spam, set up SPF, DKIM and DMARC for the domain you send from.'
+
+const TEST_MESSAGE = { subject: 'Cohearth test message', text: `${SENTENCE}\n`, html: `<p>${SENTENCE}</p>` }
+
+/** Whether the mail server lets us in; with `to`, whether it takes a test message for that address. */
+export async function checkMail(
+  { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  to?: string,
+): Promise<Finding[]> {
+  if (smtpUrl === null) return [skipped(PART, 'It goes to files: SMTP_URL isn’t set.')]
+  const advice = 'Check SMTP_URL: host, port, user and password.'
+  const mail = smtpMail({ smtpUrl, mailFrom })
+  try {
+    if (to === undefined) {
+      await mail.verify()
+      return [ok(PART, 'The mail server lets us in. Add --mail ADDRESS to send a test message.')]
+    }
+    await mail.deliver({
+      ...TEST_MESSAGE,
+      to,
+      messageId: `<${crypto.randomUUID()}@cohearth>`,
+      date: Date.now(),
+    })
+    return [ok(PART, `The mail server took a test message for ${to}.`)]
+  } catch (error) {
+    return [
+      problem(
+        PART,
+        `The mail server refused: ${error instanceof FailedDelivery ? error.reason : messageOf(error)}.`,
+        advice,
+      ),
+    ]
+  } finally {
+    mail.close()
+  }
+}
