@@ -29,7 +29,7 @@ export async function build(script: 'build' | 'build:binary'): Promise<void> {
   const sources = [...new Bun.Glob('{src,api,db,public}/**/*').scanSync({ cwd: ROOT })].filter(
     (file) => !file.startsWith('db/seed/course/studio/'),
   )
-  const settings = ['astro.config.mjs']
+  const settings = ['astro.config.mjs', '.ci/build-binary.ts']
   const wanted = await digest([...sources, 'package.json', 'bun.lock', ...settings].sort())
   if (existsSync(stamp) && (await Bun.file(stamp).text()) === wanted) return
   run([process.execPath, 'run', script])

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { DRILL, removeCopies } from '#api/backup/abandoned.ts'
 import type { Contents } from '#api/backup/archive.ts'
 import { BackupError } from '#api/backup/backup-error.ts'
-import { backupName, type BackupPlace } from '#api/backup/places/place.ts'
+import { backupName, type BackupPlace, type StoredBackup } from '#api/backup/places/place.ts'
 import { recorded } from '#api/backup/status.ts'
 import { unpackBackup } from '#api/backup/unpack.ts'
+import { SECOND_MS } from '#domain/duration.ts'
 import { writeBackup } from '#api/backup/write-backup.ts'
 
 export interface Named extends Contents {
@@ -22,12 +23,18 @@ export function saveBackup(
 ): Promise<Named> {
   return recorded(dataDir, 'backup', now, async () => {
     removeCopies(dataDir)
-    const name = backupName(now(), beforeUpgrade)
+    const name = freeName(await place.list(), now(), beforeUpgrade)
     const contents = await place.store(name, (file) => writeBackup(dataDir, file))
     const alike = (await place.list()).filter((backup) => backup.beforeUpgrade === beforeUpgrade)
     for (const old of alike.slice(keep)) await place.remove(old.name)
     return { name, ...contents }
   })
+}
+
+/** A second attempt in the same second gets the next one's name. */
+function freeName(taken: readonly StoredBackup[], at: number, beforeUpgrade: boolean): string {
+  const name = backupName(at, beforeUpgrade)
+  return taken.some((backup) => backup.name === name) ? freeName(taken, at + SECOND_MS, beforeUpgrade) : name
 }
 
 /**
