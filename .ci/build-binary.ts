@@ -21,7 +21,10 @@ const ASSETS = [
 
 /** The commit that's built, with a + if something was changed since; "unknown" outside a checkout. */
 function commit(): string {
-  const git = (...args: string[]) => Bun.spawnSync(['git', ...args], { cwd: ROOT }).stdout.toString().trim()
+  const git = (...args: string[]) =>
+    Bun.spawnSync(['git', ...args], { cwd: ROOT })
+      .stdout.toString()
+      .trim()
   const head = git('rev-parse', '--short=12', 'HEAD')
   return head ? `${head}${git('status', '--porcelain', '--untracked-files=no') && '+'}` : 'unknown'
 }
@@ -29,7 +32,8 @@ function commit(): string {
 const bun = process.execPath
 const definitions = { NODE_ENV: 'production', COHEARTH_COMMIT: commit() }
 
-run([bun, 'run', 'build'])
+// Astro encrypts the props of server islands, of which we have none, with a key that it makes at random: two builds would differ.
+run([bun, 'run', 'build'], { ASTRO_KEY: Buffer.alloc(32).toString('base64') })
 run([bun, 'api/licenses/gather.ts'])
 run([bun, 'api/boot/prepare-database.ts'])
 run([
@@ -40,7 +44,10 @@ run([
   '--bytecode',
   '--format=esm',
   '--splitting',
-  ...Object.entries(definitions).flatMap(([name, value]) => ['--define', `process.env.${name}=${JSON.stringify(value)}`]),
+  ...Object.entries(definitions).flatMap(([name, value]) => [
+    '--define',
+    `process.env.${name}=${JSON.stringify(value)}`,
+  ]),
   ...ASSETS.flatMap((folder) => ['--asset', folder]),
   '--no-compile-autoload-dotenv',
   '--no-compile-autoload-bunfig',

@@ -8,7 +8,9 @@ export function folderPlace(folder: string): BackupPlace {
   return {
     label: folder,
     async list() {
-      if (!existsSync(folder)) return []
+      const found = statSync(folder, { throwIfNoEntry: false })
+      if (!found) return []
+      if (!found.isDirectory()) throw new BackupError(`${folder} isn’t a folder.`)
       const names = readdirSync(folder)
       return storedBackups(names.map((name) => ({ name, bytes: sizeOf(join(folder, name)) })))
     },
