@@ -84,8 +84,8 @@ describe('backups in S3', () => {
   })
 
   test.each([
-    ['slow-down', 'the upload failed (SlowDown)'],
-    ['forbidden', 'the upload failed (SignatureDoesNotMatch)'],
+    ['slow-down', 'listing failed (SlowDown)'],
+    ['forbidden', 'listing failed (SignatureDoesNotMatch)'],
     ['broken-upload', 'the upload failed (InternalError)'],
     ['flipped-byte', 'returned something else than we stored'],
     ['cut-download', 'returned something else than we stored'],
