@@ -47,7 +47,7 @@ async function after(going: Going) {
   return { world, seen, mails: toAna.map(({ subject, text }) => `${subject} ${text}`) }
 }
 
-test('who is blocked gets from every call what they would get if the others had deleted their accounts', async () => {
+test('a blocked person gets from every call what they would get if the others had deleted their accounts', async () => {
   const deleted = await after(deletes)
   await app.close()
   const blocked = await after(blocks)

@@ -137,7 +137,7 @@ async function everybodyEdits(): Promise<void> {
   }
 }
 
-test('what is kept of lists shows after each event what lists recomputed show', async () => {
+test('cached lists show the same as recomputed lists after each event', async () => {
   let before = await expectFresh()
   for (const [what, happens, shows] of EVENTS) {
     await happens()

@@ -91,7 +91,7 @@ describe('to a stranger', () => {
     expect([...areas].filter((area) => !AREAS.some((known) => known.area === area))).toEqual([])
   })
 
-  test('what a card and a row hold of someone is name, picture, badge and score', async () => {
+  test('a card and a row contain only name, picture, badge and score', async () => {
     const text = [...(await seenBy(world, attacker)).values()].join('\n')
     const keys = new Set([...text.matchAll(/"(\w+)":/g)].map(([, key]) => key ?? ''))
     expect([...keys].sort()).toEqual(

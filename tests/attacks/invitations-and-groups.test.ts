@@ -31,7 +31,7 @@ test('an invitation that waits, is withdrawn or declined tells nothing more of a
   expect(partOf(await seenBy(world, attacker))).toEqual(partOf(before))
 }, 300_000)
 
-test('who leaves takes along what partners saw', async () => {
+test('someone who leaves takes along what partners saw', async () => {
   const victim = world.people[5] ?? 0
   const before = await seenBy(world, attacker)
   await theyMeet(world.app, attacker, victim)

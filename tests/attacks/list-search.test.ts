@@ -160,7 +160,7 @@ test('on the free plan, hiding everyone shows no one else, and searches stay wit
   for (const other of ten) await world.app.call('DELETE', `/matches/${other}/mark`, { as: free })
 })
 
-test('who is saved or hidden by ten accounts sees the same bytes as before', async () => {
+test('someone saved or hidden by ten accounts sees the same bytes as before', async () => {
   const [target = 0] = world.people
   await theySubscribe(world.app, target)
   const before = await seenBy(world, target)

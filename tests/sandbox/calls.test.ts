@@ -113,7 +113,7 @@ test('a customer’s texts are changed one by one, and an empty one is none', as
   expect((await stripe.events.list({ type: 'customer.updated' })).data).toHaveLength(1)
 })
 
-test('what cannot be expanded is refused', async () => {
+test('expanding a property that can’t be expanded is refused', async () => {
   const world = await aSandbox()
   const { id } = await aSubscription(world)
   const expanded = world.stripe.subscriptions.retrieve(id, { expand: ['shape'] })

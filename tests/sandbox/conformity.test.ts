@@ -44,7 +44,7 @@ test('all that the sandbox takes, answers and sends is what Stripe’s types say
   ).toEqual([])
 })
 
-test('what Cohearth asks of Stripe, Stripe’s types know', async () => {
+test('Stripe’s types know everything Cohearth requests from Stripe', async () => {
   const { sandbox } = await aSandbox()
   const recorder = openRecordingProxy(sandbox.apiOrigin)
   await driveGateway({ ...sandbox, apiOrigin: recorder.origin })

@@ -102,7 +102,7 @@ export function UsersTable({ users, sort, direction, person, pathOf, onSort, onO
   )
 }
 
-/** The columns say the same on a wide screen, except for who is waiting. */
+/** On a wide screen the columns show the same, except for people on the waiting list. */
 function Standing({ user }: { user: AdminUser }) {
   const standing = standingOf(user)
   if (!standing) return null

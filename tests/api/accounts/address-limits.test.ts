@@ -186,7 +186,7 @@ describe('the circuit breaker', () => {
   })
 })
 
-test('what was typed at a sign-up survives a used-up limit', async () => {
+test('details typed at sign-up survive a used-up limit', async () => {
   const browser = aBrowser(app)
   await browser.signUp({ email: NOBODY })
   app.advance(MINUTE_MS)

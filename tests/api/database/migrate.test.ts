@@ -53,7 +53,7 @@ test('every migration is applied once, in its order, also what a newer program b
   expect(applied()).toEqual([1000, 1001])
 })
 
-test('what fails changes nothing, and a mended program goes on', () => {
+test('a failed migration changes nothing, and a fixed program continues', () => {
   ship(
     FIRST,
     SECOND,
@@ -105,7 +105,7 @@ test('another process that was first is seen', async () => {
   expect(numbers()).toHaveLength(1)
 })
 
-test('what Drizzle applied is not applied again, and it goes on where this one stopped', () => {
+test('migrations applied by Drizzle aren’t applied again, and Drizzle continues where this one stopped', () => {
   ship(FIRST)
   migrateByDrizzle(drizzle(db.sqlite), { migrationsFolder: folder })
   ship(FIRST, SECOND)

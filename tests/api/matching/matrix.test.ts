@@ -127,7 +127,7 @@ test('the group stands in the matrix whatever the threshold, and within the limi
   expect(await idsOf(maya, '?limit=1')).toEqual([maya])
 })
 
-test('who is still answering is in no client’s matrix', async () => {
+test('someone who is still answering is in no client’s matrix', async () => {
   const answering = await aClient(app, { state_id: 300 })
   await theyAnswer(app, answering, questions, [0, 0, 0, 0, 0, 0])
   await theyMeet(app, maya, elodie)

@@ -144,7 +144,7 @@ describe('the row of a match', () => {
   })
 })
 
-test('who was invited by someone beyond their ten best can see why they match', async () => {
+test('someone invited by a person beyond their ten best can see why they match', async () => {
   const questions = await someQuestions(app, 'Family', 6)
   const free = await aClient(app, { state_id: 3100 })
   await theyAnswer(app, free, questions, [0, 0, 0, 0, 0, 0])

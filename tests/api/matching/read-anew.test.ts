@@ -44,7 +44,7 @@ async function twoReadings() {
 const leaves = (id: number) =>
   app.deps.db.write((tx) => tx.update(users).set({ is_active: false }).where(eq(users.id, id)))
 
-test('who leaves while everyone is reread is gone, though others wait for an earlier reading', async () => {
+test('someone who leaves during a full reread is gone, even if others wait for an earlier one', async () => {
   const stays = await aClient(app, { state_id: 3100 })
   const goes = await aClient(app, { state_id: 3100 })
   const { index, early, late, first, second } = await twoReadings()

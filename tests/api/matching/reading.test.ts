@@ -48,7 +48,7 @@ describe('one row a person says what the rows of answers say', () => {
   })
 })
 
-test('who publishes or leaves while everyone is read is read again', async () => {
+test('people who publish or leave while everyone is being read are read again', async () => {
   const { db } = app.deps
   const index = createMatchingIndex(db, null)
   const reading = index.columns()

@@ -109,7 +109,7 @@ describe('a poll sees at once', () => {
     expect(JSON.parse(text).map((row: { matched_user_id: number }) => row.matched_user_id)).toEqual([sam])
   })
 
-  test('who was blocked, and who was deactivated', async () => {
+  test('a block and a deactivation', async () => {
     const first = await poll(maya, MATCHES(maya))
     await app.call('POST', `/blocks/${maya}`, { as: theo })
     const second = await poll(maya, MATCHES(maya), first.tag)

@@ -144,7 +144,7 @@ describe('someone with many connections', () => {
     expect(order.slice(0, 3)).toContain('other')
   })
 
-  test('who is not signed in waits for those of their network', async () => {
+  test('a visitor who isn’t signed in waits for others on their network', async () => {
     const site = createSite(app.deps, null, async () => new Response('page'))
     const order: string[] = []
     const visit = async (name: string, remoteAddress: string) => {
@@ -158,7 +158,7 @@ describe('someone with many connections', () => {
     expect(order.slice(0, 3)).toContain('other')
   })
 
-  test('who goes away is not computed for, and the next one is answered', async () => {
+  test('a request that was aborted isn’t computed, and the next one gets its response', async () => {
     let computed = 0
     let logged = Promise.withResolvers<LogFields>()
     const deps: Deps = {

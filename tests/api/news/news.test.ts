@@ -31,7 +31,7 @@ const read = async (as: number, path: string) => {
   return response.json()
 }
 
-test('what is new is what each call of its own tells, for everyone', async () => {
+test('the news matches what each separate call returns, for everyone', async () => {
   for (const as of people) {
     const { in_trial, period_end, ends_at, past_due } = await read(as, `/stripe/billing/${as}`)
     expect(await read(as, '/news')).toEqual({

@@ -9,7 +9,7 @@ const FILMS: Film[] = [
 
 const stop = (film: number, second: number) => ({ film, second })
 
-describe('who stopped where', () => {
+describe('where people stopped', () => {
   test.each([
     ['at the beginning', stop(7, 0), 0],
     ['within a step', stop(7, 14.9), 0],

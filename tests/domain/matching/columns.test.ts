@@ -144,7 +144,7 @@ describe('a member', () => {
     expect(scorePair(columns, 1, 2, 'partners')).toBe(0)
   })
 
-  test('who is not there can be removed without harm', () => {
+  test('removing someone who isn’t there does no harm', () => {
     const columns = withOneMember()
     columns.removeMember(99)
     columns.addMember(2)
@@ -174,7 +174,7 @@ describe('a look at how it would be with other answers', () => {
   })
 })
 
-describe('what does not exist is refused', () => {
+describe('what doesn’t exist is refused', () => {
   const question = aQuestion({ optionCount: 3 })
   const columns = columnsOf({ questions: [question], people: [aPerson(1, [question], [2])] })
   const refusals: [what: string, act: () => void][] = [

@@ -164,7 +164,7 @@ describe('rules', () => {
     expect(formatWhen(NOON, NOON + days * DAY_MS, ZONE)).toBe(said)
   })
 
-  test('what one person writes within five minutes stands together, and the first unseen one is marked', () => {
+  test('messages one person writes within five minutes are grouped, and the first unseen one is marked', () => {
     const messages = [
       aMessage(1),
       aMessage(2),

@@ -21,7 +21,7 @@ async function errors(page: Page): Promise<string[]> {
 }
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-test('what is typed before the script runs is written as it should stand once it does', async () => {
+test('text typed before the script runs is formatted once it does', async () => {
   const { page, close } = await newcomer(scene)
   const runScripts = await holdRequests(page, /\/_astro\/(?!theme).*\.js/)
   await page.goto('/signup', { waitUntil: 'commit' })

@@ -206,7 +206,7 @@ test('going back from the code leads to the form as it was, and on to the same c
   await close()
 })
 
-test('who signs out sees so on the login page, and is out', async () => {
+test('someone who signs out sees it confirmed on the login page, and is out', async () => {
   const { page, email, complaints, close } = await newcomer(scene)
   await signUpOn(page, email)
   await enterCode(page, scene, email)

@@ -82,7 +82,7 @@ test('the free plan shows ten, and says who sees more', async () => {
   await close()
 })
 
-test('whose address published lately is told from when their answers count', async () => {
+test('someone whose address published recently sees when their answers will count', async () => {
   const first = await clientAt(browser, server, 'End')
   await first.page.context().request.delete(`${server.url}/api/account`, {
     headers: { origin: server.url },

@@ -126,7 +126,7 @@ test('an answer that can’t be saved comes back, and what is chosen is kept for
   await close()
 })
 
-test('who is still answering is led back to onboarding', async () => {
+test('someone who is still answering is redirected to onboarding', async () => {
   const { page, close } = await clientAt(browser, server, 'Family')
   await page.goto(ANSWERS)
   await page.getByRole('link', { name: 'Continue onboarding' }).click()

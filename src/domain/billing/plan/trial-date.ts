@@ -26,7 +26,7 @@ export function endOfDay(day: string): number | null {
   return null
 }
 
-/** Until when a trial goes on that is to be extended to the end of a day in Toronto. Times are epoch seconds. */
+/** Returns when a trial ends that is extended to the end of a day in Toronto. Times are epoch seconds. */
 export function newTrialEnd(day: string, trialEnd: number, now: number): Decision<{ end: number }> {
   const end = endOfDay(day)
   if (end === null) return no('Choose a day.')

@@ -6,7 +6,7 @@ import { useAction } from '#lib/use-action.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** Offers a passkey to who has none, once: whatever they choose, they are not asked again. */
+/** Offers a passkey once to people who have none: whatever they choose, they aren’t asked again. */
 export function PasskeyOffer() {
   // Where the browser knows no passkeys there is nothing to offer.
   const hasPasskeys = useHydrated() && canUsePasskeys()

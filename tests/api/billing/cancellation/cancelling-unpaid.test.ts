@@ -139,7 +139,7 @@ describe('cancelling within the hour after a period renews (A1)', () => {
   })
 })
 
-describe('what a person is told before they confirm', () => {
+describe('the dialog, before the person confirms', () => {
   const preview = async (id: number, as = id) =>
     asked(app, 'GET', `/stripe/subscription/cancellation/${id}`, as)
 

@@ -159,7 +159,7 @@ test('without any keys is reported to admins too, and the next start with keys e
   expect(await troubles()).toEqual({ troubles: [] })
 })
 
-test('what was waiting for its keys when they changed is reported to the admins', async () => {
+test('a closure that was waiting for its keys when they changed is reported to the admins', async () => {
   const account = await app.gateway.account()
   app.sandbox.setFaults({ calls: [{ call: '', fault: 'server_error', times: 999 }] })
   await leave()

@@ -89,7 +89,7 @@ describe('what is done in Stripe', () => {
     expect((await desk(id)).body).toMatchObject({ reversals: [{ amount: 1695 }] })
   })
 
-  test('what no webhook reported is caught up on', async () => {
+  test('changes that no webhook reported are caught up on', async () => {
     const { id } = await aPayingPerson()
     app.sandbox.setFaults({ webhooks: 'dropped' })
     await control(`refund ${await chargeId()}`)
@@ -98,7 +98,7 @@ describe('what is done in Stripe', () => {
     expect((await desk(id)).body).toMatchObject({ reversals: [{ amount: 1695 }] })
   })
 
-  test('what belongs to no one here is acknowledged and left alone', async () => {
+  test('an event that belongs to no one here is acknowledged and left alone', async () => {
     const lines = loggedBy(app)
     const { id } = await aPayingPerson()
     await app.deps.db.write(

@@ -42,7 +42,7 @@ async function startWith(gateway: PaymentGateway): Promise<void> {
 const anotherAccount = () =>
   sandboxGateway(other, 'http://localhost:3000', app.deps.clock, () => installationName(app.deps.db.read))
 
-test('what was bought with other keys counts for nothing, and the person can buy again', async () => {
+test('a subscription bought with other keys doesn’t count, and the person can buy again', async () => {
   const id = await aPersonOnTrial(app)
   await startWith(await anotherAccount())
   expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, subscriptions: [], customer: null })

@@ -149,7 +149,7 @@ describe('a lawyer', () => {
     expect(await groupsOf(lawyer)).toEqual([])
   })
 
-  test('whose account is deactivated, or who has another role, gets nothing', async () => {
+  test('with a deactivated account or another role gets nothing', async () => {
     const client = await aClient(app, { email: 'client@law.test', state_id: 3100 })
     await invite(maya, 'client@law.test')
     await agree(noah, 'client@law.test')

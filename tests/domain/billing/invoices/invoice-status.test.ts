@@ -39,7 +39,7 @@ test('each status has words of its own', () => {
   expect(new Set(texts).size).toBe(texts.length)
 })
 
-test('what goes back has words, also when the provider finds a new one', () => {
+test('refunds and disputes have words, even for a status the provider adds later', () => {
   expect(reversalText('refund', 'succeeded')).toBe('Refunded')
   expect(reversalText('dispute', 'lost')).toMatch(/was returned/)
   expect(reversalText('credit_note', 'void')).toBe('Credit note voided')

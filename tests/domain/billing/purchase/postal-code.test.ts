@@ -34,7 +34,7 @@ describe('a Canadian postal code', () => {
   })
 })
 
-describe('what is no Canadian postal code stays as it was typed', () => {
+describe('text that isn’t a Canadian postal code stays as typed', () => {
   test.each([
     '',
     'M5V',

@@ -11,7 +11,7 @@ const HOME = {
   monthly_fees: 12_000,
 } as const
 
-test.each([2, 3, 4, 5])('what each of %d owners carries is what the home’s own page says', (owners) => {
+test.each([2, 3, 4, 5])('each of %d owners’ costs match the home’s own page', (owners) => {
   const [first] = sharedCosts(HOME, usualTerms(owners)).owners
   expect(eachOf(HOME, owners).month).toBe(first?.month ?? Number.NaN)
   expect(eachOf(HOME, owners).price).toBe(Math.round(78_900_000 / owners))

@@ -141,7 +141,7 @@ test('a card about which the bank asks is confirmed at its page, and pays by its
   await close()
 })
 
-test('who cancels while a payment is open is told that it ends at once, and owes nothing', async () => {
+test('someone who cancels while a payment is open learns that it ends right away, and owes nothing', async () => {
   const person = await aPerson(world)
   const { page, complaints, close } = person
   await startTrial(world, person, CARDS.declinedWhenCharged)

@@ -105,7 +105,7 @@ test('leaving the checkout, a double click and a second tab come to one checkout
   await close()
 })
 
-test('who comes back from the checkout waits for no webhook', async () => {
+test('someone who comes back from the checkout doesn’t wait for a webhook', async () => {
   const person = await aPerson(world, { viewport: PHONE })
   const { page, complaints, close } = person
   await page.goto(PATH.PLAN)

@@ -131,7 +131,7 @@ test('a kill in the middle of a webhook leaves nothing behind, and the next deli
   await expectOneEffect(id)
 })
 
-test('what nobody delivers again is fetched after the start', async () => {
+test('undelivered events are fetched after the start', async () => {
   const { id, webhook } = await aTrial()
   await killWhileItAsks(webhook)
   await server.restart()
