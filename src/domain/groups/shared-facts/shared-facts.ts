@@ -17,12 +17,12 @@ export const FACT_NAMES: Record<FactSubject, string> = {
 export const FACT_SUBJECTS = keysOf(FACT_QUESTIONS)
 
 const BUDGETS: Readonly<Record<string, string>> = {
-  'under-400k': 'under $400,000 together',
-  '400k-to-600k': 'under $600,000 together',
-  '600k-to-800k': 'under $800,000 together',
-  '800k-to-1m': 'under $1,000,000 together',
-  '1m-to-1500k': 'under $1,500,000 together',
-  '1500k-or-more': '$1,500,000 or more together',
+  'under-400k': 'under $400,000 in total',
+  '400k-to-600k': 'under $600,000 in total',
+  '600k-to-800k': 'under $800,000 in total',
+  '800k-to-1m': 'under $1,000,000 in total',
+  '1m-to-1500k': 'under $1,500,000 in total',
+  '1500k-or-more': '$1,500,000 or more in total',
 }
 
 const TIMINGS: Readonly<Record<string, string>> = {
