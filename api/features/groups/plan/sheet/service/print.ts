@@ -36,7 +36,7 @@ const TITLE_MAX = { title: 40, heading: 80 }
 const NUMBER_COLUMNS: readonly Column[] = [
   { title: 'Who', width: FULL_WIDTH * 0.46 },
   { title: 'Share', width: FULL_WIDTH * 0.14, align: 'right' },
-  { title: 'A month', width: FULL_WIDTH * 0.2, align: 'right' },
+  { title: 'Per month', width: FULL_WIDTH * 0.2, align: 'right' },
   { title: 'Down', width: FULL_WIDTH * 0.2, align: 'right' },
 ]
 
