@@ -70,7 +70,7 @@ export function GrowthChart({ growth }: { growth: readonly YearEnd[] }) {
         )}
       </ChartFrame>
       <p className="text-sm">
-        After {middle.year} years, <b>{wholeText(middle.equity)}</b> is yours, including your down payment of
+        After {middle.year} years, <b>{wholeText(middle.equity)}</b> is yours, including your down payment of{' '}
         {wholeText(first.equity)}.
       </p>
       <details>

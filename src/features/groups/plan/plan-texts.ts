@@ -30,7 +30,7 @@ export function dayText(day: string, today: string): string {
 }
 
 export function assigneeText(assignee: StepAssignee, people: readonly Person[]): string {
-  if (assignee === 'all') return 'all'
+  if (assignee === 'all') return 'everyone'
   const name = people.find(({ id }) => id === assignee)?.name
   if (name === undefined) return ''
   return name === 'You' ? 'you' : name
