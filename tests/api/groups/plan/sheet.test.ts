@@ -55,7 +55,7 @@ test('the sheet shows on one page what every member may see', async () => {
   const text = pages.flat().join('\n')
   for (const said of [
     'Ask two lenders (Théo, by Aug 28, 2026)',
-    '(all)',
+    '(everyone)',
     '$750,000 · 20% down · 5.5% · 25 years',
     '60%',
     '$90,000',

@@ -56,14 +56,14 @@ export async function sheetOf(deps: Deps, userId: number): Promise<SheetContents
 }
 
 function stepInWords({ text, assignee, due }: Step, names: ReadonlyMap<number, string>): string {
-  const who = assignee === 'all' ? 'all' : assignee === null ? null : names.get(assignee)
+  const who = assignee === 'all' ? 'everyone' : assignee === null ? null : names.get(assignee)
   const said = [who, due === null ? null : `by ${formatDay(due)}`].filter(Boolean)
   return said.length > 0 ? `${text} (${said.join(', ')})` : text
 }
 
 function saversInWords(savers: readonly string[], size: number): string {
   const [first = '', ...others] = savers
-  if (savers.length === size) return 'all'
+  if (savers.length === size) return 'everyone'
   return formatList([first, ...(others.length > 1 ? [`${others.length} others`] : others)])
 }
 
