@@ -37,7 +37,7 @@ export async function upgradeDatabase(
     if (error instanceof NewerDatabase) throw error
     const where = backup === null ? '' : ` A backup from just before is ${backup}.`
     throw new UpgradeError(
-      `The database couldn’t be upgraded, and is as it was: ${error instanceof Error ? error.message : ''}. Keep running the former release, and report this.${where}`,
+      `The database couldn’t be upgraded and hasn’t changed: ${error instanceof Error ? error.message : ''}. Keep running the former release, and report this.${where}`,
     )
   }
 }

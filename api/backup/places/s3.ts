@@ -44,7 +44,7 @@ export function s3Place(config: S3Config, dataDir: string): BackupPlace {
   async function readBack(name: string, file: string, copy: string): Promise<void> {
     await ask('reading back', () => download(name, copy))
     if ((await fingerprint(copy)) !== (await fingerprint(file)))
-      throw new BackupError(`${label} returned something else than we stored. The backup was removed.`)
+      throw new BackupError(`${label} returned something other than what we stored. The backup was removed.`)
   }
 
   async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {

@@ -87,8 +87,8 @@ describe('backups in S3', () => {
     ['slow-down', 'listing failed (SlowDown)'],
     ['forbidden', 'listing failed (SignatureDoesNotMatch)'],
     ['broken-upload', 'the upload failed (InternalError)'],
-    ['flipped-byte', 'returned something else than we stored'],
-    ['cut-download', 'returned something else than we stored'],
+    ['flipped-byte', 'returned something other than what we stored'],
+    ['cut-download', 'returned something other than what we stored'],
   ] satisfies [Fault, string][])(
     'say what went wrong (%s), and leave nothing that looks like a backup',
     async (fault, sentence) => {

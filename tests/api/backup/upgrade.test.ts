@@ -54,7 +54,7 @@ test('one that fails leaves everything as it was, and says so', async () => {
   const release = nextRelease("UPDATE users SET first_name = 'Half'; SELECT no_such_column FROM users")
   await expect(upgradeTo(release)).rejects.toThrow(UpgradeError)
   await expect(upgradeTo(release)).rejects.toThrow(
-    /is as it was: no such column.*A backup from just before is .*-before-upgrade\.tar/s,
+    /hasn’t changed: no such column.*A backup from just before is .*-before-upgrade\.tar/s,
   )
   expect(new Set(await names())).toEqual(new Set(['Before']))
   await upgradeTo(MIGRATIONS)
