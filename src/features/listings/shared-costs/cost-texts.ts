@@ -43,7 +43,7 @@ export function savedText(people: readonly Person[]): string | null {
 }
 
 export function eachText(owners: number): string {
-  return `Each of ${ownersInWords(owners)} owners`
+  return `Each of ${ownersInWords(owners)}`
 }
 
 /** For example '4 bedrooms, 3 bathrooms, and 2 kitchens'. */

@@ -113,7 +113,7 @@ describe('a home for someone without a group', () => {
     expect((await monthsOf(page))[0]).toContain(monthFor(5))
     const total = costs(page).getByRole('row', { name: 'Total a month' })
     expect(await total.innerText()).toContain(monthFor(5))
-    expect(await costs(page).getByRole('columnheader', { name: 'Each of five owners' }).count()).toBe(2)
+    expect(await costs(page).getByRole('columnheader', { name: 'Each of five' }).count()).toBe(2)
     expect(await bar(page).textContent()).toBe(`$1,595,000${monthFor(5)}/mo each`)
     // Each choice says what it costs before it's made.
     expect(await choice(page, 4).locator('..').innerText()).toContain(monthFor(4))
