@@ -74,7 +74,7 @@ test('filters apply at once, live in the address, and the back button takes them
   })
   const name = page.getByLabel('Search by name')
   await name.pressSequentially('zzz')
-  await page.getByRole('heading', { name: 'Nobody fits this filter' }).waitFor()
+  await page.getByRole('heading', { name: 'No one matches this filter' }).waitFor()
   await page.goBack()
   await rows(page).first().waitFor()
   expect(await name.inputValue()).toBe('')
@@ -83,7 +83,7 @@ test('filters apply at once, live in the address, and the back button takes them
   expect(await page.getByLabel('Sort by').inputValue()).toBe('')
   await page.goForward()
   await page.goForward()
-  await page.getByRole('heading', { name: 'Nobody fits this filter' }).waitFor()
+  await page.getByRole('heading', { name: 'No one matches this filter' }).waitFor()
   expect(await name.inputValue()).toBe('zzz')
   expect(await page.getByLabel('Sort by').inputValue()).toBe('newest')
   expect(await page.evaluate(() => [document.activeElement?.id, document.body.dataset.stays])).toEqual([

@@ -62,7 +62,7 @@ describe('a tour', () => {
     await agent.page.goto('/agent/dashboard')
     await agent.page.getByRole('region', { name: 'Today’s tours' }).waitFor()
     expect(await axeFindings(agent.page)).toEqual([])
-    const waits = agent.page.getByRole('region', { name: /^To answer/ })
+    const waits = agent.page.getByRole('region', { name: /^Needs a reply/ })
     await waits
       .getByRole('link', { name: /^Answer Robin Tremblay about / })
       .first()
