@@ -47,7 +47,7 @@ test('filters apply at once, live in the address, and the back button takes them
   await page.getByLabel('Place').selectOption('Toronto')
   await eventually(() => search(page), '?place=toronto')
   await page.getByText(/^\d+ people of \d+/).waitFor()
-  await page.getByLabel('Only shows people who’ve shared this').check()
+  await page.getByLabel('Only people who’ve shared this').check()
   await eventually(
     async () => (await page.locator('.match-who > p:first-of-type').allInnerTexts()).every(isToronto),
     true,
