@@ -9,24 +9,51 @@ import { build, install, ROOT, run } from './project.ts'
 const SHELL = '/usr/bin/chromium-headless-shell'
 const CHROMIUM = '/usr/bin/chromium'
 
-/** Browser tests mostly wait for a browser, a server or a timer: two workers keep one core busy. */
-const WORKERS = 2 * availableParallelism()
+/** Tests mostly wait for a browser, a server or a timer: three workers a core keep it busy. */
+const WORKERS = 3 * availableParallelism()
 
 /** How long each file took, in milliseconds: a run starts with the slowest. */
 const TIMINGS = 'node_modules/.test-timings.json'
 
-/** Starts a first run, which has no timings yet, with the files that take over 30 seconds. */
-const SLOW = [
-  'attacks/reading.test.ts',
-  'e2e/course/take-course.e2e.test.ts',
-  'e2e/onboarding/onboarding.e2e.test.ts',
-  'e2e/onboarding/journey.e2e.test.ts',
-]
+/** Rough seconds of the slowest files, by which a first run without timings starts with these. */
+const SLOW: Readonly<Record<string, number>> = {
+  'attacks/reading': 75,
+  'attacks/stalls/stalls': 60,
+  'e2e/course/take-course': 60,
+  'e2e/course/player': 60,
+  'e2e/listings/search/public-search': 60,
+  'attacks/cached-lists': 50,
+  'e2e/admin/admin': 50,
+  'e2e/site/every-link': 45,
+  'api/backup/backup': 40,
+  'e2e/accounts/auth': 40,
+  'e2e/billing/plan/states': 40,
+  'e2e/groups/invitations/invitations': 40,
+  'api/backup/killed': 30,
+  'api/billing/plan/streams': 30,
+  'api/billing/purchase/subscribed-twice': 30,
+  'api/database/upgrades': 30,
+  'api/groups/lawyer/lawyer': 30,
+  'attacks/own-changes': 30,
+  'e2e/analytics/analytics': 30,
+  'e2e/listings/tours/tours': 30,
+  'e2e/onboarding/journey': 30,
+  'e2e/onboarding/journey-executable': 30,
+  'e2e/onboarding/onboarding': 30,
+  'e2e/site/screens': 30,
+  'e2e/site/weight': 30,
+}
+/** Of any other browser test, and of any other test. */
+const USUAL = { browser: 15, other: 3 }
 
 async function guessTimings(): Promise<void> {
   if (existsSync(join(ROOT, TIMINGS))) return
   const files = [...new Bun.Glob('**/*.test.ts').scanSync({ cwd: join(ROOT, 'tests') })]
-  const guesses = files.map((file) => [`tests/${file}`, SLOW.includes(file) ? 60_000 : 1000])
+  const guesses = files.map((file) => {
+    const name = file.replace(/(\.e2e)?\.test\.ts$/, '')
+    const seconds = SLOW[name] ?? (file.startsWith('e2e/') ? USUAL.browser : USUAL.other)
+    return [`tests/${file}`, seconds * 1000]
+  })
   await Bun.write(join(ROOT, TIMINGS), JSON.stringify({ version: 1, files: Object.fromEntries(guesses) }))
 }
 
@@ -57,6 +84,13 @@ installChromium()
 if (process.argv.length === 2) run([process.execPath, 'run', 'test:studio', '--if-changed'])
 await build('build:binary')
 await guessTimings()
-const options = [`--parallel=${WORKERS}`, `--timings=${TIMINGS}`, '--update-timings', '--timeout=300000']
+// Isolated, each file would evaluate the whole API again.
+const options = [
+  `--parallel=${WORKERS}`,
+  '--no-isolate',
+  `--timings=${TIMINGS}`,
+  '--update-timings',
+  '--timeout=300000',
+]
 const asked = process.argv.slice(2)
 run([process.execPath, 'test', ...options, ...(asked.length > 0 ? asked : everything())])

@@ -27,21 +27,24 @@ export interface CourseServer extends BillingServer {
  * Starts the built server with a fast clock and a short film for each video, placed as an operator would. The first
  * modules may keep the films that ship with the program.
  */
-export async function openCourseServer({ modulesAsShipped = 0 } = {}): Promise<CourseServer> {
+export async function openCourseServer({
+  modulesAsShipped = 0,
+  film = LONGER_FILM,
+} = {}): Promise<CourseServer> {
   const world = await openBillingServer({ CLOCK_SPEED: String(SPEED) })
   const rows = await world.db.read
     .select({ section: curriculums.section_id, filename: curriculums.filename })
     .from(curriculums)
     .innerJoin(sections, eq(sections.id, curriculums.section_id))
     .orderBy(asc(sections.position), asc(curriculums.position))
-  const film = readFileSync(LONGER_FILM)
+  const placed = readFileSync(film)
   const picture = readFileSync(POSTER)
   const modules = [...Map.groupBy(rows, ({ section }) => section).values()]
   const kept = modules.slice(0, modulesAsShipped).flat()
   for (const row of rows) {
     const { filename } = row
     if (kept.includes(row) && existsSync(join('db/seed/course/media', filename))) continue
-    putMedia(world.server.dataDir, filename, film)
+    putMedia(world.server.dataDir, filename, placed)
     putMedia(world.server.dataDir, filename.replace('.mp4', '.vtt'), CAPTIONS)
     putMedia(world.server.dataDir, filename.replace('.mp4', '.webp'), picture)
   }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { CARDS } from '#tests/support/billing.ts'
 import { payOnPage, press, toast, TRIAL_BUTTON } from '#tests/support/billing-steps.ts'
 import { axeFindings } from '#tests/support/browser.ts'
+import { PLAYABLE_FILM } from '#tests/support/films.ts'
 import { aLearner, type CourseServer, openCourseServer, playFast } from './course-server.ts'
 
 setDefaultTimeout(300_000)
@@ -12,7 +13,8 @@ const FREE_MODULES = 2
 
 let world: CourseServer
 beforeAll(async () => {
-  world = await openCourseServer({ modulesAsShipped: FREE_MODULES })
+  // The shipped films last minutes, the others seconds.
+  world = await openCourseServer({ modulesAsShipped: 1, film: PLAYABLE_FILM })
 })
 afterAll(() => world.close())
 
