@@ -7,7 +7,8 @@ import { ROLE } from '#domain/accounts/roles.ts'
 
 type NewUser = Partial<typeof users.$inferInsert>
 
-let count = 0
+/** Of as many digits in every file of a run, so that names sort alike. */
+let count = 100_000
 
 /** Inserts a user, by default a client right after sign-up, and returns the id. Users with a plan have finished onboarding. */
 export async function aUser({ deps }: TestApp, values: NewUser = {}): Promise<number> {

@@ -9,7 +9,8 @@ import { placeOf, zoneOf } from '#domain/listings/towns/places.ts'
 
 export type NewHome = typeof listings.$inferInsert
 
-let count = 0
+/** Of as many digits in every file of a run, so that names sort alike. */
+let count = 100_000
 
 /** A home for sale in Toronto at $800,000 by default; place and zone follow the city. */
 export function homeRow(now: number, values: Partial<NewHome> = {}): NewHome {

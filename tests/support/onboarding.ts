@@ -13,7 +13,8 @@ export async function onboardingApp(): Promise<TestApp> {
   return app
 }
 
-let count = 0
+/** Of as many digits in every file of a run, so that names sort alike. */
+let count = 100_000
 
 /** A client with a known address right after sign-up. */
 export async function aNewcomer(app: TestApp) {

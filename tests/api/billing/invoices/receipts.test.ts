@@ -3,6 +3,7 @@
 import { afterEach, expect, test } from 'bun:test'
 import { readConfig } from '#api/boot/config.ts'
 import { drain } from '#api/mail/service.ts'
+import { customers } from '#db/schema/index.ts'
 import { formatDate } from '#domain/format.ts'
 import { aPersonOnTrial, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { readPdf } from '#tests/support/pdf.ts'
@@ -51,6 +52,9 @@ test('one added later is on invoices from then on', async () => {
   await aPersonOnTrial(app)
   app.deps.config.hstNumber = NUMBER
   await app.catchUp()
+  // Saved, so that the provider isn't told again at each round.
+  const saved = await app.deps.db.read.select({ number: customers.tax_number }).from(customers)
+  expect(saved).toEqual([{ number: NUMBER }])
   await app.days(31)
   const html = await (await app.sandbox.fetch(new Request('http://localhost/control'))).text()
   const invoice = /value="credit (in_\w+)"/.exec(html)?.[1] ?? ''

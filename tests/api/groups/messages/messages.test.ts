@@ -229,10 +229,18 @@ describe('a message', () => {
     ['is too long', { text: 'x'.repeat(2001), key: 'key-00000000' }],
     ['has no name', { text: 'Hello' }],
     ['has a name that is none', { text: 'Hello', key: 'no spaces, please' }],
+    ['has a name of 7 letters', { text: 'Hello', key: 'k'.repeat(7) }],
+    ['has a name of 65 letters', { text: 'Hello', key: 'k'.repeat(65) }],
   ]
   test.each(refused)('that %s is refused', async (_what, json) => {
     const answer = await app.call('POST', '/groups/mine/messages', { as: people.priya, json })
     expect(answer.status).toBe(400)
+  })
+
+  test.each([8, 64])('with a name of %d letters is taken', async (length) => {
+    const json = { text: 'Hello', key: 'k'.repeat(length) }
+    const answer = await app.call('POST', '/groups/mine/messages', { as: people.priya, json })
+    expect(answer.ok).toBe(true)
   })
 
   test('of 2,000 letters of any alphabet is taken', async () => {

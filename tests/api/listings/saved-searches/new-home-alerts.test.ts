@@ -13,6 +13,7 @@ import { ALERT_DELAY_MS } from '#domain/listings/saved-searches/saved-searches.t
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aHome, type NewHome } from '#tests/support/listings.ts'
+import { aHomeWithPicture } from '#tests/support/mails/world.ts'
 import { smtpServer } from '#tests/support/smtp.ts'
 
 let app: TestApp
@@ -55,6 +56,17 @@ describe('the new-home alert', () => {
     expect(mail).toContain('Homes anywhere in Canada, up to $900,000\n')
     for (const id of [1, 2]) expect(mail).toContain(`/stop-search#${stopTokenOf(app.deps.key, id)}\n`)
     expect(mail).not.toContain('Dear Lane')
+  })
+
+  test('has pictures of the first three homes only', async () => {
+    await save('place=toronto')
+    await save('place=halifax')
+    app.advance(MINUTE_MS)
+    for (const room of ['outside', 'living', 'kitchen']) await aHomeWithPicture(app, `toronto-euclid-${room}`)
+    await aHomeWithPicture(app, 'toronto-euclid-bedroom', { city: 'Halifax', province: 'NS' })
+    app.advance(ALERT_DELAY_MS)
+    await told()
+    expect(app.mails[0]?.pictures).toHaveLength(3)
   })
 
   test('announces each home once, whatever was there before or is published meanwhile', async () => {

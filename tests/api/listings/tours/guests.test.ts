@@ -51,8 +51,8 @@ describe('those who come along', () => {
     // The agent learns first names, and nothing else about them.
     const [seen] = (await listed(app, visit.dana)).ahead
     expect(seen).toMatchObject({ guests: ['Leila'], request_note: NOTE, other: { first_name: 'Maya' } })
-    for (const secret of ['Haddad', '@example', '5550122', `${leila}`])
-      expect(JSON.stringify(seen)).not.toContain(secret)
+    for (const secret of [/Haddad/, /@example/, /5550122/, new RegExp(`\\b${leila}\\b`)])
+      expect(JSON.stringify(seen)).not.toMatch(secret)
   })
 
   test("can't be strangers, the person themselves or the agent", async () => {
@@ -127,6 +127,16 @@ describe('those who come along', () => {
     expect(JSON.stringify(gone)).not.toMatch(/Maya|Okafor/)
     await change(app, visit.dana, await idOf(), { status: 'confirmed', sequence: 0 })
     expect((await sent(app)).map(({ to }) => to).sort()).toEqual([DANA, MAYA])
+  })
+
+  test('learn that they’re off the list even if others stay on it', async () => {
+    await book([leila, kofi])
+    await sent(app)
+    await theyLeave(app, leila)
+    expect((await listed(app, visit.maya)).ahead).toMatchObject([{ guests: ['Kofi'] }])
+    expect((await sent(app)).filter(({ subject }) => subject.includes('not coming'))).toMatchObject([
+      { to: LEILA },
+    ])
   })
 
   test("aren't shown to a home's other agents or other people who tour it", async () => {

@@ -20,6 +20,10 @@ const purchase = (price: number, downPayment: number, years = 25) => ({
   years,
 })
 
+test('what a household hasn’t told counts as nothing, except heat', () => {
+  expect(INITIAL_TERMS).toMatchObject({ propertyTax: null, heat: 150, fees: 0, income: 0, debts: 0 })
+})
+
 describe('the minimum down payment', () => {
   test.each([
     [200_000, 10_000],
