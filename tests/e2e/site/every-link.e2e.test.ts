@@ -217,12 +217,15 @@ function homeward({ role, home }: Kind): Redirects {
   return Object.fromEntries(ROOT_GUARDED.map((path) => [path, landing]))
 }
 
-test.each(sample('kinds of visitors', KINDS, 6))('every link leads to the page it names: $name', async (kind) => {
-  const redirects = { ...homeward(kind), ...kind.redirects }
-  const { pages, broken } = await crawl(server.url, kind.home, await cookieOf(kind), redirects)
-  expect(broken).toEqual([])
-  for (const page of kind.reaches) expect(pages).toContain(page)
-})
+test.each(sample('kinds of visitors', KINDS, 6))(
+  'every link leads to the page it names: $name',
+  async (kind) => {
+    const redirects = { ...homeward(kind), ...kind.redirects }
+    const { pages, broken } = await crawl(server.url, kind.home, await cookieOf(kind), redirects)
+    expect(broken).toEqual([])
+    for (const page of kind.reaches) expect(pages).toContain(page)
+  },
+)
 
 test('on a phone, the tabs of somebody without a plan lead where they say', async () => {
   const [name = '', value = ''] = (
