@@ -42,6 +42,11 @@ export interface Contents {
   pictures: number
 }
 
+/** Writes what a backup contains: "12 people and 1 picture". */
+export function inWords({ people, pictures }: Contents): string {
+  return `${people} ${people === 1 ? 'person' : 'people'} and ${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`
+}
+
 /** Opens a database and reads all of it. Throws a BackupError if it's damaged or isn't ours. */
 export function checkDatabase(path: string): Contents {
   const sqlite = new Sqlite(path, { readwrite: true })

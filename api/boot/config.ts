@@ -99,6 +99,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return {
     port: values.PORT,
     host: values.HOST,
+    /** Lets a second process listen on the same port, so that it can take over without a pause. */
+    reusePort: values.REUSE_PORT,
     dataDir: values.DATA_DIR,
     publicUrl,
     /** True for a public address that is not this machine: demo data, mail to files and the mailbox are refused. */

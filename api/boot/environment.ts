@@ -150,6 +150,7 @@ const S3_PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*?))?\/
 export const environmentSchema = v.object({
   PORT: wholeNumber('3000', 0, 65_535),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must name an address to listen on')), '127.0.0.1'),
+  REUSE_PORT: flag,
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder')), './data'),
   PUBLIC_URL: v.optional(webAddress('must be an address without a path, like https://cohearth.example')),
   DEMO: flag,

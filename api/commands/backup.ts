@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { resolve } from 'node:path'
+import { inWords } from '#api/backup/archive.ts'
 import { BackupError } from '#api/backup/backup-error.ts'
 import type { StoredBackup } from '#api/backup/places/place.ts'
 import { backupPlace } from '#api/backup/places/places.ts'
@@ -30,30 +31,22 @@ export async function backup({ list, drill }: CommandOptions, file?: string): Pr
 }
 
 async function toFile({ dataDir }: Config, file: string): Promise<void> {
-  const { people, pictures } = await writeBackup(dataDir, file)
+  const contents = await writeBackup(dataDir, file)
   console.log(
-    `${file} contains ${people} people and ${pictures} pictures (${megabytes(statSync(file).size)}). We read it back to check it.`,
+    `${file} contains ${inWords(contents)} (${megabytes(statSync(file).size)}). We read it back to check it.`,
   )
   console.log('The secret key isn’t included. Keep a copy of secret.key somewhere else.')
 }
 
 async function toPlace(config: Config): Promise<void> {
   const place = backupPlace(config)
-  const { name, people, pictures } = await saveBackup(config.dataDir, place, config.backups.keep)
-  console.log(
-    `${name} in ${place.label} contains ${people} people and ${pictures} pictures. We read it back to check it.`,
-  )
+  const { name, ...contents } = await saveBackup(config.dataDir, place, config.backups.keep)
+  console.log(`${name} in ${place.label} contains ${inWords(contents)}. We read it back to check it.`)
 }
 
 async function runDrill(config: Config): Promise<void> {
-  const { name, people, pictures } = await tryRestore(
-    config.dataDir,
-    backupPlace(config),
-    folders().migrations,
-  )
-  console.log(
-    `${name} can be restored: ${people} people and ${pictures} pictures, and every table is complete.`,
-  )
+  const { name, ...contents } = await tryRestore(config.dataDir, backupPlace(config), folders().migrations)
+  console.log(`${name} can be restored: ${inWords(contents)}, and every table is complete.`)
 }
 
 function print(label: string, backups: readonly StoredBackup[]): void {

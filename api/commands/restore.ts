@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { inWords } from '#api/backup/archive.ts'
 import { BackupError } from '#api/backup/backup-error.ts'
 import { backupPlace } from '#api/backup/places/places.ts'
 import { restoreBackup } from '#api/commands/restore-backup.ts'
@@ -17,10 +18,10 @@ export async function restore(_options: CommandOptions, what?: string): Promise<
   const { dataDir } = config
   const release = holdAlone(dataDir)
   try {
-    const { people, pictures } = await withBackup(config, what, (file) =>
+    const contents = await withBackup(config, what, (file) =>
       restoreBackup(dataDir, file, folders().migrations),
     )
-    console.log(`Restored ${people} people and ${pictures} pictures. Everyone has to sign in again.`)
+    console.log(`Restored ${inWords(contents)}. Everyone has to sign in again.`)
     console.log('Passkeys removed since the backup are back too. Remove them again.')
     if (!existsSync(join(dataDir, 'secret.key')))
       console.log(

@@ -3,6 +3,7 @@ import { type Config, readConfig } from '#api/boot/config.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 import { withLocalDemo } from '#api/boot/local-demo.ts'
 import { startRuntime } from '#api/boot/runtime.ts'
+import { RELEASE } from '#api/boot/version.ts'
 import { SANDBOX_PATH } from '#api/stripe-sandbox/sandbox.ts'
 import { createSite } from '#api/site/site.ts'
 import type { RenderPage } from '#api/site/pages.ts'
@@ -15,22 +16,31 @@ export async function serve(options: CommandOptions): Promise<void> {
   const config = options['local-demo'] ? withLocalDemo(process.env) : readConfig(process.env)
   const { deps, close } = await startRuntime(config)
   const site = createSite(deps, folders().client, renderWhenAsked)
+  let isDraining = false
   const server = Bun.serve({
     port: config.port,
     hostname: config.host,
+    reusePort: config.reusePort,
     idleTimeout: IDLE_SECONDS,
-    fetch: (request, server) =>
-      site.fetch(request, {
+    fetch(request, server) {
+      const response = site.fetch(request, {
         remoteAddress: server.requestIP(request)?.address,
         keepOpen: () => server.timeout(request, 0),
-      }),
+      })
+      return isDraining ? closingConnection(response) : response
+    },
   })
-  deps.log.info('listening', { port: server.port })
+  deps.log.info('listening', { port: server.port, version: RELEASE.version, commit: RELEASE.commit })
+  tellSystemd()
   // Held back until now (api/main.ts).
   Bun.unsafe.setJITPolicy(1)
   if (config.demo) console.log(demoNotice(config))
   setTimeout(pageRenderer, RENDERER_DELAY_MS).unref()
   const stop = async () => {
+    if (config.reusePort) {
+      isDraining = true
+      await Bun.sleep(DRAIN_MS)
+    }
     // The server waits for running requests, and news streams would never end.
     deps.newsroom.close()
     await server.stop()
@@ -39,6 +49,24 @@ export async function serve(options: CommandOptions): Promise<void> {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/**
+ * For how long a server that is taken over closes each connection after its response. A request that comes on a connection just as
+ * it's closed would fail, so by then few should be open: without it, one request of some thousand did.
+ */
+const DRAIN_MS = 1000
+
+async function closingConnection(answering: Response | Promise<Response>): Promise<Response> {
+  const response = await answering
+  const headers = new Headers(response.headers)
+  headers.set('connection', 'close')
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
+
+/** Tells systemd that requests are served, so that what starts after it, or stops for it, knows (sd_notify(3)). */
+function tellSystemd(): void {
+  if (process.env.NOTIFY_SOCKET) Bun.spawn(['systemd-notify', '--ready'])
 }
 
 /**

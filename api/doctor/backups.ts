@@ -66,7 +66,8 @@ function drillFinding(
 
 /** Writes a time span in its largest unit: "3 days". */
 function age(milliseconds: number): string {
-  const hours = Math.max(0, Math.round(milliseconds / HOUR_MS))
+  const hours = Math.max(0, Math.floor(milliseconds / HOUR_MS))
+  if (hours === 0) return 'less than an hour'
   const [count, unit] = hours < 48 ? [hours, 'hour'] : [Math.round(hours / 24), 'day']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

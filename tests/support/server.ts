@@ -24,6 +24,8 @@ export interface Server {
   kill(): Promise<void>
   /** Starts it again on the same data. */
   restart(): Promise<void>
+  /** Starts another process on the same data and port, which needs `REUSE_PORT`; once it listens, stops this one and returns its exit code. */
+  takeOver(): Promise<number>
   /** Kills it and removes its data. */
   remove(): Promise<void>
 }
@@ -50,7 +52,7 @@ export async function startServer(
   let child = spawn()
   await responding()
 
-  function spawn() {
+  function spawn(log = join(dataDir, 'log')) {
     const [executable, ...rest] = PROGRAMS[program]
     const clock = environment.CLOCK_SPEED === undefined ? [] : FAST_CLOCK
     return Bun.spawn([executable, ...clock, ...rest, 'serve'], {
@@ -64,7 +66,7 @@ export async function startServer(
         PUBLIC_URL: url,
         ...environment,
       },
-      stdout: Bun.file(join(dataDir, 'log')),
+      stdout: Bun.file(log),
       stderr: 'inherit',
     })
   }
@@ -97,6 +99,23 @@ export async function startServer(
     async restart() {
       child = spawn()
       await responding()
+    },
+    async takeOver() {
+      const before = child
+      const log = join(dataDir, `log-${crypto.randomUUID()}`)
+      child = spawn(log)
+      while (
+        !(
+          await Bun.file(log)
+            .text()
+            .catch(() => '')
+        ).includes('"listening"')
+      ) {
+        if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
+        await Bun.sleep(20)
+      }
+      before.kill('SIGTERM')
+      return before.exited
     },
     async remove() {
       await kill()

@@ -1,0 +1,16 @@
+# The executable and nothing else. `docker compose up` runs it behind Caddy (compose.yaml).
+FROM node:24-trixie AS build
+WORKDIR /src
+COPY . .
+RUN npx --yes bun .ci/project.ts && npx bun run build:binary
+
+FROM debian:trixie-slim
+RUN useradd --system --user-group --home-dir /data cohearth && install -d -m 700 -o cohearth -g cohearth /data
+COPY --from=build /src/dist/cohearth /usr/local/bin/cohearth
+USER cohearth
+WORKDIR /data
+ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0
+VOLUME /data
+EXPOSE 3000
+ENTRYPOINT ["cohearth"]
+CMD ["serve"]
