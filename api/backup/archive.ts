@@ -5,6 +5,7 @@ import { BackupError } from '#api/backup/backup-error.ts'
 import { MANIFEST } from '#api/backup/manifest.ts'
 import { DATABASE, sync, UPLOADS } from '#api/boot/data-folder.ts'
 import { Database as Sqlite } from 'bun:sqlite'
+import { formatList, plural } from '#domain/format.ts'
 
 /** Everything a backup may contain; none of these names leads anywhere else. */
 const CONTENTS = /^(cohearth\.sqlite|manifest\.json|(pictures|listings)(\/|\/[a-z0-9-]+\.webp)?)$/
@@ -44,7 +45,10 @@ export interface Contents {
 
 /** Writes what a backup contains: "12 people and 1 picture". */
 export function inWords({ people, pictures }: Contents): string {
-  return `${people} ${people === 1 ? 'person' : 'people'} and ${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`
+  return formatList([
+    plural(people, { one: '1 person', other: `${people} people` }),
+    plural(pictures, { one: '1 picture', other: `${pictures} pictures` }),
+  ])
 }
 
 /** Opens a database and reads all of it. Throws a BackupError if it's damaged or isn't ours. */

@@ -7,6 +7,7 @@ import { checkDatabaseFile } from '#api/doctor/database.ts'
 import { type Finding, ok, problem } from '#api/doctor/finding.ts'
 import { checkClock, checkDisk, checkFolder } from '#api/doctor/machine.ts'
 import { checkMail } from '#api/doctor/mail.ts'
+import { plural } from '#domain/format.ts'
 import { checkAddress, checkStripe, clockOutside } from '#api/doctor/outside.ts'
 
 /** `cohearth doctor`: says what's wrong with an installation and what to do about it. Exits with 1 if there's a problem. */
@@ -52,7 +53,9 @@ function report(findings: readonly Finding[]): string {
   ])
   const problems = findings.filter(({ level }) => level === 'problem').length
   const warnings = findings.filter(({ level }) => level === 'warning').length
-  return [...lines, '', `${count(problems, 'problem')}, ${count(warnings, 'warning')}.`].join('\n')
+  const sum = [
+    plural(problems, { one: '1 problem', other: `${problems} problems` }),
+    plural(warnings, { one: '1 warning', other: `${warnings} warnings` }),
+  ]
+  return [...lines, '', `${sum.join(', ')}.`].join('\n')
 }
-
-const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`

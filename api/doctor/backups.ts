@@ -1,8 +1,9 @@
 import { BackupError } from '#api/backup/backup-error.ts'
 import { backupPlace } from '#api/backup/places/places.ts'
-import { readBackupStatus } from '#api/backup/status.ts'
+import { type BackupOutcome, readBackupStatus } from '#api/backup/status.ts'
 import type { Config } from '#api/boot/config.ts'
 import { type Finding, ok, problem, warning } from '#api/doctor/finding.ts'
+import { formatDuration } from '#domain/format.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 
 const PART = 'Backups'
@@ -50,14 +51,7 @@ export async function checkBackups(
   ]
 }
 
-function drillFinding(
-  {
-    workedAt = 0,
-    failedAt = 0,
-    reason = '',
-  }: { workedAt?: number | undefined; failedAt?: number | undefined; reason?: string | undefined },
-  now: number,
-): Finding[] {
+function drillFinding({ workedAt = 0, failedAt = 0, reason }: BackupOutcome, now: number): Finding[] {
   const advice = 'Run cohearth backup --drill, and see what it says.'
   if (failedAt > workedAt) return [problem(PART, `The newest could not be restored: ${reason}`, advice)]
   if (now - workedAt > DRILL_OLD_MS) return [warning(PART, 'No restore was tried in the last week.', advice)]
@@ -66,8 +60,7 @@ function drillFinding(
 
 /** Writes a time span in its largest unit: "3 days". */
 function age(milliseconds: number): string {
-  const hours = Math.max(0, Math.floor(milliseconds / HOUR_MS))
-  if (hours === 0) return 'less than an hour'
-  const [count, unit] = hours < 48 ? [hours, 'hour'] : [Math.round(hours / 24), 'day']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  const hours = Math.floor(milliseconds / HOUR_MS)
+  if (hours < 1) return 'less than an hour'
+  return hours < 48 ? formatDuration(hours, 'hour') : formatDuration(Math.floor(hours / 24), 'day')
 }
