@@ -1,15 +1,69 @@
+import { SECOND_MS } from '#domain/duration.ts'
+
+export const LOG_LEVELS = ['debug', 'info', 'error'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
 /** Writes JSON lines. Never give it a code, a token or an address. */
 export interface Logger {
+  /** What only metrics want to know. */
+  debug(message: string, fields?: LogFields): void
   info(message: string, fields?: LogFields): void
   error(message: string, fields?: LogFields): void
 }
 
 export type LogFields = Record<string, string | number | boolean | null | undefined>
 
-export function jsonLogger(write: (line: string) => void, now: () => number): Logger {
-  const log = (level: string, message: string, fields: LogFields = {}) =>
-    write(`${JSON.stringify({ time: new Date(now()).toISOString(), level, message, ...fields })}\n`)
+/** Hears everything that's logged, also what isn't written. */
+export type LogListener = (level: LogLevel, message: string, fields: LogFields) => void
+
+export interface LogOptions {
+  /** Lines below it aren't written. */
+  level?: LogLevel
+  /** The most lines of one message that are written in a second; a flood mustn't fill the disk. */
+  mostPerSecond?: number
+  listeners?: readonly LogListener[]
+}
+
+const MOST_PER_SECOND = 200
+
+/** Beyond so many different messages in a second, the others share one limit. */
+const MOST_MESSAGES = 100
+
+export function jsonLogger(
+  write: (line: string) => void,
+  now: () => number,
+  options: LogOptions = {},
+): Logger {
+  const { level: least = 'info', mostPerSecond = MOST_PER_SECOND, listeners = [] } = options
+  const written = new Map<string, number>()
+  let second = 0
+
+  const line = (at: number, level: LogLevel, message: string, fields: LogFields) =>
+    write(`${JSON.stringify({ time: new Date(at).toISOString(), level, message, ...fields })}\n`)
+
+  /** Writes how many lines of the last second were left out. */
+  function sumUp(at: number): void {
+    for (const [of, count] of written)
+      if (count > mostPerSecond) line(at, 'info', 'lines left out', { of, count: count - mostPerSecond })
+    written.clear()
+  }
+
+  function log(level: LogLevel, message: string, fields: LogFields = {}): void {
+    for (const listener of listeners) listener(level, message, fields)
+    if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(least)) return
+    const at = now()
+    if (Math.floor(at / SECOND_MS) !== second) {
+      sumUp(at)
+      second = Math.floor(at / SECOND_MS)
+    }
+    const kind = written.has(message) || written.size < MOST_MESSAGES ? message : 'other messages'
+    const count = (written.get(kind) ?? 0) + 1
+    written.set(kind, count)
+    if (count <= mostPerSecond) line(at, level, message, fields)
+  }
+
   return {
+    debug: (message, fields) => log('debug', message, fields),
     info: (message, fields) => log('info', message, fields),
     error: (message, fields) => log('error', message, fields),
   }

@@ -106,6 +106,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** True for a public address that is not this machine: demo data, mail to files and the mailbox are refused. */
     production,
     demo: values.DEMO,
+    logLevel: values.LOG_LEVEL,
+    /** Where metrics and readiness are served, apart from the site; null for nowhere. */
+    metrics: environment.METRICS_PORT ? { port: values.METRICS_PORT ?? 0, host: values.METRICS_HOST } : null,
     backups: backupsFrom(values, production),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom,

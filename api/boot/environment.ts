@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { isValidEmail, normalizeEmail } from '#domain/accounts/email.ts'
+import { LOG_LEVELS } from '#api/log.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 const flag = v.optional(
@@ -154,6 +155,9 @@ export const environmentSchema = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder')), './data'),
   PUBLIC_URL: v.optional(webAddress('must be an address without a path, like https://cohearth.example')),
   DEMO: flag,
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  METRICS_PORT: v.optional(wholeNumber('0', 1, 65_535)),
+  METRICS_HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must name an address to listen on')), '127.0.0.1'),
   BACKUP_EVERY: v.optional(interval),
   BACKUP_KEEP: wholeNumber('14', 1, 1000),
   BACKUP_TO: v.optional(backupPlace),

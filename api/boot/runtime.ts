@@ -28,7 +28,7 @@ import { openMedia } from '#api/gateways/media.ts'
 import { createPayments } from '#api/gateways/provider.ts'
 import { smtpMail } from '#api/gateways/smtp-mail.ts'
 import type { Job } from '#api/jobs/job.ts'
-import { bufferedStdout, describeError, jsonLogger } from '#api/log.ts'
+import { bufferedStdout, describeError, jsonLogger, type LogListener } from '#api/log.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 import { upgradeDatabase } from '#api/boot/upgrade.ts'
 import { createPrinter } from '#api/pdf/printer.ts'
@@ -52,7 +52,8 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   const release = holdDataFolder(config.dataDir, 'shared')
   const clock = Date.now
   const stdout = bufferedStdout()
-  const log = jsonLogger(stdout.write, clock)
+  const listeners: LogListener[] = []
+  const log = jsonLogger(stdout.write, clock, { level: config.logLevel, listeners })
   removeAbandoned(config.dataDir, (error) =>
     log.error('what a backup or a restore left was not removed', describeError(error)),
   )
@@ -111,6 +112,18 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     ...FEATURES.flatMap((feature) => (feature.jobs ?? []).map((create) => create(deps))),
   ]
   let isClosing = false
+  const metrics = config.metrics && (await openMetrics(config.metrics))
+
+  /** Loaded only where it's configured: a start doesn't wait for it. */
+  async function openMetrics(where: NonNullable<Config['metrics']>) {
+    const { createMetrics } = await import('#api/metrics/metrics.ts')
+    const { serveMetrics } = await import('#api/metrics/server.ts')
+    const made = createMetrics({ db, dataDir: config.dataDir, clock })
+    listeners.push(made.listener)
+    const isReady = () => !isClosing && db.sqlite.query('SELECT 1').get() !== null
+    return serveMetrics(where, made, isReady, log)
+  }
+
   const beginning = setTimeout(async () => {
     for (const job of jobs) {
       if (isClosing) return
@@ -124,6 +137,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     async close() {
       isClosing = true
       clearTimeout(beginning)
+      await metrics?.stop(true)
       await Promise.all(jobs.map((job) => job.stop()))
       outside.matching.close()
       outside.mail.close()

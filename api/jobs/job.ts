@@ -7,6 +7,9 @@ export interface Job {
   stop(): Promise<void>
 }
 
+/** What the log's listeners hear when work succeeded; its name is in `job`. */
+export const JOB_DONE = 'job done'
+
 /**
  * Work that is done when the server starts, or so many milliseconds later, and again after as many as it returns. What it
  * throws is logged, and then it is tried again in a minute.
@@ -22,6 +25,10 @@ export function repeated(name: string, log: Logger, work: () => Promise<number>,
 
   function run(): void {
     running = work()
+      .then((next) => {
+        log.debug(JOB_DONE, { job: name })
+        return next
+      })
       .catch((error: unknown) => {
         log.error(`${name} failed`, describeError(error))
         return MINUTE_MS

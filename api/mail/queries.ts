@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { MailParams } from '#api/mail/template.ts'
 import type { Connection } from '#db/client.ts'
 import type { Expired } from '#db/expired.ts'
@@ -40,6 +40,17 @@ export async function claimDueMail(
     .where(eq(outbox.id, due))
     .returning()
   return row
+}
+
+/** Counts emails by what's to become of them: those that wait, those of them that failed before, and those given up. */
+export async function countMails(db: Connection) {
+  const waits = and(isNull(outbox.sent_at), isNull(outbox.gave_up_at))
+  const [waiting, failing, gaveUp] = await Promise.all([
+    db.$count(outbox, waits),
+    db.$count(outbox, and(waits, gt(outbox.attempts, 1))),
+    db.$count(outbox, and(isNull(outbox.sent_at), isNotNull(outbox.gave_up_at))),
+  ])
+  return { waiting, failing, gaveUp }
 }
 
 export const settledMails = (until: number): Expired[] => [

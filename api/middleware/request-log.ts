@@ -13,13 +13,16 @@ interface LoggedRequest {
   userId: number | null
 }
 
+/** The message of a request's line. */
+export const REQUEST_LOGGED = 'request'
+
 /** Logs one line per request. */
 export function logRequest(
   log: Logger,
   { requestId, method, route, status, started, userId }: LoggedRequest,
 ): void {
   const ms = Math.round((performance.now() - started) * 10) / 10
-  log.info('request', { request_id: requestId, method, route, status, ms, user_id: userId })
+  log.info(REQUEST_LOGGED, { request_id: requestId, method, route, status, ms, user_id: userId })
 }
 
 export const requestLog = createMiddleware<ApiEnv>(async (c, next) => {

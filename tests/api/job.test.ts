@@ -41,7 +41,7 @@ describe('work that is repeated', () => {
     const lines: (LogFields & { message: string })[] = []
     const note = (message: string, fields: LogFields = {}) => void lines.push({ message, ...fields })
     let times = 0
-    const job = repeated('counting', { info: note, error: note }, async () => {
+    const job = repeated('counting', { debug() {}, info: note, error: note }, async () => {
       times += 1
       if (times === 1) throw new RangeError('maya@example.test counts badly')
       return HOUR_MS

@@ -75,7 +75,7 @@ const SIDES: Record<string, Side> = {
   'tests/domain': { besides: /^(duration|format|normal-form|return-path)\.test\.ts$/, kinds: ANY_TEST },
   'tests/api': {
     besides:
-      /^((backup|config|database|description|doctor|gateways|mail|middleware|pdf|streaming)\/|job\.test\.ts$)/,
+      /^((backup|config|database|description|doctor|gateways|mail|metrics|middleware|pdf|streaming)\/|job\.test\.ts$)/,
     kinds: ANY_TEST,
   },
   'tests/e2e': {

@@ -1,3 +1,3 @@
 import type { Logger } from '#api/log.ts'
 
-export const silentLogger: Logger = { info() {}, error() {} }
+export const silentLogger: Logger = { debug() {}, info() {}, error() {} }

@@ -37,6 +37,7 @@ export function callsDone({ deps }: TestApp): Set<string> {
   const done = new Set<string>()
   deps.log = {
     error() {},
+    debug() {},
     info(_message, fields) {
       if (Number(fields?.status) >= 400) return
       const call = `${fields?.method} ${fields?.route}`

@@ -48,7 +48,11 @@ async function run(...args: string[]): Promise<string | null> {
 const jobEvery = (every: number | null) =>
   createBackupJob({
     config: { dataDir, backups: { every, keep: 2, to: { kind: 'folder', folder: dataDir } } },
-    log: { info: () => undefined, error: (message, fields) => void logged.push([message, fields]) },
+    log: {
+      debug() {},
+      info: () => undefined,
+      error: (message, fields) => void logged.push([message, fields]),
+    },
     clock: () => now,
     run,
   })

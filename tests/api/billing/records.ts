@@ -42,7 +42,7 @@ export async function keptEvents({ deps }: TestApp): Promise<string[]> {
 export function loggedBy({ deps }: TestApp): (LogFields & { message: string })[] {
   const lines: (LogFields & { message: string })[] = []
   const note = (message: string, fields: LogFields = {}) => void lines.push({ message, ...fields })
-  deps.log = { info: note, error: note }
+  deps.log = { debug() {}, info: note, error: note }
   return lines
 }
 

@@ -28,7 +28,7 @@ beforeEach(() => {
   mkdirSync(own)
   mkdirSync(brought)
   logged = []
-  const log = { info() {}, error: (message: string) => void logged.push(message) }
+  const log = { debug() {}, info() {}, error: (message: string) => void logged.push(message) }
   media = openMedia({ own, brought }, log)
 })
 
@@ -167,7 +167,7 @@ describe("these aren't served:", () => {
 
   test('unreadable files of the operator, which are logged; bundled ones are', async () => {
     writeFileSync(join(brought, 'a-film.mp4'), filmOf(120))
-    const log = { info() {}, error: (message: string) => void logged.push(message) }
+    const log = { debug() {}, info() {}, error: (message: string) => void logged.push(message) }
     const unreadable = openMedia({ own: join(folder, 'x'.repeat(300)), brought }, log)
     expect((await unreadable.find('a-film.mp4'))?.duration).toBe(120)
     expect(logged).toEqual(['the files in the media folder cannot be read'])
@@ -175,6 +175,6 @@ describe("these aren't served:", () => {
 
   test("anything, if there's no folder", async () => {
     const nowhere = { own: join(folder, 'a'), brought: join(folder, 'b') }
-    expect(await openMedia(nowhere, { info() {}, error() {} }).find('a-film.mp4')).toBeNull()
+    expect(await openMedia(nowhere, { debug() {}, info() {}, error() {} }).find('a-film.mp4')).toBeNull()
   })
 })

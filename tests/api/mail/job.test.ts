@@ -153,7 +153,7 @@ test('a database failure is logged and the job continues', async () => {
     {
       ...postman,
       db: { ...db, write: (work) => (broken ? Promise.reject(new Error('full')) : db.write(work)) },
-      log: { info() {}, error: complain },
+      log: { debug() {}, info() {}, error: complain },
     },
     NEVER,
   )

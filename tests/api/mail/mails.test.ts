@@ -204,7 +204,7 @@ describe('an email is dropped without an error if', () => {
   test.each(Object.keys(vanished))('%s', async (name) => {
     await vanished[name]?.()
     const complaints: string[] = []
-    const log = { info() {}, error: (message: string) => complaints.push(message) }
+    const log = { debug() {}, info() {}, error: (message: string) => complaints.push(message) }
     expect(await drain({ ...app.deps, log })).toEqual({ sent: 0, postponed: 0, givenUp: 1 })
     expect(app.mails).toEqual([])
     expect(complaints).toEqual([])

@@ -107,7 +107,7 @@ describe("an email that couldn't be sent", () => {
     await app.deps.db.write((tx) => insertMail(tx, mail))
     const { email } = await aSignInMail(app)
     const lines: unknown[] = []
-    const log = { info() {}, error: (...line: unknown[]) => lines.push(line) }
+    const log = { debug() {}, info() {}, error: (...line: unknown[]) => lines.push(line) }
     expect(await drain({ ...app.deps, log })).toEqual({ sent: 1, postponed: 1, givenUp: 0 })
     expect(recipients()).toEqual([email])
     const described = { mail_id: 1, template: mail.template, attempts: 1, reason: 'UnknownTemplate' }
@@ -117,7 +117,11 @@ describe("an email that couldn't be sent", () => {
   test('is logged without its address or contents', async () => {
     const { email } = await aSignInMail(app)
     const lines: [string, LogFields | undefined][] = []
-    const log = { info() {}, error: (message: string, fields?: LogFields) => lines.push([message, fields]) }
+    const log = {
+      debug() {},
+      info() {},
+      error: (message: string, fields?: LogFields) => lines.push([message, fields]),
+    }
     const reject = (error: Error) => drain({ ...delivering(app, () => Promise.reject(error)), log })
     await reject(new FailedDelivery('EENVELOPE RCPT TO 450'))
     app.advance(MINUTE_MS)

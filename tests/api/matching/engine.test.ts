@@ -29,7 +29,7 @@ function watched(columns: AnswerColumns, start: (layout: RowLayout) => Worker = 
   const workers: Worker[] = []
   const errors: LogFields[] = []
   const engine = createEngine(columns, {
-    log: { info() {}, error: (_message, fields = {}) => void errors.push(fields) },
+    log: { debug() {}, info() {}, error: (_message, fields = {}) => void errors.push(fields) },
     startWorker(layout) {
       const worker = start(layout)
       workers.push(worker)

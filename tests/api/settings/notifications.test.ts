@@ -66,7 +66,7 @@ describe.each(['invitation', 'invitation-accepted'] as const)('the mail of an %s
   test('drops an email if the person unsubscribed before it was sent', async () => {
     await put(theirs(await anInvitationMail(app, template)), false)
     const complaints: string[] = []
-    const log = { info() {}, error: (message: string) => complaints.push(message) }
+    const log = { debug() {}, info() {}, error: (message: string) => complaints.push(message) }
     expect(await drain({ ...app.deps, log })).toEqual({ sent: 0, postponed: 0, givenUp: 1 })
     expect(app.mails).toEqual([])
     expect(complaints).toEqual([])
