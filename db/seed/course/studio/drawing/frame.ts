@@ -4,7 +4,7 @@ import { byDay } from '#content/brand.ts'
 import type { Film, Picture, Scene } from '../script.ts'
 import type { Timeline } from '../timeline.ts'
 import { type Ground, ground } from './grounds.ts'
-import { type Moment, momentOf, smooth } from './motion.ts'
+import { eased, type Moment, momentOf } from './motion.ts'
 import { drawPicture } from './pictures.ts'
 import { type Box, faded, HEIGHT, type Piece, TEXT_END, WIDTH } from './piece.ts'
 import { portrait } from './portraits.ts'
@@ -13,9 +13,11 @@ import { heightOf, textIn, type TextStyle } from './text.ts'
 const MARGIN = 64
 /** From the left edge of portraits beside a picture to the frame's. */
 const BESIDE = 336
-/** Seconds at the end of a scene and the start of the next, in which one fades out and the other in. */
-const GOES = 0.2
-const COMES = 0.34
+/** A scene slides into its place, over this many pixels and seconds. It isn't faded in: no frame between two scenes is empty. */
+const SLIDES = 40
+const COMES = 0.5
+/** These reach from edge to edge, so they stay in their place. */
+const LANDSCAPES: ReadonlySet<Picture['kind']> = new Set(['title', 'street', 'home'])
 
 const GROUNDS: Record<Picture['kind'], Ground> = {
   title: 'sky',
@@ -43,24 +45,16 @@ export function frameAt(film: Film, timeline: Timeline, time: number): Piece[] {
   const span = timeline.scenes[index]
   if (scene === undefined || span === undefined)
     throw new Error(`${film.filename} has no scene at ${time} s.`)
-  const before = film.scenes[index - 1]
-  const come = index === 0 ? 1 : smooth((time - span.start) / COMES)
-  const go = index === film.scenes.length - 1 ? 1 : smooth((span.end - time) / GOES)
-  const seen = drawScene(film, scene, momentOf(film, timeline, index, time)).flatMap(
-    (one) => faded(one, Math.min(come, go)) ?? [],
-  )
-  return [...groundsOf(before, scene, come), ...seen]
+  const back = ground(GROUNDS[scene.picture.kind], film.filename, time)
+  const picture = drawScene(film, scene, momentOf(film, timeline, index, time))
+  const slides = index > 0 && !LANDSCAPES.has(scene.picture.kind)
+  const aside = slides ? Math.round(SLIDES * (1 - eased((time - span.start) / COMES))) : 0
+  return [...back, ...picture.flatMap((one) => faded(one, 1, aside) ?? [])]
 }
 
 function sceneAt(timeline: Timeline, time: number): number {
   const next = timeline.scenes.findIndex(({ end }) => time < end)
   return next < 0 ? timeline.scenes.length - 1 : next
-}
-
-function groundsOf(before: Scene | undefined, scene: Scene, share: number): Piece[] {
-  const own = GROUNDS[scene.picture.kind]
-  const last = before === undefined ? own : GROUNDS[before.picture.kind]
-  return last === own || share >= 1 ? [ground(own)] : [ground(last), ground(own, share)]
 }
 
 /** Pictures that people stand in use the whole width. */

@@ -5,7 +5,7 @@ import { STREET_HOUSES } from '#art/houses.ts'
 import { box as rectangle, disc, polygon } from '#art/paths.ts'
 import { filled, type Part } from '#art/parts.ts'
 import { randomFrom } from '#art/random.ts'
-import { bicycleParts, cloudParts, lampParts, letterBoxParts } from '#art/things.ts'
+import { bicycleParts, lampParts, letterBoxParts } from '#art/things.ts'
 import { type Piece, partsSvg, piece, WIDTH } from './piece.ts'
 
 /** Where houses stand and the pavement ends. */
@@ -106,18 +106,4 @@ function drawStreet(seed: string, highest: number): Piece {
       houses.map(houseSvg).join('') +
       partsSvg([...trees, ...things]),
   )
-}
-
-/** Returns drifting clouds. They move by whole pixels, so that most frames are the same. */
-export function clouds(seed: string, time: number): Piece[] {
-  const random = randomFrom(`${seed} clouds`)
-  return [0, 1].map((index) => {
-    const width = 110 + Math.round(random.next() * 50)
-    const y = 110 + index * 84 + Math.round(random.next() * 30)
-    const x = 700 + index * 210 + Math.round(random.next() * 60 + time * 5)
-    return piece(
-      { x: x - 2, y: y - width * 0.3, width: width + 4, height: width * 0.55 },
-      partsSvg(cloudParts(x, y, width)),
-    )
-  })
 }

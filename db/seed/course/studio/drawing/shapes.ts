@@ -12,6 +12,22 @@ export function card({ x, y, width, height }: Box, radius = 20, fill = byDay('ra
   )
 }
 
+/** Returns the empty place of a card that is yet to appear, until it's there. */
+export function slot({ x, y, width, height }: Box, shown: number, radius = 20): Piece | null {
+  if (shown >= 1) return null
+  return piece(
+    { x, y, width, height },
+    shape(roundBox(x, y, width, height, radius), byDay('raised'), 'fill-opacity="0.45"'),
+  )
+}
+
+/** Returns a pale bar in the middle of a box on a card, until the words that belong there begin to appear. */
+export function bar({ x, y, width, height }: Box, shown: number): Piece | null {
+  if (shown > 0) return null
+  const box = { x, y: y + height / 2 - 9, width, height: 18 }
+  return piece(box, shape(roundBox(box.x, box.y, width, 18, 9), byDay('line'), 'fill-opacity="0.5"'))
+}
+
 /** Returns a marigold outline; `strength` is from 0 to 1. */
 export function markAround(box: Box, strength: number, radius = 16): Piece[] {
   if (strength <= 0.01) return []

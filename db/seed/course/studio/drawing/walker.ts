@@ -6,10 +6,10 @@ import { line, type Piece, piece, shape, WIDTH } from './piece.ts'
 const SPEED = 34
 const STRIDE = 0.9
 
-/** Returns a distant person in a coat who walks along the pavement. */
-export function walker(time: number, ground: number, from: number, coat: string): Piece | null {
+/** Returns a distant person in a coat who walks along the pavement, up to `end`. */
+export function walker(time: number, ground: number, from: number, coat: string, end = WIDTH): Piece | null {
   const x = Math.round(from + time * SPEED)
-  if (x > WIDTH + 30) return null
+  if (x > end + 30) return null
   const swing = Math.round(Math.sin((time * 2 * Math.PI) / STRIDE) * 4) / 4
   const hip = ground - 26
   const leg = (side: number) =>

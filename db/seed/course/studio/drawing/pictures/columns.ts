@@ -1,10 +1,11 @@
 import { box as rectangle, disc, roundBox } from '#art/paths.ts'
 import type { Columns } from '../../script.ts'
 import { hueOf } from '../colours.ts'
+import { widthOf } from '../letters.ts'
 import { eased } from '../motion.ts'
 import { type Draw, placed, type Place, seen } from '../picture.ts'
 import { type Box, faded, joined, type Piece, piece, shape } from '../piece.ts'
-import { card, markAround, wiped } from '../shapes.ts'
+import { bar, card, markAround, slot, wiped } from '../shapes.ts'
 import { alike, textIn, type TextStyle } from '../text.ts'
 
 const GAP = 28
@@ -31,7 +32,7 @@ export const columns: Draw<Columns> = ({ columns: all }, place) => {
     const top = faded(columnHead(column, own, index), t, 0, Math.round(24 * (1 - t)))
     const points =
       t > 0.5 ? pointsOf(column, own, hueOf(column.tone, index).shape, { pitch, style, place }) : []
-    return seen(top, ...points, ...markAround(own, moment.marked(column.id), 22))
+    return seen(slot(own, t), top, ...points, ...markAround(own, moment.marked(column.id), 22))
   })
 }
 
@@ -81,6 +82,7 @@ function pointsOf(
     const words = textIn(place, text, style)
     const t = eased(moment.shown(id))
     return seen(
+      bar({ ...place, width: widthOf(text, 'text', style.size) * 0.5 }, t),
       wiped(joined([dot, words]), t),
       ...markAround(
         { x: box.x + 12, y: y + 5, width: box.width - 24, height: pitch - 10 },

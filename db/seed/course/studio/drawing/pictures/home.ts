@@ -2,6 +2,7 @@ import { disc, polyline, roundBox } from '#art/paths.ts'
 import { byDay } from '#content/brand.ts'
 import type { Home } from '../../script.ts'
 import { HUES } from '../colours.ts'
+import { livedIn } from '../alive.ts'
 import { CUT, cutaway } from '../cutaway.ts'
 import { widthOf } from '../letters.ts'
 import { clamped, eased } from '../motion.ts'
@@ -28,6 +29,7 @@ export const home: Draw<Home> = ({ labels }, { area, moment }) => {
   const boxes = { ...boxesOf('left', labels, area), ...boxesOf('right', labels, area) }
   return [
     cutaway(),
+    ...livedIn(moment.scene),
     ...labels.flatMap((label) => {
       const box = boxes[label.id]
       return box === undefined ? [] : tag(label, box, moment.shown(label.id), moment.marked(label.id))

@@ -5,7 +5,7 @@ import { HUES } from '../colours.ts'
 import { eased } from '../motion.ts'
 import { type Draw, placed, seen } from '../picture.ts'
 import { joined, piece, shape } from '../piece.ts'
-import { card, cross, markAround, tick, wiped } from '../shapes.ts'
+import { card, cross, markAround, slot, tick, wiped } from '../shapes.ts'
 import { alike, textIn } from '../text.ts'
 
 const RADIUS = 23
@@ -34,7 +34,7 @@ export const list: Draw<List> = ({ items, mark }, { area, moment }) => {
       markOf(mark, index, box.x + 46, middle),
       textIn({ ...row, ...room, x: box.x + 90 }, text, style),
     ])
-    return seen(wiped(item, t), ...markAround(row, moment.marked(id)))
+    return seen(slot(row, t, 16), wiped(item, t), ...markAround(row, moment.marked(id)))
   })
 }
 

@@ -4,11 +4,12 @@ import { PERSON_NAMES } from '../../faces.ts'
 import { byDay } from '#content/brand.ts'
 import type { Paper } from '../../script.ts'
 import { PERSON_HUES } from '../colours.ts'
+import { widthOf } from '../letters.ts'
 import { clamped, eased } from '../motion.ts'
 import { type Draw, type Place, seen } from '../picture.ts'
 import { type Box, faded, joined, line, type Piece, piece } from '../piece.ts'
 import { portrait } from '../portraits.ts'
-import { card, markAround, wiped } from '../shapes.ts'
+import { bar, card, markAround, wiped } from '../shapes.ts'
 import { alike, textIn } from '../text.ts'
 
 const PADDING = 48
@@ -80,6 +81,10 @@ export const paper: Draw<Paper> = ({ title, clauses, signed }, place) => {
       textIn({ ...row, ...room, x: row.x + 48 }, text, style),
     ])
     return seen(
+      bar(
+        { ...row, ...room, x: row.x + 48, width: widthOf(text, 'text', style.size) * 0.6 },
+        moment.shown(id),
+      ),
       wiped(clause, eased(moment.shown(id, 0.9))),
       ...markAround(
         { x: row.x - 14, y: row.y + 4, width: row.width + 28, height: pitch - 8 },

@@ -5,7 +5,7 @@ import { art, hueOf, mixed } from '../colours.ts'
 import { eased, smooth } from '../motion.ts'
 import { type Draw, placed, seen } from '../picture.ts'
 import { type Box, faded, joined, line, type Piece, piece, shape } from '../piece.ts'
-import { markAround } from '../shapes.ts'
+import { markAround, slot } from '../shapes.ts'
 import { alike, countingIn, textIn } from '../text.ts'
 
 const JAR = { width: 190, height: 290 }
@@ -45,6 +45,7 @@ export const pots: Draw<Pots> = ({ pots: all }, { area, moment }) => {
     })
     const name = textIn({ ...column, y: jar.y + high + 18, height: 72 }, label, style)
     return seen(
+      slot(jar, shown, 30),
       faded(
         joined([jarOf(jar, level * smooth(shown), hueOf(tone, index).shape), amount, name]),
         eased(shown * 2.5),

@@ -4,7 +4,7 @@ import type { Steps } from '../../script.ts'
 import { clamped, eased } from '../motion.ts'
 import { type Draw, placed, seen } from '../picture.ts'
 import { type Box, faded, joined, piece, shape, type Piece } from '../piece.ts'
-import { arrow, card, markAround } from '../shapes.ts'
+import { arrow, card, markAround, slot } from '../shapes.ts'
 import { alike, textIn, type TextStyle } from '../text.ts'
 
 const GAP = { x: 52, y: 46 }
@@ -36,6 +36,7 @@ export const steps: Draw<Steps> = ({ steps: all }, { area, moment }) => {
     const shown = moment.shown(step.id, 0.8)
     const t = eased(shown * 1.6 - 0.35)
     return seen(
+      slot(box, t),
       before === undefined ? null : pathBetween(before, box, clamped(shown * 2)),
       faded(
         stepCard(step, box, index, styles),

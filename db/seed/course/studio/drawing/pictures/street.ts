@@ -8,7 +8,7 @@ import { eased } from '../motion.ts'
 import { type Draw, type Place, seen } from '../picture.ts'
 import { faded, joined, type Piece, piece, shape, WIDTH } from '../piece.ts'
 import { portrait } from '../portraits.ts'
-import { clouds, GROUND, housesOf, streetPiece } from '../scenery.ts'
+import { GROUND, housesOf, streetPiece } from '../scenery.ts'
 import { markAround } from '../shapes.ts'
 import { textIn } from '../text.ts'
 import { walker } from '../walker.ts'
@@ -17,7 +17,6 @@ const HIGHEST = 290
 const RADIUS = 56
 
 export const street: Draw<Street> = ({ people, labels = [] }, { area, moment, seed }) => [
-  ...clouds(seed, moment.scene),
   streetPiece(seed, HIGHEST),
   ...seen(walker(moment.scene, GROUND + 34, -10, HUES.plum.shape)),
   ...people.flatMap((person, index) =>

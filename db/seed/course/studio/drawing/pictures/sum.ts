@@ -6,7 +6,7 @@ import { clamped, eased } from '../motion.ts'
 import { type Draw, placed, seen } from '../picture.ts'
 import { joined, line, piece, shape } from '../piece.ts'
 import { roundBox } from '#art/paths.ts'
-import { card, markAround, wiped } from '../shapes.ts'
+import { bar, card, markAround, wiped } from '../shapes.ts'
 import { textIn } from '../text.ts'
 
 const PADDING = 40
@@ -63,6 +63,8 @@ export const sum: Draw<Sum> = ({ rows }, { area, moment }) => {
     )
     return seen(
       ...(isResult && shown > 0 ? [under] : []),
+      bar({ ...row, x: left + 48, width: widthOf(label, 'text', size) * 0.7 }, shown),
+      bar({ ...row, x: right - amounts * 0.6, width: amounts * 0.6 }, shown),
       wiped(words, eased(shown)),
       ...markAround(
         { x: box.x + 16, y: top + 4, width: width - 32, height: pitch - 6 },

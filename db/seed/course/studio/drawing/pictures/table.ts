@@ -5,7 +5,7 @@ import { widthOf } from '../letters.ts'
 import { eased } from '../motion.ts'
 import { type Draw, placed, seen } from '../picture.ts'
 import { type Box, joined, line, piece, shape } from '../piece.ts'
-import { card, markAround, wiped } from '../shapes.ts'
+import { bar, card, markAround, wiped } from '../shapes.ts'
 import { alike, textIn, type TextStyle } from '../text.ts'
 
 const PADDING = 28
@@ -71,7 +71,14 @@ export const table: Draw<Table> = ({ columns, rows }, { area, moment }) => {
         : line(polyline([row.x + PADDING, row.y], [row.x + row.width - PADDING, row.y]), byDay('line'), 2),
     )
     const t = eased(moment.shown(id))
+    const awaited = texts.map((text, column) => {
+      const cell = { ...(cells[column] ?? box), y: row.y, height: pitch }
+      const width = Math.min(cell.width, widthOf(text, 'text', size)) * 0.7
+      const right = alignOf(rows, column).align === 'right'
+      return bar({ ...cell, x: right ? cell.x + cell.width - width : cell.x, width }, t)
+    })
     return seen(
+      ...awaited,
       wiped(joined([...back, rule, ...words]), t),
       ...markAround(
         { x: row.x + 10, y: row.y + 6, width: row.width - 20, height: pitch - 12 },

@@ -4,7 +4,7 @@ import type { Timeline } from '../../script.ts'
 import { clamped, eased } from '../motion.ts'
 import { type Draw, placed, type Place, seen } from '../picture.ts'
 import { faded, joined, line, type Piece, piece, shape } from '../piece.ts'
-import { card, markAround } from '../shapes.ts'
+import { card, markAround, slot } from '../shapes.ts'
 import { alike, textIn } from '../text.ts'
 
 type Points = Timeline['points']
@@ -56,6 +56,7 @@ function level(points: Points, { area, moment }: Place): Piece[] {
       textIn({ ...room, x: below.x + 14, y: below.y + 10 }, text, style),
     ])
     return seen(
+      slot(below, t, 16),
       faded(words, t),
       t > 0 ? dot(area.x + pitch * (index + 0.5), y, t) : null,
       ...markAround(below, moment.marked(id)),
@@ -93,6 +94,7 @@ function upright(points: Points, { area, moment }: Place): Piece[] {
       textIn({ ...row, ...room, x: x + 34 }, text, style),
     ])
     return seen(
+      slot({ ...row, ...room, x: x + 34, y: row.y + 12, height: pitch - 24 }, Math.sign(t), 16),
       faded(words, t),
       t > 0 ? dot(x, row.y + pitch / 2, t) : null,
       ...markAround(

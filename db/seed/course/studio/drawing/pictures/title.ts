@@ -3,14 +3,13 @@ import type { Title } from '../../script.ts'
 import { HUES } from '../colours.ts'
 import { type Draw, seen } from '../picture.ts'
 import { piece, shape } from '../piece.ts'
-import { clouds, GROUND, streetPiece } from '../scenery.ts'
+import { GROUND, streetPiece } from '../scenery.ts'
 import { textIn } from '../text.ts'
 import { walker } from '../walker.ts'
 
 const HIGHEST = 284
 
 export const title: Draw<Title> = ({ module }, { moment, seed }) => [
-  ...clouds(seed, moment.scene),
   streetPiece(seed, HIGHEST),
   ...seen(walker(moment.scene, GROUND + 32, 420, HUES.marigold.shape)),
   houseMark(64, 56),
