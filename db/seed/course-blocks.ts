@@ -3,7 +3,7 @@ import type { Block } from '#domain/course/contents.ts'
 import { fieldFault, listOf, text } from './fields.ts'
 
 const ITEMS = { minimum: 1, maximum: 20 } as const
-const COLUMNS = { minimum: 1, maximum: 5 } as const
+const COLUMNS = { minimum: 1, maximum: 7 } as const
 const ROWS = { minimum: 1, maximum: 12 } as const
 const MAXIMUM_LINES = 30
 

@@ -10,6 +10,7 @@ import { ModuleList } from './ModuleList.tsx'
 interface CourseHomeProps {
   userId: number
   courseId: number
+  description: string
   modules: Module[]
   progress: Progress
   next: Video | null
@@ -20,7 +21,7 @@ interface CourseHomeProps {
 }
 
 export function CourseHome(props: CourseHomeProps) {
-  const { userId, courseId, next, trialDays, isAtPaywall, refused, ...initial } = props
+  const { userId, courseId, description, next, trialDays, isAtPaywall, refused, ...initial } = props
   const { data: modules = initial.modules } = useQuery(modulesOf(courseId), initial.modules)
   const { data: progress = initial.progress } = useQuery(progressOf(courseId, userId), initial.progress)
   const [showsPaywall, showPaywall] = useState(false)
@@ -41,6 +42,7 @@ export function CourseHome(props: CourseHomeProps) {
         <Note>“{asked.title}” is still locked. Complete the previous module to unlock it.</Note>
       )}
       <ModuleList
+        description={description}
         modules={modules}
         progress={progress}
         trialDays={trialDays}

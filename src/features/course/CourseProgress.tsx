@@ -1,4 +1,4 @@
-import { ArrowRight, Play } from 'lucide-react'
+import { ArrowRight, BadgeCheck, Play } from 'lucide-react'
 import { COMPLETED_ADDRESS, keyOf, moduleAddress } from '#domain/course/addresses.ts'
 import { formatPercent, plural } from '#domain/format.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -13,26 +13,30 @@ interface CourseProgressProps {
   next: Video | null
 }
 
+/** What comes next, then how far the learner is, and what finishing brings. */
 export function CourseProgress({ modules, progress, next }: CourseProgressProps) {
   const { completed_count: done, total_modules: total, completed_modules, percent_completed } = progress
   const left = modules.filter(({ id }) => !completed_modules.includes(id))
   return (
     <Card look="solid" roomy className="flex flex-wrap items-center gap-x-10 gap-y-6">
-      <div className="grid min-w-0 flex-[1_1_17rem] gap-5">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-          <p>
-            <span className="figure">{formatPercent(percent_completed / 100)}</span>{' '}
-            <span className="text-lg">completed</span>
+      <div className="grid min-w-0 flex-[1_1_17rem] gap-6">
+        <Onward modules={modules} progress={progress} next={next} />
+        <div className="grid gap-2.5">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <span className="text-lg font-semibold">{formatPercent(percent_completed / 100)} completed</span>
+            <span className="text-muted">
+              {done} of {total} modules
+            </span>
           </p>
-          <p className="text-muted">
-            {done} of {total} modules
-          </p>
+          <Bar label="Course progress" value={done} max={total} />
+          {left.length > 0 && <p className="text-muted">About {minutesLeft(left)} of video left</p>}
         </div>
-        <Bar label="Course progress" value={done} max={total} />
-        {left.length > 0 && <p className="text-muted">About {minutesLeft(left)} of video left</p>}
-        <div className="mt-1">
-          <Onward modules={modules} progress={progress} next={next} />
-        </div>
+        <p className="flex gap-3 text-sm">
+          <BadgeCheck className="size-5 flex-none" aria-hidden="true" />
+          {left.length > 0
+            ? 'Finish the course to get the verified badge, a checkmark next to your name that other members see, and a certificate.'
+            : 'You’re verified: other members see a checkmark next to your name.'}
+        </p>
       </div>
       {next && (
         // Hidden from screen readers: the button beside it does the same.
@@ -64,17 +68,17 @@ function Onward({ modules, progress: { completed_count, current_module }, next }
   const number = modules.indexOf(current) + 1
   const hasBegun = completed_count > 0 || (next !== null && (next.watched > 0 || next.position > 0))
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <div className="grid justify-items-start gap-4">
+      <div>
+        <p className="text-sm text-muted">
+          Module {number}: {current.title}
+        </p>
+        {next && <h2 className="text-title mt-1">{next.title}</h2>}
+      </div>
       <ButtonLink href={moduleAddress(number, next ? keyOf(next) : undefined)}>
         {hasBegun ? 'Continue' : "Let's Get Started"}
         <ArrowRight aria-hidden="true" />
       </ButtonLink>
-      <p className="min-w-0">
-        <span className="block text-sm text-muted">
-          Module {number}: {current.title}
-        </span>
-        {next && <span className="block font-semibold">{next.title}</span>}
-      </p>
     </div>
   )
 }

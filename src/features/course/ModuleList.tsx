@@ -11,6 +11,7 @@ import type { Module, Progress } from './calls.ts'
 import { minutesOf } from './texts.ts'
 
 interface ModuleListProps {
+  description: string
   modules: readonly Module[]
   progress: Progress
   trialDays: number | null
@@ -18,15 +19,14 @@ interface ModuleListProps {
 }
 
 /** All modules in order, with the upgrade card before the first one that needs membership. */
-export function ModuleList({ modules, progress, trialDays, onUpgrade }: ModuleListProps) {
+export function ModuleList({ description, modules, progress, trialDays, onUpgrade }: ModuleListProps) {
   const hasAll = progress.completed_count === progress.total_modules
   const firstForMembers = modules.findIndex(({ locked_by }) => locked_by === 'plan')
   return (
     <section aria-labelledby="modules-heading">
-      <h2 id="modules-heading" className="mb-5">
-        Modules
-      </h2>
-      <ol className="grid gap-4">
+      <h2 id="modules-heading">Modules</h2>
+      <p className="mt-2 mb-5 max-w-prose text-muted">{description}</p>
+      <ol className="grid gap-3 sm:gap-4">
         {modules.map((module, index) => (
           <ModuleRow
             key={module.id}
@@ -64,7 +64,7 @@ function ModuleRow({ module, number, isDone, isCurrent, onUpgrade, children }: M
       <Card
         as="li"
         className={classes(
-          'relative flex gap-5 max-sm:flex-col sm:items-center',
+          'relative flex items-center gap-4 sm:gap-5',
           locked_by !== 'order' && 'hover:border-action',
           locked && 'border-dashed bg-transparent',
           isCurrent && 'border-action',
@@ -83,8 +83,10 @@ function ModuleRow({ module, number, isDone, isCurrent, onUpgrade, children }: M
           <h3 id={titleId} className={classes('mt-1', locked && 'text-muted')}>
             {title}
           </h3>
-          <p className="mt-1.5 max-w-prose text-muted">{learning_objective}</p>
-          <p className="mt-3">
+          <p className={classes('mt-1.5 max-w-prose text-muted', !isCurrent && 'max-sm:hidden')}>
+            {learning_objective}
+          </p>
+          <p className="mt-2 sm:mt-3">
             {!locked && (
               <a
                 className="card-cover font-semibold text-action"
@@ -126,7 +128,7 @@ function Picture({ module: { poster, locked }, isDone, isCurrent }: PictureProps
   return (
     <span
       className={classes(
-        'relative block aspect-video w-full flex-none overflow-hidden rounded-md bg-sunken sm:w-44 lg:w-56',
+        'relative block aspect-video w-24 flex-none self-start overflow-hidden rounded-md bg-sunken sm:w-44 sm:self-center lg:w-56',
         locked && 'max-sm:hidden',
       )}
       aria-hidden="true"
@@ -143,7 +145,7 @@ function Picture({ module: { poster, locked }, isDone, isCurrent }: PictureProps
       )}
       <span
         className={classes(
-          'absolute inset-0 m-auto grid size-11 place-items-center rounded-full',
+          'absolute inset-0 m-auto grid size-8 place-items-center rounded-full sm:size-11',
           isDone && 'bg-action text-on-action',
           !isDone && (locked ? 'bg-raised text-muted' : 'bg-accent text-on-accent'),
         )}

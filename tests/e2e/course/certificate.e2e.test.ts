@@ -76,6 +76,40 @@ describe('the page that checks a certificate', () => {
     await close()
   })
 
+  test('copies its own address, and says so; without leave to copy it says where to take it from', async () => {
+    const { path } = await somebody(0)
+    const { page, complaints, close } = await visit(browser, server.url)
+    const context = page.context()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
+    await page.goto(`${path}?from=a-letter#top`)
+    const copy = page.getByRole('button', { name: 'Copy link' })
+    await copy.click()
+    await page.getByRole('status').getByText('Link copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}${path}`)
+
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'))
+    })
+    await page.getByRole('button', { name: 'Link copied' }).press('Enter')
+    await page.getByRole('status').getByText('Copy it from the address bar').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('can be copied by its owner, from the profile', async () => {
+    const { email, path } = await somebody(1)
+    const { page, close } = await visit(browser, server.url)
+    await signIn(page.context(), server, email)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
+    await page.goto('/dashboard/profile')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText('Link copied.').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toEndWith(path)
+    expect((await fetch(copied)).status).toBe(200)
+    await close()
+  })
+
   test('has one address however the code is written', async () => {
     const { code, path } = await somebody(0)
     const at = (spelling: string) => fetch(`${server.url}/certificates/${spelling}`, { redirect: 'manual' })

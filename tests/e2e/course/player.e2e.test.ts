@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright'
+import { only } from '#db/client.ts'
+import { groupMembers, groups, groupScenarios, resources } from '#db/schema/index.ts'
+import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { axeFindings, PHONE } from '#tests/support/browser.ts'
 import { anotherTab } from '#tests/support/billing-browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -265,6 +269,71 @@ test.each([
   expect(complaints).toEqual([])
   await close()
 })
+
+test('a worksheet starts with the group’s numbers, and leaves them out when asked to', async () => {
+  const person = await aLearner(world, { viewport: PHONE, isMobile: true, hasTouch: true })
+  const mate = await aLearner(world)
+  await inOneGroup(person.id, mate.id)
+  const { page, complaints } = person
+  const sheet = await sheetAddress('group-budget')
+  await hasPlayed(world, person, world.modules.slice(0, 7).flat())
+  await page.goto(sheet)
+  const start = page.getByRole('group', { name: 'Your group’s numbers' })
+  await start.getByText('names, shares and numbers of Robin and Robin').waitFor()
+  const [name, down] = [page.getByLabel('Name, Robin').first(), page.getByLabel('Down payment, Ours')]
+  expect([await name.inputValue(), await down.inputValue()]).toEqual(['Robin', '$120,000'])
+  await usableOnPhone(page)
+
+  // Nothing is kept until something is typed; then it's all theirs.
+  await down.fill('$90,000')
+  await page.getByText('Saved as you type.').waitFor({ state: 'detached' })
+  await page.getByText('Saved as you type.').waitFor()
+  await page.reload()
+  expect([await name.inputValue(), await down.inputValue()]).toEqual(['Robin', '$90,000'])
+
+  await start.getByRole('button', { name: 'Clear them' }).click()
+  expect([await name.inputValue(), await down.inputValue()]).toEqual(['', '$90,000'])
+  await start.getByRole('button', { name: 'Fill them in' }).click()
+  expect([await name.inputValue(), await down.inputValue()]).toEqual(['Robin', '$90,000'])
+  expect(complaints).toEqual([])
+
+  // Someone without a group starts with an empty sheet.
+  const alone = await aLearner(world)
+  await hasPlayed(world, alone, world.modules.slice(0, 7).flat())
+  await alone.page.goto(sheet)
+  expect(await alone.page.getByLabel('Name, Owner 1').inputValue()).toBe('')
+  expect(await alone.page.getByRole('group', { name: 'Your group’s numbers' }).count()).toBe(0)
+  await Promise.all([person.close(), mate.close(), alone.close()])
+})
+
+/** All five owners can be reached within the table, whose first column stays; the page itself doesn't scroll sideways. */
+async function usableOnPhone(page: Page): Promise<void> {
+  const last = page.getByLabel('Name, Owner 5')
+  await last.focus()
+  const label = page.getByRole('cell', { name: 'Name', exact: true })
+  const [field, title] = await Promise.all([last.boundingBox(), label.boundingBox()])
+  if (!field || !title) throw new Error('The table isn’t there.')
+  expect(title.x).toBeGreaterThanOrEqual(0)
+  expect(field.x).toBeGreaterThanOrEqual(title.x + title.width)
+  expect(field.x + field.width).toBeLessThanOrEqual(PHONE.width)
+  expect(field.height).toBeGreaterThanOrEqual(44)
+  expect(await horizontalOverflow(page, PHONE.width)).toEqual([])
+}
+
+async function inOneGroup(...people: number[]): Promise<void> {
+  const at = Date.now()
+  await world.db.write(async (tx) => {
+    const { id } = only(await tx.insert(groups).values({ created_at: at }).returning({ id: groups.id }))
+    await tx.insert(groupMembers).values(people.map((user_id) => ({ group_id: id, user_id, joined_at: at })))
+    const scenario = { ...firstScenario(people), price: 600_000, down: 120_000 }
+    await tx.insert(groupScenarios).values({ group_id: id, version: 1, set_by: people[0], at, scenario })
+  })
+}
+
+async function sheetAddress(key: string): Promise<string> {
+  const rows = await world.db.read.select({ id: resources.id }).from(resources).where(eq(resources.key, key))
+  return `/dashboard/learning?worksheet=${only(rows).id}`
+}
 
 test('the address names the video, and going back leads to the previous one', async () => {
   const { page, ...person } = await aLearner(world)

@@ -7,6 +7,10 @@ import {
   type SheetValues,
   TICKED,
 } from '#domain/course/worksheets.ts'
+import { classes } from '#ui/classes.ts'
+
+/** On phones the others scroll past the first column, which says what a row is about. */
+const PINNED = 'sticky left-0 z-1 w-1/4 min-w-28 max-w-36 bg-surface sm:max-w-none print:static'
 
 interface SheetBlockProps {
   blocks: readonly Block[]
@@ -82,12 +86,19 @@ export function SheetBlock({ blocks, block, at, values, onChange }: SheetBlockPr
           aria-label={block.columns.join(', ')}
           tabIndex={0}
         >
-          <table className="w-full min-w-140 border-collapse text-sm print:min-w-0">
+          <table className="w-full border-separate border-spacing-0 text-sm">
             <thead>
               <tr>
-                {block.columns.map((column) => (
-                  <th key={column} scope="col" className="border-b border-edge p-2 text-left align-bottom">
-                    {column}
+                {block.columns.map((title, column) => (
+                  <th
+                    key={fieldKey(at, 0, column)}
+                    scope="col"
+                    className={classes(
+                      'border-b border-edge p-2 text-left align-bottom',
+                      column === 0 && PINNED,
+                    )}
+                  >
+                    {title}
                   </th>
                 ))}
               </tr>
@@ -98,7 +109,7 @@ export function SheetBlock({ blocks, block, at, values, onChange }: SheetBlockPr
                   {cells.map((cell, column) => {
                     const key = fieldKey(at, row, column)
                     return (
-                      <td key={key} className="border-b border-line p-1">
+                      <td key={key} className={classes('border-b border-line p-1', column === 0 && PINNED)}>
                         {cell === '' ? (
                           <input
                             className="input w-full min-w-24 px-2 print:min-w-0 print:border-0 print:px-0"

@@ -1,10 +1,12 @@
 import { ArrowLeft, FileDown, Printer } from 'lucide-react'
 import { moduleAddress } from '#domain/course/addresses.ts'
+import { type GroupFigures, startValues, withNames } from '#domain/course/group-figures.ts'
 import { formatDay } from '#domain/format.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import type { Worksheet } from './calls.ts'
+import { GroupStart } from './GroupStart.tsx'
 import { SheetBlock } from './SheetBlock.tsx'
 import { type SheetState, useSheet } from './use-sheet.ts'
 
@@ -14,9 +16,21 @@ const STATES: Record<SheetState, string> = {
   failed: 'Not saved yet. We’ll keep trying.',
 }
 
+interface WorksheetFormProps {
+  sheet: Worksheet
+  /** What the viewer's group agreed on; null without a group. */
+  figures: GroupFigures | null
+}
+
 /** A worksheet to fill in on screen, and to print. */
-export function WorksheetForm({ sheet }: { sheet: Worksheet }) {
-  const { values, state, change } = useSheet(sheet.id, sheet.values)
+export function WorksheetForm({ sheet, figures }: WorksheetFormProps) {
+  const start = figures === null ? {} : startValues(sheet.blocks, figures)
+  const { values, state, change, isStarted, fillFromStart, clearStart } = useSheet(
+    sheet.id,
+    sheet.values,
+    start,
+  )
+  const blocks = figures !== null ? withNames(sheet.blocks, figures) : sheet.blocks
   const isReady = useHydrated()
   return (
     <div className="mx-auto max-w-220">
@@ -45,17 +59,20 @@ export function WorksheetForm({ sheet }: { sheet: Worksheet }) {
           {STATES[state]}
         </p>
       </div>
+      {figures !== null && Object.keys(start).length > 0 && (
+        <GroupStart
+          names={figures.owners.map(({ name }) => name)}
+          hasNumbers={figures.money !== null}
+          isUsed={isStarted}
+          isReady={isReady}
+          onUse={fillFromStart}
+          onClear={clearStart}
+        />
+      )}
       {/* What's typed before hydration would be lost. */}
       <fieldset className="mt-8 grid min-w-0 grid-cols-1 gap-6" disabled={!isReady}>
-        {sheet.blocks.map((block, at) => (
-          <SheetBlock
-            key={at}
-            blocks={sheet.blocks}
-            at={at}
-            block={block}
-            values={values}
-            onChange={change}
-          />
+        {blocks.map((block, at) => (
+          <SheetBlock key={at} blocks={blocks} at={at} block={block} values={values} onChange={change} />
         ))}
       </fieldset>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { SECOND_MS } from '#domain/duration.ts'
-import type { SheetValues } from '#domain/course/worksheets.ts'
+import { agreeing, type SheetValues, toFillIn } from '#domain/course/worksheets.ts'
 import { fillIn } from './calls.ts'
 
 /** Milliseconds without typing until fields are saved, and between attempts after a failure. */
@@ -9,9 +9,14 @@ const RETRY_MS = 5 * SECOND_MS
 
 export type SheetState = 'saved' | 'saving' | 'failed'
 
-/** Keeps a worksheet's values, and saves what changes, field by field. */
-export function useSheet(id: number, initial: SheetValues) {
-  const [values, setValues] = useState(initial)
+/**
+ * Keeps a worksheet's values, and saves what changes, field by field. An empty sheet begins with the values of `start`, which are
+ * saved with the first change: until then they follow the group.
+ */
+export function useSheet(id: number, initial: SheetValues, start: SheetValues) {
+  const isEmpty = Object.keys(initial).length === 0
+  const [values, setValues] = useState(isEmpty ? start : initial)
+  const begun = useRef(isEmpty ? start : {})
   const [state, setState] = useState<SheetState>('saved')
   const unsaved = useRef(new Map<string, string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -42,13 +47,30 @@ export function useSheet(id: number, initial: SheetValues) {
     return () => document.removeEventListener('visibilitychange', leave)
   }, [])
 
-  function change(key: string, value: string): void {
-    setValues((before) => ({ ...before, [key]: value }))
-    unsaved.current.set(key, value)
+  function changeAll(changes: SheetValues): void {
+    setValues((before) => ({ ...before, ...changes }))
+    for (const [key, value] of Object.entries({ ...begun.current, ...changes }))
+      unsaved.current.set(key, value)
+    begun.current = {}
     setState('saving')
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), SETTLED_MS)
   }
 
-  return { values, state, change }
+  function clearStart(): void {
+    const cleared = Object.fromEntries(agreeing(values, start).map((key) => [key, '']))
+    const isUnsaved = Object.keys(begun.current).length > 0
+    begun.current = {}
+    if (isUnsaved) setValues({})
+    else changeAll(cleared)
+  }
+
+  return {
+    values,
+    state,
+    change: (key: string, value: string) => changeAll({ [key]: value }),
+    isStarted: agreeing(values, start).length > 0,
+    fillFromStart: () => changeAll(toFillIn(values, start)),
+    clearStart,
+  }
 }
