@@ -272,45 +272,47 @@ test.each([
 
 test('a worksheet starts with the group’s numbers, and leaves them out when asked to', async () => {
   const person = await aLearner(world, { viewport: PHONE, isMobile: true, hasTouch: true })
-  const mate = await aLearner(world)
+  const [mate, alone] = await Promise.all([aLearner(world), aLearner(world)])
   await inOneGroup(person.id, mate.id)
+  for (const learner of [person, alone]) await hasPlayed(world, learner, world.modules.slice(0, 2).flat())
   const { page, complaints } = person
-  const sheet = await sheetAddress('group-budget')
-  await hasPlayed(world, person, world.modules.slice(0, 7).flat())
+  const sheet = await sheetAddress('cash-for-closing')
   await page.goto(sheet)
   const start = page.getByRole('group', { name: 'Your group’s numbers' })
-  await start.getByText('names, shares and numbers of Robin and Robin').waitFor()
-  const [name, down] = [page.getByLabel('Name, Robin').first(), page.getByLabel('Down payment, Ours')]
-  expect([await name.inputValue(), await down.inputValue()]).toEqual(['Robin', '$120,000'])
-  await usableOnPhone(page)
+  await start.getByText('Names, shares and amounts come from').waitFor()
+  const [owner, share] = [page.getByLabel('Row 2, Owner'), page.getByLabel('Row 2, Share of the home')]
+  const filled = async () => [await owner.inputValue(), await share.inputValue()]
+  expect(await filled()).toEqual(['Robin', '50%'])
+  expect(await axeFindings(page)).toEqual([])
 
-  // Nothing is kept until something is typed; then it's all theirs.
-  await down.fill('$90,000')
+  // What's typed is kept, with the rest.
+  await share.fill('45%')
   await page.getByText('Saved as you type.').waitFor({ state: 'detached' })
   await page.getByText('Saved as you type.').waitFor()
   await page.reload()
-  expect([await name.inputValue(), await down.inputValue()]).toEqual(['Robin', '$90,000'])
-
+  expect(await filled()).toEqual(['Robin', '45%'])
   await start.getByRole('button', { name: 'Clear them' }).click()
-  expect([await name.inputValue(), await down.inputValue()]).toEqual(['', '$90,000'])
+  expect(await filled()).toEqual(['', '45%'])
   await start.getByRole('button', { name: 'Fill them in' }).click()
-  expect([await name.inputValue(), await down.inputValue()]).toEqual(['Robin', '$90,000'])
+  expect(await filled()).toEqual(['Robin', '45%'])
+
+  await page.goto(await sheetAddress('our-price'))
+  await page.getByLabel('Pay after tax, Robin').first().waitFor()
+  await usableOnPhone(page)
   expect(complaints).toEqual([])
 
   // Someone without a group starts with an empty sheet.
-  const alone = await aLearner(world)
-  await hasPlayed(world, alone, world.modules.slice(0, 7).flat())
   await alone.page.goto(sheet)
-  expect(await alone.page.getByLabel('Name, Owner 1').inputValue()).toBe('')
+  expect(await alone.page.getByLabel('Row 1, Owner').inputValue()).toBe('')
   expect(await alone.page.getByRole('group', { name: 'Your group’s numbers' }).count()).toBe(0)
   await Promise.all([person.close(), mate.close(), alone.close()])
 })
 
 /** All five owners can be reached within the table, whose first column stays; the page itself doesn't scroll sideways. */
 async function usableOnPhone(page: Page): Promise<void> {
-  const last = page.getByLabel('Name, Owner 5')
+  const last = page.getByLabel('Pay after tax, Owner 5')
   await last.focus()
-  const label = page.getByRole('cell', { name: 'Name', exact: true })
+  const label = page.getByRole('cell', { name: 'Pay after tax', exact: true })
   const [field, title] = await Promise.all([last.boundingBox(), label.boundingBox()])
   if (!field || !title) throw new Error('The table isn’t there.')
   expect(title.x).toBeGreaterThanOrEqual(0)

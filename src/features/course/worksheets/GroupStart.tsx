@@ -1,10 +1,9 @@
 import { Users } from 'lucide-react'
-import { formatList } from '#domain/format.ts'
 import { PATH } from '#domain/paths.ts'
 import { Button } from '#ui/Button.tsx'
 
 interface GroupStartProps {
-  names: readonly string[]
+  /** Whether the group has set its numbers, or has only names to give. */
   hasNumbers: boolean
   isUsed: boolean
   isReady: boolean
@@ -13,8 +12,12 @@ interface GroupStartProps {
 }
 
 /** Says which fields come from the group's plan, and takes them out or puts them in. */
-export function GroupStart({ names, hasNumbers, isUsed, isReady, onUse, onClear }: GroupStartProps) {
-  const what = hasNumbers ? 'names, shares and numbers' : 'names'
+export function GroupStart({ hasNumbers, isUsed, isReady, onUse, onClear }: GroupStartProps) {
+  const plan = (
+    <a className="link" href={PATH.GROUP}>
+      your group’s plan
+    </a>
+  )
   return (
     <div
       role="group"
@@ -25,14 +28,11 @@ export function GroupStart({ names, hasNumbers, isUsed, isReady, onUse, onClear 
       <p className="min-w-56 flex-1">
         {isUsed ? (
           <>
-            The {what} of {formatList(names)} come from{' '}
-            <a className="link" href={PATH.GROUP}>
-              your group’s plan
-            </a>
-            . Change anything: it only changes this sheet.
+            {hasNumbers ? 'Names, shares and amounts' : 'Names'} come from {plan}. Change anything you like:
+            your changes stay on this sheet.
           </>
         ) : (
-          <>Your group’s {what} can fill in the empty fields. What you typed stays.</>
+          <>Fill the empty fields from {plan}? What you typed stays.</>
         )}
       </p>
       <Button look="ghost" size="small" disabled={!isReady} onClick={isUsed ? onClear : onUse}>

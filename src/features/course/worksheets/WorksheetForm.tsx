@@ -61,7 +61,6 @@ export function WorksheetForm({ sheet, figures }: WorksheetFormProps) {
       </div>
       {figures !== null && Object.keys(start).length > 0 && (
         <GroupStart
-          names={figures.owners.map(({ name }) => name)}
           hasNumbers={figures.money !== null}
           isUsed={isStarted}
           isReady={isReady}
