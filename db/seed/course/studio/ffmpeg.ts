@@ -101,7 +101,7 @@ export interface Encoding {
 }
 
 /** 0 is lossless, 51 the worst. At this value drawn scenes keep clean edges, and all films together stay below 29 MB. */
-const QUALITY = 33
+const QUALITY = 34
 
 const VIDEO = [
   `-c:v libx264 -profile:v high -level 3.1 -pix_fmt yuv420p -preset slow -tune animation -crf ${QUALITY} -threads 1`,

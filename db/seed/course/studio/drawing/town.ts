@@ -59,27 +59,51 @@ export function town(seed: string, time: number, below: string): Piece[] {
   const pavement = shape(rectangle(0, FOOT - 2, WIDTH, 26), mixed(art('hill-near'), below, 0.55))
   return [
     ...clouds(seed, time),
-    ...housesOf(seed).map((house) => houseAt(house, time, below)),
+    ...housesOf(seed).flatMap((house) => houseAt(house, time, below)),
     piece({ x: 0, y: FOOT - 2, width: WIDTH, height: 26 }, pavement),
     ...passers(time),
   ]
 }
 
-function houseAt(house: House, time: number, below: string): Piece {
+/** What moves has small boxes of its own, so that the rest isn't drawn again. */
+function houseAt(house: House, time: number, below: string): Piece[] {
   const { x, width, eaves, ridge, wall, has } = house
   const pale = (paint: Paint, part: number) => mixed(art(paint), below, part)
   const roof = pale('roof', 0.42)
   const middle = x + width / 2
-  return piece(
-    { x: x - 5, y: ridge - 48, width: width + 50, height: FOOT - ridge + 50 },
+  const chimney = { x: x + width - 14, y: ridge - 6 }
+  const body =
     (has === 'smoke' ? shape(rectangle(x + width - 19, ridge - 4, 9, eaves - ridge), roof) : '') +
-      shape(rectangle(x, eaves, width, FOOT - eaves), pale(wall, 0.42)) +
-      shape(polygon([x - 4, eaves + 1], [middle, ridge], [x + width + 4, eaves + 1]), roof) +
-      windows(house, time, pale('glass', 0.4)) +
-      (has === 'smoke' ? smoke(x + width - 14, ridge - 6, time) : '') +
-      (has === 'cat' ? cat(middle, ridge, time, pale('cat', 0.62)) : '') +
-      (has === 'tree' ? tree(x + width + 22, pale('trunk', 0.5), pale('leaf-light', 0.5)) : ''),
-  )
+    shape(rectangle(x, eaves, width, FOOT - eaves), pale(wall, 0.42)) +
+    shape(polygon([x - 4, eaves + 1], [middle, ridge], [x + width + 4, eaves + 1]), roof)
+  return [
+    piece({ x: x - 5, y: ridge - 5, width: width + 10, height: FOOT - ridge + 6 }, body),
+    piece({ x, y: eaves + 7, width, height: 11 }, windows(house, time, pale('glass', 0.4))),
+    ...(has === 'smoke'
+      ? [
+          piece(
+            { x: chimney.x - 5, y: chimney.y - 40, width: 30, height: 46 },
+            smoke(chimney.x, chimney.y, time),
+          ),
+        ]
+      : []),
+    ...(has === 'cat'
+      ? [
+          piece(
+            { x: middle - 30, y: ridge - 22, width: 44, height: 28 },
+            cat(middle, ridge, time, pale('cat', 0.62)),
+          ),
+        ]
+      : []),
+    ...(has === 'tree'
+      ? [
+          piece(
+            { x: x + width, y: FOOT - 50, width: 48, height: 50 },
+            tree(x + width + 22, pale('trunk', 0.5), pale('leaf-light', 0.5)),
+          ),
+        ]
+      : []),
+  ]
 }
 
 /** Seconds for which a window stays lit or dark. */

@@ -14,9 +14,6 @@ import { quietVoice } from './quiet-voice.ts'
 const LONGEST_HOLD = 6
 /** A change of fewer points, 4 × 4, could be noise. */
 const NOISE = 16
-/** The sky, and what the ground adds to it. */
-const GROUND = ground('sky', 'any', 0).length
-
 const FILMS = await allFilms()
 
 const mayBeSeen = (before: readonly Piece[], pieces: readonly Piece[]) =>
@@ -38,7 +35,8 @@ async function faultsOf(film: Film): Promise<string[]> {
   for (const time of secondsOf(timeline)) {
     const pieces = frameAt(film, timeline, time)
     const heading = pieces.some(({ texts }) => texts.some(({ whole }) => whole))
-    if (!heading || pieces.length < GROUND + 2) faults.push(`blank at ${time.toFixed(1)} s`)
+    const behind = ground('sky', film.filename, time).length
+    if (!heading || pieces.length < behind + 2) faults.push(`blank at ${time.toFixed(1)} s`)
     if (time - since > LONGEST_HOLD) faults.push(`still from ${since.toFixed(1)} s`)
     if (mayBeSeen(before, pieces) || time - since > LONGEST_HOLD) since = time
     before = pieces
