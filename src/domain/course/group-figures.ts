@@ -57,7 +57,7 @@ function ofLabel(label: string, title: string, { owners, money }: GroupFigures):
   if (number !== undefined) {
     const owner = owners[Number(number) - 1]
     if (label === 'Name') return owner?.name
-    return label === 'My share, in percent' ? percentOf(owner?.percent) : null
+    return label === 'My share, as a percentage' ? percentOf(owner?.percent) : null
   }
   return money !== null && TOTALS.includes(title) ? ofMoney(label, money) : null
 }
@@ -65,10 +65,9 @@ function ofLabel(label: string, title: string, { owners, money }: GroupFigures):
 function ofMoney(label: string, { price, down }: NonNullable<GroupFigures['money']>): Cell {
   switch (label) {
     case 'Price':
-    case 'All of it':
       return formatDollars(price)
     case 'Less mortgage':
-    case 'Part of the mortgage':
+    case 'Share of the mortgage':
       return formatDollars(price - down)
     case 'Down payment':
       return formatDollars(down)

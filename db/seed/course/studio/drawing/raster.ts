@@ -48,7 +48,23 @@ export function changedBoxes(before: readonly Piece[], pieces: readonly Piece[])
     ...before.filter((one) => !fresh.has(keyOf(one))),
     ...pieces.filter((one) => !old.has(keyOf(one))),
   ].map(({ box }) => evenBox(box))
-  return merged(changed.filter(({ width, height }) => width > 0 && height > 0))
+  return withWholeLayers(merged(changed.filter(({ width, height }) => width > 0 && height > 0)), pieces)
+}
+
+/** What resvg draws on a layer of its own: it aborts the process if nothing of the layer is within the picture. */
+const LAYER = /<svg |<g [^>]*\b(?:clip-path|opacity)=/
+
+/** Grows boxes until they hold every layer that they touch. */
+function withWholeLayers(boxes: readonly Box[], pieces: readonly Piece[]): Box[] {
+  const grown = boxes.map((box) =>
+    pieces
+      .filter((one) => overlap(one.box, box) && LAYER.test(one.svg))
+      .reduce((whole, one) => union(whole, evenBox(one.box)), box),
+  )
+  const isSame = grown.every(
+    (box, index) => box.width === boxes[index]?.width && box.height === boxes[index].height,
+  )
+  return isSame ? [...boxes] : withWholeLayers(merged(grown), pieces)
 }
 
 function keyOf({ svg }: Piece): string {
