@@ -297,7 +297,7 @@ test('a worksheet starts with the group’s numbers, and leaves them out when as
   expect(await filled()).toEqual(['Robin', '45%'])
 
   await page.goto(await sheetAddress('our-price'))
-  await page.getByLabel('Pay after tax, Robin').first().waitFor()
+  await page.getByLabel('Take-home pay, Robin').first().waitFor()
   await usableOnPhone(page)
   expect(complaints).toEqual([])
 
@@ -310,9 +310,9 @@ test('a worksheet starts with the group’s numbers, and leaves them out when as
 
 /** All five owners can be reached within the table, whose first column stays; the page itself doesn't scroll sideways. */
 async function usableOnPhone(page: Page): Promise<void> {
-  const last = page.getByLabel('Pay after tax, Owner 5')
+  const last = page.getByLabel('Take-home pay, Owner 5')
   await last.focus()
-  const label = page.getByRole('cell', { name: 'Pay after tax', exact: true })
+  const label = page.getByRole('cell', { name: 'Take-home pay', exact: true })
   const [field, title] = await Promise.all([last.boundingBox(), label.boundingBox()])
   if (!field || !title) throw new Error('The table isn’t there.')
   expect(title.x).toBeGreaterThanOrEqual(0)
