@@ -14,10 +14,10 @@ const HELP = `cohearth <command>
   backup --list    list the backups in BACKUP_TO, newest first
   backup --drill   try whether the newest backup can be restored, without changing anything
   restore WHAT     replace the database and the pictures with a backup: a file, a name from the list, or "latest"; stop the server first
-  doctor           say what's wrong with this installation and what to do; --mail ADDRESS sends a test message, --json is for scripts
+  doctor           say what’s wrong with this installation and what to do; --mail ADDRESS sends a test message, --json is for scripts
   create-admin     create an admin, or print a new link to add a passkey: --email ADDRESS --first-name NAME --last-name NAME
   licenses         print the licences of the software included in this program
-  version          print the version, the commit it was built from, and Bun's version
+  version          print the version, the commit it was built from, and Bun’s version
 
 The configuration comes from the environment; .env.example lists it.`
 

@@ -55,7 +55,7 @@ test('an open invoice can be paid, a paid one not', () => {
     }),
   )
   expect(textOf(open)).toContain('Total $16.95 Paid $0.00 To pay $16.95')
-  expect(textOf(open)).toContain('Pay $16.95 The card pays')
+  expect(textOf(open)).toContain('Pay $16.95 This card will be charged')
   const paid = invoicePage(anInvoiceView())
   expect(textOf(paid)).toContain('Total $16.95 Paid $16.95 To pay $0.00')
   expect(paid).not.toContain('<form')
