@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 
 /** 128 bits of the digest, as NIST SP 800-107 allows a truncated HMAC. */
@@ -19,5 +18,5 @@ export function subjectOfMacToken(key: SecretKey, purpose: string, token: string
 /** Compares texts of the same length in constant time. */
 export function isSameText(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
+  return a.length === b.length && crypto.timingSafeEqual(a, b)
 }

@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createFileOnce } from '#api/boot/create-file.ts'
@@ -11,7 +10,7 @@ export interface SecretKey {
 
 export function secretKeyFrom(key: Buffer): SecretKey {
   return {
-    digest: (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest(),
+    digest: (purpose, text) => new Bun.CryptoHasher('sha256', key).update(`${purpose}\0${text}`).digest(),
   }
 }
 
@@ -19,7 +18,10 @@ export function secretKeyFrom(key: Buffer): SecretKey {
 export function loadSecretKey(dataDir: string): SecretKey {
   const path = join(dataDir, 'secret.key')
   createFileOnce(path, (unfinished) =>
-    writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }),
+    writeFileSync(unfinished, crypto.getRandomValues(new Uint8Array(32)).toHex(), {
+      mode: 0o600,
+      flag: 'wx',
+    }),
   )
   chmodSync(path, 0o600)
   const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex')

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { lateModules } from '#api/boot/late-modules.ts'
 import { isValidEmail, normalizeEmail } from '#domain/accounts/email.ts'
 import { LOG_LEVELS } from '#api/log.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
@@ -54,7 +54,7 @@ const contactAddress = v.pipe(
 
 function isNetwork(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/')
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  const most = { 0: -1, 4: 32, 6: 128 }[lateModules.net().isIP(address)] ?? -1
   return rest.length === 0 && /^\d{1,3}$/.test(bits ?? '0') && Number(bits ?? 0) <= most
 }
 

@@ -1,14 +1,35 @@
 import { expect, test } from 'bun:test'
-import { FILES, sourceOf } from './walk.ts'
+import { FILES, importsOf, sourceOf } from './walk.ts'
+
+const START = 'api/commands/serve.ts'
 
 /** At the top of a module: the data of time zones take 10 ms, for which every start would wait. */
 const CLOCK_AT_START = /^(export )?const \w+ = new Intl\.DateTimeFormat/m
 
-/** What stands in for the provider is loaded when it is first asked. */
-const LATER = /^api\/sandbox\//
+/** They bring the runtime's streams with them, which take a tenth of a start. */
+const SLOW_MODULES = /^node:(crypto|https?|net|stream|tls|worker_threads|zlib)$/
+
+/** All files that are loaded before the first response. */
+async function loadedAtStart(): Promise<string[]> {
+  const ours = new Set(FILES)
+  const found = new Set([START])
+  for (const file of found) {
+    for (const { target, typeOnly } of await importsOf(file)) {
+      if (!typeOnly && ours.has(target)) found.add(target)
+    }
+  }
+  return [...found]
+}
 
 test('formats of dates are made when they are asked for', async () => {
-  const files = FILES.filter((file) => !LATER.test(file))
+  const files = await loadedAtStart()
+  expect(files.length).toBeGreaterThan(500)
   const sources = await Promise.all(files.map(async (file) => ({ file, text: await sourceOf(file) })))
   expect(sources.filter(({ text }) => CLOCK_AT_START.test(text)).map(({ file }) => file)).toEqual([])
+})
+
+test('modules of the runtime that load slowly are loaded when they are used', async () => {
+  const imports = (await Promise.all((await loadedAtStart()).map(importsOf))).flat()
+  const slow = imports.filter(({ target, typeOnly }) => !typeOnly && SLOW_MODULES.test(target))
+  expect(slow).toEqual([])
 })

@@ -29,15 +29,17 @@ export function callFinder({ routes }: Routed): (method: string, path: string) =
 const SAID_OF_ALL = [STATUS_OF_KIND.too_large, 500]
 const SAFE = ['GET', 'HEAD']
 
+/** Of the first app: all have the same calls. */
+let described: { find: ReturnType<typeof callFinder>; calls: ReturnType<typeof callsOf> } | null = null
+
 /** Tells of an answer whose status the description of its call does not name. */
 export function undescribedResponses(router: Routed) {
-  let find: ReturnType<typeof callFinder> | null = null
   return (method: string, path: string, status: number): string | null => {
     if (status < 400 || SAID_OF_ALL.includes(status) || (status === 403 && !SAFE.includes(method)))
       return null
-    find ??= callFinder(router)
-    const name = find(method, path)?.name
-    const call = name === undefined ? undefined : callsOf(router).get(name)
+    described ??= { find: callFinder(router), calls: callsOf(router) }
+    const name = described.find(method, path)?.name
+    const call = name === undefined ? undefined : described.calls.get(name)
     if (!call || call.errors.some((kind) => STATUS_OF_KIND[kind] === status)) return null
     return `${name} answered ${status}, of which its description says nothing.`
   }

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import type { BlockList } from 'node:net'
+import { lateModules } from '#api/boot/late-modules.ts'
 import type { TrustedProxies } from '#api/boot/config.ts'
 
 const MOST_ENTRIES = 20
@@ -31,14 +32,14 @@ const lists = new WeakMap<readonly string[], BlockList>()
 function knownProxies(networks: readonly string[]): (place: number, address: string) => boolean {
   const list = lists.get(networks) ?? blockListOf(networks)
   lists.set(networks, list)
-  return (_place, address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return (_place, address) => list.check(address, lateModules.net().isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
 function blockListOf(networks: readonly string[]): BlockList {
-  const list = new BlockList()
+  const list = new (lateModules.net().BlockList)()
   for (const network of networks) {
     const [address = '', bits] = network.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    const family = lateModules.net().isIP(address) === 6 ? 'ipv6' : 'ipv4'
     list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
   }
   return list
@@ -48,5 +49,5 @@ function blockListOf(networks: readonly string[]): BlockList {
 function addressOf(entry: string): string {
   const text = entry.trim().replace(/^"(.*)"$/, '$1')
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
-  return isIP(bare) ? bare : ''
+  return lateModules.net().isIP(bare) ? bare : ''
 }

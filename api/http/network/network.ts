@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { lateModules } from '#api/boot/late-modules.ts'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/i
 const MAPPED_IPV4 = '0:0:0:0:0:ffff'
@@ -13,8 +13,9 @@ export function isLoopback(address: string): boolean {
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')
-  if (isIP(plain) === 4) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
-  if (isIP(plain) !== 6) return plain
+  const version = lateModules.net().isIP(plain)
+  if (version === 4) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  if (version !== 6) return plain
   const groups = groupsOf(plain)
   if (groups.slice(0, 6).join(':') === MAPPED_IPV4)
     return networkOf(groups.slice(6).flatMap(bytesOf).join('.'))

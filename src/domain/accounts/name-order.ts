@@ -1,6 +1,7 @@
 import { displayName } from '#domain/accounts/display-name.ts'
+import { lazy } from '#domain/lazy.ts'
 
-const collator = new Intl.Collator('en-CA')
+const collator = lazy(() => new Intl.Collator('en-CA'))
 
 interface Person {
   id: number
@@ -12,6 +13,6 @@ interface Person {
 export function sortedByName<P extends Person>(people: readonly P[]): P[] {
   return people
     .map((person) => ({ person, name: displayName(person) }))
-    .sort((one, other) => collator.compare(one.name, other.name) || one.person.id - other.person.id)
+    .sort((one, other) => collator().compare(one.name, other.name) || one.person.id - other.person.id)
     .map(({ person }) => person)
 }

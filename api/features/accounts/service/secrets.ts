@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { macTokenOf, subjectOfMacToken } from '#api/auth/mac-token.ts'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import { CODE_LENGTH } from '#domain/accounts/code.ts'
 
 /** 192 random bits, for a cookie or the id of a challenge. */
 export function randomId(): string {
-  return randomBytes(24).toString('base64url')
+  return crypto.getRandomValues(new Uint8Array(24)).toBase64({ alphabet: 'base64url' })
 }
 
 /** Returns the 4 digits that prove a challenge. The remainder of 48 bits favours no code by more than 1 in 10^10. */

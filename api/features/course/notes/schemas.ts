@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MAX_NOTES_LENGTH } from '#domain/course/notes.ts'
+import { formatCount } from '#domain/format.ts'
 
 /** When the version that was edited was saved, in epoch milliseconds; null if there was none. */
 const seen = v.nullable(v.pipe(v.number('Please reload this page.'), v.integer('Please reload this page.')))
@@ -9,7 +10,7 @@ export const notesEdit = v.object({
     v.string('Enter some text.'),
     v.maxLength(
       MAX_NOTES_LENGTH,
-      `Notes can have at most ${MAX_NOTES_LENGTH.toLocaleString('en-CA')} characters.`,
+      () => `Notes can have at most ${formatCount(MAX_NOTES_LENGTH)} characters.`,
     ),
   ),
   seen,

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { Block } from '#domain/course/contents.ts'
 import { MAX_SPACE_LENGTH } from '#domain/course/worksheets.ts'
+import { formatCount } from '#domain/format.ts'
 
 const value = v.pipe(
   v.string('Enter some text.'),
-  v.maxLength(MAX_SPACE_LENGTH, `Enter at most ${MAX_SPACE_LENGTH.toLocaleString('en-CA')} characters.`),
+  v.maxLength(MAX_SPACE_LENGTH, () => `Enter at most ${formatCount(MAX_SPACE_LENGTH)} characters.`),
 )
 
 /** More than any worksheet has. */

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#api/deps.ts'
 import { notFound } from '#api/http/errors.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
@@ -47,7 +46,7 @@ export async function calendarOwner({ db, key, guardUser }: Deps, file: string):
   const { group_id, joined_at, calendar } = member ?? NOBODY
   const given = Buffer.from(proof, 'base64url')
   const expected = proofOf(key, [group_id, id, joined_at, calendar])
-  const isRight = given.length === expected.length && timingSafeEqual(given, expected)
+  const isRight = given.length === expected.length && crypto.timingSafeEqual(given, expected)
   if (!isRight || !member || !(await mayRead(db.read, guardUser, id))) throw noSuchCalendar()
   return member
 }
