@@ -299,6 +299,7 @@ describe('the match lists are fresh after', () => {
     await asAdmin('PUT', `${home}/pictures/${order[0]}`, { caption: 'The kitchen' })
     await asAdmin('DELETE', `${home}/pictures/${order[0]}`)
     await asAdmin('PUT', `${home}/status`, { status: 'published' })
+    await as(maya.id, 'POST', `${home}/view`)
     await asAdmin('DELETE', home)
     await does(sendCsv(app, admin, `msl_number,price\n${msl_number},888000\n`))
     await does(sendCsv(app, admin, 'msl_number\n', '/report'))
