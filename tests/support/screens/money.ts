@@ -10,6 +10,8 @@ export const moneyScreens = ({ opened, demo }: Stage): Screens => ({
   'land-transfer': demo('client', PATH.LAND_TRANSFER),
   'course-public': () => opened('/course'),
   learning: demo('client', PATH.LEARNING),
+  'learning-module': demo('client', `${PATH.LEARNING}?module=3`),
+  worksheet: demo('client', `${PATH.LEARNING}?worksheet=8`),
   answers: demo('client', '/dashboard/profile/answers'),
   billing: demo('client', '/dashboard/profile/billing'),
   'billing-free': demo('free', '/dashboard/profile/billing'),
