@@ -24,7 +24,10 @@ export function GroupStart({ hasNumbers, isUsed, isReady, onUse, onClear }: Grou
       aria-label="Your group’s numbers"
       className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-raised p-4 print:hidden"
     >
-      <Users className="size-5 flex-none text-action" aria-hidden="true" />
+      <Users
+        className="mt-1 size-5 flex-none self-start text-action sm:mt-0 sm:self-center"
+        aria-hidden="true"
+      />
       <p className="min-w-56 flex-1">
         {isUsed ? (
           <>

@@ -112,7 +112,7 @@ export function SheetBlock({ blocks, block, at, values, onChange }: SheetBlockPr
                       <td key={key} className={classes('border-b border-line p-1', column === 0 && PINNED)}>
                         {cell === '' ? (
                           <input
-                            className="input w-full min-w-24 px-2 print:min-w-0 print:border-0 print:px-0"
+                            className="input w-full min-w-24 px-2 sm:min-w-20 print:min-w-0 print:border-0 print:px-0"
                             aria-label={fieldLabel(blocks, key)}
                             maxLength={MAX_LINE_LENGTH}
                             value={valueOf(key)}
