@@ -35,7 +35,13 @@ export function startIntro(): void {
     show(index)
   }
 
-  next.addEventListener('click', () => goTo(shown + 1))
+  next.addEventListener('click', ({ detail }) => {
+    if (detail < 2) goTo(shown + 1)
+  })
+  // The second click of a double click on the button that stood there before.
+  last.addEventListener('click', (event) => {
+    if (event.detail > 1) event.preventDefault()
+  })
   track.addEventListener('scrollend', () => show(Math.round(track.scrollLeft / track.clientWidth)))
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 
 interface DialogProps {
@@ -32,6 +32,7 @@ function OpenDialog({
 }: Omit<DialogProps, 'open'>) {
   const element = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
+  const wasPressed = useRef(false)
   const titleId = useId()
 
   useLayoutEffect(() => {
@@ -47,9 +48,13 @@ function OpenDialog({
   const press = (event: PointerEvent) => {
     pressedBeside.current = event.target === element.current
   }
-  const release = (event: PointerEvent) => {
-    if (pressedBeside.current && event.target === element.current) onClose()
-    pressedBeside.current = false
+  // The second click of the double click that opened it was meant for what was there before.
+  const click = (event: MouseEvent) => {
+    if (event.detail < 2) wasPressed.current = true
+    if (!wasPressed.current) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else if (pressedBeside.current && event.target === element.current) onClose()
   }
 
   return (
@@ -58,7 +63,7 @@ function OpenDialog({
       className={classes('dialog', size !== 'medium' && `dialog-${size}`)}
       aria-labelledby={titleId}
       onPointerDown={press}
-      onPointerUp={release}
+      onClickCapture={click}
       onClose={onClose}
       onCancel={(event) => {
         event.preventDefault()

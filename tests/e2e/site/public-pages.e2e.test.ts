@@ -93,7 +93,7 @@ test('before the first login Log in leads through the introduction, once', async
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await page.waitForURL(`${server.url}/intro`)
   for (const position of ['2 of 5', '3 of 5', '4 of 5', '5 of 5']) {
-    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Next' }).dblclick()
     await eventually(() => introduced(page), position)
   }
   await page.getByRole('button', { name: 'Next' }).waitFor({ state: 'hidden' })
