@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { track } from '#features/analytics/track.script.ts'
 import { PATH } from '#domain/paths.ts'
@@ -15,11 +16,19 @@ interface PurchaseWaitProps {
   firstName: string
   sessionId: string
   subscribed: boolean
-  /** The drawing of an open door, for the moment of success. */
+  /** The drawing of a house whose door is closed, and of the same one open for the moment of success. */
+  closed?: ReactNode
   children?: ReactNode
 }
 
-export function PurchaseWait({ userId, firstName, sessionId, subscribed, children }: PurchaseWaitProps) {
+export function PurchaseWait({
+  userId,
+  firstName,
+  sessionId,
+  subscribed,
+  closed,
+  children,
+}: PurchaseWaitProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [attempt, setAttempt] = useState(1)
   const [lateAt, setLateAt] = useState(0)
@@ -51,44 +60,48 @@ export function PurchaseWait({ userId, firstName, sessionId, subscribed, childre
     if (late) heading.current?.focus()
   }, [late])
 
-  if (bought) {
-    return (
-      <div className="purchase-done">
-        {children}
-        <div className="max-w-md">
-          <PurchaseDone firstName={firstName} plan={bought.plan} onDone={leave} />
-        </div>
-      </div>
-    )
-  }
-  if (!late) {
-    return (
-      <div className="grid justify-items-center gap-5" role="status">
-        <span className="spinner size-8 text-action" aria-hidden="true" />
-        <h1 className="font-sans text-base font-normal text-muted">Confirming your subscription…</h1>
-      </div>
-    )
-  }
   return (
-    <div className="grid max-w-prose justify-items-center gap-4 text-center">
-      <h1 className="display text-heading" ref={heading} tabIndex={-1}>
-        We’re still updating your account
-      </h1>
-      <p className="text-muted">
-        If you finished checkout, your subscription starts as soon as the payment provider confirms it. You
-        don’t need to pay again.
-      </p>
-      <Button className="mt-2" onClick={() => setAttempt(attempt + 1)}>
-        Try again
-      </Button>
-      <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
-        <a className="link" href={PATH.BILLING}>
-          Go to billing
-        </a>
-        <a className="link" href={PATH.DASHBOARD}>
-          Go to the dashboard
-        </a>
-      </p>
+    <div className="purchase-done">
+      {bought ? children : closed}
+      <div className="max-w-md">
+        {bought ? (
+          <PurchaseDone firstName={firstName} plan={bought.plan} onDone={leave} />
+        ) : late ? (
+          <>
+            <p className="badge">
+              <Clock className="size-4" aria-hidden="true" />
+              Taking longer than usual
+            </p>
+            <h1 className="display text-section mt-3" ref={heading} tabIndex={-1}>
+              We’re still updating your account
+            </h1>
+            <p className="mt-2 text-muted">
+              If you finished checkout, your subscription starts as soon as the payment provider confirms it.
+              You don’t need to pay again.
+            </p>
+            <Button wide className="mt-6" onClick={() => setAttempt(attempt + 1)}>
+              Try again
+            </Button>
+            <p className="mt-3 flex flex-wrap justify-center gap-x-6">
+              <a className="link inline-flex min-h-11 items-center" href={PATH.BILLING}>
+                Go to billing
+              </a>
+              <a className="link inline-flex min-h-11 items-center" href={PATH.DASHBOARD}>
+                Go to the dashboard
+              </a>
+            </p>
+          </>
+        ) : (
+          <div role="status">
+            <p className="badge">
+              <span className="spinner size-4" aria-hidden="true" />
+              One moment
+            </p>
+            <h1 className="display text-section mt-3">Confirming your subscription…</h1>
+            <p className="mt-2 text-muted">This usually takes a few seconds. Please keep this page open.</p>
+          </div>
+        )}
+      </div>
     </div>
   )
 }
