@@ -85,7 +85,7 @@ describe('worksheets and checklists', () => {
     expect(title).toBe('Sheet of one-first · A course')
     const page = pages[0]?.join('\n') ?? ''
     expect(page).toContain('Cohearth')
-    expect(page).toContain('A course · About one-first')
+    expect(page).toContain('Sheet of one-first\nA course · About one-first')
     expect(page).toContain('Facts checked on Nov 22, 2026.')
     expect(page).toContain('Who pays what')
     expect(page).toEndWith('Sheet of one-first · A course Page 1 of 1')

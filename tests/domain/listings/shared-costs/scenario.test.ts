@@ -92,10 +92,10 @@ describe('links to the calculators', () => {
   })
 
   test('know the place and who buys for the first time', () => {
-    const address = transferAddress(aHome({ city: 'Montréal', province: 'QC' }), scenario)
+    const address = transferAddress(aHome({ city: 'Montréal', province: 'QC', price: 81_000_000 }), scenario)
     expect(transferScenario(paramsIn(address))).toMatchObject({
       location: 'Montreal',
-      price: 750_000,
+      price: 810_000,
       firstTimers: [false, false, false],
     })
   })
