@@ -111,6 +111,11 @@ const GROUPS = [
     name: 'group',
     test: /\/features\/groups\/(overview\/(GroupWatch|GroupSettings)|members\/(Members|LeaveGroup)|shared-facts\/SharedFacts)\.tsx$/,
   },
+  // The islands of a home's page, with the icons that only they have: what stays outside must not need the file in turn.
+  {
+    name: 'home',
+    test: /\/features\/listings\/shared-costs\/((BarPrice|CostNotes|CostTable|Costs|ForYou|OwnerRows|OwnersChoice|Reach|Split)\.tsx|cost-texts\.ts|scenario\.store\.ts)$|\/features\/groups\/saved-homes\/(Home\w+\.tsx|opinions|calls)|\/domain\/listings\/(shared-costs\/(?!suits)\w+(-\w+)*|favorites\/votes)\.ts$|\/icons\/(bed-double|cooking-pot|face-neutral|message-square-plus|sliders-horizontal|thumbs-down|thumbs-up)\./,
+  },
   // What loads a file when it is needed.
   {
     name: 'later',

@@ -133,6 +133,8 @@ export const savedSearches = sqliteTable(
     created_at: integer().notNull(),
     /** Homes published until then have been announced or were there before. */
     told_until: integer().notNull(),
+    /** When the person last opened it; null if never. */
+    seen_at: integer(),
   },
   (table) => [unique('saved_searches_once').on(table.user_id, table.search)],
 )

@@ -81,6 +81,8 @@ export async function aWorld(app: TestApp): Promise<World> {
   await say(mate, `?with=${ana}`, 'key-00000002')
   const { id: message } = await say(mate, '', 'key-00000003')
   await ok(app.call('PUT', '/properties/1042/favorite', { as: mate }))
+  await ok(app.call('PUT', '/properties/1042/opinions/vote', { as: mate, json: { vote: 'love' } }))
+  await ok(app.call('POST', '/properties/1042/opinions/comments', { as: mate, json: { text: 'Ours?' } }))
   await ok(
     app.call('POST', '/groups/mine/steps', { as: mate, json: { text: 'See a lender', assignee: mate } }),
   )
@@ -157,6 +159,7 @@ export async function walk(
       '/wishes/mine',
       '/blocks',
       '/properties/1042/group',
+      '/properties/1042/opinions',
       '/conversations',
       '/tours',
       '/waiting',

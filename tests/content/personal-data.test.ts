@@ -73,6 +73,8 @@ const POLICY: Readonly<Record<string, Named>> = {
   group_lawyers: [COLLECTED, /^Your group’s lawyer: the email address that one of you names/],
   group_lawyer_consents: [COLLECTED, /^Your group’s lawyer: .*who agreed/],
   group_lawyer_comments: [COLLECTED, /^Your group’s lawyer: .*the comments that you and the lawyer write/],
+  group_home_votes: [COLLECTED, /^What your group plans: .*votes and comments on saved homes/],
+  group_home_comments: [COLLECTED, /^What your group plans: .*votes and comments on saved homes/],
   group_told: [COLLECTED, /^What you share with your group: the answers that you choose to show/],
   contact_offers: [
     COLLECTED,

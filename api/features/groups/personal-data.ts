@@ -4,6 +4,7 @@ import {
   lawyerConsentsData,
   lawyersData,
 } from '#api/features/groups/lawyer/personal-data.ts'
+import { homeCommentsData, homeVotesData } from '#api/features/groups/saved-homes/personal-data.ts'
 import { blocksData, reportsData } from '#api/features/groups/safety/blocks/personal-data.ts'
 import { blockersOf } from '#api/features/groups/safety/blocks/queries.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
@@ -61,6 +62,8 @@ export const groupsData: readonly PersonalData[] = [
   lawyerCommentsData,
   lawyerConsentsData,
   lawyersData,
+  homeVotesData,
+  homeCommentsData,
   blocksData,
   reportsData,
 ]

@@ -13,6 +13,7 @@ import {
 } from '#api/features/groups/queries.ts'
 import { withdrawSent } from '#api/features/groups/invitations/queries/invitations.ts'
 import { settleInvitationsOf } from '#api/features/groups/invitations/service/settle.ts'
+import { deleteOpinionsOf } from '#api/features/groups/saved-homes/queries/opinions.ts'
 import { deleteConsentsOf } from '#api/features/groups/lawyer/queries.ts'
 import {
   deleteReadsOf,
@@ -83,8 +84,8 @@ export async function leaveGroup(deps: Deps, userId: number): Promise<void> {
 
 /**
  * Removes a person from their group, for whatever reason, and makes them a stranger to the others. Deletes their
- * partnerships, shared facts, contact offers, topics, votes and sent invitations; ends shared tours; unassigns their steps; keeps their
- * messages. A group with one member left is dissolved with its plan and messages.
+ * partnerships, shared facts, contact offers, topics, votes, comments on homes and sent invitations; ends shared tours; unassigns
+ * their steps; keeps their messages. A group with one member left is dissolved with its plan and messages.
  */
 export async function removeMember(tx: Transaction, deps: Deps, userId: number): Promise<void> {
   const groupId = await groupIdOf(tx, userId)
@@ -95,6 +96,7 @@ export async function removeMember(tx: Transaction, deps: Deps, userId: number):
   await withdrawSent(tx, userId, now)
   await deleteVotesOf(tx, userId)
   await deleteConsentsOf(tx, userId)
+  await deleteOpinionsOf(tx, userId)
   await deleteSharedBy(tx, userId)
   await leaveGuests(tx, deps, userId)
   await unassignStepsOf(tx, groupId, userId, now)

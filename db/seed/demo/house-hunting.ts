@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { giveOpinions } from './opinions.ts'
 import { DEMO_ACCOUNTS, MATES } from './people.ts'
 import { type Connection, only } from '#db/client.ts'
 import {
@@ -112,7 +113,7 @@ export async function huntForHomes(tx: Connection, homes: ReadonlyMap<string, nu
   const people = await idsOf(tx)
   const person = (email: string) => named(people, email)
   const home = (key: string) => named(homes, key)
-  await formGroup(tx, GROUP.map(person), now)
+  const group_id = await formGroup(tx, GROUP.map(person), now)
   for (const [email, keys] of Object.entries(FAVORITES)) {
     const kept = keys.map((key, index) => ({
       user_id: person(email),
@@ -121,6 +122,7 @@ export async function huntForHomes(tx: Connection, homes: ReadonlyMap<string, nu
     }))
     await tx.insert(favorites).values(kept)
   }
+  await giveOpinions(tx, { group_id, person, home }, now)
   for (const [email, search] of SEARCHES)
     await tx.insert(savedSearches).values({
       user_id: person(email),
@@ -206,8 +208,8 @@ function named(ids: ReadonlyMap<string, number>, name: string): number {
   return id
 }
 
-/** The first invited the others, who accepted. They aren't asked for a rating. */
-async function formGroup(tx: Connection, ids: readonly number[], now: number): Promise<void> {
+/** The first invited the others, who accepted. They aren't asked for a rating. Returns the group's id. */
+async function formGroup(tx: Connection, ids: readonly number[], now: number): Promise<number> {
   const at = now - 9 * DAY_MS
   const { id: group_id } = only(await tx.insert(groups).values({ created_at: at }).returning())
   await tx.insert(groupMembers).values(ids.map((user_id) => ({ group_id, user_id, joined_at: at })))
@@ -222,4 +224,5 @@ async function formGroup(tx: Connection, ids: readonly number[], now: number): P
       answered_at: at,
     })),
   )
+  return group_id
 }

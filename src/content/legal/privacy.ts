@@ -32,7 +32,7 @@ export const PRIVACY: LegalDocument = {
           'Sensitive information: answers can reveal something about your family, health, household, beliefs, habits or past. You decide how to answer, but matching needs an answer to each question of onboarding.',
           'What you do with others: invitations and your votes on them, your group, and proposals and votes to remove someone from it.',
           'Conversations: the messages that you write to your group and to partners, when you wrote, edited or deleted each, and how far you have read.',
-          'What your group plans: its steps, who does them and by when, its mortgage scenario with every earlier version and who set it, and the topics that two of you check off, with the notes you keep on them.',
+          'What your group plans: its steps, who does them and by when, its mortgage scenario with every earlier version and who set it, the topics that two of you check off, with the notes you keep on them, and your votes and comments on saved homes.',
           'What you share with your group: the answers that you choose to show, and offers to exchange email addresses and phone numbers.',
           'Your group’s lawyer: the email address that one of you names, who agreed, and the comments that you and the lawyer write.',
           'What you’re looking for: your budget, towns, the number of owners, the months when you would buy, and a line about yourself. Only you see what you don’t share with your matches.',
@@ -129,7 +129,7 @@ export const PRIVACY: LegalDocument = {
         list(
           'Your account, answers, matches, progress, saved homes and searches, tours, conversations, ratings, messages to agents, and the people you saved or hid: as long as you have the account. If you change an answer, the new one replaces the old.',
           'What a message to your group or a partner said before you edited or deleted it: 30 days, so that no one can hide abuse by deleting it. Only you can read it, in the copy of your data, and administrators, if the message is reported. The report keeps what it quotes until your account is deleted.',
-          'What your group plans: as long as the group exists. When you delete your account, its steps and scenarios stay with the others, without your name.',
+          'What your group plans: as long as the group exists. When you delete your account, its steps and scenarios stay with the others, without your name. Your votes and comments on homes go as soon as you leave the group.',
           'Your group’s lawyer and the comments: until one of you stops sharing, the group ends, or the lawyer deletes their account. Your own comments go with your account.',
           'Reports: until the person they are about deletes their account. A report that you made stays without your name when you leave.',
           'Sign-in codes and links: ten minutes. We store neither the code nor the link itself.',

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { conversationsWaitMail } from '#api/features/groups/messages/mails.ts'
 import { GROUP_KIND } from '#api/features/groups/messages/queries/conversations.ts'
 import { notifyOfMessages } from '#api/features/messages/service/notify.ts'
-import { savedByAny } from '#api/features/groups/saved-homes/queries.ts'
+import { savedByAny } from '#api/features/groups/saved-homes/queries/saved.ts'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import {
   conversationMessages,

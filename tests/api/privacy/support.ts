@@ -199,14 +199,18 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
     await deps.outbox.put(tx, lawyerInvitedMail, { lawyer: lawyer_id, user: user_id })
     await deps.outbox.put(tx, lawyerConsentMail, { lawyer: lawyer_id, user: user_id })
     await deps.outbox.put(tx, commentedMail, { comment: comment?.id ?? 0, user: user_id })
+    const [home] = await tx.select().from(schema.listings).limit(1)
+    const said = { group_id, listing_id: home?.id ?? 0, user_id, at }
+    await tx.insert(schema.homeVotes).values({ ...said, vote: 'love' })
+    await tx.insert(schema.homeComments).values({ ...said, text: 'The basement floods.' })
     const scenario = firstScenario([user_id, friend])
     await tx.insert(schema.groupScenarios).values({ group_id, version: 1, set_by: user_id, at, scenario })
     const [message] = await tx
       .insert(schema.conversationMessages)
       .values({ conversation_id, user_id, key: 'one', text: 'Saturday at eleven?', at, change: 1 })
       .returning({ id: schema.conversationMessages.id })
-    const said = { message_id: message?.id ?? 0, user_id, text: 'Saturday at ten?', until: at }
-    await tx.insert(schema.earlierTexts).values(said)
+    const before = { message_id: message?.id ?? 0, user_id, text: 'Saturday at ten?', until: at }
+    await tx.insert(schema.earlierTexts).values(before)
     await tx.insert(schema.conversationReads).values({ conversation_id, user_id, read_to: 1 })
     await tx.insert(schema.conversationMails).values({ user_id, kind: 'group', told_until: 1, sent_at: at })
     await tx

@@ -6,3 +6,6 @@ export function mayFavorite(kept: number): Decision {
   if (kept < FAVORITE_LIMIT) return YES
   return no(`You’ve reached the limit of ${FAVORITE_LIMIT} saved homes. Please remove one first.`)
 }
+
+/** An event of the document after a home was saved or removed. */
+export const SAVED_HOMES_CHANGED = 'saved-homes-changed'

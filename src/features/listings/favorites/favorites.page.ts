@@ -2,7 +2,7 @@ import type { PageLocals } from '#api/site/locals.ts'
 import { formatList } from '#domain/format.ts'
 import { unwrap } from '#lib/api.ts'
 
-/** Returns the viewer's saved homes, those saved only by other group members, and by home number who saved it. */
+/** Returns the viewer's saved homes, those saved only by other group members, and by home number who saved it and who voted what. */
 export async function favoritesForPage({ api, user }: PageLocals) {
   const [own, group] = await Promise.all([
     unwrap(api.favorites.$get()),
@@ -16,5 +16,6 @@ export async function favoritesForPage({ api, user }: PageLocals) {
     }),
   )
   const others = group.map(({ property }) => property).filter(({ is_favorite }) => !is_favorite)
-  return { own, others, notes }
+  const votes = new Map(group.map(({ property, votes }) => [property.msl_number, votes]))
+  return { own, others, notes, votes }
 }

@@ -1,3 +1,4 @@
+import { SAVED_HOMES_CHANGED } from '#domain/listings/favorites/favorites.ts'
 import { showError } from '#lib/toast.ts'
 import { saveHome } from '#features/listings/calls.ts'
 
@@ -22,6 +23,7 @@ async function toggle(button: HTMLElement): Promise<void> {
   show(saved)
   try {
     show(await saveHome(mslNumber, saved))
+    document.dispatchEvent(new Event(SAVED_HOMES_CHANGED))
   } catch (error) {
     show(!saved)
     showError(error, FAILED)

@@ -1,6 +1,7 @@
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { testApp } from '#tests/support/app.ts'
 import { aClient, aLawyer } from '#tests/support/factories.ts'
+import { aHome } from '#tests/support/listings.ts'
 import { aGroup } from '#tests/support/groups.ts'
 import type { Wrap } from './make.ts'
 
@@ -24,6 +25,16 @@ export async function makeGroupPlans(wrap: Wrap): Promise<void> {
   await app.call('GET', path, { as })
   await app.call('GET', `${path}/versions`, { as })
   await app.call('GET', '/groups/mine/sheet', { as })
+  await aHome(app, { street: '48 Euclid Avenue', msl_number: '1042' })
+  await app.call('PUT', '/properties/1042/favorite', { as })
+  const opinions = '/properties/1042/opinions'
+  await app.call('PUT', `${opinions}/vote`, { as: noah, json: { vote: 'maybe' } })
+  await app.call('PUT', `${opinions}/vote`, { as, json: { vote: 'love' } })
+  const said = { text: 'Two entrances. Could we see it on Saturday?' }
+  await app.call('POST', `${opinions}/comments`, { as, json: said })
+  await app.call('GET', opinions, { as })
+  await app.call('GET', '/groups/mine/favorites', { as })
+  await app.call('DELETE', `${opinions}/comments/1`, { as })
   const email = 'counsel@example.test'
   const lawyer = await aLawyer(app, { first_name: 'Wen', last_name: 'Zhao', email })
   await app.call('POST', '/groups/mine/lawyer', { as, json: { email } })

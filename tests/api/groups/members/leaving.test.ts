@@ -1,4 +1,4 @@
-// Promise: Someone who leaves takes along partnerships, votes, shared facts, contacts, topics, tasks and invitations. Someone deleted or deactivated joins no group that they had agreed to.
+// Promise: Someone who leaves takes along partnerships, votes, comments on homes, shared facts, contacts, topics, tasks and invitations. Someone deleted or deactivated joins no group that they had agreed to.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq, getTableColumns, getTableName, is } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import * as schema from '#db/schema/index.ts'
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
+import { homeRow } from '#tests/support/listings.ts'
 
 let app: TestApp
 let leaver: number
@@ -103,6 +104,15 @@ async function fill(): Promise<void> {
     await tx
       .insert(schema.groupLawyerConsents)
       .values(all.map((user_id) => ({ lawyer_id: lawyer.id, user_id, at })))
+    const home = only(
+      await tx
+        .insert(schema.listings)
+        .values(homeRow(at, { msl_number: '1042' }))
+        .returning(),
+    )
+    const said = all.map((user_id) => ({ group_id: groupId, listing_id: home.id, user_id, at }))
+    await tx.insert(schema.homeVotes).values(said.map((row) => ({ ...row, vote: 'maybe' as const })))
+    await tx.insert(schema.homeComments).values(said.map((row) => ({ ...row, text: 'A garden!' })))
     const wish = { line: 'A garden', sizes: [3], places: [], can_pay: null, changed_at: at }
     await tx.insert(schema.wishes).values({ user_id: leaver, ...wish })
     await tx.insert(schema.blocks).values({ user_id: leaver, blocked_id: outsider, at })
@@ -135,6 +145,8 @@ const GOES: Record<string, ((row: Row) => boolean) | string> = {
   group_told: by('user_id'),
   contact_offers: by('user_id', 'other_id'),
   group_steps: by('assignee_id'),
+  group_home_votes: by('user_id'),
+  group_home_comments: by('user_id'),
   conversations: 'What two have written to each other is both’s, as a letter is.',
   conversation_messages: 'Those who stay keep what was said to them.',
   conversation_reads: 'Of the group’s; looked at below.',
@@ -204,6 +216,8 @@ describe.each(WAYS)('%s', (_name, leave) => {
     expect(await rowsOf(schema.contactOffers)).toHaveLength(2)
     expect(await rowsOf(schema.invitationVotes)).toMatchObject([{ user_id: third }])
     expect(await rowsOf(schema.groupLawyerConsents)).toHaveLength(2)
+    expect(await rowsOf(schema.homeVotes)).toHaveLength(2)
+    expect(await rowsOf(schema.homeComments)).toHaveLength(2)
     expect(await rowsOf(schema.groupSteps)).toMatchObject([{ assignee_id: null }, { assignee_id: second }])
     const partners = await rowsOf(schema.invitations)
     expect(partners.filter(({ status }) => status === 'accepted')).toMatchObject([

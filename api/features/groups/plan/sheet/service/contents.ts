@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import type { SheetContents } from '#api/features/groups/plan/sheet/service/print.ts'
-import { groupFavoritesOf } from '#api/features/groups/saved-homes/service.ts'
+import { groupFavoritesOf } from '#api/features/groups/saved-homes/service/saved.ts'
 import { scenarioOfGroup } from '#api/features/groups/plan/scenario/service.ts'
 import { membersOf, requireMembership } from '#api/features/groups/queries.ts'
 import { stepsOf } from '#api/features/groups/plan/steps/service/steps.ts'

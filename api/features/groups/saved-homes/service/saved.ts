@@ -1,11 +1,13 @@
 import type { Deps } from '#api/deps.ts'
 import { groupIdOf, memberIdsOf } from '#api/features/groups/queries.ts'
-import { savedByAny } from '#api/features/groups/saved-homes/queries.ts'
+import { savedByAny } from '#api/features/groups/saved-homes/queries/saved.ts'
+import { votesOn } from '#api/features/groups/saved-homes/queries/opinions.ts'
 import { cardsOf as homeCardsOf } from '#api/features/listings/queries/cards.ts'
 import { visibleHome } from '#api/features/listings/detail/service.ts'
 import { usersWhoSaved, publishedOption } from '#api/features/listings/shared-costs/queries.ts'
 import type { GroupFavorite, HomesGroup } from '#api/features/groups/saved-homes/schemas.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
+import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import type { Connection } from '#db/client.ts'
 import { isKeyOf } from '#domain/keys.ts'
 import {
@@ -21,7 +23,7 @@ import {
  */
 export async function groupForHome({ db }: Deps, userId: number, mslNumber: string): Promise<HomesGroup> {
   const { id } = await visibleHome(db.read, mslNumber)
-  const ids = await groupOf(db.read, userId)
+  const { ids } = await visibleGroupOf(db.read, userId)
   const cards = await cardsOf(db.read, ids)
   const keepers = await usersWhoSaved(db.read, id, ids)
   const down = await publishedOption(db.read, userId, DOWN_PAYMENT_QUESTION)
@@ -38,22 +40,41 @@ export async function groupForHome({ db }: Deps, userId: number, mslNumber: stri
   }
 }
 
-/** Returns the homes that members of the group have saved, latest first; without a group, the user's own. */
+/** Returns the homes that members of the group have saved, latest first, with their votes; without a group, the user's own. */
 export async function groupFavoritesOf({ db: { read } }: Deps, userId: number): Promise<GroupFavorite[]> {
-  const saved = await savedByAny(read, await groupOf(read, userId))
-  const homes = await homeCardsOf(read, [...new Set(saved.map(({ listing_id }) => listing_id))], userId)
+  const { groupId, ids } = await visibleGroupOf(read, userId)
+  const saved = await savedByAny(read, ids)
+  const listingIds = [...new Set(saved.map(({ listing_id }) => listing_id))]
+  const [homes, cards, votes] = await Promise.all([
+    homeCardsOf(read, listingIds, userId),
+    cardsOf(read, ids),
+    groupId === null ? [] : votesOn(read, groupId, listingIds),
+  ])
   const keepers = Map.groupBy(saved, ({ msl_number }) => msl_number)
-  return homes.map((property) => ({
-    property,
-    members: (keepers.get(property.msl_number) ?? []).map(({ user_id: id, first_name }) => ({
-      id,
-      first_name,
-    })),
-  }))
+  return homes.map((property) => {
+    const here = keepers.get(property.msl_number) ?? []
+    return {
+      property,
+      members: here.map(({ user_id: id, first_name }) => ({ id, first_name })),
+      votes: votes
+        .filter(({ listing_id, user_id }) => listing_id === here[0]?.listing_id && ids.includes(user_id))
+        .flatMap(({ user_id: id, vote }) => {
+          const card = cards.get(id)
+          return card
+            ? [{ id, first_name: card.first_name, picture: card.profile_picture_filename, vote }]
+            : []
+        }),
+    }
+  })
 }
 
-/** In joining order; without a group, only the user's own id. */
-async function groupOf(db: Connection, userId: number): Promise<number[]> {
+/**
+ * Returns the user's group and those of its members whom the user may see, in joining order; without a group, only the user's
+ * own id.
+ */
+export async function visibleGroupOf(db: Connection, userId: number) {
   const groupId = await groupIdOf(db, userId)
-  return groupId === null ? [userId] : memberIdsOf(db, groupId)
+  if (groupId === null) return { groupId, ids: [userId] }
+  const [ids, blocked] = await Promise.all([memberIdsOf(db, groupId), blockedAround(db, userId)])
+  return { groupId, ids: ids.filter((id) => !blocked.has(id)) }
 }
