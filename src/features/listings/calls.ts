@@ -36,6 +36,11 @@ export async function saveSearch(search: string): Promise<SavedSearch[]> {
   return unwrap(api['saved-searches'].$post({ json: { search } }))
 }
 
+/** From then on, only later homes are new. */
+export async function noteOpened(id: number): Promise<void> {
+  await api['saved-searches'][':id'].seen.$put({ param: { id: String(id) } })
+}
+
 export async function removeSearch(id: number): Promise<void> {
   await api['saved-searches'][':id'].$delete({ param: { id: String(id) } })
 }

@@ -19,6 +19,17 @@ export async function insertSearch(tx: Connection, row: typeof savedSearches.$in
   await tx.insert(savedSearches).values(row).onConflictDoNothing()
 }
 
+export async function updateSeen(
+  tx: Connection,
+  { userId, id, at }: { userId: number; id: number; at: number },
+): Promise<void> {
+  const { id: ofRow, user_id } = savedSearches
+  await tx
+    .update(savedSearches)
+    .set({ seen_at: at })
+    .where(and(eq(ofRow, id), eq(user_id, userId)))
+}
+
 export async function deleteSearch(tx: Connection, userId: number, id: number): Promise<void> {
   await tx.delete(savedSearches).where(and(eq(savedSearches.id, id), eq(savedSearches.user_id, userId)))
 }

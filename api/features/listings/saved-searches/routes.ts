@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import { named, newSearch, searchList, stopped } from '#api/features/listings/saved-searches/schemas.ts'
 import {
+  openSearch,
   removeSearch,
   savedSearchesOf,
   saveSearch,
@@ -38,6 +39,15 @@ export const searches = new Hono<ApiEnv>()
     validate('json', stopped),
     async (c) => {
       await stopSearch(c.var.deps, c.req.valid('json').token)
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/saved-searches/:id/seen',
+    members.to('note that you opened a saved search, so that its homes are no longer new'),
+    validate('param', named),
+    async (c) => {
+      await openSearch(c.var.deps, signedIn(c).id, c.req.valid('param').id)
       return c.body(null, 204)
     },
   )

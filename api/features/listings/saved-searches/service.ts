@@ -15,12 +15,13 @@ import {
   peopleToAlert,
   type SavedSearch,
   searchesOf,
+  updateSeen,
 } from '#api/features/listings/saved-searches/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import {
   maySaveSearch,
-  NEW_FOR_MS,
+  newSince,
   storedSearch,
   parseStoredSearch,
   ALERT_DELAY_MS,
@@ -30,13 +31,12 @@ import { searchInWords } from '#domain/listings/search/search-words.ts'
 import { planFor } from '#domain/site/guard.ts'
 
 export async function savedSearchesOf({ db, clock }: Deps, userId: number) {
-  const now = clock()
-  const week = { after: now - NEW_FOR_MS, until: now }
+  const until = clock()
   const searches = await searchesOf(db.read, userId)
   return Promise.all(
-    searches.map(async ({ id, search }) => {
+    searches.map(async ({ id, search, ...times }) => {
       const asked = parseStoredSearch(search)
-      const new_homes = await countPublished(db.read, asked, week)
+      const new_homes = await countPublished(db.read, asked, { after: newSince(times), until })
       return { id, search, name: searchInWords(asked), new_homes }
     }),
   )
@@ -55,6 +55,11 @@ export async function saveSearch(deps: Deps, userId: number, search: string): Pr
     await insertSearch(tx, { user_id: userId, search: saved, created_at: clock(), told_until: clock() })
   })
   return savedSearchesOf(deps, userId)
+}
+
+/** Counts its homes as seen. Does nothing if it's gone or someone else's. */
+export async function openSearch({ db, clock }: Deps, userId: number, id: number): Promise<void> {
+  await db.write((tx) => updateSeen(tx, { userId, id, at: clock() }))
 }
 
 /** Does nothing if it's gone or someone else's. */

@@ -10,7 +10,10 @@ export const ALERT_INTERVAL_MS = DAY_MS
 /** Alerts cover homes published at least this long ago, so that a home being saved right now isn't missed. */
 export const ALERT_DELAY_MS = 5 * MINUTE_MS
 
-export const NEW_FOR_MS = 7 * DAY_MS
+/** Homes published after this are new to the person. */
+export function newSince({ created_at, seen_at }: { created_at: number; seen_at: number | null }): number {
+  return Math.max(created_at, seen_at ?? 0)
+}
 
 export function maySaveSearch(saved: number): Decision {
   if (saved < SAVED_SEARCH_LIMIT) return YES

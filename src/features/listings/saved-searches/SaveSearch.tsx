@@ -1,9 +1,10 @@
 import { BellPlus, BellRing } from 'lucide-react'
+import { useEffect } from 'react'
 import { homesPath } from '#domain/listings/homes-views.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
-import { type SavedSearch, saveSearch } from '../calls.ts'
+import { noteOpened, type SavedSearch, saveSearch } from '../calls.ts'
 import { savedSearches } from './searches.store.ts'
 
 const FAILED = 'We couldn’t save your search. Please try again.'
@@ -17,10 +18,15 @@ export function SaveSearch({ search, saved: initial }: SaveSearchProps) {
   const { data: saved = initial } = useQuery(savedSearches(), initial)
   const { busy, run } = useAction<'save'>()
   const save = async () => savedSearches().put(await saveSearch(search))
+  const known = saved.find((one) => one.search === search)?.id
+  useEffect(() => {
+    // Without it, its homes only stay new a little longer.
+    if (known !== undefined) noteOpened(known).catch(() => undefined)
+  }, [known])
 
   return (
     <div role="status">
-      {saved.some((one) => one.search === search) ? (
+      {known !== undefined ? (
         <a className="btn btn-quiet max-md:px-3" href={homesPath('searches')}>
           <BellRing aria-hidden="true" />
           <span className="max-md:sr-only">Search saved</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Spot } from '#art/Spot.tsx'
 import { formatCount, plural } from '#domain/format.ts'
 import { DASHBOARD_LISTING_PATH } from '#domain/listings/addresses.ts'
@@ -12,6 +12,7 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Note } from '#ui/Note.tsx'
 import { removeSearch, type SavedSearch, saveSearch } from '../calls.ts'
+import { RemovedSearches } from './RemovedSearches.tsx'
 import { savedSearches } from './searches.store.ts'
 
 const FAILED = 'We couldn’t remove the search. Please try again.'
@@ -21,6 +22,7 @@ export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
   const { data: saved = initial, failed } = useQuery(savedSearches(), initial)
   const [removed, setRemoved] = useState<SavedSearch[]>([])
   const { busy, run } = useAction<string>()
+  const forget = useCallback(() => setRemoved([]), [])
   const isSaved = ({ search }: SavedSearch) => saved.some((one) => one.search === search)
   const gone = removed.filter((one) => !isSaved(one))
 
@@ -55,21 +57,12 @@ export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
           </Card>
         ))}
       </ul>
-      <div className="grid gap-4" role="status">
-        {gone.map((one) => (
-          <Card look="soft" key={one.search} className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <p className="min-w-0 grow basis-60">Removed: {one.name}</p>
-            <Button
-              look="ghost"
-              size="small"
-              busy={busy === one.search && 'Restoring…'}
-              onClick={() => run(one.search, takeBack(one), RESTORE_FAILED)}
-            >
-              Undo<span className="sr-only"> removing {one.name}</span>
-            </Button>
-          </Card>
-        ))}
-      </div>
+      <RemovedSearches
+        searches={gone}
+        busy={busy}
+        onUndo={(one) => run(one.search, takeBack(one), RESTORE_FAILED)}
+        onEnd={forget}
+      />
       <p className="text-sm text-muted">
         We’ll email you about new homes at most once a day, for all your searches together. Manage emails in
         Settings.
@@ -79,10 +72,13 @@ export function SearchList({ searches: initial }: { searches: SavedSearch[] }) {
 }
 
 function newHomes(count: number) {
-  if (count === 0) return <span className="text-sm text-muted">Nothing new this week</span>
+  if (count === 0) return <span className="text-sm text-muted">Nothing new since you last looked</span>
   return (
     <Badge look="great">
-      {plural(count, { one: '1 new home this week', other: `${formatCount(count)} new homes this week` })}
+      {plural(count, {
+        one: '1 new home since you last looked',
+        other: `${formatCount(count)} new homes since you last looked`,
+      })}
     </Badge>
   )
 }

@@ -24,17 +24,40 @@ const saved = async (as = maya) =>
   v.parse(searchList, await (await app.call('GET', '/saved-searches', { as })).json())
 
 describe('saved searches', () => {
-  test('are saved once each, in words, latest first, with the number of new homes in seven days', async () => {
+  test('are saved once each, in words, latest first', async () => {
     await aHome(app, { city: 'Toronto', beds: 3 })
-    await aHome(app, { city: 'Toronto', beds: 3, published_at: app.deps.clock() - 8 * DAY_MS })
     await save('place=toronto&beds=3&sort=cheapest')
     for (let tab = 0; tab < 2; tab += 1) await save('place=ns&max=500000')
     await Promise.all([save('type=loft'), save('type=loft')])
     expect(await saved()).toEqual([
       { id: 3, search: 'type=loft', name: 'Lofts anywhere in Canada', new_homes: 0 },
       { id: 2, search: 'place=ns&max=500000', name: 'Homes in Nova Scotia, up to $500,000', new_homes: 0 },
-      { id: 1, search: 'place=toronto&beds=3', name: 'Homes in Toronto, 3 bedrooms or more', new_homes: 1 },
+      { id: 1, search: 'place=toronto&beds=3', name: 'Homes in Toronto, 3 bedrooms or more', new_homes: 0 },
     ])
+  })
+
+  test('count the homes that are new since their owner last opened them, each for itself', async () => {
+    const noah = await aClient(app, { state_id: 3100 })
+    await aHome(app, { city: 'Toronto', beds: 3, published_at: app.deps.clock() })
+    for (const search of ['place=toronto', 'beds=3']) await save(search)
+    await save('beds=3', noah)
+    const news = async (as = maya) => (await saved(as)).map(({ new_homes }) => new_homes)
+    const open = async (id: number, as = maya) =>
+      (await app.call('PUT', `/saved-searches/${id}/seen`, { as })).status
+    expect(await news()).toEqual([0, 0])
+    app.advance(30 * DAY_MS)
+    await aHome(app, { city: 'Toronto', beds: 3, published_at: app.deps.clock() })
+    await aHome(app, { city: 'Toronto', beds: 2, published_at: app.deps.clock() })
+    expect([await news(), await news(noah)]).toEqual([[1, 2], [1]])
+    expect(await open(1)).toBe(204)
+    expect([await news(), await news(noah)]).toEqual([[1, 0], [1]])
+    expect([await open(3), await open(99), await open(2, noah)]).toEqual([204, 204, 204])
+    expect([await news(), await news(noah)]).toEqual([[1, 0], [1]])
+    app.advance(1)
+    await aHome(app, { city: 'Toronto', beds: 3, published_at: app.deps.clock() })
+    expect(await news()).toEqual([2, 1])
+    await Promise.all([open(1), open(1), open(2)])
+    expect(await news()).toEqual([0, 0])
   })
 
   test('can only be removed by their owner, and removing twice is no error', async () => {

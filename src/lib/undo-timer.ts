@@ -1,0 +1,30 @@
+import { SECOND_MS } from '#domain/duration.ts'
+
+/** How long an action can be undone at least. */
+export const UNDO_MS = 6 * SECOND_MS
+
+/** Calls `end` when the offer to undo has been there for `UNDO_MS` without the pointer or the focus on it. */
+export function createUndoTimer(end: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const holds = new Set<'pointer' | 'focus'>()
+  const pause = () => clearTimeout(timer)
+  const restart = () => {
+    pause()
+    if (holds.size === 0) timer = setTimeout(end, UNDO_MS)
+  }
+  return {
+    /** A later action gives the earlier ones their whole time again. */
+    restart,
+    stop() {
+      pause()
+      holds.clear()
+    },
+    hold(by: 'pointer' | 'focus') {
+      holds.add(by)
+      pause()
+    },
+    release(by: 'pointer' | 'focus') {
+      if (holds.delete(by)) restart()
+    },
+  }
+}
