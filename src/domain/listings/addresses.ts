@@ -42,3 +42,8 @@ export function placePath(place: string): string {
 export function dashboardListingPath(mslNumber: string): string {
   return `${DASHBOARD_LISTING_PATH}?msl_number=${encodeURIComponent(mslNumber)}`
 }
+
+/** Adds the number of owners that someone chose to a home's address; null if they haven't. */
+export function forOwners(path: string, owners: number | null): string {
+  return owners === null ? path : `${path}${path.includes('?') ? '&' : '?'}people=${owners}`
+}

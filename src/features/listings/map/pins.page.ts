@@ -1,5 +1,5 @@
 import { shortPrice, priceText } from '#domain/listings/home-words.ts'
-import { type Boxed, declutter, nameBox, pinBox, spread } from '#domain/listings/map/layout.ts'
+import { type Box, type Boxed, declutter, nameBox, pinBox, spread } from '#domain/listings/map/layout.ts'
 import { type View, viewAround } from '#domain/listings/map/view.ts'
 import type { PropertyCard } from '#domain/listings/property.ts'
 import { pointOnMap } from '#domain/listings/towns/map-projection.ts'
@@ -41,6 +41,11 @@ export function pinsOf(homes: readonly HomeOnMap[], hrefOf: (home: HomeOnMap) =>
       box: pinBox(price),
     }
   })
+}
+
+/** The outline of a pin's label and its point. */
+export function pinPath({ width }: Box): string {
+  return `M-5-10H${-width / 2 + 15}a14 14 0 0 1 0-28H${width / 2 - 15}a14 14 0 0 1 0 28H5L0-4Z`
 }
 
 /** Returns the names of towns in twice the view, so that some are there after panning. */

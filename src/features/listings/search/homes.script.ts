@@ -5,6 +5,8 @@ import { paramsOf } from '#lib/form-params.ts'
 let isStarted = false
 let latest = 0
 let counting = 0
+/** The address of the search that is on the page. */
+let shown = ''
 
 const region = () => document.querySelector<HTMLElement>('[data-homes]')
 const dialog = () => document.querySelector<HTMLDialogElement>('[data-filters]')
@@ -13,6 +15,7 @@ const dialog = () => document.querySelector<HTMLDialogElement>('[data-filters]')
 export function startHomesSearch(): void {
   if (isStarted) return
   isStarted = true
+  shown = location.href
   document.addEventListener('click', (event) => {
     const { target } = event
     if (
@@ -49,8 +52,27 @@ export function startHomesSearch(): void {
         target instanceof Element && target.closest('[data-filters]') ? target.closest('form') : null
       if (form) void count(form)
     })
-  window.addEventListener('popstate', () => void show(location.href))
+  window.addEventListener('popstate', () => {
+    if (isMapOpen() !== isMapWanted()) map()?.togglePopover()
+    if (location.href !== shown) void show(location.href)
+  })
+  // Opening a phone's map is a step that Back takes back. The event doesn't bubble.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (target !== map() || isMapOpen() === isMapWanted()) return
+      if (isMapOpen()) history.pushState({ map: true }, '')
+      else history.back()
+    },
+    { capture: true },
+  )
+  if (isMapWanted()) map()?.showPopover()
 }
+
+const map = () => document.getElementById('homes-map')
+const isMapOpen = () => map()?.matches(':popover-open') ?? false
+/** Whether this step of the browser's history has the map open. */
+const isMapWanted = () => Reflect.has(Object(history.state), 'map')
 
 /** A real dialog keeps the focus inside and the page behind it still. */
 function toggleFilters(event: Event, target: Element): void {
@@ -71,7 +93,7 @@ function choose(pin: SVGAElement): boolean {
 }
 
 function go(address: string): void {
-  if (new URL(address, location.href).href !== location.href) history.pushState(null, '', address)
+  if (new URL(address, location.href).href !== location.href) history.pushState(history.state, '', address)
   void show(location.href)
 }
 
@@ -89,11 +111,12 @@ async function show(address: string): Promise<void> {
   // Another view of the same address, such as the saved searches.
   if (text !== null && !fresh) return location.assign(address)
   if (!fresh) return fail(before, true)
-  const isMapOpen = before.querySelector('#homes-map')?.matches(':popover-open') ?? false
+  shown = address
+  const wasMapOpen = isMapOpen()
   const hadFocus = before.contains(document.activeElement) || document.activeElement === document.body
   before.replaceWith(fresh)
   startMaps()
-  if (isMapOpen) return document.getElementById('homes-map')?.showPopover()
+  if (wasMapOpen) return map()?.showPopover()
   if (hadFocus) document.getElementById('shown')?.focus({ preventScroll: true })
   const top = fresh.getBoundingClientRect().top
   if (top < -200) fresh.scrollIntoView()

@@ -1,5 +1,5 @@
 import type { PageApi } from '#api/site/locals.ts'
-import { dashboardListingPath, listingPath, LISTINGS_PATH } from '#domain/listings/addresses.ts'
+import { dashboardListingPath, forOwners, listingPath, LISTINGS_PATH } from '#domain/listings/addresses.ts'
 import { REGIONS_ON_MAP } from '#domain/listings/map/regions.ts'
 import { COUNTRY } from '#domain/listings/map/view.ts'
 import { placeNamed } from '#domain/listings/towns/places.ts'
@@ -40,7 +40,7 @@ export async function homesForPage(
   const addressOf = (wanted: Search) => searchAddress(wanted, base)
   const isPublic = base === LISTINGS_PATH
   const hrefOf = (home: HomeOnMap & Parameters<typeof listingPath>[0]) =>
-    isPublic ? listingPath(home) : dashboardListingPath(home.msl_number)
+    forOwners(isPublic ? listingPath(home) : dashboardListingPath(home.msl_number), search.people)
   // The public list is the same for everyone, saved homes or not.
   const onMap = isPublic
     ? found.properties.map((home) => ({ ...home, is_favorite: false }))

@@ -14,6 +14,8 @@ export interface Owner {
 /** Who would share a home, and what the viewer could carry. Nobody but the viewer may see `budget`. */
 export interface Sharing {
   owners: number
+  /** How many owners the viewer chose; null if they haven't. */
+  asked: number | null
   /** The viewer's group if it has this many people, the viewer first; empty otherwise. */
   people: Owner[]
   /** The most that the whole home may cost, in dollars; null if the viewer hasn't said. */
@@ -23,7 +25,12 @@ export interface Sharing {
 const USUAL_OWNERS = 3
 
 export function sharingOfVisitors(asked: number | null): Sharing {
-  return { owners: asked ?? USUAL_OWNERS, people: [], budget: null }
+  return { owners: asked ?? USUAL_OWNERS, asked, people: [], budget: null }
+}
+
+/** For as many owners as a home suits. */
+export function sharingOfSuited({ suits }: { suits: number }): Sharing {
+  return { owners: suits, asked: null, people: [], budget: null }
 }
 
 /** `asked` is the number of owners that the viewer chose; by default their group's. */
@@ -46,6 +53,7 @@ export async function sharingOf(
   const people = members.toSorted((one, other) => Number(other.id === user.id) - Number(one.id === user.id))
   return {
     owners,
+    asked,
     people: members.length === owners ? people : [],
     budget: budgetOf(about.wish.can_pay ?? about.suggested.can_pay, owners),
   }

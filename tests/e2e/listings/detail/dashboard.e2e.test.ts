@@ -12,6 +12,7 @@ import { axeFindings, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { holdRequests } from '#tests/support/hold-requests.ts'
 import { NARROWEST, horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
+import { readPdf } from '#tests/support/pdf.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { detailOf, type HomesServer, openHomesServer, STREET } from '#tests/e2e/listings/homes-server.ts'
 
@@ -76,6 +77,19 @@ describe('a home in the dashboard', () => {
     const foot = await page.locator('footer a').last().boundingBox()
     expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('is printed on exactly one page, and shows its region', async () => {
+    const { page, close } = await atHome()
+    const map = page.getByRole('img', { name: /^Map: this home’s pin is on Toronto/ })
+    expect(await map.locator('text').filter({ hasText: '$1.6M' }).count()).toBe(1)
+    for (const format of ['Letter', 'A4']) {
+      const { pages } = await readPdf(await page.pdf({ format }))
+      expect([format, pages.length]).toEqual([format, 1])
+      const text = pages.flat().join(' ')
+      for (const said of [STREET, '$1,595,000', 'Total cash', 'Property tax']) expect(text).toContain(said)
+    }
     await close()
   })
 

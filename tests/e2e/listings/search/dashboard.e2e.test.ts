@@ -50,6 +50,36 @@ test('browsing keeps filters and page in the address and leads to a home in the 
   await close()
 })
 
+test('the number of owners goes along to a home, and Back closes a phone’s map', async () => {
+  const { page, complaints, close } = await aPerson(world, { viewport: PHONE }, { free: true })
+  await page.goto(`${HOMES}?place=toronto&people=4`)
+  const map = page.locator('#homes-map')
+  const isOpen = () => map.evaluate((one) => one.matches(':popover-open'))
+  const button = page.getByRole('button', { name: 'Map', exact: true })
+  await button.click()
+  await eventually(isOpen, true)
+  await page.evaluate(() => history.back())
+  await eventually(isOpen, false)
+  expect(new URL(page.url()).search).toBe('?place=toronto&people=4')
+  await page.evaluate(() => history.forward())
+  await eventually(isOpen, true)
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await eventually(isOpen, false)
+  await eventually(() => page.evaluate(() => Reflect.has(Object(history.state), 'map')), false)
+
+  // The button has its own place: no card lies under it.
+  const [at, card] = [await button.boundingBox(), await page.locator('.home-card').first().boundingBox()]
+  expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0)
+  await page.getByRole('link', { name: STREET, exact: true }).click()
+  await page.waitForURL((url) => url.searchParams.get('msl_number') === world.msl)
+  expect(await page.getByRole('radio', { name: /^4 owners/ }).isChecked()).toBe(true)
+  await page.goBack()
+  await page.waitForURL((url) => url.searchParams.get('people') === '4')
+  await page.getByRole('link', { name: STREET, exact: true }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('a filter without results offers ways out within the dashboard', async () => {
   const { page, close } = await aPerson(world, {}, { free: true })
   await page.goto(`${HOMES}?place=toronto&beds=9`)
