@@ -16,6 +16,7 @@ import { confirmation } from '#api/features/accounts/confirmation/routes.ts'
 import { passkeys } from '#api/features/accounts/passkeys/routes.ts'
 import { staffReads } from '#api/features/admin/middleware.ts'
 import { admin } from '#api/features/admin/routes.ts'
+import { systemDesk } from '#api/features/admin/system/routes.ts'
 import { reportsDesk } from '#api/features/admin/reports/routes.ts'
 import { billingDesk } from '#api/features/billing/desk/routes.ts'
 import { billing } from '#api/features/billing/routes.ts'
@@ -141,6 +142,7 @@ function mountRouters() {
     .route('/', of('listings', listings))
     .route('/', of('admin', admin))
     .route('/', of('admin', reportsDesk))
+    .route('/', of('admin', systemDesk))
     .route('/', of('billing', billingDesk))
   return described.route('/', of('site', openapi(described)))
 }

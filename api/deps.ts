@@ -9,6 +9,7 @@ import type { MailGateway } from '#api/gateways/mail.ts'
 import type { CourseMedia } from '#api/gateways/media.ts'
 import type { Payments } from '#api/gateways/provider.ts'
 import type { Logger } from '#api/log.ts'
+import type { Observed } from '#api/observed.ts'
 import type { Printer } from '#api/pdf/printer.ts'
 import type { PersonalData } from '#api/personal-data.ts'
 import type { PrintJob } from '#api/workers/print.worker.ts'
@@ -78,6 +79,7 @@ export interface Deps {
   config: Config
   db: Database
   log: Logger
+  observed: Observed
   clock: Clock
   key: SecretKey
   sessions: Sessions

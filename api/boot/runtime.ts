@@ -29,6 +29,7 @@ import { createPayments } from '#api/gateways/provider.ts'
 import { smtpMail } from '#api/gateways/smtp-mail.ts'
 import type { Job } from '#api/jobs/job.ts'
 import { bufferedStdout, describeError, jsonLogger, type LogListener } from '#api/log.ts'
+import { createObserved } from '#api/observed.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 import { upgradeDatabase } from '#api/boot/upgrade.ts'
 import { createPrinter } from '#api/pdf/printer.ts'
@@ -52,7 +53,8 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   const release = holdDataFolder(config.dataDir, 'shared')
   const clock = Date.now
   const stdout = bufferedStdout()
-  const listeners: LogListener[] = []
+  const { observed, listener } = createObserved(clock)
+  const listeners: LogListener[] = [listener]
   const log = jsonLogger(stdout.write, clock, { level: config.logLevel, listeners })
   removeAbandoned(config.dataDir, (error) =>
     log.error('what a backup or a restore left was not removed', describeError(error)),
@@ -77,6 +79,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     db,
     clock,
     log,
+    observed,
     sessions: createSessions(db, config, clock),
     key,
     matching: createMatchingIndex(db, blurKeyFrom(key), {

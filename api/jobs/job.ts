@@ -30,7 +30,7 @@ export function repeated(name: string, log: Logger, work: () => Promise<number>,
         return next
       })
       .catch((error: unknown) => {
-        log.error(`${name} failed`, describeError(error))
+        log.error(`${name} failed`, { job: name, ...describeError(error) })
         return MINUTE_MS
       })
       .then(wait)

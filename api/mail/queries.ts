@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { MailParams } from '#api/mail/template.ts'
 import type { Connection } from '#db/client.ts'
 import type { Expired } from '#db/expired.ts'
@@ -51,6 +51,29 @@ export async function countMails(db: Connection) {
     db.$count(outbox, and(isNull(outbox.sent_at), isNotNull(outbox.gave_up_at))),
   ])
   return { waiting, failing, gaveUp }
+}
+
+const MOST_UNSENT = 50
+
+/** Returns emails that failed or were given up, newest first. Those on their first attempt aren't worth a look. */
+export function unsentMails(db: Connection) {
+  const { id, template, created_at, attempts, next_attempt_at, gave_up_at } = outbox
+  return db
+    .select({ id, template, created_at, attempts, next_attempt_at, gave_up_at })
+    .from(outbox)
+    .where(and(isNull(outbox.sent_at), or(isNotNull(outbox.gave_up_at), gt(outbox.attempts, 1))))
+    .orderBy(desc(outbox.id))
+    .limit(MOST_UNSENT)
+}
+
+/** Changes an email that wasn't sent. Returns false if there's none. */
+export async function changeUnsent(
+  tx: Connection,
+  id: number,
+  change: Partial<Pick<OutboxRow, 'next_attempt_at' | 'gave_up_at' | 'give_up_at'>>,
+): Promise<boolean> {
+  const isUnsent = and(eq(outbox.id, id), isNull(outbox.sent_at))
+  return (await tx.update(outbox).set(change).where(isUnsent).returning({ id: outbox.id })).length > 0
 }
 
 export const settledMails = (until: number): Expired[] => [

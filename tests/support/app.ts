@@ -16,6 +16,7 @@ import type { Deps } from '#api/deps.ts'
 import { openFiles } from '#api/gateways/kept-files.ts'
 import { openMedia } from '#api/gateways/media.ts'
 import type { Payments } from '#api/gateways/provider.ts'
+import { createObserved } from '#api/observed.ts'
 import type { Mail } from '#api/gateways/mail.ts'
 import { MAILS, PERSONAL_DATA } from '#api/features.ts'
 import { createOutbox } from '#api/mail/outbox.ts'
@@ -125,6 +126,7 @@ async function appIn(dataDir: string, { environment, payments, start }: AppOptio
     db,
     clock: () => now,
     log: silentLogger,
+    observed: createObserved(() => now).observed,
     key: secretKeyFrom(Buffer.alloc(32, 7)),
     sessions: createSessions(db, config, () => now),
     // Without blur, so that tests can calculate scores. Tests of the blur have their own index.

@@ -26,6 +26,8 @@ export type AuditAction =
   | 'billing.money_back'
   | 'billing.duplicate_ended'
   | 'admin.billing_read'
+  | 'admin.mail_retried'
+  | 'admin.mail_dropped'
   | 'admin.subscription_cancelled'
   | 'admin.refunded'
   | 'admin.trial_extended'

@@ -8,6 +8,7 @@ import {
   GraduationCap,
   House,
   LayoutDashboard,
+  Server,
   SquareTerminal,
   UsersRound,
 } from 'lucide-react'
@@ -29,6 +30,7 @@ const ICONS = new Map([
   ['Commands', SquareTerminal],
   ['Course', GraduationCap],
   ['Reports', Flag],
+  ['System', Server],
 ])
 
 export function iconOf(label: string): typeof House {

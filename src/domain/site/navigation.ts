@@ -65,6 +65,7 @@ export function navigationFor(
       { label: 'Commands', href: `${PATH.ADMIN}/commands` },
       { label: 'Course', href: `${PATH.ADMIN}/course` },
       { label: 'Reports', href: ADMIN_REPORTS_PATH },
+      { label: 'System', href: `${PATH.ADMIN}/system` },
     ]
   }
   if (user.role !== ROLE.CLIENT || !user.onboardingDone) return [DASHBOARD]

@@ -84,6 +84,7 @@ export const PROTECTED_ROUTES: readonly ProtectedRoute[] = [
       `${PATH.ADMIN}/commands`,
       `${PATH.ADMIN}/course`,
       ADMIN_REPORTS_PATH,
+      `${PATH.ADMIN}/system`,
       ADMIN_LISTINGS_PATH,
     ],
   ),

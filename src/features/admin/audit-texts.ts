@@ -24,6 +24,8 @@ const AUDIT_TEXTS: Record<AuditAction, string> = {
   'billing.closed': '{subject}’s subscription ended because their account is deactivated or deleted',
   'billing.duplicate_ended': '{subject} bought a second subscription by accident, and it was ended',
   'billing.money_back': 'A payment from {subject} was refunded or disputed',
+  'admin.mail_retried': '{actor} sent an unsent email again',
+  'admin.mail_dropped': '{actor} dropped an unsent email',
   'admin.billing_read': '{actor} viewed {subject}’s billing',
   'admin.subscription_cancelled': '{actor} cancelled {subject}’s subscription',
   'admin.refunded': '{actor} refunded {subject}',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { createApp } from '#api/app.ts'
 import { POLICY } from '#api/middleware/policy.ts'
-import { audit, reports, users } from '#db/schema/index.ts'
+import { audit, outbox, reports, users } from '#db/schema/index.ts'
 import { recordsOf } from '#tests/api/billing/records.ts'
 import { aPersonOnTrial, type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
@@ -27,6 +27,8 @@ beforeAll(async () => {
     as: user_id,
     json: { user_id: paying, reason: 'harassment', text: 'Not a person' },
   })
+  const mail = { template: 'a-code', params: {}, created_at: 1, next_attempt_at: 1, give_up_at: 2 }
+  const [unsent] = await app.deps.db.write((tx) => tx.insert(outbox).values(mail).returning())
   const [report] = await app.deps.db.read.select().from(reports)
   const step = { user_id: onTrial, journey_type: 'BILLING', state: 'COMPLETED' }
   made = {
@@ -50,6 +52,10 @@ beforeAll(async () => {
     'PUT /admin/reports/:report': () => ({
       path: `/admin/reports/${report?.id}`,
       json: { action: 'none', note: '' },
+    }),
+    'PUT /admin/system/mails/:mail': () => ({
+      path: `/admin/system/mails/${unsent?.id}`,
+      json: { action: 'retry' },
     }),
     'POST /admin/billing/cancel': () => ({ json: { user_id: onTrial, when: 'period_end' } }),
     'POST /admin/billing/refund': () => ({

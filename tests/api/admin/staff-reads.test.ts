@@ -32,6 +32,7 @@ async function read(path: string, as = admin): Promise<void> {
 /** Staff calls that aren't about a member, or write their own entry (admin.billing_read). */
 const OTHERS = [
   '/admin/audit',
+  '/admin/system',
   '/admin/reports/waiting',
   '/stripe/troubles',
   '/admin/billing/:user_id',

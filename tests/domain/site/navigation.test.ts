@@ -75,6 +75,7 @@ describe('the first row', () => {
         ['Commands', '/admin/dashboard/commands'],
         ['Course', '/admin/dashboard/course'],
         ['Reports', '/admin/dashboard/reports'],
+        ['System', '/admin/dashboard/system'],
       ],
     ],
     ['a lawyer', ROLE.LAWYER, true, false, [['Dashboard', '/dashboard']]],

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { Database as Sqlite } from 'bun:sqlite'
+import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import * as v from 'valibot'
+import { DATABASE } from '#api/boot/data-folder.ts'
+import { HOUR_MS } from '#domain/duration.ts'
 import { newestMails } from '#api/gateways/file-mail.ts'
 import { axeFindings, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -362,5 +366,24 @@ test("a slow response to an earlier search doesn't replace a later one", async (
   await (await late).finished()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   expect(await rows(page).nth(1).getByRole('link').innerText()).toBe('Théo Gagnon')
+  await close()
+})
+
+test('an email that couldn’t be delivered is sent again from the system page', async () => {
+  using sqlite = new Sqlite(join(server.dataDir, DATABASE))
+  sqlite.run('PRAGMA busy_timeout = 5000')
+  const later = Date.now() + HOUR_MS
+  sqlite.run(
+    "INSERT INTO outbox (template, params, created_at, next_attempt_at, attempts, give_up_at) VALUES ('gone', '{}', 1, ?, 4, ?)",
+    [later, later],
+  )
+  const { page, complaints, close } = await visit(browser, server.url, { ...asAdmin, ...ON_PHONE })
+  await page.goto('/admin/dashboard/system')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await says(page, 'We’ll try again now.')
+  const due = () => sqlite.query("SELECT next_attempt_at < ? AS due FROM outbox WHERE template = 'gone'").values(later)
+  expect(due()).toEqual([[1]])
+  expect(complaints).toEqual([])
   await close()
 })

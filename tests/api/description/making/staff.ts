@@ -1,9 +1,10 @@
+import { outbox } from '#db/schema/index.ts'
 import { testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
 import type { Wrap } from './make.ts'
 
 export async function makeAdmin(wrap: Wrap): Promise<void> {
-  const app = wrap(await testApp())
+  const app = wrap(await testApp({ BACKUP_TO: '/mnt/backups' }))
   const as = await anAdmin(app, { first_name: 'Maya', last_name: 'Chen' })
   const person = { email: 'noah@example.test', first_name: 'Noah', last_name: 'Roy' }
   const user_id = await aClient(app, { ...person, stage: 'subscriber' })
@@ -25,5 +26,16 @@ export async function makeAdmin(wrap: Wrap): Promise<void> {
   await app.call('GET', '/admin/users?search=noah&sort=id', { as })
   await app.call('GET', `/admin/users/${user_id}`, { as })
   await app.call('GET', '/admin/audit', { as })
+  const mail = {
+    template: 'sign-in-code',
+    params: {},
+    created_at: 1,
+    next_attempt_at: 1,
+    give_up_at: 2,
+    attempts: 4,
+  }
+  await app.deps.db.write((tx) => tx.insert(outbox).values(mail))
+  await app.call('GET', '/admin/system', { as })
+  await app.call('PUT', '/admin/system/mails/1', { as, json: { action: 'retry' } })
   await app.close()
 }
