@@ -382,7 +382,8 @@ test('an email that couldn’t be delivered is sent again from the system page',
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Send again' }).click()
   await says(page, 'We’ll try again now.')
-  const due = () => sqlite.query("SELECT next_attempt_at < ? AS due FROM outbox WHERE template = 'gone'").values(later)
+  const due = () =>
+    sqlite.query("SELECT next_attempt_at < ? AS due FROM outbox WHERE template = 'gone'").values(later)
   expect(due()).toEqual([[1]])
   expect(complaints).toEqual([])
   await close()
