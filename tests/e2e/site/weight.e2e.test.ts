@@ -61,6 +61,7 @@ async function sizeOf(response: Response): Promise<number> {
 /** What a page loads of each kind, in bytes, by the path that was shown in the end. */
 async function weigh(context: BrowserContext, path: string) {
   const page = await context.newPage()
+  page.setDefaultTimeout(LIMIT_MS)
   const loaded: Response[] = []
   page.on('response', (response) => loaded.push(response))
   const answer = await page.goto(path, { waitUntil: 'load' })
