@@ -37,7 +37,7 @@ export function PersonPanel({ id, initial, listPath, onClose, ...links }: Person
     >
       <div className="-mt-2 mb-2 flex items-center justify-between gap-4">
         <a
-          className="btn btn-quiet btn-small -ml-3 xl:hidden"
+          className="btn btn-quiet btn-small -ml-5 xl:hidden"
           href={listPath}
           onClick={(event) => {
             event.preventDefault()

@@ -128,7 +128,7 @@ function roleName({ role }: AdminUser): string {
 
 function Yes() {
   return (
-    <span className="inline-flex items-center gap-1 font-semibold text-action">
+    <span className="flex items-center gap-1 font-semibold text-action">
       <Check className="size-4" aria-hidden="true" />
       Yes
     </span>

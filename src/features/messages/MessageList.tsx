@@ -44,7 +44,14 @@ export function MessageList(props: MessageListProps) {
 
   return (
     <div className="relative min-h-0">
-      <div className="chat-messages" ref={list} tabIndex={0} role="log" aria-live="off" aria-label="Messages">
+      <div
+        className="chat-messages relative -mr-2"
+        ref={list}
+        tabIndex={0}
+        role="log"
+        aria-live="off"
+        aria-label="Messages"
+      >
         <div className="chat-content" ref={content}>
           {thread.earlier && (
             <div ref={top} className="text-center">

@@ -205,6 +205,12 @@ describe('where people are in the course, for admins', () => {
       const people = await table.locator('td:last-child').allTextContents()
       expect(people.every((count) => Number(count) >= 5)).toBe(true)
     }
+    const spilling = await page
+      .locator('td')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      )
+    expect(spilling).toEqual([])
     expect(await axeFindings(page)).toEqual([])
     expect(await horizontalOverflow(page, options.viewport.width)).toEqual([])
     expect(complaints).toEqual([])

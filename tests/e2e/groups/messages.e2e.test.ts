@@ -51,6 +51,14 @@ function hands(page: Page) {
   }
 }
 
+/** How many pixels the page can be scrolled below its end. */
+function belowEnd(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const end = document.body.getBoundingClientRect().bottom + scrollY
+    return document.documentElement.scrollHeight - Math.ceil(Math.max(innerHeight, end))
+  })
+}
+
 test('three people in three browsers write to each other', async () => {
   const robin = await visit(browser, server.url, asRobin)
   const leila = await visit(browser, server.url, asLeila)
@@ -60,6 +68,9 @@ test('three people in three browsers write to each other', async () => {
   // What Robin had not read is marked, and read now.
   await robin.page.getByText('New', { exact: true }).waitFor()
   await eventually(() => robin.page.locator('[data-unread]:visible').count(), 0)
+
+  // What is scrolled away inside the list doesn’t lengthen the page.
+  for (const { page } of [robin, kofi]) expect(await belowEnd(page)).toBeLessThanOrEqual(0)
 
   // It arrives without reloading, with its lines as they were typed and nothing of it as markup.
   await byRobin.field.fill('Sunday at ten?')

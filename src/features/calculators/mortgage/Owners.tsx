@@ -24,7 +24,7 @@ export function Owners({ scenario, results, lending, people, onChange }: OwnersP
   const last = ownerAt(people, shares.length - 1).name
   return (
     <Card as="section" aria-labelledby="owners-heading" className="grid gap-4 max-sm:p-4">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <div className="-mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-title" id="owners-heading">
           Owners and shares
         </h2>

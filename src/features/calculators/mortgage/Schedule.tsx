@@ -30,8 +30,8 @@ export function Schedule({ monthly, yearly }: ScheduleProps) {
   }
 
   return (
-    <section className="card grid gap-4" aria-labelledby="schedule-heading">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+    <section className="card grid gap-4 max-sm:p-4" aria-labelledby="schedule-heading">
+      <div className="flex flex-wrap items-start justify-between gap-4">
         <h2 className="text-title" id="schedule-heading">
           Amortization schedule
         </h2>
