@@ -13,6 +13,7 @@ export const STAFF_READS: ReadonlyMap<string, string> = new Map([
   ['/admin/deactivation', 'billing'],
   ['/admin/reports', 'reports'],
   ['/admin/reports/:report', 'reports'],
+  ['/tours/everyone', 'tours'],
   ['/users', 'users'],
   ['/user/:email', 'profile'],
   ['/state/:email', 'state'],

@@ -43,6 +43,7 @@ const OTHERS = [
   '/properties/export',
   '/openapi.json',
   '/tour-hours',
+  '/tours/:id/times',
 ]
 const LETS_STAFF = /^(admin|staff|client or staff|self or)/
 

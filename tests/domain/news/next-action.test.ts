@@ -39,6 +39,7 @@ const tourIn = (ms: number): Tour => ({
     city: 'Hamilton',
     city_state: 'Hamilton, ON',
     status: 'published',
+    image: null,
   },
   other: null,
   agent: null,

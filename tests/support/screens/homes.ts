@@ -1,4 +1,9 @@
-import { AGENT_TOURS_PATH, DASHBOARD_LISTING_PATH, LISTINGS_PATH } from '#domain/listings/addresses.ts'
+import {
+  ADMIN_TOURS_PATH,
+  AGENT_TOURS_PATH,
+  DASHBOARD_LISTING_PATH,
+  LISTINGS_PATH,
+} from '#domain/listings/addresses.ts'
 import { homesPath } from '#domain/listings/homes-views.ts'
 import type { Screens, Stage } from './stage.ts'
 
@@ -18,4 +23,12 @@ export const homeScreens = ({ opened, demo }: Stage): Screens => ({
   agent: demo('agent', '/agent/dashboard'),
   'agent-hours': demo('agent', `${AGENT_TOURS_PATH}?view=hours`),
   'agent-tours': demo('agent', AGENT_TOURS_PATH),
+  'agent-week': demo('agent', `${AGENT_TOURS_PATH}?view=week`),
+  'agent-times': demo('agent', AGENT_TOURS_PATH, (page) =>
+    page
+      .getByRole('button', { name: /^Other times/ })
+      .first()
+      .click(),
+  ),
+  'admin-tours': demo('admin', ADMIN_TOURS_PATH),
 })

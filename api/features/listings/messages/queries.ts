@@ -3,7 +3,7 @@ import { countUnread, summariesOf } from '#api/features/messages/queries/convers
 import type { Kind } from '#api/features/messages/queries/notify.ts'
 import { type Connection, only, preparedOnce } from '#db/client.ts'
 import { conversationMessages, conversations, listings, users } from '#db/schema/index.ts'
-import type { ListedAs } from '#api/features/listings/tours/queries.ts'
+import type { ListedAs } from '#api/features/listings/tours/queries/tours.ts'
 
 const { id, listing_id, asker_id, created_at } = conversations
 const { user_id, conversation_id, at } = conversationMessages

@@ -3,10 +3,21 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
 import { numbered } from '#api/features/listings/schemas.ts'
 import { stayHome } from '#api/features/listings/tours/guests/service.ts'
-import { tour, tourChange, tourLists, tourRequest, tourTimes } from '#api/features/listings/tours/schemas.ts'
+import {
+  everyonesQuery,
+  everyonesTours,
+  timesToPropose,
+  tour,
+  tourChange,
+  tourLists,
+  tourRequest,
+  tourTimes,
+} from '#api/features/listings/tours/schemas.ts'
 import { changeTour } from '#api/features/listings/tours/service/change.ts'
+import { everyonesTours as listEveryones } from '#api/features/listings/tours/service/everyone.ts'
 import { ownTours, savedCalendar } from '#api/features/listings/tours/service/read.ts'
 import { tourTimesFor } from '#api/features/listings/tours/service/offer.ts'
+import { timesToProposeFor } from '#api/features/listings/tours/service/propose.ts'
 import { requestTour } from '#api/features/listings/tours/service/request.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { heavy } from '#api/middleware/heavy.ts'
@@ -46,6 +57,21 @@ export const tours = new Hono<ApiEnv>()
     heavy,
     answers(tourLists),
     async (c) => c.json(await ownTours(c.var.deps, signedIn(c))),
+  )
+  .get(
+    '/tours/everyone',
+    allow.admin().to('list everyone’s tours by agent'),
+    heavy,
+    validate('query', everyonesQuery),
+    answers(everyonesTours),
+    async (c) => c.json(await listEveryones(c.var.deps, signedIn(c), c.req.valid('query'))),
+  )
+  .get(
+    '/tours/:id/times',
+    allow.staff().to('list the caller’s free times near a tour, to propose instead', 'not_found'),
+    validate('param', byId),
+    answers(timesToPropose),
+    async (c) => c.json(await timesToProposeFor(c.var.deps, signedIn(c).id, c.req.valid('param').id)),
   )
   // Calling off a tour must never require a plan.
   .put(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { image } from '#api/features/listings/schemas.ts'
+import { positiveId } from '#api/http/parameters.ts'
 import { keysOf } from '#domain/keys.ts'
 import { TIME_ZONES } from '#domain/listings/towns/provinces.ts'
 import { LISTING_STATUSES } from '#domain/listings/status.ts'
@@ -14,6 +15,7 @@ import {
   type Tour,
   type TourTimes,
 } from '#domain/listings/tours/tours.ts'
+import { TOUR_STATES } from '#domain/listings/tours/tour-states.ts'
 import { textSchema } from '#domain/text-schema.ts'
 
 const shownTime = v.pipe(v.string(TIME_REQUIRED), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, TIME_REQUIRED))
@@ -63,6 +65,7 @@ export const tour = v.object({
     city: v.string(),
     city_state: v.string(),
     status: v.picklist(LISTING_STATUSES),
+    image: v.nullable(image),
   }),
   other: v.nullable(other),
   agent: v.nullable(other),
@@ -81,5 +84,25 @@ export const tourTimes = v.object({
   refused: v.nullable(v.string()),
   mates: v.array(v.object({ id: v.number(), ...other.entries })),
 }) satisfies v.GenericSchema<TourTimes>
+
+/** Free times of the agent, local to the home; null if they haven't set hours. */
+export const timesToPropose = v.object({ times: v.nullable(v.array(v.string())) })
+
+const named = v.object({ id: v.number(), name: v.string() })
+
+export const everyonesQuery = v.object({
+  state: v.optional(v.picklist(TOUR_STATES, `Choose one of ${TOUR_STATES.join(', ')}.`)),
+  agent: v.optional(positiveId),
+})
+
+export const everyonesTours = v.object({
+  agents: v.array(named),
+  counts: v.object({ waiting: v.number(), confirmed: v.number(), proposed: v.number(), over: v.number() }),
+  tours: v.array(v.object({ ...tour.entries, agent_id: v.nullable(v.number()) })),
+  /** There are more than are listed. */
+  is_cut: v.boolean(),
+})
+
+export type EveryonesTours = v.InferOutput<typeof everyonesTours>
 
 export const tourLists = v.object({ ahead: v.array(tour), past: v.array(tour) })

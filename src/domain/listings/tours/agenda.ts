@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/duration.ts'
-import { awaitsResponse, type Tour } from '#domain/listings/tours/tours.ts'
+import { heldStarts, overlaps } from '#domain/listings/tours/free-times.ts'
+import { awaitsResponse, isOpen, type Tour } from '#domain/listings/tours/tours.ts'
 import { formatDay, formatTime, localTimeAt } from '#domain/listings/tours/wall-clock.ts'
 
 export interface Agenda {
@@ -26,6 +27,21 @@ export function agendaOf(
     toAnswer: ahead.filter((tour) => awaitsResponse('agent', tour, now)),
   }
 }
+
+/** Another open tour of the agent that overlaps with one; null if they can do both. */
+export function clashOf(tour: Tour, tours: readonly Tour[]): Tour | null {
+  return (
+    tours.find(
+      (other) =>
+        other.id !== tour.id && isOpen(other) && overlaps(tour.starts_at, heldStarts([timesOf(other)])),
+    ) ?? null
+  )
+}
+
+const timesOf = ({ starts_at, options }: Tour) => ({
+  starts_at,
+  options: options.map((option) => option.starts_at),
+})
 
 const WEEK_MS = 6 * DAY_MS
 

@@ -68,6 +68,31 @@ function startsIn(from: string, until: string): string[] {
   return starts
 }
 
+/** How many days and times an agent chooses from when they propose others. */
+const NEAR = { days: 4, timesADay: 2 } as const
+
+/**
+ * Returns the free times nearest to a wished one: on the nearest days, and of each those nearest in the day. All are in
+ * local time at the home, such as 2026-11-28T11:00, and in order.
+ */
+export function timesNear(days: readonly FreeDay[], wished: string): string[] {
+  const [wishedDay, wishedTime] = [wished.slice(0, 10), wished.slice(11)]
+  const awayInDays = ({ day }: FreeDay) => Math.abs(Date.parse(day) - Date.parse(wishedDay))
+  const awayInDay = ({ time }: FreeTime) => Math.abs(minutesOf(time) - minutesOf(wishedTime))
+  return days
+    .map(({ day, times }) => ({ day, times: times.filter(({ time }) => `${day}T${time}` !== wished) }))
+    .filter(({ times }) => times.length > 0)
+    .toSorted((one, other) => awayInDays(one) - awayInDays(other))
+    .slice(0, NEAR.days)
+    .flatMap(({ day, times }) =>
+      times
+        .toSorted((one, other) => awayInDay(one) - awayInDay(other))
+        .slice(0, NEAR.timesADay)
+        .map(({ time }) => `${day}T${time}`),
+    )
+    .toSorted()
+}
+
 /** Returns the first free time at least two days off, or just the first one; null if all are taken. */
 export function firstFree(days: readonly FreeDay[], now: number): FreeTime | null {
   const times = days.flatMap((one) => one.times)

@@ -64,6 +64,7 @@ export interface Tour {
     city: string
     city_state: string
     status: ListingStatus
+    image: Image | null
   }
   /** The agent for the person; the person for everyone else; null when they're gone. */
   other: OtherPerson | null

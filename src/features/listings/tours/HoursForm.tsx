@@ -65,8 +65,12 @@ export function HoursForm({ hours: initial, today }: HoursFormProps) {
   }
 
   return (
-    <form className="grid max-w-3xl gap-6" onSubmit={submit} noValidate>
-      <p className="text-muted">
+    <form
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      onSubmit={submit}
+      noValidate
+    >
+      <p className="max-w-prose text-muted lg:col-span-2">
         {saved.week.length > 0
           ? 'People can book free times within these hours, at least 12 hours ahead. Nothing is booked until you accept.'
           : 'Set the hours when you show homes, and people will choose from your free times. Until then, they can propose any time.'}{' '}
@@ -94,7 +98,7 @@ export function HoursForm({ hours: initial, today }: HoursFormProps) {
           onChange={(days_off) => setHours({ ...hours, days_off })}
         />
       )}
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4 lg:col-span-2">
         <Button type="submit" disabled={!isReady || !isChanged} busy={busy && 'Saving…'}>
           Save hours
         </Button>

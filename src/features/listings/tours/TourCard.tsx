@@ -1,148 +1,93 @@
-import { CalendarPlus } from 'lucide-react'
+import { CalendarCheck, CalendarClock, CalendarX, CircleAlert, Clock } from 'lucide-react'
 import { useState } from 'react'
-import { displayName } from '#domain/accounts/display-name.ts'
-import { dashboardListingPath } from '#domain/listings/addresses.ts'
-import { otherName, type Tour } from '#domain/listings/tours/tours.ts'
-import { pictureOf } from '#lib/picture.ts'
-import { showError } from '#lib/toast.ts'
-import { useAction } from '#lib/use-action.ts'
-import { Avatar } from '#ui/Avatar.tsx'
+import type { Tour } from '#domain/listings/tours/tours.ts'
+import { formatDayAndTime, formatTime } from '#domain/listings/tours/wall-clock.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { calendarAddress, type Change, changeTour, stayHome } from './calls.ts'
-import { EndDialog } from './EndDialog.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
+import { classes } from '#ui/classes.ts'
+import { DateTile } from './DateTile.tsx'
 import { Options } from './Options.tsx'
-import { guestsText, nextStepOf, tourStatus, whenOf } from './tour-texts.ts'
+import { TourActions, type TourActionsProps } from './TourActions.tsx'
+import { TourHome } from './TourHome.tsx'
+import { againText, kindOf, nextStepOf, tourStatus, type TourKind, whenOf, writerOf } from './tour-texts.ts'
 
-interface TourCardProps {
-  tour: Tour
+interface TourCardProps extends Pick<TourActionsProps, 'tour' | 'onChanged' | 'onOutdated'> {
   isPast?: boolean
-  onChanged: (tour: Tour, words: string) => void
-  onOutdated: () => void
+  /** Another tour of the agent at that time; undefined if it isn't theirs to say. */
+  clash?: Tour | null | undefined
 }
 
-const CHANGE_ANNOUNCEMENTS = {
-  requested: 'You asked for another time.',
-  confirmed: 'Tour confirmed.',
-  moved: 'Tour moved.',
-  declined: 'Tour declined.',
-  cancelled: 'Tour cancelled.',
-} as const
+const ICONS = { ask: CalendarClock, sure: CalendarCheck, waits: Clock, over: CalendarX } as const
 
-const FAILED = 'We couldn’t save your reply.'
+const SURFACES: Readonly<Record<TourKind, string>> = {
+  ask: 'bg-accent-soft',
+  sure: 'card-soft',
+  waits: '',
+  over: 'bg-transparent',
+}
 
-export function TourCard({ tour, isPast = false, onChanged, onOutdated }: TourCardProps) {
-  const [asking, ask] = useState<'moved' | 'declined' | 'cancelled' | null>(null)
-  const { busy, run } = useAction<Change['status'] | 'guest'>()
-  const { property, other, changes, note } = tour
-  const { time, clock } = whenOf(tour)
-  const standing = tourStatus(tour, isPast)
-  const step = isPast ? null : nextStepOf(tour)
-  const end = changes.includes('declined') ? 'declined' : changes.includes('cancelled') ? 'cancelled' : null
-  const isChoice = changes.includes('confirmed') && tour.options.length > 0
-  const [picked, pick] = useState(tour.shown)
-  const what = `the tour of ${property.street} with ${otherName(tour)}`
-
-  async function change(made: Change): Promise<void> {
-    const act = async () => {
-      const changed = await changeTour(tour, made)
-      ask(null)
-      onChanged(changed, CHANGE_ANNOUNCEMENTS[made.status])
-    }
-    await run(made.status, act, (error) => {
-      showError(error, FAILED)
-      onOutdated()
-    })
-  }
-
-  const stay = () =>
-    run(
-      'guest',
-      async () => {
-        await stayHome(tour)
-        onOutdated()
-      },
-      'We couldn’t save that. Please try again.',
-    )
+export function TourCard({ tour, isPast = false, clash, onChanged, onOutdated }: TourCardProps) {
+  const { changes, note, options, request_note, shown } = tour
+  const kind = kindOf(tour, isPast)
+  const badge = tourStatus(tour, isPast)
+  const [now] = useState(Date.now)
+  const step = isPast ? againText(tour, now) : nextStepOf(tour)
+  const isChoice = changes.includes('confirmed') && options.length > 0
+  const [picked, pick] = useState(shown)
+  // The agent may have proposed others meanwhile.
+  const chosen = options.some((option) => option.shown === picked) ? picked : shown
+  const Icon = tour.status === 'confirmed' ? CalendarCheck : ICONS[kind]
+  const { clock } = whenOf(tour)
+  const title = isChoice ? 'Pick a time' : formatDayAndTime(shown)
 
   return (
-    <Card as="li" className="flex flex-col gap-4">
-      <div>
-        <p>
-          <Badge look={standing.look}>{standing.text}</Badge>
-        </p>
-        <h3 className="text-title mt-3">{time}</h3>
-        <p className="text-sm text-muted">{clock}</p>
-      </div>
-      <div className="flex items-center gap-3">
-        <Avatar src={other && pictureOf(other)} name={otherName(tour)} />
-        <p className="min-w-0">
-          <a className="link font-semibold wrap-anywhere" href={dashboardListingPath(property.msl_number)}>
-            {property.street}
-          </a>
-          <span className="block text-sm text-muted">
-            {property.city_state} · with {otherName(tour)}
-            {tour.agent && ` · shown by ${displayName(tour.agent)}`}
-          </span>
-        </p>
-      </div>
-      {tour.guests.length > 0 && <p>{guestsText(tour)}</p>}
-      {tour.request_note && (
-        <blockquote className="border-l-3 border-line pl-3 wrap-anywhere">“{tour.request_note}”</blockquote>
-      )}
-      {note && <blockquote className="border-l-3 border-line pl-3 wrap-anywhere">{note}</blockquote>}
-      {step && <p className="text-muted">{step}</p>}
-      {isChoice && <Options options={tour.options} picked={picked} onPick={pick} />}
-      {(changes.length > 0 || (!isPast && tour.as !== 'admin')) && (
-        <div className="mt-auto flex flex-wrap items-center gap-2">
-          {changes.includes('confirmed') && (
-            <Button
-              size="small"
-              busy={busy === 'confirmed' && 'Confirming…'}
-              onClick={() => change({ status: 'confirmed', ...(isChoice && { starts_at: picked }) })}
-            >
-              Confirm<span className="sr-only"> {what}</span>
-            </Button>
-          )}
-          {changes.includes('moved') && (
-            <Button size="small" look="ghost" onClick={() => ask('moved')}>
-              {tour.status === 'requested' ? 'Another time' : 'Move'}
-              <span className="sr-only"> for {what}</span>
-            </Button>
-          )}
-          {end && (
-            <Button size="small" look="ghost" onClick={() => ask(end)}>
-              {end === 'declined' ? 'Decline' : 'Cancel'}
-              <span className="sr-only"> {what}</span>
-            </Button>
-          )}
-          {!isPast && tour.as === 'guest' && (
-            <Button size="small" look="ghost" busy={busy === 'guest' && 'Saving…'} onClick={stay}>
-              I’m not coming<span className="sr-only"> to the tour of {property.street}</span>
-            </Button>
-          )}
-          {!isPast && tour.as !== 'admin' && (
-            <a className="btn btn-quiet btn-small ml-auto" href={calendarAddress(tour)} download>
-              <CalendarPlus aria-hidden="true" />
-              Calendar<span className="sr-only"> file of {what}</span>
-            </a>
-          )}
+    <li
+      id={`tour-${tour.id}`}
+      className={classes('card flex flex-col gap-4', SURFACES[kind])}
+      data-kind={kind}
+    >
+      <div className="flex items-center gap-4">
+        {kind !== 'over' && !isChoice && <DateTile shown={shown} isSure={kind === 'sure'} />}
+        <div className="min-w-0">
+          <p>
+            <Badge look={badge.look} className={kind === 'sure' ? 'bg-raised' : ''}>
+              <Icon aria-hidden="true" className="size-4 flex-none" />
+              {badge.text}
+            </Badge>
+          </p>
+          <h3 className={kind === 'over' ? 'mt-2 text-lg' : 'mt-2 text-title'}>{title}</h3>
+          <p className="text-sm text-muted">{clock}</p>
         </div>
+      </div>
+      {isChoice && step && <p>{step}</p>}
+      {isChoice && <Options options={options} picked={chosen} onPick={pick} />}
+      {note && <Quote by={writerOf(tour)} text={note} />}
+      <TourHome tour={tour} />
+      {request_note && (
+        <Quote by={tour.as === 'person' ? 'You' : (tour.other?.first_name ?? '')} text={request_note} />
       )}
-      {asking === 'moved' && (
-        <MoveDialog tour={tour} busy={busy === 'moved'} onClose={() => ask(null)} onMove={change} />
-      )}
-      {(asking === 'declined' || asking === 'cancelled') && (
-        <EndDialog
-          tour={tour}
-          status={asking}
-          busy={busy === asking}
-          onClose={() => ask(null)}
-          onEnd={change}
-        />
-      )}
-    </Card>
+      {step && !isChoice && clash === undefined && <p className="text-muted">{step}</p>}
+      {clash !== undefined && <Clash with={clash} />}
+      <TourActions {...{ tour, isPast, onChanged, onOutdated }} picked={isChoice ? chosen : null} />
+    </li>
+  )
+}
+
+function Quote({ by, text }: { by: string; text: string }) {
+  return (
+    <blockquote className="border-l-3 border-line pl-3 wrap-anywhere">
+      {by && <span className="font-semibold">{by}: </span>}“{text}”
+    </blockquote>
+  )
+}
+
+function Clash({ with: other }: { with: Tour | null }) {
+  const Icon = other ? CircleAlert : CalendarCheck
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <Icon aria-hidden="true" className="size-5 flex-none" />
+      {other
+        ? `You’re at ${other.property.street} at ${formatTime(other.shown)} that day.`
+        : 'You have no other tour then.'}
+    </p>
   )
 }

@@ -20,6 +20,11 @@ export async function changeTour({ id, sequence }: Pick<Tour, 'id' | 'sequence'>
   return unwrap(api.tours[':id'].$put({ param: { id: String(id) }, json: { sequence, ...change } }))
 }
 
+/** Local to the home; null if the agent hasn't set hours. */
+export async function fetchTimesToPropose({ id }: Pick<Tour, 'id'>): Promise<string[] | null> {
+  return (await unwrap(api.tours[':id'].times.$get({ param: { id: String(id) } }))).times
+}
+
 /** The caller no longer comes along. */
 export async function stayHome({ id }: Pick<Tour, 'id'>): Promise<void> {
   await api.tours[':id'].guest.$delete({ param: { id: String(id) } })

@@ -1,16 +1,31 @@
-import { otherName, type Tour, type TourStatus, type TourTimes } from '#domain/listings/tours/tours.ts'
-import { formatList } from '#domain/format.ts'
+import {
+  otherName,
+  REBOOK_AFTER_MS,
+  type Tour,
+  type TourStatus,
+  type TourTimes,
+} from '#domain/listings/tours/tours.ts'
+import { formatDate, formatList } from '#domain/format.ts'
 import { clockName, formatLocalTime, formatTime, instantAt } from '#domain/listings/tours/wall-clock.ts'
 
 export function whenOf({ shown, time_zone, property }: Tour) {
   return { time: formatLocalTime(shown), clock: clockName(time_zone, property.city) }
 }
 
+/** `ask` waits for the viewer, `waits` for somebody else; `sure` will take place; `over` won't, or has. */
+export type TourKind = 'ask' | 'sure' | 'waits' | 'over'
+
+export function kindOf({ status, changes }: Pick<Tour, 'status' | 'changes'>, isPast: boolean): TourKind {
+  if (isPast || status === 'declined' || status === 'cancelled') return 'over'
+  if (changes.includes('confirmed')) return 'ask'
+  return status === 'confirmed' ? 'sure' : 'waits'
+}
+
 const MOVED = {
   person: { look: 'great', text: 'New time' },
   agent: { look: 'plain', text: 'You moved it' },
   guest: { look: 'plain', text: 'New time proposed' },
-  admin: { look: 'plain', text: 'Moved' },
+  admin: { look: 'plain', text: 'New time proposed' },
 } as const
 
 export function tourStatus(tour: Tour, isPast: boolean): { look: 'great' | 'good' | 'plain'; text: string } {
@@ -55,10 +70,32 @@ export function nextStepOf(tour: Tour): string | null {
   return null
 }
 
+/** Who wrote the note of the last change. */
+export function writerOf(tour: Tour): string {
+  const isByAgent = tour.status === 'moved' || tour.status === 'declined'
+  if (tour.as === (isByAgent ? 'agent' : 'person')) return 'You'
+  const agent = tour.as === 'person' ? tour.other : tour.agent
+  const person = tour.as === 'person' ? null : tour.other
+  return (isByAgent ? agent : person)?.first_name ?? ''
+}
+
+/** When a person can ask again for a home they didn't visit; null if that's not theirs to do. `now` in epoch milliseconds. */
+export function againText({ as, status, changed_at, property }: Tour, now: number): string | null {
+  if (as !== 'person' || status === 'confirmed' || property.status !== 'published') return null
+  const again = changed_at + (REBOOK_AFTER_MS[status] ?? 0)
+  return now < again
+    ? `You can ask again starting ${formatDate(again)}.`
+    : 'You can ask for another time now.'
+}
+
 const utc = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
 
 export const weekdayOf = (day: string) => utc(day, { weekday: 'short' })
+export const monthOf = (day: string) => utc(day, { month: 'short' })
+/** For example Sat, Nov 28, of a day or a local time. */
+export const shortDay = (shown: string) =>
+  utc(shown.slice(0, 10), { weekday: 'short', month: 'short', day: 'numeric' })
 export const dayNumber = (day: string) => Number(day.slice(8))
 
 /** The months of some days in order: November 2026, or November – December 2026. */

@@ -1,5 +1,5 @@
 import { testApp } from '#tests/support/app.ts'
-import { aClient, anAgent } from '#tests/support/factories.ts'
+import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
 import { aHome } from '#tests/support/listings.ts'
 import type { Wrap } from './make.ts'
@@ -19,6 +19,8 @@ export async function makeVisits(wrap: Wrap): Promise<void> {
   await app.call('POST', '/properties/1042/tour', { as, json: asked })
   await app.call('DELETE', '/tours/1/guest', { as: leila })
   await app.call('GET', '/tours', { as: agent })
+  await app.call('GET', '/tours/everyone?state=waiting', { as: await anAdmin(app) })
+  await app.call('GET', '/tours/1/times', { as: agent })
   const moved = {
     status: 'moved',
     sequence: 0,

@@ -208,3 +208,37 @@ describe('times that an agent proposes', () => {
     expect((await change(app, visit.maya, tour.id, offer)).status).toBe(409)
   })
 })
+
+describe('times to propose', () => {
+  const free = async (as: number, id: number) => app.call('GET', `/tours/${id}/times`, { as })
+
+  test('are free ones of the agent near the wished time, and can be sent as they are', async () => {
+    await setHours(visit.dana)
+    const tour = await aTour(app, visit, '2026-08-05T12:00')
+    const taken = await ask(app, theo, visit.msl, '2026-08-05T13:00')
+    expect(taken.status).toBe(201)
+    const { times: near }: { times: string[] } = await (await free(visit.dana, tour.id)).json()
+    expect(near).toContain('2026-08-05T11:00')
+    expect(near).not.toContain('2026-08-05T12:00')
+    expect(near).not.toContain('2026-08-05T13:00')
+    const [starts_at, ...or_at] = near.slice(0, 3)
+    const sent = await change(app, visit.dana, tour.id, { status: 'moved', sequence: 0, starts_at, or_at })
+    expect(sent.status).toBe(200)
+    const [, second] = near
+    const pick = { status: 'confirmed', sequence: 1, starts_at: second }
+    expect(await (await change(app, visit.maya, tour.id, pick)).json()).toMatchObject({ shown: second })
+  })
+
+  test('don’t exist without hours', async () => {
+    const tour = await aTour(app, visit)
+    expect(await (await free(visit.dana, tour.id)).json()).toEqual({ times: null })
+  })
+
+  test('are for the home’s agent alone', async () => {
+    await setHours(visit.dana)
+    const tour = await aTour(app, visit, '2026-08-05T12:00')
+    expect((await free(await anAgent(app), tour.id)).status).toBe(404)
+    expect((await free(await anAdmin(app), tour.id)).status).toBe(404)
+    expect((await free(visit.maya, tour.id)).status).toBe(403)
+  })
+})

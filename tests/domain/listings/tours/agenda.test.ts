@@ -1,41 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import type { TimeZone } from '#domain/listings/towns/provinces.ts'
-import { agendaOf, nothingToday } from '#domain/listings/tours/agenda.ts'
-import type { Tour, TourStatus } from '#domain/listings/tours/tours.ts'
-import { instantAt } from '#domain/listings/tours/wall-clock.ts'
+import { agendaOf, clashOf, nothingToday } from '#domain/listings/tours/agenda.ts'
+import { aTour } from './support.ts'
 
 const NOW = Date.parse('2026-11-27T18:00Z')
-
-function aTour(
-  shown: string,
-  status: TourStatus = 'confirmed',
-  time_zone: TimeZone = 'America/Toronto',
-): Tour {
-  return {
-    id: 1,
-    status,
-    starts_at: instantAt(time_zone, shown) ?? 0,
-    shown,
-    time_zone,
-    request_note: '',
-    note: '',
-    options: [],
-    guests: [],
-    sequence: 0,
-    changed_at: 0,
-    as: 'agent',
-    changes: [],
-    property: {
-      msl_number: '1042',
-      street: '1 A Street',
-      city: 'Toronto',
-      city_state: 'Toronto, ON',
-      status: 'published',
-    },
-    other: null,
-    agent: null,
-  }
-}
 
 describe("an agent's day", () => {
   test('has the confirmed tours of today, also ended ones, in order', () => {
@@ -67,4 +34,15 @@ describe("an agent's day", () => {
   ])('without tours says when the next one is: %s', (shown, text) => {
     expect(nothingToday(shown === null ? null : aTour(shown), NOW)).toBe(text)
   })
+})
+
+test('a request clashes with another open tour that begins less than an hour away, and with each proposed time', () => {
+  const request = { ...aTour('2026-11-28T11:00', 'requested'), id: 7 }
+  const options = [{ starts_at: request.starts_at + 1, shown: '' }]
+  const far = aTour('2026-11-28T12:00')
+  expect(clashOf(request, [request, far, aTour('2026-11-28T11:00', 'declined')])).toBeNull()
+  const near = aTour('2026-11-28T11:59')
+  expect(clashOf(request, [far, near])).toBe(near)
+  const moved = { ...aTour('2026-11-29T09:00', 'moved'), options }
+  expect(clashOf(request, [moved])).toBe(moved)
 })

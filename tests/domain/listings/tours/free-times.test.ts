@@ -7,6 +7,7 @@ import {
   freeDays,
   heldStarts,
   MIN_NOTICE_MS,
+  timesNear,
 } from '#domain/listings/tours/free-times.ts'
 import type { DayHours, Weekday } from '#domain/listings/tours/hours.ts'
 import { TOUR_MS } from '#domain/listings/tours/tours.ts'
@@ -119,4 +120,35 @@ test('a tour holds its time, and one that the agent moved all proposed times', (
     { starts_at: TOUR_MS, options: [TOUR_MS, 3 * TOUR_MS] },
   ])
   expect(held).toEqual([1, TOUR_MS, 3 * TOUR_MS])
+})
+
+describe('times to propose', () => {
+  const days = (...list: [string, ...string[]][]) =>
+    list.map(([day, ...times]) => ({ day, times: times.map((time) => ({ time, at: 0 })) }))
+
+  test('are on the nearest days, nearest in each day, and in order', () => {
+    const free = days(
+      ['2026-11-26', '10:00'],
+      ['2026-11-27'],
+      ['2026-11-28', '09:00', '10:00', '13:00', '16:00'],
+      ['2026-11-29', '10:00', '11:00', '12:00'],
+      ['2026-11-30', '18:00'],
+      ['2026-12-09', '14:00'],
+    )
+    expect(timesNear(free, '2026-11-28T14:00')).toEqual([
+      '2026-11-26T10:00',
+      '2026-11-28T13:00',
+      '2026-11-28T16:00',
+      '2026-11-29T11:00',
+      '2026-11-29T12:00',
+      '2026-11-30T18:00',
+    ])
+  })
+
+  test('leave out the time that was asked for', () => {
+    expect(timesNear(days(['2026-11-28', '14:00', '15:00']), '2026-11-28T14:00')).toEqual([
+      '2026-11-28T15:00',
+    ])
+    expect(timesNear([], '2026-11-28T14:00')).toEqual([])
+  })
 })

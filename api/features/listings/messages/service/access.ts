@@ -1,7 +1,7 @@
 import { notFound } from '#api/http/errors.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import { activeAgent } from '#api/features/listings/queries/agents.ts'
-import { homeById, type TourHome } from '#api/features/listings/tours/queries.ts'
+import { homeById, type TourHome } from '#api/features/listings/tours/queries/tours.ts'
 import { type ConversationRow, findConversation } from '#api/features/messages/queries/conversations.ts'
 import type { Access } from '#api/features/messages/service/read.ts'
 import type { Connection } from '#db/client.ts'

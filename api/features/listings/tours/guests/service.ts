@@ -7,7 +7,7 @@ import {
   replaceGuests,
   takeGuestsAround,
 } from '#api/features/listings/tours/guests/queries.ts'
-import { fullTour, type TourRow } from '#api/features/listings/tours/queries.ts'
+import { fullTour, type TourRow } from '#api/features/listings/tours/queries/tours.ts'
 import { noSuchTour } from '#api/features/listings/tours/service/sides.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import type { Connection, Transaction } from '#db/client.ts'

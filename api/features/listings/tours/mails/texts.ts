@@ -1,4 +1,4 @@
-import type { TourHome, TourRow } from '#api/features/listings/tours/queries.ts'
+import type { TourHome, TourRow } from '#api/features/listings/tours/queries/tours.ts'
 import { button, type Content, type HomeBlock, note, paragraph } from '#api/mail/rendering/content.ts'
 import {
   isOpen,

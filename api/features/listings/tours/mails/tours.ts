@@ -14,7 +14,7 @@ import {
   homeById,
   homeIdsOf,
   tourIdsOf,
-} from '#api/features/listings/tours/queries.ts'
+} from '#api/features/listings/tours/queries/tours.ts'
 import { calendarOf, whenOf } from '#api/features/listings/tours/service/calendar.ts'
 import { homesPathFor } from '#api/features/listings/tours/service/sides.ts'
 import { essentialMail, type MailContext, theUser } from '#api/mail/template.ts'

@@ -2,7 +2,12 @@ import type { Deps } from '#api/deps.ts'
 import { conflict, granted, invalid } from '#api/http/errors.ts'
 import { guestsOf } from '#api/features/listings/tours/guests/queries.ts'
 import { hoursOf } from '#api/features/listings/tours/hours/queries.ts'
-import { type FullTour, fullTour, type TourHome, updateTour } from '#api/features/listings/tours/queries.ts'
+import {
+  type FullTour,
+  fullTour,
+  type TourHome,
+  updateTour,
+} from '#api/features/listings/tours/queries/tours.ts'
 import { shownTour } from '#api/features/listings/tours/service/read.ts'
 import { noSuchTour, sideOf } from '#api/features/listings/tours/service/sides.ts'
 import { bookableStart, heldBy, startOf } from '#api/features/listings/tours/service/times.ts'

@@ -6,7 +6,7 @@ import {
   openTours,
   updateTour,
   type TourScope,
-} from '#api/features/listings/tours/queries.ts'
+} from '#api/features/listings/tours/queries/tours.ts'
 import { sendTourEmails } from '#api/features/listings/tours/service/notify.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { isUpcoming } from '#domain/listings/tours/tours.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { tourHandedOverMail } from '#api/features/listings/tours/mails/tours.ts'
-import { updateTour } from '#api/features/listings/tours/queries.ts'
+import { updateTour } from '#api/features/listings/tours/queries/tours.ts'
 import { upcomingOf } from '#api/features/listings/tours/service/end.ts'
 import { sendTourEmails } from '#api/features/listings/tours/service/notify.ts'
 import type { Transaction } from '#db/client.ts'

@@ -6,7 +6,7 @@ import {
   tourForPersonMail,
 } from '#api/features/listings/tours/mails/tours.ts'
 import { guestsOf } from '#api/features/listings/tours/guests/queries.ts'
-import type { TourRow } from '#api/features/listings/tours/queries.ts'
+import type { TourRow } from '#api/features/listings/tours/queries/tours.ts'
 import type { Transaction } from '#db/client.ts'
 
 export async function sendTourEmails(

@@ -10,7 +10,7 @@ import {
   upcomingTours,
   type ListedAs,
   type TourScope,
-} from '#api/features/listings/tours/queries.ts'
+} from '#api/features/listings/tours/queries/tours.ts'
 import { type Guest, guestsOf } from '#api/features/listings/tours/guests/queries.ts'
 import { blockedAround } from '#api/features/matching/queries/relations.ts'
 import { calendarOf } from '#api/features/listings/tours/service/calendar.ts'
@@ -28,7 +28,7 @@ import {
 
 /** `guests` without the viewer and those they may not see; `now` in epoch milliseconds. */
 export function shownTour(
-  { tour, home, agent, person }: FullTour,
+  { tour, home, image, agent, person }: FullTour,
   as: TourSide,
   guests: readonly Pick<Guest, 'first_name'>[],
   now: number,
@@ -55,6 +55,7 @@ export function shownTour(
       city,
       city_state: cityAndProvince(city, province),
       status: home.status,
+      image,
     },
     other: shownOther(as === 'person' ? agent : person),
     agent: as === 'admin' || as === 'guest' ? shownOther(agent) : null,
@@ -87,7 +88,7 @@ export async function upcomingFor(deps: Deps, viewer: TourViewer): Promise<Tour[
   return shownTours(deps, tours, viewer)
 }
 
-async function shownTours(
+export async function shownTours(
   { db, clock }: Deps,
   all: readonly FullTour[],
   viewer: TourViewer,

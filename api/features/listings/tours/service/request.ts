@@ -8,7 +8,7 @@ import {
   tourOf,
   type TourRow,
   updateTour,
-} from '#api/features/listings/tours/queries.ts'
+} from '#api/features/listings/tours/queries/tours.ts'
 import { setGuests } from '#api/features/listings/tours/guests/service.ts'
 import { sendTourEmails } from '#api/features/listings/tours/service/notify.ts'
 import { bookableStart } from '#api/features/listings/tours/service/times.ts'

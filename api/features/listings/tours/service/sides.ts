@@ -1,6 +1,6 @@
 import { notFound } from '#api/http/errors.ts'
 import type { Guest } from '#api/features/listings/tours/guests/queries.ts'
-import type { FullTour } from '#api/features/listings/tours/queries.ts'
+import type { FullTour } from '#api/features/listings/tours/queries/tours.ts'
 import { isStaff, ROLE, type Role } from '#domain/accounts/roles.ts'
 import { ADMIN_TOURS_PATH, AGENT_TOURS_PATH } from '#domain/listings/addresses.ts'
 import { homesPath } from '#domain/listings/homes-views.ts'

@@ -1,5 +1,5 @@
 import { conflict, invalid } from '#api/http/errors.ts'
-import { heldTours, type TourHome } from '#api/features/listings/tours/queries.ts'
+import { heldTours, type TourHome } from '#api/features/listings/tours/queries/tours.ts'
 import { hoursOf } from '#api/features/listings/tours/hours/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { type FreeDay, firstFree, freeDays, heldStarts, TAKEN } from '#domain/listings/tours/free-times.ts'

@@ -2,8 +2,9 @@ import { and, asc, count, desc, eq, gt, inArray, lte, not, or, type SQL, sql } f
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Person } from '#api/personal-data.ts'
 import { type Connection, only, preparedOnce } from '#db/client.ts'
+import { ofFirstPicture, PICTURE_COLUMNS } from '#api/features/listings/queries/cards.ts'
 import { guestTourIds } from '#api/features/listings/tours/guests/queries.ts'
-import { listings, tours, users } from '#db/schema/index.ts'
+import { listingPictures, listings, tours, users } from '#db/schema/index.ts'
 import { ACTIVE_TOUR_STATUSES, TOUR_MS } from '#domain/listings/tours/tours.ts'
 
 export type TourRow = typeof tours.$inferSelect
@@ -19,16 +20,17 @@ const home = {
   agent_id: listings.agent_id,
 }
 
-const agents = alias(users, 'agents')
+export const agents = alias(users, 'agents')
 const people = alias(users, 'people')
 
-const selectTours = (db: Connection) =>
+export const selectTours = (db: Connection) =>
   db
-    .select({ tour: tours, home, agent: agents, person: people })
+    .select({ tour: tours, home, image: PICTURE_COLUMNS, agent: agents, person: people })
     .from(tours)
     .innerJoin(listings, eq(listings.id, tours.listing_id))
     .innerJoin(people, eq(people.id, tours.user_id))
     .leftJoin(agents, eq(agents.id, listings.agent_id))
+    .leftJoin(listingPictures, ofFirstPicture())
 
 /** `agent` is null if the home has none. */
 export type FullTour = Awaited<ReturnType<typeof selectTours>>[number]
@@ -85,13 +87,13 @@ function conditionOf(whose: TourScope): SQL | undefined {
   return 'person' in whose ? eq(tours.user_id, whose.person) : eq(listings.agent_id, whose.agent)
 }
 
-const isOpen = inArray(tours.status, ACTIVE_TOUR_STATUSES)
+export const isOpenTour = inArray(tours.status, ACTIVE_TOUR_STATUSES)
 
 export async function openTours(db: Connection, whose: TourScope): Promise<FullTour[]> {
-  return selectTours(db).where(and(conditionOf(whose), isOpen))
+  return selectTours(db).where(and(conditionOf(whose), isOpenTour))
 }
 
-const MAX_UPCOMING = 200
+export const MAX_UPCOMING = 200
 const MAX_PAST = 50
 
 const USER = sql.placeholder('userId')
@@ -105,7 +107,7 @@ const ENDED_BY = sql.placeholder('endedBy')
 const upcoming = (side: keyof typeof OF_SIDE) =>
   preparedOnce((db) =>
     selectTours(db)
-      .where(and(OF_SIDE[side](db), isOpen, gt(tours.starts_at, ENDED_BY)))
+      .where(and(OF_SIDE[side](db), isOpenTour, gt(tours.starts_at, ENDED_BY)))
       .orderBy(asc(tours.starts_at), asc(tours.id))
       .limit(MAX_UPCOMING)
       .prepare(),
@@ -134,7 +136,7 @@ export async function pastTours(
   now: number,
 ): Promise<FullTour[]> {
   return selectTours(db)
-    .where(and(OF_SIDE[side](db), or(not(isOpen), lte(tours.starts_at, ENDED_BY))))
+    .where(and(OF_SIDE[side](db), or(not(isOpenTour), lte(tours.starts_at, ENDED_BY))))
     .orderBy(desc(tours.changed_at), desc(tours.id))
     .limit(MAX_PAST)
     .prepare()
@@ -148,7 +150,7 @@ export async function heldTours(db: Connection, agentId: number | null) {
     .select({ id: tours.id, starts_at: tours.starts_at, options: tours.options })
     .from(tours)
     .innerJoin(listings, eq(listings.id, tours.listing_id))
-    .where(and(eq(listings.agent_id, agentId), isOpen))
+    .where(and(eq(listings.agent_id, agentId), isOpenTour))
 }
 
 /** Counts tours with a status that start after a time, in epoch milliseconds. */

@@ -1,0 +1,94 @@
+import { dayAfter } from '#domain/day.ts'
+import { LAST_TOUR_ENDS, minutesOf, type TourHours } from '#domain/listings/tours/hours.ts'
+import { isOpen, type Tour, TOURS_FROM } from '#domain/listings/tours/tours.ts'
+import { mondayOf, weekFrom } from '#domain/listings/views/weeks.ts'
+
+/** Half hours of a day in which tours can be, from 8 AM to 9 PM. */
+export const SLOTS = (minutesOf(LAST_TOUR_ENDS) - minutesOf(TOURS_FROM)) / 30
+const TOUR_SLOTS = 2
+
+/** A tour at one of its times: of several proposed ones, each. */
+export interface TourAt {
+  tour: Tour
+  shown: string
+}
+
+/** A part of a day. The parts of a day follow each other without gaps. `from` and `until` are such as 10:00. */
+export interface Block {
+  kind: 'closed' | 'free' | 'tours'
+  from: string
+  until: string
+  slots: number
+  tours: TourAt[]
+}
+
+export interface WeekDay {
+  day: string
+  isOff: boolean
+  isOver: boolean
+  blocks: Block[]
+}
+
+const WEEKS_AHEAD = 8
+
+/** Returns the Monday of the week that was asked for, from this one to eight weeks on. Days are such as 2026-11-27. */
+export function weekAsked(asked: string, today: string): string {
+  const [first, last] = [mondayOf(today), weekFrom(mondayOf(today), WEEKS_AHEAD)]
+  const monday = mondayOf(asked)
+  return monday < first ? first : monday > last ? last : monday
+}
+
+/** The weeks before and after one; null where there is nothing to see. */
+export function weeksAround(monday: string, today: string) {
+  const around = (weeks: number) => {
+    const other = weekFrom(monday, weeks)
+    return weekAsked(other, today) === other ? other : null
+  }
+  return { before: around(-1), after: around(1) }
+}
+
+/** What an agent's week holds, by the clock of each home. */
+export function weekOf(monday: string, hours: TourHours, tours: readonly Tour[], today: string): WeekDay[] {
+  const times = tours.filter(isOpen).flatMap(timesOf)
+  const days: WeekDay[] = []
+  for (let day = monday; days.length < 7; day = dayAfter(day)) {
+    const isOff = hours.days_off.includes(day)
+    const weekday = new Date(`${day}T00:00Z`).getUTCDay()
+    const open = isOff || day < today ? undefined : hours.week.find((one) => one.weekday === weekday)
+    const held = times.filter(({ shown }) => shown.startsWith(day))
+    days.push({ day, isOff, isOver: day < today, blocks: blocksOf(held, open) })
+  }
+  return days
+}
+
+function timesOf(tour: Tour): TourAt[] {
+  const shown = tour.options.length > 0 ? tour.options.map((option) => option.shown) : [tour.shown]
+  return shown.map((one) => ({ tour, shown: one }))
+}
+
+function blocksOf(held: readonly TourAt[], open: { from: string; until: string } | undefined): Block[] {
+  const blocks: Block[] = []
+  for (let slot = 0; slot < SLOTS; slot += 1) {
+    const tours = held.filter(({ shown }) => isWithin(slot, shown))
+    const isFree = open !== undefined && open.from <= timeAt(slot) && timeAt(slot) < open.until
+    const kind = tours.length > 0 ? 'tours' : isFree ? 'free' : 'closed'
+    const last = blocks.at(-1)
+    const goesOn = last?.kind === kind && (kind !== 'tours' || tours.some((one) => last.tours.includes(one)))
+    if (last && goesOn) {
+      last.slots += 1
+      last.until = timeAt(slot + 1)
+      last.tours.push(...tours.filter((one) => !last.tours.includes(one)))
+    } else blocks.push({ kind, from: timeAt(slot), until: timeAt(slot + 1), slots: 1, tours })
+  }
+  return blocks
+}
+
+function isWithin(slot: number, shown: string): boolean {
+  const start = Math.floor((minutesOf(shown.slice(11)) - minutesOf(TOURS_FROM)) / 30)
+  return slot >= start && slot < start + TOUR_SLOTS
+}
+
+function timeAt(slot: number): string {
+  const minutes = minutesOf(TOURS_FROM) + slot * 30
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`
+}

@@ -1,0 +1,4 @@
+import { createQueries } from '#lib/query.ts'
+import { fetchTours } from './calls.ts'
+
+export const toursQuery = createQueries('tours', fetchTours, { refetch: 'minutely' })

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Tour } from '#domain/listings/tours/tours.ts'
+import { useQuery } from '#lib/query.ts'
+import { toursQuery } from './tours.store.ts'
+
+export interface Tours {
+  ahead: Tour[]
+  past: Tour[]
+}
+
+/** The viewer's tours, what was said of the last change, and what cards call after one. */
+export function useTours(initial: Tours) {
+  const { data = initial, failed } = useQuery(toursQuery(), initial)
+  const [said, say] = useState('')
+
+  /** Shows the change at once and refetches, since the tour may belong to another list now. */
+  function onChanged(tour: Tour, words: string): void {
+    const others = (list: Tour[]) => list.map((one) => (one.id === tour.id ? tour : one))
+    toursQuery().put({ ahead: others(data.ahead), past: others(data.past) })
+    say(words)
+    void toursQuery.refresh()
+  }
+
+  return { data, failed, said, onChanged, onOutdated: () => void toursQuery.refresh() }
+}

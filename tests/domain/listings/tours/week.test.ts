@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'bun:test'
+import { SLOTS, weekAsked, weekOf, weeksAround } from '#domain/listings/tours/week.ts'
+import type { TourHours } from '#domain/listings/tours/hours.ts'
+import type { Tour } from '#domain/listings/tours/tours.ts'
+import { aTour } from './support.ts'
+
+const MONDAY = '2026-11-23'
+const FRIDAY = '2026-11-27'
+const HOURS: TourHours = {
+  week: ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday, from: '10:00', until: '17:00' })),
+  days_off: ['2026-11-24'],
+}
+const days = (tours: Tour[], today = MONDAY) => weekOf(MONDAY, HOURS, tours, today)
+const partsOf = (day: number, tours: Tour[], today = MONDAY) =>
+  days(tours, today)[day]?.blocks.map(({ kind, from, until }) => `${kind} ${from}-${until}`)
+
+describe("an agent's week", () => {
+  test('goes from Monday to Sunday, and each day’s blocks fill it without gaps', () => {
+    const week = days([aTour('2026-11-25T10:30')])
+    expect(week.map(({ day }) => day.slice(8))).toEqual(['23', '24', '25', '26', '27', '28', '29'])
+    for (const { blocks } of week) expect(blocks.reduce((sum, { slots }) => sum + slots, 0)).toBe(SLOTS)
+  })
+
+  test('has what is free around tours, nothing on days off, and nothing before today', () => {
+    const tour = aTour('2026-11-25T12:30')
+    expect(partsOf(2, [tour])).toEqual([
+      'closed 08:00-10:00',
+      'free 10:00-12:30',
+      'tours 12:30-13:30',
+      'free 13:30-17:00',
+      'closed 17:00-21:00',
+    ])
+    expect(days([])[1]).toMatchObject({ isOff: true, blocks: [{ kind: 'closed' }] })
+    expect(partsOf(0, [], FRIDAY)).toEqual(['closed 08:00-21:00'])
+    expect(partsOf(5, [aTour('2026-11-28T20:00')])).toEqual(['closed 08:00-20:00', 'tours 20:00-21:00'])
+  })
+
+  test('keeps tours that overlap in one block, and those that follow each other apart', () => {
+    const tours = ['2026-11-25T11:00', '2026-11-25T11:15', '2026-11-25T12:00'].map((at) => aTour(at))
+    const blocks = days(tours)[2]?.blocks.filter(({ kind }) => kind === 'tours')
+    expect(blocks?.map((block) => block.tours.map(({ shown }) => shown.slice(11)))).toEqual([
+      ['11:00', '11:15'],
+      ['12:00'],
+    ])
+  })
+
+  test('has every time that is proposed, and no declined or cancelled tours', () => {
+    const shown = (at: string) => ({ starts_at: 0, shown: at })
+    const moved = {
+      ...aTour('2026-11-25T11:00', 'moved'),
+      options: [shown('2026-11-25T11:00'), shown('2026-11-26T15:00')],
+    }
+    const week = days([moved, aTour('2026-11-27T11:00', 'declined')])
+    const held = week.map(({ blocks }) => blocks.filter(({ kind }) => kind === 'tours').length)
+    expect(held).toEqual([0, 0, 1, 1, 0, 0, 0])
+  })
+})
+
+test.each([
+  ['2026-11-27', MONDAY],
+  ['2026-11-30', '2026-11-30'],
+  ['2020-01-01', MONDAY],
+  ['2099-01-01', '2027-01-18'],
+])('the week of %s begins on %s', (asked, monday) => {
+  expect(weekAsked(asked, FRIDAY)).toBe(monday)
+})
+
+test('there’s no week before this one, and none after the last that can be booked', () => {
+  expect(weeksAround(MONDAY, FRIDAY)).toEqual({ before: null, after: '2026-11-30' })
+  expect(weeksAround('2027-01-18', FRIDAY)).toEqual({ before: '2027-01-11', after: null })
+})
