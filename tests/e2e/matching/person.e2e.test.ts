@@ -47,6 +47,9 @@ test('a stranger is invited, withdrawn and stepped past from their page, on a ph
   expect(await axeFindings(page)).toEqual([])
   // The bar of actions takes the place of the tabs.
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
+  const joins = page.getByRole('region', { name: /^If .* joins your group$/ })
+  expect(await joins.locator('image').count()).toBe(4)
+  expect(await joins.innerText()).not.toContain('%')
   const bar = await page.locator('.person-acts').boundingBox()
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(700)
   // The second press of a double press lands in the dialog, and does nothing there.
