@@ -71,7 +71,7 @@ export function InGroup({ group }: { group: GroupView | null }) {
         <li>Your phone and email, if you both offer to swap them</li>
       </ul>
       {group !== null && (
-        <a className="link" href={`${groupPath()}#told-heading`}>
+        <a className="link" href={`${groupPath()}#shared-facts`}>
           Change what you share with your group
         </a>
       )}

@@ -4,7 +4,6 @@ import type { Member } from '../group-texts.ts'
 import { useGroup } from '../use-group.ts'
 import type { Group } from '#api/features/groups/service.ts'
 import { PersonMenu } from '#features/matching/PersonMenu.tsx'
-import type { ContactState } from '#domain/groups/members/contacts.ts'
 import { personPath } from '#domain/paths.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { formatDate } from '#domain/format.ts'
@@ -23,28 +22,31 @@ interface MembersProps {
 export function Members({ group: initial, userId }: MembersProps) {
   const { members } = useGroup(initial)
   const others = members.filter(({ id }) => id !== userId)
+  const waiting = others.filter(({ contact }) => contact?.state === 'waiting')
   return (
     <Card as="section" aria-labelledby="members-heading">
-      <h2 className="text-title" id="members-heading">
-        Members and contact details
-      </h2>
-      <p className="mt-1 text-muted">
-        Once you both offer your contact details, you’ll see each other’s email address and phone number.
-      </p>
-      <ul className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-2">
-        {others.map((member) => (
-          <MemberRow key={member.id} member={member} />
-        ))}
-      </ul>
+      <details>
+        <summary>
+          <h2 className="inline text-title" id="members-heading">
+            Members and contacts
+          </h2>
+          {waiting.map(({ id, first_name: name }) => (
+            <strong key={id} className="block">
+              {name} would like to exchange contact details with you.
+            </strong>
+          ))}
+        </summary>
+        <p className="mt-1 text-muted">
+          Once you both offer your contact details, you’ll see each other’s email address and phone number.
+        </p>
+        <ul className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-2">
+          {others.map((member) => (
+            <MemberRow key={member.id} member={member} />
+          ))}
+        </ul>
+      </details>
     </Card>
   )
-}
-
-const CONTACT_TEXTS: Record<ContactState, (name: string) => string | null> = {
-  none: () => null,
-  offered: (name) => `You’ve offered yours. ${name} will see it once they offer theirs.`,
-  waiting: (name) => `${name} would like to exchange contact details with you.`,
-  exchanged: () => null,
 }
 
 function MemberRow({ member }: { member: Member }) {
@@ -119,7 +121,9 @@ function MemberRow({ member }: { member: Member }) {
           )}
         </p>
       )}
-      {CONTACT_TEXTS[state](name) && <p className="text-sm text-muted">{CONTACT_TEXTS[state](name)}</p>}
+      {state === 'offered' && (
+        <p className="text-sm text-muted">You’ve offered yours. {name} will see it once they offer theirs.</p>
+      )}
     </li>
   )
 }

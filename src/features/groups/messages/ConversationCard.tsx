@@ -11,7 +11,7 @@ import { addressOfConversation } from './conversation-texts.ts'
 import { useConversation } from '#features/messages/use-conversation.ts'
 import { sourceOf } from './source.store.ts'
 
-const SHOWN = 3
+const SHOWN = 2
 
 interface ConversationCardProps {
   userId: number

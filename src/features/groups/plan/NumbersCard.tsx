@@ -6,7 +6,6 @@ import { calculatorScenario, type GroupScenario, scenarioInWords } from '#domain
 import { useZone } from '#lib/use-zone.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -75,7 +74,7 @@ export function NumbersCard({ scenario: initial, people, userId }: NumbersCardPr
           <NumbersForm numbers={numbers} people={people} />
         </Suspense>
       ) : (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Button
             look="ghost"
             size="small"
@@ -85,12 +84,18 @@ export function NumbersCard({ scenario: initial, people, userId }: NumbersCardPr
           >
             Change the numbers
           </Button>
-          <ButtonLink look="ghost" size="small" href={calculatorAddress(shown, userId)}>
+          <a className="link inline-flex min-h-11 items-center" href={calculatorAddress(shown, userId)}>
             Open in the calculator
-          </ButtonLink>
+          </a>
           {newest.version > 1 && (
-            <Button look="quiet" size="small" busy={busy === 'versions' && 'Opening…'} onClick={openVersions}>
-              Earlier numbers
+            <Button
+              look="quiet"
+              size="small"
+              className="px-0"
+              busy={busy === 'versions' && 'Opening…'}
+              onClick={openVersions}
+            >
+              History
             </Button>
           )}
         </div>

@@ -44,9 +44,12 @@ export function SharesBar({ scenario, people }: { scenario: GroupScenario; peopl
           </svg>
         ))}
       </svg>
-      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         {parts.map(({ user_id, name, percent, owner, fill }) => (
-          <li key={user_id} className="min-w-0">
+          <li
+            key={user_id}
+            className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 sm:block"
+          >
             <p className="flex items-center gap-2 text-sm">
               <svg viewBox="0 0 12 12" className="size-3 flex-none" aria-hidden="true">
                 <rect width="12" height="12" rx="4" className={fill} />
@@ -55,13 +58,13 @@ export function SharesBar({ scenario, people }: { scenario: GroupScenario; peopl
                 {name} · {percent}%
               </span>
             </p>
-            <p className="mt-1">
+            <p>
               <span className="display text-heading tabular-nums">
                 {wholeText(owner?.monthlyPayment ?? 0)}
               </span>{' '}
               <span className="text-muted">a month</span>
             </p>
-            <p className="text-sm text-muted">{wholeText(owner?.downPayment ?? 0)} down</p>
+            <p className="w-full text-sm text-muted">{wholeText(owner?.downPayment ?? 0)} down</p>
           </li>
         ))}
       </ul>

@@ -26,21 +26,28 @@ export function SharedFacts({ group: initial, userId, tellable: first }: SharedF
   const { members } = useGroup(initial)
   const { data: tellable = first } = useQuery(shareableFactsQuery(), first)
   const others = members.filter(({ id }) => id !== userId)
+  const shared = tellable.filter(({ told }) => told !== null).length
   return (
     <Card as="section" aria-labelledby="told-heading">
-      <h2 className="text-title" id="told-heading">
-        What you’ve shared
-      </h2>
-      <p className="mt-1 text-muted">Your group sees only what you share here.</p>
-      <ul className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3">
-        {tellable.map((subject) => (
-          <li key={subject.subject} className="flex min-w-0 flex-col gap-2">
-            <h3 className="text-base font-semibold">{FACT_NAMES[subject.subject]}</h3>
-            <Others members={others} subject={subject.subject} />
-            <FactForm key={`${subject.told}`} {...subject} />
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>
+          <h2 className="inline text-title" id="told-heading">
+            What you’ve shared
+          </h2>
+          <span className="block text-muted">
+            {shared} of {tellable.length} · Only your group sees it
+          </span>
+        </summary>
+        <ul className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3" id="shared-facts">
+          {tellable.map((subject) => (
+            <li key={subject.subject} className="flex min-w-0 flex-col gap-2">
+              <h3 className="text-base font-semibold">{FACT_NAMES[subject.subject]}</h3>
+              <Others members={others} subject={subject.subject} />
+              <FactForm key={`${subject.told}`} {...subject} />
+            </li>
+          ))}
+        </ul>
+      </details>
     </Card>
   )
 }

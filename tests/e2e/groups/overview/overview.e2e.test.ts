@@ -25,6 +25,8 @@ afterAll(async () => {
 })
 
 const GROUP = '/dashboard/group'
+/** The most that a group of three may take on a phone, in pixels. */
+const TALLEST = 4500
 
 function parts(page: Page) {
   const card = (name: string) => page.getByRole('region', { name })
@@ -32,9 +34,15 @@ function parts(page: Page) {
     house: page.getByRole('group', { name: 'Your house' }),
     said: card('What each of you says'),
     told: card('What you’ve shared'),
-    members: card('Members and contact details'),
+    members: card('Members and contacts'),
+    async unfold() {
+      for (const name of ['What you’ve shared', 'Members and contacts']) {
+        await page.getByRole('heading', { name }).click()
+      }
+    },
     async reads(text: string) {
       await page.reload()
+      await this.unfold()
       await page.getByText(text).first().waitFor()
     },
   }
@@ -78,6 +86,7 @@ test('three members see their house, settle topics one at a time, share facts, e
   await robin.page.getByText(/ have the most to talk about\.$/).waitFor()
   for (const { page } of [robin, kofi]) expect(await axeFindings(page)).toEqual([])
   expect(await horizontalOverflow(kofi.page, PHONE.width)).toEqual([])
+  expect(await kofi.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(TALLEST)
 
   // One topic at a time: settled once both say so. The third member sees nothing of it.
   const note = 'Up to four nights a month. Ask first for more.'
@@ -120,6 +129,9 @@ test('three members see their house, settle topics one at a time, share facts, e
   await robin.page.goto(GROUP)
 
   // Preselected but not shared until the button is pressed.
+  await byRobin.unfold()
+  await byKofi.unfold()
+  await byKofi.told.getByText('Down payment').waitFor()
   expect(await byKofi.told.innerText()).not.toContain('Robin:\n')
   await byRobin.told.getByRole('button', { name: 'Share your Budget with the group' }).click()
   await byRobin.told.getByRole('button', { name: 'Stop sharing Budget' }).waitFor()

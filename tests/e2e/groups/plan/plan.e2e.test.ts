@@ -115,7 +115,7 @@ test('concurrent changes of the numbers are merged, and conflicts are asked abou
   await saveNumbers(maya.page)
   await numbers(maya.page).getByText('$900,000 · 16.7% down · 4.5% · 30 years · changed by you').waitFor()
 
-  await press(numbers(maya.page), 'Earlier numbers')
+  await press(numbers(maya.page), 'History')
   await maya.page.getByRole('listitem').filter({ hasText: '$850,000' }).getByRole('button').click()
   await numbers(maya.page).getByText('$850,000 · 17.6% down · 4.5% · 30 years · changed by you').waitFor()
 })
