@@ -131,7 +131,7 @@ test('three members see their house, settle topics one at a time, share facts, e
   // Preselected but not shared until the button is pressed.
   await byRobin.unfold()
   await byKofi.unfold()
-  await byKofi.told.getByText('Down payment').waitFor()
+  await byKofi.told.getByRole('heading', { name: 'Down payment' }).waitFor()
   expect(await byKofi.told.innerText()).not.toContain('Robin:\n')
   await byRobin.told.getByRole('button', { name: 'Share your Budget with the group' }).click()
   await byRobin.told.getByRole('button', { name: 'Stop sharing Budget' }).waitFor()
