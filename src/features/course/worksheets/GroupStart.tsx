@@ -35,7 +35,7 @@ export function GroupStart({ hasNumbers, isUsed, isReady, onUse, onClear }: Grou
             your changes stay on this sheet.
           </>
         ) : (
-          <>Fill the empty fields from {plan}? What you typed stays.</>
+          <>Fill the empty fields from {plan}? This won’t change what you’ve typed.</>
         )}
       </p>
       <Button look="ghost" size="small" disabled={!isReady} onClick={isUsed ? onClear : onUse}>
