@@ -263,7 +263,7 @@ test('a person is picked by keyboard, and given up again', async () => {
 test('an admin has it recalculated, an agent has not', async () => {
   const admin = await onMatrix('admin@demo.test')
   await admin.page.getByRole('button', { name: 'Recalculate' }).click()
-  await admin.page.locator('.toast').getByText('Recalculated 1,225 pairs of 50 people.').waitFor()
+  await admin.page.locator('.toast').getByText('Recalculated 1,225 pairs for 50 people.').waitFor()
   await admin.close()
   const agent = await onMatrix('agent@demo.test')
   expect(await agent.page.getByRole('button', { name: 'Recalculate' }).count()).toBe(0)

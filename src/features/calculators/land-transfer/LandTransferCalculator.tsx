@@ -63,7 +63,7 @@ export function LandTransferCalculator({ initial, people, children }: LandTransf
             <div className="mt-3 grid gap-6">
               <Working estimate={specified} title="With the quick estimate" />
               {inForce.estimate && inForce.difference && (
-                <Working estimate={inForce.estimate} title="Under today’s law" />
+                <Working estimate={inForce.estimate} title="With today’s law" />
               )}
             </div>
           </details>
