@@ -1,7 +1,12 @@
 # The executable and nothing else. `docker compose up` runs it behind Caddy (compose.yaml).
 FROM node:24-trixie AS build
 WORKDIR /src
-COPY . .
+COPY package.json bun.lock tsconfig.json astro.config.mjs ./
+COPY .ci .ci
+COPY public public
+COPY db db
+COPY api api
+COPY src src
 RUN npx --yes bun .ci/project.ts && npx bun run build:binary
 
 FROM debian:trixie-slim

@@ -25,7 +25,7 @@ export function HomeOpinions({ msl, userId, opinions: initial }: HomeOpinionsPro
   if (!members.some(({ is_favorite }) => is_favorite))
     return (
       <p className="mt-2 text-muted">
-        Nobody in your group has saved this home yet. Save it, and you can all vote and comment on it here.
+        No one in your group has saved this home yet. Save it, and you can all vote and comment on it here.
       </p>
     )
   const shared = { msl, userId, members, onSaid: query.put }

@@ -27,7 +27,7 @@ export function RemoveComment({ msl, id, onSaid, onEnd }: RemoveCommentProps) {
       onNo={onEnd}
       onYes={remove}
     >
-      <p>Your group won’t see it any more.</p>
+      <p>Your group won’t see it anymore.</p>
     </Question>
   )
 }

@@ -1,4 +1,4 @@
-// Promise: A group's votes and comments on a home are read and written by its members alone, and leave with whoever leaves.
+// Promise: A group's votes and comments on a home are read and written by its members alone, and go when their author leaves.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'

@@ -120,7 +120,7 @@ test('two members vote and comment in two browsers, and take things back', async
   // A home that nobody saved asks for that first.
   const home = dashboardListingPath(await unsavedHome(robin.page))
   await robin.page.goto(home)
-  await his.section.getByText('Nobody in your group has saved this home yet.').waitFor()
+  await his.section.getByText('No one in your group has saved this home yet.').waitFor()
   await robin.page
     .getByRole('button', { name: /^Save / })
     .first()

@@ -95,7 +95,7 @@ async function savedHome(tx: Transaction, userId: number, msl: string): Promise<
   const { id: listing_id } = await visibleHome(tx, msl)
   const group_id = await requireGroup(tx, userId)
   if (!(await isSavedFor(tx, userId, listing_id)))
-    throw conflict('Nobody in your group has saved this home any more. Save it to vote and comment.')
+    throw conflict('No one in your group has this home saved anymore. Save it to vote and comment.')
   return { group_id, listing_id }
 }
 
