@@ -145,7 +145,7 @@ describe('the link in the email', () => {
     await eventually(() => firstName.inputValue(), 'Robin')
     await eventually(() => second.page.getByLabel('Phone').inputValue(), '416-555-0100')
     await second.page.getByRole('heading', { name: 'Check your details' }).waitFor()
-    await second.page.getByText(`the sign-up with ${first.email}`).waitFor()
+    await second.page.getByText(`signing up with ${first.email}`).waitFor()
     await firstName.fill('')
     await second.page.getByRole('button', { name: 'Create my account' }).click()
     await second.page.getByText('Please enter a valid First Name.').waitFor()
