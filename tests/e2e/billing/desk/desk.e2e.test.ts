@@ -68,7 +68,7 @@ describe.each([
       .first()
       .click()
     const asked = page.getByRole('dialog')
-    const amount = asked.getByLabel('Amount with tax (CAD)')
+    const amount = asked.getByLabel('Amount including tax (CAD)')
     await eventually(() => amount.inputValue(), '16.95')
     await amount.fill('20')
     await asked.getByRole('button', { name: 'Refund $20.00' }).click()

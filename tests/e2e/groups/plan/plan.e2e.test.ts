@@ -59,7 +59,7 @@ test('two members plan: a step is assigned, edited by both at once, deleted and 
   await maya.page.goto('/dashboard/group')
   await theo.page.goto('/dashboard/group')
   await press(hers, LENDERS)
-  await press(hers, `Edit “${LENDERS}”`)
+  await press(hers, `Change “${LENDERS}”`)
   await hers.getByLabel('Who').selectOption('Théo')
   await hers.getByLabel('Due').fill('2031-05-30')
   await press(hers, 'Save')
@@ -67,8 +67,8 @@ test('two members plan: a step is assigned, edited by both at once, deleted and 
 
   // He sees it without reloading.
   await his.getByText('you · May 30, 2031').waitFor()
-  await press(hers, `Edit “${LENDERS}”`)
-  await press(his, `Edit “${LENDERS}”`)
+  await press(hers, `Change “${LENDERS}”`)
+  await press(his, `Change “${LENDERS}”`)
   await his.getByLabel('Task').fill('Ask three lenders')
   await press(his, 'Save')
   await his.getByRole('checkbox', { name: 'Ask three lenders' }).waitFor()
@@ -79,7 +79,7 @@ test('two members plan: a step is assigned, edited by both at once, deleted and 
   await press(hers, 'Save')
   await hers.getByRole('checkbox', { name: 'Ask two lenders by phone' }).waitFor()
 
-  await press(hers, 'Edit “Ask two lenders by phone”')
+  await press(hers, 'Change “Ask two lenders by phone”')
   await press(hers, 'Delete')
   await press(hers, 'Undo deleting “Ask two lenders by phone”')
   await hers.getByRole('checkbox', { name: 'Ask two lenders by phone' }).waitFor()
