@@ -9,6 +9,7 @@ import { endSignInAddress } from '#api/features/accounts/service/end-sign-in.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import { openLink } from '#api/features/groups/invitations/schemas.ts'
 import { optOutToken } from '#api/features/groups/invitations/service/opt-out.ts'
+import { outbox } from '#db/schema/index.ts'
 import { stopTokenOf } from '#api/features/listings/saved-searches/mails.ts'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
@@ -208,6 +209,12 @@ describe('the match lists are fresh after', () => {
     await as(theo.id, 'PUT', '/groups/mine/messages/read', { up_to: message })
     await as(maya.id, 'PUT', `/groups/mine/messages/${message}`, { text: 'Hello there' })
     await as(maya.id, 'DELETE', `/groups/mine/messages/${message}`)
+    await aHome(app, { msl_number: '1041' })
+    await as(maya.id, 'PUT', '/properties/1041/favorite')
+    const opinions = '/properties/1041/opinions'
+    await as(theo.id, 'PUT', `${opinions}/vote`, { vote: 'love' })
+    await as(theo.id, 'POST', `${opinions}/comments`, { text: 'Such light!' })
+    await as(theo.id, 'DELETE', `${opinions}/comments/1`)
     await as(maya.id, 'PUT', '/ratings/mine', { stars: 5 })
     await as(maya.id, 'POST', '/reports', { user_id: theo.id, reason: 'other' })
     await asAdmin('PUT', '/admin/reports/1', { action: 'none' })
@@ -270,6 +277,7 @@ describe('the match lists are fresh after', () => {
     await aHome(app, { msl_number: '1042' })
     for (const method of ['PUT', 'DELETE']) await as(maya.id, method, '/properties/1042/favorite')
     await as(maya.id, 'POST', '/saved-searches', { search: 'place=toronto' })
+    await as(maya.id, 'PUT', '/saved-searches/1/seen')
     await as(maya.id, 'DELETE', '/saved-searches/1')
     await does(app.call('POST', '/saved-searches/stop', { json: { token: stopTokenOf(app.deps.key, 9) } }))
   })
@@ -361,6 +369,9 @@ describe('the match lists are fresh after', () => {
     const waiting = { stage: 'subscriber' }
     await asAdmin('PUT', `/update/stage/${newUser.email}`, waiting)
     await asAdmin('POST', '/admin/admit-user', { user_id: sam.id })
+    const mail = { template: 'a-code', params: {}, created_at: 1, next_attempt_at: 1, give_up_at: 2 }
+    const [unsent] = await app.deps.db.write((tx) => tx.insert(outbox).values(mail).returning())
+    await asAdmin('PUT', `/admin/system/mails/${unsent?.id}`, { action: 'drop' })
     const named = { user_id: maya.id, role: ROLE.CLIENT }
     await asAdmin('POST', '/admin/end-sessions', named)
     await asAdmin('POST', '/admin/deactivate-user', named)
