@@ -124,8 +124,11 @@ export async function startServer(
   }
 }
 
-/** Below the ports that systems give to outgoing connections, which could take one between the probe and the server's start. */
-const PORTS = { first: 10_000, count: 22_000 }
+/**
+ * Below the ports that systems give to outgoing connections, which could take one between the probe and the server's start, and above
+ * 10080, the last that Chromium refuses to open.
+ */
+const PORTS = { first: 10_081, count: 21_900 }
 
 /** A random port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
