@@ -1,4 +1,5 @@
-import { type BackupPlace } from '#api/backup/places/place.ts'
+import { BackupError } from '#api/backup/backup-error.ts'
+import type { BackupPlace } from '#api/backup/places/place.ts'
 import { backupPlace } from '#api/backup/places/places.ts'
 import { readBackupStatus } from '#api/backup/status.ts'
 import type { Config } from '#api/boot/config.ts'
@@ -28,26 +29,30 @@ export function createBackupJob(world: BackupWorld): Job {
   const { config, log, clock, run } = world
   const { every } = config.backups
   const place = backupPlace(config)
-  return repeated('backup', log, async () => {
-    if (every === null) return DAY_MS
-    const untilBackup = (await lastBackup(place)) + every - clock()
-    if (untilBackup > 0) return Math.min(untilBackup, (await drill()) ?? HOUR_MS, HOUR_MS)
-    const complaint = await run('backup')
-    if (complaint === null) return (await drill()) ?? Math.min(every, HOUR_MS)
-    log.error('no backup was made', { reason: complaint })
-    return Math.min(every, RETRY_MS)
-  })
-
-  /** Returns in how many milliseconds to try again if it failed. */
-  async function drill(): Promise<number | null> {
-    const { workedAt = 0, failedAt = 0 } = readBackupStatus(config.dataDir).drill
-    const due = Math.max(workedAt + DRILL_EVERY_MS, failedAt + HOUR_MS)
-    if (due > clock()) return null
-    const complaint = await run('backup', '--drill')
-    if (complaint === null) return null
-    log.error('the newest backup could not be restored', { reason: complaint })
-    return HOUR_MS
+  async function makeIfDue(interval: number): Promise<number> {
+    const untilDue = (await lastBackup(place)) + interval - clock()
+    if (untilDue > 0) return untilDue
+    await command('backup')
+    return interval
   }
+
+  async function drillIfDue(): Promise<void> {
+    const { workedAt = 0, failedAt = 0 } = readBackupStatus(config.dataDir).drill
+    if (Math.max(workedAt + DRILL_EVERY_MS, failedAt + HOUR_MS) <= clock()) await command('backup', '--drill')
+  }
+
+  async function command(...args: string[]): Promise<void> {
+    const complaint = await run(...args)
+    if (complaint !== null) throw new BackupError(complaint)
+  }
+
+  async function work(): Promise<number> {
+    if (every === null) return DAY_MS
+    const untilNext = await makeIfDue(every)
+    await drillIfDue()
+    return Math.min(untilNext, HOUR_MS)
+  }
+  return repeated('backup', log, work, 0, RETRY_MS)
 }
 
 async function lastBackup(place: BackupPlace): Promise<number> {

@@ -14,21 +14,27 @@ export interface Named extends Contents {
   name: string
 }
 
-/** Writes a backup to a place and removes the oldest beyond `keep`. The caller holds the folder for a backup. Throws a BackupError. */
-export function saveBackup(
+/** Makes the backup that's due, and notes how it went. The caller holds the folder for a backup. Throws a BackupError. */
+export const saveBackup = (dataDir: string, place: BackupPlace, keep: number): Promise<Named> =>
+  recorded(dataDir, 'backup', Date.now, () => writeTo(dataDir, place, keep, false))
+
+/** Makes a backup before an upgrade: it doesn't count as the one that's due. */
+export const saveBeforeUpgrade = (dataDir: string, place: BackupPlace, keep: number): Promise<Named> =>
+  writeTo(dataDir, place, keep, true)
+
+/** Writes a backup to a place and removes the oldest of its kind beyond `keep`. */
+async function writeTo(
   dataDir: string,
   place: BackupPlace,
   keep: number,
-  { now = Date.now, beforeUpgrade = false } = {},
+  beforeUpgrade: boolean,
 ): Promise<Named> {
-  return recorded(dataDir, 'backup', now, async () => {
-    removeCopies(dataDir)
-    const name = freeName(await place.list(), now(), beforeUpgrade)
-    const contents = await place.store(name, (file) => writeBackup(dataDir, file))
-    const alike = (await place.list()).filter((backup) => backup.beforeUpgrade === beforeUpgrade)
-    for (const old of alike.slice(keep)) await place.remove(old.name)
-    return { name, ...contents }
-  })
+  removeCopies(dataDir)
+  const name = freeName(await place.list(), Date.now(), beforeUpgrade)
+  const contents = await place.store(name, (file) => writeBackup(dataDir, file))
+  const alike = (await place.list()).filter((backup) => backup.beforeUpgrade === beforeUpgrade)
+  for (const old of alike.slice(keep)) await place.remove(old.name)
+  return { name, ...contents }
 }
 
 /** A second attempt in the same second gets the next one's name. */
@@ -41,13 +47,8 @@ function freeName(taken: readonly StoredBackup[], at: number, beforeUpgrade: boo
  * Tries whether the newest backup can be restored: unpacks it beside the data, checks every file and the number of rows in every
  * table, and upgrades its database, then removes it all. The caller holds the folder for a backup. Throws a BackupError.
  */
-export function tryRestore(
-  dataDir: string,
-  place: BackupPlace,
-  migrationsFolder: string,
-  now: () => number = Date.now,
-): Promise<Named> {
-  return recorded(dataDir, 'drill', now, async () => {
+export function tryRestore(dataDir: string, place: BackupPlace, migrationsFolder: string): Promise<Named> {
+  return recorded(dataDir, 'drill', Date.now, async () => {
     removeCopies(dataDir)
     const [newest] = await place.list()
     if (!newest) throw new BackupError(`There’s no backup in ${place.label}.`)

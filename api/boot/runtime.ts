@@ -42,6 +42,8 @@ import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 
 export interface Runtime {
   deps: Deps
+  /** Tells balancers that no more requests should come; the process will close soon. */
+  announceClosing(): void
   close(): Promise<void>
 }
 
@@ -137,6 +139,9 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   }, JOBS_AFTER_MS)
   return {
     deps,
+    announceClosing() {
+      isClosing = true
+    },
     async close() {
       isClosing = true
       clearTimeout(beginning)

@@ -56,12 +56,12 @@ async function turn(dataDir: string): Promise<() => void> {
 
 /** Loaded only when there's something to upgrade: a start doesn't wait for it. */
 async function backUp(dataDir: string): Promise<string> {
-  const { saveBackup } = await import('#api/backup/save.ts')
+  const { saveBeforeUpgrade } = await import('#api/backup/save.ts')
   const { localBackups } = await import('#api/backup/places/places.ts')
   const { BackupError } = await import('#api/backup/backup-error.ts')
   const place = localBackups(dataDir)
   try {
-    const { name } = await saveBackup(dataDir, place, KEPT, { beforeUpgrade: true })
+    const { name } = await saveBeforeUpgrade(dataDir, place, KEPT)
     return `${place.label}/${name}`
   } catch (error) {
     if (!(error instanceof BackupError)) throw error

@@ -1,14 +1,5 @@
 import { version } from '../../package.json' with { type: 'json' }
 
-declare global {
-  namespace NodeJS {
-    interface ProcessEnv {
-      /** The commit that an executable was built from; the build puts it in. */
-      COHEARTH_COMMIT?: string
-    }
-  }
-}
-
 /** Which release this is. `commit` is "unknown" when the program runs from its sources. */
 export const RELEASE = {
   version,

@@ -8,7 +8,8 @@ import { type Finding, ok, problem } from '#api/doctor/finding.ts'
 import { checkClock, checkDisk, checkFolder } from '#api/doctor/machine.ts'
 import { checkMail } from '#api/doctor/mail.ts'
 import { plural } from '#domain/format.ts'
-import { checkAddress, checkStripe, clockOutside } from '#api/doctor/outside.ts'
+import { checkAddress, clockOutside } from '#api/doctor/outside.ts'
+import { checkStripe } from '#api/doctor/stripe.ts'
 
 /** `cohearth doctor`: says what's wrong with an installation and what to do about it. Exits with 1 if there's a problem. */
 export async function doctor({ json, mail }: CommandOptions): Promise<void> {

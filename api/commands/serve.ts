@@ -14,7 +14,7 @@ import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 /** `cohearth serve`: runs until SIGTERM or SIGINT; then requests finish and the database is closed. */
 export async function serve(options: CommandOptions): Promise<void> {
   const config = options['local-demo'] ? withLocalDemo(process.env) : readConfig(process.env)
-  const { deps, close } = await startRuntime(config)
+  const { deps, announceClosing, close } = await startRuntime(config)
   const site = createSite(deps, folders().client, renderWhenAsked)
   let isDraining = false
   const server = Bun.serve({
@@ -37,6 +37,7 @@ export async function serve(options: CommandOptions): Promise<void> {
   if (config.demo) console.log(demoNotice(config))
   setTimeout(pageRenderer, RENDERER_DELAY_MS).unref()
   const stop = async () => {
+    announceClosing()
     if (config.reusePort) {
       isDraining = true
       await Bun.sleep(DRAIN_MS)

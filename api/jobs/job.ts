@@ -12,9 +12,15 @@ export const JOB_DONE = 'job done'
 
 /**
  * Work that is done when the server starts, or so many milliseconds later, and again after as many as it returns. What it
- * throws is logged, and then it is tried again in a minute.
+ * throws is logged, and then it is tried again after `retryMs`.
  */
-export function repeated(name: string, log: Logger, work: () => Promise<number>, firstAfterMs = 0): Job {
+export function repeated(
+  name: string,
+  log: Logger,
+  work: () => Promise<number>,
+  firstAfterMs = 0,
+  retryMs: number = MINUTE_MS,
+): Job {
   let timer: Timer | undefined
   let running = Promise.resolve()
   let stopped = false
@@ -31,7 +37,7 @@ export function repeated(name: string, log: Logger, work: () => Promise<number>,
       })
       .catch((error: unknown) => {
         log.error(`${name} failed`, { job: name, ...describeError(error) })
-        return MINUTE_MS
+        return retryMs
       })
       .then(wait)
   }

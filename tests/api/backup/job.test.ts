@@ -14,6 +14,8 @@ let ran: string[] = []
 let complaint: string | null = null
 let logged: unknown[] = []
 let now = START
+/** How often the job succeeded. */
+let done = 0
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -22,6 +24,7 @@ beforeEach(() => {
   logged = []
   complaint = null
   now = START
+  done = 0
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -49,7 +52,7 @@ const jobEvery = (every: number | null) =>
   createBackupJob({
     config: { dataDir, backups: { every, keep: 2, to: { kind: 'folder', folder: dataDir } } },
     log: {
-      debug() {},
+      debug: () => void (done += 1),
       info: () => undefined,
       error: (message, fields) => void logged.push([message, fields]),
     },
@@ -102,7 +105,9 @@ describe('scheduled backups', () => {
   test('that fail are logged with the reason and tried again after a quarter of an hour, drills after an hour', async () => {
     complaint = 's3://backups: the upload failed (SlowDown)'
     const job = await started(DAY_MS)
-    expect(logged).toEqual([['no backup was made', { reason: complaint }]])
+    const failed = { job: 'backup', stack: expect.stringContaining(complaint) }
+    expect(logged).toEqual([['backup failed', expect.objectContaining(failed)]])
+    expect(done).toBe(0)
     await pass(14 * MINUTE_MS)
     expect(ran).toEqual(['backup'])
     await pass(MINUTE_MS)

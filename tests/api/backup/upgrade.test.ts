@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { at, inFolders, names, rename, run } from './support.ts'
 import { upgradeDatabase, UpgradeError } from '#api/boot/upgrade.ts'
+import { readBackupStatus } from '#api/backup/status.ts'
 import { openDatabase } from '#db/client.ts'
 import { NewerDatabase } from '#db/migrate.ts'
 import { MIGRATIONS } from '#tests/support/older-database.ts'
@@ -42,6 +43,8 @@ test('an upgrade makes a backup from which the former release goes on, once', as
   await Promise.all([upgradeTo(release), upgradeTo(release), upgradeTo(release)])
   expect(new Set(await names())).toEqual(new Set(['Upgraded']))
   expect(backups()).toEqual([expect.stringMatching(/-before-upgrade\.tar$/)])
+  // It isn't the backup that's due.
+  expect(readBackupStatus(at('data')).backup).toEqual({})
   await upgradeTo(release)
   expect(backups()).toHaveLength(1)
   expect(run('restore', `data/backups/${backups()[0]}`)).toMatchObject({ exitCode: 0, errors: '' })
