@@ -2,13 +2,10 @@ import type { Deps } from '#api/deps.ts'
 import type { Job } from '#api/jobs/job.ts'
 import type { MailTemplate } from '#api/mail/template.ts'
 import type { PersonalData } from '#api/personal-data.ts'
-import type { Expired } from '#db/expired.ts'
 
 /** What a feature gives to the platform, besides its routes (api/app.ts). */
 export interface Feature {
   mails?: readonly MailTemplate[]
   jobs?: readonly ((deps: Deps) => Job)[]
   personalData?: readonly PersonalData[]
-  /** What nothing asks for any more, and is deleted every hour; `now` in epoch milliseconds. */
-  expired?(now: number): readonly Expired[]
 }

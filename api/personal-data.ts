@@ -1,5 +1,6 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { SecretKey } from '#api/auth/secret-key.ts'
+import type { Retention } from '#api/retention.ts'
 import type { Connection } from '#db/client.ts'
 
 export interface Person {
@@ -9,8 +10,12 @@ export interface Person {
 
 export type Row = Record<string, unknown>
 
-interface Exported {
+interface Listed {
   table: SQLiteTable
+  kept: Retention
+}
+
+interface Exported extends Listed {
   /** Columns that no export shows: what only recognises a browser, or names an admin. */
   secrets?: readonly SQLiteColumn[]
   /** What the export shows in place of rows that say little by themselves, or something about others. */
@@ -33,16 +38,14 @@ export interface OwnedByEmail extends Exported {
 }
 
 /** Rows that name their owner by way of something else. They are erased before that is. */
-export interface OwnedIndirectly {
-  table: SQLiteTable
+export interface OwnedIndirectly extends Listed {
   inWords(db: Connection, person: Person, key: SecretKey): Promise<Row[]>
   erase(tx: Connection, person: Person, key: SecretKey): Promise<void>
 }
 
-export interface OwnedByNobody {
-  table: SQLiteTable
+export interface OwnedByNobody extends Listed {
   nobody: string
 }
 
-/** Whose the rows of a table are. Exports show all that a person owns, and deleting an account erases it. */
+/** Whose the rows of a table are, and how long they're kept. Exports show all that a person owns, and deleting an account erases it. */
 export type PersonalData = OwnedById | OwnedByEmail | OwnedIndirectly | OwnedByNobody

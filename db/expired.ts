@@ -5,7 +5,7 @@ import type { Transaction } from './client.ts'
 /** Rows that nothing asks for any more. */
 export interface Expired {
   table: SQLiteTable
-  where: SQL
+  where: SQL | undefined
 }
 
 export async function deleteSome(

@@ -3,6 +3,9 @@ import type { MailTemplate } from '#api/mail/template.ts'
 import type { Person, PersonalData } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import { outbox } from '#db/schema/index.ts'
+import { DAY_MS } from '#domain/duration.ts'
+
+const SETTLED_MAIL_KEPT_MS = 7 * DAY_MS
 
 export function outboxData(mails: readonly MailTemplate[]): readonly PersonalData[] {
   function about(db: Connection, person: Person): SQL | undefined {
@@ -19,6 +22,7 @@ export function outboxData(mails: readonly MailTemplate[]): readonly PersonalDat
   return [
     {
       table: outbox,
+      kept: { after: [outbox.sent_at, outbox.gave_up_at], forMs: SETTLED_MAIL_KEPT_MS },
       inWords: async (db: Connection, person: Person) =>
         db
           .select({ template, created_at, sent_at, gave_up_at })

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { MailParams } from '#api/mail/template.ts'
 import type { Connection } from '#db/client.ts'
-import type { Expired } from '#db/expired.ts'
 import { outbox } from '#db/schema/index.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
@@ -75,11 +74,6 @@ export async function changeUnsent(
   const isUnsent = and(eq(outbox.id, id), isNull(outbox.sent_at))
   return (await tx.update(outbox).set(change).where(isUnsent).returning({ id: outbox.id })).length > 0
 }
-
-export const settledMails = (until: number): Expired[] => [
-  { table: outbox, where: lte(outbox.sent_at, until) },
-  { table: outbox, where: sql`${isNull(outbox.sent_at)} AND ${lte(outbox.gave_up_at, until)}` },
-]
 
 export async function settleMail(
   tx: Connection,

@@ -8,7 +8,6 @@ import {
   passkeyRemovedMail,
 } from '#api/features/accounts/mails/sign-ins.ts'
 import { mailLimitedMail } from '#api/features/accounts/mails/limited.ts'
-import { expiredRows } from '#api/features/accounts/queries.ts'
 
 export const accountsFeature: Feature = {
   personalData: accountsData,
@@ -22,5 +21,4 @@ export const accountsFeature: Feature = {
     passkeyRemovedMail,
     enrolmentMail,
   ],
-  expired: expiredRows,
 }

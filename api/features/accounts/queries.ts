@@ -1,24 +1,12 @@
-import { and, count, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
-import { expiredPasskeyChallenges } from '#api/features/accounts/passkeys/queries.ts'
+import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Challenge } from '#api/features/accounts/service/challenge.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import type { Person } from '#api/personal-data.ts'
 import { type Connection, only } from '#db/client.ts'
-import type { Expired } from '#db/expired.ts'
-import {
-  challenges,
-  devices,
-  enrolments,
-  hits,
-  passkeyChallenges,
-  sessions,
-  users,
-} from '#db/schema/index.ts'
+import { challenges, devices, enrolments, passkeyChallenges, sessions, users } from '#db/schema/index.ts'
 import { JOURNEY_CODE_NAMES } from '#domain/journey/codes.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
-import { PENDING_SIGNUP_MS } from '#domain/accounts/code.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
-import { SECOND_MS } from '#domain/duration.ts'
 
 export type Device = typeof devices.$inferSelect
 
@@ -93,15 +81,6 @@ export async function endAllSignIns(tx: Connection, now: number): Promise<void> 
   await tx.delete(enrolments)
   await tx.update(devices).set({ revoked_at: now }).where(isNull(devices.revoked_at))
 }
-
-/** Hits outside every window, and expired devices, sessions, passkey challenges, and codes with their sign-ups. */
-export const expiredRows = (now: number): Expired[] => [
-  { table: hits, where: lte(hits.expires_at, now) },
-  { table: challenges, where: lte(challenges.expires_at, now - PENDING_SIGNUP_MS) },
-  { table: devices, where: lte(devices.expires_at, now) },
-  { table: sessions, where: lte(sessions.expires_at, Math.floor(now / SECOND_MS)) },
-  ...expiredPasskeyChallenges(now),
-]
 
 export async function admittedClients(tx: Connection): Promise<number> {
   const admitted = and(

@@ -1,13 +1,20 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 import { ASSESSMENTS } from '#domain/assessments/cards.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
+import { WITH_ACCOUNT } from '#api/retention.ts'
 import type { Connection } from '#db/client.ts'
 import { assessmentAnswers, assessmentFinishes, inquiries, inquiryOptions } from '#db/schema/index.ts'
 
 export const assessmentsData: readonly PersonalData[] = [
-  { table: assessmentAnswers, userId: [assessmentAnswers.user_id], inWords: answersInWords },
+  {
+    table: assessmentAnswers,
+    kept: WITH_ACCOUNT,
+    userId: [assessmentAnswers.user_id],
+    inWords: answersInWords,
+  },
   {
     table: assessmentFinishes,
+    kept: WITH_ACCOUNT,
     userId: [assessmentFinishes.user_id],
     inWords: finishesInWords,
     eraseFromOthers: eraseFromEffects,

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
+import { SHIPPED, WITH_ACCOUNT } from '#api/retention.ts'
 import type { Connection } from '#db/client.ts'
 import {
   certificates,
@@ -16,16 +17,16 @@ import {
 import { inWords } from '#domain/course/worksheets.ts'
 
 export const courseData: readonly PersonalData[] = [
-  { table: courseModules, userId: [courseModules.user_id], inWords: modulesInWords },
-  { table: courseWatching, userId: [courseWatching.user_id], inWords: watchingInWords },
-  { table: courseMeters, userId: [courseMeters.user_id] },
-  { table: courseNotes, userId: [courseNotes.user_id], inWords: notesInWords },
-  { table: courseSheets, userId: [courseSheets.user_id], inWords: sheetsInWords },
-  { table: certificates, userId: [certificates.user_id] },
-  { table: courses, nobody: 'The course is the same for everyone.' },
-  { table: sections, nobody: 'The modules are the same for everyone.' },
-  { table: curriculums, nobody: 'The videos are the same for everyone.' },
-  { table: resources, nobody: 'The resources are the same for everyone.' },
+  { table: courseModules, kept: WITH_ACCOUNT, userId: [courseModules.user_id], inWords: modulesInWords },
+  { table: courseWatching, kept: WITH_ACCOUNT, userId: [courseWatching.user_id], inWords: watchingInWords },
+  { table: courseMeters, kept: WITH_ACCOUNT, userId: [courseMeters.user_id] },
+  { table: courseNotes, kept: WITH_ACCOUNT, userId: [courseNotes.user_id], inWords: notesInWords },
+  { table: courseSheets, kept: WITH_ACCOUNT, userId: [courseSheets.user_id], inWords: sheetsInWords },
+  { table: certificates, kept: WITH_ACCOUNT, userId: [certificates.user_id] },
+  { table: courses, kept: SHIPPED, nobody: 'The course is the same for everyone.' },
+  { table: sections, kept: SHIPPED, nobody: 'The modules are the same for everyone.' },
+  { table: curriculums, kept: SHIPPED, nobody: 'The videos are the same for everyone.' },
+  { table: resources, kept: SHIPPED, nobody: 'The resources are the same for everyone.' },
 ]
 
 async function modulesInWords(db: Connection, { id }: Person): Promise<Row[]> {

@@ -8,6 +8,7 @@ import { homeCommentsData, homeVotesData } from '#api/features/groups/saved-home
 import { blocksData, reportsData } from '#api/features/groups/safety/blocks/personal-data.ts'
 import { blockersOf } from '#api/features/groups/safety/blocks/queries.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
+import { WITH_ACCOUNT } from '#api/retention.ts'
 import type { Connection } from '#db/client.ts'
 import {
   contactOffers,
@@ -28,37 +29,51 @@ import {
   wishes,
 } from '#db/schema/index.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
-import type { InvitationStatus } from '#domain/groups/invitations/status.ts'
+import { INVITATION_LASTS_MS, type InvitationStatus } from '#domain/groups/invitations/status.ts'
+import { REMOVAL_LASTS_MS } from '#domain/groups/members/removals.ts'
+
+const WITH_GROUP = { with: [groups] } as const
 
 export const groupsData: readonly PersonalData[] = [
   {
     table: invitations,
+    kept: WITH_ACCOUNT,
     userId: [invitations.from_user_id, invitations.to_user_id],
     // This includes the address, even if its owner never responded.
     orEmail: invitations.email,
     inWords: invitationsInWords,
   },
-  { table: invitationLinks, userId: [invitationLinks.from_user_id] },
+  {
+    table: invitationLinks,
+    kept: { after: [invitationLinks.created_at], forMs: INVITATION_LASTS_MS },
+    userId: [invitationLinks.from_user_id],
+  },
   {
     table: noInvitations,
+    kept: { forGood: 'nobody may invite this mailbox again; a row takes about 100 bytes' },
     nobody: 'Keyed hashes of addresses that opted out of invitations. No one can tell whose they are.',
   },
-  { table: groupMembers, userId: [groupMembers.user_id], inWords: groupInWords },
-  { table: groups, nobody: 'The members of a group are in group_members.' },
-  { table: invitationVotes, userId: [invitationVotes.user_id] },
+  { table: groupMembers, kept: WITH_GROUP, userId: [groupMembers.user_id], inWords: groupInWords },
+  {
+    table: groups,
+    kept: { until: 'only one member would be left' },
+    nobody: 'The members of a group are in group_members.',
+  },
+  { table: invitationVotes, kept: { with: [invitations] }, userId: [invitationVotes.user_id] },
   {
     table: groupRemovals,
+    kept: { after: [groupRemovals.created_at], forMs: REMOVAL_LASTS_MS },
     userId: [groupRemovals.user_id, groupRemovals.by_user_id],
     inWords: removalsInWords,
   },
-  { table: groupRemovalVotes, userId: [groupRemovalVotes.user_id] },
-  { table: groupTopics, userId: [groupTopics.user_a, groupTopics.user_b] },
-  { table: sharedFacts, userId: [sharedFacts.user_id] },
-  { table: contactOffers, userId: [contactOffers.user_id, contactOffers.other_id] },
-  { table: groupSteps, inWords: ownSteps, erase: leaveSteps },
-  { table: groupScenarios, inWords: ownScenarios, erase: leaveScenarios },
-  { table: wishes, userId: [wishes.user_id] },
-  { table: privateWishes, userId: [privateWishes.user_id] },
+  { table: groupRemovalVotes, kept: { with: [groupRemovals] }, userId: [groupRemovalVotes.user_id] },
+  { table: groupTopics, kept: WITH_GROUP, userId: [groupTopics.user_a, groupTopics.user_b] },
+  { table: sharedFacts, kept: WITH_GROUP, userId: [sharedFacts.user_id] },
+  { table: contactOffers, kept: WITH_GROUP, userId: [contactOffers.user_id, contactOffers.other_id] },
+  { table: groupSteps, kept: WITH_GROUP, inWords: ownSteps, erase: leaveSteps },
+  { table: groupScenarios, kept: WITH_GROUP, inWords: ownScenarios, erase: leaveScenarios },
+  { table: wishes, kept: WITH_ACCOUNT, userId: [wishes.user_id] },
+  { table: privateWishes, kept: WITH_ACCOUNT, userId: [privateWishes.user_id] },
   lawyerCommentsData,
   lawyerConsentsData,
   lawyersData,

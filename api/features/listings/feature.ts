@@ -6,7 +6,6 @@ import { createPicturesJob } from '#api/features/listings/desk/pictures/job.ts'
 import { listingsData } from '#api/features/listings/personal-data.ts'
 import { createSearchesJob } from '#api/features/listings/saved-searches/job.ts'
 import { createSavesJob } from '#api/features/listings/views/job.ts'
-import { expiredWeeks } from '#api/features/listings/views/queries.ts'
 import { newHomesMail } from '#api/features/listings/saved-searches/mails.ts'
 import { tourGuestGoneMail } from '#api/features/listings/tours/mails/guests.ts'
 import {
@@ -29,6 +28,5 @@ export const listingsFeature: Feature = {
     messagesWaitMail,
     newHomesMail,
   ],
-  expired: expiredWeeks,
   jobs: [notifyJob(HOME_KIND, messagesWaitMail), createPicturesJob, createSearchesJob, createSavesJob],
 }

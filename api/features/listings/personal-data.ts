@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
+import { WITH_ACCOUNT } from '#api/retention.ts'
 import type { Connection } from '#db/client.ts'
 import {
   favorites,
@@ -14,21 +15,39 @@ import {
   tourHours,
   tours,
 } from '#db/schema/index.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { weekAt, WEEKS_KEPT } from '#domain/listings/views/weeks.ts'
 
 const HOME = { msl_number: listings.msl_number, street: listings.street, city: listings.city }
 
 export const listingsData: readonly PersonalData[] = [
-  { table: listings, inWords: ownHomes, erase: leaveHomes },
-  { table: listingPictures, nobody: 'Pictures of homes that agents publish.' },
-  { table: favorites, userId: [favorites.user_id], inWords: favoritesInWords },
-  { table: savedSearches, userId: [savedSearches.user_id] },
-  { table: interestCounts, nobody: 'How many people want which homes, as counts that identify no one.' },
-  { table: listingWeeks, nobody: 'How often homes were opened and saved, as counts that identify no one.' },
-  { table: searchMails, userId: [searchMails.user_id] },
-  { table: tours, userId: [tours.user_id], inWords: toursInWords },
-  { table: tourGuests, userId: [tourGuests.user_id] },
-  { table: tourHours, userId: [tourHours.user_id] },
-  { table: tourDaysOff, userId: [tourDaysOff.user_id] },
+  {
+    table: listings,
+    kept: {
+      forGood:
+        'a home that was once public keeps its page, which says what became of it; drafts can be deleted',
+    },
+    inWords: ownHomes,
+    erase: leaveHomes,
+  },
+  { table: listingPictures, kept: { with: [listings] }, nobody: 'Pictures of homes that agents publish.' },
+  { table: favorites, kept: WITH_ACCOUNT, userId: [favorites.user_id], inWords: favoritesInWords },
+  { table: savedSearches, kept: WITH_ACCOUNT, userId: [savedSearches.user_id] },
+  {
+    table: interestCounts,
+    kept: { until: 'the next month is counted' },
+    nobody: 'How many people want which homes, as counts that identify no one.',
+  },
+  {
+    table: listingWeeks,
+    kept: { after: [listingWeeks.week], forMs: (WEEKS_KEPT + 1) * 7 * DAY_MS, at: weekAt },
+    nobody: 'How often homes were opened and saved, as counts that identify no one.',
+  },
+  { table: searchMails, kept: WITH_ACCOUNT, userId: [searchMails.user_id] },
+  { table: tours, kept: WITH_ACCOUNT, userId: [tours.user_id], inWords: toursInWords },
+  { table: tourGuests, kept: { with: [tours] }, userId: [tourGuests.user_id] },
+  { table: tourHours, kept: WITH_ACCOUNT, userId: [tourHours.user_id] },
+  { table: tourDaysOff, kept: WITH_ACCOUNT, userId: [tourDaysOff.user_id] },
 ]
 
 async function ownHomes(db: Connection, { id }: Person): Promise<Row[]> {

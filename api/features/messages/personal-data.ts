@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm'
 import { relationsOf } from '#api/features/matching/service/relation.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
+import { WITH_ACCOUNT } from '#api/retention.ts'
 import type { Connection } from '#db/client.ts'
 import {
   conversationMails,
@@ -8,20 +9,42 @@ import {
   conversationReads,
   conversations,
   earlierTexts,
+  groups,
   listings,
   users,
 } from '#db/schema/index.ts'
+import { EARLIER_TEXT_KEPT_MS } from '#domain/messages/limits.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 
 const { user_a, user_b, asker_id, listing_id } = conversations
 const { user_id, conversation_id } = conversationMessages
 
 export const messagesData: readonly PersonalData[] = [
-  { table: conversations, userId: [user_a, user_b, asker_id], inWords: conversationsInWords },
-  { table: conversationMessages, userId: [user_id], inWords: messagesInWords },
-  { table: earlierTexts, userId: [earlierTexts.user_id], inWords: earlierTextsInWords },
-  { table: conversationReads, userId: [conversationReads.user_id], inWords: readsInWords },
-  { table: conversationMails, userId: [conversationMails.user_id] },
+  {
+    table: conversations,
+    kept: { with: [groups, users, listings] },
+    userId: [user_a, user_b, asker_id],
+    inWords: conversationsInWords,
+  },
+  {
+    table: conversationMessages,
+    kept: { with: [conversations] },
+    userId: [user_id],
+    inWords: messagesInWords,
+  },
+  {
+    table: earlierTexts,
+    kept: { after: [earlierTexts.until], forMs: EARLIER_TEXT_KEPT_MS },
+    userId: [earlierTexts.user_id],
+    inWords: earlierTextsInWords,
+  },
+  {
+    table: conversationReads,
+    kept: { with: [conversations] },
+    userId: [conversationReads.user_id],
+    inWords: readsInWords,
+  },
+  { table: conversationMails, kept: WITH_ACCOUNT, userId: [conversationMails.user_id] },
 ]
 
 /** The ids of the person's conversations with those who blocked them, which are gone for both. */

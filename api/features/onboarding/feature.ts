@@ -1,10 +1,8 @@
 import type { Feature } from '#api/feature.ts'
 import { onboardingData } from '#api/features/onboarding/personal-data.ts'
 import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'
-import { expiredFormerPublications } from '#api/features/onboarding/publication/queries/former.ts'
 
 export const onboardingFeature: Feature = {
   personalData: onboardingData,
   jobs: [createPublishingJob],
-  expired: expiredFormerPublications,
 }

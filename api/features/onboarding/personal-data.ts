@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
+import { SHIPPED, WITH_ACCOUNT } from '#api/retention.ts'
 import type { Connection } from '#db/client.ts'
 import {
   answers,
@@ -15,19 +16,30 @@ import {
 } from '#db/schema/index.ts'
 
 export const onboardingData: readonly PersonalData[] = [
-  { table: answers, userId: [answers.user_id], inWords: answersInWords },
-  { table: preferences, userId: [preferences.user_id] },
-  { table: publishedAnswers, userId: [publishedAnswers.user_id], inWords: publishedInWords },
-  { table: publishedPreferences, userId: [publishedPreferences.user_id] },
-  { table: publishedColumns, userId: [publishedColumns.user_id], inWords: columnsInWords },
-  { table: publications, userId: [publications.user_id] },
+  { table: answers, kept: WITH_ACCOUNT, userId: [answers.user_id], inWords: answersInWords },
+  { table: preferences, kept: WITH_ACCOUNT, userId: [preferences.user_id] },
+  {
+    table: publishedAnswers,
+    kept: WITH_ACCOUNT,
+    userId: [publishedAnswers.user_id],
+    inWords: publishedInWords,
+  },
+  { table: publishedPreferences, kept: WITH_ACCOUNT, userId: [publishedPreferences.user_id] },
+  {
+    table: publishedColumns,
+    kept: WITH_ACCOUNT,
+    userId: [publishedColumns.user_id],
+    inWords: columnsInWords,
+  },
+  { table: publications, kept: WITH_ACCOUNT, userId: [publications.user_id] },
   {
     table: formerPublications,
+    kept: { after: [formerPublications.forget_at] },
     nobody: 'Keyed hashes of deleted addresses, kept for 30 days. No one can tell whose they were.',
   },
-  { table: inquiries, nobody: 'The questions are the same for everyone.' },
-  { table: inquiryOptions, nobody: 'The options are the same for everyone.' },
-  { table: seedVersions, nobody: 'Records which shipped data was loaded.' },
+  { table: inquiries, kept: SHIPPED, nobody: 'The questions are the same for everyone.' },
+  { table: inquiryOptions, kept: SHIPPED, nobody: 'The options are the same for everyone.' },
+  { table: seedVersions, kept: SHIPPED, nobody: 'Records which shipped data was loaded.' },
 ]
 
 const words = {

@@ -132,7 +132,7 @@ export const PRIVACY: LegalDocument = {
           'What your group plans: as long as the group exists. When you delete your account, its steps and scenarios stay with the others, without your name. Your votes and comments on homes go as soon as you leave the group.',
           'Your group’s lawyer and the comments: until one of you stops sharing, the group ends, or the lawyer deletes their account. Your own comments go with your account.',
           'Reports: until the person they are about deletes their account. A report that you made stays without your name when you leave.',
-          'Sign-in codes and links: ten minutes. We store neither the code nor the link itself.',
+          'Sign-in codes and links: ten minutes. We store neither the code nor the link itself. What you typed to sign up, if you don’t confirm your address: two days.',
           'Invoices and payment records: six years after the tax year they belong to, because Canadian tax law requires it.',
           'The security record of sign-ins, administrators’ actions and refusals: it holds numbers instead of names and addresses, and stays when an account is deleted.',
           'The address of a deleted account: for up to 31 days as a keyed hash, which no one can read, so that new answers under the same address count no sooner than they would have.',

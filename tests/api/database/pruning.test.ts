@@ -30,7 +30,7 @@ test('much that has expired is deleted in parts, and others write in between', a
   })
   await pruneExpired(app.deps)
   stop()
-  expect(left.slice(0, 3)).toEqual([701, 201, 1])
+  expect([...new Set(left)]).toEqual([1201, 701, 201, 1])
   expect((await db.read.select().from(hits)).map(({ bucket }) => bucket)).toEqual(['lasts'])
 })
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Person } from '#api/personal-data.ts'
 import { type Connection, preparedOnce, type Transaction } from '#db/client.ts'
-import { deleteSome, type Expired } from '#db/expired.ts'
+import { deleteSome } from '#db/expired.ts'
 import { enrolments, passkeyChallenges, passkeys, users } from '#db/schema/index.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
@@ -120,16 +120,12 @@ export async function voidEnrolments(tx: Connection, userId: number, at: number)
   await tx.update(enrolments).set({ used_at: at }).where(eq(enrolments.user_id, userId))
 }
 
-export const expiredPasskeyChallenges = (now: number): Expired[] => [
-  { table: passkeyChallenges, where: lte(passkeyChallenges.expires_at, now) },
-  { table: enrolments, where: lte(enrolments.expires_at, now) },
-]
-
 /** At most this many are deleted before a new challenge; pruning deletes the rest. */
 const MAX_DELETED = 100
 
 export async function deleteExpiredPasskeyChallenges(tx: Transaction, now: number): Promise<void> {
-  for (const rows of expiredPasskeyChallenges(now)) await deleteSome(tx, rows, MAX_DELETED)
+  for (const table of [passkeyChallenges, enrolments])
+    await deleteSome(tx, { table, where: lte(table.expires_at, now) }, MAX_DELETED)
 }
 
 export function enrolmentIdsOf(db: Connection, { id }: Person) {

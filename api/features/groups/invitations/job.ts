@@ -1,15 +1,10 @@
 import type { Deps } from '#api/deps.ts'
 import { expireOpen } from '#api/features/groups/invitations/queries/invitations.ts'
-import { expireRemovals } from '#api/features/groups/members/removals/queries.ts'
 import { repeated } from '#api/jobs/job.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
 export async function expireOverdue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const now = clock()
-  await db.write(async (tx) => {
-    await expireOpen(tx, now)
-    await expireRemovals(tx, now)
-  })
+  await db.write((tx) => expireOpen(tx, clock()))
 }
 
 /** Soon after the start, then every ten minutes. */

@@ -1,21 +1,28 @@
 import { eq } from 'drizzle-orm'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
-import { groupLawyerComments, groupLawyerConsents, groupLawyers } from '#db/schema/index.ts'
+import { groups, groupLawyerComments, groupLawyerConsents, groupLawyers } from '#db/schema/index.ts'
 
 export const lawyerCommentsData: PersonalData = {
   table: groupLawyerComments,
+  kept: { with: [groupLawyers] },
   userId: [groupLawyerComments.user_id],
   inWords: ownComments,
 }
 
 export const lawyerConsentsData: PersonalData = {
   table: groupLawyerConsents,
+  kept: { with: [groupLawyers] },
   userId: [groupLawyerConsents.user_id],
   inWords: ownConsents,
 }
 
-export const lawyersData: PersonalData = { table: groupLawyers, inWords: ownLawyers, erase: leaveLawyers }
+export const lawyersData: PersonalData = {
+  table: groupLawyers,
+  kept: { with: [groups] },
+  inWords: ownLawyers,
+  erase: leaveLawyers,
+}
 
 async function ownComments(db: Connection, { id }: Person): Promise<Row[]> {
   const { text, at, user_id } = groupLawyerComments

@@ -1,19 +1,21 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
-import { homeComments, homeVotes, listings } from '#db/schema/index.ts'
+import { groups, homeComments, homeVotes, listings } from '#db/schema/index.ts'
 import { HOME_VOTES } from '#domain/listings/favorites/votes.ts'
 
 const HOME = { msl_number: listings.msl_number, street: listings.street, city: listings.city }
 
 export const homeVotesData: PersonalData = {
   table: homeVotes,
+  kept: { with: [groups] },
   userId: [homeVotes.user_id],
   inWords: votesInWords,
 }
 
 export const homeCommentsData: PersonalData = {
   table: homeComments,
+  kept: { with: [groups] },
   userId: [homeComments.user_id],
   inWords: commentsInWords,
 }

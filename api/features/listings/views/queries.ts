@@ -1,9 +1,7 @@
-import { and, count, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
-import type { Expired } from '#db/expired.ts'
 import { favorites, listings, listingWeeks, tours, users } from '#db/schema/index.ts'
 import { ACTIVE_TOUR_STATUSES } from '#domain/listings/tours/tours.ts'
-import { weekAt, weekFrom, WEEKS_KEPT } from '#domain/listings/views/weeks.ts'
 
 export async function addView(tx: Connection, listing_id: number, week: string): Promise<void> {
   await tx
@@ -44,10 +42,6 @@ export async function countSaves(tx: Connection, week: string): Promise<void> {
       set: { saves: sql`excluded.saves` },
     })
 }
-
-export const expiredWeeks = (now: number): readonly Expired[] => [
-  { table: listingWeeks, where: lt(listingWeeks.week, weekFrom(weekAt(now), -WEEKS_KEPT)) },
-]
 
 /** Returns the ids of the homes that an agent has for sale. */
 export async function homesForSale(db: Connection, agentId: number): Promise<number[]> {

@@ -1,7 +1,6 @@
 import { EARLIER_TEXT_KEPT_MS } from '#domain/messages/limits.ts'
-import { and, asc, count, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gt } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
-import type { Expired } from '#db/expired.ts'
 import { conversationMessages, earlierTexts } from '#db/schema/index.ts'
 import { type EarlierText } from '#domain/messages/conversation.ts'
 
@@ -33,7 +32,3 @@ export async function countEarlierTexts(db: Connection, message: number): Promis
     .where(eq(earlierTexts.message_id, message))
   return row?.found ?? 0
 }
-
-export const expiredEarlierTexts = (now: number): Expired[] => [
-  { table: earlierTexts, where: lte(earlierTexts.until, now - EARLIER_TEXT_KEPT_MS) },
-]

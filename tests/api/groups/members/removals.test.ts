@@ -1,7 +1,7 @@
 // Promise: A member can be removed only by all the others, and isn't told by whom.
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { expireOverdue } from '#api/features/groups/invitations/job.ts'
+import { pruneExpired } from '#api/jobs/pruning.ts'
 import { drain } from '#api/mail/service.ts'
 import { groupRemovals } from '#db/schema/index.ts'
 import { REMOVAL_LASTS_MS } from '#domain/groups/members/removals.ts'
@@ -83,7 +83,7 @@ test('a proposal lapses when someone joins or leaves, and after 30 days', async 
   await proposed(maya, hana)
   app.advance(REMOVAL_LASTS_MS)
   expect(await listed(maya)).toEqual([])
-  await expireOverdue(app.deps)
+  await pruneExpired(app.deps)
   expect(await app.deps.db.read.select().from(groupRemovals)).toEqual([])
   await proposed(maya, hana)
   await theyMeet(app, theo, await aMatch(app, 'Priya'))

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm'
 import { blockersOf } from '#api/features/groups/safety/blocks/queries.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
+import { WITH_ACCOUNT } from '#api/retention.ts'
 import type { Connection } from '#db/client.ts'
 import { blocks, invitations, reports, users } from '#db/schema/index.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
@@ -9,11 +10,17 @@ import { displayName } from '#domain/accounts/display-name.ts'
 
 export const blocksData: PersonalData = {
   table: blocks,
+  kept: WITH_ACCOUNT,
   userId: [blocks.user_id, blocks.blocked_id],
   inWords: blocksInWords,
 }
 
-export const reportsData: PersonalData = { table: reports, inWords: reportsInWords, erase: leaveReports }
+export const reportsData: PersonalData = {
+  table: reports,
+  kept: WITH_ACCOUNT,
+  inWords: reportsInWords,
+  erase: leaveReports,
+}
 
 /** Not who blocked them. */
 async function blocksInWords(db: Connection, { id }: Person): Promise<Row[]> {

@@ -1,6 +1,5 @@
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
-import type { Expired } from '#db/expired.ts'
 import { formerPublications } from '#db/schema/index.ts'
 
 export async function saveFormerPublication(
@@ -28,7 +27,3 @@ export async function formerPublicationOf(
   const [row] = await db.select().from(formerPublications).where(eq(formerPublications.mailbox, mailbox))
   return row && row.forget_at > now ? row.published_at : null
 }
-
-export const expiredFormerPublications = (now: number): Expired[] => [
-  { table: formerPublications, where: lte(formerPublications.forget_at, now) },
-]

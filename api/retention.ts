@@ -1,0 +1,28 @@
+import { lte, or } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { type Expired } from '#db/expired.ts'
+import { users } from '#db/schema/index.ts'
+
+/** How long the rows of a table are kept. tests/api/privacy/retention.test.ts checks that it's true. */
+export type Retention = Swept | { with: readonly SQLiteTable[] } | { until: string } | { forGood: string }
+
+/** Deleted within the hour once one of these moments is `forMs` ago. */
+export interface Swept {
+  after: readonly SQLiteColumn[]
+  forMs?: number
+  /** What the columns hold for a moment in epoch milliseconds, if that isn't what they hold. */
+  at?: (moment: number) => number | string
+}
+
+export const WITH_ACCOUNT = { with: [users] } as const satisfies Retention
+
+/** What the executable brings. A version that drops something retires it, and people's rows go on naming it. */
+export const SHIPPED = {
+  forGood: 'only a new version of what we ship adds rows',
+} as const satisfies Retention
+
+export const expiredIn = (
+  table: SQLiteTable,
+  { after, forMs = 0, at = (moment) => moment }: Swept,
+  now: number,
+): Expired => ({ table, where: or(...after.map((column) => lte(column, at(now - forMs)))) })
