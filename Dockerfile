@@ -1,4 +1,4 @@
-# The executable and nothing else. `docker compose up` runs it behind Caddy (compose.yaml).
+# The executable with its films and nothing else. `docker compose up` runs it behind Caddy (compose.yaml).
 FROM node:24-trixie AS build
 WORKDIR /src
 COPY package.json bun.lock tsconfig.json astro.config.mjs ./
@@ -12,6 +12,7 @@ RUN npx --yes bun .ci/project.ts && npx bun run build:binary
 FROM debian:trixie-slim
 RUN useradd --system --user-group --home-dir /data cohearth && install -d -m 700 -o cohearth -g cohearth /data
 COPY --from=build /src/dist/cohearth /usr/local/bin/cohearth
+COPY --from=build /src/dist/cohearth-assets /usr/local/share/cohearth-assets
 USER cohearth
 WORKDIR /data
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0

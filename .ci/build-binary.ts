@@ -1,5 +1,8 @@
-// `bun run build:binary`: the executable with everything it needs. `--target bun-linux-arm64` and the like build for another machine.
+// `bun run build:binary`: the executable, and beside it the folder with the films. `--target bun-linux-arm64` and the like build for another machine.
+import { cpSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ASSETS } from '../api/boot/asset-folders.ts'
 import { ROOT, run } from './project.ts'
 
 const { values } = parseArgs({
@@ -7,17 +10,25 @@ const { values } = parseArgs({
 })
 
 /** Folders that the executable holds, each under its last name (api/boot/asset-folders.ts). */
-const ASSETS = [
+const INSIDE = [
   'dist/client',
   'dist/prepared',
   'dist/workers',
   'dist/licenses',
-  'db/migrations',
+  'dist/migrations',
   'db/seed/avatars',
-  'db/seed/course/media',
-  'db/seed/listings/pictures',
   'api/pdf/fonts',
 ]
+
+/** Folders that lie beside the executable in `cohearth-assets`. */
+const BESIDE = ['db/seed/course/media', 'db/seed/listings/pictures']
+
+/** Copies a folder to dist, without what isn't wanted there. */
+function copyToDist(folder: string, to: string, wanted: (file: string) => boolean = () => true): void {
+  const target = join(ROOT, 'dist', to)
+  rmSync(target, { recursive: true, force: true })
+  cpSync(join(ROOT, folder), target, { recursive: true, filter: wanted })
+}
 
 /** The commit that's built, with a + if something was changed since; "unknown" outside a checkout. */
 function commit(): string {
@@ -36,19 +47,24 @@ const definitions = { NODE_ENV: 'production', COHEARTH_COMMIT: commit() }
 run([bun, 'run', 'build'], { ASTRO_KEY: Buffer.alloc(32).toString('base64') })
 run([bun, 'api/licenses/gather.ts'])
 run([bun, 'api/boot/prepare-database.ts'])
+// Drizzle Kit's snapshots are for writing the next migration.
+copyToDist('db/migrations', 'migrations', (file) => !file.endsWith('_snapshot.json'))
+for (const folder of BESIDE) copyToDist(folder, join(ASSETS, basename(folder)))
 run([
   bun,
   'build',
   'dist/server/main.mjs',
   '--compile',
   '--bytecode',
+  '--minify',
+  '--keep-names',
   '--format=esm',
   '--splitting',
   ...Object.entries(definitions).flatMap(([name, value]) => [
     '--define',
     `process.env.${name}=${JSON.stringify(value)}`,
   ]),
-  ...ASSETS.flatMap((folder) => ['--asset', folder]),
+  ...INSIDE.flatMap((folder) => ['--asset', folder]),
   '--no-compile-autoload-dotenv',
   '--no-compile-autoload-bunfig',
   // The JIT is held back during a start (api/main.ts).

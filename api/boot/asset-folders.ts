@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+
+/** What would double the executable's own part: the course's films, and the homes of the demo. A release has it as an archive. */
+export const ASSETS = 'cohearth-assets'
 
 /** Returns the folders of files read while running, inside the executable or in the project. */
 export function folders() {
@@ -10,8 +13,8 @@ export function folders() {
       client: inside('client'),
       migrations: inside('migrations'),
       avatars: inside('avatars'),
-      media: inside('media'),
-      listingPictures: inside('pictures'),
+      media: join(besideExecutable(), 'media'),
+      listingPictures: join(besideExecutable(), 'pictures'),
       fonts: inside('fonts'),
       workers: inside('workers'),
       licenses: inside('licenses'),
@@ -30,6 +33,14 @@ export function folders() {
     licenses: join(root, 'dist/licenses'),
     prepared: null,
   }
+}
+
+/** Returns the folder `cohearth-assets` beside the executable, or in `share` if that lies in `bin`. */
+function besideExecutable(): string {
+  const folder = dirname(process.execPath)
+  const beside = join(folder, ASSETS)
+  const shared = join(folder, '../share', ASSETS)
+  return existsSync(beside) || !existsSync(shared) ? beside : shared
 }
 
 function projectFolder(from: string): string {

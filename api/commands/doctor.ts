@@ -5,7 +5,7 @@ import type { CommandOptions } from '#api/commands/command.ts'
 import { checkBackups } from '#api/doctor/backups.ts'
 import { checkDatabaseFile } from '#api/doctor/database.ts'
 import { type Finding, ok, problem } from '#api/doctor/finding.ts'
-import { checkClock, checkDisk, checkFolder } from '#api/doctor/machine.ts'
+import { checkClock, checkDisk, checkFilms, checkFolder } from '#api/doctor/machine.ts'
 import { checkMail } from '#api/doctor/mail.ts'
 import { plural } from '#domain/format.ts'
 import { checkAddress, clockOutside } from '#api/doctor/outside.ts'
@@ -40,6 +40,7 @@ async function examine(mail: string | undefined): Promise<Finding[]> {
     ok(part, 'Every value is valid.'),
     ...checkFolder(dataDir),
     ...checkDisk(dataDir),
+    ...checkFilms(folders().media),
     ...checkDatabaseFile(dataDir, folders().migrations),
     ...outside.flat(),
   ]

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { CommandOptions } from '#api/commands/command.ts'
 import { type Config, readConfig } from '#api/boot/config.ts'
 import { folders } from '#api/boot/asset-folders.ts'
@@ -31,6 +32,7 @@ export async function serve(options: CommandOptions): Promise<void> {
     },
   })
   deps.log.info('listening', { port: server.port, version: RELEASE.version, commit: RELEASE.commit })
+  if (!existsSync(folders().media)) deps.log.error('the films are missing', { folder: folders().media })
   tellSystemd()
   // Held back until now (api/main.ts).
   Bun.unsafe.setJITPolicy(1)

@@ -1,6 +1,7 @@
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Finding, ok, problem, skipped, warning } from '#api/doctor/finding.ts'
+import { ASSETS } from '#api/boot/asset-folders.ts'
 import { DATABASE } from '#api/boot/data-folder.ts'
 
 const GB = 1e9
@@ -54,6 +55,13 @@ export function checkDisk(dataDir: string): Finding[] {
     return [problem(part, `${text} A backup needs room for two copies of the database.`, advice)]
   if (free < LOW_SHARE * total) return [warning(part, text, advice)]
   return [ok(part, text)]
+}
+
+/** Whether the folder that belongs beside the executable is there. */
+export function checkFilms(media: string): Finding[] {
+  const part = 'Films'
+  if (existsSync(media)) return [ok(part, 'The course’s films are there.')]
+  return [problem(part, `There are no films in ${media}.`, `Unpack ${ASSETS}.tar.gz of your release there.`)]
 }
 
 const MOST_SECONDS = 30

@@ -60,7 +60,7 @@ export function openFiles(folders: Folders, label: string, log: Logger): FindFil
     if (!found) return null
     const { path, size, version } = found
     const slice = (from: number, to: number): Blob => Bun.file(path).slice(from, to)
-    // Files inside the executable have no times; an operator's may be too large to be read for this.
+    // Every release unpacks its files anew, with the same bytes; an operator's may be too large to be read for this.
     const content = async () => printOf(await slice(0, size).arrayBuffer())
     const etag = async () => `"${own ? printOf(version) : await prints(path, version, content)}"`
     return { name: filename, size, version: `${path} ${version}`, type: TYPES[extension] ?? '', slice, etag }

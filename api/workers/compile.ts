@@ -11,6 +11,7 @@ export async function compileWorkers(): Promise<void> {
     outdir: join(API, '../dist/workers'),
     naming: '[name].[ext]',
     target: 'bun',
+    minify: { whitespace: true, syntax: true },
     plugins: [
       {
         // HarfBuzz looks for its WebAssembly beside its own file, but a worker started from source text has no path.

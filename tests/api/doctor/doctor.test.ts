@@ -9,7 +9,7 @@ import Stripe from 'stripe'
 import { checkBackups } from '#api/doctor/backups.ts'
 import { checkDatabaseFile } from '#api/doctor/database.ts'
 import type { Finding } from '#api/doctor/finding.ts'
-import { checkClock, checkFolder } from '#api/doctor/machine.ts'
+import { checkClock, checkFilms, checkFolder } from '#api/doctor/machine.ts'
 import { checkMail } from '#api/doctor/mail.ts'
 import { checkAddress } from '#api/doctor/outside.ts'
 import { checkStripe } from '#api/doctor/stripe.ts'
@@ -92,6 +92,12 @@ describe('the data folder', () => {
       expect(checkFolder(dataDir)[0]?.text).toContain('There’s no database')
     }))
 })
+
+test('films that weren’t unpacked beside the executable are a problem', () =>
+  inCopy((dataDir) => {
+    expect(checkFilms(join(dataDir, 'cohearth-assets/media'))).toMatchObject([{ level: 'problem' }])
+    expect(levels(checkFilms(dataDir))).toEqual(['ok'])
+  }))
 
 describe('the database', () => {
   test('is read as a whole', () =>
