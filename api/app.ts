@@ -46,6 +46,7 @@ import { groupTopics } from '#api/features/groups/topics/routes.ts'
 import { sharedFacts } from '#api/features/groups/shared-facts/routes.ts'
 import { news } from '#api/features/news/routes.ts'
 import { health } from '#api/http/health.ts'
+import { forRequest, requestIdOf } from '#api/http/request-id.ts'
 import { inquiries } from '#api/features/onboarding/questions/routes.ts'
 import { invitations } from '#api/features/groups/invitations/routes.ts'
 import { removals } from '#api/features/groups/members/removals/routes.ts'
@@ -169,8 +170,8 @@ export function createApp(deps: Deps) {
     getPath: (request) => getPathNoStrict(request).replace(PREFIX, ''),
   })
     .use(async (c, next) => {
-      const requestId = c.env?.requestId ?? crypto.randomUUID()
-      c.set('deps', deps)
+      const requestId = c.env?.requestId ?? requestIdOf(c.req.raw)
+      c.set('deps', forRequest(deps, requestId))
       c.set('requestId', requestId)
       c.header('X-Request-Id', requestId)
       c.header('Cache-Control', 'no-store')

@@ -76,6 +76,8 @@ export interface DailyVisitors {
 }
 
 export interface Deps {
+  /** Of the request that all this is done for; null in jobs. */
+  requestId: string | null
   config: Config
   db: Database
   log: Logger

@@ -69,6 +69,15 @@ export function jsonLogger(
   }
 }
 
+/** Returns a log whose lines have these fields. */
+export function withFields(log: Logger, fields: LogFields): Logger {
+  return {
+    debug: (message, more) => log.debug(message, { ...fields, ...more }),
+    info: (message, more) => log.info(message, { ...fields, ...more }),
+    error: (message, more) => log.error(message, { ...fields, ...more }),
+  }
+}
+
 const ADDRESS = /[\w.+-]+(@|%40)[\w-]+\.[\w.-]+/g
 
 /** What the log says of an error: its name and where it came from, with addresses left out. Nothing of what is none. */

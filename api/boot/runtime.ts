@@ -109,7 +109,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     payments: createPayments(config, clock, () => installationName(db.read), printer),
   }
   const sending = createOutboxJob(outside)
-  const deps: Deps = { ...outside, outbox: createOutbox(clock, sending.wake) }
+  const deps: Deps = { ...outside, requestId: null, outbox: createOutbox(clock, sending.wake) }
   const jobs: Job[] = [
     sending,
     createPruningJob(deps),

@@ -7,6 +7,8 @@ export interface Mail {
   html: string
   /** The same at every attempt, so that a mail that arrives twice can be recognised. */
   messageId: string
+  /** Of the request that caused it, as in the log; null if a job did. */
+  requestId?: string | null
   /** When it was written, in epoch milliseconds. */
   date: number
   /** Where a mail program unsubscribes the reader in one click; only mails that people may switch off have it. */
@@ -51,6 +53,9 @@ export class RefusedMail extends FailedDelivery {
 /** Nobody answers these mails automatically: RFC 3834, and Microsoft's header of the same meaning. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
+/** For whoever asks about a mail: the log has its request under it. */
+const caused = (requestId?: string | null) => (requestId ? { 'X-Request-Id': requestId } : {})
+
 /** How a mail program unsubscribes: RFC 2369, and in one click RFC 8058. */
 function unsubscribing(url: string | undefined): Record<string, string> {
   if (url === undefined) return {}
@@ -66,7 +71,18 @@ const attached = ({ id, jpeg }: MailPicture, index: number) => ({
 })
 
 export function messageOf(mail: Mail, from: string): SendMailOptions {
-  const { to, subject, text, html, messageId, date, unsubscribeUrl, calendar, pictures = [] } = mail
+  const {
+    to,
+    subject,
+    text,
+    html,
+    messageId,
+    date,
+    requestId,
+    unsubscribeUrl,
+    calendar,
+    pictures = [],
+  } = mail
   return {
     from,
     to: { name: '', address: to },
@@ -77,7 +93,7 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
     attachments: pictures.map(attached),
     messageId,
     date: new Date(date),
-    headers: { ...AUTOMATIC, ...unsubscribing(unsubscribeUrl) },
+    headers: { ...AUTOMATIC, ...caused(requestId), ...unsubscribing(unsubscribeUrl) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

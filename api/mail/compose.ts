@@ -14,7 +14,14 @@ export async function composeMail(
   const template = context.mails.find(({ name }) => name === row.template)
   if (!template) throw new UnknownTemplate()
   const envelope = await template.write(context, row)
-  return envelope && { ...envelope, messageId: messageIdOf(context, row), date: row.created_at }
+  return (
+    envelope && {
+      ...envelope,
+      messageId: messageIdOf(context, row),
+      date: row.created_at,
+      requestId: row.request_id,
+    }
+  )
 }
 
 /** The same at every attempt, and unique per email and installation. It doesn't reveal how many there are. */

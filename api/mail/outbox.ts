@@ -4,19 +4,21 @@ import type { MailParams, Sendable } from '#api/mail/template.ts'
 import type { Transaction } from '#db/client.ts'
 
 export interface Outbox {
+  /** `requestId` is that of the request that causes the email; `forRequest` (api/http/request-id.ts) fills it in. */
   put<Params extends MailParams>(
     tx: Transaction,
     template: Sendable<Params>,
     params: NoInfer<Params>,
+    requestId?: string | null,
   ): Promise<void>
 }
 
 /** `wake` lets the sending job look at once, and waits for nothing. */
 export function createOutbox(clock: Clock, wake: () => void): Outbox {
   return {
-    async put(tx, { name, usefulForMs }, params) {
+    async put(tx, { name, usefulForMs }, params, requestId = null) {
       const now = clock()
-      await insertMail(tx, { template: name, params, now, giveUpAt: now + usefulForMs })
+      await insertMail(tx, { template: name, params, now, giveUpAt: now + usefulForMs, requestId })
       tx.afterCommit(wake)
     },
   }

@@ -8,7 +8,7 @@ export type OutboxRow = typeof outbox.$inferSelect
 /** Times are epoch milliseconds; after `giveUpAt` the email is no longer needed. */
 export async function insertMail(
   tx: Connection,
-  mail: { template: string; params: MailParams; now: number; giveUpAt: number },
+  mail: { template: string; params: MailParams; now: number; giveUpAt: number; requestId: string | null },
 ): Promise<void> {
   await tx.insert(outbox).values({
     template: mail.template,
@@ -16,6 +16,7 @@ export async function insertMail(
     created_at: mail.now,
     next_attempt_at: mail.now,
     give_up_at: mail.giveUpAt,
+    request_id: mail.requestId,
   })
 }
 

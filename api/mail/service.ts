@@ -40,6 +40,7 @@ async function attempt(postman: Postman, row: OutboxRow): Promise<Fate> {
   } catch (error) {
     return failed(postman, row, error)
   }
+  postman.log.info(mail ? 'mail sent' : 'mail not needed any more', described(row))
   return settle(postman, row, mail ? 'sent' : 'givenUp')
 }
 
@@ -66,7 +67,12 @@ async function settle({ db, clock }: Postman, row: OutboxRow, fate: Fate): Promi
   return fate
 }
 
-const described = ({ id, template, attempts }: OutboxRow) => ({ mail_id: id, template, attempts })
+const described = ({ id, template, attempts, request_id }: OutboxRow) => ({
+  mail_id: id,
+  template,
+  attempts,
+  request_id,
+})
 
 function reasonOf(error: unknown): string {
   if (error instanceof FailedDelivery) return error.reason

@@ -5,6 +5,7 @@ import { getPathNoStrict } from 'hono/utils/url'
 import { createApp } from '#api/app.ts'
 import type { ApiEnv } from '#api/http/context.ts'
 import type { Deps } from '#api/deps.ts'
+import { forRequest, requestIdOf, timingHeader } from '#api/http/request-id.ts'
 import { describeError } from '#api/log.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
 import { session } from '#api/middleware/session.ts'
@@ -39,8 +40,9 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
 
   const site = new Hono<ApiEnv>({ getPath: getPathNoStrict })
   site.use(async (c, next) => {
-    c.set('deps', deps)
-    c.set('requestId', c.env.requestId ?? crypto.randomUUID())
+    const requestId = c.env.requestId ?? requestIdOf(c.req.raw)
+    c.set('deps', forRequest(deps, requestId))
+    c.set('requestId', requestId)
     await next()
   })
   site.use(async (c, next) => {
@@ -67,10 +69,13 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
   async function fetch(request: Request, bindings: ApiEnv['Bindings'] = {}): Promise<Response> {
     if (!isForUs(request)) return protect(notServed(deps.config), 'page')
     const path = getPathNoStrict(request)
-    const asked = { ...bindings, requestId: crypto.randomUUID() }
+    const asked = { ...bindings, requestId: requestIdOf(request) }
     if (isApi(path)) return protect(await app.fetch(request, asked), 'data')
     const page = await site.fetch(request, asked)
     page.headers.set('X-Request-Id', asked.requestId)
+    // A 304 replaces the headers that the browser has, and has no type itself.
+    if (page.headers.get('content-type')?.startsWith('text/html') ?? true)
+      page.headers.set('Server-Timing', timingHeader(asked.requestId))
     return protect(page, 'page')
   }
   return {

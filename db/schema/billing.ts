@@ -171,6 +171,8 @@ export const closures = sqliteTable('closures', {
   requested_at: integer().notNull(),
   /** When admins were told that this needs keys the server doesn't have, in epoch milliseconds. */
   told_at: integer(),
+  /** Of the request that caused it, as in the log; null if a job did. */
+  request_id: text(),
 })
 
 /** Refunds, disputes and credit notes as the provider last had them. Times are its epoch seconds, amounts cents with tax. */

@@ -2,6 +2,7 @@ import { hc } from 'hono/client'
 import type { Api } from '#api/app.ts'
 import { ApiError, UNREACHABLE } from '#lib/api-error.ts'
 import { confirmPerson, wantsConfirmation } from '#lib/confirmation.ts'
+import { pageRequestId } from '#lib/page-request.ts'
 import { leaveForLogin, SESSION_ENDED } from '#lib/session.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
@@ -22,7 +23,11 @@ export async function unwrap<Data>(call: Promise<{ json(): Promise<Data> }>): Pr
 
 /** Sends an API request like `fetch`. A 304 counts as success. */
 export async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, { signal: AbortSignal.timeout(TIMEOUT_MS), ...init }).catch(() => {
+  const headers = new Headers(init?.headers)
+  const page = pageRequestId()
+  if (page) headers.set('X-Request-Id', page)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await fetch(input, { signal, ...init, headers }).catch(() => {
     throw new ApiError(0, { detail: UNREACHABLE })
   })
   if (response.ok || response.status === 304) return response

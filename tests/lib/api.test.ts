@@ -71,3 +71,17 @@ test('a 401 clears the page and leaves for the login page, which leads back', as
   expect([...kept.values()]).toEqual([JSON.stringify([SESSION_ENDED])])
   for (const name of Object.keys(stand)) Reflect.deleteProperty(globalThis, name)
 })
+
+test("a call names the page's request", async () => {
+  answer(204, '')
+  class Navigation {
+    serverTiming = [{ name: 'request', description: '7d0f5a2c-1111' }]
+  }
+  Reflect.set(globalThis, 'PerformanceNavigationTiming', Navigation)
+  Reflect.set(performance, 'getEntriesByType', () => [new Navigation()])
+  await api.logout.$post()
+  const headers = new Headers(calls.mock.calls[0]?.[1]?.headers)
+  expect(headers.get('x-request-id')).toBe('7d0f5a2c-1111')
+  Reflect.deleteProperty(performance, 'getEntriesByType')
+  Reflect.deleteProperty(globalThis, 'PerformanceNavigationTiming')
+})

@@ -122,6 +122,7 @@ async function appIn(dataDir: string, { environment, payments, start }: AppOptio
   await writeWithoutWaiting(db)
   const printer = testPrinter()
   const deps: Deps = {
+    requestId: null,
     config,
     db,
     clock: () => now,

@@ -74,7 +74,7 @@ export async function deleteAccount(deps: Deps, user: SessionUser, typedEmail: s
     if (!person) return
     await rememberTrial(tx, deps, person.id)
     // While we still know whose customer they are. Someone who leaves gets no refund for the month that has begun.
-    await closeBilling(tx, person.id, { at, refunds: false, forgets: true })
+    await closeBilling(tx, person.id, { at, refunds: false, forgets: true, requestId: deps.requestId })
     await erase(tx, deps, person)
     const { profile_picture_filename, private_picture_filename } = person
     tx.afterCommit(() =>

@@ -103,14 +103,26 @@ describe("an email that couldn't be sent", () => {
 
   test("is logged if its template is unknown, and doesn't stop the rest", async () => {
     const now = app.deps.clock()
-    const mail = { template: 'of-another-version', params: { user: 1 }, now, giveUpAt: now + DAY_MS }
+    const mail = {
+      template: 'of-another-version',
+      params: { user: 1 },
+      now,
+      giveUpAt: now + DAY_MS,
+      requestId: null,
+    }
     await app.deps.db.write((tx) => insertMail(tx, mail))
     const { email } = await aSignInMail(app)
     const lines: unknown[] = []
     const log = { debug() {}, info() {}, error: (...line: unknown[]) => lines.push(line) }
     expect(await drain({ ...app.deps, log })).toEqual({ sent: 1, postponed: 1, givenUp: 0 })
     expect(recipients()).toEqual([email])
-    const described = { mail_id: 1, template: mail.template, attempts: 1, reason: 'UnknownTemplate' }
+    const described = {
+      mail_id: 1,
+      template: mail.template,
+      attempts: 1,
+      reason: 'UnknownTemplate',
+      request_id: null,
+    }
     expect(lines).toEqual([['mail postponed', described]])
   })
 
@@ -126,7 +138,7 @@ describe("an email that couldn't be sent", () => {
     await reject(new FailedDelivery('EENVELOPE RCPT TO 450'))
     app.advance(MINUTE_MS)
     await reject(new Error(`550 ${email} is unknown`))
-    const mail = { mail_id: 1, template: 'sign-in' }
+    const mail = { mail_id: 1, template: 'sign-in', request_id: null }
     expect(lines).toEqual([
       ['mail postponed', { ...mail, attempts: 1, reason: 'EENVELOPE RCPT TO 450' }],
       ['mail postponed', { ...mail, attempts: 2, reason: 'Error' }],

@@ -36,8 +36,9 @@ function aSite(change: Partial<Deps> = {}) {
 
 describe('a prerendered page is served like any other page', () => {
   const whole = async (answer: Response) => {
-    const { 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers)
+    const { 'x-request-id': id, 'server-timing': timing, ...headers } = Object.fromEntries(answer.headers)
     expect(id).toMatch(/^[\da-f-]{36}$/)
+    expect(timing).toBe(`request;desc="${id}"`)
     return { status: answer.status, headers, text: await answer.text() }
   }
   test.each<[string, ((app: TestApp) => Promise<number>) | null]>([

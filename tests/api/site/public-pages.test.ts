@@ -48,7 +48,11 @@ test('a page that sets a cookie has no ETag', async () => {
 test('HEAD gets the headers of the page', async () => {
   const visit = siteSaying({ 'Cache-Control': 'public, no-cache' })
   const headersOf = async (init: RequestInit) => {
-    const { 'x-request-id': _id, ...headers } = Object.fromEntries((await visit(init)).headers)
+    const {
+      'x-request-id': _id,
+      'server-timing': _timing,
+      ...headers
+    } = Object.fromEntries((await visit(init)).headers)
     return headers
   }
   const headers = await headersOf({})

@@ -48,8 +48,10 @@ test('a tab that looks again and finds nothing changed redraws nothing, and show
     '/api/invitations',
     '/api/groups/mine/conversations',
   ]
-  await page.goto('/dashboard')
-  await lookAgain(page, ...polled)
+  const opened = await page.goto('/dashboard')
+  const [call] = await Promise.all([page.waitForResponse('**/api/invitations'), lookAgain(page, ...polled)])
+  // By the page's id an operator finds its calls in the log.
+  expect(call.headers()['x-request-id']).toStartWith(`${opened?.headers()['x-request-id']}-`)
   await page.evaluate(() => {
     const changes: string[] = []
     Reflect.set(window, 'changes', changes)

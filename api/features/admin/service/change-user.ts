@@ -100,7 +100,7 @@ export async function deactivateIn(
   await setActive(tx, user_id, false)
   await leaveInvitationsAndGroup(tx, deps, user_id)
   await endToursOfUser(tx, deps, user_id)
-  await closeBilling(tx, user_id, { at, refunds: true, forgets: false })
+  await closeBilling(tx, user_id, { at, refunds: true, forgets: false, requestId: deps.requestId })
   await recordAudit(tx, { ...lineBy(deps, actor, user_id), action: 'admin.user_deactivated' })
   tx.afterCommit(() => deps.sessions.endAllOf(user_id))
   tx.afterCommit(() => closeSoon(deps))

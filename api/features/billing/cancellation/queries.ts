@@ -10,7 +10,7 @@ export type ClosureRow = typeof closures.$inferSelect
  */
 export async function saveClosure(
   tx: Connection,
-  closure: Omit<ClosureRow, 'id' | 'told_at'>,
+  closure: Omit<typeof closures.$inferInsert, 'id' | 'told_at'>,
 ): Promise<void> {
   const { forgets, checkout_id } = closure
   await tx

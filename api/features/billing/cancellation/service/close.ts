@@ -2,6 +2,13 @@ import { saveClosure } from '#api/features/billing/cancellation/queries.ts'
 import { customersOf } from '#api/features/billing/queries/customers.ts'
 import type { Connection } from '#db/client.ts'
 
+interface Closing {
+  at: number
+  refunds: boolean
+  forgets: boolean
+  requestId: string | null
+}
+
 /**
  * Writes down, in the transaction that puts someone out, that their paying ends in every account of the provider that knows
  * them, whichever keys the server has now. `at` is the provider's time in epoch seconds.
@@ -9,9 +16,9 @@ import type { Connection } from '#db/client.ts'
 export async function closeBilling(
   tx: Connection,
   userId: number,
-  { at: requested_at, ...how }: { at: number; refunds: boolean; forgets: boolean },
+  { at: requested_at, requestId: request_id, ...how }: Closing,
 ): Promise<void> {
   for (const { customer_id, account, checkout_id } of await customersOf(tx, userId)) {
-    await saveClosure(tx, { customer_id, account, checkout_id, requested_at, ...how })
+    await saveClosure(tx, { customer_id, account, checkout_id, requested_at, request_id, ...how })
   }
 }

@@ -20,6 +20,7 @@ import { endTrouble } from '#api/features/billing/service/troubles.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
+import { forRequest } from '#api/http/request-id.ts'
 import { describeError } from '#api/log.ts'
 import type { Transaction } from '#db/client.ts'
 import { portionOf } from '#domain/billing/refunds/refund.ts'
@@ -49,8 +50,8 @@ export async function settleClosures(deps: Deps): Promise<boolean> {
     await settleAccount(deps, payments)
     await reportStranded(deps)
     let allDone = true
-    for (const { customer_id } of await closuresLeft(deps.db.read)) {
-      allDone = (await attempt(deps, payments, customer_id)) && allDone
+    for (const { customer_id, request_id } of await closuresLeft(deps.db.read)) {
+      allDone = (await attempt(forRequest(deps, request_id), payments, customer_id)) && allDone
     }
     return allDone
   } catch (error) {

@@ -110,9 +110,9 @@ async function write(
 }
 
 /** A purchase in progress when someone's account was closed ends like their others. */
-async function closeIfOut({ tx, now }: Recording, userId: number, snapshot: SubscriptionSnapshot) {
+async function closeIfOut({ tx, now, deps }: Recording, userId: number, snapshot: SubscriptionSnapshot) {
   if (hasEnded(snapshot) || (await userById(tx, userId))?.is_active !== false) return
-  await closeBilling(tx, userId, { at: now, refunds: true, forgets: false })
+  await closeBilling(tx, userId, { at: now, refunds: true, forgets: false, requestId: deps.requestId })
 }
 
 /** What the provider does not know any more grants nothing any more. */

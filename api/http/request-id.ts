@@ -1,0 +1,27 @@
+import type { Deps } from '#api/deps.ts'
+import { withFields } from '#api/log.ts'
+import type { Outbox } from '#api/mail/outbox.ts'
+
+/** What pages and proxies send: a UUID or hex digits, and what this server has appended. */
+const ID = /^[\da-f-]{8,100}$/i
+
+/**
+ * Returns the id under which the log has a request. It begins with the id that came along, a page's or a proxy's, so that one search
+ * finds a page, its calls and what they caused.
+ */
+export function requestIdOf({ headers }: Request): string {
+  const cause = headers.get('x-request-id')
+  const own = crypto.randomUUID()
+  return cause !== null && ID.test(cause) ? `${cause}-${own.slice(0, 8)}` : own
+}
+
+/** Tells scripts of the page its request's id, which its calls send (src/lib/page-request.ts). */
+export const timingHeader = (requestId: string) => `request;desc="${requestId}"`
+
+/** Returns the same, but what's logged and queued names the request that caused it. */
+export function forRequest(deps: Deps, requestId: string | null): Deps {
+  if (requestId === null) return deps
+  const log = withFields(deps.log, { request_id: requestId })
+  const outbox: Outbox = { put: (tx, template, params) => deps.outbox.put(tx, template, params, requestId) }
+  return { ...deps, requestId, log, outbox }
+}
