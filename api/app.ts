@@ -8,7 +8,7 @@ import { assessments } from '#api/features/assessments/routes.ts'
 import { onError } from '#api/middleware/errors.ts'
 import { sameOrigin } from '#api/middleware/origin.ts'
 import { routesWithoutPolicy, routesWithoutSummary } from '#api/middleware/policy.ts'
-import { requestLog } from '#api/middleware/request-log.ts'
+import { callLog } from '#api/middleware/request-log.ts'
 import { session } from '#api/middleware/session.ts'
 import { writeQueue } from '#api/middleware/write-queue.ts'
 import { accounts } from '#api/features/accounts/routes.ts'
@@ -177,7 +177,7 @@ export function createApp(deps: Deps) {
       c.header('Cache-Control', 'no-store')
       await next()
     })
-    .use(requestLog, sameOrigin, bodySize, writeQueue, session, staffReads)
+    .use(callLog, sameOrigin, bodySize, writeQueue, session, staffReads)
     .route('/', checkedRouters())
     .notFound((c) => c.json({ detail: 'There’s no such call.' }, 404))
     .onError(onError)

@@ -1,7 +1,9 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import type { ApiEnv } from '#api/http/context.ts'
 import type { Logger } from '#api/log.ts'
+import { pagePattern } from '#domain/site/routes.ts'
 
 interface LoggedRequest {
   requestId: string
@@ -25,15 +27,24 @@ export function logRequest(
   log.info(REQUEST_LOGGED, { request_id: requestId, method, route, status, ms, user_id: userId })
 }
 
-export const requestLog = createMiddleware<ApiEnv>(async (c, next) => {
-  const started = performance.now()
-  await next()
-  logRequest(c.get('deps').log, {
-    requestId: c.get('requestId'),
-    method: c.req.method,
-    route: routePath(c, -1),
-    status: c.res.status,
-    started,
-    userId: c.get('user')?.id ?? null,
+/** Addresses at which there's nothing share `/*`, so that they can't make up routes. */
+const pageOf = (c: Context<ApiEnv>) => pagePattern(c.get('address')?.route ?? '') ?? '/*'
+const callOf = (c: Context<ApiEnv>) => `/api${routePath(c, -1)}`
+
+export const pageLog = logging(pageOf)
+export const callLog = logging(callOf)
+
+function logging(routeOf: (c: Context<ApiEnv>) => string) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const started = performance.now()
+    await next()
+    logRequest(c.get('deps').log, {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      route: routeOf(c),
+      status: c.res.status,
+      started,
+      userId: c.get('user')?.id ?? null,
+    })
   })
-})
+}

@@ -7,7 +7,7 @@ import type { ApiEnv } from '#api/http/context.ts'
 import type { Deps } from '#api/deps.ts'
 import { forRequest, requestIdOf, timingHeader } from '#api/http/request-id.ts'
 import { describeError } from '#api/log.ts'
-import { requestLog } from '#api/middleware/request-log.ts'
+import { pageLog } from '#api/middleware/request-log.ts'
 import { session } from '#api/middleware/session.ts'
 import { allowSourcesInPage, sourcesFor } from '#api/site/content-security-policy.ts'
 import { SANDBOX_PATH } from '#api/stripe-sandbox/sandbox.ts'
@@ -54,7 +54,7 @@ export function createSite(deps: Deps, clientFolder: string | null, render: Rend
   if (sandbox) site.use(`${SANDBOX_PATH}/*`, forThisMachine(clientFolder === null))
   if (sandbox) site.mount(SANDBOX_PATH, async (request) => (await sandbox()).fetch(request))
   if (clientFolder) site.use(files(clientFolder, built))
-  site.use(requestLog, session, guard(prerendered), thirdParties(deps.config))
+  site.use(pageLog, session, guard(prerendered), thirdParties(deps.config))
   site.get('*', compress(), answerPage(pages))
   site.notFound((c) => notFound(c, pages))
   site.onError((error, c) => {

@@ -130,13 +130,22 @@ export function rolesAllowed(route: string): readonly Role[] | null {
 
 const PAGES = new Set([...PUBLIC_ROUTES, ...ROLES_BY_PATH.keys()])
 
-/** The pages that stand at many addresses: of a certificate, with its code, of a home for sale, and of a place with homes. */
-const MANY_PAGES = /^\/(?:certificates\/[a-z0-9-]{1,40}|listings\/(?:in\/)?[a-z0-9-]{1,200})$/
+/** The pages that stand at many addresses, by what the log calls them all. */
+const MANY_PAGES: readonly (readonly [pattern: string, addresses: RegExp])[] = [
+  ['/certificates/:code', /^\/certificates\/[a-z0-9-]{1,40}$/],
+  ['/listings/in/:place', /^\/listings\/in\/[a-z0-9-]{1,200}$/],
+  ['/listings/:home', /^\/listings\/[a-z0-9-]{1,200}$/],
+  [`${PATH.MATCHES}/:person`, PERSON_PAGES],
+]
+
+/** Returns the pattern of the page at a canonical path, such as `/listings/:home`; null if there's none. */
+export function pagePattern(route: string): string | null {
+  if (PAGES.has(route)) return route
+  return MANY_PAGES.find(([, addresses]) => addresses.test(route))?.[0] ?? null
+}
 
 /** Whether a page of ours has this canonical path. Nothing else is ever rendered. */
-export function isPage(route: string): boolean {
-  return PAGES.has(route) || MANY_PAGES.test(route) || PERSON_PAGES.test(route)
-}
+export const isPage = (route: string) => pagePattern(route) !== null
 
 function routes(roles: readonly Role[], paths: readonly string[]): ProtectedRoute[] {
   return paths.map((path) => ({ path, roles }))

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { createMetrics } from '#api/metrics/metrics.ts'
 import { serveMetrics } from '#api/metrics/server.ts'
+import { createSite } from '#api/site/site.ts'
 import { jsonLogger, type LogListener } from '#api/log.ts'
 import { repeated } from '#api/jobs/job.ts'
 import { outbox } from '#db/schema/index.ts'
@@ -37,12 +38,44 @@ const read = async (path: string) => {
 test('requests are counted and timed by route pattern and status', async () => {
   await app.call('GET', '/health')
   await app.call('GET', '/health')
-  await app.call('GET', '/profiles/12345?email=ada@example.test')
+  await app.call('GET', '/profiles/someone?email=ada@example.test')
   const { text } = await read('/metrics')
-  expect(text).toContain('cohearth_http_requests_total{method="GET",route="/health",status="200"} 2')
-  expect(text).toContain('cohearth_http_request_duration_seconds_count{method="GET",route="/health"} 2')
-  expect(text).not.toContain('12345')
+  expect(text).toContain('cohearth_http_requests_total{method="GET",route="/api/health",status="200"} 2')
+  expect(text).toContain('cohearth_http_request_duration_seconds_count{method="GET",route="/api/health"} 2')
+  expect(text).not.toContain('someone')
   expect(text).not.toContain('example.test')
+})
+
+test('pages are counted by their pattern, and unknown addresses together', async () => {
+  const site = createSite(
+    app.deps,
+    temporaryFolder({ 'index.html': 'landing' }),
+    async () => new Response('page'),
+  )
+  const addresses = [
+    '/',
+    '/listings',
+    '/listings/a1',
+    '/Listings/B2/',
+    '/listings/in/toronto',
+    '/certificates/abc-1',
+  ]
+  for (const path of [...addresses, '/dashboard/match/123', '/secret-1', '/secret-2/x', '/listings/%00'])
+    await site.request(`http://localhost:3000${path}`)
+  const { text } = await read('/metrics')
+  const routes = text.matchAll(
+    /cohearth_http_requests_total\{method="(\w+)",route="(.*)",status="(\d+)"\} (\d+)/g,
+  )
+  expect([...routes].map(([, ...each]) => each.join(' ')).sort()).toEqual([
+    'GET / 200 1',
+    'GET /* 404 3',
+    'GET /certificates/:code 200 1',
+    'GET /dashboard/match/:person 302 1',
+    'GET /listings 200 1',
+    'GET /listings/:home 200 1',
+    'GET /listings/:home 302 1',
+    'GET /listings/in/:place 200 1',
+  ])
 })
 
 test('errors, jobs, mail and sizes are there', async () => {

@@ -64,8 +64,8 @@ test('writes one log line, with the visitor and without the address', async () =
   const answer = await visit('/legal/terms?who=robin@example.test', { cookie: await cookieOf(id) })
   await visit('/legal/terms')
   expect(logged()).toMatchObject([
-    { message: 'request', method: 'GET', route: '/*', status: 200, user_id: id },
-    { message: 'request', method: 'GET', route: '/*', status: 200, user_id: null },
+    { message: 'request', method: 'GET', route: '/legal/terms', status: 200, user_id: id },
+    { message: 'request', method: 'GET', route: '/legal/terms', status: 200, user_id: null },
   ])
   expect(logged()[0].request_id).toBe(answer.headers.get('x-request-id'))
   expect(JSON.stringify(logged())).not.toContain('robin')
