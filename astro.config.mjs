@@ -1,6 +1,7 @@
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -43,6 +44,19 @@ const onlyOurRoutes = {
 const compiledWorkers = {
   name: 'cohearth:compiled-workers',
   hooks: { 'astro:server:setup': compileWorkers, 'astro:build:done': compileWorkers },
+}
+
+/** Writes the service worker for the offline page as it was built. */
+const offlineWorker = {
+  name: 'cohearth:offline-worker',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      const page = readFileSync(new URL('offline/index.html', dir))
+      const worker = readFileSync(new URL('src/lib/offline-worker.js', import.meta.url), 'utf8')
+      const digest = createHash('sha256').update(page).digest('hex').slice(0, 16)
+      writeFileSync(new URL('offline-worker.js', dir), worker.replace('%DIGEST%', digest))
+    },
+  },
 }
 
 /** Puts a Brotli and a gzip copy beside every file that is worth it, so that serving compresses nothing. */
@@ -132,7 +146,15 @@ export default defineConfig({
   server: { port: Number(process.env.PORT || 3000) },
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), commandLineEntry, onlyOurRoutes, sharedFiles, precompressedFiles, compiledWorkers],
+  integrations: [
+    react(),
+    commandLineEntry,
+    onlyOurRoutes,
+    sharedFiles,
+    offlineWorker,
+    precompressedFiles,
+    compiledWorkers,
+  ],
   session: false,
   image: {
     service: passthroughImageService(),

@@ -43,6 +43,8 @@ export async function visit(
     baseURL: url,
     viewport: DESKTOP,
     reducedMotion: 'reduce',
+    // Tests couldn't hold back or answer what it fetches.
+    serviceWorkers: 'block',
     ...options,
   })
   context.setDefaultTimeout(SLOW_MACHINE_MS)

@@ -21,6 +21,7 @@ export const SPOT_SCENES = [
   'missing',
   'locked',
   'error',
+  'offline',
   'done',
 ] as const
 export type SpotScene = (typeof SPOT_SCENES)[number]
@@ -141,6 +142,18 @@ function error(): Part[] {
   ]
 }
 
+/** The wire between pole and house has come down. */
+function offline(): Part[] {
+  return [
+    ...backdrop(),
+    ...cottage(214),
+    ...filled('trim-deep', roundBox(110, 96, 11, GROUND - 96, 3), roundBox(82, 112, 67, 9, 3)),
+    ...filled('stone', disc(92, 108, 5), disc(139, 108, 5)),
+    ...lined('ink-soft', 4, trace(139, 108, 'q38 26 34 92q-1 14 12 16'), trace(236, 186, 'q-16 22 -10 48')),
+    ...birdParts(98, 96),
+  ]
+}
+
 function done(): Drawn[] {
   return [
     ...backdrop(),
@@ -166,6 +179,7 @@ const DRAW: Record<SpotScene, () => Drawn[]> = {
   missing,
   locked,
   error,
+  offline,
   done,
 }
 

@@ -28,6 +28,7 @@ const NEVER_MEASURED = [
   '/unauthorized',
   '/404',
   '/500',
+  '/offline',
 ] as const
 
 /** Returns whether the page at a canonical path may be measured, if measuring is configured and the visitor agrees. */

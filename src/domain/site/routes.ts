@@ -105,6 +105,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/end-sign-in',
   '/unauthorized',
   '/500',
+  '/offline',
   '/legal/terms',
   '/legal/privacy',
   '/calculators/mortgage',

@@ -38,7 +38,7 @@ export function PasskeyOffer() {
       <p className="text-muted">
         Sign in with your fingerprint, face or PIN. You can also do this in Settings.
       </p>
-      <div className="flex flex-wrap gap-x-1">
+      <div className="-ml-3 flex flex-wrap gap-x-1 sm:ml-0">
         <Button
           look="quiet"
           size="small"

@@ -46,7 +46,7 @@ function PointedPair({ users, matrix }: Pick<Matrix, 'users' | 'matrix'>) {
   const other = place && users[place.column]
   const score = place && matrix[place.row]?.[place.column]
   if (!one || !other || score === undefined || score === null) {
-    return <p className="matrix-words text-muted">Hover over a score for details, or use the arrow keys.</p>
+    return <p className="matrix-words text-muted">Point at a score for details, or use the arrow keys.</p>
   }
   if (one.id === other.id) return <p className="matrix-words font-semibold">{displayName(one)}</p>
   const badge = badgeFor(score)
