@@ -13,6 +13,7 @@ import { session } from '#api/middleware/session.ts'
 import { writeQueue } from '#api/middleware/write-queue.ts'
 import { accounts } from '#api/features/accounts/routes.ts'
 import { confirmation } from '#api/features/accounts/confirmation/routes.ts'
+import { emailChange } from '#api/features/accounts/email-change/routes.ts'
 import { passkeys } from '#api/features/accounts/passkeys/routes.ts'
 import { staffReads } from '#api/features/admin/middleware.ts'
 import { admin } from '#api/features/admin/routes.ts'
@@ -89,6 +90,7 @@ function mountRouters() {
     .route('/', of('accounts', accounts))
     .route('/', of('accounts', confirmation))
     .route('/', of('accounts', passkeys))
+    .route('/', of('accounts', emailChange))
     .route('/', of('analytics', analytics))
     .route('/', of('chatbot', chatbot))
     .route('/', of('journey', journey))

@@ -11,10 +11,10 @@ import type { Payments } from '#api/gateways/provider.ts'
 import type { Logger } from '#api/log.ts'
 import type { Observed } from '#api/observed.ts'
 import type { Printer } from '#api/pdf/printer.ts'
-import type { PersonalData } from '#api/personal-data.ts'
+import type { Person, PersonalData } from '#api/personal-data.ts'
 import type { PrintJob } from '#api/workers/print.worker.ts'
 import type { VisitorQueue } from '#api/http/visitor-queue.ts'
-import type { Database } from '#db/client.ts'
+import type { Database, Transaction } from '#db/client.ts'
 import type { AnswerColumns } from '#domain/matching/columns.ts'
 import type { ScoreRow } from '#domain/matching/score-row.ts'
 import type { Audience } from '#domain/matching/types.ts'
@@ -75,6 +75,9 @@ export interface DailyVisitors {
   isFirst(day: string, visit: Visit): boolean
 }
 
+/** Has what a feature holds by address follow someone who moves to another; called before their row changes. */
+export type EmailFollower = (tx: Transaction, deps: Deps, person: Person, to: string) => Promise<void>
+
 export interface Deps {
   /** Of the request that all this is done for; null in jobs. */
   requestId: string | null
@@ -89,6 +92,7 @@ export interface Deps {
   mails: readonly MailTemplate[]
   outbox: Outbox
   personalData: readonly PersonalData[]
+  emailFollowers: readonly EmailFollower[]
   matching: MatchingIndex
   visitorQueue: VisitorQueue
   dailyVisitors: DailyVisitors

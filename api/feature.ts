@@ -1,4 +1,4 @@
-import type { Deps } from '#api/deps.ts'
+import type { Deps, EmailFollower } from '#api/deps.ts'
 import type { Job } from '#api/jobs/job.ts'
 import type { MailTemplate } from '#api/mail/template.ts'
 import type { PersonalData } from '#api/personal-data.ts'
@@ -8,4 +8,5 @@ export interface Feature {
   mails?: readonly MailTemplate[]
   jobs?: readonly ((deps: Deps) => Job)[]
   personalData?: readonly PersonalData[]
+  followEmail?: EmailFollower
 }

@@ -38,4 +38,6 @@ export const MAILS = OWN.flatMap(({ mails = [] }) => mails)
 /** What the platform is given by the features. */
 export const FEATURES: readonly Feature[] = [...OWN, outboxFeature(MAILS)]
 
+export const EMAIL_FOLLOWERS = FEATURES.flatMap(({ followEmail }) => followEmail ?? [])
+
 export const PERSONAL_DATA = FEATURES.flatMap(({ personalData = [] }) => personalData)

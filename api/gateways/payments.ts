@@ -30,6 +30,7 @@ export interface PaymentGateway {
   createCustomer(person: { userId: number; email: string; name: string }, key: string): Promise<string>
   /** Null for one that was deleted, or that the provider doesn't know. */
   customerEmail(customerId: string): Promise<string | null>
+  changeEmail(customerId: string, email: string): Promise<void>
   deleteCustomer(customerId: string): Promise<void>
   /** Has a customer's invoices show our registration number from now on; none for null. */
   printTaxNumber(customerId: string, taxNumber: string | null): Promise<void>

@@ -40,6 +40,10 @@ export function stripePurchases(client: StripeClient) {
         const params = { email, name, metadata: metadataOf(client, userId) }
         return (await stripe.customers.create(params, { idempotencyKey })).id
       }),
+    changeEmail: (customerId, email) =>
+      callStripe(async () => {
+        await orNull(stripe.customers.update(customerId, { email }))
+      }),
     printTaxNumber: (customerId, value) =>
       callStripe(async () => {
         const custom_fields = value === null ? ('' as const) : [{ name: TAX_NUMBER, value }]

@@ -106,6 +106,34 @@ export const challenges = sqliteTable(
   ],
 )
 
+/**
+ * A move of an account to another address: waiting for its code, confirmed, or undone by the former address. The code and the way
+ * back are derived from `id` by HMAC. Times are epoch milliseconds.
+ */
+export const emailChanges = sqliteTable(
+  'email_changes',
+  {
+    id: text().primaryKey(),
+    user_id: ofUser(),
+    old_email: text().notNull(),
+    new_email: text().notNull(),
+    by_admin: integer({ mode: 'boolean' }).notNull(),
+    wrong_tries: integer().notNull().default(0),
+    created_at: integer().notNull(),
+    confirmed_at: integer(),
+    undone_at: integer(),
+    /** The change whose way back undid this one: itself, or an earlier one. */
+    undone_by: text(),
+    /** When the code, the way back, or the pause after an undone change ends. Deleted then. */
+    ends_at: integer().notNull(),
+  },
+  (table) => [
+    index('email_changes_user').on(table.user_id),
+    index('email_changes_old').on(table.old_email),
+    index('email_changes_end').on(table.ends_at),
+  ],
+)
+
 /** `bucket` names the limit and an HMAC of its subject, never an address. */
 export const hits = sqliteTable(
   'hits',

@@ -28,6 +28,8 @@ export const customers = sqliteTable(
     checkout_id: text(),
     /** The registration number that the provider prints on their invoices; null before it was told of one. */
     tax_number: text(),
+    /** Whether the provider still has to be told the person's new address. */
+    email_due: integer({ mode: 'boolean' }).notNull().default(false),
     /** Epoch milliseconds. */
     created_at: integer().notNull(),
   },

@@ -18,7 +18,7 @@ import { openMedia } from '#api/gateways/media.ts'
 import type { Payments } from '#api/gateways/provider.ts'
 import { createObserved } from '#api/observed.ts'
 import type { Mail } from '#api/gateways/mail.ts'
-import { MAILS, PERSONAL_DATA } from '#api/features.ts'
+import { EMAIL_FOLLOWERS, MAILS, PERSONAL_DATA } from '#api/features.ts'
 import { createOutbox } from '#api/mail/outbox.ts'
 import { silentLogger } from './log.ts'
 import { testPrinter } from './printer.ts'
@@ -153,6 +153,7 @@ async function appIn(dataDir: string, { environment, payments, start }: AppOptio
     payments: await payments(() => now, db),
     mails: MAILS,
     personalData: PERSONAL_DATA,
+    emailFollowers: EMAIL_FOLLOWERS,
     // Tests send the outbox themselves, with `drain`.
     outbox: createOutbox(
       () => now,

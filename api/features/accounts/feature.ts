@@ -8,6 +8,11 @@ import {
   passkeyRemovedMail,
 } from '#api/features/accounts/mails/sign-ins.ts'
 import { mailLimitedMail } from '#api/features/accounts/mails/limited.ts'
+import {
+  emailChangedMail,
+  emailCodeMail,
+  emailRestoredMail,
+} from '#api/features/accounts/email-change/mails.ts'
 
 export const accountsFeature: Feature = {
   personalData: accountsData,
@@ -20,5 +25,8 @@ export const accountsFeature: Feature = {
     passkeyAddedMail,
     passkeyRemovedMail,
     enrolmentMail,
+    emailCodeMail,
+    emailChangedMail,
+    emailRestoredMail,
   ],
 }

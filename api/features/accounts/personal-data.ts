@@ -7,6 +7,7 @@ import type { Connection } from '#db/client.ts'
 import {
   challenges,
   devices,
+  emailChanges,
   enrolments,
   hits,
   passkeyChallenges,
@@ -52,6 +53,12 @@ export const accountsData: readonly PersonalData[] = [
     kept: { after: [challenges.expires_at], forMs: PENDING_SIGNUP_MS },
     email: challenges.email,
     secrets: [challenges.id, challenges.browser_id],
+  },
+  {
+    table: emailChanges,
+    kept: { after: [emailChanges.ends_at] },
+    userId: [emailChanges.user_id],
+    secrets: [emailChanges.id, emailChanges.undone_by],
   },
   {
     // Rows hold an HMAC of an address or a browser.

@@ -73,6 +73,34 @@ export async function confirmSession(tx: Connection, id: string, now: number): P
   await tx.update(sessions).set({ signed_in_at: now }).where(eq(sessions.id, id))
 }
 
+/** Ends a person's sessions except the one with this stored id. Returns how many. */
+export async function deleteOtherSessions(tx: Connection, userId: number, keptId: string): Promise<number> {
+  const others = and(eq(sessions.user_id, userId), ne(sessions.id, keptId))
+  const [row] = await tx.select({ others: count() }).from(sessions).where(others)
+  await tx.delete(sessions).where(others)
+  return row?.others ?? 0
+}
+
+/** Returns how many there were. */
+export async function deleteAllSessions(tx: Connection, userId: number): Promise<number> {
+  const ended = await tx.delete(sessions).where(eq(sessions.user_id, userId)).returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Forgets a person's browsers except one (null for none). */
+export async function revokeOtherDevices(
+  tx: Connection,
+  userId: number,
+  keptId: string | null,
+  now: number,
+): Promise<void> {
+  const known = and(eq(devices.user_id, userId), isNull(devices.revoked_at))
+  await tx
+    .update(devices)
+    .set({ revoked_at: now })
+    .where(keptId === null ? known : and(known, ne(devices.id, keptId)))
+}
+
 /** Ends every session, voids every code, link and passkey challenge, and forgets every browser. */
 export async function endAllSignIns(tx: Connection, now: number): Promise<void> {
   await tx.delete(sessions)

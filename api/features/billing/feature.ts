@@ -3,6 +3,7 @@ import { billingData } from '#api/features/billing/personal-data.ts'
 import { createBillingJob, createClosingJob } from '#api/features/billing/sync/job.ts'
 import { billingMail } from '#api/features/billing/mails/subscription.ts'
 import { catchUpFailsMail } from '#api/features/billing/sync/mails.ts'
+import { followEmail } from '#api/features/billing/purchase/service/new-email.ts'
 import { latePaymentMail } from '#api/features/billing/refunds/mails.ts'
 import { strandedClosuresMail } from '#api/features/billing/cancellation/mails.ts'
 import {
@@ -22,5 +23,6 @@ export const billingFeature: Feature = {
     subscribedTwiceMail,
     strandedClosuresMail,
   ],
+  followEmail,
   jobs: [createBillingJob, createClosingJob],
 }

@@ -10,6 +10,7 @@ import { joinedMail, voteMail } from '#api/features/groups/invitations/mails/vot
 import { commentedMail } from '#api/features/groups/lawyer/mails/commented.ts'
 import { lawyerConsentMail } from '#api/features/groups/lawyer/mails/consent.ts'
 import { lawyerInvitedMail } from '#api/features/groups/lawyer/mails/invited.ts'
+import { followLawyer } from '#api/features/groups/lawyer/service/access.ts'
 import { removedMail } from '#api/features/groups/members/removals/mails.ts'
 
 export const groupsFeature: Feature = {
@@ -26,5 +27,6 @@ export const groupsFeature: Feature = {
     lawyerConsentMail,
     commentedMail,
   ],
+  followEmail: followLawyer,
   jobs: [notifyJob(GROUP_KIND, conversationsWaitMail), createExpiryJob],
 }

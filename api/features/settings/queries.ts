@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
-import { devices, sessions, users } from '#db/schema/index.ts'
+import { sessions, users } from '#db/schema/index.ts'
 
 /** Returns whether a person wants notifications; undefined for an unknown id. */
 export async function subscribedOf(db: Connection, userId: number): Promise<boolean | undefined> {
@@ -36,32 +36,4 @@ export async function deleteSession(tx: Connection, userId: number, name: string
     .where(and(eq(sessions.user_id, userId), eq(sessionName, name)))
     .returning({ id: sessions.id })
   return row !== undefined
-}
-
-/** Ends a person's sessions except the one with this stored id. Returns how many. */
-export async function deleteOtherSessions(tx: Connection, userId: number, keptId: string): Promise<number> {
-  const others = and(eq(sessions.user_id, userId), ne(sessions.id, keptId))
-  const [row] = await tx.select({ others: count() }).from(sessions).where(others)
-  await tx.delete(sessions).where(others)
-  return row?.others ?? 0
-}
-
-/** Returns how many there were. */
-export async function deleteAllSessions(tx: Connection, userId: number): Promise<number> {
-  const ended = await tx.delete(sessions).where(eq(sessions.user_id, userId)).returning({ id: sessions.id })
-  return ended.length
-}
-
-/** Forgets a person's browsers except one (null for none). */
-export async function revokeOtherDevices(
-  tx: Connection,
-  userId: number,
-  keptId: string | null,
-  now: number,
-): Promise<void> {
-  const known = and(eq(devices.user_id, userId), isNull(devices.revoked_at))
-  await tx
-    .update(devices)
-    .set({ revoked_at: now })
-    .where(keptId === null ? known : and(known, ne(devices.id, keptId)))
 }

@@ -3,10 +3,9 @@ import type { Deps } from '#api/deps.ts'
 import { invalid, notFound } from '#api/http/errors.ts'
 import { deviceIdOf, deviceName } from '#api/features/accounts/service/devices.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
+import { deleteOtherSessions, revokeOtherDevices } from '#api/features/accounts/queries.ts'
 import {
-  deleteOtherSessions,
   deleteSession,
-  revokeOtherDevices,
   SESSION_NAME_LENGTH,
   sessionsOf,
   subscribedOf,

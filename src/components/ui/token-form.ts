@@ -1,5 +1,5 @@
 import { enable, isBusy, setBusy, setReady, submitButton } from './busy.ts'
-import { showPart } from './parts.ts'
+import { showPart, takeToken } from './parts.ts'
 import { showToast } from './toaster.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { errorMessages } from '#lib/messages.ts'
@@ -22,4 +22,15 @@ export function attachTokenForm(form: HTMLFormElement, send: () => Promise<unkno
     }
   })
   enable(button)
+}
+
+/** The same with the token behind the `#`, which doesn't stay in the address. */
+export function attachTakenToken(form: HTMLFormElement, send: (token: string) => Promise<unknown>): void {
+  let token = takeToken()
+  showPart(token ? 'ready' : 'missing', false)
+  window.addEventListener('hashchange', () => {
+    token = takeToken() || token
+    showPart(token ? 'ready' : 'missing', false)
+  })
+  attachTokenForm(form, () => send(token))
 }

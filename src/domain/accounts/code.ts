@@ -11,10 +11,10 @@ export const WRONG_TRIES_ALLOWED = 3
 /** How long after its code expired an unfinished sign-up can continue with a new code. */
 export const PENDING_SIGNUP_MS = 48 * HOUR_MS
 
-export function digitsOfCode(text: string): string {
-  return text.replace(/[^0-9]/g, '').slice(0, CODE_LENGTH)
+export function digitsOfCode(text: string, length = CODE_LENGTH): string {
+  return text.replace(/[^0-9]/g, '').slice(0, length)
 }
 
-export function isCompleteCode(text: string): boolean {
-  return text.length === CODE_LENGTH && digitsOfCode(text) === text
+export function isCompleteCode(text: string, length = CODE_LENGTH): boolean {
+  return text.length === length && digitsOfCode(text, length) === text
 }

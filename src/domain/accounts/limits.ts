@@ -24,6 +24,12 @@ export const LIMITS = {
   /** Lawyers that a person, or a group, names. Each is an email to someone. */
   'lawyer-person': [{ hits: 3, ms: DAY_MS }],
   'lawyer-group': [{ hits: 3, ms: DAY_MS }],
+  /** Codes for a new address of one person, whoever asks. Each is an email to someone. */
+  'email-change-person': [
+    { hits: 1, ms: RESEND_WAIT_MS },
+    { hits: 5, ms: HOUR_MS },
+    { hits: 10, ms: DAY_MS },
+  ],
   /** How often a person takes a cancellation back. Cancelling is never refused. */
   'resume-person': [{ hits: 10, ms: DAY_MS }],
   /** Uploads of people's own pictures: each is parsed, decoded and encoded, one at a time for everyone. */

@@ -17,6 +17,7 @@ const NEVER_MEASURED = [
   '/no-invitations',
   '/enrol',
   '/end-sign-in',
+  '/undo-email',
   '/certificates',
   '/onboarding',
   '/dashboard/assessments/q',

@@ -103,6 +103,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   NO_INVITATIONS_PATH,
   '/enrol',
   '/end-sign-in',
+  '/undo-email',
   '/unauthorized',
   '/500',
   '/offline',

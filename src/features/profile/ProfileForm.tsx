@@ -57,7 +57,14 @@ export function ProfileForm({ person, onSaved }: ProfileFormProps) {
         value={person.email}
         readOnly
         error={faults.email}
-        hint="You sign in with this email, so you can’t change it."
+        hint={
+          <>
+            You sign in with this email.{' '}
+            <a className="link" href="/dashboard/profile/settings">
+              Change it in Settings
+            </a>
+          </>
+        }
       />
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
         <Button

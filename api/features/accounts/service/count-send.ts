@@ -58,14 +58,19 @@ export async function countSend(tx: Transaction, deps: Deps, send: Send): Promis
     for (const counted of [browser, known]) await countHit(tx, key, counted, now)
     return
   }
-  const limits = strangersLimits(send)
+  const { network } = send.visitor
+  const limits = strangersLimits({ email, purpose, network })
   for (const [refusal, counted] of limits) await refuseWhile(tx, deps, refusal, counted)
   for (const counted of [browser, ...limits.flatMap(([, all]) => all)]) await countHit(tx, key, counted, now)
   await openBreaker(tx, deps)
 }
 
-/** Returns the limits on a browser that the account doesn't know. */
-function strangersLimits({ email, purpose, visitor: { network } }: Send): [Refusal, Counted[]][] {
+/** Returns the limits on a browser that the account doesn't know, and on codes for an address that is new to one. */
+export function strangersLimits({
+  email,
+  purpose,
+  network,
+}: Pick<Send, 'email' | 'purpose'> & Pick<Visitor, 'network'>): [Refusal, Counted[]][] {
   const server: [Refusal, Counted[]] = ['server', [{ limit: 'send-server', subject: '' }]]
   if (network === null) return [['address', [{ limit: `${purpose}-address-here`, subject: email }]], server]
   const site = siteOf(network)

@@ -24,6 +24,7 @@ export async function countedOf(db: Connection, person: Person): Promise<Counted
   ] as const
   return [
     { limit: 'card-person', subject: String(id) },
+    { limit: 'email-change-person', subject: String(id) },
     { limit: 'resume-person', subject: String(id) },
     { limit: 'picture-person', subject: String(id) },
     { limit: 'home-picture-person', subject: String(id) },

@@ -1,4 +1,5 @@
 import type { Deps } from '#api/deps.ts'
+import { keptUntil } from '#api/features/accounts/email-change/queries.ts'
 import { admittedClients, insertUser } from '#api/features/accounts/queries.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
@@ -26,7 +27,7 @@ interface AccountLimit {
 /**
  * Creates the account of a proven sign-up, on the waiting list if sign-ups are limited and places are taken. Throws 429
  * if too many accounts came from the network, mailbox or domain; code and link stay valid. Mailbox and domain are
- * checked only now, so that the sign-up call responds to everyone alike.
+ * checked only now, so that the sign-up call responds to everyone alike. Throws forbidden for an address that was just given up.
  */
 export async function createClient(
   tx: Connection,
@@ -38,12 +39,25 @@ export async function createClient(
   const limits = network === null ? [] : [ofNetwork(network), ...ofAddress(signup.email)]
   const at = clock()
   for (const limit of limits) await refuseOver(tx, deps, limit, DETAILS_KEPT)
+  await refuseKept(tx, deps, signup.email)
   const full = config.signupLimit !== null && (await admittedClients(tx)) >= config.signupLimit
   const standing = full ? AFTER_SIGNUP.waiting : AFTER_SIGNUP.admitted
   for (const { counted } of limits) await countHit(tx, key, counted, at)
   const user = await insertUser(tx, { ...signup, role: ROLE.CLIENT }, standing, at)
   await recordAudit(tx, { at, action: full ? 'account.waitlisted' : 'account.created', subject_id: user.id })
   return user
+}
+
+/** Throws forbidden for an address that an account gave up so recently that it may still be put back. They read its mailbox. */
+async function refuseKept(tx: Connection, { clock }: Deps, email: string): Promise<void> {
+  const now = clock()
+  const until = await keptUntil(tx, email, { now })
+  if (until === null) return
+  const wait = durationText(until - now)
+  throw new AppError(
+    'forbidden',
+    `An account used this address until recently. You can sign up with it in ${wait}.`,
+  )
 }
 
 /** Throws 429 if a network has created its allowance of accounts. The same for every address. */

@@ -5,7 +5,13 @@ import type { Connection, Transaction } from '#db/client.ts'
 import { type Role, ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
-import { activeAdminIds, insertUser } from '#api/features/accounts/queries.ts'
+import {
+  activeAdminIds,
+  deleteAllSessions,
+  insertUser,
+  revokeOtherDevices,
+} from '#api/features/accounts/queries.ts'
+import { keptUntil } from '#api/features/accounts/email-change/queries.ts'
 import { requireActingAdmin } from '#api/features/accounts/service/acting.ts'
 import { mailEnrolment } from '#api/features/accounts/service/admit.ts'
 import { adminUser, type AdminUser, setActive } from '#api/features/admin/queries.ts'
@@ -21,7 +27,6 @@ import { closeBilling } from '#api/features/billing/cancellation/service/close.t
 import { closeSoon } from '#api/features/billing/cancellation/service/closing.ts'
 import { endToursOfUser } from '#api/features/listings/tours/service/end.ts'
 import { mayDeactivate } from '#domain/admin/deactivation.ts'
-import { deleteAllSessions, revokeOtherDevices } from '#api/features/settings/queries.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { userByAddress } from '#api/features/accounts/users/service.ts'
 import { liveSubscriptionOf } from '#api/features/billing/cards/service.ts'
@@ -48,6 +53,9 @@ export async function createUser(deps: Deps, actor: SessionUser, newUser: NewUse
     await requireActingAdmin(tx, actor)
     if (await userByEmail(tx, newUser.email)) {
       throw conflict('There’s already a user with this email address.')
+    }
+    if ((await keptUntil(tx, newUser.email, { now: deps.clock() })) !== null) {
+      throw conflict('A user moved away from this address within the last week, and can still put it back.')
     }
     const { id } = await insertUser(tx, newUser, AFTER_SIGNUP.admitted, deps.clock())
     const detail = { role: ROLE_NAMES[newUser.role] }

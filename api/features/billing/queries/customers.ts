@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
-import { customers, presentAccount, subscriptions } from '#db/schema/index.ts'
+import { customers, presentAccount, subscriptions, users } from '#db/schema/index.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 
@@ -65,6 +65,29 @@ export async function saveTaxNumber(
   tax_number: string | null,
 ): Promise<void> {
   await tx.update(customers).set({ tax_number }).where(eq(customers.customer_id, customerId))
+}
+
+/** Notes that the provider has to be told a person's new address. */
+export async function markEmailDue(tx: Connection, userId: number): Promise<void> {
+  await tx.update(customers).set({ email_due: true }).where(eq(customers.user_id, userId))
+}
+
+/** Returns the customers whose new address the provider doesn't know yet. */
+export async function customersWithDueEmail(db: Connection) {
+  return db
+    .select({ customer_id: customers.customer_id, email: users.email })
+    .from(customers)
+    .innerJoin(users, eq(users.id, customers.user_id))
+    .where(and(eq(customers.account, presentAccount), eq(customers.email_due, true)))
+}
+
+/** Unless they have moved on to another address meanwhile. */
+export async function clearEmailDue(tx: Connection, customerId: string, email: string): Promise<void> {
+  const same = tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  await tx
+    .update(customers)
+    .set({ email_due: false })
+    .where(and(eq(customers.customer_id, customerId), inArray(customers.user_id, same)))
 }
 
 export async function deleteCustomer(tx: Connection, customerId: string): Promise<void> {

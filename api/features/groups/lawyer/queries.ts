@@ -27,6 +27,11 @@ export async function insertLawyer(
   return only(await tx.insert(groupLawyers).values(values).returning())
 }
 
+/** Has what groups opened to a lawyer follow them to another address. */
+export async function moveLawyer(tx: Connection, from: string, to: string): Promise<void> {
+  await tx.update(groupLawyers).set({ email: to }).where(eq(groupLawyers.email, from))
+}
+
 export async function deleteLawyer(tx: Connection, id: number): Promise<void> {
   await tx.delete(groupLawyers).where(eq(groupLawyers.id, id))
 }

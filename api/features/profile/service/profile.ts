@@ -16,14 +16,14 @@ interface Caller {
   fresh: boolean
 }
 
-/** Changes names and phone number; a new number needs a recent sign-in. The email address can't be changed, because it's how they sign in. */
+/** Changes names and phone number; a new number needs a recent sign-in. The email address is changed in settings, with a code. */
 export async function changeProfile(
   deps: Deps,
   { user, fresh }: Caller,
   { email, ...profile }: NewProfile,
 ): Promise<UserObject> {
   if (email !== undefined && normalizeEmail(email) !== user.email) {
-    throw invalid({ email: 'You can’t change your email address, because you sign in with it.' })
+    throw invalid({ email: 'You sign in with your email address. You can change it in Settings.' })
   }
   const faults = profileFaults(profile, user)
   if (Object.keys(faults).length > 0) throw invalid(faults)

@@ -63,8 +63,15 @@ export async function recordWithTrial(
   return { ...record, had_trial: hasBegunTrial(record) || isHad }
 }
 
-export async function rememberTrial(tx: Connection, deps: Pick<Deps, 'key'>, userId: number): Promise<void> {
+/** Remembers that a person had their trial, by their address and, if they move, by the one they move to. */
+export async function rememberTrial(
+  tx: Connection,
+  deps: Pick<Deps, 'key'>,
+  userId: number,
+  movesTo?: string,
+): Promise<void> {
   const user = await userById(tx, userId)
   if (!user || !(await hasHadTrial(tx, deps, userId))) return
-  await saveTrialHad(tx, await hashOf(tx, deps, user.email))
+  for (const email of [user.email, movesTo ?? user.email])
+    await saveTrialHad(tx, await hashOf(tx, deps, email))
 }

@@ -5,6 +5,7 @@ import { deleteKeys } from '#api/features/billing/queries/keys.ts'
 import {
   customerOf,
   type CustomerRow,
+  markEmailDue,
   saveCheckout,
   saveCustomer,
 } from '#api/features/billing/queries/customers.ts'
@@ -14,6 +15,7 @@ import { printTaxNumber } from '#api/features/billing/purchase/service/tax-numbe
 import { syncSubscription } from '#api/features/billing/sync/service/sync.ts'
 import { trialDaysFor } from '#api/features/billing/purchase/service/trial-offer.ts'
 import { inTurn } from '#api/features/billing/service/turns.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
 import { type Client, clientOf } from '#api/features/journey/service/records.ts'
 import { passCheckout } from '#api/features/journey/service/transitions.ts'
 import type { CheckoutSession, Purchase } from '#api/gateways/payment-facts.ts'
@@ -125,6 +127,8 @@ async function customerFor(deps: Deps, payments: PaymentGateway, { user }: Clien
   while (await payments.isDeletedCustomer(customer_id)) customer_id = await make(customer_id)
   const kept = await db.write(async (tx) => {
     await saveCustomer(tx, { user_id: user.id, customer_id, created_at: clock() })
+    // They may have moved to another address while the customer was made.
+    if ((await userById(tx, user.id))?.email !== person.email) await markEmailDue(tx, user.id)
     await deleteKeys(tx, user.id)
     return customerOf(tx, user.id)
   })

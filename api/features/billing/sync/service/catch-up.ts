@@ -1,10 +1,11 @@
 import type { Deps } from '#api/deps.ts'
 import { closuresLeft } from '#api/features/billing/cancellation/queries.ts'
-import { customersWithoutNumber } from '#api/features/billing/queries/customers.ts'
+import { customersWithDueEmail, customersWithoutNumber } from '#api/features/billing/queries/customers.ts'
 import { unendedSubscriptions } from '#api/features/billing/queries/subscriptions.ts'
 import { settleClosure } from '#api/features/billing/cancellation/service/closing.ts'
 import { endLeftDuplicates } from '#api/features/billing/purchase/service/duplicates.ts'
 import { takeEvent } from '#api/features/billing/sync/service/events.ts'
+import { tellEmail } from '#api/features/billing/purchase/service/new-email.ts'
 import { printTaxNumber } from '#api/features/billing/purchase/service/tax-number.ts'
 import { checkPrice } from '#api/features/billing/plan/service/price.ts'
 import { settleAccount } from '#api/features/billing/service/access.ts'
@@ -42,6 +43,9 @@ export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<str
   })
   for (const { customer_id } of await customersWithoutNumber(deps.db.read, deps.config.hstNumber)) {
     await round.apart({ customer: customer_id }, () => printTaxNumber(deps, payments, customer_id))
+  }
+  for (const due of await customersWithDueEmail(deps.db.read)) {
+    await round.apart({ customer: due.customer_id }, () => tellEmail(deps, payments, due))
   }
   for (const id of ids) {
     await round.apart({ subscription: id }, async () => void (await syncSubscription(deps, payments, id)))

@@ -1,5 +1,6 @@
+import type { EmailFollower } from '#api/deps.ts'
 import { userByEmail, userById } from '#api/features/accounts/users/queries.ts'
-import { commentsFor, consentsTo, type GroupLawyer } from '#api/features/groups/lawyer/queries.ts'
+import { commentsFor, consentsTo, type GroupLawyer, moveLawyer } from '#api/features/groups/lawyer/queries.ts'
 import { memberIdsOf } from '#api/features/groups/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
@@ -15,6 +16,12 @@ export async function isOpenTo(db: Connection, lawyer: GroupLawyer): Promise<boo
 export async function accountOf(db: Connection, { email }: GroupLawyer) {
   const account = await userByEmail(db, email)
   return account?.role === ROLE.LAWYER && account.is_active ? account : undefined
+}
+
+/** Groups agreed to their lawyer, not to a mailbox. An address that isn't a lawyer's account yet stays invited as it is. */
+export const followLawyer: EmailFollower = async (tx, _deps, { email }, to) => {
+  const account = await userByEmail(tx, email)
+  if (account?.role === ROLE.LAWYER) await moveLawyer(tx, email, to)
 }
 
 export async function inviterOf(db: Connection, { invited_by, group_id }: GroupLawyer) {

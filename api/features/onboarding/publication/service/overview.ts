@@ -100,14 +100,24 @@ function beside(sides: Awaited<ReturnType<typeof importanceSides>>) {
 export type Person = Pick<UserRow, 'id' | 'email'>
 export type Keyed = Pick<Deps, 'key' | 'clock'>
 
-/** Call it while an account is deleted, so that its address publishes no sooner after coming back. */
-export async function rememberPublished(tx: Connection, deps: Keyed, person: Person): Promise<void> {
+/**
+ * Call it while an account is deleted or moves to another address, so that no address of theirs publishes sooner because of that.
+ */
+export async function rememberPublished(
+  tx: Connection,
+  deps: Keyed,
+  person: Person,
+  movesTo = person.email,
+): Promise<void> {
   const times = [await lastPublished(tx, deps, person), await lastFinished(tx, person.id)]
   const published_at = Math.max(...times.map((time) => time ?? -Infinity))
   if (published_at === -Infinity) return
   const forget_at = nextPublication(published_at)
   if (forget_at <= deps.clock()) return
-  await saveFormerPublication(tx, { mailbox: mailboxKey(deps, person), published_at, forget_at })
+  for (const email of [person.email, movesTo]) {
+    const mailbox = mailboxKey(deps, { ...person, email })
+    await saveFormerPublication(tx, { mailbox, published_at, forget_at })
+  }
 }
 
 export async function lastPublished(db: Connection, deps: Keyed, person: Person): Promise<number | null> {

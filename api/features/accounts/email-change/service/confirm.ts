@@ -1,0 +1,87 @@
+import { isSameText } from '#api/auth/mac-token.ts'
+import { sha256 } from '#api/auth/hash.ts'
+import type { Deps } from '#api/deps.ts'
+import { emailChangedMail } from '#api/features/accounts/email-change/mails.ts'
+import {
+  countWrongEmailCode,
+  emailChangesOf,
+  keptUntil,
+  markConfirmed,
+} from '#api/features/accounts/email-change/queries.ts'
+import { moveAddress } from '#api/features/accounts/email-change/service/move.ts'
+import { emailCodeOf } from '#api/features/accounts/email-change/service/secrets.ts'
+import { deleteOtherSessions, revokeOtherDevices } from '#api/features/accounts/queries.ts'
+import { deviceIdOf } from '#api/features/accounts/service/devices.ts'
+import type { Visitor } from '#api/features/accounts/service/visitor.ts'
+import { userByEmail, userById } from '#api/features/accounts/users/queries.ts'
+import { recordAudit } from '#api/features/audit/queries.ts'
+import { type AppError, conflict, invalid, noSuchUser } from '#api/http/errors.ts'
+import type { Person } from '#api/personal-data.ts'
+import type { Transaction } from '#db/client.ts'
+import { takesEmailCodes, WAY_BACK_MS } from '#domain/accounts/email-change/email-change.ts'
+
+const WRONG_CODE = 'That code isn’t right. Check it and try again.'
+const ENDED = 'This code no longer works. Please ask for a new one.'
+const OTHER_ADDRESS = 'You’ve asked for another address since. Please reload this page.'
+const TAKEN = 'There’s already an account with this address, or there was until recently.'
+
+export interface Guess {
+  email: string
+  code: string
+}
+
+/**
+ * Moves someone to their new address, signs them out of every other browser and forgets those. Called again for the address they have by
+ * now, it does nothing. Throws 400 for a wrong or ended code, and conflict if another tab asked for another address or it's taken.
+ */
+export async function confirmOwnChange(
+  deps: Deps,
+  userId: number,
+  visitor: Visitor,
+  guess: Guess,
+): Promise<void> {
+  const refused = await deps.db.write(async (tx) => {
+    const person = await userById(tx, userId)
+    if (!person) return noSuchUser()
+    if (person.email === guess.email) return null
+    const refusal = await proveChange(tx, deps, person, { ...guess, by: 'person' })
+    if (refusal) return refusal
+    const own = visitor.device === null ? null : deviceIdOf(visitor.device, userId)
+    await deleteOtherSessions(tx, userId, sha256(visitor.sessionId ?? ''))
+    await revokeOtherDevices(tx, userId, own, deps.clock())
+    const line = { at: deps.clock(), actor_id: userId, subject_id: userId }
+    await recordAudit(tx, { ...line, action: 'account.email_changed' })
+    return null
+  })
+  if (refused) throw refused
+}
+
+/**
+ * Moves a person to the address whose code is right, and tells their former one. Returns why not, as an error to throw after the
+ * transaction, since a wrong code counts.
+ */
+export async function proveChange(
+  tx: Transaction,
+  deps: Deps,
+  person: Person,
+  { email, code, by }: Guess & { by: 'person' | 'admin' },
+): Promise<AppError | null> {
+  const now = deps.clock()
+  const waiting = (await emailChangesOf(tx, person.id, now)).find((one) => one.confirmed_at === null)
+  if (!waiting || waiting.by_admin !== (by === 'admin')) return invalid({ code: ENDED })
+  if (waiting.new_email !== email) return conflict(OTHER_ADDRESS)
+  if (!takesEmailCodes(waiting, now)) return invalid({ code: ENDED })
+  if (!isSameText(code, emailCodeOf(deps.key, waiting.id))) {
+    await countWrongEmailCode(tx, waiting.id)
+    await recordAudit(tx, { at: now, action: 'code.refused', subject_id: person.id, detail: { by: 'email' } })
+    const after = { ...waiting, wrong_tries: waiting.wrong_tries + 1 }
+    return invalid({ code: takesEmailCodes(after, now) ? WRONG_CODE : ENDED })
+  }
+  // They read this mailbox: nobody else learns whether it has an account.
+  const isTaken = (await userByEmail(tx, email)) !== undefined
+  if (isTaken || (await keptUntil(tx, email, { now, exceptFor: person.id })) !== null) return conflict(TAKEN)
+  await moveAddress(tx, deps, person, email)
+  await markConfirmed(tx, waiting.id, { confirmed_at: now, ends_at: now + WAY_BACK_MS })
+  await deps.outbox.put(tx, emailChangedMail, { change: waiting.id })
+  return null
+}

@@ -1,0 +1,256 @@
+// Promise: People can move to another email address, and for seven days their former one can put itself back.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { pruneExpired } from '#api/jobs/pruning.ts'
+import { audit, emailChanges, groupLawyers, users } from '#db/schema/index.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+import { aBrowser, type Browser, codeFor, signedInBrowser } from '#tests/api/accounts/support.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, aLawyer } from '#tests/support/factories.ts'
+import { aGroup } from '#tests/support/groups.ts'
+import {
+  ask,
+  changeTo,
+  confirm,
+  emailCode,
+  mailsTo,
+  move,
+  undo,
+  undoToken,
+  wrongEmailCode,
+} from './support.ts'
+
+const OLD = 'maya@example.test'
+const NEW = 'maya.t@example.test'
+const NEWER = 'm.tremblay@example.test'
+
+let app: TestApp
+let maya: number
+let here: Browser
+beforeEach(async () => {
+  app = await testApp()
+  maya = await aClient(app, { email: OLD, first_name: 'Maya' })
+  here = await signedInBrowser(app, OLD)
+})
+afterEach(() => app.close())
+
+const addressOf = async (id: number) =>
+  (await app.deps.db.read.select({ email: users.email }).from(users).where(eq(users.id, id)))[0]?.email
+const state = async () => (await here.call('GET', '/email-change')).json()
+
+describe('moving to another address', () => {
+  test('takes a code from the new mailbox, and only then changes anything', async () => {
+    const asked = await ask(here, '  Maya.T@EXAMPLE.test ')
+    expect(asked.status).toBe(201)
+    const ends_at = app.deps.clock() + HOUR_MS
+    expect(await asked.json()).toEqual({ email: NEW, ends_at })
+    expect(await state()).toEqual({ waiting: { email: NEW, ends_at }, paused_until: null })
+    expect(await addressOf(maya)).toBe(OLD)
+    const [mail] = await mailsTo(app, NEW)
+    expect(mail?.text).toContain(await emailCode(app, NEW))
+    expect(mail?.text).not.toContain('Maya')
+    expect((await confirm(here, NEW, await emailCode(app, NEW))).status).toBe(204)
+    expect(await addressOf(maya)).toBe(NEW)
+    expect(await (await here.me()).json()).toMatchObject({ email: NEW })
+    expect(await state()).toEqual({ waiting: null, paused_until: null })
+  })
+
+  test('tells the former address, without the new one', async () => {
+    await move(app, here, NEW)
+    const mail = (await mailsTo(app, OLD)).at(-1)
+    expect(mail?.subject).toBe('Your Cohearth email address was changed')
+    expect(mail?.text).toContain(`/undo-email#${await undoToken(app, NEW)}`)
+    expect(mail?.text).not.toContain(NEW)
+    expect(mail?.unsubscribeUrl).toBeUndefined()
+  })
+
+  test('signs out every other browser and forgets those', async () => {
+    const there = await signedInBrowser(app, OLD)
+    await move(app, here, NEW)
+    expect([(await here.me()).status, (await there.me()).status]).toEqual([200, 401])
+  })
+
+  test('is how they sign in from then on', async () => {
+    await move(app, here, NEW)
+    app.advance(MINUTE_MS)
+    await signedInBrowser(app, NEW)
+    const lines = await app.deps.db.read.select().from(audit)
+    expect(lines.filter(({ action }) => action === 'account.email_changed')).toMatchObject([
+      { actor_id: maya, subject_id: maya, detail: null },
+    ])
+  })
+
+  test('ends codes under way for either address', async () => {
+    const there = await signedInBrowser(app, OLD)
+    app.advance(MINUTE_MS)
+    await there.logIn(OLD)
+    const code = await codeFor(app, OLD)
+    await move(app, here, NEW)
+    expect((await there.verify(OLD, code)).status).toBe(400)
+  })
+
+  test('needs a recent sign-in', async () => {
+    app.advance(16 * MINUTE_MS)
+    const refused = await ask(here, NEW)
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ confirm: true })
+    expect((await app.call('POST', '/email-change', { json: { email: NEW } })).status).toBe(401)
+  })
+
+  test.each(['', 'maya', 'maya@', OLD, ` ${OLD.toUpperCase()}`])('refuses “%s”', async (email) => {
+    const refused = await ask(here, email)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toHaveProperty('email')
+  })
+
+  test('takes a code for an hour, once, and not after three wrong ones', async () => {
+    await ask(here, NEW)
+    const code = await emailCode(app, NEW)
+    app.advance(HOUR_MS)
+    expect((await confirm(here, NEW, code)).status).toBe(400)
+    await ask(here, NEW)
+    for (const _try of [1, 2, 3]) {
+      expect((await confirm(here, NEW, await wrongEmailCode(app, NEW))).status).toBe(400)
+    }
+    const ended = await confirm(here, NEW, await emailCode(app, NEW))
+    expect(await ended.json()).toEqual({ code: 'This code no longer works. Please ask for a new one.' })
+    expect(await addressOf(maya)).toBe(OLD)
+  })
+
+  test('pressed twice, moves once', async () => {
+    await ask(here, NEW)
+    const code = await emailCode(app, NEW)
+    const both = await Promise.all([confirm(here, NEW, code), confirm(here, NEW, code)])
+    expect(both.map(({ status }) => status)).toEqual([204, 204])
+    expect((await mailsTo(app, OLD)).filter(({ subject }) => subject.includes('changed'))).toHaveLength(1)
+  })
+
+  test('follows the tab that asked last', async () => {
+    await ask(here, NEW)
+    const code = await emailCode(app, NEW)
+    app.advance(MINUTE_MS)
+    await ask(here, NEWER)
+    expect((await confirm(here, NEW, code)).status).toBe(409)
+    expect((await confirm(here, NEWER, await emailCode(app, NEWER))).status).toBe(204)
+    expect(await addressOf(maya)).toBe(NEWER)
+  })
+
+  test('can be dropped before the code is used', async () => {
+    await ask(here, NEW)
+    const code = await emailCode(app, NEW)
+    expect((await here.call('DELETE', '/email-change')).status).toBe(204)
+    expect((await confirm(here, NEW, code)).status).toBe(400)
+  })
+
+  test('takes a lawyer’s groups along', async () => {
+    const lawyer = await aLawyer(app, { email: 'lawyer@example.test' })
+    const group = await aGroup(app, maya, await aClient(app))
+    const row = { group_id: group, email: 'lawyer@example.test', invited_by: maya, created_at: 0 }
+    await app.deps.db.write((tx) => tx.insert(groupLawyers).values(row))
+    await move(app, await signedInBrowser(app, 'lawyer@example.test'), NEWER)
+    expect(await addressOf(lawyer)).toBe(NEWER)
+    expect(await app.deps.db.read.select({ email: groupLawyers.email }).from(groupLawyers)).toEqual([
+      { email: NEWER },
+    ])
+  })
+})
+
+describe('the way back', () => {
+  test('works signed out: the former address is back and everyone signed out', async () => {
+    await move(app, here, NEW)
+    app.advance(7 * DAY_MS - 1)
+    expect((await undo(app, await undoToken(app, NEW))).status).toBe(204)
+    expect(await addressOf(maya)).toBe(OLD)
+    expect((await here.me()).status).toBe(401)
+    const mail = (await mailsTo(app, NEW)).at(-1)
+    expect(mail?.subject).toBe('Your Cohearth account no longer uses this address')
+  })
+
+  test('ends after seven days', async () => {
+    await move(app, here, NEW)
+    const token = await undoToken(app, NEW)
+    app.advance(7 * DAY_MS)
+    expect((await undo(app, token)).status).toBe(400)
+    await pruneExpired(app.deps)
+    expect(await app.deps.db.read.select().from(emailChanges)).toEqual([])
+    expect((await undo(app, token)).status).toBe(400)
+    expect(await addressOf(maya)).toBe(NEW)
+  })
+
+  test('pressed twice, signs nobody out again', async () => {
+    await move(app, here, NEW)
+    const token = await undoToken(app, NEW)
+    await undo(app, token)
+    const back = await signedInBrowser(app, OLD)
+    expect((await undo(app, token)).status).toBe(204)
+    expect((await back.me()).status).toBe(200)
+  })
+
+  test('pauses further changes for seven days, also one under way', async () => {
+    await move(app, here, NEW)
+    app.advance(MINUTE_MS)
+    await ask(here, NEWER)
+    const code = await emailCode(app, NEWER)
+    await undo(app, await undoToken(app, NEW))
+    const back = await signedInBrowser(app, OLD)
+    expect((await confirm(back, NEWER, code)).status).toBe(400)
+    expect((await ask(back, NEWER)).status).toBe(409)
+    app.advance(7 * DAY_MS + MINUTE_MS)
+    expect((await ask(await signedInBrowser(app, OLD), NEWER)).status).toBe(201)
+  })
+
+  test('of the first address stays when it changes again, and undoes both', async () => {
+    await move(app, here, NEW)
+    app.advance(DAY_MS)
+    const again = await signedInBrowser(app, NEW)
+    await move(app, again, NEWER)
+    const [first, second] = [await undoToken(app, NEW), await undoToken(app, NEWER)]
+    app.advance(5 * DAY_MS)
+    expect((await undo(app, first)).status).toBe(204)
+    expect(await addressOf(maya)).toBe(OLD)
+    expect((await undo(app, second)).status).toBe(400)
+    expect(await addressOf(maya)).toBe(OLD)
+    expect((await mailsTo(app, NEWER)).at(-1)?.subject).toContain('no longer uses')
+  })
+
+  test('of a later change leads one step back, and that of the first still works', async () => {
+    await move(app, here, NEW)
+    app.advance(MINUTE_MS)
+    await move(app, here, NEWER)
+    await undo(app, await undoToken(app, NEWER))
+    expect(await addressOf(maya)).toBe(NEW)
+    await undo(app, await undoToken(app, NEW))
+    expect(await addressOf(maya)).toBe(OLD)
+  })
+
+  test('is kept free: nobody can sign up with the former address until it ends, except to go back', async () => {
+    await move(app, here, NEW)
+    const stranger = aBrowser(app)
+    await stranger.signUp({ email: OLD })
+    const refused = await stranger.verify(OLD, await codeFor(app, OLD))
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toEqual({
+      detail: 'An account used this address until recently. You can sign up with it in 7 days.',
+    })
+    app.advance(MINUTE_MS)
+    await move(app, here, OLD)
+    expect(await addressOf(maya)).toBe(OLD)
+  })
+
+  test('goes with the account', async () => {
+    await move(app, here, NEW)
+    const token = await undoToken(app, NEW)
+    expect((await here.call('DELETE', '/account', { email: NEW })).status).toBe(204)
+    expect(await app.deps.db.read.select().from(emailChanges)).toEqual([])
+    expect((await undo(app, token)).status).toBe(400)
+  })
+})
+
+test('an export has both addresses, and nothing that undoes the change', async () => {
+  await move(app, here, NEW)
+  const text = await (await here.call('GET', '/account/export')).text()
+  expect(text).toContain(OLD)
+  const { id } = await changeTo(app, NEW)
+  expect(text).not.toContain(id)
+})
