@@ -16,6 +16,7 @@ const POLICY: Readonly<Record<string, Named>> = {
   passkeys: [COLLECTED, /^Identifiers: .*public part of each passkey with the name/],
   passkey_challenges: [COLLECTED, /^Records of your consent and safety: .*sign-ins/],
   enrolments: [COLLECTED, /^Records of your consent and safety: .*the codes and links that we sent/],
+  email_changes: ['retention', /^The address that you had before you changed it: for seven days/],
   challenges: ['retention', /^Sign-in codes and links: ten minutes/],
   hits: [COLLECTED, /attempts that count toward a limit/],
   journeys: [COLLECTED, /^Usage data: onboarding steps/],

@@ -133,6 +133,7 @@ export const PRIVACY: LegalDocument = {
           'Your group’s lawyer and the comments: until one of you stops sharing, the group ends, or the lawyer deletes their account. Your own comments go with your account.',
           'Reports: until the person they are about deletes their account. A report that you made stays without your name when you leave.',
           'Sign-in codes and links: ten minutes. We store neither the code nor the link itself. What you typed to sign up, if you don’t confirm your address: two days.',
+          'The address that you had before you changed it: for seven days, in which a link sent there can put it back, and as long again if it does. Nobody else can use it in that time.',
           'Invoices and payment records: six years after the tax year they belong to, because Canadian tax law requires it.',
           'The security record of sign-ins, administrators’ actions and refusals: it holds numbers instead of names and addresses, and stays when an account is deleted.',
           'The address of a deleted account: for up to 31 days as a keyed hash, which no one can read, so that new answers under the same address count no sooner than they would have.',
@@ -148,7 +149,7 @@ export const PRIVACY: LegalDocument = {
       blocks: [
         list(
           'See and take with you: under Profile, Settings, you can download a file with everything we keep about you.',
-          'Correct: change your name, phone number and picture in your profile. Your answers, and how much each part matters to you, can be changed at any time; once you have seen a score, such changes count toward your matches after at most 31 days, all at once, so that no one can work out other people’s answers by trial and error. To change your email address, write to us.',
+          'Correct: change your name, phone number and picture in your profile. Your answers, and how much each part matters to you, can be changed at any time; once you have seen a score, such changes count toward your matches after at most 31 days, all at once, so that no one can work out other people’s answers by trial and error. You can change your email address in your settings, with a code that we send to the new one; people you have exchanged contact details with see the new one.',
           'Stop notifications: turn them off in your settings, or use the link in the email.',
           'Delete: under Profile, Settings, you can also delete your account by typing your email address again. Your profile, picture, answers, matches, invitations, progress, saved homes and searches, tours, conversations, messages and ratings are erased or made anonymous, and a subscription ends at once, without a refund for the month that has begun. Groups continue without you.',
         ),

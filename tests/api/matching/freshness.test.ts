@@ -1,5 +1,6 @@
 // Promise: After any call that deactivates, deletes or changes someone, the next look at any match list shows it.
 
+import { ask, confirm, emailCode, undo, undoToken } from '#tests/api/accounts/email-change/support.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import * as v from 'valibot'
 import { saveClosure } from '#api/features/billing/cancellation/queries.ts'
@@ -14,7 +15,7 @@ import { stopTokenOf } from '#api/features/listings/saved-searches/mails.ts'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
-import { MINUTE_MS, DAY_MS } from '#domain/duration.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
@@ -152,6 +153,17 @@ describe('the match lists are fresh after', () => {
     await does(upload(app, id, png(40, 40)))
     await does(here.call('PUT', '/user/profile-picture/shared', { shared: true }))
     await does(here.call('DELETE', '/user/profile-picture'))
+  })
+
+  test('a new email address, and the former one back', async () => {
+    app.advance(HOUR_MS)
+    const here = await signedInBrowser(app, SIGNUP.email)
+    await does(ask(here, 'new@example.test'))
+    await does(here.call('DELETE', '/email-change'))
+    app.advance(MINUTE_MS)
+    await does(ask(here, 'new@example.test'))
+    await does(confirm(here, 'new@example.test', await emailCode(app, 'new@example.test')))
+    await does(undo(app, await undoToken(app, 'new@example.test')))
   })
 
   test('onboarding, step by step', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { emailRestoredMail } from '#api/features/accounts/email-change/mails.ts'
 import { enrolmentMail, newBrowserMail } from '#api/features/accounts/mails/sign-ins.ts'
 import { admittedMail } from '#api/features/admin/mails.ts'
 import { invitationMail } from '#api/features/groups/invitations/mails/invitations.ts'
@@ -55,6 +56,7 @@ export async function aPersonEverywhere(app: BillingApp): Promise<Somebody> {
   await makeFriends(app, person)
   await isAdmitted(app, person.id)
   await hasPasskeys(app, person.id)
+  await changedAddress(app, person.id)
   await followCourse(app, person.id)
   await lookForHomes(app, person.id)
   await planTogether(app, person)
@@ -128,6 +130,27 @@ async function hasPasskeys({ deps }: TestApp, user_id: number): Promise<void> {
     await deps.outbox.put(tx, enrolmentMail, { enrolment: link.id })
     const device = await tx.select().from(schema.devices).where(eq(schema.devices.user_id, user_id)).get()
     await deps.outbox.put(tx, newBrowserMail, { device: device?.id ?? '' })
+  })
+}
+
+/** A change of address that was undone, with its emails. */
+async function changedAddress({ deps }: TestApp, user_id: number): Promise<void> {
+  const now = deps.clock()
+  const change = {
+    id: 'change-of-q',
+    user_id,
+    old_email: QUILLON.email,
+    new_email: 'quillon@elsewhere.test',
+    by_admin: false,
+    created_at: now,
+    confirmed_at: now,
+    undone_at: now,
+    undone_by: 'change-of-q',
+    ends_at: now + HOUR_MS,
+  }
+  await deps.db.write(async (tx) => {
+    await tx.insert(schema.emailChanges).values(change)
+    await deps.outbox.put(tx, emailRestoredMail, { change: change.id })
   })
 }
 

@@ -66,8 +66,8 @@ describe('invalid fields are named and nothing is stored', () => {
     ['phone_number', '416-555-01000', 'Please enter a valid Phone number.'],
     ['phone_number', '123-456-7890', 'Please enter a valid Phone number.'],
     ['phone_number', '', 'Please enter a valid Phone number.'],
-    ['email', 'else@example.test', 'You can’t change your email address, because you sign in with it.'],
-    ['email', '', 'You can’t change your email address, because you sign in with it.'],
+    ['email', 'else@example.test', 'You sign in with your email address. You can change it in Settings.'],
+    ['email', '', 'You sign in with your email address. You can change it in Settings.'],
   ]
   test.each(CASES)('%s as %p', async (field, value, message) => {
     const before = await stored()

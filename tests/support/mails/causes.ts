@@ -5,6 +5,7 @@ import {
   challenges,
   conversationMessages,
   conversations,
+  emailChanges,
   invitations,
   reversals,
   tourGuests,
@@ -14,7 +15,7 @@ import {
   groupLawyerConsents,
   groupLawyers,
 } from '#db/schema/index.ts'
-import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { type TourStatus } from '#domain/listings/tours/tours.ts'
 import { aClient, aLawyer } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
@@ -162,3 +163,22 @@ export async function aLawyersGroup({ app, insert }: World, agreeing = 2) {
   const comment = Number(await insert((tx) => tx.insert(groupLawyerComments).values(written).returning()))
   return { lawyer: lawyer_id, comment, asker, other }
 }
+
+export const emailChange =
+  (values: Partial<typeof emailChanges.$inferInsert>): ParamsOf =>
+  async ({ app, insert, maya }) => {
+    const created_at = app.deps.clock()
+    const row = {
+      id: crypto.randomUUID(),
+      user_id: maya,
+      old_email: 'maya@example.test',
+      new_email: 'maya.okafor@example.test',
+      by_admin: false,
+      created_at,
+      confirmed_at: created_at,
+      ends_at:
+        created_at + (values.confirmed_at === null ? (values.by_admin ? DAY_MS : HOUR_MS) : 7 * DAY_MS),
+      ...values,
+    }
+    return { change: String(await insert((tx) => tx.insert(emailChanges).values(row).returning())) }
+  }

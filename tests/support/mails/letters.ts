@@ -15,6 +15,7 @@ import { aHomeWithPicture, type ParamsOf } from '#tests/support/mails/world.ts'
 import {
   aLawyersGroup,
   challenge,
+  emailChange,
   invitation,
   known,
   message,
@@ -52,6 +53,15 @@ export const LETTERS: Record<string, ParamsOf> = {
     const row = { id: 'enrolment', user_id: admin, created_at: now, expires_at: now + DAY_MS }
     return { enrolment: String(await insert((tx) => tx.insert(enrolments).values(row).returning())) }
   },
+  'email-change-code': emailChange({ confirmed_at: null }),
+  'email-change-code by an admin': emailChange({ confirmed_at: null, by_admin: true }),
+  'email-change-code for a taken address': async (world) => {
+    await aClient(world.app, { email: 'taken@example.test', first_name: 'Sam' })
+    return emailChange({ confirmed_at: null, new_email: 'taken@example.test' })(world)
+  },
+  'email-changed': emailChange({}),
+  'email-changed by an admin': emailChange({ by_admin: true }),
+  'email-restored': emailChange({ undone_at: 0, undone_by: 'change' }),
   invitation: (world) => invitation(world, { line: 'We loved your answers about gardens. Coffee?' }),
   'invitation-by-email': (world) =>
     invitation(world, {

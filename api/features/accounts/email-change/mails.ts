@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Config } from '#api/boot/config.ts'
 import {
   type EmailChangeRow,
   emailChangeById,
@@ -33,9 +34,9 @@ export const emailCodeMail = essentialMail({
     const user = change && (await userById(db.read, change.user_id))
     if (!change || !user || !takesEmailCodes(change, clock())) return null
     const to = { email: change.new_email }
-    if (await isTaken(context, change)) return { to, content: takenText(context.config.contactEmail) }
+    if (await isTaken(context, change)) return { to, content: takenText(context.config) }
     const hours = Math.round((change.ends_at - change.created_at) / HOUR_MS)
-    return { to, content: codeText(change, emailCodeOf(key, id), hours) }
+    return { to, content: codeText(context.config, change, emailCodeOf(key, id), hours) }
   },
 })
 
@@ -46,7 +47,12 @@ async function isTaken({ db, clock }: MailContext, change: EmailChangeRow): Prom
 }
 
 /** It names nobody, because the address may be a typo. */
-function codeText({ by_admin }: EmailChangeRow, code: string, hours: number): Content {
+function codeText(
+  { publicUrl, contactEmail }: Config,
+  { by_admin }: EmailChangeRow,
+  code: string,
+  hours: number,
+): Content {
   const lasts = plural(hours, { one: 'one hour', other: `${hours} hours` })
   return {
     subject: 'Your code to confirm this email address',
@@ -60,6 +66,9 @@ function codeText({ by_admin }: EmailChangeRow, code: string, hours: number): Co
       ),
       { kind: 'code', code },
       paragraph(`The code works for ${lasts}. Until you use it, your account keeps its current address.`),
+      by_admin
+        ? button('Write to us', `mailto:${contactEmail}`)
+        : button('Open Settings', `${publicUrl}/dashboard/profile/settings`),
       note(
         by_admin
           ? 'If you didn’t ask for this, ignore this email and don’t share the code. Nothing changes without it. It isn’t a sign-in code: no one at Cohearth will ask you for one of those.'
@@ -69,7 +78,7 @@ function codeText({ by_admin }: EmailChangeRow, code: string, hours: number): Co
   }
 }
 
-const takenText = (contactEmail: string): Content => ({
+const takenText = ({ publicUrl, contactEmail }: Config): Content => ({
   subject: 'This address can’t be added to another Cohearth account',
   preheader: 'It belongs to an account already, or did until recently.',
   heading: 'This address is already in use',
@@ -80,6 +89,7 @@ const takenText = (contactEmail: string): Content => ({
     paragraph(
       'If that was you, sign in with this address instead. You can delete the account you no longer need in its settings.',
     ),
+    button('Sign in', `${publicUrl}/login`),
     note(`If it wasn’t you, you don’t need to do anything. Questions? Write to us at ${contactEmail}.`),
   ],
 })

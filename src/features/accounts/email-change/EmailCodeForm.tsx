@@ -52,7 +52,7 @@ export function EmailCodeForm({ waiting, onSentAgain, onConfirmed, onDropped }: 
       <div ref={field}>
         <TextField
           label="6-digit code"
-          hint="Nothing there? Check your spam folder."
+          hint="Didn’t get it? Check your spam folder."
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -71,7 +71,7 @@ export function EmailCodeForm({ waiting, onSentAgain, onConfirmed, onDropped }: 
           Confirm
         </Button>
         <Button look="ghost" onClick={onDropped}>
-          Keep my current address
+          Cancel
         </Button>
       </div>
       <p>

@@ -11,7 +11,10 @@ import {
   payAt,
 } from '#tests/support/billing.ts'
 import { overview, subscribeWith } from '#tests/api/billing/calls.ts'
-import { recordsOf } from '#tests/api/billing/records.ts'
+import { move } from '#tests/api/accounts/email-change/support.ts'
+import { signedInBrowser } from '#tests/api/accounts/support.ts'
+import { loggedBy, recordsOf } from '#tests/api/billing/records.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { onStatement } from '#tests/support/statements.ts'
 
 let app: BillingApp
@@ -45,6 +48,33 @@ test.each([
   else await payAt(app, await checkoutOf(app, id))
   await app.sandbox.deliver()
   expect(await recordsOf(app, id)).toMatchObject({ subscriptions: [{ status: 'active', trial_end: null }] })
+})
+
+test('someone who moves to another address leaves no second trial, at either', async () => {
+  const id = await onTrial('maya@example.test')
+  const browser = await signedInBrowser(app, 'maya@example.test')
+  await move(app, browser, 'moved@example.test')
+  const customer = (await recordsOf(app, id)).customer ?? ''
+  await eventually(() => app.gateway.customerEmail(customer), 'moved@example.test')
+  const again = await aPersonBeforePlans(app, { email: 'maya+2@example.test' })
+  expect(await overview(app, again)).toMatchObject({ had_trial: true })
+  await deleteAccount(again, 'maya+2@example.test')
+  await deleteAccount(id, 'moved@example.test')
+  const back = await aPersonBeforePlans(app, { email: 'moved@example.test' })
+  expect(await overview(app, back)).toMatchObject({ had_trial: true })
+})
+
+test('the provider learns a new address later if it is away', async () => {
+  const id = await onTrial('maya@example.test')
+  const customer = (await recordsOf(app, id)).customer ?? ''
+  const lines = loggedBy(app)
+  app.sandbox.setFaults({ calls: [{ call: '', fault: 'rate_limited', times: 999 }] })
+  await move(app, await signedInBrowser(app, 'maya@example.test'), 'moved@example.test')
+  await eventually(() => JSON.stringify(lines).includes('could not be changed yet'), true)
+  app.sandbox.setFaults({ calls: [] })
+  expect(await app.gateway.customerEmail(customer)).toBe('maya@example.test')
+  await app.catchUp()
+  expect(await app.gateway.customerEmail(customer)).toBe('moved@example.test')
 })
 
 test("what's stored reveals no one, and other addresses have their trial", async () => {

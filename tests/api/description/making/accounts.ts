@@ -1,5 +1,13 @@
 import { drain } from '#api/mail/service.ts'
-import { aBrowser, codeFor, linkFor, SIGNUP } from '#tests/api/accounts/support.ts'
+import { ask, move, undo, undoToken } from '#tests/api/accounts/email-change/support.ts'
+import {
+  aBrowser,
+  type Browser,
+  codeFor,
+  linkFor,
+  signedInBrowser,
+  SIGNUP,
+} from '#tests/api/accounts/support.ts'
 import { addPasskeyIn, optionsOf, passkeySignIn } from '#tests/api/accounts/passkeys/support.ts'
 import { PUBLIC_ADDRESS, testApp, type TestApp } from '#tests/support/app.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
@@ -35,8 +43,21 @@ export async function makeAccounts(wrap: Wrap): Promise<void> {
   await another.call('DELETE', '/passkeys/1')
   await browser.call('DELETE', `/sessions/${other?.id}`)
   await browser.call('DELETE', '/sessions')
+  await changeAddress(app, browser)
   await elsewhere.call('POST', '/logout')
   await app.close()
+}
+
+async function changeAddress(app: TestApp, browser: Browser): Promise<void> {
+  app.advance(HOUR)
+  await browser.call('POST', '/confirmation/code')
+  await browser.call('PUT', '/confirmation/code', { verification_code: await codeFor(app, email) })
+  await ask(browser, 'maya.chen@example.test')
+  await browser.call('GET', '/email-change')
+  await browser.call('DELETE', '/email-change')
+  app.advance(HOUR / 2)
+  await move(app, await signedInBrowser(app, email), 'maya.chen@example.test')
+  await undo(app, await undoToken(app, 'maya.chen@example.test'))
 }
 
 const isOther = ({ current }: { current: boolean }) => !current
