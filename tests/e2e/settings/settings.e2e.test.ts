@@ -167,7 +167,7 @@ describe('deleting the account', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Delete your account' }).and(page.locator(':focus')).waitFor()
     await page.reload()
-    await page.getByText(email, { exact: true }).waitFor({ state: 'attached' })
+    await page.getByText(email, { exact: true }).first().waitFor({ state: 'attached' })
     expect(complaints).toEqual([])
     await close()
   })
