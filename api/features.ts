@@ -13,6 +13,7 @@ import { messagesFeature } from '#api/features/messages/feature.ts'
 import { onboardingFeature } from '#api/features/onboarding/feature.ts'
 import { profileFeature } from '#api/features/profile/feature.ts'
 import { ratingsFeature } from '#api/features/ratings/feature.ts'
+import { jobsFeature } from '#api/jobs/feature.ts'
 import { outboxFeature } from '#api/mail/feature.ts'
 
 /** In the order in which people read their data in an export: the account first. */
@@ -36,7 +37,7 @@ const OWN: readonly Feature[] = [
 export const MAILS = OWN.flatMap(({ mails = [] }) => mails)
 
 /** What the platform is given by the features. */
-export const FEATURES: readonly Feature[] = [...OWN, outboxFeature(MAILS)]
+export const FEATURES: readonly Feature[] = [...OWN, outboxFeature(MAILS), jobsFeature]
 
 export const EMAIL_FOLLOWERS = FEATURES.flatMap(({ followEmail }) => followEmail ?? [])
 

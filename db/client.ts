@@ -27,8 +27,13 @@ export interface Database {
    * inside, because every other write waits. Another engine may retry `work`, so hand effects to `tx.afterCommit`.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Calls `subscriber` with these columns' values for every row that a commit of this process changed, right after the commit. */
+  /**
+   * Calls `subscriber` with these columns' values for every row that a commit changed: right after a commit of this process, and
+   * at the next `noticeOthers` after one of another.
+   */
   onRowChanges(columns: readonly SQLiteColumn[], subscriber: (keys: readonly number[]) => void): void
+  /** Tells subscribers what other processes have committed since the last call. Costs microseconds when they haven't. */
+  noticeOthers(): Promise<void>
   /** The read connection's driver, for Lucia's adapter and for backups. */
   readonly sqlite: Sqlite
   migrate(migrationsFolder: string): void
@@ -52,7 +57,7 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
   const reader = connect(path)
   const writer = connect(path)
   const read = drizzle(reader)
-  const rowChanges = createRowChanges(writer)
+  const rowChanges = createRowChanges(writer, reader)
   let queue: Promise<unknown> = Promise.resolve()
   const unfinished = new Set<Promise<unknown>>()
   /** Effects of the current transaction; null between transactions. */
@@ -114,6 +119,9 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
       return finished
     },
     onRowChanges: rowChanges.subscribe,
+    async noticeOthers() {
+      for (const notify of rowChanges.ofOthers()) attempt(notify)
+    },
     migrate: (migrationsFolder) => migrate(reader, writer, migrationsFolder),
     async close() {
       while (unfinished.size > 0) await Promise.allSettled(unfinished)

@@ -5,42 +5,72 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 /** The row versions whose keys are noted: an update may change the key itself. */
 const NOTED_ROWS = { INSERT: ['NEW'], UPDATE: ['OLD', 'NEW'], DELETE: ['OLD'] } as const
 
+/** Longer than any process takes to look. */
+const KEPT_MS = 60_000
+
 type Subscriber = (keys: readonly number[]) => void
 
-/**
- * Tells subscribers which rows this process's transactions changed. Temporary triggers note the keys, so that cascades count and
- * no code that writes can forget it. They don't see other processes.
- */
-export function createRowChanges(writer: Database) {
-  const subscribers: Subscriber[] = []
-  /** Columns without triggers so far: the first transaction creates them, because a start doesn't write. */
-  const pending: { subscriber: number; column: SQLiteColumn }[] = []
-  let hasTable = false
+interface Change {
+  id: number
+  source: string
+  key: number
+}
 
-  function createTriggers(subscriber: number, column: SQLiteColumn): void {
+/**
+ * Tells subscribers which rows transactions changed. Temporary triggers note the keys, so that cascades count and no code that
+ * writes can forget it. The transaction leaves them in `row_changes` as well, where other processes find them.
+ */
+export function createRowChanges(writer: Database, reader: Database) {
+  const origin = crypto.randomUUID()
+  const subscribers: { sources: ReadonlySet<string>; tell: Subscriber }[] = []
+  /** Columns without triggers so far: the first transaction creates them, because a start doesn't write. */
+  const pending: SQLiteColumn[] = []
+  let hasTable = false
+  /** The newest change that was there when the first subscriber came, or that was told since; null before that. */
+  let seen: number | null = null
+  let version = 0
+
+  function createTriggers(column: SQLiteColumn): void {
+    const source = sourceOf(column)
     const table = getTableName(column.table)
     for (const [event, rows] of Object.entries(NOTED_ROWS)) {
       const notes = rows.map(
-        (row) => `INSERT INTO changed_rows VALUES (${subscriber}, ${row}."${column.name}");`,
+        (row) => `INSERT INTO changed_rows VALUES ('${source}', ${row}."${column.name}");`,
       )
       writer.run(
-        `CREATE TEMP TRIGGER changed_${subscriber}_${table}_${column.name}_${event} AFTER ${event} ON main."${table}" BEGIN ${notes.join(' ')} END`,
+        `CREATE TEMP TRIGGER IF NOT EXISTS changed_${table}_${column.name}_${event} AFTER ${event} ON main."${table}" BEGIN ${notes.join(' ')} END`,
       )
     }
   }
 
   function createPending(): void {
     if (pending.length > 0 && !hasTable)
-      writer.run('CREATE TEMP TABLE changed_rows (subscriber INTEGER, key INTEGER)')
+      writer.run('CREATE TEMP TABLE changed_rows (source TEXT, key INTEGER)')
     hasTable ||= pending.length > 0
-    for (const { subscriber, column } of pending.splice(0)) createTriggers(subscriber, column)
+    for (const column of pending.splice(0)) createTriggers(column)
+  }
+
+  function callsFor(changed: readonly Pick<Change, 'source' | 'key'>[]): (() => void)[] {
+    return subscribers.flatMap(({ sources, tell }) => {
+      const keys = new Set(changed.flatMap(({ source, key }) => (sources.has(source) ? key : [])))
+      return keys.size > 0 ? () => tell([...keys]) : []
+    })
+  }
+
+  /** Whether another connection has committed since the last call. Costs microseconds. */
+  function hasNews(): boolean {
+    const before = version
+    const row = reader.query<{ data_version: number }, []>('PRAGMA data_version').get()
+    version = row?.data_version ?? 0
+    return version !== before
   }
 
   return {
-    /** Calls `subscriber` with these columns' values for every row that a transaction changed. */
-    subscribe(columns: readonly SQLiteColumn[], subscriber: Subscriber): void {
-      for (const column of columns) pending.push({ subscriber: subscribers.length, column })
-      subscribers.push(subscriber)
+    /** Calls `tell` with these columns' values for every row that a transaction changed. */
+    subscribe(columns: readonly SQLiteColumn[], tell: Subscriber): void {
+      seen ??= newestChange(reader)
+      pending.push(...columns)
+      subscribers.push({ sources: new Set(columns.map(sourceOf)), tell })
       if (writer.inTransaction) createPending()
     },
     begin: createPending,
@@ -48,15 +78,34 @@ export function createRowChanges(writer: Database) {
     take(): (() => void)[] {
       if (!hasTable) return []
       const changed = writer
-        .query<{ subscriber: number; key: number }, []>('SELECT DISTINCT subscriber, key FROM changed_rows')
+        .query<Change, []>('SELECT DISTINCT source, key FROM changed_rows ORDER BY source, key')
         .all()
       if (changed.length === 0) return []
+      writer
+        .query(
+          `INSERT INTO row_changes (source, key, origin, kept_until)
+           SELECT DISTINCT source, key, ?, CAST(unixepoch('subsec') * 1000 AS INTEGER) + ? FROM changed_rows`,
+        )
+        .run(origin, KEPT_MS)
       writer.run('DELETE FROM changed_rows')
-      return [...Map.groupBy(changed, ({ subscriber }) => subscriber)].map(
-        ([subscriber, rows]) =>
-          () =>
-            subscribers[subscriber]?.(rows.map(({ key }) => key)),
-      )
+      return callsFor(changed)
+    },
+    /** Returns the calls that tell of what other processes have committed since the last time. */
+    ofOthers(): (() => void)[] {
+      if (seen === null || !hasNews()) return []
+      const changed = reader
+        .query<Change & { origin: string }, [number]>(
+          'SELECT id, source, key, origin FROM row_changes WHERE id > ? ORDER BY id',
+        )
+        .all(seen)
+      seen = changed.at(-1)?.id ?? seen
+      return callsFor(changed.filter((change) => change.origin !== origin))
     },
   }
+}
+
+const sourceOf = (column: SQLiteColumn) => `${getTableName(column.table)}.${column.name}`
+
+function newestChange(reader: Database): number {
+  return reader.query<{ id: number | null }, []>('SELECT max(id) AS id FROM row_changes').get()?.id ?? 0
 }

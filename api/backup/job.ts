@@ -4,8 +4,10 @@ import { backupPlace } from '#api/backup/places/places.ts'
 import { readBackupStatus } from '#api/backup/status.ts'
 import type { Config } from '#api/boot/config.ts'
 import type { Clock } from '#api/clock.ts'
-import { type Job, repeated } from '#api/jobs/job.ts'
+import type { Job } from '#api/jobs/job.ts'
+import { sharedJob } from '#api/jobs/shared-job.ts'
 import type { Logger } from '#api/log.ts'
+import type { Database } from '#db/client.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 
 const DRILL_EVERY_MS = 7 * DAY_MS
@@ -15,6 +17,7 @@ const RETRY_MS = 15 * MINUTE_MS
 
 export interface BackupWorld {
   config: Pick<Config, 'dataDir' | 'backups'>
+  db: Database
   log: Logger
   clock: Clock
   /** Runs `cohearth` with these arguments in a process of its own. Resolves to what it complained of; null if it succeeded. */
@@ -26,7 +29,7 @@ export interface BackupWorld {
  * copying and checking a database takes the processor for seconds.
  */
 export function createBackupJob(world: BackupWorld): Job {
-  const { config, log, clock, run } = world
+  const { config, clock, run } = world
   const { every } = config.backups
   const place = backupPlace(config)
   async function makeIfDue(interval: number): Promise<number> {
@@ -52,7 +55,7 @@ export function createBackupJob(world: BackupWorld): Job {
     await drillIfDue()
     return Math.min(untilNext, HOUR_MS)
   }
-  return repeated('backup', log, work, 0, RETRY_MS)
+  return sharedJob('backup', world, work, 0, RETRY_MS)
 }
 
 async function lastBackup(place: BackupPlace): Promise<number> {

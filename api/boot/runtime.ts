@@ -20,6 +20,7 @@ import { blurKeyFrom, createMatchingIndex } from '#api/features/matching/service
 import { createOutboxJob } from '#api/mail/job.ts'
 import { createOutbox } from '#api/mail/outbox.ts'
 import { PREPARED, putPreparedDatabase } from '#api/boot/prepared-database.ts'
+import { createNewsJob } from '#api/jobs/news-job.ts'
 import { createPruningJob } from '#api/jobs/pruning.ts'
 import { fileMail } from '#api/gateways/file-mail.ts'
 import { openFiles } from '#api/gateways/kept-files.ts'
@@ -113,6 +114,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   const deps: Deps = { ...outside, requestId: null, outbox: createOutbox(clock, sending.wake) }
   const jobs: Job[] = [
     sending,
+    createNewsJob(deps),
     createPruningJob(deps),
     createBackupJob({ ...outside, run: ownCommand(config.dataDir) }),
     ...FEATURES.flatMap((feature) => (feature.jobs ?? []).map((create) => create(deps))),
@@ -124,7 +126,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   async function openMetrics(where: NonNullable<Config['metrics']>) {
     const { createMetrics } = await import('#api/metrics/metrics.ts')
     const { serveMetrics } = await import('#api/metrics/server.ts')
-    const made = createMetrics({ db, dataDir: config.dataDir, clock })
+    const made = createMetrics({ db, dataDir: config.dataDir })
     listeners.push(made.listener)
     const isReady = () => !isClosing && db.sqlite.query('SELECT 1').get() !== null
     return serveMetrics(where, made, isReady, log)

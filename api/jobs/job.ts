@@ -7,9 +7,6 @@ export interface Job {
   stop(): Promise<void>
 }
 
-/** What the log's listeners hear when work succeeded; its name is in `job`. */
-export const JOB_DONE = 'job done'
-
 /**
  * Work that is done when the server starts, or so many milliseconds later, and again after as many as it returns. What it
  * throws is logged, and then it is tried again after `retryMs`.
@@ -31,10 +28,6 @@ export function repeated(
 
   function run(): void {
     running = work()
-      .then((next) => {
-        log.debug(JOB_DONE, { job: name })
-        return next
-      })
       .catch((error: unknown) => {
         log.error(`${name} failed`, { job: name, ...describeError(error) })
         return retryMs

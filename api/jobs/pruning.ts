@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '#api/deps.ts'
-import { repeated } from '#api/jobs/job.ts'
 import { expiredIn } from '#api/retention.ts'
+import { sharedJob } from '#api/jobs/shared-job.ts'
 import { deleteSome } from '#db/expired.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 
@@ -20,7 +20,7 @@ export async function pruneExpired({ db, clock, personalData }: Deps): Promise<v
 }
 
 export const createPruningJob = (deps: Deps) =>
-  repeated('pruning', deps.log, async () => {
+  sharedJob('pruning', deps, async () => {
     await pruneExpired(deps)
     return HOUR_MS
   })

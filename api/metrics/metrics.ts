@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { readBackupStatus } from '#api/backup/status.ts'
 import { DATABASE } from '#api/boot/data-folder.ts'
 import { RELEASE } from '#api/boot/version.ts'
-import { JOB_DONE } from '#api/jobs/job.ts'
+import { allJobRuns } from '#api/jobs/queries.ts'
 import type { LogListener } from '#api/log.ts'
 import { countMails } from '#api/mail/queries.ts'
 import { REQUEST_LOGGED } from '#api/middleware/request-log.ts'
@@ -15,15 +15,7 @@ import { SECOND_MS } from '#domain/duration.ts'
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** What Prometheus reads: requests, errors and jobs from the log, and the rest when it asks. */
-export function createMetrics({
-  db,
-  dataDir,
-  clock,
-}: {
-  db: Database
-  dataDir: string
-  clock: () => number
-}) {
+export function createMetrics({ db, dataDir }: { db: Database; dataDir: string }) {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Counter({
@@ -45,11 +37,15 @@ export function createMetrics({
     labelNames: ['message'] as const,
     registers,
   })
-  const jobs = new Gauge({
+  new Gauge({
     name: 'cohearth_job_last_success_timestamp_seconds',
-    help: 'When each job last succeeded.',
+    help: 'When each job last succeeded, in whichever process.',
     labelNames: ['job'] as const,
     registers,
+    async collect() {
+      for (const { job, succeeded_at } of await allJobRuns(db.read))
+        if (succeeded_at !== null) this.set({ job }, succeeded_at / SECOND_MS)
+    },
   })
   new Gauge({
     name: 'cohearth_build_info',
@@ -102,13 +98,12 @@ export function createMetrics({
   })
   collectDefaultMetrics({ register: registry })
 
-  const listener: LogListener = (level, message, { method, route, status, ms, job }) => {
+  const listener: LogListener = (level, message, { method, route, status, ms }) => {
     if (message === REQUEST_LOGGED) {
       const labels = { method: String(method), route: String(route) }
       requests.inc({ ...labels, status: String(status) })
       durations.observe(labels, Number(ms) / SECOND_MS)
-    } else if (message === JOB_DONE) jobs.set({ job: String(job) }, clock() / SECOND_MS)
-    else if (level === 'error') errors.inc({ message })
+    } else if (level === 'error') errors.inc({ message })
   }
   return { registry, listener }
 }

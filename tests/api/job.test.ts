@@ -13,7 +13,7 @@ afterEach(() => void jest.useRealTimers())
 
 /** Lets what is under way come to its end. */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve()
+  for (let turn = 0; turn < 500; turn += 1) await Promise.resolve()
 }
 
 async function pass(milliseconds: number): Promise<void> {

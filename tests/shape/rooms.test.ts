@@ -69,7 +69,7 @@ const SIDES: Record<string, Side> = {
     },
   },
   'db/schema': {
-    besides: /^(index|mail)\.ts$/,
+    besides: /^(index|mail|processes)\.ts$/,
     kinds: { 'the tables of a noun, in one file or a folder': /^[a-z]+(\/[a-z-]+)?\.ts$/ },
   },
   'tests/domain': { besides: /^(duration|format|normal-form|return-path)\.test\.ts$/, kinds: ANY_TEST },

@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { repeated } from '#api/jobs/job.ts'
+import { sharedJob } from '#api/jobs/shared-job.ts'
 import { sendFirstMatchEmails } from '#api/features/matching/service/awaiting.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 
@@ -23,9 +24,9 @@ export const createReadingJob = ({ matching, log }: Deps) =>
 const FIRST_EMAILS_AFTER_MS = 30 * SECOND_MS
 
 export const createFirstMatchJob = (deps: Deps) =>
-  repeated(
+  sharedJob(
     'telling of first matches',
-    deps.log,
+    deps,
     async () => {
       await sendFirstMatchEmails(deps)
       return 10 * MINUTE_MS

@@ -3,6 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { recordOnce } from '#api/features/accounts/service/record-once.ts'
 import { readPicture, removePicture } from '#api/features/profile/pictures/service.ts'
 import { eraseRows, exportedRows, tableName } from '#api/features/privacy/queries.ts'
+import { forgetRowChanges } from '#api/jobs/queries.ts'
 import type { Row } from '#api/personal-data.ts'
 import { conflict, invalid } from '#api/http/errors.ts'
 import { activeAdminIds } from '#api/features/accounts/queries.ts'
@@ -80,6 +81,8 @@ export async function deleteAccount(deps: Deps, user: SessionUser, typedEmail: s
     tx.afterCommit(() =>
       removePicture(deps.config.dataDir, profile_picture_filename ?? private_picture_filename),
     )
+    // The commit itself has noted whose rows changed.
+    tx.afterCommit(() => deps.db.write((after) => forgetRowChanges(after, person.id)))
     tx.afterCommit(() => closeSoon(deps))
   })
 }

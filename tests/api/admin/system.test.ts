@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { createObserved } from '#api/observed.ts'
 import { jsonLogger } from '#api/log.ts'
-import { repeated } from '#api/jobs/job.ts'
+import { sharedJob } from '#api/jobs/shared-job.ts'
 import { drain } from '#api/mail/service.ts'
 import { audit, outbox } from '#db/schema/index.ts'
 import { HOUR_MS } from '#domain/duration.ts'
@@ -93,7 +93,22 @@ describe('an unsent email', () => {
   })
 })
 
-test('errors and jobs of this process are remembered, the newest errors first, and not too many', async () => {
+test('jobs are shown as whichever process did them last', async () => {
+  const good = sharedJob('pruning', app.deps, async () => HOUR_MS)
+  const bad = sharedJob('closing', app.deps, async () => {
+    throw new Error('no')
+  })
+  good.start()
+  bad.start()
+  await Promise.all([good.stop(), bad.stop()])
+  const now = app.deps.clock()
+  expect((await overview()).jobs).toEqual([
+    { job: 'closing', succeeded_at: null, failed_at: now },
+    { job: 'pruning', succeeded_at: now, failed_at: null },
+  ])
+})
+
+test('errors of this process are remembered, the newest first, and not too many', async () => {
   const { clock } = app.deps
   const { observed, listener } = createObserved(clock)
   const log = jsonLogger(() => undefined, clock, { listeners: [listener] })
@@ -105,15 +120,4 @@ test('errors and jobs of this process are remembered, the newest errors first, a
     requestId: 'r29',
     error: 'TypeError',
   })
-  const good = repeated('pruning', log, async () => HOUR_MS)
-  const bad = repeated('closing', log, async () => {
-    throw new Error('no')
-  })
-  good.start()
-  bad.start()
-  await Promise.all([good.stop(), bad.stop()])
-  expect(observed.jobs()).toEqual([
-    { job: 'pruning', succeededAt: clock(), failedAt: null },
-    { job: 'closing', succeededAt: null, failedAt: clock() },
-  ])
 })

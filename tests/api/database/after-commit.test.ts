@@ -168,4 +168,28 @@ describe('a subscriber to row changes', () => {
     await db.write(async (tx) => void tx.$client.run("DELETE FROM outbox WHERE template = 'none'"))
     expect(seen).toEqual([])
   })
+  test('is told of what another process committed when it looks, once, and of nothing it knows', async () => {
+    const other = openDatabase(db.sqlite.filename)
+    const told: (readonly number[])[] = []
+    other.onRowChanges([users.id], (keys) => told.push(keys))
+    await other.noticeOthers()
+    const id = await db.write(insertTheo)
+    await db.write((tx) =>
+      tx
+        .update(users)
+        .set({ first_name: 'Theo' })
+        .then(() => undefined),
+    )
+    expect(told).toEqual([])
+    await other.noticeOthers()
+    await other.noticeOthers()
+    expect(told).toEqual([[id]])
+    await other.write((tx) => tx.delete(users).then(() => undefined))
+    await other.noticeOthers()
+    expect(told).toEqual([[id], [id]])
+    await db.noticeOthers()
+    expect(seen.at(-1)).toEqual([id])
+    expect(seen).toHaveLength(3)
+    await other.close()
+  })
 })

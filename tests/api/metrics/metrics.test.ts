@@ -5,7 +5,7 @@ import { createMetrics } from '#api/metrics/metrics.ts'
 import { serveMetrics } from '#api/metrics/server.ts'
 import { createSite } from '#api/site/site.ts'
 import { jsonLogger, type LogListener } from '#api/log.ts'
-import { repeated } from '#api/jobs/job.ts'
+import { sharedJob } from '#api/jobs/shared-job.ts'
 import { outbox } from '#db/schema/index.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -20,7 +20,7 @@ let server: ReturnType<typeof serveMetrics>
 beforeEach(async () => {
   app = await testApp()
   const { db, clock } = app.deps
-  const metrics = createMetrics({ db, dataDir: folder, clock })
+  const metrics = createMetrics({ db, dataDir: folder })
   const listeners: LogListener[] = [metrics.listener]
   app.deps.log = jsonLogger(() => undefined, clock, { listeners })
   server = serveMetrics({ port: 0, host: '127.0.0.1' }, metrics, () => isReady, app.deps.log)
@@ -86,7 +86,7 @@ test('errors, jobs, mail and sizes are there', async () => {
       .values([mail, { ...mail, attempts: 3 }, { ...mail, gave_up_at: 1 }, { ...mail, sent_at: 1 }])
   })
   app.deps.log.error('page failed', { request_id: 'secret-id' })
-  const job = repeated('pruning', app.deps.log, async () => HOUR_MS)
+  const job = sharedJob('pruning', app.deps, async () => HOUR_MS)
   job.start()
   await job.stop()
   const { text } = await read('/metrics')

@@ -9,6 +9,7 @@ import type { Deps } from '#api/deps.ts'
 import { requireActingAdmin } from '#api/features/accounts/service/acting.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { notFound } from '#api/http/errors.ts'
+import { allJobRuns } from '#api/jobs/queries.ts'
 import { changeUnsent, countMails, unsentMails } from '#api/mail/queries.ts'
 import { HOUR_MS } from '#domain/duration.ts'
 
@@ -28,9 +29,7 @@ export async function systemOverview({ config, db, observed }: Deps) {
       backup: shown(backup),
       drill: shown(drill),
     },
-    jobs: observed
-      .jobs()
-      .map(({ job, succeededAt, failedAt }) => ({ job, succeeded_at: succeededAt, failed_at: failedAt })),
+    jobs: await allJobRuns(db.read),
     mails: { waiting, failing, gave_up: gaveUp, unsent: await unsentMails(db.read) },
     errors: observed
       .errors()

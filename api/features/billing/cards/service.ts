@@ -26,7 +26,7 @@ export async function liveSubscriptionOf(
 
 /** Takes a person's cards away. Throws conflict while something is due, or will be. */
 export function removeCard(deps: Deps, userId: number): Promise<void> {
-  return inTurn(`card of ${userId}`, async () => {
+  return inTurn(deps, `card of ${userId}`, async () => {
     const customer = await customerOf(deps.db.read, userId)
     if (!customer) return
     await withPayments(deps, async (payments) => {
@@ -67,7 +67,7 @@ function changeCard(
   userId: number,
   keep: (payments: PaymentGateway, customerId: string) => Promise<KeptCard>,
 ): Promise<CardChange> {
-  return inTurn(`card of ${userId}`, async () => {
+  return inTurn(deps, `card of ${userId}`, async () => {
     const customer = await customerOf(deps.db.read, userId)
     const own = await liveSubscriptionOf(deps.db.read, userId)
     if (!customer) throw conflict(NOT_SUBSCRIBED)

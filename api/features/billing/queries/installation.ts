@@ -5,6 +5,9 @@ import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
 export type Installation = typeof installation.$inferSelect
 
+/** Change when the installation's one row does. */
+export const INSTALLATION_COLUMNS = [installation.id] as const
+
 export async function installationIn(db: Connection): Promise<Installation> {
   const [row] = await db.select().from(installation)
   if (!row) throw new Error('The database does not know which installation it belongs to.')

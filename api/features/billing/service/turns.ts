@@ -1,8 +1,21 @@
-const turns = new Map<string, Promise<unknown>>()
+import type { Deps } from '#api/deps.ts'
+import { alone } from '#api/jobs/lease.ts'
+import type { Database } from '#db/client.ts'
 
-/** Runs what has the same key one after the other: a second call begins when the first has ended, well or badly. */
-export function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-  const result = (turns.get(key) ?? Promise.resolve()).then(work)
+const turnsOf = new WeakMap<Database, Map<string, Promise<unknown>>>()
+
+type World = Pick<Deps, 'db' | 'clock' | 'key'>
+
+/**
+ * Runs what has the same key one after the other, in whichever process: a second call begins when the first has ended, well or
+ * badly. Of a process, the first to come is the first to go.
+ */
+export function inTurn<Result>(world: World, key: string, work: () => Promise<Result>): Promise<Result> {
+  const turns = turnsOf.get(world.db) ?? new Map<string, Promise<unknown>>()
+  turnsOf.set(world.db, turns)
+  // Keys may hold addresses.
+  const name = `turn ${world.key.digest('turn', key).toString('base64url')}`
+  const result = (turns.get(key) ?? Promise.resolve()).then(() => alone(world, name, work))
   const settled = result.catch(() => undefined)
   turns.set(key, settled)
   void settled.then(() => {

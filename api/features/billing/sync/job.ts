@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { catchUp } from '#api/features/billing/sync/service/catch-up.ts'
 import { watchCatchUp } from '#api/features/billing/sync/service/catch-up-alert.ts'
-import { repeated } from '#api/jobs/job.ts'
+import { sharedJob } from '#api/jobs/shared-job.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 import { customerOf } from '#api/features/billing/queries/customers.ts'
 import { subscribeWithCard } from '#api/features/billing/purchase/service/purchase.ts'
@@ -14,7 +14,7 @@ const FIRST_AFTER_MS = 2 * SECOND_MS
 
 /** Catches up with the provider of payments: soon after the start, and every hour; soon again when it was away. */
 export const createBillingJob = (deps: Deps) =>
-  repeated('catching up', deps.log, () => run(deps), FIRST_AFTER_MS)
+  sharedJob('catching up', deps, () => run(deps), FIRST_AFTER_MS)
 
 async function run(deps: Deps): Promise<number> {
   const payments = await deps.payments?.gateway()
@@ -36,7 +36,7 @@ export async function subscribeDemoClient(deps: Deps): Promise<void> {
 
 /** Tells the provider of payments what it could not be told when someone was put out, until it is done. */
 export const createClosingJob = (deps: Deps) =>
-  repeated('closing', deps.log, async () => {
+  sharedJob('closing', deps, async () => {
     await settleClosures(deps)
     return MINUTE_MS
   })

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { expireOpen } from '#api/features/groups/invitations/queries/invitations.ts'
-import { repeated } from '#api/jobs/job.ts'
+import { sharedJob } from '#api/jobs/shared-job.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
 export async function expireOverdue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
@@ -9,9 +9,9 @@ export async function expireOverdue({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
 
 /** Soon after the start, then every ten minutes. */
 export const createExpiryJob = (deps: Deps) =>
-  repeated(
+  sharedJob(
     'ending invitations',
-    deps.log,
+    deps,
     async () => {
       await expireOverdue(deps)
       return 10 * MINUTE_MS

@@ -61,7 +61,7 @@ export async function settleClosures(deps: Deps): Promise<boolean> {
 
 /** Ends what one customer pays, if that is still to be done. Throws if it can't be ended yet. */
 export function settleClosure(deps: Deps, payments: PaymentGateway, customerId: string): Promise<void> {
-  return inTurn(`closing ${customerId}`, async () => {
+  return inTurn(deps, `closing ${customerId}`, async () => {
     const closure = await closureOf(deps.db.read, customerId)
     if (closure) await settle(deps, payments, closure)
   })

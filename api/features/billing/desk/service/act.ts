@@ -34,7 +34,7 @@ export async function cancelAtDesk(
   else {
     await withPayments(deps, async (payments) => {
       // No sync may come between the two: it would find the subscription live and clear the note.
-      await inTurn(own.id, async () => {
+      await inTurn(deps, own.id, async () => {
         await deps.db.write((tx) => noteDeskCancel(tx, own.id, desk))
         await payments.cancelNow(own.id)
       })
@@ -56,7 +56,7 @@ interface RefundAsked {
 /** Refunds an invoice, wholly or in part. Throws 400 for more than is left, and conflict for what changed meanwhile. */
 export function refundAtDesk(deps: Deps, actor: SessionUser, asked: RefundAsked): Promise<Desk> {
   const { user_id, invoice_id, amount, refunded_before } = asked
-  return inTurn(`refund of ${invoice_id}`, async () => {
+  return inTurn(deps, `refund of ${invoice_id}`, async () => {
     await requireActingAdmin(deps.db.read, actor)
     const customer = await customerOf(deps.db.read, user_id)
     if (!customer) throw conflict('This person hasn’t paid anything.')

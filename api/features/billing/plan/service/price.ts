@@ -5,7 +5,11 @@ import { expireStaleCheckouts } from '#api/features/billing/purchase/service/sta
 import type { Price } from '#api/gateways/payment-facts.ts'
 import { type PaymentGateway, PriceMissing } from '#api/gateways/payments.ts'
 import { priceFaults } from '#domain/billing/plan/price.ts'
-import { installationIn, savePrice } from '#api/features/billing/queries/installation.ts'
+import {
+  INSTALLATION_COLUMNS,
+  installationIn,
+  savePrice,
+} from '#api/features/billing/queries/installation.ts'
 import type { Database } from '#db/client.ts'
 
 const OFF = 'Card payments are turned off for now. Please try again later.'
@@ -48,15 +52,22 @@ async function readPrice(payments: PaymentGateway): Promise<{ price: Price | nul
 }
 
 export async function openShownPrice(db: Database): Promise<ShownPrice> {
-  let { price_amount: current } = await installationIn(db.read)
+  let current: number | null = null
   const listeners: (() => void)[] = []
+  const stored = async () => (await installationIn(db.read)).price_amount
+  function show(amount: number | null): void {
+    if (amount === current) return
+    current = amount
+    for (const tell of listeners) tell()
+  }
+  // Another process may have asked for it.
+  db.onRowChanges(INSTALLATION_COLUMNS, () => void stored().then(show, () => undefined))
+  show(await stored())
   return {
     amount: () => current,
     async keep(amount) {
-      if (amount === current) return
-      await db.write((tx) => savePrice(tx, amount))
-      current = amount
-      for (const tell of listeners) tell()
+      if (amount !== (await stored())) await db.write((tx) => savePrice(tx, amount))
+      show(amount)
     },
     onChange: (listener) => void listeners.push(listener),
   }

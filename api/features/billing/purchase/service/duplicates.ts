@@ -37,7 +37,7 @@ export async function endDuplicates(deps: Deps, payments: PaymentGateway, id: st
   const row = await subscriptionById(deps.db.read, id)
   if (!row) return
   try {
-    await inTurn(`duplicates of ${row.user_id}`, async () => {
+    await inTurn(deps, `duplicates of ${row.user_id}`, async () => {
       await findDuplicates(deps, payments, row.user_id)
       const found = await unsettledDuplicates(deps.db.read, row.user_id)
       // A payment that was on its way when a duplicate ended may have arrived since.

@@ -83,7 +83,7 @@ type Buy<Result> = (
 /** One purchase of a mailbox at a time, of which the provider itself says that it is the person's only one. */
 async function buying<Result>(deps: Deps, userId: number, buy: Buy<Result>): Promise<Result> {
   const { user } = await clientOf(deps.db.read, userId)
-  return inTurn(`purchase of ${mailboxOf(user.email)}`, async () => {
+  return inTurn(deps, `purchase of ${mailboxOf(user.email)}`, async () => {
     const client = await clientOf(deps.db.read, userId)
     if (client.records.stateId < JOURNEY_CODE.ONBOARDING_COMPLETED) {
       throw conflict('Finish onboarding first.')

@@ -28,7 +28,7 @@ export interface Found {
 }
 
 export function takeMoneyBack(deps: Deps, payments: PaymentGateway, event: PaymentEvent): Promise<void> {
-  return inTurn(`money back ${event.objectId}`, async () => {
+  return inTurn(deps, `money back ${event.objectId}`, async () => {
     if (await isKnownEvent(deps.db.read, event.id)) return
     const found: Found[] = []
     for (const reversal of await payments.reversals(event)) {

@@ -40,7 +40,7 @@ export async function syncSubscription(
   subscriptionId: string,
   cause: Cause = {},
 ): Promise<SubscriptionSnapshot | null> {
-  const synced = await inTurn(subscriptionId, async () => {
+  const synced = await inTurn(deps, subscriptionId, async () => {
     const { event } = cause
     await settleAccount(deps, payments)
     if (event && (await isKnownEvent(deps.db.read, event.id))) return null
@@ -65,7 +65,7 @@ export function keepSnapshot(
   read: () => Promise<SubscriptionSnapshot>,
   subscriptionId: string,
 ): Promise<SubscriptionSnapshot> {
-  return inTurn(subscriptionId, async () => {
+  return inTurn(deps, subscriptionId, async () => {
     const snapshot = await read()
     await write(deps, payments, snapshot, {})
     return snapshot

@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Deps } from '#api/deps.ts'
+import { deleteLease, leaseEnd, saveLease } from '#api/jobs/queries.ts'
+import { SECOND_MS } from '#domain/duration.ts'
+
+/** For how long what a process did alone waits for another after the process died. */
+export const LEASE_MS = 10 * SECOND_MS
+
+const RENEWED_EVERY_MS = 3 * SECOND_MS
+const LOOK_AGAIN_MS = 50
+
+type World = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * Runs `work` while no other process runs what has the same name, and says so until it ends. Returns null, without running it, if
+ * another does.
+ */
+export async function aloneIfFree<Result>(
+  { db, clock }: World,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<{ result: Result } | null> {
+  const holder = crypto.randomUUID()
+  const take = () =>
+    db.write((tx) => saveLease(tx, { name, holder, runs_out_at: clock() + LEASE_MS }, clock()))
+  if (!(await take())) return null
+  // One that can't be renewed runs out. What it guards is written so that doing it twice does no harm.
+  const renewing = setInterval(() => void take().catch(() => undefined), RENEWED_EVERY_MS)
+  try {
+    return { result: await work() }
+  } finally {
+    clearInterval(renewing)
+    await db.write((tx) => deleteLease(tx, { name, holder })).catch(() => undefined)
+  }
+}
+
+/** The same, but waits for its turn. */
+export async function alone<Result>(
+  world: World,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    const done = await aloneIfFree(world, name, work)
+    if (done) return done.result
+    do await setTimeout(LOOK_AGAIN_MS)
+    while (((await leaseEnd(world.db.read, name)) ?? 0) > world.clock())
+  }
+}

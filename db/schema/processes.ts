@@ -1,0 +1,36 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/* What the processes that serve one database tell each other. Times are epoch milliseconds. */
+
+/** What one process does at a time. A lease whose holder died is anyone's once it has run out. */
+export const leases = sqliteTable('leases', {
+  name: text().primaryKey(),
+  holder: text().notNull(),
+  runs_out_at: integer().notNull(),
+})
+
+/** What became of each job, whichever process did it. */
+export const jobRuns = sqliteTable('job_runs', {
+  job: text().primaryKey(),
+  /** The process that did it last. */
+  runner: text().notNull(),
+  ended_at: integer().notNull(),
+  due_at: integer().notNull(),
+  succeeded_at: integer(),
+  failed_at: integer(),
+})
+
+/** Rows that changed lately and that processes listen for (db/row-changes.ts). */
+export const rowChanges = sqliteTable(
+  'row_changes',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** Such as `groups.id`. */
+    source: text().notNull(),
+    key: integer().notNull(),
+    /** The process that changed it. */
+    origin: text().notNull(),
+    kept_until: integer().notNull(),
+  },
+  (table) => [index('row_changes_kept').on(table.kept_until)],
+)
