@@ -1,43 +1,57 @@
 /**
  * Kills the executable 200 times at random moments: the server while people write, backups beside it and the server beside backups,
- * migrations of older databases, restores, and first starts. After each, and the start that comes after it, everything must be there that
+ * migrations of older databases, restores, first starts, scheduled backups to S3-compatible storage, and takeovers of the port. After each, and the start that comes after it, everything must be there that
  * was acknowledged, and the database whole. Ends with 1 when it is not. KILLS (200) is read from the environment.
  * `bun run build:binary && bun tests/bench/durability.bench.ts`
  */
 import { join } from 'node:path'
 import { openFolder } from './durability/folder.ts'
+import { backedUp, takenOver } from './durability/operations.ts'
 import { type Bench, PHASES } from './durability/phases.ts'
 import { openWriters } from './durability/writers.ts'
 import { quantiles } from './quantiles.ts'
 import { startServer } from '#tests/support/server.ts'
 
-const ALL = PHASES.reduce((sum, { kills }) => sum + kills, 0)
-const kills = Number(process.env.KILLS ?? ALL)
-
 const site = await startServer('executable', { DEMO: '1' })
 const writers = await openWriters(site)
 const folder = openFolder(site.dataDir)
 const bench = await opened()
+const scheduled = await backedUp()
+const taken = await takenOver()
+const phases = [
+  ...PHASES.map(({ phase, ...rest }) => ({
+    ...rest,
+    writers,
+    phase: (round: number) => phase(bench, round),
+  })),
+  { what: 'a scheduled backup to S3, with the server', kills: 20, ...scheduled },
+  { what: 'either process, while the port is taken over', kills: 20, ...taken },
+]
+const all = phases.reduce((sum, { kills }) => sum + kills, 0)
+const kills = Number(process.env.KILLS ?? all)
+
 const faults: string[] = [...writers.check()]
 const rows: Record<string, string | number>[] = []
-for (const { what, kills: share, phase } of PHASES) {
-  const before = { acknowledged: writers.acknowledged, faults: faults.length }
-  const wanted = Math.ceil((share * kills) / ALL)
+for (const { what, kills: share, phase, writers: present } of phases) {
+  const before = { acknowledged: present.acknowledged, faults: faults.length }
+  const wanted = Math.ceil((share * kills) / all)
   for (let done = 0, round = 0; done < wanted; round += 1) {
-    const found = await phase(bench, round).catch((error: unknown) => [String(error)])
+    const found = await phase(round).catch((error: unknown) => [String(error)])
     if (found === null) continue
     faults.push(...found.map((line) => `${what}: ${line}`))
     done += 1
   }
-  const acknowledged = writers.acknowledged - before.acknowledged
+  const acknowledged = present.acknowledged - before.acknowledged
   rows.push({ killed: what, times: wanted, acknowledged, faults: faults.length - before.faults })
 }
-const refused = [...new Set(writers.refused)]
-await site.remove()
+const everyone = [writers, scheduled.writers, taken.writers]
+const refused = [...new Set(everyone.flatMap((some) => some.refused))]
+const acknowledged = everyone.reduce((sum, some) => sum + some.acknowledged, 0)
+await Promise.all([site.remove(), scheduled.remove(), taken.remove()])
 folder.remove()
 const done = rows.reduce((sum, { times }) => sum + Number(times), 0)
 console.log(
-  `${done} kills, ${writers.acknowledged} acknowledged writes, ${faults.length} faults, ${refused.length} refusals`,
+  `${done} kills, ${acknowledged} acknowledged writes, ${faults.length} faults, ${refused.length} refusals`,
 )
 console.table(rows)
 console.table([{ what: 'start after a kill, ms', ...quantiles(bench.starts) }])

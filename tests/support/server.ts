@@ -24,7 +24,7 @@ export interface Server {
   kill(): Promise<void>
   /** Starts it again on the same data. */
   restart(): Promise<void>
-  /** Starts another process on the same data and port, which needs `REUSE_PORT`; once it listens, stops this one and returns its exit code. */
+  /** Starts another process on the same data and port, which needs `REUSE_PORT`; once it listens, stops this one and returns its exit code. Throws if it ends before; then this one is left. */
   takeOver(): Promise<number>
   /** Kills it and removes its data. */
   remove(): Promise<void>
@@ -111,7 +111,11 @@ export async function startServer(
             .catch(() => '')
         ).includes('"listening"')
       ) {
-        if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
+        if (child.exitCode !== null || child.signalCode !== null) {
+          const ended = child.signalCode ?? child.exitCode
+          child = before
+          throw new Error(`The server ended with ${ended}.`)
+        }
         await Bun.sleep(20)
       }
       before.kill('SIGTERM')

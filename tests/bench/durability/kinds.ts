@@ -23,8 +23,8 @@ export interface Kind {
   numberOf?(stored: string): number
 }
 
-/** The limit is twenty an hour. */
-const PICTURES_SHARE = 0.08
+/** Twenty pictures an hour and twenty edits of a message are allowed. */
+const LIMITED_SHARE = 0.08
 const HOME = 1042
 const QUESTION = 1
 
@@ -111,6 +111,7 @@ export function wish(person: number): Kind {
 export function message(id: number): Kind {
   return {
     what: 'message',
+    share: LIMITED_SHARE,
     write: (n) => ({
       method: 'PUT',
       path: `/groups/mine/messages/${id}`,
@@ -126,7 +127,7 @@ export function message(id: number): Kind {
 export function picture(person: number, dataDir: string): Kind {
   return {
     what: 'picture',
-    share: PICTURES_SHARE,
+    share: LIMITED_SHARE,
     write(n) {
       const body = new FormData()
       body.set('user_id', String(person))
@@ -134,7 +135,8 @@ export function picture(person: number, dataDir: string): Kind {
       return { method: 'PUT', path: '/user/profile-picture', body, stores: null }
     },
     stored(sqlite) {
-      const sql = 'SELECT private_picture_filename AS value FROM users WHERE id = ?'
+      const sql =
+        'SELECT coalesce(private_picture_filename, profile_picture_filename) AS value FROM users WHERE id = ?'
       const filename = valueIn(sqlite, sql, person)
       const files = filename.startsWith('demo-') ? [filename] : [filename, smallPictureName(filename)]
       const missing = files.find((file) => !existsSync(join(dataDir, PICTURES, file)))
