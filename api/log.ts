@@ -83,7 +83,9 @@ const ADDRESS = /[\w.+-]+(@|%40)[\w-]+\.[\w.-]+/g
 /** What the log says of an error: its name and where it came from, with addresses left out. Nothing of what is none. */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return {}
-  return { error: error.name, stack: error.stack?.replace(ADDRESS, '<address>') }
+  // The message stays on the first line, apart from the frames: reports go without it (api/gateways/sentry.ts).
+  const stack = error.stack?.replace(error.message, (message) => message.replaceAll(/\s+/g, ' '))
+  return { error: error.name, stack: stack?.replace(ADDRESS, '<address>') }
 }
 
 /**

@@ -109,6 +109,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: values.LOG_LEVEL,
     /** Where metrics and readiness are served, apart from the site; null for nowhere. */
     metrics: environment.METRICS_PORT ? { port: values.METRICS_PORT ?? 0, host: values.METRICS_HOST } : null,
+    /** Where errors are reported, by Sentry's protocol; null for nowhere. */
+    sentryDsn: values.SENTRY_DSN ?? null,
     backups: backupsFrom(values, production),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom,

@@ -148,6 +148,20 @@ const backupPlace = v.pipe(
 
 const S3_PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*?))?\/?$/
 
+/** The key is a public one. */
+const sentryDsn = v.pipe(
+  v.string(),
+  v.check(
+    (value) =>
+      /^(https:\/\/|http:\/\/\w+@(localhost|127\.0\.0\.1)[:/])/.test(value) &&
+      DSN.test(value) &&
+      URL.canParse(value),
+    'must look like https://key@errors.example/1',
+  ),
+)
+
+const DSN = /^https?:\/\/\w+@[^/@?#]+\/(?:[\w-]+\/)*\d+$/
+
 export const environmentSchema = v.object({
   PORT: wholeNumber('3000', 0, 65_535),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must name an address to listen on')), '127.0.0.1'),
@@ -158,6 +172,7 @@ export const environmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   METRICS_PORT: v.optional(wholeNumber('0', 1, 65_535)),
   METRICS_HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must name an address to listen on')), '127.0.0.1'),
+  SENTRY_DSN: v.optional(sentryDsn),
   BACKUP_EVERY: v.optional(interval),
   BACKUP_KEEP: wholeNumber('14', 1, 1000),
   BACKUP_TO: v.optional(backupPlace),

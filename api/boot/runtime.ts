@@ -32,6 +32,7 @@ import type { Job } from '#api/jobs/job.ts'
 import { bufferedStdout, describeError, jsonLogger, type LogListener } from '#api/log.ts'
 import { createObserved } from '#api/observed.ts'
 import { folders } from '#api/boot/asset-folders.ts'
+import { RELEASE } from '#api/boot/version.ts'
 import { upgradeDatabase } from '#api/boot/upgrade.ts'
 import { createPrinter } from '#api/pdf/printer.ts'
 import { createVisitorQueue } from '#api/http/visitor-queue.ts'
@@ -132,6 +133,18 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     return serveMetrics(where, made, isReady, log)
   }
 
+  const errorReports = config.sentryDsn === null ? null : await openReports(config.sentryDsn)
+
+  /** Loaded only where it's configured as well. */
+  async function openReports(dsn: string) {
+    const { openErrorReports } = await import('#api/gateways/sentry.ts')
+    const release = `cohearth@${RELEASE.version}+${RELEASE.commit}`
+    const environment = config.production ? 'production' : 'development'
+    const opened = openErrorReports({ dsn, release, environment, clock, log })
+    listeners.push(opened.listener)
+    return opened
+  }
+
   const beginning = setTimeout(async () => {
     for (const job of jobs) {
       if (isClosing) return
@@ -155,6 +168,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
       await outside.payments?.close()
       await printer.close()
       await db.close()
+      await errorReports?.close()
       release()
       await stdout.flush()
     },

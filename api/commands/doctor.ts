@@ -8,7 +8,7 @@ import { type Finding, ok, problem } from '#api/doctor/finding.ts'
 import { checkClock, checkDisk, checkFilms, checkFolder } from '#api/doctor/machine.ts'
 import { checkMail } from '#api/doctor/mail.ts'
 import { plural } from '#domain/format.ts'
-import { checkAddress, clockOutside } from '#api/doctor/outside.ts'
+import { checkAddress, checkErrorReports, clockOutside } from '#api/doctor/outside.ts'
 import { checkStripe } from '#api/doctor/stripe.ts'
 
 /** `cohearth doctor`: says what's wrong with an installation and what to do about it. Exits with 1 if there's a problem. */
@@ -34,6 +34,7 @@ async function examine(mail: string | undefined): Promise<Finding[]> {
     checkStripe(config),
     checkBackups(config, Date.now()),
     checkAddress(config, RELEASE.version),
+    checkErrorReports(config),
     clockOutside(config).then(checkClock),
   ])
   return [

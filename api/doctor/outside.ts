@@ -34,6 +34,28 @@ export async function checkAddress(
   return [ok(part, `${publicUrl} responds.`)]
 }
 
+/** Whether the server that errors are reported to takes them. It's asked without reporting one. */
+export async function checkErrorReports({ sentryDsn }: Pick<Config, 'sentryDsn'>): Promise<Finding[]> {
+  const part = 'Error reports'
+  if (sentryDsn === null) return [skipped(part, 'Errors are only in the log: SENTRY_DSN isn’t set.')]
+  const { host } = new URL(sentryDsn)
+  const { askAt } = await import('#api/gateways/sentry.ts')
+  const status = await askAt(sentryDsn).catch((error: unknown) => messageOf(error))
+  if (typeof status === 'string')
+    return [problem(part, `${host} can’t be reached: ${status}`, 'Check SENTRY_DSN, and that server.')]
+  if (status === 429)
+    return [warning(part, `${host} takes no reports for now: too many came.`, 'Raise its quota, or wait.')]
+  if (status >= 400)
+    return [
+      problem(
+        part,
+        `${host} refuses reports with ${status}.`,
+        'Copy SENTRY_DSN from the project’s settings again.',
+      ),
+    ]
+  return [ok(part, `${host} takes reports.`)]
+}
+
 /** Returns the Date of a response from outside, and ours at that moment; null if there's nobody to ask. */
 export async function clockOutside({ stripe, backups }: Pick<Config, 'stripe' | 'backups'>) {
   const s3 = backups.to?.kind === 's3' ? backups.to.s3 : null
