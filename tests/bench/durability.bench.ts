@@ -1,12 +1,14 @@
 /**
  * Kills the executable 200 times at random moments: the server while people write, backups beside it and the server beside backups,
- * migrations of older databases, restores, first starts, scheduled backups to S3-compatible storage, and takeovers of the port. After each, and the start that comes after it, everything must be there that
+ * migrations of older databases, restores, first starts, scheduled backups to S3-compatible storage, takeovers of the port, and moves to
+ * another email address. After each, and the start that comes after it, everything must be there that
  * was acknowledged, and the database whole. Ends with 1 when it is not. KILLS (200) is read from the environment.
  * `bun run build:binary && bun tests/bench/durability.bench.ts`
  */
 import { join } from 'node:path'
 import { openFolder } from './durability/folder.ts'
 import { backedUp, takenOver } from './durability/operations.ts'
+import { moving } from './durability/moving.ts'
 import { type Bench, PHASES } from './durability/phases.ts'
 import { openWriters } from './durability/writers.ts'
 import { quantiles } from './quantiles.ts'
@@ -18,6 +20,7 @@ const folder = openFolder(site.dataDir)
 const bench = await opened()
 const scheduled = await backedUp()
 const taken = await takenOver()
+const moves = await moving()
 const phases = [
   ...PHASES.map(({ phase, ...rest }) => ({
     ...rest,
@@ -26,6 +29,7 @@ const phases = [
   })),
   { what: 'a scheduled backup to S3, with the server', kills: 20, ...scheduled },
   { what: 'either process, while the port is taken over', kills: 20, ...taken },
+  { what: 'a move to another email address', kills: 20, ...moves },
 ]
 const all = phases.reduce((sum, { kills }) => sum + kills, 0)
 const kills = Number(process.env.KILLS ?? all)
@@ -44,10 +48,10 @@ for (const { what, kills: share, phase, writers: present } of phases) {
   const acknowledged = present.acknowledged - before.acknowledged
   rows.push({ killed: what, times: wanted, acknowledged, faults: faults.length - before.faults })
 }
-const everyone = [writers, scheduled.writers, taken.writers]
+const everyone = [writers, scheduled.writers, taken.writers, moves.writers]
 const refused = [...new Set(everyone.flatMap((some) => some.refused))]
 const acknowledged = everyone.reduce((sum, some) => sum + some.acknowledged, 0)
-await Promise.all([site.remove(), scheduled.remove(), taken.remove()])
+await Promise.all([site.remove(), scheduled.remove(), taken.remove(), moves.remove()])
 folder.remove()
 const done = rows.reduce((sum, { times }) => sum + Number(times), 0)
 console.log(

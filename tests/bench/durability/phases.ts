@@ -144,8 +144,8 @@ const firstStart: Phase = async ({ takes }) => {
 }
 
 export const PHASES: readonly { what: string; kills: number; phase: Phase }[] = [
-  { what: 'the server, while people write', kills: 60, phase: serving },
-  { what: 'a backup, while people write', kills: 30, phase: backingUp },
+  { what: 'the server, while people write', kills: 50, phase: serving },
+  { what: 'a backup, while people write', kills: 20, phase: backingUp },
   { what: 'the server, in the middle of a backup', kills: 20, phase: servingInBackup },
   { what: 'migrations of an older database', kills: 20, phase: migrating },
   { what: 'a restore', kills: 20, phase: restoring },

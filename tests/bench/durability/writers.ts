@@ -36,7 +36,7 @@ interface Writer {
 
 export async function openWriters(site: Server): Promise<Writers> {
   const path = join(site.dataDir, DATABASE)
-  const cookies = await sessionsOf(path)
+  const cookies = await sessionsOf(path, PEOPLE)
   const call = (cookie: string, method: string, to: string, body?: object | FormData) =>
     fetch(`${site.url}/api${to}`, {
       method,
@@ -144,18 +144,19 @@ function kindsOf(path: string, dataDir: string, messageId: number): [person: num
 
 const PEOPLE = [1, 2, 3, 4, 5, 6, 7, CLIENT]
 
-async function sessionsOf(path: string): Promise<Map<number, string>> {
+/** Signs people in, past billing. Returns a cookie for each. */
+export async function sessionsOf(path: string, people: readonly number[]): Promise<Map<number, string>> {
   const db = openDatabase(path)
   const sessions = createSessions(db, readConfig({}))
   const found = new Map<number, string>()
-  const plans = PEOPLE.map((user_id) => ({
+  const plans = people.map((user_id) => ({
     user_id,
     journey_type: JOURNEY.BILLING,
     state: BILLING_COMPLETED,
     at: Date.now(),
   }))
   await db.write(async (tx) => void (await tx.insert(journeys).values(plans).onConflictDoNothing()))
-  for (const person of PEOPLE) {
+  for (const person of people) {
     const cookie = await sessions.start(person, Date.now(), 'bench')
     found.set(person, cookie.split(';')[0] ?? '')
   }
