@@ -1,4 +1,5 @@
 export * from './accounts.ts'
+export * from './admin.ts'
 export * from './assessments.ts'
 export * from './audit.ts'
 export * from './billing.ts'

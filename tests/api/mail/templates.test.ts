@@ -39,6 +39,8 @@ const STORED = {
   'new-homes': ['user', 'after', 'until'],
   admitted: ['user'],
   'report-warning': ['report'],
+  'backup-trouble': ['user', 'trouble'],
+  'backups-work': ['user'],
   billing: ['notice'],
   'money-back': ['user', 'reversal'],
   'subscribed-twice': ['user', 'subscription'],

@@ -1,4 +1,5 @@
 import {
+  backupTroubles,
   closures,
   devices,
   enrolments,
@@ -7,11 +8,13 @@ import {
   savedSearches,
   subscriptions,
 } from '#db/schema/index.ts'
+import { recorded } from '#api/backup/status.ts'
+import type { BackupTrouble } from '#domain/admin/backup-troubles.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import { aClient, anAgent, aSubscription } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
 import { aHome } from '#tests/support/listings.ts'
-import { aHomeWithPicture, type ParamsOf } from '#tests/support/mails/world.ts'
+import { aHomeWithPicture, type ParamsOf, type World } from '#tests/support/mails/world.ts'
 import {
   aLawyersGroup,
   challenge,
@@ -27,6 +30,25 @@ import {
   tour,
   tourMail,
 } from '#tests/support/mails/causes.ts'
+
+async function aBackupTrouble({ app, admin }: World, trouble: BackupTrouble) {
+  const { dataDir } = app.deps.config
+  const fail = () => Promise.reject(new Error('The storage refused the upload with 403'))
+  const { clock } = app.deps
+  await recorded(
+    dataDir,
+    'backup',
+    () => clock() - 3 * DAY_MS,
+    async () => ({ name: 'backup' }),
+  )
+  for (const kind of ['backup', 'drill'] as const)
+    await recorded(dataDir, kind, clock, fail).catch(() => null)
+  const row = { kind: trouble, at: clock() }
+  await app.deps.db.write(
+    async (tx) => void (await tx.insert(backupTroubles).values(row).onConflictDoNothing()),
+  )
+  return { user: admin, trouble }
+}
 
 /** What each email is about, by its template and which of its texts. */
 export const LETTERS: Record<string, ParamsOf> = {
@@ -175,6 +197,13 @@ export const LETTERS: Record<string, ParamsOf> = {
     return { user: admin, account: row.account }
   },
   'refund-refused': async ({ admin }) => ({ user: admin, invoice: 'COH-0042', amount: 1695 }),
+  'backup-trouble': (world) => aBackupTrouble(world, 'failing'),
+  'backup-trouble of old ones': (world) => aBackupTrouble(world, 'old'),
+  'backup-trouble of a failed restore': (world) => aBackupTrouble(world, 'not-restorable'),
+  'backups-work': async ({ app, admin }) => {
+    await app.deps.db.write(async (tx) => void (await tx.delete(backupTroubles)))
+    return { user: admin }
+  },
   'catch-up-fails': async ({ app, admin }) => {
     const row = { kind: 'catch-up', detail: 'Stripe didn’t respond.', at: app.deps.clock() } as const
     await app.deps.db.write((tx) => tx.insert(paymentTroubles).values(row))

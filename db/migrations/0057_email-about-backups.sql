@@ -1,0 +1,4 @@
+CREATE TABLE `backup_troubles` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL
+);

@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test'
+import { type BackupFacts, type BackupTrouble, backupTroubles } from '#domain/admin/backup-troubles.ts'
+import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
+
+const NOW = Date.UTC(2026, 5, 10)
+const DAYS_AGO = (days: number) => NOW - days * DAY_MS
+const never = { workedAt: 0, failedAt: 0 }
+const fine: BackupFacts = {
+  every: DAY_MS,
+  backup: { workedAt: DAYS_AGO(0.5), failedAt: 0 },
+  drill: { workedAt: DAYS_AGO(3), failedAt: 0 },
+  startedAt: DAYS_AGO(30),
+  now: NOW,
+}
+
+test.each<[string, Partial<BackupFacts>, BackupTrouble[]]>([
+  ['nothing while backups work', {}, []],
+  ['nothing of a failure before the last success', { backup: { workedAt: NOW, failedAt: NOW - 1 } }, []],
+  ['a failure after it', { backup: { workedAt: NOW - 1, failedAt: NOW } }, ['failing']],
+  [
+    'a first one that failed',
+    { backup: { workedAt: 0, failedAt: NOW }, startedAt: DAYS_AGO(1) },
+    ['failing'],
+  ],
+  ['nothing at twice the interval', { backup: { workedAt: DAYS_AGO(2), failedAt: 0 } }, []],
+  ['an old one after that', { backup: { workedAt: DAYS_AGO(2) - 1, failedAt: 0 } }, ['old']],
+  ['an old one that also fails', { backup: { workedAt: DAYS_AGO(3), failedAt: NOW } }, ['failing', 'old']],
+  ['none at all, after twice the interval', { backup: never, startedAt: DAYS_AGO(2) - 1 }, ['old']],
+  ['nothing before that', { backup: never, startedAt: DAYS_AGO(2) }, []],
+  [
+    'nothing in the first hour of a server that was down for long',
+    { backup: { workedAt: DAYS_AGO(9), failedAt: 0 }, startedAt: NOW - HOUR_MS },
+    [],
+  ],
+  ['a restore that failed', { drill: { workedAt: DAYS_AGO(8), failedAt: DAYS_AGO(1) } }, ['not-restorable']],
+  ['nothing if none are made', { every: null, backup: { workedAt: 0, failedAt: NOW } }, []],
+])('admins hear of %s', (_what, facts, troubles) => {
+  expect(backupTroubles({ ...fine, ...facts })).toEqual(troubles)
+})
