@@ -1,7 +1,12 @@
 import { and, asc, count, desc, eq, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
-import { foundBySearch, hasCancelled, hasSubscribed } from '#api/features/accounts/users/queries.ts'
+import {
+  foundBySearch,
+  hasCancelled,
+  hasSubscribed,
+  type UserRow,
+} from '#api/features/accounts/users/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { journeys, reports, users } from '#db/schema/index.ts'
+import { journeys, listings, reports, users } from '#db/schema/index.ts'
 import type { Direction, UserGroup, UsersAsked, UserSort } from '#domain/admin/users-list.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
@@ -125,6 +130,22 @@ export async function adminUser(db: Connection, id: number): Promise<AdminUser> 
 
 export async function setActive(tx: Connection, id: number, isActive: boolean): Promise<void> {
   await tx.update(users).set({ is_active: isActive }).where(eq(users.id, id))
+}
+
+export async function updateUser(
+  tx: Connection,
+  id: number,
+  values: Partial<Pick<UserRow, 'first_name' | 'middle_name' | 'last_name' | 'role' | 'stage'>>,
+): Promise<void> {
+  await tx.update(users).set(values).where(eq(users.id, id))
+}
+
+/** Counts an agent's homes that aren't sold or withdrawn. */
+export async function countHomesOf(db: Connection, agentId: number): Promise<number> {
+  return db.$count(
+    listings,
+    and(eq(listings.agent_id, agentId), inArray(listings.status, ['draft', 'published'])),
+  )
 }
 
 /** Returns the steps a person reached, newest first. */

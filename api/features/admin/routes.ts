@@ -9,6 +9,9 @@ import {
   reactivateUser,
   setStage,
 } from '#api/features/admin/service/change-user.ts'
+import { confirmChangeFor, requestChangeFor } from '#api/features/admin/service/change-email.ts'
+import { editUser } from '#api/features/admin/service/edit-user.ts'
+import { visitorOf } from '#api/features/accounts/service/visitor.ts'
 import { auditLog } from '#api/features/admin/service/audit.ts'
 import { readPerson } from '#api/features/admin/service/person.ts'
 import { listUsers, previewDeactivation } from '#api/features/admin/service/read.ts'
@@ -17,6 +20,9 @@ import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 import { bodyId, positiveId } from '#api/http/parameters.ts'
+import { emailCodeSchema } from '#domain/accounts/email-change/email-change.ts'
+import { emailSchema, personDetails } from '#domain/accounts/schemas.ts'
+import { editedUser } from '#domain/admin/editing.ts'
 import { newUserSchema } from '#domain/admin/new-user.ts'
 import { DIRECTIONS, MAX_USER_SEARCH, USER_GROUPS, USER_SORTS } from '#domain/admin/users-list.ts'
 import { isRole } from '#domain/accounts/roles.ts'
@@ -34,6 +40,11 @@ const usersQuery = v.object({
 const namedUser = v.object({ user_id: bodyId, role })
 
 const askedUser = v.object({ user_id: positiveId, role: v.pipe(positiveId, role) })
+
+const byId = v.object({ user_id: positiveId })
+const edited = personDetails({ role, ...editedUser })
+const newEmail = v.object({ role, ...emailSchema.entries })
+const emailGuess = v.object({ ...newEmail.entries, code: emailCodeSchema })
 
 const named = v.object({ email: v.string() })
 const stage = v.pipe(v.string(), v.guard(isStage, 'There’s no such stage.'))
@@ -54,7 +65,7 @@ export const admin = new Hono<ApiEnv>()
     '/admin/users/:user_id',
     allow.admin().to('read about a person in context', 'not_found'),
     heavy,
-    validate('param', v.object({ user_id: positiveId })),
+    validate('param', byId),
     async (c) => c.json(await readPerson(c.var.deps, c.req.valid('param').user_id)),
   )
   .post(
@@ -77,6 +88,43 @@ export const admin = new Hono<ApiEnv>()
     allow.admin().fresh().to('deactivate a person', 'not_found', 'conflict'),
     validate('json', namedUser),
     async (c) => c.json(await deactivateUser(c.var.deps, signedIn(c), c.req.valid('json'))),
+  )
+  .put(
+    '/admin/users/:user_id',
+    allow.admin().fresh().to('change a person’s names, role and stage', 'not_found', 'conflict'),
+    validate('param', byId),
+    validate('json', edited),
+    async (c) => {
+      const { role: named, ...changes } = c.req.valid('json')
+      const user = { user_id: c.req.valid('param').user_id, role: named }
+      return c.json(await editUser(c.var.deps, signedIn(c), user, changes))
+    },
+  )
+  .post(
+    '/admin/users/:user_id/email',
+    allow
+      .admin()
+      .fresh()
+      .to('send a code to a person’s new email address', 'not_found', 'conflict', 'too_many'),
+    validate('param', byId),
+    validate('json', newEmail),
+    async (c) => {
+      const { role: named, email } = c.req.valid('json')
+      const user = { user_id: c.req.valid('param').user_id, role: named }
+      const wanted = { email, network: visitorOf(c).network }
+      return c.json(await requestChangeFor(c.var.deps, signedIn(c), user, wanted), 201)
+    },
+  )
+  .put(
+    '/admin/users/:user_id/email',
+    allow.admin().fresh().to('move a person to an email address with its code', 'not_found', 'conflict'),
+    validate('param', byId),
+    validate('json', emailGuess),
+    async (c) => {
+      const { role: named, ...guess } = c.req.valid('json')
+      const user = { user_id: c.req.valid('param').user_id, role: named }
+      return c.json(await confirmChangeFor(c.var.deps, signedIn(c), user, guess))
+    },
   )
   .post(
     '/admin/end-sessions',

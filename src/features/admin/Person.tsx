@@ -44,7 +44,7 @@ export function Person({ person, ...links }: PersonProps) {
           </p>
         </div>
       </header>
-      <PersonActions key={`${user.is_active} ${user.stage}`} person={person} />
+      <PersonActions key={`${user.is_active} ${user.stage} ${user.role} ${user.email}`} person={person} />
       <Facts person={person} {...links} />
       <Tours person={person} />
       <section aria-labelledby="recent-heading">

@@ -1,9 +1,12 @@
-import { ChevronRight, CreditCard, LogOut, type LucideIcon, ShieldQuestion, UserX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { CreditCard, LogOut, ShieldQuestion, UserX } from 'lucide-react'
+import { useState } from 'react'
 import { peopleChanged } from './admin.store.ts'
 import { admitUser, deactivateUser, endSessions, fetchDeactivation, reactivateUser } from './calls.ts'
 import { showUserError } from './calls.ts'
+import { ChangeEmail } from './ChangeEmail.tsx'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
+import { EditPerson } from './EditPerson.tsx'
+import { ActionRow, LinkRow, RowText } from './PersonRows.tsx'
 import { planText, reportsText, sessionsText } from './person-texts.ts'
 import type { PersonInContext } from '#api/features/admin/service/person.ts'
 import type { DeactivationPreview } from '#api/features/admin/service/read.ts'
@@ -28,6 +31,8 @@ export function PersonActions({ person }: { person: PersonInContext }) {
     <div className="grid gap-4">
       <Return person={person} role={user.role} />
       <ul className="-mx-2 divide-y divide-line border-y border-line">
+        <EditPerson person={person} role={user.role} />
+        {user.role !== ROLE.ADMIN && user.is_active && <ChangeEmail person={person} role={user.role} />}
         <EndSessions person={person} role={user.role} />
         {user.role === ROLE.CLIENT && (
           <LinkRow
@@ -175,56 +180,5 @@ function Deactivate({ person: { user }, role }: ActionProps) {
         onConfirm={deactivate}
       />
     </ActionRow>
-  )
-}
-
-interface RowProps {
-  Icon: LucideIcon
-  title: string
-  text: string | null
-}
-
-function ActionRow({
-  Icon,
-  title,
-  text,
-  isDangerous = false,
-  onPress,
-  children,
-}: RowProps & { isDangerous?: boolean; onPress: () => void; children: ReactNode }) {
-  return (
-    <li>
-      <button
-        type="button"
-        className={isDangerous ? 'action-row text-alert' : 'action-row'}
-        onClick={onPress}
-      >
-        <Icon aria-hidden="true" />
-        <RowText title={title} text={text} isDangerous={isDangerous} />
-        <ChevronRight aria-hidden="true" />
-      </button>
-      {children}
-    </li>
-  )
-}
-
-function LinkRow({ Icon, title, text, href }: RowProps & { href: string }) {
-  return (
-    <li>
-      <a className="action-row" href={href}>
-        <Icon aria-hidden="true" />
-        <RowText title={title} text={text} />
-        <ChevronRight aria-hidden="true" />
-      </a>
-    </li>
-  )
-}
-
-function RowText({ title, text, isDangerous = false }: Omit<RowProps, 'Icon'> & { isDangerous?: boolean }) {
-  return (
-    <span className="min-w-0 grow">
-      <strong className="block font-semibold">{title}</strong>
-      <span className={isDangerous ? 'block text-sm' : 'block text-sm text-muted'}>{text}</span>
-    </span>
   )
 }

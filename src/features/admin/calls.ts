@@ -1,3 +1,4 @@
+import type { EditedUser } from '#domain/admin/editing.ts'
 import type { NewUser } from '#domain/admin/new-user.ts'
 import { type UsersAsked, usersQuery } from '#domain/admin/users-list.ts'
 import type { Role } from '#domain/accounts/roles.ts'
@@ -30,6 +31,21 @@ export async function deactivateUser(user_id: number, role: Role) {
 
 export async function endSessions(user_id: number, role: Role) {
   return unwrap(api.admin['end-sessions'].$post({ json: { user_id, role } }))
+}
+
+export async function editUser(user_id: number, role: Role, edited: EditedUser) {
+  const param = { user_id: String(user_id) }
+  return unwrap(api.admin.users[':user_id'].$put({ param, json: { role, ...edited } }))
+}
+
+export async function requestEmailFor(user_id: number, role: Role, email: string) {
+  const param = { user_id: String(user_id) }
+  return unwrap(api.admin.users[':user_id'].email.$post({ param, json: { role, email } }))
+}
+
+export async function confirmEmailFor(user_id: number, role: Role, guess: { email: string; code: string }) {
+  const param = { user_id: String(user_id) }
+  return unwrap(api.admin.users[':user_id'].email.$put({ param, json: { role, ...guess } }))
 }
 
 export async function reactivateUser(user_id: number, role: Role) {

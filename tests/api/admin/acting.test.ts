@@ -45,6 +45,18 @@ beforeAll(async () => {
     'POST /admin/end-sessions': () => ({ json: { user_id, role: 2 } }),
     'POST /admin/reactivate-user': () => ({ json: { user_id: gone, role: 2 } }),
     'POST /admin/admit-user': () => ({ json: { user_id: waiting } }),
+    'PUT /admin/users/:user_id': () => ({
+      path: `/admin/users/${user_id}`,
+      json: { role: 2, first_name: 'Theo', middle_name: '', last_name: 'Roy', new_role: 2, stage: 'lead' },
+    }),
+    'POST /admin/users/:user_id/email': () => ({
+      path: `/admin/users/${user_id}/email`,
+      json: { role: 2, email: 'theo.new@example.test' },
+    }),
+    'PUT /admin/users/:user_id/email': () => ({
+      path: `/admin/users/${user_id}/email`,
+      json: { role: 2, email: 'theo.new@example.test', code: '123456' },
+    }),
     'PUT /update/stage/:email': () => ({ path: `/update/stage/${email}`, json: { stage: 'opportunity' } }),
     'PUT /update/state/:email': () => ({ path: `/update/state/${email}`, json: { state: '99' } }),
     'POST /journey/update': () => ({ json: step }),

@@ -381,6 +381,12 @@ describe('the match lists are fresh after', () => {
     const waiting = { stage: 'subscriber' }
     await asAdmin('PUT', `/update/stage/${newUser.email}`, waiting)
     await asAdmin('POST', '/admin/admit-user', { user_id: sam.id })
+    const edited = { first_name: 'Samir', middle_name: '', last_name: 'Roy', new_role: 2, stage: 'lead' }
+    await asAdmin('PUT', `/admin/users/${sam.id}`, { role: ROLE.CLIENT, ...edited })
+    const moved = { role: ROLE.CLIENT, email: 'samir@example.test' }
+    await asAdmin('POST', `/admin/users/${sam.id}/email`, moved)
+    const code = await emailCode(app, moved.email)
+    await asAdmin('PUT', `/admin/users/${sam.id}/email`, { ...moved, code })
     const mail = { template: 'a-code', params: {}, created_at: 1, next_attempt_at: 1, give_up_at: 2 }
     const [unsent] = await app.deps.db.write((tx) => tx.insert(outbox).values(mail).returning())
     await asAdmin('PUT', `/admin/system/mails/${unsent?.id}`, { action: 'drop' })

@@ -253,6 +253,43 @@ describe.each([
     await admin.close()
   })
 
+  test('a person is edited, and moved to another address by the code they read out', async () => {
+    const admin = await onCommands(options)
+    const { page } = admin
+    const { id, email } = await aUser(admin, 3)
+    const person = await openPerson(page, email, 'Ines Varga')
+    const dialog = page.getByRole('dialog')
+    await person.getByRole('button', { name: 'Edit' }).click()
+    await dialog.getByLabel('Last name').fill('')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Please enter a valid Last Name.').waitFor()
+    await dialog.getByLabel('Last name').fill('Moreau')
+    await dialog.getByLabel('Role').selectOption('Lawyer')
+    await dialog.getByText('A new role signs Ines out').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await says(page, `Lawyer (ID ${id}) saved`)
+    await person.getByRole('heading', { name: 'Ines Moreau' }).waitFor()
+
+    const moved = newAddress()
+    await person.getByRole('button', { name: 'Change email address' }).click()
+    await dialog.getByLabel('New email address').fill(moved)
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    await dialog.getByText(moved).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const code = async () => {
+      const mail = (await newestMails(server.dataDir, 20)).find(({ to }) => to === moved)
+      return /^ *(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1]
+    }
+    await eventually(code, expect.any(String))
+    await dialog.getByLabel('6-digit code').fill((await code()) ?? '')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await says(page, 'Ines’s email address is changed')
+    await person.getByText(moved).waitFor()
+    expect(admin.complaints).toEqual([])
+    await admin.close()
+  })
+
   test('the list keeps its filters and place while people are opened and left', async () => {
     const { page, complaints, close } = await onCommands(options)
     await page.getByRole('combobox', { name: 'Role' }).selectOption('Client')

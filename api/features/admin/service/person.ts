@@ -1,5 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { deviceName } from '#api/features/accounts/service/devices.ts'
+import { emailChangesOf } from '#api/features/accounts/email-change/queries.ts'
+import { isWaitingFor } from '#domain/accounts/email-change/email-change.ts'
 import { userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import { adminUser, journeyOf, reportsAbout } from '#api/features/admin/queries.ts'
 import { auditLine } from '#api/features/admin/service/audit.ts'
@@ -32,6 +34,7 @@ export async function readPerson({ db, clock }: Deps, userId: number) {
     reportsAbout(read, userId),
     auditOf(read, userId, LINES),
   ])
+  const waiting = (await emailChangesOf(read, userId, clock())).find((one) => isWaitingFor(one, 'admin'))
   return {
     user: { ...listed, phone_number, created_at },
     state: { id: state_id, label: state_label },
@@ -42,6 +45,7 @@ export async function readPerson({ db, clock }: Deps, userId: number) {
     tours,
     reports,
     audit: lines.map(auditLine),
+    email_change: waiting ? { email: waiting.new_email, ends_at: waiting.ends_at } : null,
   }
 }
 

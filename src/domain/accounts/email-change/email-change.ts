@@ -24,12 +24,20 @@ export const emailCodeSchema = v.pipe(
 /** Times are epoch milliseconds. */
 interface EmailChange {
   id: string
+  by_admin: boolean
   wrong_tries: number
   created_at: number
   confirmed_at: number | null
   undone_at: number | null
   undone_by: string | null
   ends_at: number
+}
+
+/** Who asked for a change, and enters its code. */
+export type AskedBy = keyof typeof EMAIL_CODE_LASTS_MS
+
+export function isWaitingFor({ confirmed_at, by_admin }: EmailChange, by: AskedBy): boolean {
+  return confirmed_at === null && by_admin === (by === 'admin')
 }
 
 export function takesEmailCodes(change: EmailChange, now: number): boolean {

@@ -1,4 +1,5 @@
 import { outbox } from '#db/schema/index.ts'
+import { emailCode } from '#tests/api/accounts/email-change/support.ts'
 import { testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
 import type { Wrap } from './make.ts'
@@ -11,6 +12,12 @@ export async function makeAdmin(wrap: Wrap): Promise<void> {
   const json = { user_id, role: 2 }
   await app.call('POST', '/admin/admit-user', { as, json: { user_id } })
   await app.call('PUT', `/update/stage/${person.email}`, { as, json: { stage: 'opportunity' } })
+  const edited = { first_name: 'Noah', middle_name: '', last_name: 'Roy', new_role: 2, stage: 'opportunity' }
+  await app.call('PUT', `/admin/users/${user_id}`, { as, json: { role: 2, ...edited } })
+  const email = 'noah.roy@example.test'
+  await app.call('POST', `/admin/users/${user_id}/email`, { as, json: { role: 2, email } })
+  const code = await emailCode(app, email)
+  await app.call('PUT', `/admin/users/${user_id}/email`, { as, json: { role: 2, email, code } })
   await app.call('GET', `/admin/deactivation?user_id=${user_id}&role=2`, { as })
   await app.call('POST', '/admin/end-sessions', { as, json })
   await app.call('POST', '/admin/deactivate-user', { as, json })

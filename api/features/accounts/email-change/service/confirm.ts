@@ -18,7 +18,12 @@ import { recordAudit } from '#api/features/audit/queries.ts'
 import { type AppError, conflict, invalid, noSuchUser } from '#api/http/errors.ts'
 import type { Person } from '#api/personal-data.ts'
 import type { Transaction } from '#db/client.ts'
-import { takesEmailCodes, WAY_BACK_MS } from '#domain/accounts/email-change/email-change.ts'
+import {
+  type AskedBy,
+  isWaitingFor,
+  takesEmailCodes,
+  WAY_BACK_MS,
+} from '#domain/accounts/email-change/email-change.ts'
 
 const WRONG_CODE = 'That code isn’t right. Check it and try again.'
 const ENDED = 'This code no longer works. Please ask for a new one.'
@@ -64,11 +69,11 @@ export async function proveChange(
   tx: Transaction,
   deps: Deps,
   person: Person,
-  { email, code, by }: Guess & { by: 'person' | 'admin' },
+  { email, code, by }: Guess & { by: AskedBy },
 ): Promise<AppError | null> {
   const now = deps.clock()
-  const waiting = (await emailChangesOf(tx, person.id, now)).find((one) => one.confirmed_at === null)
-  if (!waiting || waiting.by_admin !== (by === 'admin')) return invalid({ code: ENDED })
+  const waiting = (await emailChangesOf(tx, person.id, now)).find((one) => isWaitingFor(one, by))
+  if (!waiting) return invalid({ code: ENDED })
   if (waiting.new_email !== email) return conflict(OTHER_ADDRESS)
   if (!takesEmailCodes(waiting, now)) return invalid({ code: ENDED })
   if (!isSameText(code, emailCodeOf(deps.key, waiting.id))) {

@@ -13,7 +13,9 @@ import { AppError, granted, invalid } from '#api/http/errors.ts'
 import type { Person } from '#api/personal-data.ts'
 import type { Transaction } from '#db/client.ts'
 import {
+  type AskedBy,
   EMAIL_CODE_LASTS_MS,
+  isWaitingFor,
   mayAskForChange,
   pausedUntil,
 } from '#domain/accounts/email-change/email-change.ts'
@@ -21,7 +23,7 @@ import {
 /** Returns the change that waits for its code, and until when none can be asked for. Times are epoch milliseconds. */
 export async function ownEmailChange({ db, clock }: Deps, userId: number) {
   const all = await emailChangesOf(db.read, userId, clock())
-  const waiting = all.find(({ confirmed_at, by_admin }) => confirmed_at === null && !by_admin)
+  const waiting = all.find((one) => isWaitingFor(one, 'person'))
   return {
     waiting: waiting ? { email: waiting.new_email, ends_at: waiting.ends_at } : null,
     paused_until: pausedUntil(all, clock()),
@@ -46,7 +48,7 @@ export async function requestOwnChange(
 interface Wanted {
   email: string
   /** Who asks, and enters the code. */
-  by: 'person' | 'admin'
+  by: AskedBy
   network: string | null
 }
 

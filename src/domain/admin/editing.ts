@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { PROFILE, personFaults } from '#domain/accounts/person.ts'
+import { isRole, ROLE, type Role } from '#domain/accounts/roles.ts'
+import { profileSchema } from '#domain/accounts/schemas.ts'
+import { type Decision, no, YES } from '#domain/decision.ts'
+import { isStage, type Stage } from '#domain/journey/codes.ts'
+import { isWaiting } from '#domain/journey/transitions.ts'
+import type { Faults } from '#domain/text-rule.ts'
+
+const { first_name, middle_name, last_name } = profileSchema.entries
+
+/** `new_role` beside the role that names the person, so that a mistyped id doesn't change someone else. */
+export const editedUser = {
+  first_name,
+  middle_name,
+  last_name,
+  new_role: v.pipe(v.number('Please choose a role.'), v.guard(isRole, 'Please choose a role.')),
+  stage: v.pipe(v.string('There’s no such stage.'), v.guard(isStage, 'There’s no such stage.')),
+}
+
+export interface EditedUser {
+  first_name: string
+  middle_name: string
+  last_name: string
+  new_role: Role
+  stage: Stage
+}
+
+export function editedUserFaults(typed: Readonly<Record<string, unknown>>): Faults {
+  const { first_name, middle_name, last_name } = PROFILE
+  return personFaults({ first_name, middle_name, last_name }, typed)
+}
+
+export interface EditFacts {
+  actorId: number
+  user: { id: number; role: Role | null; is_active: boolean; stage: Stage }
+  activeAdmins: number
+  isSubscribed: boolean
+  /** Homes that aren't sold or withdrawn. */
+  homes: number
+}
+
+/** Whether a person may get this role and stage. There is always an admin left, and never by luck. */
+export function mayEdit({ user, ...facts }: EditFacts, { new_role, stage }: EditedUser): Decision {
+  if (isWaiting(stage) && new_role !== ROLE.CLIENT) {
+    return no('Only clients can be on the waiting list. Choose another stage.')
+  }
+  const becomesWaiting = isWaiting(stage) && !isWaiting(user.stage)
+  const leavesClients = user.role === ROLE.CLIENT && new_role !== ROLE.CLIENT
+  if ((becomesWaiting || leavesClients) && facts.isSubscribed) {
+    return no('This person has a subscription. Cancel it on their billing page first.')
+  }
+  if (new_role === user.role) return YES
+  if (user.id === facts.actorId) return no('You can’t change your own role. Another admin can do it.')
+  if (!user.is_active) return no('This user is deactivated. Reactivate them first.')
+  if (user.role === ROLE.ADMIN && facts.activeAdmins <= 1) {
+    return no('You can’t change the role of the last active admin.')
+  }
+  if (user.role === ROLE.AGENT && facts.homes > 0) {
+    return no('This agent still has homes. Assign them to another agent first.')
+  }
+  return YES
+}
+
+/** Whether an admin may move a person to another address: admins do it themselves, so that none takes over another's account. */
+export function mayMove({
+  actorId,
+  user,
+}: {
+  actorId: number
+  user: { id: number; role: Role | null; is_active: boolean }
+}): Decision {
+  if (user.id === actorId) return no('You can change your own email address in Settings.')
+  if (user.role === ROLE.ADMIN) return no('Admins change their email address themselves, in Settings.')
+  if (!user.is_active) return no('This user is deactivated. Reactivate them first.')
+  return YES
+}
