@@ -40,7 +40,7 @@ export function callsDone({ deps }: TestApp): Set<string> {
     debug() {},
     info(_message, fields) {
       if (Number(fields?.status) >= 400) return
-      const call = `${fields?.method} ${fields?.route}`
+      const call = `${fields?.method} ${String(fields?.route).replace('/api', '')}`
       for (const name of FIT_BOTH.find((both) => both.includes(call)) ?? [call]) done.add(name)
     },
   }

@@ -53,6 +53,7 @@ test('someone new has nothing but their account', async () => {
     state: { id: 3100, label: expect.any(String) },
     journey: expect.any(Array),
     subscription: null,
+    email_change: null,
     group: null,
     sessions: [],
     tours: { ahead: [], past: [] },
