@@ -41,7 +41,7 @@ export interface EditFacts {
 }
 
 /** Whether a person may get this role and stage. There is always an admin left, and never by luck. */
-export function mayEdit({ user, ...facts }: EditFacts, { new_role, stage }: EditedUser): Decision {
+export function mayEditPerson({ user, ...facts }: EditFacts, { new_role, stage }: EditedUser): Decision {
   if (isWaiting(stage) && new_role !== ROLE.CLIENT) {
     return no('Only clients can be on the waiting list. Choose another stage.')
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { ROLE } from '#domain/accounts/roles.ts'
-import { type EditFacts, mayEdit, mayMove } from '#domain/admin/editing.ts'
+import { type EditFacts, mayEditPerson, mayMove } from '#domain/admin/editing.ts'
 
 const names = { first_name: 'Maya', middle_name: '', last_name: 'Roy' }
 const client = { id: 2, role: ROLE.CLIENT, is_active: true, stage: 'lead' } as const
@@ -34,7 +34,7 @@ const CASES: [
 
 test.each(CASES)('editing %s', (_who, changed, edited, allowed) => {
   const wanted = { ...names, new_role: 2, stage: 'lead', ...edited } as const
-  expect(mayEdit({ ...facts, ...changed }, wanted).ok).toBe(allowed)
+  expect(mayEditPerson({ ...facts, ...changed }, wanted).ok).toBe(allowed)
 })
 
 describe('moving someone to another address', () => {

@@ -15,12 +15,12 @@ import { granted } from '#api/http/errors.ts'
 import type { Transaction } from '#db/client.ts'
 import { ROLE, type Role, ROLE_NAMES } from '#domain/accounts/roles.ts'
 import { signInFor } from '#domain/accounts/staff.ts'
-import { type EditedUser, mayEdit } from '#domain/admin/editing.ts'
+import { type EditedUser, mayEditPerson } from '#domain/admin/editing.ts'
 import { isWaiting } from '#domain/journey/transitions.ts'
 
 /**
  * Changes a person's names, role and stage. Another role, and the waiting list, sign them out everywhere; someone who is no longer a client
- * leaves their group and tours. Throws not_found, and conflict for what `mayEdit` refuses.
+ * leaves their group and tours. Throws not_found, and conflict for what `mayEditPerson` refuses.
  */
 export async function editUser(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function editUser(
       isSubscribed: (await liveSubscriptionOf(tx, user.id)) !== undefined,
       homes: await countHomesOf(tx, user.id),
     }
-    granted(mayEdit(facts, edited))
+    granted(mayEditPerson(facts, edited))
     const { new_role: role, ...rest } = edited
     await updateUser(tx, user.id, { ...rest, role })
     if (role !== user.role) await changeRole(tx, deps, user, role)
