@@ -2,6 +2,8 @@ import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Glob } from 'bun'
+import { CSV_MAX_BYTES } from '#domain/listings/desk/csv.ts'
+import { PICTURE_MAX_BYTES } from '#domain/profile/pictures/rules.ts'
 import { ROOT, sourceOf } from './walk.ts'
 
 const DOCUMENTS = ['*.md', 'docs/**/*.md'].flatMap((glob) => [...new Glob(glob).scanSync({ cwd: ROOT })])
@@ -21,4 +23,9 @@ test.each(DOCUMENTS)('%s names only what is there', async (document) => {
   expect(words.filter((word) => PATH.test(word) && !existsSync(join(ROOT, word)))).toEqual([])
   const names = words.filter((word) => NAME.test(word) && !PATH.test(word))
   expect(names.filter((name) => !FILES.some((file) => file.endsWith(`/${name}`)))).toEqual([])
+})
+
+test('nginx passes on the largest file that the server takes', async () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(await sourceOf('docs/deploy/nginx.conf')) ?? []
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(Math.max(CSV_MAX_BYTES, PICTURE_MAX_BYTES))
 })
