@@ -1,5 +1,5 @@
 // `bun run test`: everything that CI runs, with the browser tests. Arguments go to `bun test`.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { browserTests } from './browser-tests.ts'
@@ -79,8 +79,21 @@ function installChromium(): void {
   run(['apt-get', 'install', '-y', '-qq', 'chromium-headless-shell'], { DEBIAN_FRONTEND: 'noninteractive' })
 }
 
+/** Where it can't be installed, the tests on PostgreSQL say that they were left out. */
+function installPostgres(): void {
+  if (existsSync('/usr/lib/postgresql') || process.getuid?.() !== 0 || !Bun.which('apt-get')) return
+  // Tests start servers of their own.
+  mkdirSync('/etc/postgresql-common', { recursive: true })
+  writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n')
+  run(['apt-get', 'update', '-qq'])
+  run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
+}
+
 await install()
 installChromium()
+installPostgres()
 if (process.argv.length === 2) run([process.execPath, 'run', 'test:studio', '--if-changed'])
 await build('build:binary')
 await guessTimings()

@@ -14,6 +14,7 @@ const HELP = `cohearth <command>
   backup --list    list the backups in BACKUP_TO, newest first
   backup --drill   try whether the newest backup can be restored, without changing anything
   restore WHAT     replace the database and the pictures with a backup: a file, a name from the list, or "latest"; stop the server first
+  move --to WHERE  copy the database into PostgreSQL (WHERE is postgres://user@host/name), or from DATABASE_URL back (WHERE is sqlite); stop the server first
   doctor           say what’s wrong with this installation and what to do; --mail ADDRESS sends a test message, --json is for scripts
   create-admin     create an admin, or print a new link to add a passkey: --email ADDRESS --first-name NAME --last-name NAME
   licenses         print the licences of the software included in this program
@@ -27,6 +28,7 @@ const COMMANDS = {
   migrate: async () => (await import('#api/commands/migrate.ts')).migrateOnly,
   backup: async () => (await import('#api/commands/backup.ts')).backup,
   restore: async () => (await import('#api/commands/restore.ts')).restore,
+  move: async () => (await import('#api/commands/move.ts')).move,
   seed: async () => (await import('#api/commands/seed.ts')).seed,
   'create-admin': async () => (await import('#api/commands/create-admin.ts')).createAdmin,
   doctor: async () => (await import('#api/commands/doctor.ts')).doctor,
@@ -49,6 +51,7 @@ const OPTIONS = {
   'local-demo': { type: 'boolean' },
   questionnaire: { type: 'string' },
   course: { type: 'string' },
+  to: { type: 'string' },
   email: { type: 'string' },
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },

@@ -1,12 +1,18 @@
 import { Database as Sqlite } from 'bun:sqlite'
+import { statSync } from 'node:fs'
 import { type Placeholder, sql } from 'drizzle-orm'
-import { type BunSQLiteDatabase, drizzle } from 'drizzle-orm/bun-sqlite'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { migrate } from './migrate.ts'
+import { drizzle } from 'drizzle-orm/bun-sqlite'
+import type { BaseSQLiteDatabase, SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { migrate, type MigrationState, migrationState } from './migrate.ts'
 import { createRowChanges } from './row-changes.ts'
 
+export type Engine = 'sqlite' | 'postgres'
+
 /** The read connection, or the transaction inside `write`. Await every query. */
-export type Connection = BunSQLiteDatabase & { $client: Sqlite }
+export type Connection = BaseSQLiteDatabase<'sync' | 'async', unknown> & {
+  /** For db/ alone: what both engines can't say with the same words. */
+  readonly engine: Engine
+}
 
 export type Effect = () => unknown
 
@@ -21,10 +27,11 @@ export type Transaction = Connection & {
 }
 
 export interface Database {
+  readonly engine: Engine
   readonly read: Connection
   /**
-   * Runs one transaction after all earlier ones: BEGIN IMMEDIATE … COMMIT, or ROLLBACK if `work` throws. Await only the database
-   * inside, because every other write waits. Another engine may retry `work`, so hand effects to `tx.afterCommit`.
+   * Runs one transaction after all earlier ones, and rolls back if `work` throws. Await only the database inside, because every other
+   * write waits, those of other processes too. `work` may be retried, so hand effects to `tx.afterCommit`.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
@@ -34,11 +41,29 @@ export interface Database {
   onRowChanges(columns: readonly SQLiteColumn[], subscriber: (keys: readonly number[]) => void): void
   /** Tells subscribers what other processes have committed since the last call. Costs microseconds when they haven't. */
   noticeOthers(): Promise<void>
-  /** The read connection's driver, for Lucia's adapter and for backups. */
-  readonly sqlite: Sqlite
-  migrate(migrationsFolder: string): void
+  /** Brings the database up to date. Throws NewerDatabase. */
+  migrate(migrationsFolder: string): void | Promise<void>
+  migrationState(migrationsFolder: string): MigrationState | Promise<MigrationState>
+  /** Throws if the database doesn't answer. */
+  ping(): Promise<void>
+  /** In bytes. Only SQLite's log is counted. */
+  sizes(): Promise<{ database: number; log: number | null }>
   close(): Promise<void>
 }
+
+/** A database in a file. */
+export interface SqliteDatabase extends Database {
+  readonly engine: 'sqlite'
+  /** The read connection's driver, for backups. */
+  readonly sqlite: Sqlite
+  /** The write connection's driver. */
+  readonly writer: Sqlite
+  migrate(migrationsFolder: string): void
+}
+
+const SQLITE = { engine: 'sqlite' } as const
+
+export const isSqlite = (db: Database): db is SqliteDatabase => db.engine === 'sqlite'
 
 function connect(path: string): Sqlite {
   const sqlite = new Sqlite(path, { create: true, strict: true })
@@ -53,16 +78,17 @@ function connect(path: string): Sqlite {
 }
 
 /** Opens the database file at `path`, creating it if missing. `report` gets errors of after-commit effects. */
-export function openDatabase(path: string, report: (error: unknown) => void = console.error): Database {
+export function openDatabase(path: string, report: (error: unknown) => void = console.error): SqliteDatabase {
   const reader = connect(path)
   const writer = connect(path)
-  const read = drizzle(reader)
+  const read = Object.assign(drizzle(reader), SQLITE)
   const rowChanges = createRowChanges(writer, reader)
   let queue: Promise<unknown> = Promise.resolve()
   const unfinished = new Set<Promise<unknown>>()
   /** Effects of the current transaction; null between transactions. */
   let effects: Effect[] | null = null
   const tx: Transaction = Object.assign(drizzle(writer), {
+    ...SQLITE,
     afterCommit(effect: Effect) {
       if (!effects) throw new Error('The transaction is over.')
       effects.push(effect)
@@ -109,8 +135,10 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
   }
 
   return {
+    ...SQLITE,
     read,
     sqlite: reader,
+    writer,
     write(work) {
       const committed = queue.then(() => transact(work))
       queue = committed.catch(() => undefined)
@@ -123,6 +151,9 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
       for (const notify of rowChanges.ofOthers()) attempt(notify)
     },
     migrate: (migrationsFolder) => migrate(reader, writer, migrationsFolder),
+    migrationState: (migrationsFolder) => migrationState(reader, migrationsFolder),
+    ping: async () => void reader.query('SELECT 1').get(),
+    sizes: async () => ({ database: sizeOf(path), log: sizeOf(`${path}-wal`) }),
     async close() {
       while (unfinished.size > 0) await Promise.allSettled(unfinished)
       // Finalizes open statements too.
@@ -131,6 +162,8 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
     },
   }
 }
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 /** Prepares a query once per connection. Worth it for queries that run on every request. */
 export function preparedOnce<Query>(prepare: (db: Connection) => Query): (db: Connection) => Query {

@@ -13,7 +13,8 @@ export async function deleteSome(
   { table, where }: Expired,
   atMost: number,
 ): Promise<number> {
-  const some = sql`rowid IN (SELECT rowid FROM ${table} WHERE ${where} LIMIT ${atMost})`
+  const row = sql.raw(tx.engine === 'postgres' ? 'ctid' : 'rowid')
+  const some = sql`${row} IN (SELECT ${row} FROM ${table} WHERE ${where} LIMIT ${atMost})`
   const deleted = await tx
     .delete(table)
     .where(some)

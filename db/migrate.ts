@@ -10,9 +10,16 @@ const journalSchema = v.object({ entries: v.array(v.object({ tag: v.string(), wh
 const TABLE =
   'CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)'
 
-interface Migration {
+export interface Migration {
   tag: string
   when: number
+}
+
+/** Which migrations of a folder a database doesn't have yet, oldest first, and whether it has newer ones. */
+export interface MigrationState {
+  missing: readonly Migration[]
+  isNew: boolean
+  isNewer: boolean
 }
 
 /** A database that a newer release has upgraded, which this one would damage. */
@@ -24,14 +31,24 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** Returns the migrations of a folder that the database doesn't have yet, oldest first, and whether it has newer ones. */
-export function migrationState(sqlite: Sqlite, folder: string) {
+/** Returns the migrations of a folder, oldest first. */
+export function journalOf(folder: string): readonly Migration[] {
   const journal = readFileSync(join(folder, 'meta/_journal.json'), 'utf8')
-  const { entries } = v.parse(journalSchema, JSON.parse(journal))
-  const last = lastApplied(sqlite)
-  const missing: Migration[] = entries.filter(({ when }) => when > last)
-  return { missing, isNew: last === 0, isNewer: last > (entries.at(-1)?.when ?? 0) }
+  return v.parse(journalSchema, JSON.parse(journal)).entries
 }
+
+/** `last` is when the newest migration was made that the database has; 0 for a new database. */
+export function stateOf(all: readonly Migration[], last: number): MigrationState {
+  const missing = all.filter(({ when }) => when > last)
+  return { missing, isNew: last === 0, isNewer: last > (all.at(-1)?.when ?? 0) }
+}
+
+export const migrationState = (sqlite: Sqlite, folder: string): MigrationState =>
+  stateOf(journalOf(folder), lastApplied(sqlite))
+
+export const textOf = (folder: string, { tag }: Migration) => readFileSync(join(folder, `${tag}.sql`), 'utf8')
+
+export const hashOf = (text: string) => new Bun.CryptoHasher('sha256').update(text).digest('hex')
 
 /**
  * Applies the migrations of a folder that the database does not have yet, all or none of them. Drizzle's migrator would read all
@@ -47,14 +64,8 @@ export function migrate(reader: Sqlite, writer: Sqlite, folder: string): void {
   writer.run('PRAGMA foreign_keys = OFF')
   try {
     writer.run('BEGIN IMMEDIATE')
-    writer.run(TABLE)
     // Asked again: another process may have been first.
-    for (const { tag, when } of migrationState(writer, folder).missing) {
-      const migration = readFileSync(join(folder, `${tag}.sql`), 'utf8')
-      writer.run(migration)
-      const hash = new Bun.CryptoHasher('sha256').update(migration).digest('hex')
-      writer.run('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)', [hash, when])
-    }
+    applyMigrations(writer, folder, migrationState(writer, folder).missing)
     const orphans = writer.query<{ table: string }, []>('PRAGMA foreign_key_check').all()
     if (orphans.length > 0)
       throw new Error(`The migrations leave ${orphans.length} rows alone, the first in ${orphans[0]?.table}.`)
@@ -64,6 +75,17 @@ export function migrate(reader: Sqlite, writer: Sqlite, folder: string): void {
     throw error
   } finally {
     writer.run('PRAGMA foreign_keys = ON')
+  }
+}
+
+/** Runs migrations in the present transaction, and notes that they're done. */
+export function applyMigrations(writer: Sqlite, folder: string, migrations: readonly Migration[]): void {
+  writer.run(TABLE)
+  for (const migration of migrations) {
+    const text = textOf(folder, migration)
+    writer.run(text)
+    const row = [hashOf(text), migration.when]
+    writer.run('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)', row)
   }
 }
 

@@ -6,7 +6,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 const NOTED_ROWS = { INSERT: ['NEW'], UPDATE: ['OLD', 'NEW'], DELETE: ['OLD'] } as const
 
 /** Longer than any process takes to look. */
-const KEPT_MS = 60_000
+export const KEPT_MS = 60_000
 
 type Subscriber = (keys: readonly number[]) => void
 

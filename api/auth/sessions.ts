@@ -1,11 +1,11 @@
-import { BunSQLiteAdapter } from '@lucia-auth/adapter-sqlite'
-import { eq, sql } from 'drizzle-orm'
+import { LibSQLAdapter } from '@lucia-auth/adapter-sqlite'
+import { eq, lte, type SQL, sql } from 'drizzle-orm'
 import { parse } from 'hono/utils/cookie'
 import { type Adapter, Lucia, TimeSpan, generateIdFromEntropySize } from 'lucia'
 import { sha256 } from '#api/auth/hash.ts'
 import type { Clock } from '#api/clock.ts'
 import type { Config } from '#api/boot/config.ts'
-import { type Database, preparedOnce } from '#db/client.ts'
+import { type Connection, type Database, preparedOnce } from '#db/client.ts'
 import { sessions, users } from '#db/schema/index.ts'
 import { isAlive, type Proof, extendedEnd, SESSION_SLIDES_MS, sessionEnd } from '#domain/accounts/sessions.ts'
 import { signInFor } from '#domain/accounts/staff.ts'
@@ -82,11 +82,26 @@ const sessionById = preparedOnce((db) =>
     .prepare(),
 )
 
+interface Statement {
+  sql: string
+  args: unknown[]
+}
+
+/** Lucia's adapter over a connection. Of its adapters for SQLite this one awaits each statement. */
+function adapterOver(db: Connection): Adapter {
+  const execute = async (statement: Statement) => ({ rows: await db.all(withValues(statement)) })
+  return new LibSQLAdapter({ execute }, TABLES)
+}
+
+function withValues({ sql: text, args }: Statement): SQL {
+  const [first = '', ...rest] = text.replaceAll('`', '"').split('?')
+  return sql.join([sql.raw(first), ...rest.flatMap((part, i) => [sql`${args[i]}`, sql.raw(part)])])
+}
+
 /** The table holds only the SHA-256 of a session's id. Writes go through the queue, and time is the clock's. */
 function hashedAdapter(db: Database, clock: Clock): Adapter {
-  const reader = new BunSQLiteAdapter(db.sqlite, TABLES)
-  const write = (work: (adapter: Adapter) => Promise<void>) =>
-    db.write((tx) => work(new BunSQLiteAdapter(tx.$client, TABLES)))
+  const reader = adapterOver(db.read)
+  const write = (work: (adapter: Adapter) => Promise<void>) => db.write((tx) => work(adapterOver(tx)))
   return {
     getSessionAndUser: (id) => reader.getSessionAndUser(sha256(id)),
     getUserSessions: (userId) => reader.getUserSessions(userId),
@@ -97,7 +112,7 @@ function hashedAdapter(db: Database, clock: Clock): Adapter {
     deleteUserSessions: (userId) => write((adapter) => adapter.deleteUserSessions(userId)),
     deleteExpiredSessions: () =>
       db.write(async (tx) => {
-        tx.$client.run('DELETE FROM sessions WHERE expires_at <= ?', [Math.floor(clock() / 1000)])
+        await tx.delete(sessions).where(lte(sessions.expires_at, Math.floor(clock() / 1000)))
       }),
   }
 }

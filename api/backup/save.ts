@@ -7,7 +7,7 @@ import { backupName, type BackupPlace, type StoredBackup } from '#api/backup/pla
 import { recorded } from '#api/backup/status.ts'
 import { unpackBackup } from '#api/backup/unpack.ts'
 import { SECOND_MS } from '#domain/duration.ts'
-import { writeBackup } from '#api/backup/write-backup.ts'
+import { type BackupSource, writeBackup } from '#api/backup/write-backup.ts'
 
 export interface Named extends Contents {
   /** The name of the backup in its place. */
@@ -15,23 +15,23 @@ export interface Named extends Contents {
 }
 
 /** Makes the backup that's due, and notes how it went. The caller holds the folder for a backup. Throws a BackupError. */
-export const saveBackup = (dataDir: string, place: BackupPlace, keep: number): Promise<Named> =>
-  recorded(dataDir, 'backup', Date.now, () => writeTo(dataDir, place, keep, false))
+export const saveBackup = (source: BackupSource, place: BackupPlace, keep: number): Promise<Named> =>
+  recorded(source.dataDir, 'backup', Date.now, () => writeTo(source, place, keep, false))
 
 /** Makes a backup before an upgrade: it doesn't count as the one that's due. */
-export const saveBeforeUpgrade = (dataDir: string, place: BackupPlace, keep: number): Promise<Named> =>
-  writeTo(dataDir, place, keep, true)
+export const saveBeforeUpgrade = (source: BackupSource, place: BackupPlace, keep: number): Promise<Named> =>
+  writeTo(source, place, keep, true)
 
 /** Writes a backup to a place and removes the oldest of its kind beyond `keep`. */
 async function writeTo(
-  dataDir: string,
+  source: BackupSource,
   place: BackupPlace,
   keep: number,
   beforeUpgrade: boolean,
 ): Promise<Named> {
-  removeCopies(dataDir)
+  removeCopies(source.dataDir)
   const name = freeName(await place.list(), Date.now(), beforeUpgrade)
-  const contents = await place.store(name, (file) => writeBackup(dataDir, file))
+  const contents = await place.store(name, (file) => writeBackup(source, file))
   const alike = (await place.list()).filter((backup) => backup.beforeUpgrade === beforeUpgrade)
   for (const old of alike.slice(keep)) await place.remove(old.name)
   return { name, ...contents }

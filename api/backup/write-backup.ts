@@ -5,18 +5,25 @@ import { checkDatabase, type Contents, readArchive, writeArchive } from './archi
 import { notePartial, removeStages, STAGE } from './abandoned.ts'
 import { BackupError } from './backup-error.ts'
 import { checkManifest, writeManifest } from './manifest.ts'
+import { folders } from '#api/boot/asset-folders.ts'
+import type { Config } from '#api/boot/config.ts'
 import { DATABASE, LISTINGS, PICTURES, sync, UPLOADS } from '#api/boot/data-folder.ts'
 import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures/pictures.ts'
 import { smallPictureName } from '#domain/profile/pictures/names.ts'
 
 const ATTEMPTS = 5
 
+/** What a backup is made of. */
+export type BackupSource = Pick<Config, 'dataDir' | 'databaseUrl'>
+
 /**
  * Writes the database and its pictures into one file while people keep working, then opens it to check. The file
  * appears once it's complete. The caller holds the folder for a backup. Throws a BackupError.
  */
-export async function writeBackup(dataDir: string, file: string): Promise<Contents> {
-  if (!existsSync(join(dataDir, DATABASE))) throw new BackupError(`There’s no database in ${dataDir}.`)
+export async function writeBackup(source: BackupSource, file: string): Promise<Contents> {
+  const { dataDir, databaseUrl } = source
+  if (databaseUrl === null && !existsSync(join(dataDir, DATABASE)))
+    throw new BackupError(`There’s no database in ${dataDir}.`)
   if (existsSync(file)) throw new BackupError(`${file} already exists. Please choose another name.`)
   if (!existsSync(dirname(file))) throw new BackupError(`There’s no folder ${dirname(file)}.`)
   removeStages(dataDir)
@@ -25,7 +32,7 @@ export async function writeBackup(dataDir: string, file: string): Promise<Conten
   try {
     notePartial(stage, partial)
     const staged = join(stage, 'staged')
-    snapshot(dataDir, staged)
+    await snapshot(source, staged)
     await writeManifest(staged)
     await writeArchive(staged, partial)
     const written = join(stage, 'written')
@@ -51,12 +58,15 @@ export async function writeBackup(dataDir: string, file: string): Promise<Conten
  * Copies the database at one moment, and links its pictures, so that one replaced meanwhile stays. Starts over if a
  * picture disappears between the two; skips one that was already missing.
  */
-function snapshot(dataDir: string, folder: string): void {
+async function snapshot({ dataDir, databaseUrl }: BackupSource, folder: string): Promise<void> {
   let lost: string[] = []
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     rmSync(folder, { recursive: true, force: true })
     for (const name of UPLOADS) mkdirSync(join(folder, name), { recursive: true })
-    const pictures = databaseSnapshot(join(dataDir, DATABASE), join(folder, DATABASE))
+    const copy = join(folder, DATABASE)
+    if (databaseUrl === null) vacuumInto(join(dataDir, DATABASE), copy)
+    else await takeServersDatabase(databaseUrl, copy)
+    const pictures = picturesIn(copy)
     const missing = pictures.filter((files) => !link(dataDir, folder, files)).map(String)
     if (missing.every((name) => lost.includes(name))) return
     lost = missing
@@ -64,7 +74,7 @@ function snapshot(dataDir: string, folder: string): void {
   throw new BackupError('The pictures are changing too quickly. Please try again.')
 }
 
-function databaseSnapshot(from: string, to: string): string[][] {
+function vacuumInto(from: string, to: string): void {
   const sqlite = new Sqlite(from, { readwrite: true })
   try {
     sqlite.run('PRAGMA busy_timeout = 5000')
@@ -72,7 +82,16 @@ function databaseSnapshot(from: string, to: string): string[][] {
   } finally {
     sqlite.close()
   }
-  const copy = new Sqlite(to, { readonly: true })
+}
+
+/** PostgreSQL is loaded only where it's configured. */
+async function takeServersDatabase(url: string, to: string): Promise<void> {
+  const { takeFromPostgres } = await import('#db/postgres/transfer.ts')
+  await takeFromPostgres(url, to, folders().migrations)
+}
+
+function picturesIn(path: string): string[][] {
+  const copy = new Sqlite(path, { readwrite: true })
   try {
     const ofPeople = ['profile_picture_filename', 'private_picture_filename']
       .flatMap((column) => namesIn(copy, 'users', column))

@@ -102,6 +102,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Lets a second process listen on the same port, so that it can take over without a pause. */
     reusePort: values.REUSE_PORT,
     dataDir: values.DATA_DIR,
+    /** Of PostgreSQL; null for SQLite in the data folder. It may hold a password. */
+    databaseUrl: values.DATABASE_URL ?? null,
     publicUrl,
     /** True for a public address that is not this machine: demo data, mail to files and the mailbox are refused. */
     production,
@@ -129,7 +131,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     hstNumber: values.HST_NUMBER ?? null,
     /** Null for no Stripe account: see `payments`. */
     stripe,
-    payments: paymentsFrom(stripe, production, values.HOST),
+    payments: paymentsFrom(stripe, {
+      production,
+      host: values.HOST,
+      onPostgres: values.DATABASE_URL !== undefined,
+    }),
     /** The id under which analytics events are collected; null for none. */
     analytics: values.ANALYTICS ?? null,
     hotjarSiteId: environment.HOTJAR_SITE_ID ? (values.HOTJAR_SITE_ID ?? null) : null,
@@ -166,14 +172,20 @@ function backupsFrom(values: v.InferOutput<typeof environmentSchema>, production
   return { every, keep, to: { kind: 's3', s3 } }
 }
 
-/** The sandbox stays on this machine: a host that others can reach has none, whatever its address is said to be. */
-function paymentsFrom(stripe: StripeConfig | null, production: boolean, host: string): PaymentsConfig {
+/**
+ * The sandbox stays on this machine: a host that others can reach has none, whatever its address is said to be. Nor has PostgreSQL, which
+ * several processes may share, each with a sandbox of its own.
+ */
+function paymentsFrom(
+  stripe: StripeConfig | null,
+  { production, host, onPostgres }: { production: boolean; host: string; onPostgres: boolean },
+): PaymentsConfig {
   if (stripe) {
     const { publishableKey } = stripe
     return { kind: 'stripe', publishableKey, inTest: production && isTestKey(stripe) }
   }
   const isWithinReach = !isThisMachine(host) && host !== '::1'
-  if (production || isWithinReach) return { kind: 'off' }
+  if (production || isWithinReach || onPostgres) return { kind: 'off' }
   return { kind: 'sandbox', publishableKey: SANDBOX_KEYS.publishable, inTest: false }
 }
 

@@ -34,6 +34,14 @@ function webAddress(message: string) {
   )
 }
 
+const postgresAddress = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^postgres(ql)?:\/\/[^/]+\/.+$/.test(value) && URL.canParse(value),
+    'must look like postgres://user:password@host:5432/database',
+  ),
+)
+
 /** Options in it could switch the encryption off, so it has none. */
 const smtpAddress = v.pipe(
   v.string(),
@@ -167,6 +175,7 @@ export const environmentSchema = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must name an address to listen on')), '127.0.0.1'),
   REUSE_PORT: flag,
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder')), './data'),
+  DATABASE_URL: v.optional(postgresAddress),
   PUBLIC_URL: v.optional(webAddress('must be an address without a path, like https://cohearth.example')),
   DEMO: flag,
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),

@@ -9,6 +9,7 @@ import { DEMO_MARK } from '#db/seed/demo/seed-demo.ts'
 export function withLocalDemo(environment: Record<string, string | undefined>): Config {
   const config = readConfig(environment)
   if (environment.DEMO || config.production) return config
+  if (config.databaseUrl !== null) return config
   const path = join(config.dataDir, DATABASE)
   return !existsSync(path) || isForDemo(path) ? { ...config, demo: true } : config
 }

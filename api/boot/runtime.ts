@@ -33,11 +33,12 @@ import { bufferedStdout, describeError, jsonLogger, type LogListener } from '#ap
 import { createObserved } from '#api/observed.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 import { RELEASE } from '#api/boot/version.ts'
+import { openConfigured } from '#api/boot/open-database.ts'
 import { upgradeDatabase } from '#api/boot/upgrade.ts'
 import { createPrinter } from '#api/pdf/printer.ts'
 import { createVisitorQueue } from '#api/http/visitor-queue.ts'
 import { startScript } from '#api/workers/worker-script.ts'
-import { type Database, openDatabase } from '#db/client.ts'
+import type { Database } from '#db/client.ts'
 import { isEmpty, seedDemo } from '#db/seed/demo/seed-demo.ts'
 import { loadShippedCourse } from '#db/seed/load-course.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
@@ -64,13 +65,14 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     log.error('what a backup or a restore left was not removed', describeError(error)),
   )
   const { migrations, prepared } = folders()
-  const file = join(config.dataDir, DATABASE)
-  if (prepared !== null)
-    putPreparedDatabase(join(prepared, PREPARED), file, (error) =>
+  if (prepared !== null && config.databaseUrl === null)
+    putPreparedDatabase(join(prepared, PREPARED), join(config.dataDir, DATABASE), (error) =>
       log.error('no prepared database was put', describeError(error)),
     )
-  const db = openDatabase(file, (error) => log.error('an effect of a commit failed', describeError(error)))
-  await upgradeDatabase(db, config.dataDir, migrations)
+  const db = await openConfigured(config, (error) =>
+    log.error('an effect of a commit failed', describeError(error)),
+  )
+  await upgradeDatabase(db, config, migrations)
   await loadReferenceData(db, config, clock())
   const key = loadSecretKey(config.dataDir)
   const { fonts, workers } = folders()
@@ -129,7 +131,10 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     const { serveMetrics } = await import('#api/metrics/server.ts')
     const made = createMetrics({ db, dataDir: config.dataDir })
     listeners.push(made.listener)
-    const isReady = () => !isClosing && db.sqlite.query('SELECT 1').get() !== null
+    const isReady = async () => {
+      await db.ping()
+      return !isClosing
+    }
     return serveMetrics(where, made, isReady, log)
   }
 

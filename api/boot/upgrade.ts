@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
+import type { BackupSource } from '#api/backup/write-backup.ts'
 import { FolderInUse, holdDataFolder } from '#api/boot/data-folder.ts'
 import type { Database } from '#db/client.ts'
-import { migrationState, NewerDatabase } from '#db/migrate.ts'
+import { NewerDatabase } from '#db/migrate.ts'
 
 /** An upgrade that wasn't done, with a message for the operator. The database is as it was. */
 export class UpgradeError extends Error {}
@@ -17,22 +18,25 @@ const LOOK_AGAIN_MS = 200
  */
 export async function upgradeDatabase(
   db: Database,
-  dataDir: string,
+  source: BackupSource,
   migrationsFolder: string,
   { withBackup = true } = {},
 ): Promise<void> {
-  const state = () => migrationState(db.sqlite, migrationsFolder)
+  const isUpgrade = async () => {
+    const { missing, isNew } = await db.migrationState(migrationsFolder)
+    return missing.length > 0 && !isNew
+  }
   let backup: string | null = null
-  if (withBackup && state().missing.length > 0 && !state().isNew) {
-    const release = await turn(dataDir)
+  if (withBackup && (await isUpgrade())) {
+    const release = await turn(source.dataDir)
     try {
-      if (state().missing.length > 0) backup = await backUp(dataDir)
+      if (await isUpgrade()) backup = await backUp(source)
     } finally {
       release()
     }
   }
   try {
-    db.migrate(migrationsFolder)
+    await db.migrate(migrationsFolder)
   } catch (error) {
     if (error instanceof NewerDatabase) throw error
     const where = backup === null ? '' : ` A backup from just before is ${backup}.`
@@ -55,13 +59,13 @@ async function turn(dataDir: string): Promise<() => void> {
 }
 
 /** Loaded only when there's something to upgrade: a start doesn't wait for it. */
-async function backUp(dataDir: string): Promise<string> {
+async function backUp(source: BackupSource): Promise<string> {
   const { saveBeforeUpgrade } = await import('#api/backup/save.ts')
   const { localBackups } = await import('#api/backup/places/places.ts')
   const { BackupError } = await import('#api/backup/backup-error.ts')
-  const place = localBackups(dataDir)
+  const place = localBackups(source.dataDir)
   try {
-    const { name } = await saveBeforeUpgrade(dataDir, place, KEPT)
+    const { name } = await saveBeforeUpgrade(source, place, KEPT)
     return `${place.label}/${name}`
   } catch (error) {
     if (!(error instanceof BackupError)) throw error

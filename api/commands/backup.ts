@@ -30,8 +30,8 @@ export async function backup({ list, drill }: CommandOptions, file?: string): Pr
   }
 }
 
-async function toFile({ dataDir }: Config, file: string): Promise<void> {
-  const contents = await writeBackup(dataDir, file)
+async function toFile(config: Config, file: string): Promise<void> {
+  const contents = await writeBackup(config, file)
   console.log(
     `${file} contains ${inWords(contents)} (${megabytes(statSync(file).size)}). We read it back to check it.`,
   )
@@ -40,7 +40,7 @@ async function toFile({ dataDir }: Config, file: string): Promise<void> {
 
 async function toPlace(config: Config): Promise<void> {
   const place = backupPlace(config)
-  const { name, ...contents } = await saveBackup(config.dataDir, place, config.backups.keep)
+  const { name, ...contents } = await saveBackup(config, place, config.backups.keep)
   console.log(`${name} in ${place.label} contains ${inWords(contents)}. We read it back to check it.`)
 }
 

@@ -8,6 +8,7 @@ export interface CommandOptions {
   'local-demo'?: boolean | undefined
   questionnaire?: string | undefined
   course?: string | undefined
+  to?: string | undefined
   email?: string | undefined
   'first-name'?: string | undefined
   'last-name'?: string | undefined

@@ -39,12 +39,20 @@ async function examine(mail: string | undefined): Promise<Finding[]> {
   ])
   return [
     ok(part, 'Every value is valid.'),
-    ...checkFolder(dataDir),
+    ...checkFolder(config),
     ...checkDisk(dataDir),
     ...checkFilms(folders().media),
-    ...checkDatabaseFile(dataDir, folders().migrations),
+    ...(await checkDatabase(config)),
     ...outside.flat(),
   ]
+}
+
+/** PostgreSQL is loaded only where it's configured. */
+async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
+  const { migrations } = folders()
+  if (databaseUrl === null) return checkDatabaseFile(dataDir, migrations)
+  const { checkDatabaseServer } = await import('#api/doctor/database-server.ts')
+  return checkDatabaseServer(databaseUrl, migrations)
 }
 
 const WIDTH = 16

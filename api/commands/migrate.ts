@@ -6,7 +6,11 @@ export async function migrateOnly({
 }: CommandOptions): Promise<void> {
   await withDatabase(
     async (_db, config) => {
-      console.log(`The database in ${config.dataDir} is up to date.`)
+      console.log(
+        config.databaseUrl === null
+          ? `The database in ${config.dataDir} is up to date.`
+          : 'The database is up to date.',
+      )
     },
     { withBackup: !withoutBackup },
   )

@@ -1,8 +1,10 @@
-import { renameSync, rmSync } from 'node:fs'
+import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { UNPACKING } from '#api/backup/abandoned.ts'
 import type { Contents } from '#api/backup/archive.ts'
+import { BackupError } from '#api/backup/backup-error.ts'
 import { finishRestore, READY } from '#api/backup/finish-restore.ts'
+import type { BackupSource } from '#api/backup/write-backup.ts'
 import { unpackBackup } from '#api/backup/unpack.ts'
 import { endAllSignIns } from '#api/features/accounts/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
@@ -15,7 +17,7 @@ import type { Database } from '#db/client.ts'
  * links and removed devices. The caller holds the folder alone. Throws a BackupError.
  */
 export async function restoreBackup(
-  dataDir: string,
+  { dataDir, databaseUrl }: BackupSource,
   file: string,
   migrationsFolder: string,
 ): Promise<Contents> {
@@ -24,6 +26,11 @@ export async function restoreBackup(
   rmSync(folder, { recursive: true, force: true })
   try {
     const contents = await unpackBackup(file, folder, migrationsFolder, signEveryoneOut)
+    if (databaseUrl !== null) {
+      addUploads(folder, dataDir)
+      await putIntoServer(databaseUrl, join(folder, DATABASE), migrationsFolder)
+      return contents
+    }
     for (const name of [DATABASE, ...UPLOADS, '.']) sync(join(folder, name))
     renameSync(folder, join(dataDir, READY))
     sync(dataDir)
@@ -31,6 +38,21 @@ export async function restoreBackup(
     return contents
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Names of pictures say what's in them. Those that the restored database doesn't know are removed like other forgotten ones. */
+function addUploads(from: string, to: string): void {
+  for (const name of UPLOADS) cpSync(join(from, name), join(to, name), { recursive: true, force: false })
+}
+
+/** PostgreSQL is loaded only where it's configured. */
+async function putIntoServer(url: string, path: string, migrationsFolder: string): Promise<void> {
+  const { putIntoPostgres, TransferError } = await import('#db/postgres/transfer.ts')
+  try {
+    await putIntoPostgres(url, path, migrationsFolder, { replace: true })
+  } catch (error) {
+    throw error instanceof TransferError ? new BackupError(error.message) : error
   }
 }
 

@@ -19,7 +19,7 @@ export async function restore(_options: CommandOptions, what?: string): Promise<
   const release = holdAlone(dataDir)
   try {
     const contents = await withBackup(config, what, (file) =>
-      restoreBackup(dataDir, file, folders().migrations),
+      restoreBackup(config, file, folders().migrations),
     )
     console.log(`Restored ${inWords(contents)}. Everyone has to sign in again.`)
     console.log('Passkeys removed since the backup are back too. Remove them again.')

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import { finishInterruptedRestore } from '#api/backup/finish-restore.ts'
 import { type Config, readConfig } from '#api/boot/config.ts'
-import { DATABASE, holdDataFolder } from '#api/boot/data-folder.ts'
+import { holdDataFolder } from '#api/boot/data-folder.ts'
+import { openConfigured } from '#api/boot/open-database.ts'
 import { upgradeDatabase } from '#api/boot/upgrade.ts'
 import { folders } from '#api/boot/asset-folders.ts'
-import { type Database, openDatabase } from '#db/client.ts'
+import type { Database } from '#db/client.ts'
 
 /** Opens the configured database, upgraded, for a command that ends. A server may run beside it. */
 export async function withDatabase(
@@ -14,9 +14,9 @@ export async function withDatabase(
   const config = readConfig(process.env)
   finishInterruptedRestore(config.dataDir)
   const release = holdDataFolder(config.dataDir, 'shared')
-  const db = openDatabase(join(config.dataDir, DATABASE))
+  const db = await openConfigured(config)
   try {
-    await upgradeDatabase(db, config.dataDir, folders().migrations, { withBackup })
+    await upgradeDatabase(db, config, folders().migrations, { withBackup })
     await work(db, config)
   } finally {
     await db.close()

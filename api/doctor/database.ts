@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Finding, messageOf, ok, problem, skipped, warning } from '#api/doctor/finding.ts'
 import { DATABASE } from '#api/boot/data-folder.ts'
-import { migrationState } from '#db/migrate.ts'
+import { type MigrationState, migrationState } from '#db/migrate.ts'
 
 const PART = 'Database'
 
@@ -14,7 +14,7 @@ export function checkDatabaseFile(dataDir: string, migrationsFolder: string): Fi
   try {
     const sqlite = new Sqlite(path, { readwrite: true })
     try {
-      return [...faults(sqlite), ...version(sqlite, migrationsFolder)]
+      return [...faults(sqlite), ...versionFindings(migrationState(sqlite, migrationsFolder))]
     } finally {
       sqlite.close()
     }
@@ -42,8 +42,7 @@ function faults(sqlite: Sqlite): Finding[] {
   return [ok(PART, 'Every page and reference is in order.')]
 }
 
-function version(sqlite: Sqlite, migrationsFolder: string): Finding[] {
-  const { missing, isNewer } = migrationState(sqlite, migrationsFolder)
+export function versionFindings({ missing, isNewer }: MigrationState): Finding[] {
   if (isNewer)
     return [
       problem(

@@ -2,6 +2,7 @@ import { existsSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Finding, ok, problem, skipped, warning } from '#api/doctor/finding.ts'
 import { ASSETS } from '#api/boot/asset-folders.ts'
+import type { Config } from '#api/boot/config.ts'
 import { DATABASE } from '#api/boot/data-folder.ts'
 
 const GB = 1e9
@@ -9,14 +10,17 @@ const GB = 1e9
 /** With less than this share of the disk free, or less room than two copies of the database need, it warns. */
 const LOW_SHARE = 0.1
 
+type Where = Pick<Config, 'dataDir' | 'databaseUrl'>
+
 /** Whether the data folder and the key in it belong to this user, and to nobody else. */
-export function checkFolder(dataDir: string): Finding[] {
+export function checkFolder({ dataDir, databaseUrl }: Where): Finding[] {
   const part = 'Data folder'
-  if (!existsSync(join(dataDir, DATABASE)))
+  const database = databaseUrl === null ? [join(dataDir, DATABASE)] : []
+  if (!database.every((path) => existsSync(path)))
     return [problem(part, `There’s no database in ${dataDir}.`, 'Check DATA_DIR, or start the server once.')]
   const findings: Finding[] = []
   const me = process.getuid?.()
-  for (const path of [dataDir, join(dataDir, DATABASE), join(dataDir, 'secret.key')]) {
+  for (const path of [dataDir, ...database, join(dataDir, 'secret.key')]) {
     const found = statSync(path, { throwIfNoEntry: false })
     if (!found) {
       findings.push(

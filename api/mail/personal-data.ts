@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL } from 'drizzle-orm'
 import type { MailTemplate } from '#api/mail/template.ts'
 import type { Person, PersonalData } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
+import { fieldIn } from '#db/json-field.ts'
 import { outbox } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 
@@ -11,8 +12,8 @@ export function outboxData(mails: readonly MailTemplate[]): readonly PersonalDat
   function about(db: Connection, person: Person): SQL | undefined {
     const conditions = mails.flatMap(({ name, aboutWhom }) =>
       Object.entries(aboutWhom).flatMap(([param, idsOf]) => {
-        const id = sql`json_extract(${outbox.params}, ${`$.${param}`})`
-        return idsOf ? [and(eq(outbox.template, name), inArray(id, idsOf(db, person)))] : []
+        if (idsOf === null) return []
+        return [and(eq(outbox.template, name), fieldIn(outbox.params, param, idsOf(db, person)))]
       }),
     )
     return or(...conditions)

@@ -1,8 +1,6 @@
-import { existsSync, statfsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { statfsSync } from 'node:fs'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { readBackupStatus } from '#api/backup/status.ts'
-import { DATABASE } from '#api/boot/data-folder.ts'
 import { RELEASE } from '#api/boot/version.ts'
 import { allJobRuns } from '#api/jobs/queries.ts'
 import type { LogListener } from '#api/log.ts'
@@ -70,10 +68,10 @@ export function createMetrics({ db, dataDir }: { db: Database; dataDir: string }
     help: 'The size of the database and of its log.',
     labelNames: ['file'] as const,
     registers,
-    collect() {
-      const path = join(dataDir, DATABASE)
-      this.set({ file: 'database' }, sizeOf(path))
-      this.set({ file: 'log' }, sizeOf(`${path}-wal`))
+    async collect() {
+      const { database, log } = await db.sizes()
+      this.set({ file: 'database' }, database)
+      if (log !== null) this.set({ file: 'log' }, log)
     },
   })
   new Gauge({
@@ -107,5 +105,3 @@ export function createMetrics({ db, dataDir }: { db: Database; dataDir: string }
   }
   return { registry, listener }
 }
-
-const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : 0)

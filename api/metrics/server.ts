@@ -2,7 +2,7 @@ import { describeError, type Logger } from '#api/log.ts'
 import type { createMetrics } from '#api/metrics/metrics.ts'
 
 /** Whether this process should get requests: it has a database that responds, and isn't stopping. */
-export type IsReady = () => boolean
+export type IsReady = () => Promise<boolean>
 
 /** Serves `/metrics` for Prometheus and `/ready` for balancers, on a port of their own that visitors don't reach. */
 export function serveMetrics(
@@ -11,9 +11,9 @@ export function serveMetrics(
   isReady: IsReady,
   log: Logger,
 ) {
-  const ready = () => {
+  const ready = async () => {
     try {
-      return isReady()
+      return await isReady()
     } catch (error) {
       log.error('not ready', describeError(error))
       return false
@@ -27,7 +27,8 @@ export function serveMetrics(
     routes: {
       '/metrics': async () =>
         new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } }),
-      '/ready': () => (ready() ? new Response('ready\n') : new Response('not ready\n', { status: 503 })),
+      '/ready': async () =>
+        (await ready()) ? new Response('ready\n') : new Response('not ready\n', { status: 503 }),
     },
     fetch: () => new Response('There are only /metrics and /ready.\n', { status: 404 }),
     error(error) {

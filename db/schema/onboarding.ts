@@ -115,7 +115,7 @@ export const publications = sqliteTable(
       .where(sql`edited_at IS NOT NULL`),
     index('publications_before_first_score')
       .on(table.user_id)
-      .where(sql`whole AND first_score_at IS NULL`),
+      .where(sql`first_score_at IS NULL`),
     index('publications_without_matches')
       .on(table.user_id)
       .where(sql`no_matches_at IS NOT NULL`),

@@ -5,6 +5,7 @@ import { PERSONAL_DATA } from '#api/features.ts'
 import type { PersonalData } from '#api/personal-data.ts'
 import { users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { sqliteOf } from '#tests/support/engines.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -20,7 +21,7 @@ const NOT_OURS = /^(sqlite_|__drizzle)/
 /** What a column is called that holds someone's data. */
 const PERSONAL = /(^|_)(user|member|actor|subject|agent|owner)_id$|email|phone|first_name|last_name/
 
-const rows = <Row>(query: string) => app.deps.db.sqlite.query<Row, []>(query).all()
+const rows = <Row>(query: string) => sqliteOf(app.deps.db).query<Row, []>(query).all()
 
 /** The tables of the migrated database. The shadows of a full-text index are part of it. */
 function tablesOf(): string[] {
@@ -75,7 +76,7 @@ describe('personal-data.ts of the features', () => {
 })
 
 test('a table that is forgotten is found', () => {
-  app.deps.db.sqlite.run('CREATE TABLE favourites (home INTEGER, fan INTEGER REFERENCES users (id))')
+  sqliteOf(app.deps.db).run('CREATE TABLE favourites (home INTEGER, fan INTEGER REFERENCES users (id))')
   expect(unlisted()).toEqual(['favourites'])
   expect(linksToUsers()).toContain('favourites.fan NO ACTION')
 })

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#api/app.ts'
@@ -24,9 +24,8 @@ import { silentLogger } from './log.ts'
 import { testPrinter } from './printer.ts'
 import { createVisitorQueue } from '#api/http/visitor-queue.ts'
 import { undescribedResponses } from './described-calls.ts'
-import { type Database, openDatabase } from '#db/client.ts'
-
-const MIGRATIONS = join(import.meta.dir, '../../db/migrations')
+import type { Database } from '#db/client.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
 
 /** Empty: tests add films with `putFilm`. */
 const BROUGHT_MEDIA = join(import.meta.dir, 'no-media')
@@ -57,6 +56,8 @@ export interface TestApp {
   call(method: string, path: string, options?: CallOptions): Promise<Response>
   /** Responds to a request as the API's server would. */
   answer(request: Request): Response | Promise<Response>
+  /** Opens the app's database once more, as another process has it. */
+  reopen(): Database
   /** Opens a second app on a copy of the data folder. The two share only the payment provider. */
   copy(): Promise<TestApp>
   close(): Promise<void>
@@ -72,35 +73,19 @@ export interface CallOptions {
   address?: string
 }
 
-/** A migrated database without rows, made once per test file: each app gets a copy. */
-let emptyDatabase: Uint8Array | null = null
-
-async function migratedDatabase(): Promise<Uint8Array> {
-  const folder = mkdtempSync(join(tmpdir(), 'cohearth-test-'))
-  const db = openDatabase(join(folder, DATABASE))
-  db.migrate(MIGRATIONS)
-  const bytes = db.sqlite.serialize()
-  await db.close()
-  rmSync(folder, { recursive: true })
-  return bytes
-}
-
 /** Opens an app with its own database in a temporary folder and a clock that only the test moves. */
 export async function testApp(
   environment: Record<string, string> = {},
   payments: OpenPayments = async () => null,
 ): Promise<TestApp> {
-  const dataDir = aDataFolder((emptyDatabase ??= await migratedDatabase()))
-  return appIn(dataDir, { environment, payments, start: TEST_START })
+  const dataDir = aDataFolder()
+  const database = await testDatabase(dataDir)
+  return appIn(dataDir, database, { environment, payments, start: TEST_START })
 }
 
 type OpenPayments = (clock: Clock, db: Database) => Promise<Payments | null>
 
-function aDataFolder(database: Uint8Array): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cohearth-test-'))
-  writeFileSync(join(dataDir, DATABASE), database)
-  return dataDir
-}
+const aDataFolder = () => mkdtempSync(join(tmpdir(), 'cohearth-test-'))
 
 interface AppOptions {
   environment: Record<string, string>
@@ -108,18 +93,15 @@ interface AppOptions {
   start: number
 }
 
-/** Of a test nothing has to outlive a power cut: more than a third of its time went by waiting for the disk. */
-async function writeWithoutWaiting(db: Database): Promise<void> {
-  const writer = await db.write(async (tx) => tx.$client)
-  for (const connection of [writer, db.sqlite]) connection.run('PRAGMA synchronous = OFF')
-}
-
-async function appIn(dataDir: string, { environment, payments, start }: AppOptions): Promise<TestApp> {
+async function appIn(
+  dataDir: string,
+  database: TestDatabase,
+  { environment, payments, start }: AppOptions,
+): Promise<TestApp> {
   let now = start
   const mails: Mail[] = []
   const config = readConfig({ DATA_DIR: dataDir, ...environment })
-  const db = openDatabase(join(dataDir, DATABASE))
-  await writeWithoutWaiting(db)
+  const { db } = database
   const printer = testPrinter()
   const deps: Deps = {
     requestId: null,
@@ -184,17 +166,22 @@ async function appIn(dataDir: string, { environment, payments, start }: AppOptio
       return response
     },
     answer: (request) => app.request(request, {}, { remoteAddress: '192.0.2.9' }),
+    reopen: database.reopen,
     async copy() {
-      const copied = aDataFolder(db.sqlite.serialize())
+      const copied = aDataFolder()
       const filter = (path: string) => !path.includes(DATABASE)
       cpSync(dataDir, copied, { recursive: true, preserveTimestamps: true, filter })
       const shared = deps.payments && { ...deps.payments, close: async () => undefined }
-      return appIn(copied, { environment, payments: async () => shared, start: now })
+      return appIn(copied, await database.copy(copied), {
+        environment,
+        payments: async () => shared,
+        start: now,
+      })
     },
     async close() {
       await deps.payments?.close()
       await printer.close()
-      await db.close()
+      await database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -19,13 +19,19 @@ export const MIGRATIONS_COUNT = journal.entries.length
 /** What nobody wrote: SQLite's own, the journal of migrations, and the index that triggers keep. */
 const OWN = /^(sqlite_|__drizzle|users_search)/
 
-/** Makes a database as a release with so many migrations left it, with what a database of now holds, as far as it had a place there. */
-export async function olderDatabase(path: string, newer: string, migrations: number): Promise<void> {
+/** Makes a folder with the first so many migrations, as an earlier release brought them. */
+export function firstMigrations(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'cohearth-migrations-'))
-  const entries = journal.entries.slice(0, migrations)
+  const entries = journal.entries.slice(0, count)
   mkdirSync(join(folder, 'meta'))
   writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
   for (const { tag } of entries) cpSync(join(MIGRATIONS, `${tag}.sql`), join(folder, `${tag}.sql`))
+  return folder
+}
+
+/** Makes a database as a release with so many migrations left it, with what a database of now holds, as far as it had a place there. */
+export async function olderDatabase(path: string, newer: string, migrations: number): Promise<void> {
+  const folder = firstMigrations(migrations)
   const db = openDatabase(path)
   db.migrate(folder)
   await db.close()

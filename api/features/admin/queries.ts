@@ -63,7 +63,7 @@ function matching(db: Connection, { search, group, role }: Wanted): SQL | undefi
   const filtered = and(inGroup(db, group), role === null ? undefined : eq(users.role, role))
   if (text === '') return filtered
   const byId = /^\d{1,9}$/.test(text) ? eq(users.id, Number(text)) : undefined
-  return and(filtered, or(foundBySearch(text), byId))
+  return and(filtered, or(foundBySearch(db, text), byId))
 }
 
 /** Ends with the id in the same direction, so that an index provides the whole order and no row is on two pages. */

@@ -6,6 +6,7 @@ import { aClient } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aBrowser, codeFor, linkFor, otherThan, signedInBrowser } from './support.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+import { changeRows } from '#tests/support/engines.ts'
 
 const email = 'maya@example.test'
 let app: TestApp
@@ -68,6 +69,6 @@ test('no one removes or changes a line', async () => {
   await aClient(app, { email })
   await signedInBrowser(app, email)
   for (const statement of ['DELETE FROM audit', "UPDATE audit SET action = 'x'"]) {
-    expect(() => app.deps.db.sqlite.run(statement)).toThrow()
+    await expect(changeRows(app.deps.db, statement)).rejects.toThrow()
   }
 })

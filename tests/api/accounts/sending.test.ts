@@ -7,6 +7,7 @@ import { aClient } from '#tests/support/factories.ts'
 import { PUBLIC_ADDRESS, type TestApp, testApp } from '#tests/support/app.ts'
 import { aBrowser, newestFor, SIGNUP } from './support.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
+import { rowsOf } from '#tests/support/engines.ts'
 
 const KNOWN = 'known@example.test'
 const UNKNOWN = 'unknown@example.test'
@@ -28,8 +29,8 @@ const CALLS = [
 const TABLES = ['users', 'challenges', 'outbox', 'hits', 'audit', 'sessions', 'devices']
 
 async function rowCounts(): Promise<number[]> {
-  const count = (table: string) => app.deps.db.sqlite.query(`SELECT id FROM ${table}`).all().length
-  return TABLES.map(count)
+  const count = async (table: string) => (await rowsOf(app.deps.db, `SELECT id FROM ${table}`)).length
+  return Promise.all(TABLES.map(count))
 }
 
 async function templates() {

@@ -3,15 +3,14 @@
 // Promise: A sign-in from an unknown browser is emailed to its owner, with a link that ends it, for 30 days.
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { join } from 'node:path'
 import { aBrowser, type Browser, codeFor, otherThan, restarted, signedInBrowser } from './support.ts'
 import { passkeySignIn, withPasskey } from './passkeys/support.ts'
-import { DATABASE } from '#api/boot/data-folder.ts'
 import { drain } from '#api/mail/service.ts'
 import { audit, sessions } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin } from '#tests/support/factories.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+import { byAnotherProcess, changeRows } from '#tests/support/engines.ts'
 
 const EMAIL = 'maya@example.test'
 
@@ -41,15 +40,8 @@ const WRITTEN: [string, string, number | object][] = [
 ]
 
 const WRITERS: [string, (sql: string) => Promise<void>][] = [
-  ['this process', (sql) => app.deps.db.write(async (tx) => void tx.$client.run(sql))],
-  [
-    'another process',
-    async (sql) => {
-      const script = `new (require('bun:sqlite').Database)(process.argv[1]).run(process.argv[2])`
-      const path = join(app.deps.config.dataDir, DATABASE)
-      expect(Bun.spawnSync([process.execPath, '-e', script, path, sql]).exitCode).toBe(0)
-    },
-  ],
+  ['this process', (sql) => changeRows(app.deps.db, sql)],
+  ['another process', (sql) => byAnotherProcess(app, sql)],
 ]
 
 describe.each(WRITERS)('what %s writes counts from the very next request', (_who, write) => {

@@ -5,11 +5,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pruneExpired } from '#api/jobs/pruning.ts'
 import { drain } from '#api/mail/service.ts'
+import { isSqlite } from '#db/client.ts'
 import { challenges, devices, hits, outbox, sessions } from '#db/schema/index.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aBrowser, codeFor, linkFor, otherThan, restarted, signedInBrowser, SIGNUP } from './support.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
+import { rowsOf, tablesOf } from '#tests/support/engines.ts'
 
 const { email } = SIGNUP
 let app: TestApp
@@ -18,9 +20,15 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Every byte the database has on disk, including the write-ahead log. */
-function databaseBytes(): Buffer {
-  const folder = app.deps.config.dataDir
+/** Every byte the database has on disk, including the write-ahead log; of PostgreSQL every row. */
+async function databaseBytes(): Promise<Buffer> {
+  const { db, config } = app.deps
+  if (!isSqlite(db)) {
+    const tables = await tablesOf(db)
+    const rows = await Promise.all(tables.map((table) => rowsOf(db, `SELECT * FROM "${table}"`)))
+    return Buffer.from(JSON.stringify(rows))
+  }
+  const folder = config.dataDir
   const files = readdirSync(folder).filter((name) => name.startsWith('cohearth.sqlite'))
   return Buffer.concat(files.map((name) => readFileSync(join(folder, name))))
 }
@@ -31,7 +39,7 @@ test('the database holds no link, code or cookie that could sign anyone in', asy
   const proof = (await linkFor(app, email)).split('.')[1] ?? ''
   await browser.verify(email, await codeFor(app, email))
   expect([...browser.cookies.keys()]).toEqual(['cohearth_browser', 'cohearth_device', 'cohearth_session'])
-  const bytes = databaseBytes()
+  const bytes = await databaseBytes()
   expect(bytes.includes(email)).toBe(true)
   for (const secret of [proof, Buffer.from(proof, 'base64url'), ...browser.cookies.values()]) {
     expect(secret.length).toBeGreaterThanOrEqual(16)
@@ -46,12 +54,8 @@ test('no column of any table holds the code, as text or number', async () => {
     await browser.logIn(`person${person}@example.test`)
     codes.push(await codeFor(app, `person${person}@example.test`))
   }
-  const tables = app.deps.db.sqlite
-    .query(`SELECT name FROM sqlite_master WHERE type = 'table'`)
-    .values()
-    .flat()
-  for (const table of tables) {
-    const values = app.deps.db.sqlite.query(`SELECT * FROM "${table}"`).values().flat()
+  for (const table of await tablesOf(app.deps.db)) {
+    const values = (await rowsOf(app.deps.db, `SELECT * FROM "${table}"`)).flatMap(Object.values)
     for (const code of codes) {
       expect(values).not.toContain(code)
       expect(values).not.toContain(Number(code))

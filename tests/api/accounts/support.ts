@@ -1,12 +1,11 @@
-import { join } from 'node:path'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { createApp } from '#api/app.ts'
 import { sha256 } from '#api/auth/hash.ts'
 import { createSessions } from '#api/auth/sessions.ts'
 import { codeOf, linkTokenOf, randomId } from '#api/features/accounts/service/secrets.ts'
-import { openDatabase } from '#db/client.ts'
 import { challenges } from '#db/schema/index.ts'
 import type { TestApp } from '#tests/support/app.ts'
+import { place } from '#tests/support/engines.ts'
 import { MINUTE_MS } from '#domain/duration.ts'
 
 /** Network limits don't count this address. */
@@ -69,7 +68,7 @@ function anAddress(): string {
 
 export async function newestFor({ deps }: Pick<TestApp, 'deps'>, email: string) {
   const newest = deps.db.read.select().from(challenges).where(eq(challenges.email, email))
-  const [challenge] = await newest.orderBy(desc(challenges.created_at), sql`rowid DESC`).limit(1)
+  const [challenge] = await newest.orderBy(desc(challenges.created_at), desc(place(deps.db))).limit(1)
   if (!challenge) throw new Error('There is no challenge for this address.')
   return challenge
 }
@@ -142,7 +141,7 @@ export async function wrongGuesses(app: TestApp, email: string, count: number): 
 /** The same server after a restart: everything in memory is gone. */
 export async function restarted(app: TestApp): Promise<TestApp> {
   await app.deps.db.close()
-  const db = openDatabase(join(app.deps.config.dataDir, 'cohearth.sqlite'))
+  const db = app.reopen()
   const deps = { ...app.deps, db, sessions: createSessions(db, app.deps.config, app.deps.clock) }
   const api = createApp(deps)
   return {

@@ -19,6 +19,7 @@ import { theyMeet } from '#tests/support/groups.ts'
 import { freshContent } from '#tests/support/match-lists.ts'
 import { onboardingApp, questionFor, save } from '#tests/support/onboarding.ts'
 import { theyAnswer } from '#tests/support/questionnaire.ts'
+import { changeRows, refuse } from '#tests/support/engines.ts'
 
 const CURRENT_HOME = 3
 const EMOTIONS = 8
@@ -116,11 +117,8 @@ describe('finishing an assessment for the first time', () => {
 
   test('happens whole or not at all, and repeating the last answer completes an interrupted one', async () => {
     await takeAssessment(app, maya, CURRENT_HOME, 0, 1)
-    const { sqlite } = app.deps.db
     const published = await publishedBy(maya)
-    sqlite.run(
-      "CREATE TRIGGER power_cut BEFORE INSERT ON journeys WHEN new.state = '400' BEGIN SELECT RAISE(ABORT, 'power cut'); END",
-    )
+    const allow = await refuse(app.deps.db, { table: 'journeys', when: "new.state = '400'" })
     const last = (await assessmentFor(app, maya, CURRENT_HOME)).questions.at(-1)
     const press = () => answerOne(app, maya, CURRENT_HOME, last?.id ?? 0, last?.options[0]?.id ?? 0)
     expect((await press()).status).toBe(500)
@@ -128,7 +126,7 @@ describe('finishing an assessment for the first time', () => {
     expect(await app.deps.db.read.select().from(assessmentFinishes)).toEqual([])
     expect(await app.deps.db.read.select().from(assessmentAnswers)).toHaveLength(5)
     expect(await assessmentFor(app, maya, CURRENT_HOME)).toMatchObject({ progress: 99, effect: null })
-    sqlite.run('DROP TRIGGER power_cut')
+    await allow()
     expect(await (await press()).json()).toMatchObject({ progress: 100 })
     expect(await publishedBy(maya)).toHaveLength(9)
   })
@@ -224,7 +222,7 @@ describe('the effect', () => {
     const block = { user_id: leila, blocked_id: maya, at: 0 }
     await app.deps.db.write((tx) => tx.insert(blocks).values(block))
     expect((await effectOn(maya))?.map(([id]) => id)).toEqual([kofi])
-    app.deps.db.sqlite.run('UPDATE users SET is_active = 0 WHERE id = ?', [kofi])
+    await changeRows(app.deps.db, `UPDATE users SET is_active = 0 WHERE id = ${kofi}`)
     app.deps.matching.invalidate()
     expect(await effectOn(maya)).toEqual([])
     const rows = await app.deps.db.read
@@ -237,7 +235,7 @@ describe('the effect', () => {
   test('forgets someone who deleted their account', async () => {
     await takeAssessment(app, maya, CURRENT_HOME)
     const email = `leila@example.test`
-    app.deps.db.sqlite.run('UPDATE users SET email = ? WHERE id = ?', [email, leila])
+    await changeRows(app.deps.db, `UPDATE users SET email = '${email}' WHERE id = ${leila}`)
     const kept = async () => {
       const [row] = await app.deps.db.read.select().from(assessmentFinishes)
       return row?.effect?.matches.map(({ user_id }) => user_id)

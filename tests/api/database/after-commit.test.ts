@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { type Database, openDatabase, type Transaction } from '#db/client.ts'
 import { preferences, users } from '#db/schema/index.ts'
+import { sqliteOf } from '#tests/support/engines.ts'
 
 const MIGRATIONS = join(import.meta.dir, '../../../db/migrations')
 const THEO = { email: 'theo@example.test', first_name: 'Théo', last_name: 'Gagnon', stage: 'lead' } as const
@@ -133,7 +134,7 @@ describe('a subscriber to row changes', () => {
     })
     const other: (readonly number[])[] = []
     db.onRowChanges([preferences.user_id], (keys) => other.push(keys))
-    await db.write(async (tx) => void tx.$client.run('DELETE FROM users WHERE id = ?', [id]))
+    await db.write(async (tx) => void (await tx.run(`DELETE FROM users WHERE id = ${id}`)))
     expect(other).toEqual([[id]])
   })
 
@@ -165,11 +166,11 @@ describe('a subscriber to row changes', () => {
       throw new Error('no')
     })
     expect(failed).rejects.toThrow('no')
-    await db.write(async (tx) => void tx.$client.run("DELETE FROM outbox WHERE template = 'none'"))
+    await db.write(async (tx) => void (await tx.run("DELETE FROM outbox WHERE template = 'none'")))
     expect(seen).toEqual([])
   })
   test('is told of what another process committed when it looks, once, and of nothing it knows', async () => {
-    const other = openDatabase(db.sqlite.filename)
+    const other = openDatabase(sqliteOf(db).filename)
     const told: (readonly number[])[] = []
     other.onRowChanges([users.id], (keys) => told.push(keys))
     await other.noticeOthers()

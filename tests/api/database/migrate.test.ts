@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/bun-sqlite'
 import { migrate as migrateByDrizzle } from 'drizzle-orm/bun-sqlite/migrator'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type SqliteDatabase, openDatabase } from '#db/client.ts'
 
 const FIRST = `CREATE TABLE numbers (n INTEGER);
 --> statement-breakpoint
@@ -15,7 +15,7 @@ const SECOND =
   'INSERT INTO numbers VALUES (21);\n--> statement-breakpoint\nALTER TABLE numbers ADD word TEXT;'
 
 let folder: string
-let db: Database
+let db: SqliteDatabase
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cohearth-test-'))
   mkdirSync(join(folder, 'meta'))
@@ -92,7 +92,7 @@ PRAGMA foreign_keys=ON;`
   db.migrate(folder)
   expect(children()).toEqual([{ parent: 7 }])
   // What is deleted from now on takes along what refers to it, as ever.
-  await db.write(async (tx) => void tx.$client.run('DELETE FROM parents'))
+  await db.write(async (tx) => void (await tx.run('DELETE FROM parents')))
   expect(children()).toEqual([])
 })
 

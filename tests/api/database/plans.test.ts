@@ -23,6 +23,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
 import { onStatement } from '#tests/support/statements.ts'
+import { sqliteOf } from '#tests/support/engines.ts'
 
 /** What grows with the community: nobody's page may go through all of it. */
 const LARGE = [
@@ -57,7 +58,9 @@ async function plansOf(work: () => Promise<unknown>): Promise<Map<string, string
   await work()
   stop()
   const plan = (text: string) =>
-    v.parse(v.array(step), db.sqlite.prepare(`EXPLAIN QUERY PLAN ${text}`).all()).map(({ detail }) => detail)
+    v
+      .parse(v.array(step), sqliteOf(db).prepare(`EXPLAIN QUERY PLAN ${text}`).all())
+      .map(({ detail }) => detail)
   // What the writing connection notes for itself is nobody's question, and of an empty list nothing is asked.
   const isAsked = (text: string) =>
     /^\s*(select|with)/i.test(text) && !/\bchanged_rows\b|where false/.test(text)
@@ -70,7 +73,7 @@ async function plansOf(work: () => Promise<unknown>): Promise<Map<string, string
  * statement has put together by the name of the table that it stands for (https://www.sqlite.org/opcode.html).
  */
 function goneThrough(text: string): string[] {
-  const { sqlite } = app.deps.db
+  const sqlite = sqliteOf(app.deps.db)
   const roots = v.parse(
     v.array(root),
     sqlite.prepare('SELECT tbl_name, rootpage FROM sqlite_master WHERE rootpage > 0').all(),

@@ -8,6 +8,7 @@ import { PAGE_SIZE } from '#domain/listings/search/search.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aHome, type NewHome } from '#tests/support/listings.ts'
 import { aCommunityOfHomes } from '#tests/support/many-homes.ts'
+import { sqliteOf } from '#tests/support/engines.ts'
 
 const MILLION = 100 * 1_000_000
 
@@ -235,7 +236,7 @@ describe('of many homes', () => {
 
 /** SQLite's query plans for the queries that `act` makes, one per line. */
 async function plansOf({ deps }: TestApp, act: () => Promise<unknown>): Promise<string[]> {
-  const { sqlite } = deps.db
+  const sqlite = sqliteOf(deps.db)
   const prepare = sqlite.prepare.bind(sqlite)
   const plans: string[] = []
   const noting = (sql: string) => {

@@ -4,6 +4,7 @@ import { signInMail } from '#api/features/accounts/mails/challenges.ts'
 import { createOutbox } from '#api/mail/outbox.ts'
 import type { Mail } from '#api/gateways/mail.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { rowsOf } from '#tests/support/engines.ts'
 import { aSignInMail, delivering, outboxRows } from './support.ts'
 
 const NEVER = 2 ** 30
@@ -44,21 +45,21 @@ test('waiting emails are sent at the start, and new ones when the job is woken',
 
 test('adding an email wakes the job after the commit, never after a rollback', async () => {
   const { db, clock } = app.deps
-  const waiting: number[] = []
+  const waiting: Promise<number>[] = []
   const outbox = createOutbox(clock, () => waiting.push(outboxCount()))
-  const outboxCount = () => db.sqlite.query('SELECT 1 FROM outbox').all().length
+  const outboxCount = async () => (await rowsOf(db, 'SELECT 1 FROM outbox')).length
   await db.write(async (tx) => {
     await outbox.put(tx, signInMail, { challenge: 'a' })
     expect(waiting).toEqual([])
   })
-  expect(waiting).toEqual([1])
+  expect(await Promise.all(waiting)).toEqual([1])
   const failed = db.write(async (tx) => {
     await outbox.put(tx, signInMail, { challenge: 'b' })
     throw new Error('no')
   })
   expect(failed).rejects.toThrow('no')
   await db.write(async () => undefined)
-  expect(waiting).toEqual([1])
+  expect(await Promise.all(waiting)).toEqual([1])
 })
 
 test('without being woken it polls', async () => {

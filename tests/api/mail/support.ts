@@ -68,7 +68,7 @@ export async function anInvitationMail(
   return { id, maya, theo }
 }
 
-export const outboxRows = ({ deps }: TestApp) => deps.db.read.select().from(outbox)
+export const outboxRows = ({ deps }: TestApp) => deps.db.read.select().from(outbox).orderBy(outbox.id)
 
 export function delivering(app: TestApp, deliver: MailGateway['deliver']) {
   return { ...app.deps, mail: { deliver, close() {} } }

@@ -405,10 +405,10 @@ describe('the match lists are fresh after', () => {
 
   test('another questionnaire, and a row that is changed past all queries', async () => {
     await app.deps.db.write(
-      async (tx) => void tx.$client.run('UPDATE inquiries SET retired = 1 WHERE id = 1'),
+      async (tx) => void (await tx.run('UPDATE inquiries SET retired = 1 WHERE id = 1')),
     )
     await fresh()
-    await app.deps.db.write(async (tx) => void tx.$client.run('UPDATE users SET is_active = 0'))
+    await app.deps.db.write(async (tx) => void (await tx.run('UPDATE users SET is_active = 0')))
     expect(await fresh()).toEqual(new Map())
   })
 })

@@ -8,7 +8,7 @@ import { conversationsOf } from '#api/features/listings/messages/service/read.ts
 import { unreadAboutHomes } from '#api/features/listings/messages/queries.ts'
 import { conversationsOf as groupConversationsOf } from '#api/features/groups/messages/service/read.ts'
 import { DATABASE } from '#api/boot/data-folder.ts'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type SqliteDatabase, openDatabase } from '#db/client.ts'
 import { conversationMails, conversationMessages, conversations, users } from '#db/schema/index.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { MIGRATIONS, olderDatabase, rowsOf } from '#tests/support/older-database.ts'
@@ -22,7 +22,7 @@ const BEFORE = readdirSync(MIGRATIONS)
   .findIndex((name) => name.includes('one-table-for-all-messages'))
 
 let folder: string
-let db: Database
+let db: SqliteDatabase
 let before: string
 let ids: { home: number; agent: number; formerAgent: number; maya: number; noah: number }
 beforeAll(async () => {

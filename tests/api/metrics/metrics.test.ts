@@ -23,7 +23,7 @@ beforeEach(async () => {
   const metrics = createMetrics({ db, dataDir: folder })
   const listeners: LogListener[] = [metrics.listener]
   app.deps.log = jsonLogger(() => undefined, clock, { listeners })
-  server = serveMetrics({ port: 0, host: '127.0.0.1' }, metrics, () => isReady, app.deps.log)
+  server = serveMetrics({ port: 0, host: '127.0.0.1' }, metrics, async () => isReady, app.deps.log)
 })
 afterEach(async () => {
   await server.stop(true)

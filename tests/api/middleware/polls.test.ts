@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAgent, theySubscribe } from '#tests/support/factories.ts'
 import { aGroup, theyInvite } from '#tests/support/groups.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
+import { byAnotherProcess, rowsOf } from '#tests/support/engines.ts'
 
 let app: TestApp
 let questions: number[]
@@ -40,14 +41,7 @@ async function poll(as: number, path: string, tag?: string | null) {
   return { status, headers, tag: headers.get('etag'), text: await answer.text() }
 }
 
-const exec = (sql: string) =>
-  Bun.spawnSync([
-    process.execPath,
-    '-e',
-    `new (require('bun:sqlite').Database)(process.argv[1]).run(process.argv[2])`,
-    app.deps.db.sqlite.filename,
-    sql,
-  ])
+const exec = (sql: string) => byAnotherProcess(app, sql)
 
 describe('a poll that finds nothing changed', () => {
   test('gets a 304 without a body', async () => {
@@ -142,14 +136,14 @@ describe('a poll sees at once', () => {
     const { tag } = await poll(maya, '/groups/mine')
     expect((await poll(maya, '/groups/mine', tag)).status).toBe(304)
     const { name } = groups
-    expect(exec(`UPDATE "groups" SET ${name.name} = 'From elsewhere'`).exitCode).toBe(0)
+    await exec(`UPDATE "groups" SET ${name.name} = 'From elsewhere'`)
     expect((await poll(maya, '/groups/mine', tag)).text).toContain('From elsewhere')
   })
 
   test('what another process wrote of scores, which memory has', async () => {
     const names = async () => (await poll(maya, MATCHES(maya))).text.match(/Théo|Sam/g)
     expect(await names()).toEqual(['Théo', 'Sam'])
-    expect(exec(`UPDATE users SET is_active = 0 WHERE id = ${theo}`).exitCode).toBe(0)
+    await exec(`UPDATE users SET is_active = 0 WHERE id = ${theo}`)
     expect(await names()).toEqual(['Sam'])
   })
 
@@ -205,9 +199,9 @@ describe('nobody gets', () => {
 test('staff who are told that nothing has changed are written down as reading', async () => {
   const agent = await anAgent(app)
   const { tag } = await poll(agent, MATCHES(maya))
-  const reads = () => app.deps.db.sqlite.query('SELECT count(*) AS n FROM audit').get()
-  const before = reads()
+  const reads = () => rowsOf(app.deps.db, 'SELECT count(*) AS n FROM audit')
+  const before = await reads()
   app.advance(2 * HOUR_MS)
   expect((await poll(agent, MATCHES(maya), tag)).status).toBe(304)
-  expect(reads()).not.toEqual(before)
+  expect(await reads()).not.toEqual(before)
 })

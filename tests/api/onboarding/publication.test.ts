@@ -24,6 +24,7 @@ import {
 } from '#tests/support/onboarding.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import { onStatement } from '#tests/support/statements.ts'
+import { testOfSqlite } from '#tests/support/on-postgres.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -221,30 +222,34 @@ describe('an edit after the first score', () => {
   })
 })
 
-test('many due at once are published one by one, and others write in between', async () => {
-  const { db, clock } = app.deps
-  const people: number[] = []
-  for (let count = 0; count < 205; count += 1) people.push(await aClient(app))
-  const edited_at = clock()
-  await db.write(async (tx) => {
-    await tx
-      .insert(publications)
-      .values(people.map((user_id) => ({ user_id, edited_at, published_at: edited_at, whole: true })))
-  })
-  app.advance(90 * DAY_MS)
-  const waiting = () => db.read.$count(publications, isNotNull(publications.edited_at))
-  const left: number[] = []
-  let isOurs = false
-  const stop = onStatement((text) => {
-    if (text !== 'COMMIT' || isOurs) return
-    isOurs = true
-    void db.write(async () => left.push(await waiting())).then(() => (isOurs = false))
-  })
-  expect((await publishDue(app.deps)).toSorted((a, b) => a - b)).toEqual(people)
-  stop()
-  expect(left.slice(0, 2)).toEqual([204, 203])
-  expect(await waiting()).toBe(0)
-}, 300_000)
+testOfSqlite(
+  'many due at once are published one by one, and others write in between',
+  async () => {
+    const { db, clock } = app.deps
+    const people: number[] = []
+    for (let count = 0; count < 205; count += 1) people.push(await aClient(app))
+    const edited_at = clock()
+    await db.write(async (tx) => {
+      await tx
+        .insert(publications)
+        .values(people.map((user_id) => ({ user_id, edited_at, published_at: edited_at, whole: true })))
+    })
+    app.advance(90 * DAY_MS)
+    const waiting = () => db.read.$count(publications, isNotNull(publications.edited_at))
+    const left: number[] = []
+    let isOurs = false
+    const stop = onStatement((text) => {
+      if (text !== 'COMMIT' || isOurs) return
+      isOurs = true
+      void db.write(async () => left.push(await waiting())).then(() => (isOurs = false))
+    })
+    expect((await publishDue(app.deps)).toSorted((a, b) => a - b)).toEqual(people)
+    stop()
+    expect(left.slice(0, 2)).toEqual([204, 203])
+    expect(await waiting()).toBe(0)
+  },
+  300_000,
+)
 
 test('before onboarding ends there is nothing to discard', async () => {
   const { id } = await aPersonAnswering(app)

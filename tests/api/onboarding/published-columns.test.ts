@@ -17,6 +17,7 @@ import {
   questionFor,
   save,
 } from '#tests/support/onboarding.ts'
+import { changeRows } from '#tests/support/engines.ts'
 
 let app: TestApp
 let maya: Newcomer
@@ -85,19 +86,26 @@ test("an assessment joins the row when it's finished", async () => {
 })
 
 test('any change to its contents deletes the row, no matter who makes it', async () => {
-  const { sqlite } = app.deps.db
+  const { db } = app.deps
+  const first = `inquiry_id = (SELECT min(inquiry_id) FROM published_answers)`
   const changes = [
-    `UPDATE published_answers SET option_id = option_id + 1 WHERE rowid = (SELECT min(rowid) FROM published_answers)`,
-    `DELETE FROM published_answers WHERE rowid = (SELECT min(rowid) FROM published_answers)`,
+    `UPDATE published_answers SET option_id = option_id + 1 WHERE ${first}`,
+    `DELETE FROM published_answers WHERE ${first}`,
     `UPDATE published_preferences SET importance = 'very' WHERE category = 'Family'`,
     `DELETE FROM published_preferences WHERE category = 'Family'`,
     `INSERT INTO published_preferences VALUES (${maya.id}, 'Family', 'not')`,
   ]
   for (const change of changes) {
     await finishQuestions(app, maya)
-    sqlite.run(`INSERT OR IGNORE INTO published_columns VALUES (${maya.id}, x'', x'')`)
+    const nothing = { options: Buffer.alloc(0), weights: Buffer.alloc(0) }
+    await db.write((tx) =>
+      tx
+        .insert(publishedColumns)
+        .values({ user_id: maya.id, ...nothing })
+        .onConflictDoNothing(),
+    )
     expect(await packed()).not.toBeNull()
-    sqlite.run(change)
+    await changeRows(db, change)
     expect([change, await packed()]).toEqual([change, null])
   }
 })

@@ -17,6 +17,7 @@ import {
   placeOf,
   questionsFor,
 } from '#tests/support/onboarding.ts'
+import { changeRows } from '#tests/support/engines.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -43,7 +44,7 @@ const LONG_FORM = {
 
 /** What an upgraded server does at its start. */
 async function upgrade(): Promise<void> {
-  app.deps.db.sqlite.run('UPDATE publications SET long_form = whole')
+  await changeRows(app.deps.db, 'UPDATE publications SET long_form = whole')
   await loadShippedQuestionnaire(app.deps.db, app.deps.clock())
 }
 

@@ -38,7 +38,7 @@ const EMAIL = 'neighbour@example.test'
 /** The rows that name the person, in every table but the search index, which keeps everyone's names together. */
 async function rowsOfPerson(): Promise<string[]> {
   const marks = [String(person.id), ...(await marksOf(app, person))]
-  return [...dump(app)].flatMap(([table, text]) => {
+  return [...(await dump(app))].flatMap(([table, text]) => {
     if (table.startsWith('users_search') || table === 'sqlite_sequence') return []
     const rows = text.split('\n').filter((row) => marks.some((mark) => row.includes(mark)))
     return rows.map((row) => `${table}: ${row}`)

@@ -21,6 +21,7 @@ import { aPersonOnTrial, type BillingApp, billingApp } from '#tests/support/bill
 import { aClient } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
 import { someQuestions, theyAnswer } from '#tests/support/questionnaire.ts'
+import { sqliteOf } from '#tests/support/engines.ts'
 
 let app: BillingApp
 beforeAll(async () => {
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const rowsIn = (table: string, where = 'true') => {
-  const query = app.deps.db.sqlite.query<{ rows: number }, []>(
+  const query = sqliteOf(app.deps.db).query<{ rows: number }, []>(
     `SELECT count(*) AS rows FROM ${table} WHERE ${where}`,
   )
   return query.get()?.rows ?? 0
@@ -56,7 +57,7 @@ describe('what is deleted some time after a moment', () => {
     )
     const values = needed.map((each) => (each.name === column.name ? at(moment) : anything(each)))
     const names = needed.map(({ name }) => `"${name}"`).join(', ')
-    const { sqlite } = app.deps.db
+    const sqlite = sqliteOf(app.deps.db)
     sqlite.run('PRAGMA foreign_keys = OFF')
     sqlite.run(
       `INSERT INTO ${getTableName(table)} (${names}) VALUES (${needed.map(() => '?').join(', ')})`,
@@ -90,7 +91,7 @@ function notGoingAlong(all: readonly PersonalData[]): string[] {
     if (!('with' in kept)) return []
     const name = getTableName(table)
     type Key = { table: string; on_delete: string }
-    const keys = app.deps.db.sqlite.query<Key, []>(`PRAGMA foreign_key_list(${name})`).all()
+    const keys = sqliteOf(app.deps.db).query<Key, []>(`PRAGMA foreign_key_list(${name})`).all()
     const cascades = new Set(keys.flatMap((key) => (key.on_delete === 'CASCADE' ? [key.table] : [])))
     // tests/api/privacy/everywhere.test.ts deletes someone who has a row in every table that people own.
     const goesWithOwner = !('nobody' in owned) && !('staysBecause' in owned)

@@ -21,6 +21,7 @@ import { png } from '#tests/support/pictures.ts'
 import { theyPublish } from '#tests/support/questionnaire.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
+import { countFrom, rowsOf, tablesOf } from '#tests/support/engines.ts'
 
 /** Somebody whose data nobody else has: no name, number or id is part of another text. */
 export const QUILLON = {
@@ -43,7 +44,7 @@ const DISTINCT_ID = 987_654_321
 /** A person who has done all that can be done: every table that people own has a row of theirs. */
 export async function aPersonEverywhere(app: BillingApp): Promise<Somebody> {
   const friend = await aClient(app, { first_name: 'Théo', last_name: 'Gagnon', state_id: 3100 })
-  app.deps.db.sqlite.run(`UPDATE sqlite_sequence SET seq = ${DISTINCT_ID - 1} WHERE name = 'users'`)
+  await countFrom(app.deps.db, 'users', DISTINCT_ID)
   const { email } = QUILLON
   const browser = aBrowser(app)
   await browser.signUp(QUILLON)
@@ -329,17 +330,12 @@ export async function exportOf({ browser }: Pick<Somebody, 'browser'>) {
 export const deleteAccount = ({ browser, email }: Pick<Somebody, 'browser' | 'email'>) =>
   browser.call('DELETE', '/account', { email })
 
-/** Every table of the database as text, with those that SQLite and its full-text index keep for themselves. */
-export function dump({ deps: { db } }: TestApp): Map<string, string> {
-  const tables = db.sqlite
-    .query<{ name: string }, []>("SELECT name FROM sqlite_master WHERE type = 'table'")
-    .all()
-  return new Map(
-    tables.map(({ name }) => {
-      const values = db.sqlite.query<Record<string, unknown>, []>(`SELECT * FROM "${name}"`).all()
-      return [name, values.map(textOf).join('\n')]
-    }),
-  )
+/** Every table of the database as text, with those that an engine keeps for itself. */
+export async function dump({ deps: { db } }: TestApp): Promise<Map<string, string>> {
+  const all = new Map<string, string>()
+  for (const table of await tablesOf(db))
+    all.set(table, (await rowsOf(db, `SELECT * FROM "${table}"`)).map(textOf).join('\n'))
+  return all
 }
 
 function textOf(values: Record<string, unknown>): string {

@@ -7,6 +7,7 @@ import { PATH } from '#domain/paths.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
+import { sqliteOf } from '#tests/support/engines.ts'
 
 const COMMITS = 80
 /** Every fifth commit changes the person's name, others the group's: cache keys depend on the person's. */
@@ -50,7 +51,7 @@ async function anotherProcess(person: number) {
       rename[name.split(' ')[0]]?.run(name)
       console.log(name)
     }`
-  const child = Bun.spawn([process.execPath, '-e', script, app.deps.db.sqlite.filename], {
+  const child = Bun.spawn([process.execPath, '-e', script, sqliteOf(app.deps.db).filename], {
     stdin: 'pipe',
     stdout: 'pipe',
   })

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { join } from 'node:path'
-import { DATABASE } from '#api/boot/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
 import { jsonLogger } from '#api/log.ts'
 import { createSite } from '#api/site/site.ts'
-import { openDatabase } from '#db/client.ts'
 import { sessions } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { ORIGIN, type TestApp, testApp } from '#tests/support/app.ts'
@@ -83,7 +80,7 @@ test("extends the visitor's session and sends the cookie once", async () => {
 test('a session that another process ended is signed out on the next visit', async () => {
   const { visit, logged } = aSite()
   const cookie = await cookieOf(await aClient(app))
-  const other = openDatabase(join(app.deps.config.dataDir, DATABASE))
+  const other = app.reopen()
   await visit('/legal/terms', { cookie })
   await other.write((tx) => tx.delete(sessions))
   await visit('/legal/terms', { cookie })

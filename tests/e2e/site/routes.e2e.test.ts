@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { createSessions, type SessionUser } from '#api/auth/sessions.ts'
 import { readConfig } from '#api/boot/config.ts'
 import { guardUser } from '#api/features/journey/service/records.ts'
-import { type Database, only, openDatabase } from '#db/client.ts'
+import { type SqliteDatabase, only, openDatabase } from '#db/client.ts'
 import { journeys, users } from '#db/schema/index.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { GROUP_VIEWS, groupPath } from '#domain/groups/addresses.ts'
@@ -74,7 +74,7 @@ const LEADS_SOME_ON: Record<string, Record<string, string>> = {
 const NOT_HTML = ['/robots.txt', '/sitemap.xml']
 
 let server: Server
-let db: Database
+let db: SqliteDatabase
 
 beforeAll(async () => {
   // With everything that adds to a page.

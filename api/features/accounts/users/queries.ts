@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Connection, preparedOnce } from '#db/client.ts'
+import { hasWords } from '#db/words.ts'
 import { journeys, presentAccount, subscriptions, users } from '#db/schema/index.ts'
 import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
@@ -35,23 +36,25 @@ export async function usersPage(db: Connection, page: number, size: number): Pro
 
 /** The columns a search may use. Only admins see addresses, and members don't see each other's middle names. */
 const SEARCHED = {
-  everything: '',
-  'shown names': '{first_name last_name} : ',
-  names: '{first_name middle_name last_name} : ',
+  everything: ['first_name', 'middle_name', 'last_name', 'email'],
+  'shown names': ['first_name', 'last_name'],
+  names: ['first_name', 'middle_name', 'last_name'],
 } as const
 
 /**
  * Matches people for whom every word of a search starts a word, ignoring case and accents; no one if the search has no
  * letters or digits. A word with punctuation, such as an address, is searched as it is.
  */
-export function foundBySearch(search: string, where: keyof typeof SEARCHED = 'everything'): SQL {
+export function foundBySearch(
+  db: Connection,
+  search: string,
+  where: keyof typeof SEARCHED = 'everything',
+): SQL {
   const words = search.split(/\s+/).flatMap((word) => {
     const parts = word.match(/[\p{L}\p{M}\p{N}]+/gu)
-    return parts ? [`"${parts.join(' ')}"*`] : []
+    return parts ? [parts] : []
   })
-  if (words.length === 0) return sql`0`
-  const query = `${SEARCHED[where]}(${words.join(' AND ')})`
-  return sql`${users.id} in (select rowid from users_search where users_search match ${query})`
+  return hasWords(db, words, SEARCHED[where])
 }
 
 const reached = preparedOnce((db) =>
@@ -93,7 +96,7 @@ export function hasSubscribed(db: Connection, userId: SQLiteColumn): SQL<boolean
 
 export function hasCancelled(db: Connection, userId: SQLiteColumn): SQL<boolean> {
   const { user_id, account, ended_at, cancel_at_period_end, cancel_at } = subscriptions
-  const cancelled = and(isNull(ended_at), or(cancel_at_period_end, isNotNull(cancel_at)))
+  const cancelled = and(isNull(ended_at), or(eq(cancel_at_period_end, true), isNotNull(cancel_at)))
   return isThere(db, subscriptions, and(eq(user_id, userId), eq(account, presentAccount), cancelled))
 }
 

@@ -1,9 +1,7 @@
-import { statfsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { statfsSync } from 'node:fs'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import { backupPlace } from '#api/backup/places/places.ts'
 import { type BackupOutcome, readBackupStatus } from '#api/backup/status.ts'
-import { DATABASE } from '#api/boot/data-folder.ts'
 import { RELEASE } from '#api/boot/version.ts'
 import type { Deps } from '#api/deps.ts'
 import { requireActingAdmin } from '#api/features/accounts/service/acting.ts'
@@ -35,7 +33,7 @@ export async function systemOverview({ config, db, observed }: Deps) {
       .errors()
       .map(({ at, message, requestId, error }) => ({ at, message, request_id: requestId, error })),
     disk: { free: bavail * bsize, total: blocks * bsize },
-    database: statSync(join(dataDir, DATABASE)).size,
+    database: (await db.sizes()).database,
   }
 }
 

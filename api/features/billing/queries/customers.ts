@@ -52,7 +52,7 @@ export async function customersWithoutNumber(
     .select({ id: subscriptions.user_id })
     .from(subscriptions)
     .where(and(isNull(subscriptions.ended_at), eq(subscriptions.account, presentAccount)))
-  const differs = sql`${customers.tax_number} IS NOT ${taxNumber}`
+  const differs = sql`${customers.tax_number} IS DISTINCT FROM ${taxNumber}`
   return db
     .select()
     .from(customers)

@@ -40,7 +40,7 @@ function found(search: string): SQL | undefined {
   const part = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const { street, neighbourhood, city, msl_number, place } = listings
   const columns = [street, neighbourhood, city, msl_number].map(
-    (column) => sql`${column} LIKE ${part} ESCAPE '\\'`,
+    (column) => sql`lower(${column}) LIKE lower(${part}) ESCAPE '\\'`,
   )
   const slug = slugOf(text)
   return or(...columns, slug ? like(place, `%${slug}%`) : undefined)
@@ -96,7 +96,7 @@ export async function takenNumbers(db: Connection): Promise<Set<string>> {
   const rows = await db
     .select({ number: listings.msl_number })
     .from(listings)
-    .where(sql`${listings.msl_number} NOT GLOB '*[^0-9]*'`)
+    .where(sql`ltrim(${listings.msl_number}, '0123456789') = ''`)
   return new Set(rows.map(({ number }) => number))
 }
 

@@ -71,8 +71,8 @@ const published = (db: Connection, whom: SQL) =>
       options: publishedColumns.options,
       weights: publishedColumns.weights,
       longForm: publications.long_form,
-      unpacked: sql<number>`CASE WHEN ${publishedColumns.user_id} IS NULL THEN ${publications.whole} IS 1
-        OR EXISTS (SELECT 1 FROM ${publishedPreferences} WHERE ${publishedPreferences.user_id} = ${users.id}) ELSE 0 END`,
+      unpacked: sql<number>`CASE WHEN ${publishedColumns.user_id} IS NULL THEN coalesce(${publications.whole}, 0) = 1
+        OR EXISTS (SELECT 1 FROM ${publishedPreferences} WHERE ${publishedPreferences.user_id} = ${users.id}) ELSE 1 = 0 END`,
     })
     .from(users)
     .leftJoin(publications, eq(publications.user_id, users.id))
@@ -155,7 +155,7 @@ export async function cardsWithWishesOf(
 }
 
 export async function idsNamed(db: Connection, search: string): Promise<number[]> {
-  const found = and(appears, foundBySearch(search, 'shown names'))
+  const found = and(appears, foundBySearch(db, search, 'shown names'))
   const rows = await db.select({ id: users.id }).from(users).where(found)
   return rows.map(({ id }) => id)
 }
@@ -173,13 +173,13 @@ export async function findMembers(db: Connection, search: string, page: number, 
   const people = await db
     .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
     .from(users)
-    .where(appearsAs(search))
+    .where(appearsAs(db, search))
     // SQLite can't sort as Intl does; what its index sorts almost right is sorted quickly.
     .orderBy(asc(users.first_name), asc(users.last_name))
   const onPage = sortedByName(people).slice((page - 1) * size, page * size)
   return { people: onPage, total: people.length }
 }
 
-function appearsAs(search: string): SQL | undefined {
-  return search.trim() === '' ? appears : and(appears, foundBySearch(search, 'names'))
+function appearsAs(db: Connection, search: string): SQL | undefined {
+  return search.trim() === '' ? appears : and(appears, foundBySearch(db, search, 'names'))
 }

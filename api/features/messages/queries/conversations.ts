@@ -79,12 +79,12 @@ const isAgent = (reader: SQL) =>
 
 /** Whether a message of a joined conversation is by the other side. */
 export const isFromOthers = (reader: SQL) =>
-  sql`iif(${isAgent(reader)}, ${conversationMessages.user_id} = ${conversations.asker_id}, ${conversationMessages.user_id} <> ${reader})`
+  sql`CASE WHEN ${isAgent(reader)} THEN ${conversationMessages.user_id} = ${conversations.asker_id} ELSE ${conversationMessages.user_id} <> ${reader} END`
 
 /** The last message of a joined conversation that the reader's side has read; 0 for none. */
 export const readTo = (reader: SQL) => sql<number>`coalesce((SELECT max(${read_to}) FROM ${conversationReads}
   WHERE ${conversation_id} = ${conversations.id}
-    AND iif(${isAgent(reader)}, ${user_id} <> ${conversations.asker_id}, ${user_id} = ${reader})), 0)`
+    AND CASE WHEN ${isAgent(reader)} THEN ${user_id} <> ${conversations.asker_id} ELSE ${user_id} = ${reader} END), 0)`
 
 /** What a reader sees of conversations: messages written since then, but not by the hidden people. */
 export interface Seen {

@@ -44,7 +44,7 @@ export async function peopleToNotify(
   const newest = sql`SELECT ${at} FROM ${conversationMessages} WHERE ${conversation_id} = ${conversations.id}
     ORDER BY ${id} DESC LIMIT 1`
   const waiting = sql`SELECT ${id} FROM ${conversationMessages}
-    WHERE ${conversation_id} = ${conversations.id} AND ${id} > max(${readTo(reader)}, coalesce(${told_until}, 0))
+    WHERE ${conversation_id} = ${conversations.id} AND ${id} > ${readTo(reader)} AND ${id} > coalesce(${told_until}, 0)
       AND ${deleted_at} IS NULL AND ${at} BETWEEN ${writtenSince} AND ${unreadSince} AND ${at} >= reader.since
       AND ${isFromOthers(reader)}
       AND NOT EXISTS (
@@ -52,13 +52,13 @@ export async function peopleToNotify(
           OR (${blocks.user_id} = ${user_id} AND ${blocks.blocked_id} = ${reader}))
     ORDER BY ${id} DESC LIMIT 1`
   return db.all<{ user: number; until: number }>(sql`
-    SELECT user, max(until) AS until FROM (
-      SELECT ${reader} AS user, (${waiting}) AS until
+    SELECT person AS "user", max(until) AS until FROM (
+      SELECT ${reader} AS person, (${waiting}) AS until
       FROM (${readers(isAsked)}) AS reader
       JOIN ${conversations} ON ${conversations.id} = reader.conversation
       LEFT JOIN ${conversationMails} ON ${mailed} = ${reader} AND ${eq(kind, name)}
       WHERE coalesce(${sent_at}, 0) <= ${mailedBefore} AND (${newest}) >= ${writtenSince}
-    ) WHERE until IS NOT NULL GROUP BY user`)
+    ) AS due WHERE until IS NOT NULL GROUP BY person`)
 }
 
 export async function noteNotified(

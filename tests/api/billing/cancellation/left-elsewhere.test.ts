@@ -21,6 +21,7 @@ import {
 import { anAdmin } from '#tests/support/factories.ts'
 import { printInvoice } from '#tests/support/printer.ts'
 import { recordsOf, subjectsOf } from '#tests/api/billing/records.ts'
+import { changeRows } from '#tests/support/engines.ts'
 
 let app: BillingApp
 let other: Sandbox
@@ -133,9 +134,9 @@ describe('someone who deletes their account under other keys', () => {
 
   test('before any account was seen is closed by the first one that is', async () => {
     const { customer } = await recordsOf(app, id)
-    const { sqlite } = app.deps.db
-    for (const table of ['customers', 'subscriptions']) sqlite.run(`UPDATE ${table} SET account = ''`)
-    sqlite.run("UPDATE installation SET payments_account = ''")
+    for (const table of ['customers', 'subscriptions'])
+      await changeRows(app.deps.db, `UPDATE ${table} SET account = ''`)
+    await changeRows(app.deps.db, "UPDATE installation SET payments_account = ''")
     const { payments } = app.deps
     app.deps.payments = null
     await leave()

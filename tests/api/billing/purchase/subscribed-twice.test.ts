@@ -15,6 +15,7 @@ import { anAdmin } from '#tests/support/factories.ts'
 import { cancel, overview, subscribeWith } from '#tests/api/billing/calls.ts'
 import { fromProvider } from '#tests/api/billing/provider.ts'
 import { billingMailsIn, recordsOf, subjectsOf } from '#tests/api/billing/records.ts'
+import { refuse } from '#tests/support/engines.ts'
 
 let app: BillingApp
 let id: number
@@ -165,11 +166,9 @@ describe('someone with two subscriptions', () => {
     'of whom %s can’t be written is put right later',
     async (table) => {
       await twoSubscriptions()
-      const { sqlite } = app.deps.db
-      const abort = `BEGIN SELECT RAISE(ABORT, 'no room'); END`
-      sqlite.run(`CREATE TRIGGER no_insert BEFORE INSERT ON ${table} ${abort}`)
+      const allow = await refuse(app.deps.db, { table })
       await app.catchUp().catch(() => undefined)
-      sqlite.run('DROP TRIGGER no_insert')
+      await allow()
       await app.sandbox.deliver()
       await app.catchUp()
       await expectOne()

@@ -5,6 +5,7 @@ import { aCard, aPersonBeforePlans, type BillingApp, billingApp } from '#tests/s
 import { subscribe, subscribeWith } from '#tests/api/billing/calls.ts'
 import { checkoutsMade, customersMade } from '#tests/api/billing/provider.ts'
 import { recordsOf } from '#tests/api/billing/records.ts'
+import { refuse } from '#tests/support/engines.ts'
 
 let app: BillingApp
 beforeEach(async () => {
@@ -14,40 +15,36 @@ afterEach(() => app.close())
 
 describe('a crash between the provider’s answer and our record makes nothing twice', () => {
   /** What happened is lost: the answer, or our note of it. */
-  const crashes: Record<string, (call: string, table: string) => { undo(): void }> = {
-    'the answer is lost': (call) => {
+  const crashes: Record<string, (call: string, table: string) => Promise<() => unknown>> = {
+    'the answer is lost': async (call) => {
       app.sandbox.setFaults({ calls: [{ call, fault: 'cut_after_commit', times: 99 }] })
-      return { undo: () => app.sandbox.setFaults({}) }
+      return () => app.sandbox.setFaults({})
     },
-    'our note of it is lost': (_, table) => {
-      const { sqlite } = app.deps.db
-      for (const change of ['INSERT', 'UPDATE'])
-        sqlite.run(
-          `CREATE TRIGGER no_${change} BEFORE ${change} ON ${table} BEGIN SELECT RAISE(ABORT, 'no room'); END`,
-        )
-      return {
-        undo() {
-          for (const change of ['INSERT', 'UPDATE']) sqlite.run(`DROP TRIGGER no_${change}`)
-        },
+    'our note of it is lost': async (_, table) => {
+      const inserts = await refuse(app.deps.db, { table })
+      const updates = await refuse(app.deps.db, { table, event: 'UPDATE' })
+      return async () => {
+        await inserts()
+        await updates()
       }
     },
   }
 
   test.each(Object.entries(crashes))('customer: %s', async (_, crash) => {
     const id = await aPersonBeforePlans(app)
-    const { undo } = crash('POST /v1/customers', 'customers')
+    const undo = await crash('POST /v1/customers', 'customers')
     expect((await subscribe(app, id)).status).toBeGreaterThanOrEqual(500)
     expect((await recordsOf(app, id)).customer).toBeNull()
-    undo()
+    await undo()
     expect((await subscribe(app, id)).status).toBe(200)
     expect(await customersMade(app)).toBe(1)
   })
 
   test.each(Object.entries(crashes))('checkout: %s', async (_, crash) => {
     const id = await aPersonBeforePlans(app)
-    const { undo } = crash('POST /v1/checkout/sessions', 'users')
+    const undo = await crash('POST /v1/checkout/sessions', 'users')
     expect((await subscribe(app, id)).status).toBeGreaterThanOrEqual(500)
-    undo()
+    await undo()
     expect((await subscribe(app, id)).status).toBe(200)
     expect(await (await checkoutsMade(app)).length).toBe(1)
   })
@@ -55,9 +52,9 @@ describe('a crash between the provider’s answer and our record makes nothing t
   test.each(Object.entries(crashes))('subscription by the form: %s', async (_, crash) => {
     const id = await aPersonBeforePlans(app)
     const card = await aCard(app)
-    const { undo } = crash('POST /v1/subscriptions', 'subscriptions')
+    const undo = await crash('POST /v1/subscriptions', 'subscriptions')
     expect((await subscribeWith(app, id, card)).status).toBeGreaterThanOrEqual(500)
-    undo()
+    await undo()
     await subscribeWith(app, id, card)
     await subscribeWith(app, id, await aCard(app))
     expect(await recordsOf(app, id)).toMatchObject({

@@ -12,6 +12,7 @@ import { aPersonOnTrial, type BillingApp, billingApp, checkoutOf, payAt } from '
 import { invoices, overview } from '#tests/api/billing/calls.ts'
 import { recordsOf } from '#tests/api/billing/records.ts'
 import { printInvoice } from '#tests/support/printer.ts'
+import { changeRows } from '#tests/support/engines.ts'
 
 let app: BillingApp
 let other: Sandbox
@@ -78,10 +79,12 @@ test('live keys on a database of test keys are another mode', async () => {
 
 test('the first account claims what is older than the note of whose it is', async () => {
   const id = await aPersonOnTrial(app)
-  const { sqlite } = app.deps.db
-  sqlite.run("UPDATE customers SET account = ''")
-  sqlite.run("UPDATE subscriptions SET account = ''")
-  sqlite.run("UPDATE installation SET payments_account = ''")
+  for (const change of [
+    "customers SET account = ''",
+    "subscriptions SET account = ''",
+    "installation SET payments_account = ''",
+  ])
+    await changeRows(app.deps.db, `UPDATE ${change}`)
   await startWith({ ...app.gateway })
   expect(await recordsOf(app, id)).toMatchObject({
     subscribed: true,

@@ -9,6 +9,7 @@ import {
 } from '#tests/support/billing.ts'
 import { atProvider } from '#tests/api/billing/provider.ts'
 import { loggedBy, recordsOf, subscriptionIdOf } from '#tests/api/billing/records.ts'
+import { refuse } from '#tests/support/engines.ts'
 
 let app: BillingApp
 beforeEach(async () => {
@@ -114,9 +115,8 @@ describe('the catch-up', () => {
       })
     }
     const broken = await subscriptionIdOf(app, ids[1] ?? 0)
-    app.deps.db.sqlite.run(
-      `CREATE TRIGGER no_room BEFORE UPDATE ON subscriptions WHEN old.id = '${broken}' BEGIN SELECT RAISE(ABORT, 'no'); END`,
-    )
+    const when = `old.id = '${broken}'`
+    const allow = await refuse(app.deps.db, { table: 'subscriptions', event: 'UPDATE', when })
     const lines = loggedBy(app)
     await app.catchUp()
     const cancelled = async () =>
@@ -125,7 +125,7 @@ describe('the catch-up', () => {
     expect(lines).toContainEqual(
       expect.objectContaining({ message: 'billing not caught up', subscription: broken }),
     )
-    app.deps.db.sqlite.run('DROP TRIGGER no_room')
+    await allow()
     await app.catchUp()
     expect(await cancelled()).toEqual([true, true, true])
   })

@@ -4,6 +4,7 @@ import { pageApi } from '#api/site/locals.ts'
 import { planForPage } from '#features/billing/plan/plan.page.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
+import { changeRows } from '#tests/support/engines.ts'
 
 let app: TestApp
 const logged = spyOn(console, 'error')
@@ -36,7 +37,8 @@ test('a page that cannot check the subscription logs it, and treats the person a
   const visitor = await visit()
   expect(await planForPage(visitor)).toMatchObject({ subscribed: false })
   expect(logged).not.toHaveBeenCalled()
-  app.deps.db.sqlite.run('DROP TABLE subscriptions')
+  await changeRows(app.deps.db, 'ALTER TABLE subscriptions RENAME TO gone')
   expect(await planForPage(visitor)).toBeNull()
   expect(logged).toHaveBeenCalledWith('Failed to check subscription status:', expect.any(Error))
+  await changeRows(app.deps.db, 'ALTER TABLE gone RENAME TO subscriptions')
 })

@@ -3,6 +3,7 @@ import { customers, users } from '#db/schema/index.ts'
 import { type BillingApp, billingApp } from '#tests/support/billing.ts'
 import { aPaidCheckout, anEvent, atProvider, post } from '#tests/api/billing/provider.ts'
 import { keptEvents, loggedBy, billingMailsIn, recordsOf } from '#tests/api/billing/records.ts'
+import { refuse } from '#tests/support/engines.ts'
 
 let app: BillingApp
 beforeEach(async () => {
@@ -81,13 +82,12 @@ describe('our own failure', () => {
     async (table) => {
       const { id, completed } = await aPaidCheckout(app)
       const before = await recordsOf(app, id)
-      const { sqlite } = app.deps.db
-      sqlite.run(`CREATE TRIGGER no_room BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no room'); END`)
+      const allow = await refuse(app.deps.db, { table })
       expect(await post(app, completed)).toBe(500)
       expect(await keptEvents(app)).toEqual([])
       expect(await recordsOf(app, id)).toEqual(before)
       expect(await billingMailsIn(app)).toEqual([])
-      sqlite.run('DROP TRIGGER no_room')
+      await allow()
       expect(await post(app, completed)).toBe(200)
       expect(await keptEvents(app)).toEqual([completed.id])
       expect(await recordsOf(app, id)).toMatchObject({ subscribed: true, state: 3200 })

@@ -180,7 +180,10 @@ async function leaversRows(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counts))
 }
 
-const rowsOf = (table: SQLiteTable): Promise<Row[]> => app.deps.db.read.select().from(table)
+const rowsOf = async (table: SQLiteTable): Promise<Row[]> => {
+  const rows: Row[] = await app.deps.db.read.select().from(table)
+  return rows.toSorted((one, other) => Number(one.id ?? 0) - Number(other.id ?? 0))
+}
 
 const WAYS: [name: string, leave: () => Promise<unknown>][] = [
   ['leaving', () => app.call('DELETE', '/groups/mine/membership', { as: leaver })],

@@ -11,6 +11,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aTalkingGroup, talking, theyBlock, theyDeactivate } from './support.ts'
 import { onStatement } from '#tests/support/statements.ts'
+import { testOfSqlite } from '#tests/support/on-postgres.ts'
 
 let app: TestApp
 let talk: ReturnType<typeof talking>
@@ -91,39 +92,42 @@ describe('an email tells of messages', () => {
   })
 })
 
-test('many conversations are looked at few at a time, and many people are told few at a time', async () => {
-  const { db, clock } = app.deps
-  const at = clock()
-  const readers: number[] = []
-  for (let count = 0; count < 45; count += 1) readers.push(await aClient(app))
-  const [writer = 0, ...others] = readers
-  await db.write(async (tx) => {
-    const empty = Array.from({ length: 1100 }, () => ({ created_at: at }))
-    await tx.insert(conversations).values(empty)
-    for (const user_b of others) {
-      const pair = { user_a: writer, user_b, created_at: at }
-      const [row] = await tx.insert(conversations).values(pair).returning()
-      const message = {
-        conversation_id: row?.id ?? 0,
-        user_id: writer,
-        key: 'once',
-        text: 'Hello',
-        at,
-        change: 1,
+testOfSqlite(
+  'many conversations are looked at few at a time, and many people are told few at a time',
+  async () => {
+    const { db, clock } = app.deps
+    const at = clock()
+    const readers: number[] = []
+    for (let count = 0; count < 45; count += 1) readers.push(await aClient(app))
+    const [writer = 0, ...others] = readers
+    await db.write(async (tx) => {
+      const empty = Array.from({ length: 1100 }, () => ({ created_at: at }))
+      await tx.insert(conversations).values(empty)
+      for (const user_b of others) {
+        const pair = { user_a: writer, user_b, created_at: at }
+        const [row] = await tx.insert(conversations).values(pair).returning()
+        const message = {
+          conversation_id: row?.id ?? 0,
+          user_id: writer,
+          key: 'once',
+          text: 'Hello',
+          at,
+          change: 1,
+        }
+        await tx.insert(conversationMessages).values(message)
       }
-      await tx.insert(conversationMessages).values(message)
-    }
-  })
-  app.advance(10 * MINUTE_MS)
-  const heard: string[] = []
-  const stop = onStatement((text) => heard.push(text))
-  await notifyOfMessages(app.deps, GROUP_KIND, conversationsWaitMail)
-  stop()
-  const looks = heard.filter((text) => text.includes('max(until)')).length
-  const writes = heard.filter((text) => text === 'COMMIT').length
-  // By hundreds of the ids up to the last, and once for each twenty who are told.
-  expect({ looks, writes }).toEqual({ looks: 12 + 3, writes: 3 })
-  expect(await db.read.$count(outbox)).toBe(44)
-  await notifyOfMessages(app.deps, GROUP_KIND, conversationsWaitMail)
-  expect(await db.read.$count(outbox)).toBe(44)
-})
+    })
+    app.advance(10 * MINUTE_MS)
+    const heard: string[] = []
+    const stop = onStatement((text) => heard.push(text))
+    await notifyOfMessages(app.deps, GROUP_KIND, conversationsWaitMail)
+    stop()
+    const looks = heard.filter((text) => text.includes('max(until)')).length
+    const writes = heard.filter((text) => text === 'COMMIT').length
+    // By hundreds of the ids up to the last, and once for each twenty who are told.
+    expect({ looks, writes }).toEqual({ looks: 12 + 3, writes: 3 })
+    expect(await db.read.$count(outbox)).toBe(44)
+    await notifyOfMessages(app.deps, GROUP_KIND, conversationsWaitMail)
+    expect(await db.read.$count(outbox)).toBe(44)
+  },
+)

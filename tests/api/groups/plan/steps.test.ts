@@ -12,6 +12,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { readFeed } from '#tests/support/calendar.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
+import { rowsOf } from '#tests/support/engines.ts'
 
 let app: TestApp
 let maya: number
@@ -191,7 +192,7 @@ describe('the calendar feed', () => {
     const lines: string[] = []
     app.deps.log = jsonLogger((line) => lines.push(line), app.deps.clock)
     await fetchIt(second)
-    const held = JSON.stringify(app.deps.db.sqlite.query('SELECT * FROM group_members').all())
+    const held = JSON.stringify(await rowsOf(app.deps.db, 'SELECT * FROM group_members'))
     const proof = second.split('-').slice(2).join('-').replace('.ics', '')
     expect(lines.join()).toContain('/group-calendar/:file')
     expect(lines.join() + held).not.toContain(proof)

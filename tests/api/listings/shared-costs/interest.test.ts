@@ -8,6 +8,7 @@ import { users } from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, anAdmin, anAgent, theySubscribe } from '#tests/support/factories.ts'
 import { aHome } from '#tests/support/listings.ts'
+import { rowsOf } from '#tests/support/engines.ts'
 
 let app: TestApp
 let aPerson: MakePerson
@@ -104,12 +105,12 @@ describe('an account that compares before and after', () => {
 
   test('finds no data from earlier months and no names in the table', async () => {
     const [maya] = await aCrowd(MANY)
-    const rows = () => app.deps.db.sqlite.query('SELECT * FROM interest_counts').all()
+    const rows = () => rowsOf(app.deps.db, 'SELECT * FROM interest_counts')
     await interestOf(maya!)
     app.advance(31 * DAY_MS)
     await interestOf(maya!)
-    expect(rows()).toHaveLength(30)
-    expect(Object.keys(rows()[0] ?? {})).toEqual(['month', 'budget', 'region', 'at_least'])
+    expect(await rows()).toHaveLength(30)
+    expect(Object.keys((await rows())[0] ?? {})).toEqual(['month', 'budget', 'region', 'at_least'])
   })
 })
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { findConversation } from '#api/features/messages/queries/conversations.ts'
 import { groupMatesOf } from '#api/features/matching/queries/relations.ts'
 import { type Connection, preparedForIds } from '#db/client.ts'
+import { fieldIn } from '#db/json-field.ts'
 import { blocks, invitations, outbox, users } from '#db/schema/index.ts'
 
 const { from_user_id, to_user_id, status, email } = invitations
@@ -47,7 +48,7 @@ export async function forgetMailsBetween(tx: Connection, a: number, b: number): 
     .select({ id: invitations.id })
     .from(invitations)
     .where(or(and(eq(from_user_id, a), eq(to_user_id, b)), and(eq(from_user_id, b), eq(to_user_id, a))))
-  await tx.delete(outbox).where(inArray(sql`${outbox.params} ->> 'invitation'`, between))
+  await tx.delete(outbox).where(fieldIn(outbox.params, 'invitation', between))
 }
 
 export async function deleteBlock(tx: Connection, userId: number, otherId: number): Promise<void> {

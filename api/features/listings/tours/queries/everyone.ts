@@ -12,7 +12,7 @@ const stateAt = (now: number) =>
 
 /** Counts everyone's tours by agent and state; agent is null for homes without one. */
 export async function toursByAgent(db: Connection, now: number) {
-  const state = stateAt(now)
+  const state = stateAt(now).as('tour_state')
   return db
     .select({
       state,
@@ -22,7 +22,7 @@ export async function toursByAgent(db: Connection, now: number) {
     .from(tours)
     .innerJoin(listings, eq(listings.id, tours.listing_id))
     .leftJoin(agents, eq(agents.id, listings.agent_id))
-    .groupBy(agents.id, state)
+    .groupBy(agents.id, sql`${state}`)
 }
 
 const STATUS_OF = { waiting: 'requested', confirmed: 'confirmed', proposed: 'moved' } as const

@@ -1,6 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Connection } from '#db/client.ts'
 import { formerPublications } from '#db/schema/index.ts'
+
+const later = (one: SQLiteColumn, other: number) =>
+  sql`CASE WHEN ${one} > ${other} THEN ${one} ELSE ${other} END`
 
 export async function saveFormerPublication(
   tx: Connection,
@@ -13,8 +17,8 @@ export async function saveFormerPublication(
     .onConflictDoUpdate({
       target: formerPublications.mailbox,
       set: {
-        published_at: sql`max(${formerPublications.published_at}, ${published_at})`,
-        forget_at: sql`max(${formerPublications.forget_at}, ${forget_at})`,
+        published_at: later(formerPublications.published_at, published_at),
+        forget_at: later(formerPublications.forget_at, forget_at),
       },
     })
 }

@@ -1,0 +1,82 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { CommandError, type CommandOptions } from '#api/commands/command.ts'
+import { folders } from '#api/boot/asset-folders.ts'
+import { type Config, ConfigError, readConfig } from '#api/boot/config.ts'
+import { DATABASE, FolderInUse, holdDataFolder } from '#api/boot/data-folder.ts'
+import { openDatabase } from '#db/client.ts'
+import { putIntoPostgres, takeFromPostgres, TransferError } from '#db/postgres/transfer.ts'
+
+/** Where a database waits until all of it is there. */
+const UNFINISHED = 'moving.sqlite'
+
+/**
+ * `cohearth move --to postgres://…` copies the database of DATA_DIR into PostgreSQL, `--to sqlite` that of DATABASE_URL into DATA_DIR: all
+ * or nothing, so it can be run again. The original stays as it is.
+ */
+export async function move({ to }: CommandOptions): Promise<void> {
+  const config = readConfig(process.env)
+  const release = holdAlone(config.dataDir)
+  try {
+    await (to === 'sqlite' ? toSqlite(config) : toPostgres(config, to))
+  } catch (error) {
+    throw error instanceof TransferError ? new CommandError(error.message) : error
+  } finally {
+    for (const log of ['', '-wal', '-shm']) rmSync(join(config.dataDir, UNFINISHED + log), { force: true })
+    release()
+  }
+}
+
+async function toPostgres({ dataDir, databaseUrl }: Config, to: string | undefined): Promise<void> {
+  const url = addressIn(to)
+  if (databaseUrl !== null)
+    throw new CommandError('DATABASE_URL is set, so the database isn’t in DATA_DIR. Please unset it first.')
+  const file = join(dataDir, DATABASE)
+  if (!existsSync(file)) throw new CommandError(`There’s no database in ${dataDir}.`)
+  const { migrations } = folders()
+  const original = openDatabase(file)
+  const copy = join(dataDir, UNFINISHED)
+  try {
+    original.sqlite.run('VACUUM INTO ?', [copy])
+  } finally {
+    await original.close()
+  }
+  const upgraded = openDatabase(copy)
+  upgraded.migrate(migrations)
+  await upgraded.close()
+  await putIntoPostgres(url, copy, migrations, { replace: false })
+  console.log('Every row is in PostgreSQL, and was compared. Set DATABASE_URL and start.')
+  console.log(
+    `${file} is no longer used. Keep it until you’re sure, then delete it: it holds everyone’s data.`,
+  )
+}
+
+async function toSqlite({ dataDir, databaseUrl }: Config): Promise<void> {
+  if (databaseUrl === null) throw new CommandError('Please set DATABASE_URL to the database to move.')
+  const file = join(dataDir, DATABASE)
+  if (existsSync(file)) throw new CommandError(`${file} exists already. Please move it away first.`)
+  await takeFromPostgres(databaseUrl, join(dataDir, UNFINISHED), folders().migrations)
+  renameSync(join(dataDir, UNFINISHED), file)
+  console.log(`Every row is in ${file}, and was compared. Unset DATABASE_URL and start.`)
+}
+
+function addressIn(to: string | undefined): string {
+  try {
+    const { databaseUrl } = readConfig({ DATABASE_URL: to })
+    if (databaseUrl !== null) return databaseUrl
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+  }
+  throw new CommandError(
+    'Please say where to: cohearth move --to postgres://user@host:5432/name, or --to sqlite',
+  )
+}
+
+function holdAlone(dataDir: string): () => void {
+  try {
+    return holdDataFolder(dataDir, 'alone')
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    throw new CommandError('A server is running. Please stop it first.')
+  }
+}

@@ -1,0 +1,23 @@
+import { type Finding, messageOf, ok, problem } from '#api/doctor/finding.ts'
+import { versionFindings } from '#api/doctor/database.ts'
+import { openPostgres } from '#db/postgres/open.ts'
+
+const PART = 'Database'
+
+/** Whether the PostgreSQL server answers, with what this program needs, and whether this release knows the database's version. */
+export async function checkDatabaseServer(url: string, migrationsFolder: string): Promise<Finding[]> {
+  const db = openPostgres(url)
+  try {
+    return [ok(PART, 'PostgreSQL answers.'), ...versionFindings(await db.migrationState(migrationsFolder))]
+  } catch (error) {
+    return [
+      problem(
+        PART,
+        `PostgreSQL doesn’t answer: ${messageOf(error)}.`,
+        'Check DATABASE_URL, and whether the server runs and lets this machine in.',
+      ),
+    ]
+  } finally {
+    await db.close()
+  }
+}

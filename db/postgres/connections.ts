@@ -1,0 +1,65 @@
+import { setTimeout } from 'node:timers/promises'
+import { SQL, type ReservedSQL } from 'bun'
+import type { Runner } from './session.ts'
+
+/** All tables, functions and operators of ours; what PostgreSQL has itself comes after. */
+export const SCHEMA = 'cohearth'
+
+/** Connections of one process that read at the same time. */
+export const READERS = 8
+
+/** One that holds the lock of all writers and does nothing is cut off, or nobody could write. */
+const IDLE_IN_TRANSACTION = '30s'
+
+interface ConnectOptions {
+  max: number
+  /** Of every session, besides ours. */
+  settings?: Record<string, string>
+}
+
+export function connect(url: string, { max, settings = {} }: ConnectOptions): SQL {
+  return new SQL({
+    url,
+    max,
+    bigint: true,
+    connection: {
+      application_name: 'cohearth',
+      search_path: `${SCHEMA},pg_catalog`,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+      ...settings,
+    },
+  })
+}
+
+export const runnerOf = (sql: SQL | ReservedSQL): Runner => ({
+  rows: async (text, params) => sql.unsafe(text, params).values(),
+  objects: async (text, params) => sql.unsafe(text, params),
+})
+
+/** SQLSTATEs of a connection that the server ended: it's shutting down, has crashed, or was told to. */
+const ENDED = new Set(['57P01', '57P02', '57P03'])
+
+/** Whether the connection is gone, rather than the statement wrong. */
+export function isLost(error: unknown): boolean {
+  if (!(error instanceof SQL.PostgresError))
+    return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
+  return ENDED.has(error.errno ?? '') || error.code.startsWith('ERR_POSTGRES_CONNECTION')
+}
+
+/** How long a database that restarts is waited for. */
+const PATIENCE_MS = 10_000
+export const LOOK_AGAIN_MS = 100
+
+/** Repeats what may be done twice while its connection is lost, for ten seconds at most. */
+export async function patiently<T>(work: () => Promise<T>, onLost?: () => void): Promise<T> {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLost(error) || Date.now() > until) throw error
+      onLost?.()
+      await setTimeout(LOOK_AGAIN_MS)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { ReservedSQL, SQL } from 'bun'
+import { getTableName } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { quoted } from './schema.ts'
+
+type Subscriber = (keys: readonly number[]) => void
+
+export interface ChangedRow {
+  source: string
+  key: bigint
+}
+
+const EVENTS = {
+  insert: 'REFERENCING NEW TABLE AS new_rows',
+  update: 'REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows',
+  delete: 'REFERENCING OLD TABLE AS old_rows',
+} as const
+
+/** The newest change. */
+export const LAST_CHANGE = '(SELECT coalesce(max(id), 0) FROM row_changes)'
+
+/** Those after a change that aren't of this process. Writers wait for each other, so none becomes visible out of order. */
+const CHANGES_OF_OTHERS = 'SELECT id, source, key FROM row_changes WHERE id > $1 AND origin <> $2 ORDER BY id'
+
+const sourceOf = (column: SQLiteColumn) => `${getTableName(column.table)}.${column.name}`
+
+/** Tells subscribers which rows transactions changed. Triggers of the database note the keys, for every process to read. */
+export function createNews(processName: string) {
+  /** By column. */
+  const subscribers = new Map<string, Set<Subscriber>>()
+  /** Columns of which it isn't known whether the database has triggers. */
+  let pending: SQLiteColumn[] = []
+  /** The newest change of others that was there when they were first looked for, or that was told since; null before that. */
+  let seen: bigint | null = null
+
+  /** Returns the calls to make for these changes. */
+  function callsFor(changes: readonly ChangedRow[]): (() => void)[] {
+    const keys = new Map<Subscriber, Set<number>>()
+    for (const { source, key } of changes)
+      for (const subscriber of subscribers.get(source) ?? []) {
+        const those = keys.get(subscriber) ?? new Set()
+        keys.set(subscriber, those.add(Number(key)))
+      }
+    return [...keys].map(
+      ([subscriber, those]) =>
+        () =>
+          subscriber([...those]),
+    )
+  }
+
+  return {
+    subscribe(columns: readonly SQLiteColumn[], subscriber: Subscriber): void {
+      for (const column of columns) {
+        const those = subscribers.get(sourceOf(column)) ?? new Set()
+        subscribers.set(sourceOf(column), those.add(subscriber))
+      }
+      pending.push(...columns)
+    },
+    /** Makes missing triggers, in a transaction of the first write: a start writes nothing. */
+    async prepare(connection: ReservedSQL): Promise<void> {
+      if (pending.length === 0) return
+      const rows = await connection.unsafe(
+        "SELECT DISTINCT tgname AS name FROM pg_trigger WHERE tgname LIKE 'changed\\_%'",
+      )
+      const known = new Set(rows.map(({ name }: { name: string }) => name))
+      for (const column of new Set(pending))
+        for (const [event, referencing] of Object.entries(EVENTS)) {
+          const table = getTableName(column.table)
+          const trigger = `changed_${table}_${column.name}_${event}`
+          if (known.has(trigger)) continue
+          await connection.unsafe(
+            `CREATE TRIGGER ${quoted(trigger)} AFTER ${event} ON ${quoted(table)} ${referencing} FOR EACH STATEMENT EXECUTE FUNCTION note_changed_rows(${quoted(column.name)})`,
+          )
+        }
+    },
+    /** Must follow the commit of the transaction that `prepare` was in. */
+    prepared: () => void (pending = []),
+    callsFor,
+    /** Returns the calls that tell of what other processes have committed since the last time. */
+    async ofOthers(sql: SQL): Promise<(() => void)[]> {
+      if (subscribers.size === 0) return []
+      if (seen === null) {
+        const [row] = await sql.unsafe(`SELECT ${LAST_CHANGE} AS last`)
+        seen = BigInt(row.last)
+        return []
+      }
+      const changes = await sql.unsafe(CHANGES_OF_OTHERS, [seen, processName])
+      seen = changes.at(-1)?.id ?? seen
+      return callsFor(changes)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { test } from 'bun:test'
+import { ON_POSTGRES } from './database.ts'
+
+const ROOT = join(import.meta.dir, '../..')
+
+/** Files about SQLite itself, or about programs that have a database file: on PostgreSQL they'd say nothing else. */
+const ABOUT_FILES = [
+  'tests/api/backup/',
+  'tests/api/commands/',
+  'tests/api/config/',
+  'tests/api/database/',
+  'tests/api/doctor/',
+  'tests/api/messages/migration.test.ts',
+  'tests/api/onboarding/publication-migration.test.ts',
+  'tests/api/privacy/retention.test.ts',
+  'tests/api/site/other-process.test.ts',
+]
+
+/** API tests and attacks that say as much on PostgreSQL. */
+export function onPostgres(): string[] {
+  const all = [...new Bun.Glob('tests/{api,attacks}/**/*.test.ts').scanSync({ cwd: ROOT })].toSorted()
+  return all.filter((file) => !ABOUT_FILES.some((path) => file.startsWith(path)))
+}
+
+/** A test of what only SQLite has, such as its query plans or its file. */
+export const testOfSqlite = test.skipIf(ON_POSTGRES)
