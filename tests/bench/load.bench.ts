@@ -1,6 +1,8 @@
 /**
- * People who are signed in and use the site all at once: they poll, read, answer, write, watch films, listen to news, search. Ends
- * with 1 when a kind of request takes above 250 ms at the 99th percentile, when one fails, or when memory grows.
+ * People who are signed in and use the site all at once: they poll, read, answer, write, watch films, listen to news, search. Others
+ * sign up with codes by email, and the payment provider reports trials. Ends with 1 when a kind of request takes above 250 ms at the
+ * 99th percentile, when one fails, when memory or open files grow, or when the last third is slower than the one before. An hour of
+ * it is the soak: PEOPLE=100 MINUTES=60.
  * `bun run build:binary && bun tests/bench/load.bench.ts`; Linux only. PEOPLE (500), MINUTES (10), MEMBERS (5,000) and
  * DOUBLINGS (0: how often the people are doubled for half a minute each, to see where it breaks) are read from the environment, and
  * SERVER_OPTIONS, options of Bun for the server, such as `--cpu-prof --cpu-prof-dir=/tmp/profile`.
@@ -11,12 +13,17 @@ import * as v from 'valibot'
 import { cpuTime } from './cpu-time.ts'
 import { fill } from './load/community.ts'
 import { growth, type Moment, watchMemory, windowsOf } from './load/memory.ts'
+import { openOutside } from './load/outside.ts'
 import { order, outcome, type Outcome, type Person, type Timed } from './load/person.ts'
 import { startServer } from '#tests/support/server.ts'
 
 const BAR_MS = 250
 /** Smaller growth from the second to the last third is noise of the collector. */
 const FLAT_SHARE = 0.05
+/** By so much the 99th percentile may differ from third to third. */
+const STEADY_SHARE = 0.25
+/** Below it, growth takes too little time to be told from noise. */
+const STEADY_FROM_MINUTES = 10
 const WARM_UP_SECONDS = 20
 const DOUBLED_SECONDS = 30
 const SHOWN_EVERY_SECONDS = 30
@@ -30,8 +37,10 @@ const most = people * 2 ** doublings
 
 const meterFile = join(process.env.TMPDIR ?? '/tmp', `cohearth-meter-${process.pid}`)
 const extra = process.env.SERVER_OPTIONS ?? ''
+const outside = await openOutside()
 const site = await startServer('executable', {
   DEMO: '1',
+  ...outside.environment,
   METER_FILE: meterFile,
   BUN_OPTIONS: `--preload ${join(import.meta.dir, 'load/meter.ts')} ${extra}`,
 })
@@ -44,8 +53,12 @@ console.log(
 )
 
 const memory = watchMemory(site.pid, meterFile)
+const stopOutside = outside.begin(site)
 const { told, computed } = await run(people, minutes * 60)
-const isFlat = showMemory(memory.stop(), minutes)
+const { kinds, failures } = await stopOutside()
+Object.assign(told.kinds, kinds)
+Object.assign(told.failures, failures)
+const isFlat = showMemory(memory.stop())
 const isGood = show(told, minutes * 60, computed) && isFlat
 for (let doubling = 1; doubling <= doublings; doubling += 1) {
   const doubled = await run(people * 2 ** doubling, DOUBLED_SECONDS)
@@ -54,6 +67,7 @@ for (let doubling = 1; doubling <= doublings; doubling += 1) {
 }
 if (extra) await site.stop()
 await site.remove()
+await outside.close()
 process.exit(isGood ? 0 : 1)
 
 async function run(count: number, seconds: number): Promise<{ told: Outcome; computed: number }> {
@@ -86,13 +100,14 @@ function show({ kinds, failures, late }: Outcome, seconds: number, computed: num
     { kind: '(lateness of the clients)', ...figures(late) },
   ])
   showTimes(requests)
+  const isSteady = showSteadiness(requests, seconds)
   const rate = Math.round(total.count / seconds)
   const busy = Math.round(computed / seconds / 10)
   console.log(`${rate} requests a second; the server computed ${busy} % of the time`)
   for (const [failure, times] of Object.entries(failures)) console.log(`failed ${times} times: ${failure}`)
   const slow = rows.filter(({ p99 }) => p99 > BAR_MS)
   for (const { kind, p99 } of slow) console.log(`above ${BAR_MS} ms: ${kind}, ${p99} ms`)
-  return slow.length === 0 && Object.keys(failures).length === 0
+  return isSteady && slow.length === 0 && Object.keys(failures).length === 0
 }
 
 /** When the slow requests were: a slow period has another cause than a slow kind of request. */
@@ -109,20 +124,34 @@ function showTimes(requests: Timed[]): void {
   )
 }
 
-function showMemory(moments: Moment[], lasting: number): boolean {
+/** Whether the last third of the time was as fast as the one before. */
+function showSteadiness(requests: Timed[], seconds: number): boolean {
+  const within = (third: number) =>
+    requests.filter(({ at }) => Math.floor((3 * at) / seconds) === third).map(({ took }) => took)
+  const [before, last] = [1, 2].map((third) => figures(within(third)).p99)
+  if (before === undefined || last === undefined) return true
+  console.log(`99th percentile: ${before} ms in the second third, ${last} ms in the last`)
+  return seconds < STEADY_FROM_MINUTES * 60 || last < before * (1 + STEADY_SHARE)
+}
+
+function showMemory(moments: Moment[]): boolean {
   const round = (value: number) => Math.round(value * 10) / 10
   const windows = windowsOf(moments, SHOWN_EVERY_SECONDS)
   console.table(
-    windows.map(({ at, resident, heap, held }) => ({
+    windows.map(({ at, resident, heap, handles, held }) => ({
       'until, s': Math.round(at),
       'resident, MB': round(resident),
       'heap, MB': round(heap),
+      'open files': handles,
       'computed at a stretch, ms': round(held),
     })),
   )
   const grown = growth(windows, 'resident')
-  console.log(`Memory is ${round(100 * grown)} % above that of the third of the time before.`)
-  return lasting < 10 || grown < FLAT_SHARE
+  const opened = growth(windows, 'handles')
+  console.log(
+    `Above the third of the time before: memory by ${round(100 * grown)} %, open files by ${round(100 * opened)} %.`,
+  )
+  return minutes < STEADY_FROM_MINUTES || (grown < FLAT_SHARE && opened < FLAT_SHARE)
 }
 
 function figures(times: number[]) {

@@ -28,7 +28,7 @@ const PAGES = [
   '/listings',
   '/legal/terms',
 ]
-const GROUP_PAGES = ['/dashboard/group', '/dashboard/matrix']
+const GROUP_PAGES = ['/dashboard/group', '/dashboard/group?view=fit']
 const STAFF_PAGES = {
   admin: ['/admin/dashboard', '/admin/dashboard/reports', '/api/admin/users?page=3', '/api/admin/audit'],
   agent: [
