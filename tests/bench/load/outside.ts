@@ -64,9 +64,9 @@ export async function openOutside(): Promise<Outside> {
       })
 
     async function signUp(turn: number): Promise<void> {
-      const email = `outside${turn}@example.test`
-      // Each from an address of their own, because sign-ups from one are limited.
-      const from = { 'x-forwarded-for': `10.0.${turn >> 8}.${turn & 255}` }
+      // Sign-ups by network and by the email's domain are limited.
+      const email = `maya@outside${turn}.example`
+      const from = { 'x-forwarded-for': `${11 + (turn % 100)}.${turn % 251}.${turn % 241}.1` }
       const names = { first_name: 'Maya', last_name: 'Chen', phone_number: '4165550100' }
       const answer = await timed('sign-up', () => post('/signup', { ...names, email }, from))
       const [, verification_code] = CODE.exec((await smtp.nextMailTo(email)).text) ?? []
