@@ -6,7 +6,7 @@ import { saveCustomer } from '#api/features/billing/queries/customers.ts'
 import { installationName } from '#api/features/billing/queries/installation.ts'
 import { sandboxGateway } from '#api/gateways/provider.ts'
 import { openSandbox } from '#api/stripe-sandbox/open-sandbox.ts'
-import { openDatabase } from '#db/client.ts'
+import { type Database, openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 import { JOURNEY_CODE } from '#domain/journey/codes.ts'
 import { printInvoice } from '#tests/support/printer.ts'
@@ -20,6 +20,15 @@ const SIGN_UP_EVERY_MS = 2000
 const TRIAL_EVERY_MS = 3000
 /** The provider may deliver an event more than once. */
 const DELIVERIES = 2
+
+/** Members who aren't signed in, first. */
+async function strangersIn({ read }: Database) {
+  return read
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.state_id, JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1))
+    .orderBy(desc(users.id))
+}
 
 export interface Outside {
   /** Settings of the server. */
@@ -77,15 +86,10 @@ export async function openOutside(): Promise<Outside> {
       await timed('code entered', () => post('/verify', { email, verification_code }, { ...from, cookie }))
     }
 
-    const strangers = db.read
-      .select({ id: users.id, email: users.email })
-      .from(users)
-      .where(eq(users.state_id, JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_1))
-      .orderBy(desc(users.id))
-      .all()
+    const strangers = strangersIn(db)
 
     async function startTrial(turn: number): Promise<void> {
-      const { id: userId, email } = strangers[turn] ?? {}
+      const { id: userId, email } = (await strangers)[turn] ?? {}
       if (userId === undefined || email === undefined) return
       const gateway = await sandboxGateway(sandbox, site.url, Date.now, () => installationName(db.read))
       const customerId = await gateway.createCustomer(
