@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { isNotNull } from 'drizzle-orm'
 import * as v from 'valibot'
-import { savePublication } from '#api/features/onboarding/publication/queries/publications.ts'
+import { savePublication, waitingDrafts } from '#api/features/onboarding/publication/queries/publications.ts'
 import { publishDue, publishForFirstScore } from '#api/features/onboarding/publication/service/publish.ts'
 import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'
 import { publications } from '#db/schema/index.ts'
@@ -250,6 +250,21 @@ testOfSqlite(
   },
   300_000,
 )
+
+test('waiting drafts are read a few at a time, each once', async () => {
+  const { db, clock } = app.deps
+  const people = await Promise.all(Array.from({ length: 5 }, () => aClient(app)))
+  const ids = people.toSorted((a, b) => a - b)
+  await db.write(async (tx) => {
+    const rows = ids.map((user_id, at) => ({ user_id, edited_at: at === 1 ? null : clock() }))
+    await tx.insert(publications).values(rows)
+  })
+  const behind = async (last: number) => (await waitingDrafts(db.read, last, 2)).map(({ user_id }) => user_id)
+  const [first = 0, , third = 0, fourth = 0, fifth = 0] = ids
+  expect(await behind(0)).toEqual([first, third])
+  expect(await behind(third)).toEqual([fourth, fifth])
+  expect(await behind(fifth)).toEqual([])
+})
 
 test('before onboarding ends there is nothing to discard', async () => {
   const { id } = await aPersonAnswering(app)

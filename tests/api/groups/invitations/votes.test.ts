@@ -177,6 +177,22 @@ test("a member who blocked the recipient isn't asked, and the two never share a 
   expect((await lists(hana)).received).toEqual([])
 })
 
+test('the email about a vote names the member who invited someone, or was invited by someone', async () => {
+  const nameTo = async (id: number) => {
+    await drain(app.deps)
+    const { email } = await (await app.call('GET', '/me', { as: id })).json()
+    const asked = app.mails.filter(
+      ({ to, subject }) => to === email && subject.endsWith('would like someone to join your group'),
+    )
+    return asked.at(-1)?.subject.split(' ')[0]
+  }
+  await theyInvite(app, maya, hana)
+  expect(await nameTo(sam)).toBe('Maya')
+  const priya = await aMatch(app, 'Priya')
+  await answer(theo, await theyInvite(app, priya, theo), true)
+  expect(await nameTo(maya)).toBe('Théo')
+})
+
 test('members get at most one voting email a day per sender', async () => {
   for (const name of ['Priya', 'Noor', 'Lena']) {
     const id = await theyInvite(app, maya, await aMatch(app, name)).catch(() => 0)
