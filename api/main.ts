@@ -2,13 +2,15 @@ import { parseArgs } from 'node:util'
 import { CommandError } from '#api/commands/command.ts'
 import { ConfigError } from '#api/boot/config.ts'
 import { FolderInUse } from '#api/boot/data-folder.ts'
+import { OtherKey } from '#api/boot/own-key.ts'
 import { UpgradeError } from '#api/boot/upgrade.ts'
 import { NewerDatabase } from '#db/migrate.ts'
 
 const HELP = `cohearth <command>
 
   serve            migrate, load the reference data, and serve (the default)
-  migrate          back up the database, bring it up to date and stop; --without-backup leaves out the backup
+  migrate          back up the database, bring it up to date and stop; --without-backup leaves out the backup; --new-key
+                   lets the next start bring another secret key
   seed             load the questionnaire and the course; --questionnaire FILE and --course FILE load edited versions, and --demo adds the demo community
   backup           write a backup to BACKUP_TO, or to a FILE, whether or not a server is running
   backup --list    list the backups in BACKUP_TO, newest first
@@ -48,6 +50,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
   mail: { type: 'string' },
   'without-backup': { type: 'boolean' },
+  'new-key': { type: 'boolean' },
   'local-demo': { type: 'boolean' },
   questionnaire: { type: 'string' },
   course: { type: 'string' },
@@ -66,7 +69,7 @@ function readCommandLine() {
 }
 
 /** Errors whose message says all an operator needs. */
-const FOR_OPERATORS = [CommandError, FolderInUse, UpgradeError, NewerDatabase]
+const FOR_OPERATORS = [CommandError, FolderInUse, UpgradeError, NewerDatabase, OtherKey]
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

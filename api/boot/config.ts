@@ -95,6 +95,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     refused.push(
       'ALLOW_TEST_PAYMENTS: must be 1 to use Stripe test keys when PUBLIC_URL is a public address, because no one really pays with them',
     )
+  if (values.SECRET_KEY && values.SECRET_KEY_FILE)
+    refused.push('SECRET_KEY: must not be set beside SECRET_KEY_FILE')
   if (refused.length > 0) throw new ConfigError(refused)
   return {
     port: values.PORT,
@@ -104,6 +106,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: values.DATA_DIR,
     /** Of PostgreSQL; null for SQLite in the data folder. It may hold a password. */
     databaseUrl: values.DATABASE_URL ?? null,
+    /** Where the secret key is, if not in the data folder. */
+    secretKey: secretKeyIn(values),
     publicUrl,
     /** True for a public address that is not this machine: demo data, mail to files and the mailbox are refused. */
     production,
@@ -148,6 +152,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
       name: values.CHATBOT_NAME,
     },
   }
+}
+
+function secretKeyIn({ SECRET_KEY: hex, SECRET_KEY_FILE: file }: v.InferOutput<typeof environmentSchema>) {
+  if (hex) return { hex }
+  return file ? { file } : null
 }
 
 /** A public site backs itself up every day unless it's told otherwise; on this machine only when it's told to. */

@@ -176,6 +176,8 @@ export const environmentSchema = v.object({
   REUSE_PORT: flag,
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder')), './data'),
   DATABASE_URL: v.optional(postgresAddress),
+  SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'))),
+  SECRET_KEY_FILE: v.optional(v.string()),
   PUBLIC_URL: v.optional(webAddress('must be an address without a path, like https://cohearth.example')),
   DEMO: flag,
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),

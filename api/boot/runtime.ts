@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { loadSecretKey } from '#api/auth/secret-key.ts'
+import { openKey } from '#api/boot/own-key.ts'
 import { createSessions, type SessionUser } from '#api/auth/sessions.ts'
 import { removeAbandoned } from '#api/backup/abandoned.ts'
 import { createBackupJob } from '#api/backup/job.ts'
@@ -74,7 +74,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   )
   await upgradeDatabase(db, config, migrations)
   await loadReferenceData(db, config, clock())
-  const key = loadSecretKey(config.dataDir)
+  const key = await openKey(db, config)
   const { fonts, workers } = folders()
   const printer = createPrinter({
     startWorker: () => startScript(join(workers, 'print.worker.js'), { fonts }),

@@ -5,6 +5,7 @@ export interface CommandOptions {
   json?: boolean | undefined
   mail?: string | undefined
   'without-backup'?: boolean | undefined
+  'new-key'?: boolean | undefined
   'local-demo'?: boolean | undefined
   questionnaire?: string | undefined
   course?: string | undefined

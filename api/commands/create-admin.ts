@@ -1,4 +1,4 @@
-import { loadSecretKey } from '#api/auth/secret-key.ts'
+import { openKey } from '#api/boot/own-key.ts'
 import { CommandError, type CommandOptions } from '#api/commands/command.ts'
 import { withDatabase } from '#api/commands/with-database.ts'
 import type { Config } from '#api/boot/config.ts'
@@ -38,7 +38,7 @@ export async function createAdmin(options: CommandOptions): Promise<void> {
       await recordAudit(tx, { at: Date.now(), action, subject_id: staff, detail })
       return { id: staff, enrolment, isNew: !known }
     })
-    const address = enrolmentAddress(loadSecretKey(config.dataDir), config.publicUrl, enrolment)
+    const address = enrolmentAddress(await openKey(db, config), config.publicUrl, enrolment)
     console.log(`${isNew ? `Admin ${id} created` : `User ${id} already exists`}. ${waysIn(config, email)}
 
   ${address}`)

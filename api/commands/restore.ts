@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { secretKeyPath } from '#api/auth/secret-key.ts'
 import { inWords } from '#api/backup/archive.ts'
 import { BackupError } from '#api/backup/backup-error.ts'
 import { backupPlace } from '#api/backup/places/places.ts'
@@ -23,10 +24,8 @@ export async function restore(_options: CommandOptions, what?: string): Promise<
     )
     console.log(`Restored ${inWords(contents)}. Everyone has to sign in again.`)
     console.log('Passkeys removed since the backup are back too. Remove them again.')
-    if (!existsSync(join(dataDir, 'secret.key')))
-      console.log(
-        'There’s no secret.key here. Put your copy back before you start, or a new one will be created.',
-      )
+    if (config.secretKey === null && !existsSync(secretKeyPath(dataDir)))
+      console.log('There’s no secret.key here. Put your copy back before you start.')
   } catch (error) {
     throw error instanceof BackupError ? new CommandError(error.message) : error
   } finally {

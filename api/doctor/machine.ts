@@ -2,6 +2,7 @@ import { existsSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Finding, ok, problem, skipped, warning } from '#api/doctor/finding.ts'
 import { ASSETS } from '#api/boot/asset-folders.ts'
+import { secretKeyPath } from '#api/auth/secret-key.ts'
 import type { Config } from '#api/boot/config.ts'
 import { DATABASE } from '#api/boot/data-folder.ts'
 
@@ -10,24 +11,30 @@ const GB = 1e9
 /** With less than this share of the disk free, or less room than two copies of the database need, it warns. */
 const LOW_SHARE = 0.1
 
-type Where = Pick<Config, 'dataDir' | 'databaseUrl'>
+type Where = Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>
+
+function keyFiles({ dataDir, secretKey }: Where): string[] {
+  if (secretKey === null) return [secretKeyPath(dataDir)]
+  return 'file' in secretKey ? [secretKey.file] : []
+}
 
 /** Whether the data folder and the key in it belong to this user, and to nobody else. */
-export function checkFolder({ dataDir, databaseUrl }: Where): Finding[] {
+export function checkFolder(where: Where): Finding[] {
+  const { dataDir, databaseUrl } = where
   const part = 'Data folder'
   const database = databaseUrl === null ? [join(dataDir, DATABASE)] : []
   if (!database.every((path) => existsSync(path)))
     return [problem(part, `There’s no database in ${dataDir}.`, 'Check DATA_DIR, or start the server once.')]
   const findings: Finding[] = []
   const me = process.getuid?.()
-  for (const path of [dataDir, ...database, join(dataDir, 'secret.key')]) {
+  for (const path of [dataDir, ...database, ...keyFiles(where)]) {
     const found = statSync(path, { throwIfNoEntry: false })
     if (!found) {
       findings.push(
         problem(
           part,
           `${path} is missing.`,
-          'Put your copy of secret.key back before you start, or a new one will be created.',
+          'Put your copy of the secret key back before you start.',
         ),
       )
       continue

@@ -12,6 +12,8 @@ export const installation = sqliteTable('installation', {
   payments_account: text().notNull().default(''),
   /** The price a month in cents before tax, as it was last read there; null before that. */
   price_amount: integer(),
+  /** Of the secret key that its digests are made with; null before one was seen. */
+  key_fingerprint: text(),
 })
 
 /** The provider's account and mode whose rows count; those of others are as if they were not there. */

@@ -156,6 +156,19 @@ export const courseModules = sqliteTable(
   ],
 )
 
+/** Where people were in the course when it was first looked at on a day: all figures, without anyone. One row. */
+export const courseOverviews = sqliteTable('course_overviews', {
+  /** The day's end in epoch milliseconds, and the course's version. */
+  day: text().primaryKey(),
+  figures: text({ mode: 'json' }).notNull(),
+})
+
+/** Who was in which of that day's crowds, counted from 0. */
+export const courseCrowds = sqliteTable('course_crowds', {
+  user_id: ofUser().primaryKey(),
+  crowd: integer().notNull(),
+})
+
 /** The course and the person's name as they were at completion. Times are epoch milliseconds. */
 export const certificates = sqliteTable('certificates', {
   user_id: ofUser().primaryKey(),

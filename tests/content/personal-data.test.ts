@@ -40,6 +40,7 @@ const POLICY: Readonly<Record<string, Named>> = {
   course_modules: [COLLECTED, /^Usage data: .*modules and assessments finished/],
   course_watching: [COLLECTED, /^Usage data: .*which parts of each video you watched/],
   course_meters: [COLLECTED, /^Usage data: .*which parts of each video you watched/],
+  course_crowds: [COLLECTED, /^Usage data: .*which parts of each video you watched/],
   course_notes: [COLLECTED, /^What you write in the course: your notes beside videos/],
   course_sheets: [COLLECTED, /^What you write in the course: .*what you fill in on worksheets/],
   certificates: [

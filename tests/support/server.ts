@@ -24,6 +24,11 @@ export interface Server {
   kill(): Promise<void>
   /** Starts it again on the same data. */
   restart(): Promise<void>
+  /**
+   * Starts another process on the same data, at a port of its own, and returns its address. What it's asked has to name this
+   * server's host. Throws if it doesn't start.
+   */
+  beside(more?: Record<string, string>): Promise<string>
   /** Starts another process on the same data and port, which needs `REUSE_PORT`; once it listens, stops this one and returns its exit code. Throws if it ends before; then this one is left. */
   takeOver(): Promise<number>
   /** Kills it and removes its data. */
@@ -47,12 +52,13 @@ export async function startServer(
   const dataDir = mkdtempSync(join(tmpdir(), 'cohearth-server-'))
   mkdirSync(join(dataDir, 'data'))
   writeFileSync(join(dataDir, 'data/secret.key'), SECRET_KEY)
+  const others: ReturnType<typeof spawn>[] = []
   const port = await freePort()
   const url = `http://localhost:${port}`
   let child = spawn()
   await responding()
 
-  function spawn(log = join(dataDir, 'log')) {
+  function spawn(log = join(dataDir, 'log'), more: Record<string, string> = {}) {
     const [executable, ...rest] = PROGRAMS[program]
     const clock = environment.CLOCK_SPEED === undefined ? [] : FAST_CLOCK
     return Bun.spawn([executable, ...clock, ...rest, 'serve'], {
@@ -65,19 +71,21 @@ export async function startServer(
         DATA_DIR: join(dataDir, 'data'),
         PUBLIC_URL: url,
         ...environment,
+        ...more,
       },
       stdout: Bun.file(log),
       stderr: 'inherit',
     })
   }
 
-  async function responding(): Promise<void> {
-    while (child.exitCode === null) {
-      const answer = await fetch(`${url}/api/health`).catch(() => null)
+  async function responding(process = child, origin = url): Promise<void> {
+    const headers = { host: new URL(url).host }
+    while (process.exitCode === null) {
+      const answer = await fetch(`${origin}/api/health`, { headers }).catch(() => null)
       if (answer?.ok) return
       await Bun.sleep(20)
     }
-    throw new Error(`The server ended with ${child.exitCode}.`)
+    throw new Error(`The server ended with ${process.exitCode}.`)
   }
 
   async function kill(): Promise<void> {
@@ -121,7 +129,17 @@ export async function startServer(
       before.kill('SIGTERM')
       return before.exited
     },
+    async beside(more = {}) {
+      const own = await freePort()
+      const other = spawn(join(dataDir, `log-${own}`), { PORT: String(own), ...more })
+      others.push(other)
+      const origin = `http://localhost:${own}`
+      await responding(other, origin)
+      return origin
+    },
     async remove() {
+      for (const other of others) other.kill('SIGKILL')
+      await Promise.all(others.map((other) => other.exited))
       await kill()
       rmSync(dataDir, { recursive: true, force: true })
     },

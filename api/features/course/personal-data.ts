@@ -4,9 +4,11 @@ import { SHIPPED, WITH_ACCOUNT } from '#api/retention.ts'
 import type { Connection } from '#db/client.ts'
 import {
   certificates,
+  courseCrowds,
   courseMeters,
   courseModules,
   courseNotes,
+  courseOverviews,
   courseSheets,
   courses,
   courseWatching,
@@ -23,11 +25,22 @@ export const courseData: readonly PersonalData[] = [
   { table: courseNotes, kept: WITH_ACCOUNT, userId: [courseNotes.user_id], inWords: notesInWords },
   { table: courseSheets, kept: WITH_ACCOUNT, userId: [courseSheets.user_id], inWords: sheetsInWords },
   { table: certificates, kept: WITH_ACCOUNT, userId: [certificates.user_id] },
+  { table: courseCrowds, kept: WITH_ACCOUNT, userId: [courseCrowds.user_id], inWords: crowdInWords },
+  {
+    table: courseOverviews,
+    kept: { until: 'the course is looked at on another day' },
+    nobody: 'Counts of at least five people.',
+  },
   { table: courses, kept: SHIPPED, nobody: 'The course is the same for everyone.' },
   { table: sections, kept: SHIPPED, nobody: 'The modules are the same for everyone.' },
   { table: curriculums, kept: SHIPPED, nobody: 'The videos are the same for everyone.' },
   { table: resources, kept: SHIPPED, nobody: 'The resources are the same for everyone.' },
 ]
+
+async function crowdInWords(db: Connection, { id }: Person): Promise<Row[]> {
+  const rows = await db.select().from(courseCrowds).where(eq(courseCrowds.user_id, id))
+  return rows.map(() => ({ counted: 'among people at neighboring places in the course' }))
+}
 
 async function modulesInWords(db: Connection, { id }: Person): Promise<Row[]> {
   const { user_id, section_id, started_at, completed_at } = courseModules

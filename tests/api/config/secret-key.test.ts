@@ -1,7 +1,14 @@
-import { expect, test } from 'bun:test'
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+// Promise: A process whose secret key isn't the database's doesn't start.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSecretKey } from '#api/auth/secret-key.ts'
+import { type Config, readConfig } from '#api/boot/config.ts'
+import { openKey, OtherKey } from '#api/boot/own-key.ts'
+import { forgetKey } from '#api/features/billing/queries/installation.ts'
+import { installation } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
 import { createFileOnce } from '#api/boot/create-file.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -61,4 +68,57 @@ test("a file that isn't a key is kept and named in the error", () => {
   writeFileSync(join(data, 'secret.key'), 'not hexadecimal')
   expect(() => loadSecretKey(data)).toThrow('secret.key isn’t a key of 64')
   expect(readFileSync(join(data, 'secret.key'), 'utf8')).toBe('not hexadecimal')
+})
+
+describe('a database', () => {
+  const KEY = 'ab'.repeat(32)
+  const OTHER = 'cd'.repeat(32)
+  let app: TestApp
+  beforeEach(async () => {
+    app = await testApp()
+  })
+  afterEach(() => app.close())
+
+  const open = (secretKey: Config['secretKey'] = null) => {
+    const { db, config } = app.deps
+    return openKey(db, { dataDir: config.dataDir, secretKey })
+  }
+
+  test('belongs to the key of its first process, wherever it’s kept, and takes no other', async () => {
+    const first = await open({ hex: KEY })
+    const file = join(folder, 'elsewhere.key')
+    writeFileSync(file, KEY)
+    expect((await open({ file })).digest('purpose', 'text')).toEqual(first.digest('purpose', 'text'))
+    expect(open({ hex: OTHER })).rejects.toThrow(/isn’t the one.*migrate --new-key/)
+    writeFileSync(file, OTHER)
+    expect(open({ file })).rejects.toThrow(OtherKey)
+    expect(open({ file: join(folder, 'absent.key') })).rejects.toThrow('ENOENT')
+  })
+
+  test('refuses a process whose key is missing, and makes none in its place', async () => {
+    await open()
+    const path = join(app.deps.config.dataDir, 'secret.key')
+    rmSync(path)
+    expect(open()).rejects.toThrow('secret key is missing')
+    expect(existsSync(path)).toBe(false)
+    await app.deps.db.write(forgetKey)
+    await open()
+    expect(existsSync(path)).toBe(true)
+  })
+
+  test('tells nothing about its key', async () => {
+    await open({ hex: KEY })
+    const [row] = await app.deps.db.read.select().from(installation)
+    expect(row?.key_fingerprint).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(row)).not.toContain(KEY)
+  })
+})
+
+test('the environment gives a key of 64 digits, or the path of one, and not both', () => {
+  const KEY = 'ab'.repeat(32)
+  expect(readConfig({ SECRET_KEY: KEY }).secretKey).toEqual({ hex: KEY })
+  expect(readConfig({ SECRET_KEY_FILE: '/run/key' }).secretKey).toEqual({ file: '/run/key' })
+  expect(readConfig({}).secretKey).toBeNull()
+  expect(() => readConfig({ SECRET_KEY: 'short' })).toThrow('SECRET_KEY')
+  expect(() => readConfig({ SECRET_KEY: KEY, SECRET_KEY_FILE: '/run/key' })).toThrow('beside')
 })

@@ -111,6 +111,10 @@ describe('where people are in the course', () => {
     await people('Noor', 0, 20)
     app.advance(HOUR_MS)
     expect(await overviewFor()).toEqual(before)
+    // As another process, or this one after a restart, shows it.
+    const other = await app.copy()
+    expect(await (await other.call('GET', '/admin/course', { as: admin })).json()).toEqual(before)
+    await other.close()
     app.advance(DAY_MS)
     expect((await overviewFor()).people).toEqual({ least: 6, most: 10 })
   })

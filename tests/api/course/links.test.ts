@@ -176,7 +176,10 @@ describe('a tampered link is refused', () => {
 
   test('if another server signed it', async () => {
     const other = await courseApp()
-    other.deps.key = { digest: (purpose, text) => app.deps.key.digest(`not ${purpose}`, text) }
+    other.deps.key = {
+      ...app.deps.key,
+      digest: (purpose, text) => app.deps.key.digest(`not ${purpose}`, text),
+    }
     const learner = await aMember(other)
     const foreign = await linkFor(other, learner, 'one-first.mp4')
     await other.close()

@@ -82,14 +82,14 @@ describe('the command', () => {
 describe('the data folder', () => {
   test('is the user’s alone, or the command to make it so is named', () =>
     inCopy((dataDir) => {
-      expect(levels(checkFolder({ dataDir, databaseUrl: null }))).toEqual(['ok'])
+      expect(levels(checkFolder({ dataDir, databaseUrl: null, secretKey: null }))).toEqual(['ok'])
       chmodSync(join(dataDir, 'secret.key'), 0o644)
-      const [finding] = checkFolder({ dataDir, databaseUrl: null })
+      const [finding] = checkFolder({ dataDir, databaseUrl: null, secretKey: null })
       expect(finding).toMatchObject({ level: 'problem', advice: `chmod go= ${join(dataDir, 'secret.key')}` })
       rmSync(join(dataDir, 'secret.key'))
-      expect(checkFolder({ dataDir, databaseUrl: null })[0]?.text).toContain('is missing')
+      expect(checkFolder({ dataDir, databaseUrl: null, secretKey: null })[0]?.text).toContain('is missing')
       rmSync(join(dataDir, 'cohearth.sqlite'))
-      expect(checkFolder({ dataDir, databaseUrl: null })[0]?.text).toContain('There’s no database')
+      expect(checkFolder({ dataDir, databaseUrl: null, secretKey: null })[0]?.text).toContain('There’s no database')
     }))
 })
 

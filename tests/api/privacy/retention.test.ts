@@ -8,6 +8,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { saveTrouble } from '#api/features/admin/backups/queries.ts'
 import { watchBackups } from '#api/features/admin/backups/service.ts'
 import { endTrouble, reportTrouble } from '#api/features/billing/service/troubles.ts'
+import { saveFigures } from '#api/features/course/desk/queries.ts'
 import { saveInterestCounts } from '#api/features/listings/shared-costs/queries.ts'
 import { PERSONAL_DATA } from '#api/features.ts'
 import { pruneExpired } from '#api/jobs/pruning.ts'
@@ -163,9 +164,18 @@ describe('what is deleted when something happens', () => {
       await countIn('2026-07')
       return () => countIn('2026-08')
     },
+    course_overviews: async () => {
+      const lookOn = (day: string) => app.deps.db.write((tx) => saveFigures(tx, day, {}, []))
+      await lookOn('monday')
+      return () => lookOn('tuesday')
+    },
   }
   /** The rows that it deletes, if not all. */
-  const ENDED: Record<string, string> = { matching_changes: 'id > 0', interest_counts: "month = '2026-07'" }
+  const ENDED: Record<string, string> = {
+    matching_changes: 'id > 0',
+    interest_counts: "month = '2026-07'",
+    course_overviews: "day = 'monday'",
+  }
   const named = PERSONAL_DATA.flatMap(({ table, kept }) => ('until' in kept ? [getTableName(table)] : []))
 
   test('has such an ending below', () => {

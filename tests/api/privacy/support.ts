@@ -274,6 +274,7 @@ async function followCourse(app: TestApp, user_id: number): Promise<void> {
     await tx.insert(schema.courseMeters).values({ user_id, credit: 0, at: now })
     const text = 'Ask Maya about the roof.'
     await tx.insert(schema.courseNotes).values({ user_id, curriculum_id: 1, text, updated_at: now })
+    await tx.insert(schema.courseCrowds).values({ user_id, crowd: 0 })
     const values = { '1.0.1': '40%' }
     await tx.insert(schema.courseSheets).values({ user_id, resource_id: 1, values, updated_at: now })
   })

@@ -1,8 +1,15 @@
+import * as v from 'valibot'
 import type { Deps } from '#api/deps.ts'
-import { learnerRows, namesOf, openWatching } from '#api/features/course/desk/queries.ts'
+import {
+  crowdNames,
+  figuresOf,
+  learnerRows,
+  openWatching,
+  saveFigures,
+} from '#api/features/course/desk/queries.ts'
+import { figures } from '#api/features/course/desk/schemas.ts'
 import { contentsOf } from '#api/features/course/queries/contents.ts'
 import { lengthOf } from '#api/features/course/service/films.ts'
-import type { Database } from '#db/client.ts'
 import { displayName } from '#domain/accounts/display-name.ts'
 import { CROWD, type Crowd, crowdsOf, reached, hideSmallCount } from '#domain/course/crowds.ts'
 import { type Film, placesOf, type Stop, stopsOf } from '#domain/course/stops.ts'
@@ -10,34 +17,33 @@ import { startOfNextDay } from '#domain/day.ts'
 
 /** Returns where clients are in the course. Computed once a day, so that comparing two looks reveals nothing; names are current. */
 export async function courseOverview(deps: Deps) {
-  const { crowds, ...overview } = await overviewOfToday(deps)
-  const people = await namesOf(
-    deps.db.read,
-    crowds.flatMap(({ ids }) => ids),
-  )
-  const named = crowds.map(({ ids, ...crowd }) => {
-    const own = new Set(ids)
-    const names = people
-      .filter(({ id }) => own.has(id))
-      .map((person) => ({ id: person.id, name: displayName(person) }))
+  const { crowds, ...overview } = await figuresOfToday(deps)
+  const people = Map.groupBy(await crowdNames(deps.db.read), ({ crowd }) => crowd)
+  const named = crowds.map((crowd, number) => {
+    const names = (people.get(number) ?? []).map((person) => ({ id: person.id, name: displayName(person) }))
     return { ...crowd, people: names.length < CROWD ? null : names }
   })
   return { ...overview, crowds: named }
 }
 
-type Overview = Awaited<ReturnType<typeof readOverview>>
-
-const kept = new WeakMap<Database, { key: string; overview: Promise<Overview> }>()
-
-async function overviewOfToday(deps: Deps): Promise<Overview> {
-  const { course } = await contentsOf(deps.db.read)
-  const key = `${startOfNextDay(deps.clock())} ${course?.version}`
-  const known = kept.get(deps.db)
-  if (known?.key === key) return known.overview
-  const overview = readOverview(deps)
-  kept.set(deps.db, { key, overview })
-  overview.catch(() => kept.delete(deps.db))
-  return overview
+/** Stored, so that every process shows the same, before a restart and after it. */
+async function figuresOfToday(deps: Deps): Promise<v.InferOutput<typeof figures>> {
+  const { db, clock } = deps
+  const { course } = await contentsOf(db.read)
+  const day = `${startOfNextDay(clock())} ${course?.version}`
+  const known = await figuresOf(db.read, day)
+  if (known !== undefined) return v.parse(figures, known)
+  const { crowds, ...overview } = await readOverview(deps)
+  const counted = { ...overview, crowds: crowds.map(({ ids: _ids, ...crowd }) => crowd) }
+  return db.write(async (tx) => {
+    await saveFigures(
+      tx,
+      day,
+      counted,
+      crowds.map(({ ids }) => ids),
+    )
+    return v.parse(figures, await figuresOf(tx, day))
+  })
 }
 
 interface Learner {
