@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '#db/client.ts'
 import { hits, jobRuns, leases, users } from '#db/schema/index.ts'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { LIMITS } from '#domain/accounts/limits.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 import { CODE } from '#tests/support/sign-in.ts'
@@ -57,7 +58,10 @@ describe('three processes on one database', () => {
   test('look at as many guesses as one does, and send each code once', async () => {
     const { email } = DEMO_ACCOUNTS.free
     const asked = await ask(door(0), '/login', { method: 'PUT', body: JSON.stringify({ email }) })
-    const cookie = asked.headers.getSetCookie().map((set) => set.split(';')[0]).join('; ')
+    const cookie = asked.headers
+      .getSetCookie()
+      .map((set) => set.split(';')[0])
+      .join('; ')
     const sent = async () => (await newestMails(server.dataDir, 20)).filter(({ to }) => to === email)
     await eventually(async () => (await sent()).length, 1)
     const code = Number(CODE.exec((await sent())[0]?.text ?? '')?.[1])
@@ -81,8 +85,8 @@ describe('three processes on one database', () => {
     const agent = await signedIn(DEMO_ACCOUNTS.agent.email)
     const admin = await signedIn(DEMO_ACCOUNTS.admin.email)
     expect(await statuses(agent.cookie)).toEqual([200, 200, 200])
-    const body = JSON.stringify({ user_id: agent.id, role: 2 })
-    const out = await ask(door(2), '/admin/deactivate-user', { method: 'PUT', cookie: admin.cookie, body })
+    const body = JSON.stringify({ user_id: agent.id, role: ROLE.AGENT })
+    const out = await ask(door(2), '/admin/deactivate-user', { method: 'POST', cookie: admin.cookie, body })
     expect(await out.text()).toContain('"is_active":false')
     expect(await statuses(agent.cookie)).toEqual([401, 401, 401])
   })
