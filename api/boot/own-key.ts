@@ -7,7 +7,7 @@ import {
   secretKeyPath,
 } from '#api/auth/secret-key.ts'
 import type { Config } from '#api/boot/config.ts'
-import { claimKey, installationIn } from '#api/features/billing/queries/installation.ts'
+import { claimKey, keyFingerprint } from '#api/auth/queries.ts'
 import type { Database } from '#db/client.ts'
 
 /** A process whose key isn't the one that the database's digests were made with. Its message is for the operator. */
@@ -26,7 +26,7 @@ type Where = Pick<Config, 'dataDir' | 'secretKey'>
  * another gets past here. Throws OtherKey.
  */
 export async function openKey(db: Database, where: Where): Promise<SecretKey> {
-  const { key_fingerprint: kept } = await installationIn(db.read)
+  const kept = await keyFingerprint(db.read)
   if (kept !== null && where.secretKey === null && !existsSync(secretKeyPath(where.dataDir)))
     throw new OtherKey('This database’s secret key is missing.')
   const key = keyAt(where)

@@ -1,6 +1,6 @@
 import type { CommandOptions } from '#api/commands/command.ts'
 import { withDatabase } from '#api/commands/with-database.ts'
-import { forgetKey } from '#api/features/billing/queries/installation.ts'
+import { forgetKey } from '#api/auth/queries.ts'
 
 export async function migrateOnly({
   'without-backup': withoutBackup = false,

@@ -35,17 +35,6 @@ export async function peopleEverSubscribed(db: Connection): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Keeps the fingerprint of the secret key, if there's none yet. Returns the one that's kept. */
-export async function claimKey(tx: Connection, fingerprint: string): Promise<string> {
-  const { key_fingerprint: kept } = await installationIn(tx)
-  if (kept === null) await tx.update(installation).set({ key_fingerprint: fingerprint })
-  return kept ?? fingerprint
-}
-
-export async function forgetKey(tx: Connection): Promise<void> {
-  await tx.update(installation).set({ key_fingerprint: null })
-}
-
 /** Keeps the price of a month in cents. */
 export async function savePrice(tx: Connection, amount: number): Promise<void> {
   await tx.update(installation).set({ price_amount: amount })
