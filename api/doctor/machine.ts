@@ -31,11 +31,7 @@ export function checkFolder(where: Where): Finding[] {
     const found = statSync(path, { throwIfNoEntry: false })
     if (!found) {
       findings.push(
-        problem(
-          part,
-          `${path} is missing.`,
-          'Put your copy of the secret key back before you start.',
-        ),
+        problem(part, `${path} is missing.`, 'Put your copy of the secret key back before you start.'),
       )
       continue
     }

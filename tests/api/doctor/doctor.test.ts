@@ -89,7 +89,9 @@ describe('the data folder', () => {
       rmSync(join(dataDir, 'secret.key'))
       expect(checkFolder({ dataDir, databaseUrl: null, secretKey: null })[0]?.text).toContain('is missing')
       rmSync(join(dataDir, 'cohearth.sqlite'))
-      expect(checkFolder({ dataDir, databaseUrl: null, secretKey: null })[0]?.text).toContain('There’s no database')
+      expect(checkFolder({ dataDir, databaseUrl: null, secretKey: null })[0]?.text).toContain(
+        'There’s no database',
+      )
     }))
 })
 
