@@ -31,6 +31,8 @@ export const PATH = {
   MORTGAGE: '/dashboard/tools/mortgage-calculator',
   LAND_TRANSFER: '/dashboard/tools/land-transfer-calculator',
   LAND_TRANSFER_PAYWALL: '/dashboard/tools?paywall=land-transfer',
+  EXITS: '/dashboard/tools/exit-laboratory',
+  DRILL: '/dashboard/tools/default-drill',
   ADMIN: '/admin/dashboard',
   ADMIN_BILLING: '/admin/dashboard/billing',
   AGENT: '/agent/dashboard',

@@ -18,6 +18,7 @@ export const NOUNS: readonly string[] = [
   'messages',
   'listings',
   'groups',
+  'exits',
   'assessments',
   'ratings',
   'chatbot',

@@ -8,6 +8,8 @@ export const CLIENT_PAGES = [
   '/dashboard/learning',
   '/dashboard/tools',
   '/dashboard/tools/mortgage-calculator',
+  '/dashboard/tools/exit-laboratory',
+  '/dashboard/tools/default-drill',
   '/dashboard/assessments',
   '/dashboard/assessments/q?assessment=1',
   '/dashboard/listing?msl_number=C5',
@@ -50,5 +52,7 @@ export const UNKNOWN_PAGES = [
 export const PAGES_BEFORE_A_PLAN = [
   '/dashboard/tools',
   '/dashboard/tools/mortgage-calculator',
+  '/dashboard/tools/exit-laboratory',
+  '/dashboard/tools/default-drill',
   '/dashboard/listing?msl_number=C5',
 ]

@@ -1,0 +1,69 @@
+import {
+  clampExit,
+  DERIVED,
+  EVENTS,
+  EXAMPLE,
+  type ExitScenario,
+  mapDerived,
+  mapFigures,
+  SAFEGUARDS,
+} from '#domain/exits/scenario.ts'
+import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
+import { keysOf } from '#domain/keys.ts'
+
+/** A plain decimal; anything else isn't a number. */
+const NUMBER = /^-?\d{1,12}(\.\d{1,9})?$/
+
+/** Between the owners' figures, because a comma would become %2C: `shares=40-35-25`. */
+const SEPARATOR = '-'
+
+const WHOLE = 100
+
+/** Formats a scenario for the address, whole, so that a link still means the same when a group's plan has changed. */
+export function paramsOf(scenario: ExitScenario): URLSearchParams {
+  const { event, leaver, partner, shares, figures, derived, lent, bids, safeguards } = scenario
+  const params = new URLSearchParams({ event, who: String(leaver + 1), shares: shares.join(SEPARATOR) })
+  for (const key of keysOf(figures)) {
+    if (figures[key] !== EXAMPLE[key] || PURCHASE.has(key)) params.set(key, String(figures[key]))
+  }
+  for (const key of DERIVED) if (derived[key] !== null) params.set(key, String(derived[key]))
+  if (event === 'separation') params.set('stays', String(partner + 1))
+  if (lent.some((dollars) => dollars > 0)) params.set('lent', lent.join(SEPARATOR))
+  if (bids.some((bid) => bid !== null)) params.set('bids', bids.map((bid) => bid ?? '').join(SEPARATOR))
+  if (safeguards.length > 0) params.set('safe', safeguards.join(SEPARATOR))
+  return params
+}
+
+const PURCHASE = new Set<string>(['price', 'down', 'contract', 'years', 'year', 'growth', 'rate'])
+
+/** Reads a scenario; what is missing or isn't possible is as in `usual`. */
+export function scenarioIn(params: URLSearchParams, usual: ExitScenario): ExitScenario {
+  const number = (name: string) => numberOf(params.get(name))
+  const list = (name: string) => params.get(name)?.split(SEPARATOR, BOUNDS.owners.highest) ?? null
+  const shares = sharesIn(list('shares')) ?? usual.shares
+  const safe = list('safe') ?? []
+  const numbers = (name: string) => list(name)?.map((text) => numberOf(text)) ?? null
+  return clampExit({
+    event: EVENTS.find((event) => event === params.get('event')) ?? usual.event,
+    leaver: (number('who') ?? usual.leaver + 1) - 1,
+    partner: (number('stays') ?? usual.partner + 1) - 1,
+    shares,
+    figures: mapFigures((key) => number(key) ?? (PURCHASE.has(key) ? usual.figures[key] : EXAMPLE[key])),
+    derived: mapDerived((key) => number(key)),
+    lent: numbers('lent')?.map((dollars) => dollars ?? 0) ?? (params.has('event') ? [] : usual.lent),
+    bids: numbers('bids') ?? [],
+    safeguards: SAFEGUARDS.filter((safeguard) => safe.includes(safeguard)),
+  })
+}
+
+/** Returns null unless two to five whole percentages add up to 100. */
+function sharesIn(texts: readonly string[] | null): number[] | null {
+  const shares = texts?.map((text) => numberOf(text) ?? -1) ?? []
+  const isWhole = shares.every((share) => Number.isInteger(share) && share >= 0)
+  const isCounted = shares.length >= BOUNDS.owners.lowest && shares.length <= BOUNDS.owners.highest
+  return isWhole && isCounted && shares.reduce((sum, share) => sum + share, 0) === WHOLE ? shares : null
+}
+
+function numberOf(text: string | null): number | null {
+  return text !== null && NUMBER.test(text) ? Number(text) : null
+}

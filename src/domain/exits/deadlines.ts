@@ -1,0 +1,14 @@
+import { dayAfter } from '#domain/day.ts'
+
+/** Returns a day some calendar days later, moved past weekends and holidays. */
+export function deadlineAfter(day: string, days: number, holidays: readonly string[]): string {
+  let at = day
+  for (let passed = 0; passed < days; passed++) at = dayAfter(at)
+  while (!isBusinessDay(at, holidays)) at = dayAfter(at)
+  return at
+}
+
+function isBusinessDay(day: string, holidays: readonly string[]): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !holidays.includes(day)
+}

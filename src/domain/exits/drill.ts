@@ -1,0 +1,117 @@
+import { split, total } from '#domain/exits/cents.ts'
+import { inCents, monthlyCost, positionOf } from '#domain/exits/position.ts'
+import type { ExitScenario } from '#domain/exits/scenario.ts'
+import { chanceAlone, chanceTogether, monthsCovered, type Worker } from '#domain/exits/survival.ts'
+
+export const DRILL_MONTHS = 12
+
+/** Dollars, dollars a month, and percent a month: all of them guesses of the reader. */
+export const DRILL_EXAMPLE = {
+  reserve: 4_200,
+  /** The chance to find work, in percent a month. */
+  back: 15,
+  /** What unemployment benefits let the person pay for the home. */
+  benefit: 450,
+  /** What job-loss cover pays. */
+  cover: 500,
+  /** What each of the others could add. */
+  spare: 300,
+  /** The chance to lose work, in percent a month. */
+  lost: 1,
+}
+
+export type DrillKey = keyof typeof DRILL_EXAMPLE
+
+export const DRILL_RANGES: Readonly<
+  Record<DrillKey, { lowest: number; highest: number; step: number; decimals: number }>
+> = {
+  reserve: { lowest: 0, highest: 60_000, step: 100, decimals: 0 },
+  back: { lowest: 1, highest: 60, step: 1, decimals: 0 },
+  benefit: { lowest: 0, highest: 3_000, step: 50, decimals: 0 },
+  cover: { lowest: 0, highest: 3_000, step: 50, decimals: 0 },
+  spare: { lowest: 0, highest: 3_000, step: 50, decimals: 0 },
+  lost: { lowest: 0, highest: 10, step: 0.5, decimals: 1 },
+}
+
+export type DrillFigures = Readonly<Record<DrillKey, number>>
+
+/** In which months without work benefits and cover pay; the first is 1. */
+export const BENEFIT_MONTHS = { from: 2, to: 10 } as const
+export const COVER_MONTHS = { from: 3, to: 8 } as const
+
+export interface DrillMonth {
+  /** Cents: what benefits, cover and the reserve pay, and what nobody pays. */
+  benefit: number
+  cover: number
+  reserve: number
+  short: number
+  /** Left in the reserve. */
+  left: number
+}
+
+export interface Drill {
+  /** The person's part of what the home costs a month. */
+  part: number
+  months: DrillMonth[]
+  covered: number
+  /** The exact chance to be back at work in time, 0 to 1. */
+  chance: number
+  withoutCover: number
+  /** If another owner loses their work at the same time, by their place; null for the person themselves. */
+  twoAtOnce: (number | null)[]
+  /** What the others advance in the whole year. */
+  advanced: number
+}
+
+const isIn = (month: number, { from, to }: { from: number; to: number }) => month >= from && month <= to
+
+/** One owner loses their income. Returns month by month who pays their part of the home, and the chance that it lasts. */
+export function drillOf(scenario: ExitScenario, figures: DrillFigures): Drill {
+  const { shares, leaver } = scenario
+  const parts = split(monthlyCost(positionOf(scenario)), shares)
+  const part = parts[leaver] ?? 0
+  const months = monthsOf(part, figures, figures.cover)
+  const gaps = gapsOf(months)
+  const withoutCover = gapsOf(monthsOf(part, figures, 0))
+  const back = figures.back / 100
+  const chanceOf = (gap: readonly number[]) =>
+    chanceAlone(monthsCovered(inCents(figures.reserve), gap), DRILL_MONTHS, back)
+  const workers = parts.map((own): Worker => ({
+    gap: Math.max(0, own - inCents(figures.benefit)),
+    spare: inCents(figures.spare),
+    back,
+    lost: figures.lost / 100,
+  }))
+  return {
+    part,
+    months,
+    covered: monthsCovered(inCents(figures.reserve), gaps),
+    chance: chanceOf(gaps),
+    withoutCover: chanceOf(withoutCover),
+    twoAtOnce: shares.map((_, other) =>
+      other === leaver
+        ? null
+        : chanceTogether({
+            workers,
+            out: [leaver, other],
+            reserve: inCents(figures.reserve),
+            months: DRILL_MONTHS,
+          }),
+    ),
+    advanced: total(months.map(({ short }) => short)),
+  }
+}
+
+function monthsOf(part: number, figures: DrillFigures, coverDollars: number): DrillMonth[] {
+  let left = inCents(figures.reserve)
+  return Array.from({ length: DRILL_MONTHS }, (_, index) => {
+    const benefit = isIn(index + 1, BENEFIT_MONTHS) ? Math.min(part, inCents(figures.benefit)) : 0
+    const cover = isIn(index + 1, COVER_MONTHS) ? Math.min(part - benefit, inCents(coverDollars)) : 0
+    const reserve = Math.min(left, part - benefit - cover)
+    left -= reserve
+    return { benefit, cover, reserve, short: part - benefit - cover - reserve, left }
+  })
+}
+
+/** What the reserve would have to pay each month. */
+const gapsOf = (months: readonly DrillMonth[]) => months.map(({ reserve, short }) => reserve + short)

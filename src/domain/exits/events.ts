@@ -1,0 +1,67 @@
+import { bidsOutcome } from '#domain/exits/bidding.ts'
+import { firstRefusal, sharesAfter } from '#domain/exits/buyout.ts'
+import { defaultOutcome } from '#domain/exits/defaulting.ts'
+import { fraction, weightsOf, ZERO } from '#domain/exits/fraction.ts'
+import { type Outcome, transferOf } from '#domain/exits/outcome.ts'
+import { inCents, type Position, positionOf } from '#domain/exits/position.ts'
+import { entitlement, offerOf } from '#domain/exits/prices.ts'
+import { saleOutcome } from '#domain/exits/sale.ts'
+import { type ExitScenario, without } from '#domain/exits/scenario.ts'
+import { shotgunOutcome } from '#domain/exits/shotgun-clause.ts'
+
+/** Returns what an event does to everyone's money. */
+export function exitOutcome(scenario: ExitScenario): Outcome {
+  const position = positionOf(scenario)
+  switch (scenario.event) {
+    case 'sale':
+      return saleOutcome(scenario, position)
+    case 'buyout':
+      return buyoutOutcome(scenario, position, entitlement(scenario, position))
+    case 'first-refusal':
+      return buyoutOutcome(scenario, position, offerOf(scenario, position))
+    case 'shotgun':
+      return shotgunOutcome(scenario, position)
+    case 'sealed-bids':
+      return bidsOutcome(scenario, position)
+    case 'default':
+      return defaultOutcome(scenario, position)
+    case 'death':
+      return deathOutcome(scenario, position)
+    case 'separation':
+      return separationOutcome(scenario, position)
+  }
+}
+
+function buyoutOutcome(scenario: ExitScenario, position: Position, price: number): Outcome {
+  const { shares, leaver } = scenario
+  const accepted = shares.map((_, owner) => (owner === leaver ? ZERO : fraction(1)))
+  const taken = firstRefusal(shares, leaver, accepted)
+  const payers = weightsOf(taken).map(Number)
+  return transferOf(scenario, position, { payers, leaver, price, sharesAfter: sharesAfter(shares, leaver) })
+}
+
+function deathOutcome(scenario: ExitScenario, position: Position): Outcome {
+  const { shares, leaver, figures } = scenario
+  const price = entitlement(scenario, position)
+  const payers = without(shares, leaver)
+  const covered = Math.max(0, Math.min(price, inCents(figures.cover)))
+  return transferOf(scenario, position, {
+    payers,
+    leaver,
+    price,
+    covered,
+    sharesAfter: sharesAfter(shares, leaver),
+  })
+}
+
+function separationOutcome(scenario: ExitScenario, position: Position): Outcome {
+  const { shares, leaver, partner } = scenario
+  const payers = shares.map((_, owner) => (owner === partner ? 1 : 0))
+  return transferOf(scenario, position, {
+    payers,
+    leaver,
+    price: entitlement(scenario, position),
+    sharesAfter: sharesAfter(shares, leaver, payers),
+    isApart: true,
+  })
+}

@@ -1,0 +1,179 @@
+import { split, total } from '#domain/exits/cents.ts'
+import { type Fraction, weightsOf } from '#domain/exits/fraction.ts'
+import { paymentOn } from '#domain/exits/loan.ts'
+import { inCents, type Position } from '#domain/exits/position.ts'
+import type { ExitScenario } from '#domain/exits/scenario.ts'
+
+/** Where money comes from or goes to: an owner, by their place, or someone outside. */
+export type Place = number | 'bank' | 'buyer' | 'insurer' | 'family' | 'costs'
+
+export interface Flow {
+  from: Place
+  to: Place
+  cents: number
+}
+
+/** An owner's money, in cents. */
+export interface OwnerResult {
+  /** Their part of the home. */
+  before: number
+  pays: number
+  gets: number
+  /** Their part of lawyers' and lenders' costs. */
+  costs: number
+  /** What they pay out of their own pocket, and not with a larger mortgage. */
+  cash: number
+  after: number
+  /** The mortgage a month. */
+  monthBefore: number
+  monthAfter: number
+  /** What they have then: their part of the home and cash, before lawyers and lenders are paid. */
+  ends: number
+}
+
+export interface Outcome {
+  scenario: ExitScenario
+  position: Position
+  state: 'done' | 'third needed' | 'too early'
+  owners: OwnerResult[]
+  /** Who owns the home then; null if it's sold. */
+  sharesAfter: Fraction[] | null
+  /** The mortgage then. */
+  loanAfter: number
+  /** What goes to people who aren't owners. */
+  outside: number
+  flows: Flow[]
+}
+
+type Money = Omit<OwnerResult, 'before' | 'monthBefore' | 'ends'>
+
+/** Puts an outcome together from each owner's money. `sharesAfter` and `loanAfter` say what the home is like then. */
+export function outcomeFrom(
+  scenario: ExitScenario,
+  position: Position,
+  money: readonly Money[],
+  then: Pick<Outcome, 'sharesAfter' | 'loanAfter' | 'flows'> & Partial<Pick<Outcome, 'state' | 'outside'>>,
+): Outcome {
+  const months = split(position.payment, scenario.shares)
+  return {
+    scenario,
+    position,
+    state: 'done',
+    outside: 0,
+    ...then,
+    flows: then.flows.filter(({ from, to, cents }) => cents > 0 && from !== to),
+    owners: money.map((own, owner) => ({
+      ...own,
+      before: position.parts[owner] ?? 0,
+      monthBefore: months[owner] ?? 0,
+      ends: own.after + own.gets + own.costs - own.cash,
+    })),
+  }
+}
+
+/** Returns whether the parts add up to the cent: nobody's money appears or disappears. */
+export function addsUp({ owners, position, outside, loanAfter, sharesAfter }: Outcome): boolean {
+  const before = total(owners.map((owner) => owner.before))
+  const ends = total(owners.map((owner) => owner.ends))
+  const after = total(owners.map((owner) => owner.after))
+  const isHome = sharesAfter === null ? after === 0 : after + loanAfter === position.value
+  return before === position.value - position.mortgage && before === ends + outside && isHome
+}
+
+interface Transfer {
+  /** Who pays, by weight. */
+  payers: readonly number[]
+  leaver: number
+  /** Negative if the leaver pays. */
+  price: number
+  /** The part of the price that life cover pays. */
+  covered?: number
+  sharesAfter: Fraction[]
+  /** Only the payers' money changes: the others keep their parts and what they pay a month. */
+  isApart?: boolean
+}
+
+/**
+ * Moves a part of the home from an owner to others, who pay with savings and a larger mortgage. What owners lent the home
+ * stays theirs, except for the leaver's, which is in the price.
+ */
+export function transferOf(scenario: ExitScenario, position: Position, transfer: Transfer): Outcome {
+  const { payers, leaver, price, covered = 0, sharesAfter, isApart = false } = transfer
+  const { figures, shares } = scenario
+  const costs = inCents(figures.costs)
+  const needed = price - covered + costs
+  const savings = Math.min(inCents(figures.savings), Math.max(0, position.mortgage + needed))
+  const loanAfter = position.mortgage + needed - savings
+  const [pays, costsEach, cash] = [price - covered, costs, savings].map((cents) => split(cents, payers))
+  const kept = (isApart ? position.parts : position.repaid).map((cents, owner) =>
+    owner === leaver ? 0 : cents,
+  )
+  const weights = isApart ? payers : weightsOf(sharesAfter)
+  const parts = split(position.value - loanAfter - total(kept), weights)
+  const months = split(
+    paymentOn(Math.max(0, loanAfter), figures.rate, position.monthsLeft),
+    isApart ? addTo(split(position.mortgage, weightsOf(sharesAfter)), needed - savings, payers) : weights,
+  )
+  const to: Place = scenario.event === 'death' ? 'family' : leaver
+  const money = shares.map((_, owner) => {
+    const own = owner === leaver ? -price : (pays?.[owner] ?? 0)
+    return {
+      pays: Math.max(0, own),
+      gets: owner === leaver ? Math.max(0, price) : 0,
+      costs: costsEach?.[owner] ?? 0,
+      cash: owner === leaver ? Math.max(0, -price) : (cash?.[owner] ?? 0),
+      after: (parts[owner] ?? 0) + (kept[owner] ?? 0),
+      monthAfter: months[owner] ?? 0,
+    }
+  })
+  return outcomeFrom(scenario, position, money, {
+    state: position.valuation.kind === 'third needed' ? 'third needed' : 'done',
+    sharesAfter,
+    loanAfter,
+    outside: -covered,
+    flows: [
+      { from: 'insurer', to, cents: covered },
+      // A leaver whose part is worth less than nothing pays their part of the mortgage down.
+      ...money.map(({ pays: cents }, owner): Flow =>
+        owner === leaver ? { from: to, to: 'bank', cents } : { from: owner, to, cents },
+      ),
+    ],
+  })
+}
+
+function addTo(parts: readonly number[], cents: number, payers: readonly number[]): number[] {
+  const added = split(cents, payers)
+  return parts.map((part, owner) => Math.max(0, part + (added[owner] ?? 0)))
+}
+
+/** Owners pay each other in cash; the mortgage stays as it is, and so does what owners lent the home. */
+export function cashOutcome(
+  scenario: ExitScenario,
+  position: Position,
+  pays: readonly number[],
+  gets: readonly number[],
+  after: Fraction[],
+): Outcome {
+  const parts = split(position.net, weightsOf(after))
+  const months = split(
+    paymentOn(position.mortgage, scenario.figures.rate, position.monthsLeft),
+    weightsOf(after),
+  )
+  const money = scenario.shares.map((_, owner) => ({
+    pays: pays[owner] ?? 0,
+    gets: gets[owner] ?? 0,
+    costs: 0,
+    cash: pays[owner] ?? 0,
+    after: (parts[owner] ?? 0) + (position.repaid[owner] ?? 0),
+    monthAfter: months[owner] ?? 0,
+  }))
+  const payers = money.flatMap(({ pays: cents }, owner) => (cents > 0 ? [owner] : []))
+  const flows = payers.flatMap((from) =>
+    split(pays[from] ?? 0, gets.some((cents) => cents > 0) ? gets : [1]).map((cents, to): Flow => ({
+      from,
+      to,
+      cents,
+    })),
+  )
+  return outcomeFrom(scenario, position, money, { sharesAfter: after, loanAfter: position.mortgage, flows })
+}

@@ -1,0 +1,73 @@
+import { split, total } from '#domain/exits/cents.ts'
+import { balanceAfter, paymentOn } from '#domain/exits/loan.ts'
+import type { ExitScenario } from '#domain/exits/scenario.ts'
+import { type Valuation, valuationOf } from '#domain/exits/valuation.ts'
+import { USUAL_PROPERTY_TAX_PERCENT } from '#domain/calculators/lending/terms.ts'
+import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
+
+/** A home on a day, in cents. */
+export interface Position {
+  appraisals: readonly [number, number]
+  valuation: Valuation
+  /** By the appraisals; while a third one is missing, by how prices changed. */
+  value: number
+  loan: number
+  payment: number
+  mortgage: number
+  monthsPaid: number
+  monthsLeft: number
+  /** A month's. */
+  costs: { propertyTax: number; heat: number; condoFees: number }
+  homeLoans: number[]
+  /** How much of them the equity covers. */
+  repaid: number[]
+  /** What is left to share. */
+  net: number
+  /** Each owner's part, with what they lent the home; together the value less the mortgage. */
+  parts: number[]
+}
+
+const CENTS = 100
+
+export const inCents = (dollars: number) => Math.round(dollars * CENTS)
+
+export function positionOf({ figures, derived, shares, lent }: ExitScenario): Position {
+  const worth = Math.round(figures.price * (1 + figures.growth / 100) ** figures.year)
+  const apart = (worth * figures.gap) / 200
+  const appraisals = [inCents(Math.round(worth - apart)), inCents(Math.round(worth + apart))] as const
+  const valuation = valuationOf(...appraisals, derived.third === null ? null : inCents(derived.third))
+  const value = valuation.kind === 'third needed' ? inCents(worth) : valuation.value
+  const loan = inCents(figures.price) - inCents(figures.down)
+  const months = figures.years * MONTHS_A_YEAR
+  const monthsPaid = Math.min(months, figures.year * MONTHS_A_YEAR)
+  const mortgage = balanceAfter(loan, figures.contract, months, monthsPaid)
+  const homeLoans = lent.map(inCents)
+  const toShare = Math.max(0, value - mortgage)
+  const repaid = split(Math.min(toShare, total(homeLoans)), homeLoans)
+  const net = value - mortgage - total(repaid)
+  const propertyTax = derived.property ?? (figures.price * USUAL_PROPERTY_TAX_PERCENT) / 100 / MONTHS_A_YEAR
+  return {
+    appraisals,
+    valuation,
+    value,
+    loan,
+    payment: paymentOn(loan, figures.contract, months),
+    mortgage,
+    monthsPaid,
+    monthsLeft: Math.max(MONTHS_A_YEAR, months - monthsPaid),
+    costs: {
+      propertyTax: inCents(propertyTax),
+      heat: inCents(figures.heat),
+      condoFees: inCents(figures.fees),
+    },
+    homeLoans,
+    repaid,
+    net,
+    parts: split(net, shares).map((part, owner) => part + (repaid[owner] ?? 0)),
+  }
+}
+
+/** Returns what the home costs a month in all: mortgage, property tax, heat and condo fees. */
+export function monthlyCost({ payment, costs }: Position): number {
+  return payment + costs.propertyTax + costs.heat + costs.condoFees
+}

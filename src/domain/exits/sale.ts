@@ -1,0 +1,64 @@
+import { type Flow, type Outcome, outcomeFrom } from '#domain/exits/outcome.ts'
+import { penaltyOf } from '#domain/exits/penalty.ts'
+import { inCents, type Position } from '#domain/exits/position.ts'
+import type { ExitScenario } from '#domain/exits/scenario.ts'
+import { type Proceeds, proceedsOf } from '#domain/exits/waterfall.ts'
+
+/** The years of a usual mortgage term. */
+export const TERM_YEARS = 5
+
+export interface SaleInFull extends Proceeds {
+  penalty: number
+  lawyer: number
+}
+
+export function saleOf({ figures, shares }: ExitScenario, position: Position): SaleInFull {
+  const monthsLeft = Math.max(0, (TERM_YEARS - figures.year) * 12)
+  const penalty = penaltyOf({
+    balance: position.mortgage,
+    ratePercent: figures.contract,
+    kind: monthsLeft > 0 ? 'greater' : 'none',
+    monthsLeft,
+    comparisonPercent: figures.rate,
+    privilege: 0,
+  })
+  const lawyer = inCents(figures.lawyer)
+  const proceeds = proceedsOf({
+    price: position.value,
+    commissionPercent: figures.commission,
+    commissionTaxPercent: figures.tax,
+    fixedCosts: lawyer,
+    mortgage: position.mortgage,
+    penalty,
+    liens: 0,
+    homeLoans: position.homeLoans,
+    priority: shares.map(() => 0),
+    shares,
+    ownerLoans: [],
+  })
+  return { ...proceeds, penalty, lawyer }
+}
+
+export function saleOutcome(scenario: ExitScenario, position: Position): Outcome {
+  const sale = saleOf(scenario, position)
+  const outside = sale.commission + sale.commissionTax + sale.lawyer + sale.penalty
+  const money = sale.cash.map((cents) => ({
+    pays: Math.max(0, -cents),
+    gets: Math.max(0, cents),
+    costs: 0,
+    cash: Math.max(0, -cents),
+    after: 0,
+    monthAfter: 0,
+  }))
+  return outcomeFrom(scenario, position, money, {
+    sharesAfter: null,
+    loanAfter: 0,
+    outside,
+    flows: [
+      { from: 'buyer', to: 'bank', cents: position.mortgage },
+      { from: 'buyer', to: 'costs', cents: outside },
+      ...money.map(({ gets }, owner): Flow => ({ from: 'buyer', to: owner, cents: gets })),
+      ...money.map(({ pays }, owner): Flow => ({ from: owner, to: 'bank', cents: pays })),
+    ],
+  })
+}

@@ -1,0 +1,67 @@
+import { split, total } from '#domain/exits/cents.ts'
+import { sharesAfter } from '#domain/exits/buyout.ts'
+import { fraction } from '#domain/exits/fraction.ts'
+import { cashOutcome, type Outcome } from '#domain/exits/outcome.ts'
+import { inCents, type Position } from '#domain/exits/position.ts'
+import { entitlement, roughly } from '#domain/exits/prices.ts'
+import { type ExitScenario, without } from '#domain/exits/scenario.ts'
+import { bestShot, type Shot } from '#domain/exits/shotgun.ts'
+
+export interface ShotgunInFull extends Shot {
+  /** What those who answer can pay in time; null if they have time to borrow. */
+  raise: number | null
+  /** What the equity is worth to them. */
+  worth: number
+  floor: number
+}
+
+/** Days to answer a shotgun: too few to borrow, or enough. */
+export const SHOTGUN_DAYS = { usual: 30, safe: 90 } as const
+
+/** The least that a safe shotgun's price may value the home at, in percent of its value. */
+export const SHOTGUN_FLOOR_PERCENT = 95
+
+/** The years in which a safe shotgun isn't allowed yet. */
+export const SHOTGUN_WAIT_YEARS = 2
+
+export function shotgunOf(scenario: ExitScenario, position: Position): ShotgunInFull {
+  const { shares, leaver, derived, safeguards } = scenario
+  const own = shares[leaver] ?? 0
+  const worth = derived.worth === null ? roughly(position.net, 103, Math.ceil) : inCents(derived.worth)
+  const usual = roughly(entitlement(scenario, position), 80, Math.round)
+  const raise = safeguards.includes('time') ? null : derived.raise === null ? usual : inCents(derived.raise)
+  const least = Math.ceil((position.value * SHOTGUN_FLOOR_PERCENT) / 100) - (position.value - position.net)
+  const floor = Math.max(1, safeguards.includes('floor') ? least : 1)
+  const shot = bestShot(
+    {
+      shares: [own, total(shares) - own],
+      valueToProposer: position.net,
+      valueToResponder: worth,
+      cashOfProposer: null,
+      cashOfResponder: raise,
+    },
+    floor,
+  )
+  return { ...shot, raise, worth, floor }
+}
+
+export function shotgunOutcome(scenario: ExitScenario, position: Position): Outcome {
+  const { shares, leaver, safeguards, figures } = scenario
+  const { responderBuys, payment } = shotgunOf(scenario, position)
+  const others = without(shares, leaver)
+  const each = split(payment, others)
+  const after = responderBuys
+    ? sharesAfter(shares, leaver)
+    : shares.map((_, owner) => fraction(owner === leaver ? 1 : 0))
+  const isEarly = safeguards.includes('wait') && figures.year < SHOTGUN_WAIT_YEARS
+  const pays = shares.map((_, owner) => {
+    if (owner === leaver) return responderBuys ? 0 : payment
+    return responderBuys ? (each[owner] ?? 0) : 0
+  })
+  const gets = shares.map((_, owner) => {
+    if (owner === leaver) return responderBuys ? payment : 0
+    return responderBuys ? 0 : (each[owner] ?? 0)
+  })
+  const outcome = cashOutcome(scenario, position, pays, gets, after)
+  return { ...outcome, state: isEarly || position.net <= 0 ? 'too early' : 'done' }
+}

@@ -1,0 +1,92 @@
+/** Returns the most months of which a reserve covers every gap, in cents. */
+export function monthsCovered(reserve: number, gaps: readonly number[]): number {
+  let left = reserve
+  const short = gaps.findIndex((gap) => {
+    left -= gap
+    return left < 0
+  })
+  return short === -1 ? gaps.length : short
+}
+
+/** Returns the chance to be back at work before the reserve runs out, if each month offers the same chance. */
+export function chanceAlone(covered: number, months: number, back: number): number {
+  return covered >= months ? 1 : 1 - (1 - back) ** covered
+}
+
+/** An owner in a month, in cents. */
+export interface Worker {
+  /** What is missing while they're out of work. */
+  gap: number
+  /** What they can add for others while they work. */
+  spare: number
+  /** Chances a month, 0 to 1. */
+  back: number
+  lost: number
+}
+
+export interface Household {
+  workers: readonly Worker[]
+  /** Places of those without work in the first month. */
+  out: readonly number[]
+  reserve: number
+  months: number
+}
+
+/** With five owners the reserve is rounded down to these cents, to keep the states few. */
+const COARSE = 1_000
+
+/**
+ * Returns the exact chance that the reserve lasts, over everyone's chances to lose and find work, month by month. Jobs are
+ * treated as independent of each other.
+ */
+export function chanceTogether({ workers, out, reserve, months }: Household): number {
+  const step = workers.length >= 5 ? COARSE : 1
+  let states = new Map([[maskOf(out), new Map([[down(reserve, step), 1]])]])
+  for (let month = 0; month < months; month++) {
+    const next = new Map<number, Map<number, number>>()
+    for (const [mask, reserves] of states) {
+      const draw = drawOf(workers, mask)
+      const moves = movesFrom(workers, mask)
+      for (const [before, chance] of reserves) {
+        const left = down(before - draw, step)
+        if (left < 0) continue
+        for (const [to, odds] of moves) {
+          const there = next.get(to) ?? new Map<number, number>()
+          there.set(left, (there.get(left) ?? 0) + chance * odds)
+          next.set(to, there)
+        }
+      }
+    }
+    states = next
+  }
+  return [...states.values()].reduce(
+    (sum, reserves) => sum + [...reserves.values()].reduce((all, chance) => all + chance, 0),
+    0,
+  )
+}
+
+const down = (cents: number, step: number) => Math.floor(cents / step) * step
+
+const maskOf = (out: readonly number[]) => out.reduce((mask, owner) => mask | (1 << owner), 0)
+
+const isOut = (mask: number, owner: number) => (mask & (1 << owner)) !== 0
+
+function drawOf(workers: readonly Worker[], mask: number): number {
+  const missing = workers.reduce((sum, { gap, spare }, owner) => sum + (isOut(mask, owner) ? gap : -spare), 0)
+  return Math.max(0, missing)
+}
+
+function movesFrom(workers: readonly Worker[], mask: number): [mask: number, odds: number][] {
+  return workers
+    .reduce<[number, number][]>(
+      (moves, { back, lost }, owner) => {
+        const stays = isOut(mask, owner) ? 1 - back : lost
+        return moves.flatMap(([to, odds]): [number, number][] => [
+          [to | (1 << owner), odds * stays],
+          [to, odds * (1 - stays)],
+        ])
+      },
+      [[0, 1]],
+    )
+    .filter(([, odds]) => odds > 0)
+}

@@ -1,0 +1,88 @@
+import { deadlineAfter } from '#domain/exits/deadlines.ts'
+import { SHOTGUN_DAYS } from '#domain/exits/shotgun-clause.ts'
+import { nationalHolidays } from '#domain/exits/holidays.ts'
+import type { ExitScenario } from '#domain/exits/scenario.ts'
+
+export type Stage =
+  | 'notice'
+  | 'appraisers'
+  | 'appraisals'
+  | 'third'
+  | 'refusal'
+  | 'answer'
+  | 'bids'
+  | 'financing'
+  | 'closing'
+  | 'due'
+  | 'late'
+  | 'cure'
+
+export interface Deadline {
+  stage: Stage
+  /** Days after the one before. */
+  days: number
+  day: string
+  /** It would have been on a weekend or a holiday. */
+  isMoved: boolean
+}
+
+type Step = readonly [stage: Stage, days: number]
+
+const VALUED: readonly Step[] = [
+  ['notice', 0],
+  ['appraisers', 10],
+  ['appraisals', 30],
+]
+const PAID: readonly Step[] = [
+  ['financing', 60],
+  ['closing', 30],
+]
+
+/** What an agreement usually says about time, in calendar days; null for a sale, whose time the market decides. */
+function stepsOf({ event, safeguards }: ExitScenario, needsThird: boolean): readonly Step[] | null {
+  const third: readonly Step[] = needsThird ? [['third', 15]] : []
+  switch (event) {
+    case 'sale':
+      return null
+    case 'first-refusal':
+      return [['notice', 0], ['refusal', 30], ...PAID]
+    case 'shotgun':
+      return [
+        ['notice', 0],
+        ['answer', safeguards.includes('time') ? SHOTGUN_DAYS.safe : SHOTGUN_DAYS.usual],
+        ['closing', 30],
+      ]
+    case 'sealed-bids':
+      return [['notice', 0], ['bids', 14], ...PAID]
+    case 'default':
+      return [
+        ['due', 0],
+        ['late', 10],
+        ['cure', 30],
+      ]
+    case 'buyout':
+    case 'death':
+    case 'separation':
+      return [...VALUED, ...third, ...PAID]
+  }
+}
+
+/** Returns the deadlines of an event that begins on a day, moved past weekends and the holidays that all of Canada has. */
+export function timelineOf(scenario: ExitScenario, needsThird: boolean, from: string): Deadline[] | null {
+  const year = Number(from.slice(0, 4))
+  const holidays = [year, year + 1].flatMap(nationalHolidays)
+  let day = from
+  return (
+    stepsOf(scenario, needsThird)?.map(([stage, days]) => {
+      const plain = new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+      day = deadlineAfter(day, days, holidays)
+      return { stage, days, day, isMoved: plain !== day }
+    }) ?? null
+  )
+}
+
+/** Returns the same day some years later; 28 February for a leap day. */
+export function yearsAfter(day: string, years: number): string {
+  const year = String(Number(day.slice(0, 4)) + years)
+  return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`
+}

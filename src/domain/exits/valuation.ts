@@ -1,0 +1,20 @@
+import { fraction, roundHalf } from '#domain/exits/fraction.ts'
+
+/** Two appraisals further apart than this part of the lower one need a third. */
+export const APPRAISALS_AGREE_PERCENT = 5
+
+export type Valuation =
+  | { kind: 'average' | 'median'; value: number }
+  /** Until there is a third appraisal. */
+  | { kind: 'third needed' }
+
+/** Values a home by two appraisals, or by the middle one of three if the first two disagree. */
+export function valuationOf(one: number, other: number, third: number | null): Valuation {
+  const lower = Math.min(one, other)
+  if (Math.abs(one - other) * 100 <= lower * APPRAISALS_AGREE_PERCENT) {
+    return { kind: 'average', value: roundHalf(fraction(one + other, 2)) }
+  }
+  if (third === null) return { kind: 'third needed' }
+  const [, middle = third] = [one, other, third].toSorted((a, b) => a - b)
+  return { kind: 'median', value: middle }
+}

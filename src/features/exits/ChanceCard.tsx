@@ -1,0 +1,77 @@
+import type { Drill, DrillFigures } from '#domain/exits/drill.ts'
+import { Card } from '#ui/Card.tsx'
+import { chanceText, nameOf, type Owners } from './exit-texts.ts'
+
+interface ChanceCardProps {
+  drill: Drill
+  owners: Owners
+  figures: DrillFigures
+  leaver: number
+}
+
+const ROW = 10
+
+/** The chance as a hundred windows, its formula, and what changes it. */
+export function ChanceCard({ drill, owners, figures, leaver }: ChanceCardProps) {
+  const lit = Math.round(drill.chance * 100)
+  const own = owners[leaver]
+  return (
+    <Card
+      as="section"
+      aria-labelledby="drill-chance"
+      className="grid gap-5 max-sm:p-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
+    >
+      <svg viewBox="0 0 120 138" className="h-auto w-full max-w-44" aria-hidden="true">
+        <path d="M2 26L60 2l58 24z" className="exit-roof" />
+        <rect x="6" y="26" width="108" height="110" className="exit-brick" />
+        {Array.from({ length: ROW * ROW }, (_, index) => (
+          <rect
+            key={index}
+            x={11 + (index % ROW) * 10}
+            y={122 - Math.floor(index / ROW) * 10}
+            width="7"
+            height="7"
+            rx="1"
+            className={index < lit ? 'exit-lit' : 'exit-unlit'}
+          />
+        ))}
+      </svg>
+      <div>
+        <h2 className="text-title" id="drill-chance">
+          The chance to get through a year
+        </h2>
+        <p className="my-2">
+          <b className="figure">{lit}</b> <b>in 100</b>
+        </p>
+        <p className="text-sm text-muted">
+          In {lit} of 100 such years {nameOf(own)} {own?.isYou ? 'are' : 'is'} back at work before the reserve
+          runs out.
+        </p>
+        <p className="my-3 rounded-sm bg-sunken px-3 py-2 text-sm font-semibold">
+          {drill.chance === 1
+            ? 'Covered all year: 100%'
+            : `1 − (1 − ${figures.back}%)^${drill.covered} = ${chanceText(drill.chance)}`}
+        </p>
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
+          <dt>Without job-loss cover</dt>
+          <dd className="text-right font-semibold">{chanceText(drill.withoutCover)}</dd>
+          {drill.twoAtOnce.map(
+            (chance, place) =>
+              chance !== null && (
+                <div key={place} className="contents">
+                  <dt>
+                    If {nameOf(owners[place])} {owners[place]?.isYou ? 'lose your' : 'loses their'} income too
+                  </dt>
+                  <dd className="text-right font-semibold">{chanceText(chance)}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <p className="mt-3 text-sm text-muted">
+          The lines about two owners leave job-loss cover out, pay benefits every month, and let everyone lose
+          and find work.
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  BENEFIT_MONTHS,
+  COVER_MONTHS,
+  DRILL_RANGES,
+  type DrillFigures,
+  type DrillKey,
+} from '#domain/exits/drill.ts'
+import { formatDollars } from '#domain/format.ts'
+import { keysOf } from '#domain/keys.ts'
+import { Quantity } from '#features/calculators/mortgage/Quantity.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Note } from '#ui/Note.tsx'
+
+interface DrillAssumptionsProps {
+  figures: DrillFigures
+  onChange: (change: Partial<DrillFigures>) => void
+}
+
+const percent = (value: number) => `${value}%`
+const LABELS: Record<DrillKey, string> = {
+  reserve: 'Reserve today',
+  back: 'Back at work, chance each month',
+  benefit: `Benefits pay a month, months ${BENEFIT_MONTHS.from} to ${BENEFIT_MONTHS.to}`,
+  cover: `Job-loss cover pays, months ${COVER_MONTHS.from} to ${COVER_MONTHS.to}`,
+  spare: 'Each of the others could add a month',
+  lost: 'Losing work, chance each month',
+}
+const IN_PERCENT: readonly DrillKey[] = ['back', 'lost']
+
+export function DrillAssumptions({ figures, onChange }: DrillAssumptionsProps) {
+  return (
+    <Card as="section" aria-labelledby="drill-assume" className="grid gap-5 max-sm:p-4">
+      <h2 className="text-title" id="drill-assume">
+        What this assumes
+      </h2>
+      {keysOf(figures).map((key) => (
+        <Quantity
+          key={key}
+          label={LABELS[key]}
+          {...DRILL_RANGES[key]}
+          value={figures[key]}
+          {...(IN_PERCENT.includes(key)
+            ? { shownAs: percent, suffix: '%' }
+            : { shownAs: formatDollars, prefix: '$' })}
+          onChange={(value) => onChange({ [key]: value })}
+        />
+      ))}
+      <Note look="accent">
+        Layoffs often come together, and these chances treat jobs as independent, so look at two at once.
+        Mortgage default insurance pays the bank, not you. Benefits depend on your own case.
+      </Note>
+      <p className="text-sm text-muted">All of these are your guesses. Only you see them.</p>
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { CircleCheck } from 'lucide-react'
+import { total } from '#domain/exits/cents.ts'
+import { addsUp, type Outcome } from '#domain/exits/outcome.ts'
+import { capitalized, formatCents } from '#domain/format.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Card } from '#ui/Card.tsx'
+import { moneyText, nameOf, type Owners } from './exit-texts.ts'
+import { figuresOf } from './summary-texts.ts'
+
+export function MoneyCard({ outcome, owners }: { outcome: Outcome; owners: Owners }) {
+  const { owners: money } = outcome
+  const hasCosts = money.some(({ costs }) => costs > 0)
+  const sum = (key: 'before' | 'pays' | 'gets' | 'after' | 'monthBefore' | 'monthAfter') =>
+    moneyText(total(money.map((own) => own[key])))
+  return (
+    <Card as="section" aria-labelledby="exit-money" className="max-sm:p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-title" id="exit-money">
+          Everyone’s money
+        </h2>
+        {addsUp(outcome) && (
+          <p className="flex items-center gap-1.5 text-sm font-semibold text-action">
+            <CircleCheck className="size-4" aria-hidden="true" />
+            Adds up to the cent
+          </p>
+        )}
+      </div>
+      <div
+        className="table-frame exit-wide mt-3"
+        tabIndex={0}
+        role="region"
+        aria-label="Each owner’s figures"
+      >
+        <table className="table exit-table">
+          <thead>
+            <tr>
+              {['Owner', 'Part before', 'Pays', 'Gets', 'Part after', 'Mortgage a month'].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {money.map((own, place) => (
+              <tr key={place}>
+                <th scope="row">
+                  <span className="flex items-center gap-2">
+                    <Avatar
+                      src={owners[place]?.picture ?? null}
+                      name={owners[place]?.name ?? ''}
+                      size="small"
+                    />
+                    {capitalized(nameOf(owners[place]))}
+                  </span>
+                </th>
+                <td>{moneyText(own.before)}</td>
+                <td>
+                  {own.pays > 0 && formatCents(own.pays)}
+                  {own.costs > 0 && <small>+ {formatCents(own.costs)} costs</small>}
+                </td>
+                <td>{own.gets > 0 && <b>{formatCents(own.gets)}</b>}</td>
+                <td>{moneyText(own.after)}</td>
+                <td>
+                  {formatCents(own.monthBefore)}
+                  <b className="block">{formatCents(own.monthAfter)}</b>
+                </td>
+              </tr>
+            ))}
+            <tr className="exit-total">
+              <th scope="row">All</th>
+              {(['before', 'pays', 'gets', 'after'] as const).map((key) => (
+                <td key={key}>{sum(key)}</td>
+              ))}
+              <td>
+                {sum('monthBefore')}
+                <b className="block">{sum('monthAfter')}</b>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <ul className="exit-narrow mt-3 divide-y divide-line">
+        {money.map((own, place) => {
+          const [what, amount] = figuresOf(outcome, owners)[place] ?? ['', '']
+          return (
+            <li key={place} className="py-3">
+              <p className="flex items-center gap-3">
+                <Avatar src={owners[place]?.picture ?? null} name={owners[place]?.name ?? ''} size="small" />
+                <span className="grow font-semibold">{what}</span>
+                <b>{amount}</b>
+              </p>
+              <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-3 pl-12 text-sm">
+                {[
+                  ['Part before', moneyText(own.before)],
+                  ...(own.costs > 0 ? [['Costs', formatCents(own.costs)]] : []),
+                  ['Part after', moneyText(own.after)],
+                  ['Mortgage a month', `${formatCents(own.monthBefore)} → ${formatCents(own.monthAfter)}`],
+                ].map(([name, figure]) => (
+                  <div key={name} className="contents">
+                    <dt className="text-muted">{name}</dt>
+                    <dd className="text-right">{figure}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          )
+        })}
+      </ul>
+      {hasCosts && (
+        <p className="mt-3 text-sm text-muted">
+          The new mortgage pays the lawyer and the lender:{' '}
+          {formatCents(total(money.map(({ costs }) => costs)))}.
+        </p>
+      )}
+    </Card>
+  )
+}

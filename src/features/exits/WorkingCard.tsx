@@ -1,0 +1,58 @@
+import { Card } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
+import type { Line } from './working-home-texts.ts'
+
+interface WorkingCardProps {
+  lines: readonly Line[]
+  lit: string | null
+  onLit: (part: string | null) => void
+}
+
+/** The working, line by line. Pointing at a line, or focusing it, lights its part of the picture. */
+export function WorkingCard({ lines, lit, onLit }: WorkingCardProps) {
+  return (
+    <Card as="section" aria-labelledby="exit-working" className="max-sm:p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-title" id="exit-working">
+          How it’s worked out
+        </h2>
+        <p className="no-print text-sm text-muted">Point at a line to see it in the picture</p>
+      </div>
+      <ol className="exit-lines mt-3" onPointerLeave={() => onLit(null)}>
+        {lines.map(({ title, note, amount, isSum, isAlert, part }) => {
+          const words = (
+            <>
+              <span className="min-w-0">
+                <b className="block">{title}</b>
+                <span
+                  className={classes('block text-sm', isAlert ? 'font-semibold text-alert' : 'text-muted')}
+                >
+                  {note}
+                </span>
+              </span>
+              <b className="text-right whitespace-nowrap">{amount}</b>
+            </>
+          )
+          return (
+            <li key={title} className={classes(isSum && 'exit-sum', part && lit === part && 'exit-lit-line')}>
+              {part ? (
+                <button
+                  type="button"
+                  aria-pressed={lit === part}
+                  onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onLit(part)}
+                  onFocus={() => onLit(part)}
+                  onBlur={() => onLit(null)}
+                  onClick={() => onLit(part)}
+                >
+                  {words}
+                </button>
+              ) : (
+                <div>{words}</div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}

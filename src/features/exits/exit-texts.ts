@@ -1,0 +1,68 @@
+import type { Fraction } from '#domain/exits/fraction.ts'
+import type { ExitEvent, ExitScenario } from '#domain/exits/scenario.ts'
+import { capitalized, formatCents, formatList, plural } from '#domain/format.ts'
+
+export interface Owner {
+  name: string
+  picture: string | null
+  isYou: boolean
+  isMadeUp: boolean
+}
+
+export type Owners = readonly Owner[]
+
+export const EVENT_NAMES: Record<ExitEvent, string> = {
+  sale: 'Sale',
+  buyout: 'Buyout',
+  'first-refusal': 'First refusal',
+  shotgun: 'Shotgun',
+  'sealed-bids': 'Sealed bids',
+  default: 'Default and cure',
+  death: 'Death',
+  separation: 'Separation',
+}
+
+export const nameOf = (owner: Owner | undefined): string =>
+  owner?.isYou ? 'you' : (owner?.name ?? 'someone')
+
+/** Starts a sentence: "You pay", "Maya pays". */
+export function does(owner: Owner | undefined, third: string, second: string): string {
+  return `${capitalized(nameOf(owner))} ${owner?.isYou ? second : third}`
+}
+
+/** "your", "Maya’s". */
+export const possessive = (owner: Owner | undefined): string => (owner?.isYou ? 'your' : `${nameOf(owner)}’s`)
+
+/** Names several owners, the reader last: "Maya and you". */
+export function together(owners: Owners): string {
+  return formatList(owners.toSorted((one, other) => Number(one.isYou) - Number(other.isYou)).map(nameOf))
+}
+
+/** Picks a verb's form for several owners, or one who may be the reader. */
+export function verb(owners: Owners, third: string, plain: string): string {
+  return owners.length === 1 && !owners[0]?.isYou ? third : plain
+}
+
+export const staying = (owners: Owners, { leaver }: ExitScenario): Owner[] =>
+  owners.filter((_, place) => place !== leaver)
+
+/** Formats a share of the home: 8/15. */
+export function shareText({ over, under }: Fraction): string {
+  return under === 1n ? (over === 0n ? 'none' : 'all') : `${over}/${under}`
+}
+
+/** Formats cents with a proper minus sign. */
+export function moneyText(cents: number): string {
+  return cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents)
+}
+
+export const monthsText = (months: number): string =>
+  plural(months, { one: `${months} month`, other: `${months} months` })
+
+export const growthText = (percent: number): string =>
+  `${percent < 0 ? '−' : '+'}${Math.abs(percent)}% a year`
+
+/** Formats a chance: 0.7684 is 76.84%. */
+export const chanceText = (part: number): string => `${(part * 100).toFixed(2)}%`
+
+export const rateText = (percent: number): string => `${percent.toFixed(2)}%`

@@ -1,0 +1,76 @@
+import type { PageLocals } from '#api/site/locals.ts'
+import { type ExitScenario, firstScenario } from '#domain/exits/scenario.ts'
+import { PATH } from '#domain/paths.ts'
+import { opens } from '#domain/site/guard.ts'
+import { unwrap } from '#lib/api.ts'
+import { pictureOf } from '#lib/picture.ts'
+import type { Owner } from './exit-texts.ts'
+
+export interface ExitsData {
+  owners: Owner[]
+  usual: ExitScenario
+  /** The home that everyone in the group loves; null if there's none. */
+  home: string | null
+}
+
+/** Partners for someone without a group, as many as an address asks for. */
+const PARTNERS = ['Maya', 'Sam', 'Hana', 'Theo'] as const
+
+/** Returns the viewer's group with its own numbers; made-up partners without one, and on the free plan. */
+export async function exitsForPage(locals: PageLocals): Promise<ExitsData> {
+  return (await groupForPage(locals)) ?? madeUp(locals)
+}
+
+async function groupForPage({ api, user, guardUser }: PageLocals): Promise<ExitsData | null> {
+  if (!user || !guardUser?.subscribed || !opens(guardUser, PATH.GROUP)) return null
+  const { members } = await unwrap(api.groups.mine.$get())
+  if (members.length < 2) return null
+  const [{ version, scenario }, favorites] = await Promise.all([
+    unwrap(api.groups.mine.scenario.$get()),
+    unwrap(api.groups.mine.favorites.$get()),
+  ])
+  const loved = favorites.find(({ votes }) =>
+    members.every(({ id }) => votes.some((cast) => cast.id === id && cast.vote === 'love')),
+  )
+  const you = members.findIndex(({ id }) => id === user.id)
+  const { price, down, rate: contract, years } = scenario
+  return {
+    owners: members.map((member) => ({
+      name: member.first_name,
+      picture: pictureOf(member),
+      isYou: member.id === user.id,
+      isMadeUp: false,
+    })),
+    usual: firstScenario({
+      shares: members.map(({ id }) => scenario.shares.find(({ user_id }) => user_id === id)?.percent ?? 0),
+      leaver: you === members.length - 1 ? 0 : members.length - 1,
+      figures: {
+        down,
+        contract,
+        years,
+        price: version === 0 && loved ? loved.property.price : price,
+      },
+    }),
+    home: loved?.property.street ?? null,
+  }
+}
+
+function madeUp({ user }: PageLocals): ExitsData {
+  const you: Owner = {
+    name: user?.first_name ?? '',
+    picture: user ? pictureOf(user) : null,
+    isYou: true,
+    isMadeUp: false,
+  }
+  const [first, ...others] = PARTNERS.map((name): Owner => ({
+    name,
+    picture: null,
+    isYou: false,
+    isMadeUp: true,
+  }))
+  return {
+    owners: [...(first ? [first] : []), you, ...others],
+    usual: firstScenario({ shares: [40, 35, 25], leaver: 2, lent: [6_400, 0, 0] }),
+    home: null,
+  }
+}

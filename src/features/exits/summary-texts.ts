@@ -1,0 +1,86 @@
+import { bidsOf } from '#domain/exits/bidding.ts'
+import { defaultOf } from '#domain/exits/defaulting.ts'
+import { offerOf } from '#domain/exits/prices.ts'
+import { saleOf } from '#domain/exits/sale.ts'
+import { SHOTGUN_DAYS, shotgunOf } from '#domain/exits/shotgun-clause.ts'
+import type { Outcome } from '#domain/exits/outcome.ts'
+import { total } from '#domain/exits/cents.ts'
+import { capitalized, formatCents, formatList } from '#domain/format.ts'
+import {
+  does,
+  moneyText,
+  monthsText,
+  nameOf,
+  type Owners,
+  possessive,
+  shareText,
+  staying,
+  together,
+  verb,
+} from './exit-texts.ts'
+
+/** Says in a sentence or two what happens. */
+export function summaryOf(outcome: Outcome, owners: Owners): string {
+  const { scenario, position, sharesAfter } = outcome
+  const { leaver, partner, event, safeguards, figures, shares } = scenario
+  const own = owners[leaver]
+  const stay = staying(owners, scenario)
+  switch (event) {
+    case 'sale': {
+      const sale = saleOf(scenario, position)
+      const taken = formatCents(sale.commission + sale.commissionTax + sale.lawyer + sale.penalty)
+      return sale.net < 0
+        ? `The price doesn’t cover the mortgage and ${taken} of costs, so everyone brings money.`
+        : `Nobody stays. The agent, sales tax, lawyer and penalty take ${taken}.`
+    }
+    case 'buyout':
+      return `${capitalized(together(stay))} ${verb(stay, 'stays', 'stay')}, at ${formatList((sharesAfter ?? []).filter(({ over }) => over > 0n).map(shareText))}.`
+    case 'first-refusal':
+      return `An outsider offers ${formatCents(offerOf(scenario, position))} for ${possessive(own)} part. ${capitalized(together(stay))} ${verb(stay, 'matches', 'match')} it in 30 days.`
+    case 'shotgun': {
+      const days = safeguards.includes('time') ? SHOTGUN_DAYS.safe : SHOTGUN_DAYS.usual
+      return shotgunOf(scenario, position).responderBuys
+        ? `${does(own, 'names', 'name')} a price with ${days} days to answer. ${capitalized(together(stay))} ${verb(stay, 'buys', 'buy')}.`
+        : `${does(own, 'names', 'name')} a price with ${days} days to answer. ${capitalized(together(stay))} can’t borrow in time.`
+    }
+    case 'sealed-bids': {
+      const bids = bidsOf(scenario, position)
+      const winner = owners[bids.indexOf(Math.max(...bids))]
+      return `Bids of ${formatList(bids.map((bid) => formatCents(bid).replace('.00', '')))}. ${winner?.isYou ? 'Yours' : possessive(winner)} is highest, so ${nameOf(winner)} ${winner?.isYou ? 'buy' : 'buys'}.`
+    }
+    case 'default': {
+      const { moved } = defaultOf(scenario, position)
+      const percent = ((Number(moved.over) / Number(moved.under)) * 100).toFixed(2)
+      return `${does(own, 'misses', 'miss')} ${monthsText(figures.missed)}. Without catching up, ${percent}% of the home moves.`
+    }
+    case 'death':
+      return `${capitalized(possessive(own))} part goes to the family at the appraised price. Cover of ${formatCents(Math.min(figures.cover * 100, Math.max(0, position.parts[leaver] ?? 0)))} pays first.`
+    case 'separation': {
+      const stayer = owners[partner]
+      const rest = total(shares) > (shares[leaver] ?? 0) + (shares[partner] ?? 0)
+      return `If ${together([own, stayer].flatMap((one) => one ?? []))} were a couple and parted: ${nameOf(stayer)} ${stayer?.isYou ? 'buy' : 'buys'} ${possessive(own)} part${rest ? ' and the others’ stay the same' : ''}.`
+    }
+  }
+}
+
+/** Says what an owner pays or gets: ["You pay", "$33,913.02"]. */
+export function figuresOf(
+  { scenario, owners: money, position }: Outcome,
+  owners: Owners,
+): [string, string][] {
+  const { event, leaver } = scenario
+  const late = event === 'default' ? defaultOf(scenario, position) : null
+  return owners.map((owner, place) => {
+    const { pays = 0, gets = 0, after = 0 } = money[place] ?? {}
+    if (late) {
+      return place === leaver
+        ? [does(owner, 'owes', 'owe'), formatCents(late.missed + late.interest)]
+        : [does(owner, 'covers', 'cover'), formatCents(pays)]
+    }
+    if (event === 'death' && place === leaver)
+      return [`${capitalized(possessive(owner))} family gets`, formatCents(gets)]
+    if (pays > 0) return [does(owner, 'pays', 'pay'), formatCents(pays)]
+    if (gets > 0) return [does(owner, 'gets', 'get'), formatCents(gets)]
+    return [does(owner, 'keeps', 'keep'), moneyText(after)]
+  })
+}

@@ -1,0 +1,38 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { Means } from '#domain/exits/works.ts'
+import type { Owners } from './exit-texts.ts'
+
+/** What the reader typed about themselves stays in this tab: `82800 300`. */
+const KEY = 'cohearth:own-income'
+
+/** Of made-up partners, and of the reader until they type their own. */
+const MADE_UP = [108_000, 92_000, 76_000, 90_000, 66_000] as const
+
+const never = () => () => undefined
+
+/** Everyone's income as far as it's known here: what the reader types, and made-up partners'. Nobody else's is. */
+export function useMeans(owners: Owners) {
+  const stored = useSyncExternalStore(
+    never,
+    () => sessionStorage.getItem(KEY) ?? '',
+    () => '',
+  )
+  const [typed, setTyped] = useState<Means | null>(null)
+  const isExample = owners.some(({ isMadeUp }) => isMadeUp)
+  const own = typed ?? read(stored)
+  const means = owners.map(({ isYou, isMadeUp }, place): Means | null => {
+    if (isYou && own) return own
+    return isMadeUp || (isYou && isExample) ? { income: MADE_UP[place] ?? 0, debts: 0 } : null
+  })
+
+  function type(changed: Means): void {
+    setTyped(changed)
+    sessionStorage.setItem(KEY, `${changed.income} ${changed.debts}`)
+  }
+  return { means, own, type }
+}
+
+function read(text: string): Means | null {
+  const [income = 0, debts = 0] = text.split(' ').map(Number)
+  return income > 0 ? { income, debts } : null
+}

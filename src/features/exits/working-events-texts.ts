@@ -1,0 +1,179 @@
+import { bidsOf } from '#domain/exits/bidding.ts'
+import { total } from '#domain/exits/cents.ts'
+import { defaultOf } from '#domain/exits/defaulting.ts'
+import type { Outcome } from '#domain/exits/outcome.ts'
+import { saleOf } from '#domain/exits/sale.ts'
+import { SHOTGUN_DAYS, shotgunOf } from '#domain/exits/shotgun-clause.ts'
+import { capitalized, formatCents, formatList, formatPercentOneDecimal } from '#domain/format.ts'
+import { does, moneyText, nameOf, type Owners, possessive, staying, together, verb } from './exit-texts.ts'
+import { lentLines, type Line, mortgageLine } from './working-home-texts.ts'
+
+export function saleLines({ scenario, position, owners: money }: Outcome, owners: Owners): Line[] {
+  const { figures, shares } = scenario
+  const sale = saleOf(scenario, position)
+  const isShort = sale.net < 0
+  return [
+    { title: 'Sale price', note: 'What a buyer pays', amount: moneyText(position.value) },
+    { title: 'Agent', note: `${figures.commission}% of the price`, amount: moneyText(-sale.commission) },
+    {
+      title: 'Sales tax on it',
+      note: `${figures.tax}% of the agent’s fee`,
+      amount: moneyText(-sale.commissionTax),
+    },
+    { title: 'Lawyer', note: 'A fixed amount', amount: moneyText(-sale.lawyer) },
+    mortgageLine(position, figures.contract),
+    {
+      title: 'Penalty, an estimate',
+      note:
+        sale.penalty > 0
+          ? 'The greater of three months’ interest and the rate difference until the five-year term ends. Lenders differ, so ask yours.'
+          : 'The first five-year term is over, so ending the mortgage costs nothing.',
+      amount: moneyText(-sale.penalty),
+    },
+    ...lentLines({ position: { ...position, repaid: sale.homeLoansPaid } }, owners),
+    {
+      title: isShort ? 'Short' : 'Left to share',
+      note: isShort
+        ? 'You have to bring this to the sale.'
+        : `By shares of ${formatList(shares.map(String))}%`,
+      amount: moneyText(sale.net - total(sale.homeLoansPaid)),
+      isSum: true,
+    },
+    ...owners.map((owner, place) => ({
+      title: isShort ? does(owner, 'brings', 'bring') : does(owner, 'gets', 'get'),
+      note: (sale.homeLoansPaid[place] ?? 0) > 0 ? 'With what they lent the home' : `${shares[place]} ÷ 100`,
+      amount: moneyText(isShort ? (money[place]?.pays ?? 0) : (money[place]?.gets ?? 0)),
+      part: `owner-${place}`,
+    })),
+  ]
+}
+
+export function shotgunLines({ scenario, position, owners: money }: Outcome, owners: Owners): Line[] {
+  const { leaver, shares } = scenario
+  const shot = shotgunOf(scenario, position)
+  const own = owners[leaver]
+  const stay = staying(owners, scenario)
+  const others = 100 - (shares[leaver] ?? 0)
+  const worthOfTheirs =
+    total(money.map(({ before }, place) => (place === leaver ? 0 : before))) -
+    total(position.repaid.map((cents, place) => (place === leaver ? 0 : cents)))
+  const days = shot.raise === null ? SHOTGUN_DAYS.safe : SHOTGUN_DAYS.usual
+  return [
+    {
+      title: `What ${together(stay)} can pay in ${days} days`,
+      note:
+        shot.raise === null
+          ? 'Long enough to borrow, so cash is no limit.'
+          : 'Lenders don’t refinance that fast, so it’s savings only.',
+      amount: shot.raise === null ? 'Enough' : moneyText(shot.raise),
+    },
+    {
+      title: `So ${nameOf(own)} ${own?.isYou ? 'name' : 'names'} this price`,
+      note: shot.responderBuys
+        ? `Just low enough that ${together(stay)} ${verb(stay, 'buys', 'buy')}`
+        : `Just high enough that ${together(stay)} ${verb(stay, 'has', 'have')} to sell`,
+      amount: moneyText(shot.price),
+      part: `owner-${leaver}`,
+    },
+    shot.responderBuys
+      ? {
+          title: `${capitalized(together(stay))} ${verb(stay, 'pays', 'pay')} for ${shares[leaver]}%`,
+          note: `At the appraised value it’s ${formatCents(Math.round((position.net * (shares[leaver] ?? 0)) / 100))}.`,
+          amount: moneyText(shot.payment),
+        }
+      : {
+          title: `${does(own, 'pays', 'pay')} for ${others}%`,
+          note: `At the appraised value it’s ${formatCents(worthOfTheirs)}.`,
+          amount: moneyText(shot.payment),
+        },
+    {
+      title:
+        shot.responderBuys || shot.payment >= worthOfTheirs
+          ? `${capitalized(together(stay))} ${verb(stay, 'gains', 'gain')}`
+          : `${capitalized(together(stay))} ${verb(stay, 'loses', 'lose')}`,
+      note: 'Compared with the appraised value. Nobody broke a rule.',
+      amount: moneyText(
+        Math.abs(total(money.map(({ ends, before }, place) => (place === leaver ? 0 : ends - before)))),
+      ),
+      isSum: true,
+    },
+  ]
+}
+
+export function bidLines({ scenario, position, owners: money }: Outcome, owners: Owners): Line[] {
+  const { shares } = scenario
+  const bids = bidsOf(scenario, position)
+  const winner = bids.indexOf(Math.max(...bids))
+  return [
+    ...owners.map((owner, place) => ({
+      title: does(owner, 'bids', 'bid'),
+      note: place === winner ? 'The highest bid' : 'For the whole home',
+      amount: moneyText(bids[place] ?? 0),
+      part: `owner-${place}`,
+    })),
+    ...owners.flatMap((owner, place) =>
+      place === winner
+        ? []
+        : [
+            {
+              title: does(owner, 'gets', 'get'),
+              note: `${shares[place]}% of what ${possessive(owner)} own bid leaves, and of the extra in the winner’s`,
+              amount: moneyText(money[place]?.gets ?? 0),
+              part: `owner-${place}`,
+            },
+          ],
+    ),
+    {
+      title: does(owners[winner], 'pays', 'pay'),
+      note: 'In cash, and takes over the mortgage',
+      amount: moneyText(money[winner]?.pays ?? 0),
+      isSum: true,
+      part: `owner-${winner}`,
+    },
+  ]
+}
+
+export function defaultLines({ scenario, position }: Outcome, owners: Owners): Line[] {
+  const { leaver, figures } = scenario
+  const own = owners[leaver]
+  const stay = staying(owners, scenario)
+  const late = defaultOf(scenario, position)
+  const covered = late.covered.filter((_, place) => place !== leaver)
+  const moved = Number(late.moved.over) / Number(late.moved.under)
+  return [
+    {
+      title: `${does(own, 'doesn’t', 'don’t')} pay`,
+      note: `${figures.missed} × ${formatCents(late.instalment)}, ${possessive(own)} part of the mortgage, property tax, heat and fees`,
+      amount: moneyText(late.missed),
+      part: `owner-${leaver}`,
+    },
+    {
+      title: `${capitalized(together(stay))} ${verb(stay, 'covers', 'cover')} it`,
+      note:
+        covered.length > 1
+          ? `In proportion to your shares: ${formatList(covered.map((cents) => formatCents(cents)))}`
+          : 'So the bank is always paid',
+      amount: moneyText(late.missed),
+    },
+    {
+      title: 'Interest on what’s late',
+      note: `${figures.late}% a year from the day each month was due`,
+      amount: moneyText(late.interest),
+    },
+    {
+      title: `To put it right, ${nameOf(own)} ${own?.isYou ? 'owe' : 'owes'}`,
+      note:
+        late.debtLeft === 0
+          ? 'Paying this restores everything.'
+          : 'Shares can’t cover all of it, so the rest stays a debt.',
+      amount: moneyText(late.missed + late.interest),
+      isSum: true,
+    },
+    {
+      title: `If ${nameOf(own)} never ${own?.isYou ? 'catch' : 'catches'} up`,
+      note: `${moneyText(late.missed + late.interest)} ÷ ${moneyText(position.net)}. That part of the home moves, at its appraised value.`,
+      amount: formatPercentOneDecimal(moved),
+      part: `owner-${leaver}`,
+    },
+  ]
+}

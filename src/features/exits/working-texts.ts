@@ -1,0 +1,102 @@
+import { REFINANCE_PERCENT } from '#domain/exits/affordability.ts'
+import { total } from '#domain/exits/cents.ts'
+import type { Outcome } from '#domain/exits/outcome.ts'
+import { inCents } from '#domain/exits/position.ts'
+import { capitalized, formatCents, formatList } from '#domain/format.ts'
+import {
+  moneyText,
+  nameOf,
+  type Owners,
+  possessive,
+  shareText,
+  staying,
+  together,
+  verb,
+} from './exit-texts.ts'
+import { bidLines, defaultLines, saleLines, shotgunLines } from './working-events-texts.ts'
+import { homeLines, type Line, percentOf } from './working-home-texts.ts'
+
+/** Writes the working of an outcome, line by line. */
+export function workingOf(outcome: Outcome, owners: Owners): Line[] {
+  switch (outcome.scenario.event) {
+    case 'sale':
+      return saleLines(outcome, owners)
+    case 'shotgun':
+      return [...homeLines(outcome, owners), ...shotgunLines(outcome, owners)]
+    case 'sealed-bids':
+      return [...homeLines(outcome, owners), ...bidLines(outcome, owners)]
+    case 'default':
+      return [...homeLines(outcome, owners), ...defaultLines(outcome, owners)]
+    default:
+      return [...homeLines(outcome, owners), ...transferLines(outcome, owners)]
+  }
+}
+
+function transferLines(
+  { scenario, position, owners: money, sharesAfter, loanAfter }: Outcome,
+  owners: Owners,
+): Line[] {
+  const { event, leaver, figures, shares } = scenario
+  const own = owners[leaver]
+  const stay =
+    event === 'separation'
+      ? owners.filter((_, place) => place === scenario.partner)
+      : staying(owners, scenario)
+  const price = (money[leaver]?.gets ?? 0) - (money[leaver]?.pays ?? 0)
+  const paid = money.flatMap(({ pays }, place) => (pays > 0 && place !== leaver ? [formatCents(pays)] : []))
+  const costs = inCents(figures.costs)
+  const savings = total(money.map(({ cash }, place) => (place === leaver ? 0 : cash)))
+  const toPay = total(money.map(({ pays }, place) => (place === leaver ? 0 : pays)))
+  const isTooMuch = loanAfter * 100 > position.value * REFINANCE_PERCENT
+  const first: Line =
+    event === 'first-refusal'
+      ? {
+          title: `An outsider’s offer for ${possessive(own)} ${shares[leaver]}%`,
+          note: `At the appraised value it would be ${formatCents(position.parts[leaver] ?? 0)}.`,
+          amount: moneyText(price),
+          part: `owner-${leaver}`,
+        }
+      : {
+          title: `${capitalized(possessive(own))} ${shares[leaver]}%`,
+          note: `${shares[leaver]} ÷ 100 × ${moneyText(position.net)}${(position.repaid[leaver] ?? 0) > 0 ? ', and what they lent the home' : ''}. ${notionalText(figures.notional)}`,
+          amount: moneyText(price),
+          part: `owner-${leaver}`,
+        }
+  return [
+    first,
+    ...(event === 'death'
+      ? [
+          {
+            title: 'Life cover pays first',
+            note: 'An amount you assume',
+            amount: moneyText(-(price - toPay)),
+          },
+        ]
+      : []),
+    {
+      title: `${capitalized(together(stay))} ${verb(stay, 'pays', 'pay')}`,
+      note: paid.length > 1 ? `In proportion to your shares: ${formatList(paid)}` : 'All of it',
+      amount: moneyText(toPay),
+    },
+    {
+      title: 'New mortgage',
+      note: `${formatCents(position.mortgage)} + ${formatCents(toPay)} + ${formatCents(costs)} costs${savings > 0 ? ` − ${formatCents(savings)} savings` : ''}. That’s ${percentOf(loanAfter, position.value)} of the value, and ${REFINANCE_PERCENT}% is the most.`,
+      amount: moneyText(loanAfter),
+      part: 'bank',
+      isAlert: isTooMuch,
+    },
+    {
+      title: 'New shares',
+      note: owners
+        .flatMap((owner, place) =>
+          place === leaver && (sharesAfter?.[place]?.over ?? 0n) === 0n ? [] : [capitalized(nameOf(owner))],
+        )
+        .join(', '),
+      amount: formatList((sharesAfter ?? []).filter(({ over }) => over > 0n).map(shareText)),
+    },
+  ]
+}
+
+function notionalText(percent: number): string {
+  return percent === 0 ? 'Selling costs aren’t counted.' : `Selling costs of ${percent}% are counted.`
+}

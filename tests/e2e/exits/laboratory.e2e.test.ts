@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { axeFindings, hydrated, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
+
+setDefaultTimeout(300_000)
+
+const LABORATORY = '/dashboard/tools/exit-laboratory'
+
+let browser: Browser
+let server: Server
+beforeAll(async () => {
+  browser = await launchBrowser()
+  server = await startServer('executable', { DEMO: '1' })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.remove()
+})
+
+async function open(email: string, path: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const visitor = await visit(browser, server.url, { reducedMotion: 'reduce', ...options })
+  await signIn(visitor.page.context(), server, email)
+  await visitor.page.goto(path)
+  return visitor
+}
+
+const money = (page: Page) => page.locator('section', { hasText: 'Everyone’s money' }).first()
+
+test('on the free plan the hub leads to eight events with made-up partners, and to one of them in full', async () => {
+  const { page, complaints, close } = await open('free@demo.test', '/dashboard/tools')
+  await page.getByRole('link', { name: 'Open the laboratory' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Year 4 in your home. Eight ways it can end' }).waitFor()
+  const buyout = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Buyout' }) })
+  expect(await buyout.innerText()).toContain('$72,647.75')
+  await hydrated(page)
+  await page.getByRole('slider', { name: 'Year', exact: true }).press('ArrowRight')
+  await page.getByRole('heading', { level: 1, name: /^Year 5/ }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Buyout' }).click()
+
+  await page.getByText('with made-up partners').waitFor()
+  await hydrated(page)
+  await money(page).getByText('Adds up to the cent').waitFor()
+  expect(new URL(page.url()).search).toContain('year=5')
+  expect(await axeFindings(page)).toEqual([])
+
+  // The sentence is the control, another event is a page to go back from, and the address holds it all.
+  await page.getByRole('combobox', { name: 'Year' }).selectOption('year 4')
+  await page.getByRole('button', { name: 'Shotgun' }).press('Enter')
+  await money(page).getByText('$174,000.01').first().waitFor()
+  await page.getByRole('combobox', { name: 'Time to answer' }).selectOption('90 days')
+  await page.getByRole('heading', { level: 1, name: /90 days/ }).waitFor()
+  await eventually(() => Promise.resolve(new URL(page.url()).searchParams.get('safe')), 'time')
+  const shared = page.url()
+  await page.goBack()
+  await page.getByRole('combobox', { name: 'At what price' }).waitFor()
+  await page.goto(shared)
+  await page.getByRole('button', { name: 'Shotgun', pressed: true }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a member sees their own group, and no income but the one they type', async () => {
+  const { page, complaints, close } = await open('client@demo.test', `${LABORATORY}?event=buyout`, {
+    viewport: PHONE,
+    hasTouch: true,
+    colorScheme: 'dark',
+  })
+  expect(await page.getByText('with made-up partners').count()).toBe(0)
+  await page.getByText(/shared an income with you/).waitFor()
+  expect(await page.getByRole('heading', { name: 'When it works' }).count()).toBe(0)
+  await hydrated(page)
+  await page.getByRole('textbox', { name: 'Your income a year' }).fill('90000')
+  await page.getByText('You alone, with the whole loan').waitFor()
+  expect(page.url()).not.toContain('90000')
+  expect(await axeFindings(page)).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(PHONE.width)
+
+  // A loss goes below the ground, and a third appraisal is asked for.
+  await page.goto(`${LABORATORY}?event=sale&year=2&growth=-15`)
+  await page.getByRole('heading', { name: 'To the bank, each of you owes all of it' }).waitFor()
+  await page.goto(`${LABORATORY}?event=buyout&gap=8`)
+  await page.getByText('A third appraisal is needed.').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the default drill says how long the reserve lasts and how likely that is enough', async () => {
+  const { page, complaints, close } = await open('free@demo.test', '/dashboard/tools/default-drill', {
+    viewport: PHONE,
+    hasTouch: true,
+  })
+  await hydrated(page)
+  const chance = page.getByRole('region', { name: 'The chance to get through a year' })
+  const before = await chance.innerText()
+  await page.getByRole('slider', { name: 'Reserve today' }).press('End')
+  await chance.getByText('Covered all year: 100%').waitFor()
+  expect(before).toContain('If you lose your income too')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  expect(complaints).toEqual([])
+  await close()
+})
