@@ -14,6 +14,7 @@ import { onboardingFeature } from '#api/features/onboarding/feature.ts'
 import { profileFeature } from '#api/features/profile/feature.ts'
 import { ratingsFeature } from '#api/features/ratings/feature.ts'
 import { jobsFeature } from '#api/jobs/feature.ts'
+import { settingsFeature } from '#api/features/settings/feature.ts'
 import { outboxFeature } from '#api/mail/feature.ts'
 
 /** In the order in which people read their data in an export: the account first. */
@@ -30,6 +31,7 @@ const OWN: readonly Feature[] = [
   assessmentsFeature,
   ratingsFeature,
   profileFeature,
+  settingsFeature,
   adminFeature,
   auditFeature,
 ]

@@ -9,7 +9,9 @@ import type { Content } from '#api/mail/rendering/content.ts'
 import { render, type RenderedMail } from '#api/mail/rendering/render.ts'
 import { unsubscribeAddresses } from '#api/mail/unsubscribe.ts'
 import type { Person } from '#api/personal-data.ts'
+import { isStopped } from '#api/mail/queries.ts'
 import type { Connection, Database } from '#db/client.ts'
+import { categoryOfEmail, type EmailCategory, EMAIL_TEXTS, isUnderMaster } from '#domain/settings/emails.ts'
 
 export interface MailContext {
   config: Config
@@ -33,6 +35,7 @@ export interface Envelope extends RenderedMail {
 
 export interface MailTemplate {
   name: string
+  kind: EmailCategory | 'always' | 'own link'
   aboutWhom: Record<string, AboutWhom>
   /** Looks up what the row names; null if the email is no longer needed. */
   write(context: MailContext, row: { params: MailParams; created_at: number }): Promise<Envelope | null>
@@ -59,20 +62,27 @@ interface Definition<Params extends MailParams, Recipient> {
   ): Promise<{ to: Recipient; content: Content; calendar?: CalendarPart } | null>
 }
 
-/** An email that can't be switched off: a code, an appointment, or something about the account or money. */
+/** An email that can't be switched off: a code, or something about the account or money. */
 export function essentialMail<Params extends MailParams>(
   definition: Definition<Params, { email: string }>,
 ): Sendable<Params> {
-  return template(definition, ({ config }, { email }, content) => ({ to: email, ...render(content, config) }))
+  return template(definition, 'always', ({ config }, { email }, content) => ({
+    to: email,
+    ...render(content, config),
+  }))
 }
 
+/** An email that people choose by its category (`EMAIL_KINDS`). */
 export function optionalMail<Params extends MailParams>(
   definition: Definition<Params, { id: number; email: string; notifications_subscribed: boolean }>,
 ): Sendable<Params> {
-  return template(definition, ({ key, config }, { id, email, notifications_subscribed }, content) => {
-    if (!notifications_subscribed) return null
-    const { page, oneClick } = unsubscribeAddresses(key, config.publicUrl, id)
-    return { to: email, ...render(content, config, page), unsubscribeUrl: oneClick }
+  const category = categoryOfEmail(definition.name)
+  return template(definition, category, async ({ db, key, config }, to, content) => {
+    if (isUnderMaster(category) && !to.notifications_subscribed) return null
+    if (await isStopped(db.read, to.id, category)) return null
+    const { page, oneClick } = unsubscribeAddresses(key, config.publicUrl, { userId: to.id, category })
+    const unsubscribe = { page, label: `Stop emails about ${EMAIL_TEXTS[category].about}` }
+    return { to: to.email, ...render(content, config, unsubscribe), unsubscribeUrl: oneClick }
   })
 }
 
@@ -85,20 +95,30 @@ export interface WayOut {
 export function strangersMail<Params extends MailParams>(
   definition: Definition<Params, { email: string; wayOut: WayOut }>,
 ): Sendable<Params> {
-  return template(definition, ({ config }, { email, wayOut: { page, oneClick, label } }, content) => {
-    return { to: email, ...render(content, config, page, label), unsubscribeUrl: oneClick }
-  })
+  return template(
+    definition,
+    'own link',
+    ({ config }, { email, wayOut: { page, oneClick, label } }, content) => {
+      return { to: email, ...render(content, config, { page, label }), unsubscribeUrl: oneClick }
+    },
+  )
 }
 
 function template<Params extends MailParams, Recipient>(
   { compose, ...definition }: Definition<Params, Recipient>,
-  address: (context: MailContext, to: Recipient, content: Content) => Envelope | null,
+  kind: MailTemplate['kind'],
+  address: (
+    context: MailContext,
+    to: Recipient,
+    content: Content,
+  ) => Envelope | null | Promise<Envelope | null>,
 ): Sendable<Params> {
   return {
     ...definition,
+    kind,
     async write(context, row) {
       const composed = await compose(context, v.parse(definition.params, row.params), row.created_at)
-      const envelope = composed && address(context, composed.to, composed.content)
+      const envelope = composed && (await address(context, composed.to, composed.content))
       return composed?.calendar && envelope ? { ...envelope, calendar: composed.calendar } : envelope
     },
   }

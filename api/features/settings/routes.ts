@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
 import { visitorOf } from '#api/features/accounts/service/visitor.ts'
 import {
+  chooseEmails,
+  emailChoices,
   notificationPreference,
   type OwnBrowser,
   setNotificationPreference,
@@ -14,8 +16,13 @@ import {
 import { allow } from '#api/middleware/policy.ts'
 import { signedIn } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
+import { EMAIL_CATEGORIES } from '#domain/settings/emails.ts'
 
 const preference = v.object({ subscribed: v.boolean('Choose whether you want notifications.') })
+const choice = v.object({
+  category: v.picklist(EMAIL_CATEGORIES, 'There are no such emails.'),
+  wanted: v.boolean('Choose whether you want these emails.'),
+})
 /** A missing token is refused like a forged one. */
 const tokenQuery = v.object({ token: v.optional(v.string(), '') })
 
@@ -35,6 +42,17 @@ export const settings = new Hono<ApiEnv>()
     allow.member().to('turn notifications on or off'),
     validate('json', preference),
     async (c) => c.json(await setNotificationPreference(c.var.deps, signedIn(c).id, c.req.valid('json'))),
+  )
+  .get(
+    '/notification-preference/emails',
+    allow.member().to('read which emails the caller wants'),
+    async (c) => c.json(await emailChoices(c.var.deps, signedIn(c).id)),
+  )
+  .put(
+    '/notification-preference/emails',
+    allow.member().to('choose one kind of emails'),
+    validate('json', choice),
+    async (c) => c.json(await chooseEmails(c.var.deps, signedIn(c).id, c.req.valid('json'))),
   )
   // Mail programs without one-click unsubscribe open the address: it shows a button, which a scanner doesn't press.
   .get(

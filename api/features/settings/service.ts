@@ -2,17 +2,22 @@ import { sha256 } from '#api/auth/hash.ts'
 import type { Deps } from '#api/deps.ts'
 import { invalid, notFound } from '#api/http/errors.ts'
 import { deviceIdOf, deviceName } from '#api/features/accounts/service/devices.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { deleteOtherSessions, revokeOtherDevices } from '#api/features/accounts/queries.ts'
 import {
   deleteSession,
   SESSION_NAME_LENGTH,
+  resumeEmails,
   sessionsOf,
+  stopEmails,
+  stoppedEmailsOf,
   subscribedOf,
   updateSubscribed,
 } from '#api/features/settings/queries.ts'
 import type { Connection } from '#db/client.ts'
-import { userOfUnsubscribeToken } from '#api/mail/unsubscribe.ts'
+import { stoppedByToken } from '#api/mail/unsubscribe.ts'
+import type { EmailCategory } from '#domain/settings/emails.ts'
 
 export interface OwnBrowser {
   userId: number
@@ -93,14 +98,43 @@ export async function setNotificationPreference(
 }
 
 /**
- * Switches off the notifications of the token's person, signed in or not, however often it's called. Throws 400 for a
- * token we didn't make.
+ * Stops the emails that a token names, or all notifications, signed in or not, however often it's called. Throws 400 for a token we didn't
+ * make.
  */
-export async function unsubscribe({ db, key }: Deps, token: string): Promise<NotificationPreference> {
-  const userId = userOfUnsubscribeToken(key, token)
-  if (userId === null) {
+export async function unsubscribe({ db, key }: Deps, token: string) {
+  const stopped = stoppedByToken(key, token)
+  if (stopped === null) {
     throw invalid('This link is incomplete. Open the link in the email again, or go to Settings.')
   }
-  await db.write((tx) => updateSubscribed(tx, userId, false))
-  return { subscribed: false }
+  const { userId, category } = stopped
+  await db.write(async (tx) => {
+    if (category === null) await updateSubscribed(tx, userId, false)
+    else if (await userById(tx, userId)) await stopEmails(tx, userId, category)
+  })
+  return category === null ? { subscribed: false } : { category, wanted: false }
+}
+
+/** Whether a person gets emails of each category, while notifications are on. */
+export type EmailChoices = Record<EmailCategory, boolean>
+
+export async function emailChoices({ db }: Deps, userId: number): Promise<EmailChoices> {
+  const stopped = new Set(await stoppedEmailsOf(db.read, userId))
+  const wanted = (category: EmailCategory) => !stopped.has(category)
+  return {
+    invitations: wanted('invitations'),
+    messages: wanted('messages'),
+    homes: wanted('homes'),
+    tours: wanted('tours'),
+    news: wanted('news'),
+  }
+}
+
+export async function chooseEmails(
+  deps: Deps,
+  userId: number,
+  { category, wanted }: { category: EmailCategory; wanted: boolean },
+): Promise<EmailChoices> {
+  const change = wanted ? resumeEmails : stopEmails
+  await deps.db.write((tx) => change(tx, userId, category))
+  return emailChoices(deps, userId)
 }

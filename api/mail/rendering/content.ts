@@ -71,5 +71,3 @@ export interface Footer {
 }
 
 export const TAGLINE = 'Cohearth helps people find each other and buy a home together.'
-
-export const UNSUBSCRIBE = 'Unsubscribe from notifications'

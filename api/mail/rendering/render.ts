@@ -1,10 +1,4 @@
-import {
-  type Content,
-  type Footer,
-  type InlinePicture,
-  picturesIn,
-  UNSUBSCRIBE,
-} from '#api/mail/rendering/content.ts'
+import { type Content, type Footer, type InlinePicture, picturesIn } from '#api/mail/rendering/content.ts'
 import { htmlOf } from '#api/mail/rendering/html.ts'
 import { textOf } from '#api/mail/rendering/text.ts'
 
@@ -18,14 +12,13 @@ export interface RenderedMail {
 export function render(
   content: Content,
   { publicUrl, contactEmail, postalAddress }: Omit<Footer, 'unsubscribe'>,
-  unsubscribePage?: string,
-  label = UNSUBSCRIBE,
+  unsubscribe?: Footer['unsubscribe'],
 ): RenderedMail {
   const footer: Footer = {
     publicUrl,
     contactEmail,
     postalAddress,
-    unsubscribe: unsubscribePage === undefined ? undefined : { page: unsubscribePage, label },
+    unsubscribe,
   }
   return {
     subject: content.subject,

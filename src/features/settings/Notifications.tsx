@@ -1,20 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { $choice, choosePreference, ownPreference } from './settings.store.ts'
+import { EmailChoices } from './EmailChoices.tsx'
+import type { Role } from '#domain/accounts/roles.ts'
 import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/Choices.tsx'
 
-/** What we write about; the switch decides only where it isn't always. */
-const KINDS = [
-  { what: 'Invitations and your group', isAlways: false },
-  { what: 'Messages', isAlways: false },
-  { what: 'New homes for your searches', isAlways: false },
-  { what: 'Your tours', isAlways: true },
-  { what: 'Sign-in codes, security and billing', isAlways: true },
-]
-
-export function Notifications() {
+export function Notifications({ role }: { role: Role | null }) {
   const { data, failed, loading } = useQuery(ownPreference())
   const choice = useStore($choice, { ssr: 'initial' })
   const subscribed = choice ?? data
@@ -34,30 +27,7 @@ export function Notifications() {
         aria-busy={isSaving || loading}
         onChange={(event) => choosePreference(event.target.checked)}
       />
-      <table className="mt-5 w-full text-left">
-        <thead className="text-sm text-muted">
-          <tr>
-            <th scope="col" className="py-2 font-normal">
-              What
-            </th>
-            <th scope="col" className="py-2 text-right font-normal">
-              Email
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {KINDS.map(({ what, isAlways }) => (
-            <tr key={what} className="border-t border-line">
-              <th scope="row" className="py-2.5 font-normal">
-                {what}
-              </th>
-              <td className="py-2.5 pl-4 text-right text-sm text-muted">
-                {isAlways ? 'Always' : subscribed === undefined ? '…' : subscribed ? 'On' : 'Off'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <EmailChoices role={role} subscribed={subscribed !== false} />
       <p className="flex min-h-6 justify-end text-sm text-muted">
         <span className="flex items-center gap-2" role="status">
           {isSaving && (

@@ -10,6 +10,7 @@ import { EmailAddress } from '#features/accounts/email-change/EmailAddress.tsx'
 import { Passkeys } from '#features/accounts/passkeys/Passkeys.tsx'
 
 interface SettingsHomeProps {
+  role: Role | null
   email: string
   emailChange: OwnEmailChange
   devices: SignedInDevice[]
@@ -29,7 +30,7 @@ export function SettingsHome({
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="grid gap-6">
-        <Notifications />
+        <Notifications role={role} />
         {children}
       </div>
       <div className="grid gap-6">

@@ -1,3 +1,4 @@
+import type { EmailCategory } from '#domain/settings/emails.ts'
 import { api, unwrap } from '#lib/api.ts'
 
 export async function fetchSubscribed(): Promise<boolean> {
@@ -6,6 +7,14 @@ export async function fetchSubscribed(): Promise<boolean> {
 
 export async function saveSubscribed(subscribed: boolean): Promise<void> {
   await api['notification-preference'].$put({ json: { subscribed } })
+}
+
+export async function fetchEmailChoices() {
+  return unwrap(api['notification-preference'].emails.$get())
+}
+
+export async function saveEmailChoice(category: EmailCategory, wanted: boolean): Promise<void> {
+  await api['notification-preference'].emails.$put({ json: { category, wanted } })
 }
 
 export async function unsubscribeWith(token: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { fetchDevices, fetchSubscribed, saveSubscribed } from './calls.ts'
+import { fetchDevices, fetchEmailChoices, fetchSubscribed, saveEmailChoice, saveSubscribed } from './calls.ts'
+import type { EmailCategory } from '#domain/settings/emails.ts'
 import { createQueries } from '#lib/query.ts'
 import { showError } from '#lib/toast.ts'
 
@@ -28,4 +29,25 @@ export async function choosePreference(subscribed: boolean): Promise<void> {
     showError(error, 'We couldn’t save your preference.')
   }
   $choice.set(null)
+}
+
+export const ownEmailChoices = createQueries('email choices', fetchEmailChoices)
+
+let saving = Promise.resolve()
+
+/** Shows a choice at once and saves choices one after the other; one that can't be saved goes back. */
+export function chooseEmails(category: EmailCategory, wanted: boolean): void {
+  const kept = ownEmailChoices()
+  const { data } = kept.get()
+  if (!data) return
+  kept.put({ ...data, [category]: wanted })
+  saving = saving.then(async () => {
+    try {
+      await saveEmailChoice(category, wanted)
+    } catch (error) {
+      const now = kept.get().data
+      if (now) kept.put({ ...now, [category]: !wanted })
+      showError(error, 'We couldn’t save your choice.')
+    }
+  })
 }

@@ -1,3 +1,4 @@
+import { isStopped } from '#api/mail/queries.ts'
 import type { Deps } from '#api/deps.ts'
 import { granted, invalid } from '#api/http/errors.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
@@ -107,6 +108,7 @@ async function tellPerson({ db, clock, outbox }: Deps, userId: number, until: nu
 async function wantsAlerts(tx: Connection, userId: number): Promise<boolean> {
   const user = await userById(tx, userId)
   if (!user?.is_active || user.role !== ROLE.CLIENT || !user.notifications_subscribed) return false
+  if (await isStopped(tx, userId, 'homes')) return false
   return planFor(await guardUser(tx, user)).ok
 }
 

@@ -5,12 +5,12 @@ import { goneText } from '#api/features/listings/tours/mails/texts.ts'
 import { homeById, homeIdsOf } from '#api/features/listings/tours/queries/tours.ts'
 import { calendarOf, whenOf } from '#api/features/listings/tours/service/calendar.ts'
 import { homesPathFor } from '#api/features/listings/tours/service/sides.ts'
-import { essentialMail, theUser } from '#api/mail/template.ts'
+import { optionalMail, theUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { TOUR_MS } from '#domain/listings/tours/tours.ts'
 
 /** Takes a tour out of the calendar of someone who no longer comes along. Names nobody: they may have left the group. */
-export const tourGuestGoneMail = essentialMail({
+export const tourGuestGoneMail = optionalMail({
   name: 'tour-guest-gone',
   params: v.object({
     user: v.number(),

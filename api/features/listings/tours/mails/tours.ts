@@ -17,7 +17,7 @@ import {
 } from '#api/features/listings/tours/queries/tours.ts'
 import { calendarOf, whenOf } from '#api/features/listings/tours/service/calendar.ts'
 import { homesPathFor } from '#api/features/listings/tours/service/sides.ts'
-import { essentialMail, type MailContext, theUser } from '#api/mail/template.ts'
+import { optionalMail, type MailContext, theUser } from '#api/mail/template.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { isOpen, TOUR_MS, type TourSide } from '#domain/listings/tours/tours.ts'
 
@@ -33,21 +33,21 @@ const change = {
 
 export type ChangedBy = v.InferOutput<typeof change.params>['by']
 
-/** Sent at every change, also their own: their calendar follows its file. Essential, like all emails about appointments. */
-export const tourForAgentMail = essentialMail({
+/** Sent at every change, also their own: their calendar follows its file. Chosen apart from other notifications, because it's an appointment. */
+export const tourForAgentMail = optionalMail({
   name: 'tour-for-agent',
   ...change,
   compose: (context, params) => aboutTour(context, params, 'agent'),
 })
 
-export const tourForPersonMail = essentialMail({
+export const tourForPersonMail = optionalMail({
   name: 'tour-for-person',
   ...change,
   compose: (context, params) => aboutTour(context, params, 'person'),
 })
 
 /** Sent to each group member who comes along, at every change. */
-export const tourForGuestMail = essentialMail({
+export const tourForGuestMail = optionalMail({
   name: 'tour-for-guest',
   params: v.object({ ...change.params.entries, guest: v.number() }),
   aboutWhom: { ...change.aboutWhom, guest: theUser },
@@ -93,7 +93,7 @@ const timesOf = ({ tour, home }: FullTour) =>
 const gone = v.object({ listing: v.number(), tour: v.number(), sequence: v.number(), starts_at: v.number() })
 
 /** Sent when a person with a tour deletes their account: nothing else of the tour is known then. */
-export const tourGoneMail = essentialMail({
+export const tourGoneMail = optionalMail({
   name: 'tour-gone',
   params: gone,
   aboutWhom: { listing: homeIdsOf, tour: null, sequence: null, starts_at: null },
@@ -121,7 +121,7 @@ export const tourGoneMail = essentialMail({
 })
 
 /** For the previous agent of a home: removes the tour from their calendar. */
-export const tourHandedOverMail = essentialMail({
+export const tourHandedOverMail = optionalMail({
   name: 'tour-handed-over',
   params: v.object({ tour: v.number(), sequence: v.number(), user: v.number() }),
   aboutWhom: { tour: tourIdsOf, sequence: null, user: theUser },
