@@ -6,6 +6,7 @@ import { YourData } from './YourData.tsx'
 import type { OwnEmailChange } from '#api/features/accounts/email-change/service/request.ts'
 import type { OwnPasskey } from '#api/features/accounts/passkeys/service/manage.ts'
 import type { SignedInDevice } from '#api/features/settings/service.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { EmailAddress } from '#features/accounts/email-change/EmailAddress.tsx'
 import { Passkeys } from '#features/accounts/passkeys/Passkeys.tsx'
 
@@ -19,6 +20,7 @@ interface SettingsHomeProps {
 }
 
 export function SettingsHome({
+  role,
   email: initial,
   emailChange,
   devices,
