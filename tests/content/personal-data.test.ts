@@ -92,6 +92,7 @@ const POLICY: Readonly<Record<string, Named>> = {
   listings: [COLLECTED, /^Homes: .*From agents, the homes they list/],
   favorites: [COLLECTED, /^Homes: favourites/],
   saved_searches: [COLLECTED, /^Homes: .*saved searches/],
+  stopped_emails: [COLLECTED, /^Usage data: .*which emails you don’t want/],
   search_mails: [COLLECTED, /^Usage data: .*the emails we sent you/],
   tours: [COLLECTED, /^Homes: .*tours that you ask for/],
   tour_guests: [COLLECTED, /^Homes: .*tours that you ask for or come along on/],

@@ -45,7 +45,7 @@ export const PRIVACY: LegalDocument = {
         ),
         p('Some of it comes from your use of Cohearth:'),
         list(
-          'Usage data: onboarding steps, which parts of each video you watched, modules and assessments finished, your certificate, the emails we sent you, and the kinds of pages that are opened, with the time and any error.',
+          'Usage data: onboarding steps, which parts of each video you watched, modules and assessments finished, your certificate, the emails we sent you and which emails you don’t want, and the kinds of pages that are opened, with the time and any error.',
           'Records of your consent and safety: which version of the terms you accepted and when, sign-ins, the codes and links that we sent, and attempts that count toward a limit.',
           'Identifiers: your account number, network address, browser type, session and device identifiers, the public part of each passkey with the name that you give it, and the customer number that the payment provider gives you.',
         ),
@@ -150,7 +150,7 @@ export const PRIVACY: LegalDocument = {
         list(
           'See and take with you: under Profile, Settings, you can download a file with everything we keep about you.',
           'Correct: change your name, phone number and picture in your profile. Your answers, and how much each part matters to you, can be changed at any time; once you have seen a score, such changes count toward your matches after at most 31 days, all at once, so that no one can work out other people’s answers by trial and error. You can change your email address in your settings, with a code that we send to the new one; people you have exchanged contact details with see the new one.',
-          'Stop notifications: turn them off in your settings, or use the link in the email.',
+          'Stop notifications: turn them off in your settings, all at once or by kind, or use the link in the email.',
           'Delete: under Profile, Settings, you can also delete your account by typing your email address again. Your profile, picture, answers, matches, invitations, progress, saved homes and searches, tours, conversations, messages and ratings are erased or made anonymous, and a subscription ends at once, without a refund for the month that has begun. Groups continue without you.',
         ),
         p(

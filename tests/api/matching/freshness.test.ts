@@ -138,6 +138,8 @@ describe('the match lists are fresh after', () => {
     const here = await signedInBrowser(app, SIGNUP.email)
     const { id } = v.parse(anId, await does(here.me()))
     await does(here.call('PUT', '/notification-preference', { subscribed: true }))
+    const choice = { category: 'homes', wanted: false }
+    await does(here.call('PUT', '/notification-preference/emails', choice))
     await does(app.call('POST', `/unsubscribe?token=${unsubscribeTokenOf(app.deps.key, id)}`))
     const end = { device: 'none', until: app.deps.clock() + DAY_MS }
     const token = endSignInAddress(app.deps.key, '', end).split('#')[1]

@@ -151,6 +151,7 @@ async function changedAddress({ deps }: TestApp, user_id: number): Promise<void>
   }
   await deps.db.write(async (tx) => {
     await tx.insert(schema.emailChanges).values(change)
+    await tx.insert(schema.stoppedEmails).values({ user_id, category: 'news' })
     await deps.outbox.put(tx, emailRestoredMail, { change: change.id })
   })
 }

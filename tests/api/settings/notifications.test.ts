@@ -57,9 +57,11 @@ describe.each(['invitation', 'invitation-accepted'] as const)('the mail of an %s
     const reader = theirs(await anInvitationMail(app, template))
     expect(await drain(app.deps)).toMatchObject({ sent: 1 })
     const mail = app.mails[0]
-    const token = tokenFor(reader)
+    const token = unsubscribeTokenOf(app.deps.key, reader, 'invitations')
     expect(mail?.unsubscribeUrl).toBe(`${SITE}/api/unsubscribe?token=${token}`)
-    expect(mail?.text).toEndWith(`\n\nUnsubscribe from notifications:\n${SITE}/unsubscribe#${token}\n`)
+    expect(mail?.text).toEndWith(
+      `\n\nStop emails about invitations and your group:\n${SITE}/unsubscribe#${token}\n`,
+    )
     expect(mail?.html).toContain(`<a href="${SITE}/unsubscribe#${token}"`)
   })
 
@@ -100,7 +102,7 @@ test('only optional emails have the headers of RFC 8058', async () => {
   )
   const headersOf = (subject: RegExp) => mails.find((mail) => subject.test(mail.subject))?.headers
   expect(headersOf(/invites/)?.get('list-unsubscribe')).toBe(
-    `<${SITE}/api/unsubscribe?token=${tokenFor(theo)}>`,
+    `<${SITE}/api/unsubscribe?token=${unsubscribeTokenOf(app.deps.key, theo, 'invitations')}>`,
   )
   expect(headersOf(/invites/)?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   expect(headersOf(/Welcome/)?.has('list-unsubscribe')).toBe(false)

@@ -104,6 +104,29 @@ describe('the notifications toggle', () => {
     await close()
   })
 
+  test('leaves each kind of emails its own switch', async () => {
+    const { page, complaints, close } = await inSettings({ viewport: PHONE, colorScheme: 'dark' })
+    const messages = page.getByRole('switch', { name: 'Messages' })
+    const tours = page.getByRole('switch', { name: 'Your tours' })
+    await eventually(() => messages.isChecked(), true)
+    const saved = page.waitForResponse('**/api/notification-preference/emails')
+    await messages.press('Space')
+    await eventually(() => messages.isChecked(), false)
+    await saved
+    await page.reload()
+    await eventually(() => tours.isChecked(), true)
+    await eventually(() => messages.isChecked(), false)
+    expect(await axeFindings(page)).toEqual([])
+    await toggle(page).press('Space')
+    await eventually(
+      () => page.getByRole('switch', { name: 'Invitations and your group' }).isDisabled(),
+      true,
+    )
+    expect(await tours.isEnabled()).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   test('can be reloaded after a failure', async () => {
     const { page, close } = await inSettings()
     await page.route(PREFERENCE, (route) => route.abort())
@@ -211,6 +234,22 @@ describe('the unsubscribe page of a notification', () => {
     expect(await axeFindings(reader.page)).toEqual([])
     await page.reload()
     await page.getByText(OFF).waitFor()
+    expect(reader.complaints).toEqual([])
+    await reader.close()
+    await close()
+  })
+
+  test('of one kind of emails stops those alone', async () => {
+    const { page, close } = await inSettings()
+    const token = unsubscribeTokenOf(loadSecretKey(server.dataDir), await idOf(page), 'homes')
+    const reader = await visit(browser, server.url, { viewport: PHONE })
+    await reader.page.goto(`/unsubscribe#${token}`)
+    await reader.page.getByText('Stop emails about new homes?').waitFor()
+    await press(reader.page, 'Unsubscribe')
+    await reader.page.getByText('We won’t email you about new homes anymore.').waitFor()
+    await page.reload()
+    await page.getByText(ON).waitFor()
+    await eventually(() => page.getByRole('switch', { name: /New homes/ }).isChecked(), false)
     expect(reader.complaints).toEqual([])
     await reader.close()
     await close()

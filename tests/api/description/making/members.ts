@@ -243,7 +243,10 @@ async function keepSettings(app: TestApp, { id }: Person): Promise<void> {
   const as = id
   await app.call('GET', '/notification-preference', { as })
   await app.call('PUT', '/notification-preference', { as, json: { subscribed: true } })
-  const token = encodeURIComponent(unsubscribeTokenOf(app.deps.key, id))
+  await app.call('GET', '/notification-preference/emails', { as })
+  const choice = { category: 'homes', wanted: false }
+  await app.call('PUT', '/notification-preference/emails', { as, json: choice })
+  const token = encodeURIComponent(unsubscribeTokenOf(app.deps.key, id, 'messages'))
   await app.call('GET', `/unsubscribe?token=${token}`)
   await app.call('POST', `/unsubscribe?token=${token}`)
 }

@@ -236,7 +236,7 @@ describe('the new-home alert', () => {
     await drain({ ...app.deps, mail })
     const received = await smtp.nextMailTo('maya@example.test')
     expect(received.headers.get('list-unsubscribe')).toContain(
-      encodeURIComponent(unsubscribeTokenOf(app.deps.key, maya)),
+      encodeURIComponent(unsubscribeTokenOf(app.deps.key, maya, 'homes')),
     )
     expect(received.html).toContain('4519 rue Fabre &lt;b&gt;')
     mail.close()

@@ -6,7 +6,7 @@ import { endToursOf } from '#api/features/listings/tours/service/end.ts'
 import type { MailGateway } from '#api/gateways/mail.ts'
 import { smtpMail } from '#api/gateways/smtp-mail.ts'
 import { drain } from '#api/mail/service.ts'
-import { users } from '#db/schema/index.ts'
+import { stoppedEmails, users } from '#db/schema/index.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { anAdmin, anAgent } from '#tests/support/factories.ts'
@@ -139,6 +139,13 @@ describe('tour emails', () => {
     await app.deps.db.write((tx) => tx.update(users).set({ notifications_subscribed: false }))
     await aTour(app, visit)
     expect((await arriving()).size).toBe(2)
+  })
+
+  test('stop for whoever stopped them, and only for them', async () => {
+    const { maya: user_id } = visit
+    await app.deps.db.write((tx) => tx.insert(stoppedEmails).values({ user_id, category: 'tours' }))
+    await aTour(app, visit)
+    expect([...(await arriving()).keys()]).toEqual([DANA])
   })
 
   test('when a home is sold, remove the tour from both calendars and say why', async () => {
