@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { MailParams } from '#api/mail/template.ts'
 import type { Connection } from '#db/client.ts'
-import { outbox, stoppedEmails } from '#db/schema/index.ts'
-import type { EmailCategory } from '#domain/settings/emails.ts'
+import { outbox } from '#db/schema/index.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
@@ -83,10 +82,4 @@ export async function settleMail(
   result: { sent_at: number } | { gave_up_at: number } | { next_attempt_at: number },
 ): Promise<void> {
   await tx.update(outbox).set(result).where(eq(outbox.id, id))
-}
-
-/** Returns whether a person stopped emails of a category. */
-export async function isStopped(db: Connection, userId: number, category: EmailCategory): Promise<boolean> {
-  const { user_id, category: stopped } = stoppedEmails
-  return (await db.$count(stoppedEmails, and(eq(user_id, userId), eq(stopped, category)))) > 0
 }

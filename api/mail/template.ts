@@ -9,7 +9,7 @@ import type { Content } from '#api/mail/rendering/content.ts'
 import { render, type RenderedMail } from '#api/mail/rendering/render.ts'
 import { unsubscribeAddresses } from '#api/mail/unsubscribe.ts'
 import type { Person } from '#api/personal-data.ts'
-import { isStopped } from '#api/mail/queries.ts'
+import { isStopped } from '#api/mail/stopped/queries.ts'
 import type { Connection, Database } from '#db/client.ts'
 import { categoryOfEmail, type EmailCategory, EMAIL_TEXTS, isUnderMaster } from '#domain/settings/emails.ts'
 

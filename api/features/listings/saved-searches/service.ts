@@ -1,4 +1,4 @@
-import { isStopped } from '#api/mail/queries.ts'
+import { isStopped } from '#api/mail/stopped/queries.ts'
 import type { Deps } from '#api/deps.ts'
 import { granted, invalid } from '#api/http/errors.ts'
 import { userById } from '#api/features/accounts/users/queries.ts'
