@@ -67,7 +67,8 @@ export function EmailChoices({ role, subscribed }: EmailChoicesProps) {
       )}
       <p className="mt-3 text-sm text-muted">
         We always email you sign-in codes, security notices and receipts.
-        {categories.includes('tours') && ' Tours have their own switch: they stay on when the rest is off.'}
+        {categories.includes('tours') &&
+          ' Emails about tours stay on when the rest is off, unless you turn them off here.'}
       </p>
     </>
   )
