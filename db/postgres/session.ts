@@ -39,6 +39,11 @@ class PostgresQuery<T extends PreparedQueryConfig> extends RemotePreparedQuery<T
   protected queryWithCache<R>(_text: string, _params: unknown[], query: () => Promise<R>): Promise<R> {
     return query()
   }
+
+  override async get(values?: Record<string, unknown>): Promise<T['get']> {
+    const rows: unknown = await this.all(values)
+    return Array.isArray(rows) ? rows[0] : undefined
+  }
 }
 
 /** Sends to PostgreSQL what Drizzle builds for SQLite. */

@@ -139,6 +139,8 @@ describe.skipIf(server === null)('a database in PostgreSQL', () => {
     )
     expect(found).toMatchObject([{ yes: 1, total: 0 }])
     expect(await db.read.select({ id: users.id }).from(users)).toEqual([])
+    expect(await db.read.select({ id: users.id }).from(users).get()).toBeUndefined()
+    expect((await db.read.select().from(outbox).get())?.params).toEqual(params)
   })
 
   test('tells subscribers of every process, once, and nobody of what was rolled back', async () => {

@@ -34,7 +34,7 @@ function programs(): string | null {
 export interface PostgresServer {
   /** Of a database that tests may use to make others. */
   url: string
-  /** Stops it as a power cut would, and starts it again. */
+  /** Kills its processes at once, and starts it again. What it acknowledged is in its log, which the system keeps. */
   crash(): void
   stop(): void
 }
@@ -53,7 +53,6 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     `port=${port}`,
     `unix_socket_directories=${folder}`,
     'fsync=off',
-    'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=400',
   ]

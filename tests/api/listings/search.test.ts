@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aHome, type NewHome } from '#tests/support/listings.ts'
 import { aCommunityOfHomes } from '#tests/support/many-homes.ts'
 import { sqliteOf } from '#tests/support/engines.ts'
+import { testOfSqlite } from '#tests/support/on-postgres.ts'
 
 const MILLION = 100 * 1_000_000
 
@@ -221,7 +222,7 @@ describe('of many homes', () => {
     },
   )
 
-  test.each([
+  testOfSqlite.each([
     ['sort=largest', 'listings_size'],
     ['beds=4&sort=cheapest', 'listings_price'],
     ['owners=3&type=row', 'listings_newest'],
