@@ -61,10 +61,18 @@ export function schemaOf(sqlite: Sqlite): Schema {
       ({ name, tbl_name }) => !isOfSearch(name) && !name.startsWith('sqlite_') && !tbl_name.startsWith('__'),
     )
   const of = (type: string) => all.filter((one) => one.type === type)
+  const tables = new Map(of('table').map(({ name, sql }) => [name, tableOf(sqlite, name, sql)]))
+  const cascading = [...tables.values()].flatMap(({ foreignKeys }) => [...foreignKeys.values()]).join()
+  const takesAlong = (table: string) => cascading.includes(`REFERENCES ${quoted(table)}`)
   return {
-    tables: new Map(of('table').map(({ name, sql }) => [name, tableOf(sqlite, name, sql)])),
+    tables,
     indexes: new Map(of('index').map(({ name, sql }) => [name, sql.replaceAll('`', '"')])),
-    triggers: new Map(of('trigger').map(({ name, tbl_name, sql }) => [name, triggerOf(name, tbl_name, sql)])),
+    triggers: new Map(
+      of('trigger').map(({ name, tbl_name, sql }) => [
+        name,
+        triggerOf(name, tbl_name, sql, takesAlong(tbl_name)),
+      ]),
+    ),
   }
 }
 
@@ -126,17 +134,24 @@ function foreignKeysOf(sqlite: Sqlite, table: string): Map<string, string> {
 
 export const quoted = (name: string) => `"${name}"`
 
-/** What SQLite's triggers do, PostgreSQL does in a function; the statements of ours mean the same in both. */
-function triggerOf(name: string, table: string, sql: string): Trigger {
+/**
+ * What SQLite's triggers do, PostgreSQL does in a function; the statements of ours mean the same in both. After a deletion SQLite runs
+ * those of what goes along first, PostgreSQL last, so there the deletion's own wait for the commit.
+ */
+function triggerOf(name: string, table: string, sql: string, takesAlong: boolean): Trigger {
   const [, head, body] = /^(.*?)\bBEGIN\b(.*)\bEND\s*;?$/is.exec(sql.replaceAll('`', '"')) ?? []
   if (head === undefined || body === undefined) throw new Error(`The trigger ${name} isn’t understood.`)
   const statements = body.replaceAll(
     /SELECT RAISE\(ABORT, ('[^']*')\)/gi,
     'RAISE EXCEPTION USING MESSAGE = $1',
   )
+  const isLate = takesAlong && /\bAFTER DELETE\b/i.test(head)
+  const waiting = isLate
+    ? `${head.trim().replace(/^CREATE TRIGGER/i, 'CREATE CONSTRAINT TRIGGER')} DEFERRABLE INITIALLY DEFERRED`
+    : head.trim()
   return {
     table,
     sql: `CREATE OR REPLACE FUNCTION ${quoted(name)}() RETURNS trigger LANGUAGE plpgsql AS $body$ BEGIN ${statements.trim()} RETURN NULL; END $body$;
-${head.trim()} FOR EACH ROW EXECUTE FUNCTION ${quoted(name)}()`,
+${waiting} FOR EACH ROW EXECUTE FUNCTION ${quoted(name)}()`,
   }
 }

@@ -4,7 +4,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#db/client.ts'
 import { connect } from '#db/postgres/connections.ts'
 import { openPostgres } from '#db/postgres/open.ts'
-import { outbox, seedVersions, users } from '#db/schema/index.ts'
+import {
+  matchingChanges,
+  outbox,
+  publications,
+  publishedPreferences,
+  seedVersions,
+  users,
+} from '#db/schema/index.ts'
 import { cuttingProxy } from '#tests/support/cutting-proxy.ts'
 import { MIGRATIONS } from '#tests/support/older-database.ts'
 import { newDatabase, serverForTests } from '#tests/support/postgres.ts'
@@ -168,6 +175,27 @@ describe.skipIf(server === null)('a database in PostgreSQL', () => {
     await db.write(aMail(104))
     for (const one of [other, db, other]) await one.noticeOthers()
     expect(heard).toEqual({ own: [101, 102, 104], others: [101, 102, 104] })
+  })
+
+  test('leaves no trace of a deleted person in what triggers note', async () => {
+    const person = {
+      first_name: '',
+      last_name: '',
+      state_id: 1,
+      state_label: '',
+      stage: 'lead' as const,
+      created_at: 0,
+    }
+    await db.write(async (tx) => {
+      await tx.insert(users).values({ id: 77, email: 'lea@example.test', ...person })
+      await tx.insert(publications).values({ user_id: 77, whole: true })
+      await tx.insert(publishedPreferences).values({ user_id: 77, category: 'Family', importance: 'little' })
+    })
+    const noted = async () => (await db.read.select().from(matchingChanges)).map(({ id }) => id)
+    expect(await noted()).toContain(77)
+    await db.write((tx) => tx.delete(users).where(eq(users.id, 77)))
+    expect(await noted()).not.toContain(77)
+    expect(await noted()).toContain(-1)
   })
 
   test('tells an error without the values that were bound', async () => {

@@ -122,7 +122,7 @@ async function invitationsInWords(db: Connection, person: Person): Promise<Row[]
     .select()
     .from(invitations)
     .where(ofPerson(person))
-    .orderBy(asc(invitations.created_at))
+    .orderBy(asc(invitations.created_at), asc(invitations.id))
   const names = await namesOf(
     db,
     rows.flatMap(({ from_user_id, to_user_id }) => [from_user_id, to_user_id ?? 0]),
