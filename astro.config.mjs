@@ -130,6 +130,11 @@ const GROUPS = [
     name: 'home',
     test: /\/features\/listings\/shared-costs\/((BarPrice|CostNotes|CostTable|Costs|ForYou|OwnerRows|OwnersChoice|Reach|Split)\.tsx|cost-texts\.ts|scenario\.store\.ts)$|\/features\/groups\/saved-homes\/(Home\w+\.tsx|opinions|calls)|\/domain\/listings\/(shared-costs\/(?!suits)\w+(-\w+)*|favorites\/votes)\.ts$|\/icons\/(bed-double|cooking-pot|face-neutral|message-square-plus|sliders-horizontal|thumbs-down|thumbs-up)\./,
   },
+  // Several calculators share these; apart they weigh more.
+  {
+    name: 'loan',
+    test: /\/domain\/calculators\/(provinces|rounding|mortgage\/(address|bounds|payment|scenario|shares))\.ts$/,
+  },
   // What loads a file when it is needed.
   {
     name: 'later',

@@ -72,6 +72,7 @@ import { preferences } from '#api/features/onboarding/preferences/routes.ts'
 import { privacy } from '#api/features/privacy/routes.ts'
 import { profile } from '#api/features/profile/routes.ts'
 import { ratings } from '#api/features/ratings/routes.ts'
+import { snapshot } from '#api/features/snapshot/routes.ts'
 import { users } from '#api/features/accounts/users/routes.ts'
 import { homeViews } from '#api/features/listings/views/routes.ts'
 import { homeMessages } from '#api/features/listings/messages/routes.ts'
@@ -117,6 +118,7 @@ function mountRouters() {
     .route('/', of('groups', groupFit))
     .route('/', of('groups', sharedFacts))
     .route('/', of('groups', groupContacts))
+    .route('/', of('snapshot', snapshot))
     .route('/', of('ratings', ratings))
     .route('/', of('profile', files))
     .route('/', of('news', news))

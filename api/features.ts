@@ -15,6 +15,7 @@ import { profileFeature } from '#api/features/profile/feature.ts'
 import { ratingsFeature } from '#api/features/ratings/feature.ts'
 import { jobsFeature } from '#api/jobs/feature.ts'
 import { settingsFeature } from '#api/features/settings/feature.ts'
+import { snapshotFeature } from '#api/features/snapshot/feature.ts'
 import { outboxFeature } from '#api/mail/feature.ts'
 
 /** In the order in which people read their data in an export: the account first. */
@@ -24,6 +25,7 @@ const OWN: readonly Feature[] = [
   onboardingFeature,
   billingFeature,
   groupsFeature,
+  snapshotFeature,
   messagesFeature,
   courseFeature,
   listingsFeature,

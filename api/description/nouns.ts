@@ -6,6 +6,7 @@ export const NOUNS = {
   onboarding: 'Questions, answers, when answers are published, and what matters to a person.',
   matching: 'How well people fit together, and why.',
   groups: 'Invitations and groups.',
+  snapshot: 'What a person, and their group, can buy: the Financial Snapshot.',
   billing: 'Prices, subscriptions, cards and invoices.',
   course: 'The learning course: modules, videos, what has been watched, and journey steps.',
   listings: 'Homes for sale: search, saved homes, tours, and messages between people and agents.',

@@ -30,6 +30,7 @@ export const PATH = {
   TOOLS: '/dashboard/tools',
   MORTGAGE: '/dashboard/tools/mortgage-calculator',
   LAND_TRANSFER: '/dashboard/tools/land-transfer-calculator',
+  SNAPSHOT: '/dashboard/tools/financial-snapshot',
   LAND_TRANSFER_PAYWALL: '/dashboard/tools?paywall=land-transfer',
   EXITS: '/dashboard/tools/exit-laboratory',
   DRILL: '/dashboard/tools/default-drill',

@@ -78,6 +78,11 @@ const POLICY: Readonly<Record<string, Named>> = {
   group_home_votes: [COLLECTED, /^What your group plans: .*votes and comments on saved homes/],
   group_home_comments: [COLLECTED, /^What your group plans: .*votes and comments on saved homes/],
   group_told: [COLLECTED, /^What you share with your group: the answers that you choose to show/],
+  snapshot_figures: [
+    COLLECTED,
+    /^Your Financial Snapshot: the income, debts and savings that you enter, whether you have owned a home/,
+  ],
+  snapshot_members: [COLLECTED, /^Your Financial Snapshot: .*which of these you share with your group/],
   contact_offers: [
     COLLECTED,
     /^What you share with your group: .*offers to exchange email addresses and phone/,

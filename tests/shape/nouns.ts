@@ -19,6 +19,7 @@ export const NOUNS: readonly string[] = [
   'listings',
   'groups',
   'exits',
+  'snapshot',
   'assessments',
   'ratings',
   'chatbot',

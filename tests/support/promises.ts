@@ -13,7 +13,7 @@ const SECTIONS: readonly (readonly [title: string, pattern: RegExp])[] = [
   ['Attacks on privacy and groups', /^tests\/attacks\//],
   ['Accounts, sessions and passkeys', /\/accounts\/|\/lib\//],
   ['Answers, scores and matches', /\/(matching|onboarding|assessments|seed\/questionnaire)/],
-  ['Groups and messages', /\/(groups|messages|ratings)\//],
+  ['Groups and messages', /\/(groups|messages|ratings|snapshot)\//],
   ['Homes for sale', /\/listings\//],
   ['The course', /\/course/],
   ['Payments', /\/billing\//],

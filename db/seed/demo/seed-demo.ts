@@ -39,6 +39,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     { writeToEachOther },
     { wishForHomes },
     { tellEachOther },
+    { enterMeans },
   ] = await Promise.all([
     import('./homes.ts'),
     import('./house-hunting.ts'),
@@ -47,6 +48,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     import('./conversations.ts'),
     import('./wishes.ts'),
     import('./telling.ts'),
+    import('./means.ts'),
   ])
   await db.write(async (tx) => {
     const questions = await questionsOf(tx)
@@ -70,6 +72,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     await writeToEachOther(tx, now)
     await wishForHomes(tx, now)
     await tellEachOther(tx, now)
+    await enterMeans(tx, now)
     await tx.insert(schema.seedVersions).values({ name: DEMO_MARK, version: 1, loaded_at: now })
   })
 }

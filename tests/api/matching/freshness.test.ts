@@ -17,6 +17,7 @@ import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
+import { NO_FIGURES } from '#domain/snapshot/figures.ts'
 import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { CATEGORIES } from '#domain/onboarding/categories.ts'
@@ -32,7 +33,7 @@ import { upload } from '#tests/api/profile/support.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
 import { aCard, type BillingApp, billingApp, checkoutOf, payAt } from '#tests/support/billing.ts'
 import { DEMO_SIGN_INS } from '#domain/accounts/demo-people.ts'
-import { aClient, aLawyer, anAdmin } from '#tests/support/factories.ts'
+import { aClient, aLawyer, anAdmin, theySubscribe } from '#tests/support/factories.ts'
 import { aMember, takeAssessment } from '#tests/support/assessments.ts'
 import { aHome } from '#tests/support/listings.ts'
 import {
@@ -230,6 +231,12 @@ describe('the match lists are fresh after', () => {
     await as(theo.id, 'POST', `${opinions}/comments`, { text: 'Such light!' })
     await as(theo.id, 'DELETE', `${opinions}/comments/1`)
     await as(maya.id, 'PUT', '/ratings/mine', { stars: 5 })
+    await theySubscribe(app, maya.id)
+    const means = { version: 0, figures: NO_FIGURES, first_time: null }
+    await as(maya.id, 'PUT', '/snapshot/mine', means)
+    await as(maya.id, 'PUT', '/snapshot/mine/shared', { shared: ['salary'] })
+    await as(maya.id, 'PUT', '/snapshot/mine/counting', { counts: true })
+    await as(maya.id, 'DELETE', '/snapshot/mine')
     await as(maya.id, 'POST', '/reports', { user_id: theo.id, reason: 'other' })
     await asAdmin('PUT', '/admin/reports/1', { action: 'none' })
     await as(maya.id, 'POST', '/compatibility/calculate')

@@ -22,6 +22,7 @@ import { theyPublish } from '#tests/support/questionnaire.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { countFrom, rowsOf, tablesOf } from '#tests/support/engines.ts'
+import { NO_FIGURES } from '#domain/snapshot/figures.ts'
 
 /** Somebody whose data nobody else has: no name, number or id is part of another text. */
 export const QUILLON = {
@@ -244,6 +245,12 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
     await tx
       .insert(schema.sharedFacts)
       .values({ group_id, user_id, subject: 'timing', option: 'six-months', at })
+    const own = { user_id, figures: NO_FIGURES, first_time: null, version: 1, changed_at: at }
+    await tx.insert(schema.snapshotFigures).values(own)
+    const counting = { current: null, next: { income: 0, debts: 0, cash: 0 }, from: '2026-08-01' }
+    await tx
+      .insert(schema.snapshotMembers)
+      .values({ group_id, user_id, shared: ['salary'], counting, agreed_with: friend })
     await tx.insert(schema.contactOffers).values({ group_id, user_id, other_id: friend, at })
     const wish = { user_id, sizes: [2], places: [], changed_at: at }
     await tx.insert(schema.wishes).values(wish)

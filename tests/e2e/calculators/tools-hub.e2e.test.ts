@@ -11,7 +11,6 @@ const HUB = '/dashboard/tools'
 const CALCULATOR = '/dashboard/tools/land-transfer-calculator'
 const TRIAL_DAYS = '21'
 const COMING_SOON = [
-  'Co-Ownership Financial Snapshot',
   'Co-Ownership Money Management',
   'Co-Ownership Agreement Builder',
   'Tokenized Real Estate Fund',

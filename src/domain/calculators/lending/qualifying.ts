@@ -80,9 +80,21 @@ export interface HighestPrice {
 /** No household needs a search above this. */
 const HIGHEST_SEARCHED = 1_000_000_000
 
+/** Returns the highest price in whole dollars that `allows` accepts, by halving; it has to accept all prices below. 0 if it accepts none. */
+export function highestAllowed(allows: (price: number) => boolean): number {
+  let price = 0
+  let tooHigh = HIGHEST_SEARCHED
+  while (tooHigh - price > 1) {
+    const between = Math.floor((price + tooHigh) / 2)
+    if (allows(between)) price = between
+    else tooHigh = between
+  }
+  return price
+}
+
 /**
  * Returns the highest price that the income and the down payment allow; null without an income. Costs and the minimum
- * down payment only rise with the price, so the prices that qualify are all those up to one, which halving finds.
+ * down payment only rise with the price, so the prices that qualify are all those up to one.
  */
 export function highestPrice(
   purchase: Omit<Purchase, 'price'>,
@@ -95,13 +107,7 @@ export function highestPrice(
     return qualificationOf(at, terms, day)?.qualifies ?? false
   }
   if (!allows(0)) return { price: 0, limit: 'income' }
-  let price = 0
-  let tooHigh = HIGHEST_SEARCHED
-  while (tooHigh - price > 1) {
-    const between = Math.floor((price + tooHigh) / 2)
-    if (allows(between)) price = between
-    else tooHigh = between
-  }
+  const price = highestAllowed(allows)
   const { obstacle } = lendingOf({ ...purchase, price: price + 1 }, terms, day)
   return { price, limit: obstacle?.kind ?? 'income' }
 }

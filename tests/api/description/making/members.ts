@@ -6,8 +6,9 @@ import { fileMail, newestMails } from '#api/gateways/file-mail.ts'
 import { drain } from '#api/mail/service.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
-import { aClient } from '#tests/support/factories.ts'
+import { aClient, theySubscribe } from '#tests/support/factories.ts'
 import { answerOne, assessmentFor } from '#tests/support/assessments.ts'
+import { NO_FIGURES } from '#domain/snapshot/figures.ts'
 import { theyInvite } from '#tests/support/groups.ts'
 import {
   answerCategory,
@@ -182,11 +183,33 @@ async function formGroup(app: TestApp, maya: Person, noah: Person, amara: Person
   }
   await talk(app, maya, noah)
   await planWith(app, as, noah.id)
+  await snapshotTogether(app, as, noah.id)
   await app.call('GET', '/ratings/mine', { as })
   await app.call('GET', '/news', { as })
   await app.call('PUT', '/ratings/mine', { as, json: { stars: 5 } })
   await app.call('GET', '/ratings', { as })
   await app.call('DELETE', '/groups/mine/membership', { as })
+}
+
+async function snapshotTogether(app: TestApp, ...people: [number, number]): Promise<void> {
+  for (const as of people) {
+    await theySubscribe(app, as)
+    const first_time = { owned: 'never', lived_until: null, partner: 'none', resident: true } as const
+    const figures = {
+      ...NO_FIGURES,
+      salary: 7_200_000,
+      car_loan: 31_000,
+      fhsa: 2_400_000,
+      savings: 5_000_000,
+    }
+    await app.call('PUT', '/snapshot/mine', { as, json: { version: 0, figures, first_time } })
+    await app.call('PUT', '/snapshot/mine/shared', { as, json: { shared: ['fhsa', 'first_time'] } })
+    await app.call('PUT', '/snapshot/mine/counting', { as, json: { counts: true } })
+    await app.call('GET', '/snapshot/mine', { as })
+  }
+  const [as, other] = people
+  await app.call('GET', '/snapshot/group', { as })
+  await app.call('DELETE', '/snapshot/mine', { as: other })
 }
 
 async function talk(app: TestApp, maya: Person, noah: Person): Promise<void> {

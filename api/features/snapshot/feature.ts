@@ -1,0 +1,4 @@
+import type { Feature } from '#api/feature.ts'
+import { snapshotData } from '#api/features/snapshot/personal-data.ts'
+
+export const snapshotFeature: Feature = { personalData: snapshotData }

@@ -1,0 +1,151 @@
+import { estimateInForce } from '#domain/calculators/land-transfer/estimate.ts'
+import { MONTHS_A_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
+import { minimumDownPayment } from '#domain/calculators/lending/insurance.ts'
+import { type BuyingTerms, usualPropertyTax, withDown } from '#domain/snapshot/reach.ts'
+import {
+  CLOSING_PERCENT,
+  type ClosingCost,
+  PREPAID_TAX_MONTHS,
+  UPKEEP_PERCENT,
+  UTILITIES,
+} from '#domain/snapshot/rules.ts'
+
+/** A home that's looked at, in dollars. */
+export interface PricedHome {
+  price: number
+  /** A month; null if the listing doesn't say. */
+  propertyTax: number | null
+  /** A month. */
+  fees: number
+}
+
+/** An owner's part of the home, in percent, and whether they get the place's first-time refund; null if nobody knows. */
+export interface OwnerShare {
+  percent: number
+  firstTime: boolean | null
+}
+
+export interface CostLine<Key extends string> {
+  key: Key
+  whole: number
+  yours: number
+}
+
+export type ClosingKey = 'down' | 'transfer' | 'refund' | 'premium_tax' | ClosingCost | 'adjustments'
+
+export interface CashToClose {
+  lines: CostLine<ClosingKey>[]
+  whole: number
+  yours: number
+  downPercent: number
+  /** 0 without mortgage insurance. */
+  premium: number
+  /** Of the price, with the premium. */
+  loan: number
+  /** The part of the home in percent that gets a refund. */
+  refundedPercent: number
+  /** There's no land transfer tax that we could calculate. */
+  unknownTransfer: boolean
+}
+
+const INSURANCE_FREE_PERCENT = 20
+
+/** Puts down 20% where the cash allows it, else what the cash allows, but at least the minimum. You're the first owner. */
+export function cashToClose(
+  home: PricedHome,
+  owners: readonly OwnerShare[],
+  costs: Readonly<Record<ClosingCost, number>>,
+  { terms, cash, day }: { terms: BuyingTerms; cash: number | null; day: string },
+): CashToClose {
+  const { price } = home
+  const share = (owners[0]?.percent ?? 100) / 100
+  const refunded = owners.filter(({ firstTime }) => firstTime === true)
+  const refundedPercent = refunded.reduce((sum, { percent }) => sum + percent, 0)
+  const { estimate } = estimateInForce({
+    location: terms.location,
+    price,
+    firstTimeBuyer: refundedPercent > 0,
+    firstTimeShare: refundedPercent / 100,
+  })
+  const rebate = estimate?.rebate ?? 0
+  const transfer = (estimate?.total ?? 0) + rebate
+  const adjustments = taxOf(home) * PREPAID_TAX_MONTHS
+  const others = Object.values(costs).reduce((sum, cost) => sum + cost, 0)
+  const full = (price * INSURANCE_FREE_PERCENT) / 100
+  const affordable = cash === null ? full : cash - (transfer - rebate + adjustments + others)
+  const down = Math.min(full, Math.max(minimumDownPayment(price, day), affordable))
+  const financing = withDown(price, down, terms, day)
+  const yourRefund = owners[0]?.firstTime === true ? rebate * (owners[0].percent / refundedPercent) : 0
+  const by = <Key extends ClosingKey>(key: Key, whole: number, yours = whole * share) => ({
+    key,
+    whole,
+    yours,
+  })
+  const lines: CostLine<ClosingKey>[] = [
+    by('down', down),
+    by('transfer', transfer),
+    by('refund', -rebate, -yourRefund),
+    by('premium_tax', financing.premiumTax),
+    by('lawyer', costs.lawyer),
+    by('title_insurance', costs.title_insurance),
+    by('inspection', costs.inspection),
+    by('appraisal', costs.appraisal),
+    by('adjustments', adjustments),
+  ]
+  return {
+    lines: lines.filter(({ key, whole }) => whole !== 0 || (key !== 'refund' && key !== 'premium_tax')),
+    whole: sumOf(lines, 'whole'),
+    yours: sumOf(lines, 'yours'),
+    downPercent: (down / price) * 100,
+    premium: financing.premium,
+    loan: financing.loan,
+    refundedPercent,
+    unknownTransfer: estimate === null,
+  }
+}
+
+/** Returns what guides tell buyers to set aside for closing, without the down payment, in dollars. */
+export function closingRange(price: number): { lowest: number; highest: number } {
+  const { lowest, highest } = CLOSING_PERCENT
+  return { lowest: (price * lowest) / 100, highest: (price * highest) / 100 }
+}
+
+export type MonthKey = 'mortgage' | 'property_tax' | 'fees' | 'insurance' | 'utilities' | 'upkeep'
+
+/** Utilities are split by head, everything else by share, which is in percent. `insurance` is in dollars a month. */
+export function monthThere(
+  home: PricedHome,
+  loan: number,
+  owners: number,
+  { terms, share, insurance }: { terms: BuyingTerms; share: number; insurance: number },
+): CostLine<MonthKey>[] {
+  const by = (key: MonthKey, whole: number, part = share / 100) => ({ key, whole, yours: whole * part })
+  return [
+    by('mortgage', paymentAt(loan, terms)),
+    by('property_tax', taxOf(home)),
+    by('fees', home.fees),
+    by('insurance', insurance),
+    by('utilities', (UTILITIES.lowest + UTILITIES.highest) / 2, 1 / owners),
+    by('upkeep', (home.price * UPKEEP_PERCENT) / 100 / MONTHS_A_YEAR),
+  ].filter(({ whole }) => whole > 0)
+}
+
+/** What the bank asks of whoever pays alone: mortgage at the real rate, tax, heat and half the condo fees, in dollars a month. */
+export function carriedAlone(home: PricedHome, loan: number, terms: BuyingTerms): number {
+  return paymentAt(loan, terms) + taxOf(home) + terms.heat + home.fees / 2
+}
+
+export function sumOf<Key extends string>(
+  lines: readonly CostLine<Key>[],
+  column: 'whole' | 'yours',
+): number {
+  return lines.reduce((sum, line) => sum + line[column], 0)
+}
+
+function paymentAt(loan: number, { ratePercent, years }: BuyingTerms): number {
+  return monthlyPayment(loan, ratePercent, years, 'semi-annual')
+}
+
+function taxOf({ price, propertyTax }: PricedHome): number {
+  return propertyTax ?? usualPropertyTax(price)
+}

@@ -1,0 +1,86 @@
+import type { Dated, Editions } from '#domain/calculators/lending/dated.ts'
+
+/* `sources.ts` says where these come from. Dollars and percent. */
+
+/** Lenders count at least this part of what's owed on cards and lines of credit as a monthly payment. */
+export const BALANCE_COUNTED_PERCENT = 3
+
+export interface HomeBuyersPlanRule {
+  /** Each person's largest withdrawal. */
+  highest: number
+  /** The withdrawal is paid back in so many equal yearly parts. */
+  repaidInYears: number
+}
+
+export const HOME_BUYERS_PLAN: Editions<HomeBuyersPlanRule> = [
+  { since: '2019-03-20', rule: { highest: 35_000, repaidInYears: 15 } },
+  { since: '2024-04-16', rule: { highest: 60_000, repaidInYears: 15 } },
+]
+
+/** One claim for each home, split among the owners who qualify, times the lowest federal tax rate. */
+export interface BuyersCreditRule {
+  claim: number
+  ratePercent: number
+}
+
+export const BUYERS_CREDIT: Editions<BuyersCreditRule> = [
+  { since: '2022-01-01', rule: { claim: 10_000, ratePercent: 15 } },
+  { since: '2025-01-01', rule: { claim: 10_000, ratePercent: 14.5 } },
+  { since: '2026-01-01', rule: { claim: 10_000, ratePercent: 14 } },
+]
+
+/** What a person may put into an FHSA in all. */
+export const FHSA_LIFETIME = 40_000
+
+export const GST_PERCENT = 5
+
+/** A rebate of the GST on a new home: whole up to one price, falling linearly to nothing at another. */
+export interface GstRebateRule {
+  ofTaxPercent: number
+  atMost: number
+  wholeUpTo: number
+  nothingFrom: number
+}
+
+/** For any buyer who lives in the home. */
+export const NEW_HOME_REBATE: Dated<GstRebateRule> = {
+  since: '1991-01-01',
+  rule: { ofTaxPercent: 36, atMost: 6_300, wholeUpTo: 350_000, nothingFrom: 450_000 },
+}
+
+/** For first-time buyers, with the rebate above in it. */
+export const FIRST_TIME_GST_REBATE: Dated<GstRebateRule> = {
+  since: '2025-05-27',
+  rule: { ofTaxPercent: 100, atMost: 50_000, wholeUpTo: 1_000_000, nothingFrom: 1_500_000 },
+}
+
+/** What closing usually costs, once. The middle is where we start; nobody's own quote. */
+export const CLOSING_COSTS = {
+  lawyer: { name: 'Lawyer or notary', lowest: 1_500, highest: 2_500, hint: 'with disbursements' },
+  title_insurance: { name: 'Title insurance', lowest: 150, highest: 500, hint: '' },
+  inspection: { name: 'Inspection', lowest: 300, highest: 600, hint: '' },
+  appraisal: { name: 'Appraisal', lowest: 300, highest: 600, hint: '' },
+} as const
+
+export type ClosingCost = keyof typeof CLOSING_COSTS
+
+const middleOf = (cost: ClosingCost) => (CLOSING_COSTS[cost].lowest + CLOSING_COSTS[cost].highest) / 2
+
+export const USUAL_COSTS: Readonly<Record<ClosingCost, number>> = {
+  lawyer: middleOf('lawyer'),
+  title_insurance: middleOf('title_insurance'),
+  inspection: middleOf('inspection'),
+  appraisal: middleOf('appraisal'),
+}
+
+/** Most closings cost this much of the price, in percent. */
+export const CLOSING_PERCENT = { lowest: 1.5, highest: 4 } as const
+
+/** The property tax that the seller has usually prepaid, in months. */
+export const PREPAID_TAX_MONTHS = 1.5
+
+/** For a whole home, in dollars a month. */
+export const UTILITIES = { lowest: 250, highest: 400 } as const
+
+/** Of the price, a year. */
+export const UPKEEP_PERCENT = 1

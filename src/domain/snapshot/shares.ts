@@ -1,0 +1,26 @@
+import { keysOf } from '#domain/keys.ts'
+import { type FigureKey, type Figures, FIGURES } from '#domain/snapshot/figures.ts'
+
+/** What a member can share with their group: a figure, or how they do in the first-time buyer tests. */
+export type Share = FigureKey | 'first_time'
+
+export const SHARES: readonly Share[] = [...keysOf(FIGURES), 'first_time']
+
+/** A figure in cents that someone shares. */
+export interface SharedFigure {
+  key: FigureKey
+  cents: number
+}
+
+export function sharedFigures(figures: Figures, shared: readonly Share[]): SharedFigure[] {
+  return keysOf(FIGURES)
+    .filter((key) => shared.includes(key))
+    .map((key) => ({ key, cents: figures[key] }))
+}
+
+/** Returns a year's income in dollars as far as someone shares it; null if they don't share their salary. */
+export function sharedIncome(shared: readonly SharedFigure[]): number | null {
+  const cents = shared.filter(({ key }) => FIGURES[key].kind === 'income')
+  if (!cents.some(({ key }) => key === 'salary')) return null
+  return cents.reduce((sum, figure) => sum + figure.cents, 0) / 100
+}

@@ -1,0 +1,67 @@
+import type { Source } from '#domain/calculators/source.ts'
+
+/** The day on which all of these were last compared with their sources. */
+export const CHECKED_ON = '2026-11-21'
+
+/** Where the rules come from. Apart from them, so that the browser doesn't load their names. */
+export const SNAPSHOT_SOURCES: readonly (Source & { says: string })[] = [
+  {
+    says: '3% of balances, and what counts as housing',
+    name: 'CMHC, calculating GDS and TDS',
+    address: null,
+    since: null,
+  },
+  {
+    says: 'FHSA',
+    name: 'Canada Revenue Agency, contributing to your FHSA',
+    address:
+      'https://www.canada.ca/en/revenue-agency/services/tax/individuals/topics/first-home-savings-account/contributing-your-fhsa.html',
+    since: '2023-04-01',
+  },
+  {
+    says: 'Home Buyers’ Plan of $60,000, repaid over 15 years',
+    name: 'Fonds de solidarité FTQ, how to repay the HBP',
+    address:
+      'https://www.fondsftq.com/en/personal/faq/make-the-most-of-your-rrsp-plus/buying-a-house/how-repay-hbp',
+    since: '2024-04-16',
+  },
+  {
+    says: 'Home buyers’ tax credit: $10,000 at the lowest federal rate of 14%',
+    name: 'Canada Revenue Agency, line 31270, and Bill C-4 for the rate',
+    address: null,
+    since: '2026-01-01',
+  },
+  {
+    says: 'First-time GST rebate',
+    name: 'Canada Revenue Agency, first-time home buyers’ GST/HST rebate',
+    address:
+      'https://www.canada.ca/en/revenue-agency/services/tax/businesses/topics/gst-hst-businesses/gst-hst-rebates/first-time-home-buyers-gst-hst-rebate.html',
+    since: '2025-05-27',
+  },
+  {
+    says: 'Ontario refund by share',
+    name: 'Ontario Ministry of Finance, land transfer tax refunds for first-time homebuyers',
+    address: 'https://www.fin.gov.on.ca/en/tax/ltt/faq_newhome.html',
+    since: '2017-01-01',
+  },
+  {
+    says: 'British Columbia exemption by share',
+    name: 'Government of British Columbia, first time home buyers’ program',
+    address:
+      'https://www2.gov.bc.ca/gov/content/taxes/property-taxes/property-transfer-tax/exemptions/first-time-home-buyers/current-amount',
+    since: '2024-04-01',
+  },
+  {
+    says: 'Prince Edward Island exemption. We found no rule for owners of whom only some qualify',
+    name: 'Prince Edward Island, first-time home buyers exemption',
+    address:
+      'https://www.princeedwardisland.ca/en/information/finance/real-property-transfer-tax-first-time-home-buyers-exemption',
+    since: '2016-10-01',
+  },
+  {
+    says: 'Ranges of closing costs',
+    name: 'Scotiabank and NerdWallet, closing costs in Canada',
+    address: 'https://nerdwallet.com/ca/p/article/mortgages/what-are-closing-costs',
+    since: null,
+  },
+]

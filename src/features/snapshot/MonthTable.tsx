@@ -1,0 +1,102 @@
+import { type MonthKey, monthThere, type PricedHome, sumOf } from '#domain/snapshot/home.ts'
+import type { BuyingTerms } from '#domain/snapshot/reach.ts'
+import { UPKEEP_PERCENT, UTILITIES } from '#domain/snapshot/rules.ts'
+import { formatDollars } from '#domain/format.ts'
+import { percentText, wholeText } from '#features/calculators/texts.ts'
+import { Card } from '#ui/Card.tsx'
+import type { ShownOwner } from './snapshot-texts.ts'
+
+interface MonthTableProps {
+  home: PricedHome
+  loan: number
+  owners: readonly ShownOwner[]
+  terms: BuyingTerms
+  /** A month. */
+  insurance: number
+  fromListing: boolean
+}
+
+export function MonthTable({ home, loan, owners, terms, insurance, fromListing }: MonthTableProps) {
+  const lines = monthThere(home, loan, owners.length, { terms, share: owners[0]?.percent ?? 100, insurance })
+  const whole = sumOf(lines, 'whole')
+  return (
+    <Card as="section" aria-labelledby="month-heading" className="max-sm:p-4">
+      <h2 className="text-title" id="month-heading">
+        A month there
+      </h2>
+      <svg className="month-bar" aria-hidden="true">
+        {lines.map(({ key, whole: amount }, index) => (
+          <rect
+            key={key}
+            x={`${(sumOf(lines.slice(0, index), 'whole') / whole) * 100}%`}
+            width={`${Math.max(0, (amount / whole) * 100 - 0.4)}%`}
+            height="100%"
+            className="month-part"
+            data-cost={key}
+          />
+        ))}
+      </svg>
+      <table className="cost-lines" aria-labelledby="month-heading">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Cost</span>
+            </th>
+            <th scope="col">Together</th>
+            <th scope="col">You</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, whole: amount, yours }) => {
+            const [name, hint] = monthText(key, terms, fromListing && home.propertyTax !== null)
+            return (
+              <tr key={key}>
+                <th scope="row">
+                  <svg className="month-dot" aria-hidden="true">
+                    <rect width="100%" height="100%" rx="4" className="month-part" data-cost={key} />
+                  </svg>
+                  {name}
+                  <span>{hint}</span>
+                </th>
+                <td>{wholeText(amount)}</td>
+                <td>{wholeText(yours)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">A month</th>
+            <td>{wholeText(whole)}</td>
+            <td>{wholeText(sumOf(lines, 'yours'))}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="mt-3 text-sm text-muted">
+        Utilities are split by head, everything else by share. That’s a starting point: what you agree on
+        counts.
+      </p>
+    </Card>
+  )
+}
+
+function monthText(
+  key: MonthKey,
+  { ratePercent, years }: BuyingTerms,
+  knowsTax: boolean,
+): [name: string, hint: string] {
+  switch (key) {
+    case 'mortgage':
+      return ['Mortgage', `${percentText(ratePercent)}, ${years} years`]
+    case 'property_tax':
+      return ['Property tax', knowsTax ? 'From the listing' : '1% of the price a year']
+    case 'fees':
+      return ['Fees', 'From the listing']
+    case 'insurance':
+      return ['Home insurance', 'Provincial average, raised']
+    case 'utilities':
+      return ['Utilities', `${formatDollars(UTILITIES.lowest)}–${formatDollars(UTILITIES.highest)}, by head`]
+    case 'upkeep':
+      return ['Upkeep', `${UPKEEP_PERCENT}% of the price a year`]
+  }
+}

@@ -1,0 +1,85 @@
+import { type FigureKind, type FigureKey, FIGURES } from '#domain/snapshot/figures.ts'
+import { keysOf } from '#domain/keys.ts'
+import type { BuyingTerms } from '#domain/snapshot/reach.ts'
+import type { Share } from '#domain/snapshot/shares.ts'
+import { wholeText } from '#features/calculators/texts.ts'
+import { Card } from '#ui/Card.tsx'
+import { FigureRow } from './FigureRow.tsx'
+import { FirstTimeCard } from './FirstTimeCard.tsx'
+import { effectOf, type Own, type OwnSums } from './snapshot-texts.ts'
+
+const KINDS = {
+  income: 'Income',
+  debts: 'Debts',
+  savings: 'Savings for the home',
+} as const satisfies Record<FigureKind, string>
+
+interface OwnPartProps {
+  own: Own
+  sums: OwnSums
+  terms: BuyingTerms
+  day: string
+  onChange: (own: Own) => void
+  /** Null without a group. */
+  sharing: { shared: readonly Share[]; onShare: (share: Share, shared: boolean) => void } | null
+}
+
+export function OwnPart({ own, sums, terms, day, onChange, sharing }: OwnPartProps) {
+  const set = (key: FigureKey, cents: number) =>
+    onChange({ ...own, figures: { ...own.figures, [key]: cents } })
+  const shareOf = (share: Share) =>
+    sharing && {
+      shared: sharing.shared.includes(share),
+      onShare: (shared: boolean) => sharing.onShare(share, shared),
+    }
+  const totals = {
+    income: `${wholeText(sums.income)} a year`,
+    debts: `${wholeText(sums.debts)} a month`,
+    savings: wholeText(sums.cash),
+  }
+  return (
+    <div className="grid gap-4" data-sharing={sharing !== null}>
+      <p className="figure-columns" aria-hidden="true">
+        <span>Your figure</span>
+        <span>What it does</span>
+        {sharing && <span>Share</span>}
+      </p>
+      {keysOf(KINDS).map((kind) => (
+        <Card
+          as="section"
+          key={kind}
+          aria-labelledby={`${kind}-heading`}
+          className="pb-2 max-sm:px-4 max-sm:pt-4"
+        >
+          <div className="flex items-baseline justify-between gap-4">
+            <h2 className="text-title" id={`${kind}-heading`}>
+              {KINDS[kind]}
+            </h2>
+            <p className="font-semibold">{totals[kind]}</p>
+          </div>
+          <ul>
+            {keysOf(FIGURES)
+              .filter((key) => FIGURES[key].kind === kind)
+              .map((key) => (
+                <FigureRow
+                  key={key}
+                  name={key}
+                  cents={own.figures[key]}
+                  effect={effectOf(key, own, terms, day)}
+                  onChange={(cents) => set(key, cents)}
+                  share={shareOf(key)}
+                />
+              ))}
+          </ul>
+        </Card>
+      ))}
+      <FirstTimeCard
+        answers={own.first_time}
+        location={terms.location}
+        day={day}
+        onChange={(first_time) => onChange({ ...own, first_time })}
+        share={shareOf('first_time')}
+      />
+    </div>
+  )
+}

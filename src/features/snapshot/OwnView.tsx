@@ -1,0 +1,53 @@
+import { closingOf } from '#domain/snapshot/owners.ts'
+import { USUAL_COSTS } from '#domain/snapshot/rules.ts'
+import { Card } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
+import { Counting } from './Counting.tsx'
+import { Forget } from './Forget.tsx'
+import { OthersSee } from './OthersSee.tsx'
+import { OwnBar } from './OwnBar.tsx'
+import { OwnPart } from './OwnPart.tsx'
+import { OwnResult } from './OwnResult.tsx'
+import { SaveState } from './SaveState.tsx'
+import type { ViewProps } from './use-snapshot.ts'
+
+export function OwnView(snapshot: ViewProps) {
+  const { own, sums, situation, day, home, group, saved, shared, share, others } = snapshot
+  const { terms } = situation
+  const result = { sums, terms, day, needs: home && needsAt(home, snapshot) }
+  const sharing = group && {
+    shared,
+    onShare: (one: (typeof shared)[number], isShared: boolean) =>
+      void share(isShared ? [...shared, one] : shared.filter((other) => other !== one)),
+  }
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
+      <OwnPart {...{ own, sums, terms, day, sharing }} onChange={snapshot.change} />
+      <aside className={classes('grid gap-4', !group && 'lg:sticky lg:top-22')} aria-label="Result">
+        <Card as="section" look="solid" aria-label="Your part" className="max-lg:hidden">
+          <OwnResult {...result} />
+        </Card>
+        {group && saved.group && (
+          <Counting
+            own={saved}
+            others={others}
+            save={snapshot.save}
+            onChange={snapshot.setSaved}
+            onEnter={null}
+          />
+        )}
+        {group && <OthersSee {...{ own, day, shared, others }} onStop={() => void share([])} />}
+        <SaveState status={snapshot.status} canSave={snapshot.canSave} onAgain={() => void snapshot.save()} />
+        {saved.version > 0 && <Forget onForgotten={snapshot.reset} />}
+      </aside>
+      <OwnBar {...result} />
+    </div>
+  )
+}
+
+/** What the viewer's part of a home takes in cash. */
+function needsAt(home: NonNullable<ViewProps['home']>, { situation, day }: ViewProps) {
+  const terms = { ...situation.terms, location: home.location }
+  const { yours } = closingOf(home, { ...situation, terms }, USUAL_COSTS, day)
+  return { share: situation.owners[0]?.percent ?? 100, home: home.street, needed: yours }
+}

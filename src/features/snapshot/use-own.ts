@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OwnSnapshot } from '#api/features/snapshot/schemas.ts'
+import { NO_FIGURES } from '#domain/snapshot/figures.ts'
+import { ApiError } from '#lib/api.ts'
+import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
+import { saveFigures } from './calls.ts'
+import type { Own } from './snapshot-texts.ts'
+
+/** How long after the last key it's saved. */
+const SAVE_AFTER_MS = 700
+
+export type SaveStatus = 'saved' | 'saving' | 'failed' | 'outdated'
+
+/** The viewer's own figures, saved as they type; on the free plan they stay on the page. */
+export function useOwn(initial: OwnSnapshot, canSave: boolean) {
+  const [own, setOwn] = useState<Own>({
+    figures: initial.figures ?? NO_FIGURES,
+    first_time: initial.first_time,
+  })
+  const [saved, setSaved] = useState(initial)
+  const [status, setStatus] = useState<SaveStatus>('saved')
+  const newest = useRef(own)
+  const version = useRef(initial.version)
+  const isDirty = useRef(false)
+  const isSaving = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  async function save(): Promise<void> {
+    clearTimeout(timer.current)
+    if (isSaving.current || !isDirty.current) return
+    isSaving.current = true
+    setStatus('saving')
+    try {
+      while (isDirty.current) {
+        isDirty.current = false
+        const answer = await saveFigures(newest.current, version.current)
+        version.current = answer.version
+        setSaved(answer)
+      }
+      setStatus('saved')
+    } catch (error) {
+      isDirty.current = true
+      setStatus(error instanceof ApiError && error.status === 409 ? 'outdated' : 'failed')
+    } finally {
+      isSaving.current = false
+    }
+  }
+
+  useEffect(() => {
+    const again = () => void save()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  })
+
+  function change(changed: Own): void {
+    newest.current = changed
+    setOwn(changed)
+    if (!canSave) return
+    isDirty.current = true
+    setStatus('saving')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void save(), SAVE_AFTER_MS)
+  }
+
+  function reset(): void {
+    clearTimeout(timer.current)
+    isDirty.current = false
+    version.current = 0
+    newest.current = { figures: NO_FIGURES, first_time: null }
+    setOwn(newest.current)
+    setStatus('saved')
+    setSaved((before) => ({
+      ...before,
+      version: 0,
+      figures: null,
+      first_time: null,
+      group: before.group && { shared: [], counts: false, from: null, agreed: false },
+    }))
+  }
+
+  useUnsavedWarning(canSave && status !== 'saved')
+  return { own, change, saved, setSaved, status, save, reset }
+}

@@ -1,0 +1,101 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { GroupSnapshot, OwnSnapshot } from '#api/features/snapshot/schemas.ts'
+import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
+import type { Share } from '#domain/snapshot/shares.ts'
+import { useQuery } from '#lib/query.ts'
+import { showError } from '#lib/toast.ts'
+import { shareFigures } from './calls.ts'
+import { type ChosenTerms, FIRST_PARTNERS, ofGroup, type Viewer, withPartners } from './situation.store.ts'
+import { groupSnapshotQuery } from './snapshot.store.ts'
+import { ownSums, type SnapshotHome } from './snapshot-texts.ts'
+import { useOwn } from './use-own.ts'
+import type { View } from './use-view.ts'
+
+export interface SnapshotProps {
+  own: OwnSnapshot
+  /** Null without a group, and on the free plan. */
+  group: GroupSnapshot | null
+  homes: readonly SnapshotHome[]
+  viewer: Viewer
+  canSave: boolean
+  day: string
+  view: View
+  /** What insuring a home costs by province, in dollars a month. */
+  insurance: Readonly<Record<string, number>>
+}
+
+/** All that the two views show. */
+export function useSnapshot({
+  own: initial,
+  group: first,
+  homes,
+  viewer,
+  canSave,
+  day,
+  insurance,
+}: SnapshotProps) {
+  const { own, change, saved, setSaved, status, save, reset } = useOwn(initial, canSave)
+  const { data: group = first } = useQuery(first ? groupSnapshotQuery() : null, first)
+  const [partners, setPartners] = useState(FIRST_PARTNERS)
+  const [homeId, setHomeId] = useState(() => withinReach(homes, first)?.id ?? '')
+  const [chosen, setChosen] = useState<ChosenTerms>({
+    location: homes[0]?.location ?? 'Ontario',
+    rate: BOUNDS.ratePercent.initial,
+    years: BOUNDS.years.initial,
+  })
+  const later = useDeferredValue(own)
+  const situation = useMemo(() => {
+    const seen = { viewer, day }
+    return group ? ofGroup(group, later, seen) : withPartners(later, partners, chosen, seen)
+  }, [group, later, partners, chosen, viewer, day])
+  const shared = saved.group?.shared ?? []
+
+  async function share(wanted: Share[]): Promise<void> {
+    setSaved({ ...saved, group: saved.group && { ...saved.group, shared: wanted } })
+    try {
+      await save()
+      setSaved(await shareFigures(wanted))
+      await groupSnapshotQuery().refresh()
+    } catch (error) {
+      setSaved(saved)
+      showError(error, 'We couldn’t change what you share.')
+    }
+  }
+
+  return {
+    own,
+    change,
+    saved,
+    setSaved,
+    status,
+    save,
+    reset,
+    group,
+    canSave,
+    day,
+    homes,
+    insurance,
+    home: homes.find(({ id }) => id === homeId) ?? null,
+    setHomeId,
+    partners,
+    setPartners,
+    chosen,
+    setChosen,
+    situation,
+    sums: ownSums(own, situation.terms, day),
+    others: group?.members.filter(({ id }) => id !== viewer.id).map(({ first_name }) => first_name) ?? [],
+    shared,
+    share,
+  }
+}
+
+export interface ViewProps extends ReturnType<typeof useSnapshot> {
+  onView: (view: View) => void
+}
+
+/** The most expensive home that the group can buy; without a result, the first one. */
+function withinReach(homes: readonly SnapshotHome[], group: GroupSnapshot | null): SnapshotHome | undefined {
+  const price = group?.result?.reach.price ?? 0
+  const [best] = homes.filter((home) => home.price <= price).toSorted((one, other) => other.price - one.price)
+  return best ?? homes[0]
+}

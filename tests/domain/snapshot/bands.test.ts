@@ -1,0 +1,97 @@
+// Promise: Whatever the other members of a group enter, and however often, they learn at most the steps that someone's totals fall into: $5,000 of income, $50 of monthly debts, $5,000 of cash.
+
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { DAY, someMeans, someTerms, TERMS } from './support.ts'
+import { BAND, banded, groupResult } from '#domain/snapshot/bands.ts'
+import { type Means, together } from '#domain/snapshot/means.ts'
+import { reachOf } from '#domain/snapshot/reach.ts'
+
+const VICTIM: Means = { income: 68_400, debts: 496, cash: 65_900 }
+const NOTHING: Means = { income: 0, debts: 0, cash: 0 }
+const PLENTY: Means = { income: 10_000_000, debts: 0, cash: 10_000_000 }
+
+/** All that a group's page shows of its members' figures. */
+const shown = (people: readonly Means[], terms = TERMS) =>
+  JSON.stringify(groupResult(people.map(banded), terms, DAY))
+
+/** A person whose totals are elsewhere in the same steps. */
+const sameSteps = (person: Means, within: Means): Means => {
+  const steps = banded(person)
+  return {
+    income: steps.income + within.income,
+    debts: steps.debts + within.debts,
+    cash: steps.cash + within.cash,
+  }
+}
+const places = fc.record({
+  income: fc.integer({ min: 0, max: BAND.income - 1 }),
+  debts: fc.integer({ min: 0, max: BAND.debts - 1 }),
+  cash: fc.integer({ min: 0, max: BAND.cash - 1 }),
+})
+
+describe('a group’s result', () => {
+  test('is the same wherever in their steps someone is, whatever the others enter', () => {
+    fc.assert(
+      fc.property(
+        someMeans,
+        places,
+        fc.array(someMeans, { minLength: 1, maxLength: 4 }),
+        someTerms,
+        (person, within, others, terms) => {
+          expect(shown([sameSteps(person, within), ...others], terms)).toBe(shown([person, ...others], terms))
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+
+  test('tells two of three no more than steps if they change one figure at a time, for 20 days', () => {
+    // They try every other person they can think of, and keep those who'd have shown them the same on every day.
+    const candidates = [-4_900, -3_400, -100, 0, 1_500, 5_000].map((more) => VICTIM.income + more)
+    const possible = new Set(candidates)
+    for (let day = 0; day < 20; day++) {
+      const own = { income: 40_000 + day * 263, debts: 0, cash: 900_000 }
+      const seen = shown([VICTIM, own, NOTHING])
+      for (const income of possible) {
+        if (shown([{ ...VICTIM, income }, own, NOTHING]) !== seen) possible.delete(income)
+      }
+    }
+    expect([...possible]).toEqual([65_000, 68_300, 68_400, 69_900])
+  })
+
+  test('tells no more with nothing or everything of one’s own', () => {
+    for (const own of [NOTHING, PLENTY]) {
+      for (const within of [
+        { income: 0, debts: 0, cash: 0 },
+        { income: 4_999, debts: 49, cash: 4_999 },
+      ]) {
+        expect(shown([sameSteps(VICTIM, within), own, own])).toBe(shown([VICTIM, own, own]))
+      }
+    }
+  })
+
+  test('shows no debts like few', () => {
+    expect(shown([{ ...VICTIM, debts: 49 }, PLENTY, NOTHING])).toBe(
+      shown([{ ...VICTIM, debts: 0 }, PLENTY, NOTHING]),
+    )
+  })
+
+  test('is between prices that hold the exact one', () => {
+    fc.assert(
+      fc.property(fc.array(someMeans, { minLength: 2, maxLength: 5 }), someTerms, (people, terms) => {
+        const result = groupResult(people.map(banded), terms, DAY)
+        if (!result) return
+        const exact = reachOf(together(people), terms, DAY)?.price ?? 0
+        expect(result.between.lowest).toBeLessThanOrEqual(exact)
+        expect(result.between.highest).toBeGreaterThanOrEqual(exact)
+        expect(result.reach.price % 5_000).toBe(0)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('is unknown while nobody’s income reaches a step', () => {
+    expect(groupResult([banded({ ...VICTIM, income: 4_999 }), NOTHING], TERMS, DAY)).toBeNull()
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { DAY, someTerms, TERMS } from './support.ts'
+import { carriedAlone, cashToClose, monthThere, sumOf } from '#domain/snapshot/home.ts'
+import { CLOSING_COSTS } from '#domain/snapshot/rules.ts'
+
+const HOME = { price: 789_000, propertyTax: 580, fees: 0 }
+const OWNERS = [
+  { percent: 35, firstTime: true },
+  { percent: 40, firstTime: false },
+  { percent: 25, firstTime: true },
+]
+const COSTS = { lawyer: 2_000, title_insurance: 325, inspection: 450, appraisal: 450 }
+const at = (
+  cash: number | null,
+  owners: readonly { percent: number; firstTime: boolean | null }[] = OWNERS,
+) => cashToClose(HOME, owners, COSTS, { terms: TERMS, cash, day: DAY })
+const lineOf = <Key extends string>(lines: readonly { key: Key; whole: number; yours: number }[], key: Key) =>
+  lines.find((line) => line.key === key)
+
+describe('cash to close', () => {
+  test('is listed line by line, with the refund in the columns of those who qualify', () => {
+    const close = at(200_000)
+    expect(lineOf(close.lines, 'down')).toMatchObject({ whole: 157_800, yours: 55_230 })
+    expect(lineOf(close.lines, 'transfer')).toMatchObject({ whole: 12_255 })
+    expect(lineOf(close.lines, 'refund')!.whole).toBeCloseTo(-2_400, 6)
+    expect(lineOf(close.lines, 'refund')!.yours).toBeCloseTo(-1_400, 6)
+    expect(lineOf(close.lines, 'premium_tax')).toBeUndefined()
+    expect(close).toMatchObject({ premium: 0, refundedPercent: 60, unknownTransfer: false })
+    expect(close.whole).toBeCloseTo(157_800 + 12_255 - 2_400 + 3_225 + 870, 6)
+  })
+
+  test('puts down what the cash allows below 20%, at least the minimum, and taxes the insurance', () => {
+    const close = at(80_000)
+    expect(close.downPercent).toBeLessThan(20)
+    expect(close.premium).toBeGreaterThan(0)
+    expect(lineOf(close.lines, 'premium_tax')!.whole).toBeCloseTo(close.premium * 0.08, 6)
+    expect(lineOf(at(0).lines, 'down')!.whole).toBe(53_900)
+    expect(lineOf(at(null).lines, 'down')!.whole).toBe(157_800)
+  })
+
+  test('has no refund of owners whose tests nobody knows', () => {
+    const close = at(
+      200_000,
+      OWNERS.map(({ percent }) => ({ percent, firstTime: null })),
+    )
+    expect(lineOf(close.lines, 'refund')).toBeUndefined()
+  })
+
+  test('adds up: the lines are the total, and the owners’ columns are the whole', () => {
+    const shares = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 39 }))
+    const firsts = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean())
+    const homes = fc.record({
+      price: fc.integer({ min: 100_000, max: 2_500_000 }),
+      propertyTax: fc.option(fc.integer({ min: 0, max: 2_000 })),
+      fees: fc.integer({ min: 0, max: 1_500 }),
+    })
+    fc.assert(
+      fc.property(
+        homes,
+        shares,
+        firsts,
+        someTerms,
+        fc.integer({ min: 0, max: 600_000 }),
+        (home, [a, b], first, terms, cash) => {
+          const owners = [a, b, 100 - a - b].map((percent, index) => ({ percent, firstTime: first[index]! }))
+          // Each owner's column is what the page shows when they are the viewer.
+          const seen = owners.map((own) =>
+            cashToClose(home, [own, ...owners.filter((other) => other !== own)], COSTS, {
+              terms,
+              cash,
+              day: DAY,
+            }),
+          )
+          const [close] = seen
+          expect(sumOf(close!.lines, 'whole')).toBeCloseTo(close!.whole, 6)
+          expect(seen.reduce((sum, { yours }) => sum + yours, 0)).toBeCloseTo(close!.whole, 4)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+test('a month there splits utilities by head and the rest by share', () => {
+  const lines = monthThere(HOME, 631_200, 3, { terms: TERMS, share: 35, insurance: 130 })
+  expect(lines.map(({ key }) => key)).toEqual([
+    'mortgage',
+    'property_tax',
+    'insurance',
+    'utilities',
+    'upkeep',
+  ])
+  expect(lineOf(lines, 'mortgage')!.whole).toBeCloseTo(3_635.24, 2)
+  expect(lineOf(lines, 'utilities')).toMatchObject({ whole: 325 })
+  expect(lineOf(lines, 'utilities')!.yours).toBeCloseTo(108.33, 2)
+  expect(lineOf(lines, 'insurance')!.whole).toBe(130)
+  expect(carriedAlone(HOME, 631_200, TERMS)).toBeCloseTo(4_365, 0)
+})
+
+test('closing costs start in the middle of their range', () => {
+  for (const { lowest, highest } of Object.values(CLOSING_COSTS)) expect(lowest).toBeLessThan(highest)
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { DAY, FIGURES_OF_ROBIN, someMeans, someTerms, TERMS } from './support.ts'
+import { ratios } from '#domain/calculators/lending/qualifying.ts'
+import { meansOf, together } from '#domain/snapshot/means.ts'
+import { movesOf } from '#domain/snapshot/moves.ts'
+import { cashNeeded, ceilingsOf, financed, housingAt, PRICE_STEP, reachOf } from '#domain/snapshot/reach.ts'
+
+const GROUP = { income: 191_000, debts: 1_216, cash: 200_900 }
+const STEP = { min: 1, max: 100_000 }
+
+describe('what people can buy together', () => {
+  test('is limited by what allows the least, and says what the other two allow', () => {
+    const reach = reachOf(GROUP, { ...TERMS, firstTimeShare: 0.6 }, DAY)
+    expect(reach).toMatchObject({ price: 885_000, limit: 'debts', testedPercent: 6.9 })
+    expect(reach?.ceilings).toEqual({ debts: 885_000, income: 920_000, cash: 1_400_000 })
+    expect(reach!.tds).toBeCloseTo(0.4376, 4)
+    expect(reachOf({ ...GROUP, debts: 0 }, TERMS, DAY)?.limit).toBe('income')
+    const short = reachOf({ ...GROUP, cash: 40_000 }, TERMS, DAY)
+    expect(short?.limit).toBe('cash')
+    expect(short!.downPercent).toBeCloseTo(5, 0)
+  })
+
+  test('is unknown without an income, and nothing if debts take all of it', () => {
+    expect(reachOf({ ...GROUP, income: 0 }, TERMS, DAY)).toBeNull()
+    expect(reachOf({ ...GROUP, debts: 50_000 }, TERMS, DAY)?.price).toBe(0)
+  })
+
+  test('needs 20% down where 30 years can’t be insured', () => {
+    const again = { ...TERMS, years: 30, longerInsured: false }
+    const { cash } = ceilingsOf({ ...GROUP, cash: 100_000 }, again, DAY)
+    expect(financed(cash, 100_000, again, DAY).premium).toBe(0)
+    expect(cash).toBeLessThan(500_000)
+  })
+
+  test('stays within all three limits, and a step more breaks one', () => {
+    fc.assert(
+      fc.property(someMeans, someTerms, (means, terms) => {
+        const reach = reachOf(means, terms, DAY)
+        if (!reach || reach.price === 0) return
+        const keeps = (price: number) => {
+          const { loan } = financed(price, means.cash, terms, DAY)
+          const housing = housingAt(price, loan, reach.testedPercent, terms)
+          const { gds, tds } = ratios(housing, means.debts, means.income / 12)
+          return gds <= 0.39 && tds <= 0.44 && cashNeeded(price, terms, DAY) <= means.cash
+        }
+        expect(keeps(reach.price)).toBe(true)
+        expect(keeps(reach.price + PRICE_STEP)).toBe(false)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('never falls with more income or cash, and never rises with debts', () => {
+    fc.assert(
+      fc.property(someMeans, someTerms, fc.integer(STEP), (means, terms, more) => {
+        const price = (of: typeof means) => reachOf(of, terms, DAY)?.price ?? 0
+        const now = price(means)
+        expect(price({ ...means, income: means.income + more })).toBeGreaterThanOrEqual(now)
+        expect(price({ ...means, cash: means.cash + more })).toBeGreaterThanOrEqual(now)
+        expect(price({ ...means, debts: means.debts + more })).toBeLessThanOrEqual(now)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('what would move it', () => {
+  test('is calculated again, and listed largest first', () => {
+    const moves = movesOf(GROUP, 3, TERMS, DAY)
+    expect(moves.map(({ kind }) => kind)).toContain('owner')
+    expect(moves[0]!.kind).toBe('owner')
+    expect(moves.map(({ gain }) => gain)).toEqual(moves.map(({ gain }) => gain).toSorted((a, b) => b - a))
+    const cleared = moves.find(({ kind }) => kind === 'debts')
+    const before = Math.min(...Object.values(ceilingsOf(GROUP, TERMS, DAY)))
+    const after = Math.min(...Object.values(ceilingsOf({ ...GROUP, debts: GROUP.debts - 300 }, TERMS, DAY)))
+    expect(cleared!.gain).toBe(Math.floor((after - before) / 500) * 500)
+  })
+
+  test('leaves out what can’t be done: a sixth owner, 30 uninsurable years, debts they don’t have', () => {
+    const terms = { ...TERMS, longerInsured: false, ratePercent: 2.1 }
+    const kinds = movesOf({ ...GROUP, debts: 100 }, 5, terms, DAY).map(({ kind }) => kind)
+    for (const kind of ['owner', 'years', 'debts', 'rate'] as const) expect(kinds).not.toContain(kind)
+  })
+})
+
+describe('what counts of a person’s figures', () => {
+  test('is income, debts with 3% of balances, and cash', () => {
+    expect(meansOf(FIGURES_OF_ROBIN, 'pass', DAY)).toEqual({ income: 68_000, debts: 496, cash: 65_900 })
+  })
+
+  test('is at most $60,000 from an RRSP, and nothing from it for someone who fails the plan’s test', () => {
+    const rich = { ...FIGURES_OF_ROBIN, rrsp: 9_000_000 }
+    expect(meansOf(rich, 'ask', DAY).cash).toBe(103_900)
+    expect(meansOf(rich, 'pass', '2024-04-15').cash).toBe(78_900)
+    expect(meansOf(rich, 'fail', DAY).cash).toBe(43_900)
+  })
+
+  test('adds up', () => {
+    const own = meansOf(FIGURES_OF_ROBIN, 'pass', DAY)
+    expect(together([own, own])).toEqual({ income: 136_000, debts: 992, cash: 131_800 })
+  })
+})

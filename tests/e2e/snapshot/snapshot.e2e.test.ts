@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { PATH } from '#domain/paths.ts'
+import { axeFindings, DESKTOP, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
+
+setDefaultTimeout(300_000)
+
+let browser: Browser
+let server: Server
+beforeAll(async () => {
+  browser = await launchBrowser()
+  server = await startServer('executable', { DEMO: '1' })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.remove()
+})
+
+async function open(email: string, search: string, options: BrowserContextOptions): Promise<Visit> {
+  const visitor = await visit(browser, server.url, { reducedMotion: 'reduce', ...options })
+  await signIn(visitor.page.context(), server, email)
+  await visitor.page.goto(PATH.SNAPSHOT + search)
+  return visitor
+}
+
+const price = (page: Page) => page.locator('[data-price]')
+const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('a member’s figures are saved as they type, shared one by one, and count in the group’s result tomorrow', async () => {
+  const { page, complaints, close } = await open('client@demo.test', '', { viewport: PHONE, hasTouch: true })
+  await page.getByText('Carries up to $359,139 of the loan').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByLabel('Salary', { exact: true }).fill('90000')
+  await page.getByText('Carries up to $475,331 of the loan').waitFor()
+  await page.getByText('Everything you enter is saved.').waitFor()
+  await page.getByText(/Your latest changes count from/).waitFor()
+  const bar = page.getByRole('button', { name: /Show the full result/ })
+  await bar.tap()
+  await page.getByRole('dialog', { name: 'Your part' }).getByText('Only you see this').waitFor()
+  await page.keyboard.press('Escape')
+
+  const others = page.getByRole('region', { name: 'What Leila and Kofi see' })
+  expect(await others.innerText()).not.toContain('Salary')
+  await page.getByRole('switch', { name: 'Share Salary with your group' }).check({ force: true })
+  await others.getByText('$90,000').waitFor()
+  await page.reload()
+  expect(await page.getByLabel('Salary', { exact: true }).inputValue()).toBe('90,000')
+  await others.getByText('$90,000').waitFor()
+  await others.getByRole('button', { name: 'Stop sharing everything' }).tap()
+  await others.getByText('Nothing').waitFor()
+
+  // The group's result still has yesterday's figures.
+  await view(page, 'Your group').tap()
+  await page.waitForURL('**?view=group')
+  expect(await price(page).innerText()).toBe('$860,000')
+  const alone = page.getByRole('region', { name: 'If one of you had to pay for all of it' })
+  await alone.getByText('shared with you').waitFor()
+  await alone.getByText('Private', { exact: true }).waitFor({ state: 'attached' })
+  await page.getByRole('region', { name: 'Are you first-time buyers? It depends who’s asking' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.goBack()
+  await page.getByLabel('Salary', { exact: true }).waitFor()
+
+  await view(page, 'Your group').tap()
+  await page.getByRole('button', { name: 'Take it out' }).tap()
+  await page.getByRole('button', { name: 'Add my part' }).waitFor()
+  expect(await price(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Add my part' }).tap()
+  await page.getByRole('heading', { name: 'Not everyone is ready yet' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('on the free plan made-up partners show what changes the price, and nothing is saved', async () => {
+  const { page, complaints, close } = await open('free@demo.test', '?view=group', {
+    viewport: DESKTOP,
+    colorScheme: 'dark',
+  })
+  const html = await (await page.context().request.get(`${PATH.SNAPSHOT}?view=group`)).text()
+  const before = await price(page).innerText()
+  expect(html).toContain(before)
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Add a partner' }).click()
+  await eventually(async () => (await price(page).innerText()) > before, true)
+  await page.getByRole('button', { name: 'Remove Ines' }).click()
+  await eventually(() => price(page).innerText(), before)
+  await page.getByRole('button', { name: 'add them' }).click()
+  await page.getByLabel('Salary', { exact: true }).fill('68000')
+  await page.getByText('On the Free plan nothing is saved').waitFor()
+  expect(await page.getByRole('switch').count()).toBe(0)
+  await view(page, 'Together').click()
+  await eventually(async () => (await price(page).innerText()) > before, true)
+  await page.reload()
+  await eventually(() => price(page).innerText(), before)
+  expect(complaints).toEqual([])
+  await close()
+})
