@@ -16,7 +16,7 @@ describe('an event that is not for us', () => {
     const lines = loggedBy(app)
     for (const type of ['made.up', 'charge.captured'] as const) {
       expect(await post(app, anEvent(type, { object: 'charge', id: 'ch_1' }))).toBe(200)
-      expect(lines).toContainEqual({ message: 'payment event ignored', type })
+      expect(lines).toContainEqual(expect.objectContaining({ message: 'payment event ignored', type }))
     }
     expect(await keptEvents(app)).toEqual([])
   })
@@ -31,7 +31,9 @@ describe('an event that is not for us', () => {
     const lines = loggedBy(app)
     const object = { object: 'subscription', id: snapshot.id, customer }
     expect(await post(app, anEvent('customer.subscription.created', object))).toBe(200)
-    expect(lines).toContainEqual({ message: 'payments of nobody', subscription: snapshot.id })
+    expect(lines).toContainEqual(
+      expect.objectContaining({ message: 'payments of nobody', subscription: snapshot.id }),
+    )
     expect(await recordsOf(app, id)).toMatchObject({ subscribed: false, subscriptions: [] })
   })
 
@@ -39,7 +41,9 @@ describe('an event that is not for us', () => {
     const lines = loggedBy(app)
     const object = { object: 'subscription', id: 'sub_gone', customer: 'cus_gone' }
     expect(await post(app, anEvent('customer.subscription.updated', object))).toBe(200)
-    expect(lines).toContainEqual({ message: 'payments of nobody', subscription: 'sub_gone' })
+    expect(lines).toContainEqual(
+      expect.objectContaining({ message: 'payments of nobody', subscription: 'sub_gone' }),
+    )
   })
 
   test('changes nothing for an admin whom it names', async () => {
