@@ -135,6 +135,16 @@ const GROUPS = [
     name: 'loan',
     test: /\/domain\/calculators\/(provinces|rounding|mortgage\/(address|bounds|payment|scenario|shares))\.ts$/,
   },
+  // Figures that are typed: pages with one of these fields have most of them.
+  {
+    name: 'figures',
+    test: /\/calculators\/mortgage\/(AmountField|Quantity|use-figure)\.tsx?$|\/ui\/FigureInput\.tsx$|\/lib\/format-in-place\.ts$|\/calculators\/typed-figure\.ts$/,
+  },
+  // On every page of a member.
+  {
+    name: 'shell',
+    test: /\/ui\/(Toaster|Toast|toast)\.tsx?$|\/lib\/(toast|polled|query)\.ts$|\/features\/(accounts\/confirmation\/ConfirmHost|groups\/(GroupNews|safety\/SafetyHost|messages\/UnreadWatch))\.tsx$|\/(news|conversations)\.store\.ts$/,
+  },
   // What loads a file when it is needed.
   {
     name: 'later',

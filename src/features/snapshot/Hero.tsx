@@ -55,7 +55,7 @@ export function Hero({ reach, terms, day, homes, chosen, between }: HeroProps) {
           <Lock className="mt-1 size-4 flex-none" aria-hidden="true" />
           <span>
             {between
-              ? `Everyone’s totals count in steps, so that no one’s figures can be worked out. With exact figures it’s between ${formatDollars(between.lowest)} and ${formatDollars(between.highest)}.`
+              ? `Everyone’s totals count in steps, so nobody can work out anyone’s exact figures. The exact result is between ${formatDollars(between.lowest)} and ${formatDollars(between.highest)}.`
               : `Rounded down to ${formatDollars(PRICE_STEP)}. Only you see this.`}
           </span>
         </p>

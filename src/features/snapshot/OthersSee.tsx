@@ -50,7 +50,7 @@ export function OthersSee({ own, day, shared, others, onStop }: OthersSeeProps) 
       </ul>
       <p className="mt-3 text-sm text-muted">
         In the group’s result, your totals only count in steps of $5,000, and $50 a month for debts. No one
-        can work out your figures from it.
+        can work out your exact figures from it.
       </p>
       {shared.length > 0 && (
         <Button look="ghost" wide className="mt-4" onClick={onStop}>

@@ -31,8 +31,8 @@ const WIDE: Frame = {
 }
 const NARROW: Frame = {
   width: 350,
-  height: 350,
-  ground: 312,
+  height: 296,
+  ground: 262,
   top: 46,
   house: { x: 120, width: 134 },
   axis: 0,
@@ -66,12 +66,7 @@ function Drawing({
   const scale = scaleFor(reach, frame)
   const shown = homes.filter(({ price }) => scale.holds(price)).slice(0, MAX_HOMES)
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      className={className}
-      aria-hidden="true"
-      preserveAspectRatio="xMidYMax slice"
-    >
+    <svg viewBox={`0 0 ${width} ${height}`} className={className} aria-hidden="true">
       <rect width={width} height={height} className="reach-sky" />
       <circle cx={width - 60} cy="54" r="40" className="reach-halo" />
       <circle cx={width - 60} cy="54" r="24" className="reach-sun" />

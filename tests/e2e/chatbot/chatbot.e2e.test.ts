@@ -64,7 +64,9 @@ async function staff(email: string, scripts: Record<string, string>, of = server
   const { requests } = await playThirdParties(page.context(), of.url, scripts)
   const warnings: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text())
+    const text = message.text()
+    // Playwright warns that it blocked ours (visit).
+    if (message.type() === 'warning' && !text.startsWith('Service Worker')) warnings.push(text)
   })
   await signIn(page.context(), of, email)
   return { ...visited, requests, warnings }

@@ -23,6 +23,7 @@ const VIEWS = [
     (view) => `/dashboard/group?view=${view}`,
   ),
   '/dashboard/assessments/q?assessment=6',
+  '/dashboard/tools/financial-snapshot?view=group',
   HOME,
 ]
 const STEP_PAGES = STEPS.map(({ href }) => href)

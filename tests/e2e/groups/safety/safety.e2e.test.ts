@@ -98,7 +98,7 @@ test('an admin finds a waiting report in the navigation, opens it and closes it 
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close the report' }).click()
   await page.getByText('Report closed: warned.').waitFor()
-  await page.getByRole('button', { name: 'Look into it' }).nth(0).waitFor()
+  await page.getByRole('button', { name: 'Look into it' }).nth(1).waitFor({ state: 'detached' })
   expect(await page.getByRole('button', { name: 'Look into it' }).count()).toBe(1)
 
   const lateDialog = late.page.getByRole('dialog')
