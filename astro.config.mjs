@@ -107,7 +107,7 @@ const GROUPS = [
   },
   {
     name: 'api',
-    test: /\/src\/lib\/(api|api-error|confirmation|session)\.ts$|\/src\/domain\/(return-path|paths)\.ts$|\/hono\/dist\//,
+    test: /\/src\/lib\/(api|api-error|confirmation|page-request|session)\.ts$|\/src\/domain\/(return-path|paths)\.ts$|\/hono\/dist\//,
   },
   {
     name: 'forms',
@@ -138,7 +138,7 @@ const GROUPS = [
   // Figures that are typed: pages with one of these fields have most of them.
   {
     name: 'figures',
-    test: /\/calculators\/mortgage\/(AmountField|Quantity|use-figure)\.tsx?$|\/ui\/FigureInput\.tsx$|\/lib\/format-in-place\.ts$|\/calculators\/typed-figure\.ts$/,
+    test: /\/calculators\/mortgage\/(AmountField|Quantity|use-figure)\.tsx?$|\/ui\/FigureInput\.tsx$/,
   },
   // On every page of a member.
   {
@@ -152,7 +152,7 @@ const GROUPS = [
   },
   {
     name: 'person',
-    test: /\/domain\/accounts\/(person|posing|name|phone)\.ts$|\/lib\/typed-text\.ts$|\/ui\/typing\.ts$/,
+    test: /\/domain\/accounts\/(look-alikes|person|posing|name|phone)\.ts$|\/lib\/typed-text\.ts$|\/ui\/typing\.ts$/,
   },
 ]
 
