@@ -115,7 +115,7 @@ const GROUPS = [
   },
   {
     name: 'toasts',
-    test: /\/ui\/toaster\.ts$|\/lib\/(messages|queued-toasts)\.ts$/,
+    test: /\/ui\/toaster\.ts$|\/lib\/(messages|queued-toasts)\.ts$|\/shell\/intro-seen\.ts$/,
   },
   {
     name: 'passkeys',
@@ -140,10 +140,14 @@ const GROUPS = [
     name: 'figures',
     test: /\/calculators\/mortgage\/(AmountField|Quantity|use-figure)\.tsx?$|\/ui\/FigureInput\.tsx$/,
   },
-  // On every page of a member.
+  // On every page behind the login, and on every page of a member.
   {
     name: 'shell',
-    test: /\/ui\/(Toaster|Toast|toast)\.tsx?$|\/lib\/(toast|polled|query)\.ts$|\/features\/(accounts\/confirmation\/ConfirmHost|groups\/(GroupNews|safety\/SafetyHost|messages\/UnreadWatch))\.tsx$|\/(news|conversations)\.store\.ts$/,
+    test: /\/ui\/(Toaster|Toast)\.tsx$|\/lib\/toast\.ts$|\/features\/accounts\/confirmation\/ConfirmHost\.tsx$/,
+  },
+  {
+    name: 'member',
+    test: /\/features\/groups\/(GroupNews\.tsx|safety\/SafetyHost\.tsx|messages\/(UnreadWatch\.tsx|(news|conversations)\.store\.ts))$/,
   },
   // What loads a file when it is needed.
   {
