@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Database as Sqlite } from 'bun:sqlite'
@@ -74,6 +74,8 @@ describe.skipIf(server === null)('with DATABASE_URL', () => {
     const [backup = ''] = readdirSync(join(DATA_DIR, 'backups'))
     mkdirSync(other.DATA_DIR)
     expect(await done(other, 'restore', join(DATA_DIR, 'backups', backup))).toContain('Restored')
+    // Backups don't contain the key.
+    cpSync(join(DATA_DIR, 'secret.key'), join(other.DATA_DIR, 'secret.key'))
     expect(await done(other, ...ADA)).toContain('User 1 already exists')
   })
 

@@ -113,6 +113,9 @@ async function fill(): Promise<void> {
     const said = all.map((user_id) => ({ group_id: groupId, listing_id: home.id, user_id, at }))
     await tx.insert(schema.homeVotes).values(said.map((row) => ({ ...row, vote: 'maybe' as const })))
     await tx.insert(schema.homeComments).values(said.map((row) => ({ ...row, text: 'A garden!' })))
+    await tx
+      .insert(schema.snapshotMembers)
+      .values(all.map((user_id) => ({ group_id: groupId, user_id, shared: ['salary' as const] })))
     const wish = { line: 'A garden', sizes: [3], places: [], can_pay: null, changed_at: at }
     await tx.insert(schema.wishes).values({ user_id: leaver, ...wish })
     await tx.insert(schema.blocks).values({ user_id: leaver, blocked_id: outsider, at })
@@ -147,6 +150,7 @@ const GOES: Record<string, ((row: Row) => boolean) | string> = {
   group_steps: by('assignee_id'),
   group_home_votes: by('user_id'),
   group_home_comments: by('user_id'),
+  snapshot_members: by('user_id'),
   conversations: 'What two have written to each other is both’s, as a letter is.',
   conversation_messages: 'Those who stay keep what was said to them.',
   conversation_reads: 'Of the group’s; looked at below.',
@@ -221,6 +225,7 @@ describe.each(WAYS)('%s', (_name, leave) => {
     expect(await rowsOf(schema.groupLawyerConsents)).toHaveLength(2)
     expect(await rowsOf(schema.homeVotes)).toHaveLength(2)
     expect(await rowsOf(schema.homeComments)).toHaveLength(2)
+    expect(await rowsOf(schema.snapshotMembers)).toHaveLength(2)
     expect(await rowsOf(schema.groupSteps)).toMatchObject([{ assignee_id: null }, { assignee_id: second }])
     const partners = await rowsOf(schema.invitations)
     expect(partners.filter(({ status }) => status === 'accepted')).toMatchObject([

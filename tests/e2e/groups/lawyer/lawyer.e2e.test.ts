@@ -31,6 +31,7 @@ test('a group invites its lawyer, who reads the plan and comments until someone 
 
   await robin.page.goto('/dashboard/group')
   await robin.page.getByRole('link', { name: 'Your lawyer' }).click()
+  await robin.page.waitForURL(/view=lawyer/)
   await robin.page.getByLabel('Your lawyer’s email').fill('lawyer')
   await robin.page.getByRole('button', { name: 'Invite your lawyer' }).click()
   await robin.page.getByText('Please enter a valid email.').waitFor()
