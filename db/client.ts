@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/bun-sqlite'
 import type { BaseSQLiteDatabase, SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { migrate, type MigrationState, migrationState } from './migrate.ts'
 import { createRowChanges } from './row-changes.ts'
+import { createWriteQueue, type Effect } from './write-queue.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -13,8 +14,6 @@ export type Connection = BaseSQLiteDatabase<'sync' | 'async', unknown> & {
   /** For db/ alone: what both engines can't say with the same words. */
   readonly engine: Engine
 }
-
-export type Effect = () => unknown
 
 export type Transaction = Connection & {
   /**
@@ -83,55 +82,26 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
   const writer = connect(path)
   const read = Object.assign(drizzle(reader), SQLITE)
   const rowChanges = createRowChanges(writer, reader)
-  let queue: Promise<unknown> = Promise.resolve()
-  const unfinished = new Set<Promise<unknown>>()
-  /** Effects of the current transaction; null between transactions. */
-  let effects: Effect[] | null = null
+  const queue = createWriteQueue(report)
   const tx: Transaction = Object.assign(drizzle(writer), {
     ...SQLITE,
-    afterCommit(effect: Effect) {
-      if (!effects) throw new Error('The transaction is over.')
-      effects.push(effect)
-    },
+    afterCommit: queue.afterCommit,
     breathe: () => new Promise<void>((resolve) => setImmediate(resolve)),
   })
 
-  async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<[T, Effect[]]> {
+  async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     rowChanges.begin()
     writer.run('BEGIN IMMEDIATE')
-    const own: Effect[] = (effects = [])
     try {
       const result = await work(tx)
       const notifications = rowChanges.take()
       writer.run('COMMIT')
-      for (const notify of notifications) attempt(notify)
-      return [result, own]
+      queue.tell(notifications)
+      return result
     } catch (error) {
       if (writer.inTransaction) writer.run('ROLLBACK')
       throw error
-    } finally {
-      effects = null
     }
-  }
-
-  function attempt(notify: () => void): void {
-    try {
-      notify()
-    } catch (error) {
-      report(error)
-    }
-  }
-
-  async function finish<T>(committed: Promise<[T, Effect[]]>): Promise<T> {
-    const [result, own] = await committed
-    for (const effect of own) {
-      try {
-        await effect()
-      } catch (error) {
-        report(error)
-      }
-    }
-    return result
   }
 
   return {
@@ -139,23 +109,17 @@ export function openDatabase(path: string, report: (error: unknown) => void = co
     read,
     sqlite: reader,
     writer,
-    write(work) {
-      const committed = queue.then(() => transact(work))
-      queue = committed.catch(() => undefined)
-      const finished = finish(committed).finally(() => unfinished.delete(finished))
-      unfinished.add(finished)
-      return finished
-    },
+    write: (work) => queue.write(() => transact(work)),
     onRowChanges: rowChanges.subscribe,
     async noticeOthers() {
-      for (const notify of rowChanges.ofOthers()) attempt(notify)
+      queue.tell(rowChanges.ofOthers())
     },
     migrate: (migrationsFolder) => migrate(reader, writer, migrationsFolder),
     migrationState: (migrationsFolder) => migrationState(reader, migrationsFolder),
     ping: async () => void reader.query('SELECT 1').get(),
     sizes: async () => ({ database: sizeOf(path), log: sizeOf(`${path}-wal`) }),
     async close() {
-      while (unfinished.size > 0) await Promise.allSettled(unfinished)
+      await queue.drained()
       // Finalizes open statements too.
       writer.close(true)
       reader.close(true)

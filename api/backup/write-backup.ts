@@ -1,3 +1,4 @@
+import { SQL } from 'bun'
 import { Database as Sqlite } from 'bun:sqlite'
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -74,7 +75,8 @@ async function snapshot({ dataDir, databaseUrl }: BackupSource, folder: string):
   throw new BackupError('The pictures are changing too quickly. Please try again.')
 }
 
-function vacuumInto(from: string, to: string): void {
+/** Copies a SQLite database at one moment, while others use it. */
+export function vacuumInto(from: string, to: string): void {
   const sqlite = new Sqlite(from, { readwrite: true })
   try {
     sqlite.run('PRAGMA busy_timeout = 5000')
@@ -86,9 +88,19 @@ function vacuumInto(from: string, to: string): void {
 
 /** PostgreSQL is loaded only where it's configured. */
 async function takeServersDatabase(url: string, to: string): Promise<void> {
-  const { takeFromPostgres } = await import('#db/postgres/transfer.ts')
-  await takeFromPostgres(url, to, folders().migrations)
+  const { takeFromPostgres, TransferError } = await import('#db/postgres/transfer.ts')
+  try {
+    await takeFromPostgres(url, to, folders().migrations)
+  } catch (error) {
+    if (error instanceof TransferError) throw new BackupError(error.message)
+    if (error instanceof SQL.PostgresError || isRefused(error))
+      throw new BackupError(`Couldn’t read PostgreSQL: ${error.message}`)
+    throw error
+  }
 }
+
+const isRefused = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
 
 function picturesIn(path: string): string[][] {
   const copy = new Sqlite(path, { readwrite: true })

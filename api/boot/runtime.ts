@@ -75,6 +75,8 @@ export async function startRuntime(config: Config): Promise<Runtime> {
   await upgradeDatabase(db, config, migrations)
   await loadReferenceData(db, config, clock())
   const key = await openKey(db, config)
+  // What others commit from now on is heard of, also before the first look.
+  await db.noticeOthers()
   const { fonts, workers } = folders()
   const printer = createPrinter({
     startWorker: () => startScript(join(workers, 'print.worker.js'), { fonts }),

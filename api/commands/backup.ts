@@ -10,7 +10,7 @@ import { writeBackup } from '#api/backup/write-backup.ts'
 import { CommandError, type CommandOptions } from '#api/commands/command.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 import { type Config, readConfig } from '#api/boot/config.ts'
-import { FolderInUse, holdDataFolder } from '#api/boot/data-folder.ts'
+import { hold } from '#api/commands/hold.ts'
 
 /** People who are using the site come first. */
 const NICE = 10
@@ -57,21 +57,14 @@ function print(label: string, backups: readonly StoredBackup[]): void {
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 async function holdingForBackup(dataDir: string, work: () => Promise<void>): Promise<void> {
-  const release = holdForBackup(dataDir)
+  const release = hold(
+    dataDir,
+    'backup',
+    `Another backup or restore of ${dataDir} is running. Please try again when it’s done.`,
+  )
   try {
     await work()
   } finally {
     release()
-  }
-}
-
-function holdForBackup(dataDir: string): () => void {
-  try {
-    return holdDataFolder(dataDir, 'backup')
-  } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error
-    throw new CommandError(
-      `Another backup or restore of ${dataDir} is running. Please try again when it’s done.`,
-    )
   }
 }

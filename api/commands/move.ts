@@ -1,14 +1,15 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { UNPACKING } from '#api/backup/abandoned.ts'
+import { finishRestore } from '#api/backup/finish-restore.ts'
+import { vacuumInto } from '#api/backup/write-backup.ts'
 import { CommandError, type CommandOptions } from '#api/commands/command.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 import { type Config, ConfigError, readConfig } from '#api/boot/config.ts'
-import { DATABASE, FolderInUse, holdDataFolder } from '#api/boot/data-folder.ts'
+import { hold } from '#api/commands/hold.ts'
+import { DATABASE } from '#api/boot/data-folder.ts'
 import { openDatabase } from '#db/client.ts'
 import { putIntoPostgres, takeFromPostgres, TransferError } from '#db/postgres/transfer.ts'
-
-/** Where a database waits until all of it is there. */
-const UNFINISHED = 'moving.sqlite'
 
 /**
  * `cohearth move --to postgres://…` copies the database of DATA_DIR into PostgreSQL, `--to sqlite` that of DATABASE_URL into DATA_DIR: all
@@ -16,31 +17,36 @@ const UNFINISHED = 'moving.sqlite'
  */
 export async function move({ to }: CommandOptions): Promise<void> {
   const config = readConfig(process.env)
-  const release = holdAlone(config.dataDir)
+  const { dataDir } = config
+  const release = hold(dataDir, 'alone', 'A server is running. Please stop it first.')
+  // A start removes it, too, should this process be killed.
+  const folder = join(dataDir, UNPACKING)
   try {
-    await (to === 'sqlite' ? toSqlite(config) : toPostgres(config, to))
+    finishRestore(dataDir)
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder)
+    const copy = join(folder, DATABASE)
+    await (to === 'sqlite' ? toSqlite(config, copy) : toPostgres(config, copy, to))
   } catch (error) {
     throw error instanceof TransferError ? new CommandError(error.message) : error
   } finally {
-    for (const log of ['', '-wal', '-shm']) rmSync(join(config.dataDir, UNFINISHED + log), { force: true })
+    rmSync(folder, { recursive: true, force: true })
     release()
   }
 }
 
-async function toPostgres({ dataDir, databaseUrl }: Config, to: string | undefined): Promise<void> {
+async function toPostgres(
+  { dataDir, databaseUrl }: Config,
+  copy: string,
+  to: string | undefined,
+): Promise<void> {
   const url = addressIn(to)
   if (databaseUrl !== null)
     throw new CommandError('DATABASE_URL is set, so the database isn’t in DATA_DIR. Please unset it first.')
   const file = join(dataDir, DATABASE)
   if (!existsSync(file)) throw new CommandError(`There’s no database in ${dataDir}.`)
   const { migrations } = folders()
-  const original = openDatabase(file)
-  const copy = join(dataDir, UNFINISHED)
-  try {
-    original.sqlite.run('VACUUM INTO ?', [copy])
-  } finally {
-    await original.close()
-  }
+  vacuumInto(file, copy)
   const upgraded = openDatabase(copy)
   upgraded.migrate(migrations)
   await upgraded.close()
@@ -51,12 +57,12 @@ async function toPostgres({ dataDir, databaseUrl }: Config, to: string | undefin
   )
 }
 
-async function toSqlite({ dataDir, databaseUrl }: Config): Promise<void> {
+async function toSqlite({ dataDir, databaseUrl }: Config, copy: string): Promise<void> {
   if (databaseUrl === null) throw new CommandError('Please set DATABASE_URL to the database to move.')
   const file = join(dataDir, DATABASE)
   if (existsSync(file)) throw new CommandError(`${file} exists already. Please move it away first.`)
-  await takeFromPostgres(databaseUrl, join(dataDir, UNFINISHED), folders().migrations)
-  renameSync(join(dataDir, UNFINISHED), file)
+  await takeFromPostgres(databaseUrl, copy, folders().migrations)
+  renameSync(copy, file)
   console.log(`Every row is in ${file}, and was compared. Unset DATABASE_URL and start.`)
 }
 
@@ -70,13 +76,4 @@ function addressIn(to: string | undefined): string {
   throw new CommandError(
     'Please say where to: cohearth move --to postgres://user@host:5432/name, or --to sqlite',
   )
-}
-
-function holdAlone(dataDir: string): () => void {
-  try {
-    return holdDataFolder(dataDir, 'alone')
-  } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error
-    throw new CommandError('A server is running. Please stop it first.')
-  }
 }

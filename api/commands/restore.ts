@@ -7,7 +7,7 @@ import { backupPlace } from '#api/backup/places/places.ts'
 import { restoreBackup } from '#api/commands/restore-backup.ts'
 import { CommandError, type CommandOptions } from '#api/commands/command.ts'
 import { type Config, readConfig } from '#api/boot/config.ts'
-import { FolderInUse, holdDataFolder } from '#api/boot/data-folder.ts'
+import { hold } from '#api/commands/hold.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 
 const LATEST = 'latest'
@@ -17,7 +17,11 @@ export async function restore(_options: CommandOptions, what?: string): Promise<
   if (!what) throw new CommandError('Please name a backup: cohearth restore FILE, or cohearth restore latest')
   const config = readConfig(process.env)
   const { dataDir } = config
-  const release = holdAlone(dataDir)
+  const release = hold(
+    dataDir,
+    'alone',
+    `The database in ${dataDir} is in use. Please stop the server first.`,
+  )
   try {
     const contents = await withBackup(config, what, (file) =>
       restoreBackup(config, file, folders().migrations),
@@ -47,13 +51,4 @@ async function withBackup<T>(config: Config, what: string, use: (file: string) =
     )
   console.log(`Restoring ${found.name} from ${place.label}.`)
   return place.read(found.name, use)
-}
-
-function holdAlone(dataDir: string): () => void {
-  try {
-    return holdDataFolder(dataDir, 'alone')
-  } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error
-    throw new CommandError(`The database in ${dataDir} is in use. Please stop the server first.`)
-  }
 }

@@ -87,7 +87,7 @@ const renderWhenAsked: RenderPage = async (request, locals) => (await pageRender
 
 function paymentsNotice({ kind }: Config['payments'], publicUrl: string): string {
   if (kind === 'stripe') return 'Payments go to Stripe.'
-  if (kind === 'off') return 'Payments are off. The sandbox only runs when HOST is this machine.'
+  if (kind === 'off') return 'Payments are off. The sandbox only runs when HOST is this machine, with SQLite.'
   return `Payments run in a sandbox with test cards: ${publicUrl}${SANDBOX_PATH}/control`
 }
 

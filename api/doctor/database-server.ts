@@ -4,7 +4,7 @@ import { openPostgres } from '#db/postgres/open.ts'
 
 const PART = 'Database'
 
-/** Whether the PostgreSQL server answers, with what this program needs, and whether this release knows the database's version. */
+/** Whether the PostgreSQL server answers, and whether this release knows the database's version. */
 export async function checkDatabaseServer(url: string, migrationsFolder: string): Promise<Finding[]> {
   const db = openPostgres(url)
   try {

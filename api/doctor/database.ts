@@ -42,7 +42,8 @@ function faults(sqlite: Sqlite): Finding[] {
   return [ok(PART, 'Every page and reference is in order.')]
 }
 
-export function versionFindings({ missing, isNewer }: MigrationState): Finding[] {
+export function versionFindings({ missing, isNew, isNewer }: MigrationState): Finding[] {
+  if (isNew) return [skipped(PART, 'There’s none yet.')]
   if (isNewer)
     return [
       problem(

@@ -23,6 +23,8 @@ export function checkFolder(where: Where): Finding[] {
   const { dataDir, databaseUrl } = where
   const part = 'Data folder'
   const database = databaseUrl === null ? [join(dataDir, DATABASE)] : []
+  if (!existsSync(dataDir))
+    return [problem(part, `There’s no folder ${dataDir}.`, 'Check DATA_DIR, or start the server once.')]
   if (!database.every((path) => existsSync(path)))
     return [problem(part, `There’s no database in ${dataDir}.`, 'Check DATA_DIR, or start the server once.')]
   const findings: Finding[] = []
@@ -52,13 +54,14 @@ export function checkFolder(where: Where): Finding[] {
 /** Whether there is room for the database to grow and for a backup beside it. */
 export function checkDisk(dataDir: string): Finding[] {
   const part = 'Disk'
+  if (!existsSync(dataDir)) return [skipped(part, 'There’s no data folder to look at.')]
+  // On PostgreSQL there's none, but pictures and backups.
   const database = statSync(join(dataDir, DATABASE), { throwIfNoEntry: false })
-  if (!database) return [skipped(part, 'There’s no data folder to look at.')]
   const { bavail, blocks, bsize } = statfsSync(dataDir)
   const [free, total] = [bavail * bsize, blocks * bsize]
   const text = `${(free / GB).toFixed(1)} of ${(total / GB).toFixed(1)} GB are free.`
   const advice = 'Free some space, or move DATA_DIR to a larger disk.'
-  if (free < 2 * database.size)
+  if (database && free < 2 * database.size)
     return [problem(part, `${text} A backup needs room for two copies of the database.`, advice)]
   if (free < LOW_SHARE * total) return [warning(part, text, advice)]
   return [ok(part, text)]

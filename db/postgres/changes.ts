@@ -1,4 +1,4 @@
-import { quoted, type Schema } from './schema.ts'
+import { type Column, quoted, type Schema, type Table } from './schema.ts'
 
 /** A migration that PostgreSQL needs its own text for. */
 export class NotDerivable extends Error {}
@@ -13,19 +13,14 @@ export function changesBetween(from: Schema, to: Schema): string[] {
     ...stale(from.triggers, to.triggers, same).map(
       ([name, { table }]) => `DROP TRIGGER ${quoted(name)} ON ${quoted(table)}`,
     ),
-    ...stale(from.indexes, to.indexes, (one, other) => one === other).map(
-      ([name]) => `DROP INDEX ${quoted(name)}`,
-    ),
+    ...stale(from.indexes, to.indexes).map(([name]) => `DROP INDEX ${quoted(name)}`),
     ...added.flatMap(([name, table]) => newTable(name, table)),
     ...kept.flatMap(([name, table]) => changedTable(name, from.tables.get(name) ?? table, table)),
     ...added.flatMap(([name, { foreignKeys }]) => [...foreignKeys].map((key) => constraint(name, key))),
-    ...stale(to.indexes, from.indexes, (one, other) => one === other).map(([, sql]) => sql),
+    ...stale(to.indexes, from.indexes).map(([, sql]) => sql),
     ...stale(to.triggers, from.triggers, same).map(([, { sql }]) => sql),
   ]
 }
-
-type Table = Schema['tables'] extends ReadonlyMap<string, infer T> ? T : never
-type Column = Table['columns'] extends ReadonlyMap<string, infer C> ? C : never
 
 const same = (one: { sql: string }, other: { sql: string }) => one.sql === other.sql
 
@@ -33,7 +28,7 @@ const same = (one: { sql: string }, other: { sql: string }) => one.sql === other
 function stale<T>(
   first: ReadonlyMap<string, T>,
   second: ReadonlyMap<string, T>,
-  equal: (one: T, other: T) => boolean,
+  equal = (one: T, other: T) => one === other,
 ): [string, T][] {
   return [...first].filter(([name, one]) => {
     const other = second.get(name)

@@ -2,6 +2,7 @@ import type { Database as Sqlite } from 'bun:sqlite'
 import type { ReservedSQL } from 'bun'
 import { inCursor, rowsOfSqlite } from './rows.ts'
 import { quoted, type Schema, schemaOf } from './schema.ts'
+import { withoutNul } from './values.ts'
 
 /** Copies all rows of a migrated SQLite database into PostgreSQL's tables, which have none, without what triggers would add. */
 export async function copyIntoPostgres(connection: ReservedSQL, sqlite: Sqlite): Promise<void> {
@@ -28,7 +29,7 @@ const counters = (sqlite: Sqlite) =>
 function inJson(row: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(row).map(([column, value]) => {
     if (value instanceof Uint8Array) return [column, `\\x${value.toHex()}`]
-    return [column, typeof value === 'string' ? value.replaceAll('\0', '') : value]
+    return [column, withoutNul(value)]
   })
   return Object.fromEntries(entries)
 }

@@ -29,7 +29,9 @@ export function createNews(processName: string) {
   /** By column. */
   const subscribers = new Map<string, Set<Subscriber>>()
   /** Columns of which it isn't known whether the database has triggers. */
-  let pending: SQLiteColumn[] = []
+  const pending = new Set<SQLiteColumn>()
+  /** Those among them whose triggers the current transaction makes. */
+  let prepared: SQLiteColumn[] = []
   /** The newest change of others that was there when they were first looked for, or that was told since; null before that. */
   let seen: bigint | null = null
 
@@ -54,16 +56,17 @@ export function createNews(processName: string) {
         const those = subscribers.get(sourceOf(column)) ?? new Set()
         subscribers.set(sourceOf(column), those.add(subscriber))
       }
-      pending.push(...columns)
+      for (const column of columns) pending.add(column)
     },
     /** Makes missing triggers, in a transaction of the first write: a start writes nothing. */
     async prepare(connection: ReservedSQL): Promise<void> {
-      if (pending.length === 0) return
+      prepared = [...pending]
+      if (prepared.length === 0) return
       const rows = await connection.unsafe(
         "SELECT DISTINCT tgname AS name FROM pg_trigger WHERE tgname LIKE 'changed\\_%'",
       )
       const known = new Set(rows.map(({ name }: { name: string }) => name))
-      for (const column of new Set(pending))
+      for (const column of prepared)
         for (const [event, referencing] of Object.entries(EVENTS)) {
           const table = getTableName(column.table)
           const trigger = `changed_${table}_${column.name}_${event}`
@@ -74,11 +77,12 @@ export function createNews(processName: string) {
         }
     },
     /** Must follow the commit of the transaction that `prepare` was in. */
-    prepared: () => void (pending = []),
+    prepared(): void {
+      for (const column of prepared) pending.delete(column)
+    },
     callsFor,
     /** Returns the calls that tell of what other processes have committed since the last time. */
     async ofOthers(sql: SQL): Promise<(() => void)[]> {
-      if (subscribers.size === 0) return []
       if (seen === null) {
         const [row] = await sql.unsafe(`SELECT ${LAST_CHANGE} AS last`)
         seen = BigInt(row.last)

@@ -1,4 +1,5 @@
-import type { Database, Effect, Transaction } from '#db/client.ts'
+import type { Database, Transaction } from '#db/client.ts'
+import { createWriteQueue } from '#db/write-queue.ts'
 import { connect, patiently, READERS, runnerOf } from './connections.ts'
 import { migratePostgres, postgresState } from './migrate.ts'
 import { createNews } from './news.ts'
@@ -24,75 +25,40 @@ export function openPostgres(
   const writing = connect(url, { max: 1, settings: { 'cohearth.process': processName } })
   const writer = createWriter(writing)
   const news = createNews(processName)
-  let queue: Promise<unknown> = Promise.resolve()
-  const unfinished = new Set<Promise<unknown>>()
-  let effects: Effect[] | null = null
+  const queue = createWriteQueue(report)
 
   const inTransaction: Runner = {
     rows: async (text, params) => runnerOf(await writer.connection()).rows(text, params),
     objects: async (text, params) => runnerOf(await writer.connection()).objects(text, params),
   }
   const tx: Transaction = Object.assign(drizzleOver(inTransaction), {
-    afterCommit(effect: Effect) {
-      if (!effects) throw new Error('The transaction is over.')
-      effects.push(effect)
-    },
+    afterCommit: queue.afterCommit,
     // Others read on connections of their own.
     breathe: async () => undefined,
   })
 
-  async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<[T, Effect[]]> {
+  async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const begun = await writer.begin()
-    const own: Effect[] = (effects = [])
     try {
       await news.prepare(await writer.connection())
       const result = await work(tx)
       const changes = await writer.commit(begun)
       news.prepared()
-      news.callsFor(changes).forEach(attempt)
-      return [result, own]
+      queue.tell(news.callsFor(changes))
+      return result
     } catch (error) {
       await writer.rollBack()
       throw error
-    } finally {
-      effects = null
     }
-  }
-
-  function attempt(notify: () => void): void {
-    try {
-      notify()
-    } catch (error) {
-      report(error)
-    }
-  }
-
-  async function finish<T>(committed: Promise<[T, Effect[]]>): Promise<T> {
-    const [result, own] = await committed
-    for (const effect of own) {
-      try {
-        await effect()
-      } catch (error) {
-        report(error)
-      }
-    }
-    return result
   }
 
   return {
     engine,
     read: drizzleOver(persistent(runnerOf(pool))),
-    write(work) {
-      const committed = queue.then(() => transact(work))
-      queue = committed.catch(() => undefined)
-      const finished = finish(committed).finally(() => unfinished.delete(finished))
-      unfinished.add(finished)
-      return finished
-    },
+    write: (work) => queue.write(() => transact(work)),
     onRowChanges: news.subscribe,
     async noticeOthers() {
-      const calls = await news.ofOthers(pool)
-      calls.forEach(attempt)
+      queue.tell(await patiently(() => news.ofOthers(pool)))
     },
     migrate: async (folder) => migratePostgres(await writer.connection(), folder),
     migrationState: (folder) => postgresState(pool, folder),
@@ -102,7 +68,7 @@ export function openPostgres(
       return { database: row.database, log: null }
     },
     async close() {
-      while (unfinished.size > 0) await Promise.allSettled(unfinished)
+      await queue.drained()
       writer.letGo()
       await Promise.all([pool.close(), writing.close()])
     },

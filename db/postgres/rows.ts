@@ -1,6 +1,7 @@
 import type { Database as Sqlite, SQLQueryBindings } from 'bun:sqlite'
 import type { ReservedSQL } from 'bun'
 import { quoted, type Schema } from './schema.ts'
+import { withoutNul } from './values.ts'
 
 const ROWS_AT_ONCE = 1000
 
@@ -78,14 +79,11 @@ export async function sumsOfPostgres(connection: ReservedSQL, { tables }: Schema
 
 function add(sum: Sum, row: readonly unknown[]): void {
   const text = JSON.stringify(
-    row.map((value) => (value instanceof Uint8Array ? { bytes: value.toHex() } : plain(value))),
+    row.map((value) => (value instanceof Uint8Array ? { bytes: value.toHex() } : withoutNul(value))),
   )
   sum.rows += 1
   sum.sum = BigInt.asUintN(64, sum.sum + BigInt(Bun.hash(text)))
 }
-
-/** PostgreSQL has no NUL in text. */
-const plain = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)
 
 /** Returns the first table that differs. */
 export function difference(one: Sums, other: Sums): string | undefined {

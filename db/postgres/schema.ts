@@ -8,7 +8,7 @@ export interface Schema {
   triggers: ReadonlyMap<string, Trigger>
 }
 
-interface Table {
+export interface Table {
   /** By name: type, nullness and default. */
   columns: ReadonlyMap<string, Column>
   primaryKey: readonly string[]
@@ -18,7 +18,7 @@ interface Table {
   isNumbered: boolean
 }
 
-interface Column {
+export interface Column {
   type: string
   notNull: boolean
   default: string | null

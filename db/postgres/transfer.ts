@@ -1,6 +1,6 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import type { ReservedSQL } from 'bun'
-import { applyMigrations, journalOf } from '#db/migrate.ts'
+import { applyMigrations, journalOf, NewerDatabase, stateOf } from '#db/migrate.ts'
 import { connect, SCHEMA } from './connections.ts'
 import { copyIntoSqlite } from './copy.ts'
 import { appliedTo, createFrom, inTransaction } from './migrate.ts'
@@ -59,20 +59,23 @@ export async function putIntoPostgres(
 
 /**
  * Copies PostgreSQL at one moment into a new SQLite file, with the migrations that it has, and compares every row. People may keep
- * working. Throws a TransferError.
+ * working. Throws a TransferError, and NewerDatabase, whose columns this release wouldn't copy.
  */
 export async function takeFromPostgres(url: string, path: string, folder: string): Promise<void> {
   using sqlite = new Sqlite(path, { create: true, strict: true })
   await connected(url, async (connection) => {
     await connection.unsafe('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const last = await appliedTo(connection)
-    if (last === 0) throw new TransferError('There’s no Cohearth database at DATABASE_URL.')
+    const all = journalOf(folder)
+    const { isNew, isNewer } = stateOf(all, last)
+    if (isNew) throw new TransferError('There’s no Cohearth database at DATABASE_URL.')
+    if (isNewer) throw new NewerDatabase()
     sqlite.run('PRAGMA synchronous = OFF')
     sqlite.run('BEGIN')
     applyMigrations(
       sqlite,
       folder,
-      journalOf(folder).filter(({ when }) => when <= last),
+      all.filter(({ when }) => when <= last),
     )
     await copyIntoSqlite(sqlite, connection)
     sqlite.run('COMMIT')

@@ -5,6 +5,11 @@
 export function bound(value: unknown): unknown {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value)
   if (typeof value === 'boolean') return value ? 1n : 0n
+  return withoutNul(value)
+}
+
+/** PostgreSQL has no NUL in text. */
+export function withoutNul(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '') : value
 }
 

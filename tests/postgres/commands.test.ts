@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Database as Sqlite } from 'bun:sqlite'
 import { SQL } from 'bun'
+import { UNPACKING } from '#api/backup/abandoned.ts'
 import { newDatabase, serverForTests } from '#tests/support/postgres.ts'
 
 const MAIN = join(import.meta.dir, '../../api/main.ts')
@@ -103,7 +104,7 @@ describe.skipIf(server === null)('with DATABASE_URL', () => {
     expect((await run(there, 'move', '--to', 'sqlite')).said).toContain('exists already')
     rmSync(file)
     expect(await done(there, 'move', '--to', 'sqlite')).toContain('Every row is in')
-    expect(existsSync(join(DATA_DIR, 'moving.sqlite'))).toBe(false)
+    expect(existsSync(join(DATA_DIR, UNPACKING))).toBe(false)
     expect(await done(here, ...ADA)).toContain('User 9001 already exists')
     using sqlite = new Sqlite(file, { readonly: true })
     const found = "SELECT rowid FROM users_search WHERE users_search MATCH 'byron'"

@@ -6,6 +6,7 @@ import type { SQL } from 'bun'
 import { journalOf, NewerDatabase, textOf } from '#db/migrate.ts'
 import { connect, SCHEMA } from '#db/postgres/connections.ts'
 import { openPostgres } from '#db/postgres/open.ts'
+import { takeFromPostgres } from '#db/postgres/transfer.ts'
 import { type Schema, schemaOf } from '#db/postgres/schema.ts'
 import { firstMigrations, MIGRATIONS, MIGRATIONS_COUNT } from '#tests/support/older-database.ts'
 import { newDatabase, serverForTests } from '#tests/support/postgres.ts'
@@ -168,6 +169,18 @@ CREATE TRIGGER pets_no_delete BEFORE DELETE ON pets BEGIN SELECT RAISE(ABORT, 'p
     // The earlier release must not touch it any more.
     expect((async () => db.migrate(MIGRATIONS))()).rejects.toThrow(NewerDatabase)
     await close()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('of a newer release isn’t copied by this one, which would leave its columns out', async () => {
+    const folder = withMore({ newer: 'ALTER TABLE users ADD favourite_tree text' })
+    const address = await newDatabase(server)
+    const db = openPostgres(address)
+    await db.migrate(folder)
+    await db.close()
+    const file = join(folder, 'copy.sqlite')
+    await expect(takeFromPostgres(address, file, MIGRATIONS)).rejects.toThrow(NewerDatabase)
+    await takeFromPostgres(address, join(folder, 'whole.sqlite'), folder)
     rmSync(folder, { recursive: true })
   })
 
