@@ -101,6 +101,13 @@ export async function revokeOtherDevices(
     .where(keptId === null ? known : and(known, ne(devices.id, keptId)))
 }
 
+/** Ends a person's sessions and forgets their browsers. Returns how many sessions ended. */
+export async function signOutEverywhere(tx: Connection, userId: number, now: number): Promise<number> {
+  const ended = await deleteAllSessions(tx, userId)
+  await revokeOtherDevices(tx, userId, null, now)
+  return ended
+}
+
 /** Ends every session, voids every code, link and passkey challenge, and forgets every browser. */
 export async function endAllSignIns(tx: Connection, now: number): Promise<void> {
   await tx.delete(sessions)

@@ -40,16 +40,23 @@ export interface EditFacts {
   homes: number
 }
 
+const STILL_PAYS = 'This person has a subscription. Cancel it on their billing page first.'
+
+/** Whether someone may go on the waiting list, where a subscriber could neither use nor cancel their subscription. */
+export function mayWait({ role, isSubscribed }: { role: Role | null; isSubscribed: boolean }): Decision {
+  if (role !== ROLE.CLIENT) return no('Only clients can be on the waiting list. Choose another stage.')
+  return isSubscribed ? no(STILL_PAYS) : YES
+}
+
 /** Whether a person may get this role and stage. There is always an admin left, and never by luck. */
 export function mayEditPerson({ user, ...facts }: EditFacts, { new_role, stage }: EditedUser): Decision {
-  if (isWaiting(stage) && new_role !== ROLE.CLIENT) {
-    return no('Only clients can be on the waiting list. Choose another stage.')
+  if (isWaiting(stage)) {
+    // Someone who waits already may be edited, whatever they pay.
+    const waits = mayWait({ role: new_role, isSubscribed: facts.isSubscribed && !isWaiting(user.stage) })
+    if (!waits.ok) return waits
   }
-  const becomesWaiting = isWaiting(stage) && !isWaiting(user.stage)
   const leavesClients = user.role === ROLE.CLIENT && new_role !== ROLE.CLIENT
-  if ((becomesWaiting || leavesClients) && facts.isSubscribed) {
-    return no('This person has a subscription. Cancel it on their billing page first.')
-  }
+  if (leavesClients && facts.isSubscribed) return no(STILL_PAYS)
   if (new_role === user.role) return YES
   if (user.id === facts.actorId) return no('You can’t change your own role. Another admin can do it.')
   if (!user.is_active) return no('This user is deactivated. Reactivate them first.')

@@ -21,7 +21,7 @@ export function ChangeEmail({ person, role }: { person: PersonInContext; role: R
   const [isOpen, setOpen] = useState(false)
   const [sentTo, setSentTo] = useState(email_change?.email ?? null)
   const [typed, setTyped] = useState('')
-  const { field, error, refuse, forget } = useRefused()
+  const { form, error, refuse, forget } = useRefused()
   const { busy, run } = useAction<'send' | 'confirm'>()
 
   function type(text: string): void {
@@ -67,7 +67,7 @@ export function ChangeEmail({ person, role }: { person: PersonInContext; role: R
         onNo={() => setOpen(false)}
         form={id}
       >
-        <form id={id} className="grid gap-5" noValidate onSubmit={submit}>
+        <form ref={form} id={id} className="grid gap-5" noValidate onSubmit={submit}>
           <p className="wrap-anywhere">
             {sentTo === null ? (
               'Make sure you’re really talking to them. We’ll email a code to their new address. Ask them to read it to you.'
@@ -78,34 +78,32 @@ export function ChangeEmail({ person, role }: { person: PersonInContext; role: R
               </>
             )}
           </p>
-          <div ref={field}>
-            {sentTo === null ? (
-              <TextField
-                label="New email address"
-                name="email"
-                type="email"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                data-autofocus
-                value={typed}
-                error={error}
-                onChange={(event) => type(event.target.value)}
-              />
-            ) : (
-              <TextField
-                label="6-digit code"
-                name="code"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={EMAIL_CODE_LENGTH}
-                data-autofocus
-                value={typed}
-                error={error}
-                onChange={(event) => type(digitsOfCode(event.target.value, EMAIL_CODE_LENGTH))}
-              />
-            )}
-          </div>
+          {sentTo === null ? (
+            <TextField
+              label="New email address"
+              name="email"
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              data-autofocus
+              value={typed}
+              error={error}
+              onChange={(event) => type(event.target.value)}
+            />
+          ) : (
+            <TextField
+              label="6-digit code"
+              name="code"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={EMAIL_CODE_LENGTH}
+              data-autofocus
+              value={typed}
+              error={error}
+              onChange={(event) => type(digitsOfCode(event.target.value, EMAIL_CODE_LENGTH))}
+            />
+          )}
           {sentTo !== null && (
             <p>
               <Button

@@ -4,12 +4,12 @@ import {
   type EmailChangeRow,
   emailChangeById,
   emailChangeIdsOf,
-  keptUntil,
 } from '#api/features/accounts/email-change/queries.ts'
+import { isTaken } from '#api/features/accounts/email-change/service/taken.ts'
 import { emailCodeOf, undoAddress } from '#api/features/accounts/email-change/service/secrets.ts'
-import { userByEmail, userById } from '#api/features/accounts/users/queries.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
 import { button, type Content, note, paragraph } from '#api/mail/rendering/content.ts'
-import { essentialMail, type MailContext } from '#api/mail/template.ts'
+import { essentialMail } from '#api/mail/template.ts'
 import {
   EMAIL_CODE_LASTS_MS,
   takesEmailCodes,
@@ -34,17 +34,11 @@ export const emailCodeMail = essentialMail({
     const user = change && (await userById(db.read, change.user_id))
     if (!change || !user || !takesEmailCodes(change, clock())) return null
     const to = { email: change.new_email }
-    if (await isTaken(context, change)) return { to, content: takenText(context.config) }
+    if (await isTaken(db.read, change, clock())) return { to, content: takenText(context.config) }
     const hours = Math.round((change.ends_at - change.created_at) / HOUR_MS)
     return { to, content: codeText(context.config, change, emailCodeOf(key, id), hours) }
   },
 })
-
-async function isTaken({ db, clock }: MailContext, change: EmailChangeRow): Promise<boolean> {
-  const { new_email, user_id } = change
-  if (await userByEmail(db.read, new_email)) return true
-  return (await keptUntil(db.read, new_email, { now: clock(), exceptFor: user_id })) !== null
-}
 
 /** It names nobody, because the address may be a typo. */
 function codeText(

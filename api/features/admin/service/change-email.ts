@@ -2,7 +2,7 @@ import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import { proveChange } from '#api/features/accounts/email-change/service/confirm.ts'
 import { requestChange } from '#api/features/accounts/email-change/service/request.ts'
-import { deleteAllSessions, revokeOtherDevices } from '#api/features/accounts/queries.ts'
+import { signOutEverywhere } from '#api/features/accounts/queries.ts'
 import { requireActingAdmin } from '#api/features/accounts/service/acting.ts'
 import { adminUser, type AdminUser } from '#api/features/admin/queries.ts'
 import { type NamedUser, namedUser } from '#api/features/admin/service/change-user.ts'
@@ -38,8 +38,7 @@ export async function confirmChangeFor(
     const user = await movable(tx, actor, named)
     const refusal = await proveChange(tx, deps, user, { ...guess, by: 'admin' })
     if (refusal) return { refusal }
-    await deleteAllSessions(tx, user.id)
-    await revokeOtherDevices(tx, user.id, null, deps.clock())
+    await signOutEverywhere(tx, user.id, deps.clock())
     await recordAudit(tx, { ...lineBy(deps, actor, user.id), action: 'admin.email_changed' })
     return adminUser(tx, user.id)
   })

@@ -1,15 +1,16 @@
+import { mayWait } from '#domain/admin/editing.ts'
 import { conflict, granted, noSuchUser, notFound } from '#api/http/errors.ts'
 import { userByEmail, userById, type UserRow } from '#api/features/accounts/users/queries.ts'
 import { leaveInvitationsAndGroup } from '#api/features/groups/safety/blocks/service.ts'
 import type { Connection, Transaction } from '#db/client.ts'
-import { type Role, ROLE, ROLE_NAMES } from '#domain/accounts/roles.ts'
+import { type Role, ROLE_NAMES } from '#domain/accounts/roles.ts'
 import type { SessionUser } from '#api/auth/sessions.ts'
 import type { Deps } from '#api/deps.ts'
 import {
   activeAdminIds,
   deleteAllSessions,
   insertUser,
-  revokeOtherDevices,
+  signOutEverywhere,
 } from '#api/features/accounts/queries.ts'
 import { keptUntil } from '#api/features/accounts/email-change/queries.ts'
 import { requireActingAdmin } from '#api/features/accounts/service/acting.ts'
@@ -134,15 +135,12 @@ export async function endSessions(deps: Deps, actor: SessionUser, named: NamedUs
   return deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)
     const user = await namedUser(tx, named)
-    const sessions = await deleteAllSessions(tx, user.id)
-    await revokeOtherDevices(tx, user.id, null, deps.clock())
+    const sessions = await signOutEverywhere(tx, user.id, deps.clock())
     const line = lineBy(deps, actor, user.id)
     await recordAudit(tx, { ...line, action: 'admin.sessions_ended', detail: { sessions } })
     return { id: user.id, name: displayName(user), sessions }
   })
 }
-
-const STILL_PAYS = 'This person has a subscription. Cancel it on their billing page first.'
 
 /**
  * Sets a person's stage. Moving to the waiting list signs them out everywhere. Throws conflict for staff, who can't
@@ -152,13 +150,14 @@ export async function setStage(deps: Deps, actor: SessionUser, email: string, st
   await deps.db.write(async (tx) => {
     await requireActingAdmin(tx, actor)
     const user = await userByAddress(tx, email)
-    if (isWaiting(stage) && user.role !== ROLE.CLIENT)
-      throw conflict('Only clients can be on the waiting list. Choose another stage.')
-    if (isWaiting(stage) && (await liveSubscriptionOf(tx, user.id))) throw conflict(STILL_PAYS)
+    if (isWaiting(stage)) {
+      const isSubscribed = (await liveSubscriptionOf(tx, user.id)) !== undefined
+      granted(mayWait({ role: user.role, isSubscribed }))
+    }
     await updateState(tx, user.id, { stage })
     const detail = { from: user.stage, to: stage }
     await recordAudit(tx, { ...lineBy(deps, actor, user.id), action: 'admin.stage_changed', detail })
-    if (isWaiting(stage)) tx.afterCommit(() => deps.sessions.endAllOf(user.id))
+    if (isWaiting(stage)) await deleteAllSessions(tx, user.id)
   })
   return { stage }
 }

@@ -24,7 +24,7 @@ interface EmailCodeFormProps {
 export function EmailCodeForm({ waiting, onSentAgain, onConfirmed, onDropped }: EmailCodeFormProps) {
   const { email } = waiting
   const [code, setCode] = useState('')
-  const { field, error, refuse, forget } = useRefused()
+  const { form, error, refuse, forget } = useRefused()
   const { busy, run } = useAction<'confirm' | 'send'>()
 
   function submit(event: FormEvent): void {
@@ -45,27 +45,25 @@ export function EmailCodeForm({ waiting, onSentAgain, onConfirmed, onDropped }: 
   }
 
   return (
-    <form className="mt-5 grid gap-4 border-t border-line pt-5" noValidate onSubmit={submit}>
+    <form ref={form} className="mt-5 grid gap-4 border-t border-line pt-5" noValidate onSubmit={submit}>
       <p className="wrap-anywhere">
         We emailed a code to <strong>{email}</strong>. Enter it here to finish.
       </p>
-      <div ref={field}>
-        <TextField
-          label="6-digit code"
-          hint="Didn’t get it? Check your spam folder."
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={EMAIL_CODE_LENGTH}
-          autoFocus
-          value={code}
-          error={error}
-          onChange={(event) => {
-            setCode(digitsOfCode(event.target.value, EMAIL_CODE_LENGTH))
-            forget()
-          }}
-        />
-      </div>
+      <TextField
+        label="6-digit code"
+        hint="Didn’t get it? Check your spam folder."
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={EMAIL_CODE_LENGTH}
+        autoFocus
+        value={code}
+        error={error}
+        onChange={(event) => {
+          setCode(digitsOfCode(event.target.value, EMAIL_CODE_LENGTH))
+          forget()
+        }}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy === 'confirm' && 'Confirming…'}>
           Confirm

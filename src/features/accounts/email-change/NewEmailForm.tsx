@@ -17,7 +17,7 @@ const OWN = 'That’s already your email address.'
 
 export function NewEmailForm({ email, onSent, onClose }: NewEmailFormProps) {
   const [typed, setTyped] = useState('')
-  const { field, error, refuse, forget } = useRefused()
+  const { form, error, refuse, forget } = useRefused()
   const { busy, run } = useAction<'send'>()
 
   function submit(event: FormEvent): void {
@@ -28,25 +28,23 @@ export function NewEmailForm({ email, onSent, onClose }: NewEmailFormProps) {
   }
 
   return (
-    <form className="mt-5 grid gap-4 border-t border-line pt-5" noValidate onSubmit={submit}>
-      <div ref={field}>
-        <TextField
-          label="New email address"
-          hint="We’ll email you a code there. Nothing changes until you enter it."
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          value={typed}
-          error={error}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            forget()
-          }}
-        />
-      </div>
+    <form ref={form} className="mt-5 grid gap-4 border-t border-line pt-5" noValidate onSubmit={submit}>
+      <TextField
+        label="New email address"
+        hint="We’ll email you a code there. Nothing changes until you enter it."
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          forget()
+        }}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy && 'Sending code…'}>
           Send code

@@ -5,15 +5,15 @@ import { emailChangedMail } from '#api/features/accounts/email-change/mails.ts'
 import {
   countWrongEmailCode,
   emailChangesOf,
-  keptUntil,
   markConfirmed,
 } from '#api/features/accounts/email-change/queries.ts'
 import { moveAddress } from '#api/features/accounts/email-change/service/move.ts'
+import { isTaken } from '#api/features/accounts/email-change/service/taken.ts'
 import { emailCodeOf } from '#api/features/accounts/email-change/service/secrets.ts'
 import { deleteOtherSessions, revokeOtherDevices } from '#api/features/accounts/queries.ts'
 import { deviceIdOf } from '#api/features/accounts/service/devices.ts'
 import type { Visitor } from '#api/features/accounts/service/visitor.ts'
-import { userByEmail, userById } from '#api/features/accounts/users/queries.ts'
+import { userById } from '#api/features/accounts/users/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { type AppError, conflict, invalid, noSuchUser } from '#api/http/errors.ts'
 import type { Person } from '#api/personal-data.ts'
@@ -83,8 +83,7 @@ export async function proveChange(
     return invalid({ code: takesEmailCodes(after, now) ? WRONG_CODE : ENDED })
   }
   // They read this mailbox: nobody else learns whether it has an account.
-  const isTaken = (await userByEmail(tx, email)) !== undefined
-  if (isTaken || (await keptUntil(tx, email, { now, exceptFor: person.id })) !== null) return conflict(TAKEN)
+  if (await isTaken(tx, waiting, now)) return conflict(TAKEN)
   await moveAddress(tx, deps, person, email)
   await markConfirmed(tx, waiting.id, { confirmed_at: now, ends_at: now + WAY_BACK_MS })
   await deps.outbox.put(tx, emailChangedMail, { change: waiting.id })

@@ -10,7 +10,7 @@ import {
 } from '#api/features/accounts/email-change/queries.ts'
 import { moveAddress } from '#api/features/accounts/email-change/service/move.ts'
 import { changeOfUndoToken } from '#api/features/accounts/email-change/service/secrets.ts'
-import { deleteAllSessions, revokeOtherDevices } from '#api/features/accounts/queries.ts'
+import { signOutEverywhere } from '#api/features/accounts/queries.ts'
 import { userByEmail, userById } from '#api/features/accounts/users/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { conflict, invalid } from '#api/http/errors.ts'
@@ -51,15 +51,11 @@ async function putBack(tx: Transaction, deps: Deps, change: EmailChangeRow): Pro
   await deleteUnconfirmed(tx, person.id)
   const ids = undone.map(({ id }) => id)
   await markUndone(tx, ids, { undone_at: now, undone_by: change.id, ends_at: now + WAY_BACK_MS })
-  const sessions = await deleteAllSessions(tx, person.id)
-  await revokeOtherDevices(tx, person.id, null, now)
+  const sessions = await signOutEverywhere(tx, person.id, now)
   const passkeys = await removePasskeysSince(tx, person.id, suspectFrom(undone))
   const detail = { by: 'mail', sessions, passkeys }
   await recordAudit(tx, { at: now, action: 'account.email_restored', subject_id: person.id, detail })
-  for (const left of new Set(undone.map(({ new_email }) => new_email)).difference(
-    new Set([change.old_email]),
-  )) {
-    const [told] = undone.filter(({ new_email }) => new_email === left)
-    if (told) await deps.outbox.put(tx, emailRestoredMail, { change: told.id })
-  }
+  const told = new Map(undone.map(({ new_email, id }) => [new_email, id]))
+  told.delete(change.old_email)
+  for (const id of told.values()) await deps.outbox.put(tx, emailRestoredMail, { change: id })
 }

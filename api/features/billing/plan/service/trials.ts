@@ -72,6 +72,6 @@ export async function rememberTrial(
 ): Promise<void> {
   const user = await userById(tx, userId)
   if (!user || !(await hasHadTrial(tx, deps, userId))) return
-  for (const email of [user.email, movesTo ?? user.email])
+  for (const email of new Set([user.email, movesTo ?? user.email]))
     await saveTrialHad(tx, await hashOf(tx, deps, email))
 }

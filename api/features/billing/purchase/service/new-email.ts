@@ -5,6 +5,7 @@ import {
   customersWithDueEmail,
   markEmailDue,
 } from '#api/features/billing/queries/customers.ts'
+import { inTurn } from '#api/features/billing/service/turns.ts'
 import type { PaymentGateway } from '#api/gateways/payments.ts'
 import { describeError } from '#api/log.ts'
 
@@ -19,17 +20,24 @@ async function tellNow(deps: Deps): Promise<void> {
   try {
     const payments = await deps.payments?.gateway()
     if (!payments) return
-    for (const due of await customersWithDueEmail(deps.db.read)) await tellEmail(deps, payments, due)
+    for (const { customer_id } of await customersWithDueEmail(deps.db.read))
+      await tellEmail(deps, payments, customer_id)
   } catch (error) {
     deps.log.error('a customer’s address could not be changed yet', describeError(error))
   }
 }
 
+/** Tells the provider a customer's address as it is when it's their turn: an earlier one must not arrive last. */
 export async function tellEmail(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'key'>,
   payments: PaymentGateway,
-  { customer_id, email }: { customer_id: string; email: string },
+  customerId: string,
 ): Promise<void> {
-  await payments.changeEmail(customer_id, email)
-  await db.write((tx) => clearEmailDue(tx, customer_id, email))
+  await inTurn(deps, `email of ${customerId}`, async () => {
+    const due = await customersWithDueEmail(deps.db.read)
+    const email = due.find(({ customer_id }) => customer_id === customerId)?.email
+    if (email === undefined) return
+    await payments.changeEmail(customerId, email)
+    await deps.db.write((tx) => clearEmailDue(tx, customerId, email))
+  })
 }

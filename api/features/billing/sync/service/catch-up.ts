@@ -44,8 +44,8 @@ export async function catchUp(deps: Deps, payments: PaymentGateway): Promise<str
   for (const { customer_id } of await customersWithoutNumber(deps.db.read, deps.config.hstNumber)) {
     await round.apart({ customer: customer_id }, () => printTaxNumber(deps, payments, customer_id))
   }
-  for (const due of await customersWithDueEmail(deps.db.read)) {
-    await round.apart({ customer: due.customer_id }, () => tellEmail(deps, payments, due))
+  for (const { customer_id } of await customersWithDueEmail(deps.db.read)) {
+    await round.apart({ customer: customer_id }, () => tellEmail(deps, payments, customer_id))
   }
   for (const id of ids) {
     await round.apart({ subscription: id }, async () => void (await syncSubscription(deps, payments, id)))

@@ -114,7 +114,7 @@ export async function rememberPublished(
   if (published_at === -Infinity) return
   const forget_at = nextPublication(published_at)
   if (forget_at <= deps.clock()) return
-  for (const email of [person.email, movesTo]) {
+  for (const email of new Set([person.email, movesTo])) {
     const mailbox = mailboxKey(deps, { ...person, email })
     await saveFormerPublication(tx, { mailbox, published_at, forget_at })
   }
