@@ -1,6 +1,7 @@
+import { wholeCents } from '#domain/calculators/rounding.ts'
 import { fraction } from '#domain/exits/fraction.ts'
 import { cashOutcome, type Outcome } from '#domain/exits/outcome.ts'
-import { inCents, type Position } from '#domain/exits/position.ts'
+import type { Position } from '#domain/exits/position.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
 import { awardOf } from '#domain/exits/sealed-bids.ts'
 
@@ -11,7 +12,7 @@ export function bidsOf({ bids, shares }: ExitScenario, { value }: Position): num
   return shares.map((_, owner) => {
     const bid = bids[owner] ?? null
     const usual = Math.round((value * (100 + (USUAL_BIDS[owner] ?? 0))) / 50_000_000) * 500_000
-    return bid === null ? usual : inCents(bid)
+    return bid === null ? usual : wholeCents(bid)
   })
 }
 

@@ -2,9 +2,14 @@ import { dayAfter } from '#domain/day.ts'
 
 /** Returns a day some calendar days later, moved past weekends and holidays. */
 export function deadlineAfter(day: string, days: number, holidays: readonly string[]): string {
+  let at = daysAfter(day, days)
+  while (!isBusinessDay(at, holidays)) at = dayAfter(at)
+  return at
+}
+
+export function daysAfter(day: string, days: number): string {
   let at = day
   for (let passed = 0; passed < days; passed++) at = dayAfter(at)
-  while (!isBusinessDay(at, holidays)) at = dayAfter(at)
   return at
 }
 

@@ -1,5 +1,6 @@
+import { wholeCents } from '#domain/calculators/rounding.ts'
 import { split, total } from '#domain/exits/cents.ts'
-import { inCents, monthlyCost, positionOf } from '#domain/exits/position.ts'
+import { monthlyCost, positionOf } from '#domain/exits/position.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
 import { chanceAlone, chanceTogether, monthsCovered, type Worker } from '#domain/exits/survival.ts'
 
@@ -75,17 +76,17 @@ export function drillOf(scenario: ExitScenario, figures: DrillFigures): Drill {
   const withoutCover = gapsOf(monthsOf(part, figures, 0))
   const back = figures.back / 100
   const chanceOf = (gap: readonly number[]) =>
-    chanceAlone(monthsCovered(inCents(figures.reserve), gap), DRILL_MONTHS, back)
+    chanceAlone(monthsCovered(wholeCents(figures.reserve), gap), DRILL_MONTHS, back)
   const workers = parts.map((own): Worker => ({
-    gap: Math.max(0, own - inCents(figures.benefit)),
-    spare: inCents(figures.spare),
+    gap: Math.max(0, own - wholeCents(figures.benefit)),
+    spare: wholeCents(figures.spare),
     back,
     lost: figures.lost / 100,
   }))
   return {
     part,
     months,
-    covered: monthsCovered(inCents(figures.reserve), gaps),
+    covered: monthsCovered(wholeCents(figures.reserve), gaps),
     chance: chanceOf(gaps),
     withoutCover: chanceOf(withoutCover),
     twoAtOnce: shares.map((_, other) =>
@@ -94,7 +95,7 @@ export function drillOf(scenario: ExitScenario, figures: DrillFigures): Drill {
         : chanceTogether({
             workers,
             out: [leaver, other],
-            reserve: inCents(figures.reserve),
+            reserve: wholeCents(figures.reserve),
             months: DRILL_MONTHS,
           }),
     ),
@@ -103,10 +104,10 @@ export function drillOf(scenario: ExitScenario, figures: DrillFigures): Drill {
 }
 
 function monthsOf(part: number, figures: DrillFigures, coverDollars: number): DrillMonth[] {
-  let left = inCents(figures.reserve)
+  let left = wholeCents(figures.reserve)
   return Array.from({ length: DRILL_MONTHS }, (_, index) => {
-    const benefit = isIn(index + 1, BENEFIT_MONTHS) ? Math.min(part, inCents(figures.benefit)) : 0
-    const cover = isIn(index + 1, COVER_MONTHS) ? Math.min(part - benefit, inCents(coverDollars)) : 0
+    const benefit = isIn(index + 1, BENEFIT_MONTHS) ? Math.min(part, wholeCents(figures.benefit)) : 0
+    const cover = isIn(index + 1, COVER_MONTHS) ? Math.min(part - benefit, wholeCents(coverDollars)) : 0
     const reserve = Math.min(left, part - benefit - cover)
     left -= reserve
     return { benefit, cover, reserve, short: part - benefit - cover - reserve, left }

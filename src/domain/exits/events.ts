@@ -1,9 +1,10 @@
+import { wholeCents } from '#domain/calculators/rounding.ts'
 import { bidsOutcome } from '#domain/exits/bidding.ts'
 import { firstRefusal, sharesAfter } from '#domain/exits/buyout.ts'
 import { defaultOutcome } from '#domain/exits/defaulting.ts'
 import { fraction, weightsOf, ZERO } from '#domain/exits/fraction.ts'
 import { type Outcome, transferOf } from '#domain/exits/outcome.ts'
-import { inCents, type Position, positionOf } from '#domain/exits/position.ts'
+import { type Position, positionOf } from '#domain/exits/position.ts'
 import { entitlement, offerOf } from '#domain/exits/prices.ts'
 import { saleOutcome } from '#domain/exits/sale.ts'
 import { type ExitScenario, without } from '#domain/exits/scenario.ts'
@@ -44,7 +45,7 @@ function deathOutcome(scenario: ExitScenario, position: Position): Outcome {
   const { shares, leaver, figures } = scenario
   const price = entitlement(scenario, position)
   const payers = without(shares, leaver)
-  const covered = Math.max(0, Math.min(price, inCents(figures.cover)))
+  const covered = Math.max(0, Math.min(price, wholeCents(figures.cover)))
   return transferOf(scenario, position, {
     payers,
     leaver,

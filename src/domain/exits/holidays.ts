@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/duration.ts'
+
 /**
  * Returns the holidays of a year that every province and territory has: New Year's Day, Good Friday, Canada Day, Labour Day
  * and Christmas Day. (Canada Labour Code, R.S.C. 1985, c. L-2, s. 166, and each province's employment standards.)
@@ -7,11 +9,10 @@ export function nationalHolidays(year: number): string[] {
 }
 
 const text = (at: number) => new Date(at).toISOString().slice(0, 10)
-const DAY = 86_400_000
 
 function labourDay(year: number): string {
   const first = Date.UTC(year, 8, 1)
-  return text(first + ((8 - new Date(first).getUTCDay()) % 7) * DAY)
+  return text(first + ((8 - new Date(first).getUTCDay()) % 7) * DAY_MS)
 }
 
 /** Two days before Easter Sunday (Meeus, Astronomical Algorithms, chapter 8). */
@@ -26,5 +27,5 @@ function goodFriday(year: number): string {
   const m = Math.floor((a + 11 * h + 19 * l) / 433)
   const month = Math.floor((h + l - 7 * m + 90) / 25)
   const day = (h + l - 7 * m + 33 * month + 19) % 32
-  return text(Date.UTC(year, month - 1, day) - 2 * DAY)
+  return text(Date.UTC(year, month - 1, day) - 2 * DAY_MS)
 }

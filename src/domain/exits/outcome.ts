@@ -1,7 +1,8 @@
+import { wholeCents } from '#domain/calculators/rounding.ts'
 import { split, total } from '#domain/exits/cents.ts'
 import { type Fraction, weightsOf } from '#domain/exits/fraction.ts'
 import { paymentOn } from '#domain/exits/loan.ts'
-import { inCents, type Position } from '#domain/exits/position.ts'
+import type { Position } from '#domain/exits/position.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
 
 /** Where money comes from or goes to: an owner, by their place, or someone outside. */
@@ -100,9 +101,9 @@ interface Transfer {
 export function transferOf(scenario: ExitScenario, position: Position, transfer: Transfer): Outcome {
   const { payers, leaver, price, covered = 0, sharesAfter, isApart = false } = transfer
   const { figures, shares } = scenario
-  const costs = inCents(figures.costs)
+  const costs = wholeCents(figures.costs)
   const needed = price - covered + costs
-  const savings = Math.min(inCents(figures.savings), Math.max(0, position.mortgage + needed))
+  const savings = Math.min(wholeCents(figures.savings), Math.max(0, position.mortgage + needed))
   const loanAfter = position.mortgage + needed - savings
   const [pays, costsEach, cash] = [price - covered, costs, savings].map((cents) => split(cents, payers))
   const kept = (isApart ? position.parts : position.repaid).map((cents, owner) =>

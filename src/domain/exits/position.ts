@@ -1,3 +1,4 @@
+import { wholeCents } from '#domain/calculators/rounding.ts'
 import { split, total } from '#domain/exits/cents.ts'
 import { balanceAfter, paymentOn } from '#domain/exits/loan.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
@@ -27,21 +28,17 @@ export interface Position {
   parts: number[]
 }
 
-const CENTS = 100
-
-export const inCents = (dollars: number) => Math.round(dollars * CENTS)
-
 export function positionOf({ figures, derived, shares, lent }: ExitScenario): Position {
   const worth = Math.round(figures.price * (1 + figures.growth / 100) ** figures.year)
   const apart = (worth * figures.gap) / 200
-  const appraisals = [inCents(Math.round(worth - apart)), inCents(Math.round(worth + apart))] as const
-  const valuation = valuationOf(...appraisals, derived.third === null ? null : inCents(derived.third))
-  const value = valuation.kind === 'third needed' ? inCents(worth) : valuation.value
-  const loan = inCents(figures.price) - inCents(figures.down)
+  const appraisals = [wholeCents(Math.round(worth - apart)), wholeCents(Math.round(worth + apart))] as const
+  const valuation = valuationOf(...appraisals, derived.third === null ? null : wholeCents(derived.third))
+  const value = valuation.kind === 'third needed' ? wholeCents(worth) : valuation.value
+  const loan = wholeCents(figures.price) - wholeCents(figures.down)
   const months = figures.years * MONTHS_A_YEAR
   const monthsPaid = Math.min(months, figures.year * MONTHS_A_YEAR)
   const mortgage = balanceAfter(loan, figures.contract, months, monthsPaid)
-  const homeLoans = lent.map(inCents)
+  const homeLoans = lent.map(wholeCents)
   const toShare = Math.max(0, value - mortgage)
   const repaid = split(Math.min(toShare, total(homeLoans)), homeLoans)
   const net = value - mortgage - total(repaid)
@@ -56,9 +53,9 @@ export function positionOf({ figures, derived, shares, lent }: ExitScenario): Po
     monthsPaid,
     monthsLeft: Math.max(MONTHS_A_YEAR, months - monthsPaid),
     costs: {
-      propertyTax: inCents(propertyTax),
-      heat: inCents(figures.heat),
-      condoFees: inCents(figures.fees),
+      propertyTax: wholeCents(propertyTax),
+      heat: wholeCents(figures.heat),
+      condoFees: wholeCents(figures.fees),
     },
     homeLoans,
     repaid,

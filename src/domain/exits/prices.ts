@@ -1,5 +1,6 @@
+import { wholeCents } from '#domain/calculators/rounding.ts'
 import { buyoutOf } from '#domain/exits/buyout.ts'
-import { inCents, type Position } from '#domain/exits/position.ts'
+import type { Position } from '#domain/exits/position.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
 
 /** Returns what the leaver's part is worth at the home's value. */
@@ -20,7 +21,7 @@ export function entitlement({ figures, shares, leaver }: ExitScenario, position:
 /** Returns what an outsider offers for the leaver's part: a little less than it's worth, unless an offer is known. */
 export function offerOf(scenario: ExitScenario, position: Position): number {
   const { offer } = scenario.derived
-  return offer === null ? roughly(entitlement(scenario, position), 94, Math.floor) : inCents(offer)
+  return offer === null ? roughly(entitlement(scenario, position), 94, Math.floor) : wholeCents(offer)
 }
 
 /** Takes percent of an amount, in whole thousands of dollars. */

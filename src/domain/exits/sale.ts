@@ -1,6 +1,7 @@
+import { wholeCents } from '#domain/calculators/rounding.ts'
 import { type Flow, type Outcome, outcomeFrom } from '#domain/exits/outcome.ts'
 import { penaltyOf } from '#domain/exits/penalty.ts'
-import { inCents, type Position } from '#domain/exits/position.ts'
+import type { Position } from '#domain/exits/position.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
 import { type Proceeds, proceedsOf } from '#domain/exits/waterfall.ts'
 
@@ -22,7 +23,7 @@ export function saleOf({ figures, shares }: ExitScenario, position: Position): S
     comparisonPercent: figures.rate,
     privilege: 0,
   })
-  const lawyer = inCents(figures.lawyer)
+  const lawyer = wholeCents(figures.lawyer)
   const proceeds = proceedsOf({
     price: position.value,
     commissionPercent: figures.commission,

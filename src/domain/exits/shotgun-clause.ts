@@ -1,8 +1,9 @@
+import { wholeCents } from '#domain/calculators/rounding.ts'
 import { split, total } from '#domain/exits/cents.ts'
 import { sharesAfter } from '#domain/exits/buyout.ts'
 import { fraction } from '#domain/exits/fraction.ts'
 import { cashOutcome, type Outcome } from '#domain/exits/outcome.ts'
-import { inCents, type Position } from '#domain/exits/position.ts'
+import type { Position } from '#domain/exits/position.ts'
 import { entitlement, roughly } from '#domain/exits/prices.ts'
 import { type ExitScenario, without } from '#domain/exits/scenario.ts'
 import { bestShot, type Shot } from '#domain/exits/shotgun.ts'
@@ -27,9 +28,13 @@ export const SHOTGUN_WAIT_YEARS = 2
 export function shotgunOf(scenario: ExitScenario, position: Position): ShotgunInFull {
   const { shares, leaver, derived, safeguards } = scenario
   const own = shares[leaver] ?? 0
-  const worth = derived.worth === null ? roughly(position.net, 103, Math.ceil) : inCents(derived.worth)
+  const worth = derived.worth === null ? roughly(position.net, 103, Math.ceil) : wholeCents(derived.worth)
   const usual = roughly(entitlement(scenario, position), 80, Math.round)
-  const raise = safeguards.includes('time') ? null : derived.raise === null ? usual : inCents(derived.raise)
+  const raise = safeguards.includes('time')
+    ? null
+    : derived.raise === null
+      ? usual
+      : wholeCents(derived.raise)
   const least = Math.ceil((position.value * SHOTGUN_FLOOR_PERCENT) / 100) - (position.value - position.net)
   const floor = Math.max(1, safeguards.includes('floor') ? least : 1)
   const shot = bestShot(

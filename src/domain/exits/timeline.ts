@@ -1,4 +1,4 @@
-import { deadlineAfter } from '#domain/exits/deadlines.ts'
+import { daysAfter, deadlineAfter } from '#domain/exits/deadlines.ts'
 import { SHOTGUN_DAYS } from '#domain/exits/shotgun-clause.ts'
 import { nationalHolidays } from '#domain/exits/holidays.ts'
 import type { ExitScenario } from '#domain/exits/scenario.ts'
@@ -74,7 +74,7 @@ export function timelineOf(scenario: ExitScenario, needsThird: boolean, from: st
   let day = from
   return (
     stepsOf(scenario, needsThird)?.map(([stage, days]) => {
-      const plain = new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+      const plain = daysAfter(day, days)
       day = deadlineAfter(day, days, holidays)
       return { stage, days, day, isMoved: plain !== day }
     }) ?? null

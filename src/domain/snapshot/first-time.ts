@@ -93,7 +93,7 @@ function lookBack({ owned, lived_until, partner }: FirstTimeAnswers, day: string
   return partner === 'owned' ? 'ask' : 'pass'
 }
 
-export function firstYearLookedAt(day: string): number {
+function firstYearLookedAt(day: string): number {
   return Number(day.slice(0, 4)) - LOOK_BACK_YEARS
 }
 

@@ -1,7 +1,12 @@
 import { estimateInForce } from '#domain/calculators/land-transfer/estimate.ts'
 import { MONTHS_A_YEAR, monthlyPayment } from '#domain/calculators/mortgage/payment.ts'
-import { minimumDownPayment } from '#domain/calculators/lending/insurance.ts'
-import { type BuyingTerms, usualPropertyTax, withDown } from '#domain/snapshot/reach.ts'
+import {
+  type BuyingTerms,
+  leastDown,
+  uninsuredDown,
+  usualPropertyTax,
+  withDown,
+} from '#domain/snapshot/reach.ts'
 import {
   CLOSING_PERCENT,
   type ClosingCost,
@@ -48,9 +53,7 @@ export interface CashToClose {
   unknownTransfer: boolean
 }
 
-const INSURANCE_FREE_PERCENT = 20
-
-/** Puts down 20% where the cash allows it, else what the cash allows, but at least the minimum. You're the first owner. */
+/** Puts down 20% where the cash allows it, else what it leaves after closing, but at least the minimum. You're the first owner. */
 export function cashToClose(
   home: PricedHome,
   owners: readonly OwnerShare[],
@@ -71,9 +74,8 @@ export function cashToClose(
   const transfer = (estimate?.total ?? 0) + rebate
   const adjustments = taxOf(home) * PREPAID_TAX_MONTHS
   const others = Object.values(costs).reduce((sum, cost) => sum + cost, 0)
-  const full = (price * INSURANCE_FREE_PERCENT) / 100
-  const affordable = cash === null ? full : cash - (transfer - rebate + adjustments + others)
-  const down = Math.min(full, Math.max(minimumDownPayment(price, day), affordable))
+  const left = cash === null ? Infinity : cash - (transfer - rebate + adjustments + others)
+  const down = downFrom(left, price, terms, day)
   const financing = withDown(price, down, terms, day)
   const yourRefund = owners[0]?.firstTime === true ? rebate * (owners[0].percent / refundedPercent) : 0
   const by = <Key extends ClosingKey>(key: Key, whole: number, yours = whole * share) => ({
@@ -102,6 +104,16 @@ export function cashToClose(
     refundedPercent,
     unknownTransfer: estimate === null,
   }
+}
+
+/** The tax on the insurance's premium is paid in cash, too: what it takes makes the premium a little larger, which is soon within a cent. */
+function downFrom(left: number, price: number, terms: BuyingTerms, day: string): number {
+  const within = (wanted: number) =>
+    Math.min(uninsuredDown(price), Math.max(leastDown(price, terms, day), wanted))
+  let down = within(left)
+  for (let round = 0; round < 4; round += 1)
+    down = within(left - withDown(price, down, terms, day).premiumTax)
+  return down
 }
 
 /** Returns what guides tell buyers to set aside for closing, without the down payment, in dollars. */

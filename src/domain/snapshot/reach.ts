@@ -81,7 +81,7 @@ export function reachOf(means: Means, terms: BuyingTerms, day: string): Reach | 
     ceilings: {
       debts: roundedDown(ceilings.debts, PRICE_STEP),
       income: roundedDown(ceilings.income, PRICE_STEP),
-      cash: roundedDown(ceilings.cash, limit === 'cash' ? PRICE_STEP : CASH_STEP),
+      cash: limit === 'cash' ? price : Math.max(price, roundedDown(ceilings.cash, CASH_STEP)),
     },
     gds,
     tds,
@@ -175,14 +175,23 @@ export function withDown(price: number, wanted: number, terms: BuyingTerms, day:
 
 /** Returns the least cash that a price takes: down payment, closing, and tax on the insurance. */
 export function cashNeeded(price: number, terms: BuyingTerms, day: string): number {
-  const isTooLong = terms.years > longestInsuredYears(terms.longerInsured, day)
-  const uninsured = (price * (100 - INSURED_ABOVE_PERCENT)) / 100
-  const down = isTooLong ? uninsured : minimumDownPayment(price, day)
+  const down = leastDown(price, terms, day)
   return down + closingAt(price, terms) + withDown(price, down, terms, day).premiumTax
 }
 
+/** Returns the least down payment: the minimum, or what needs no insurance where these years can't be insured. */
+export function leastDown(price: number, { years, longerInsured }: BuyingTerms, day: string): number {
+  return years > longestInsuredYears(longerInsured, day)
+    ? uninsuredDown(price)
+    : minimumDownPayment(price, day)
+}
+
+export function uninsuredDown(price: number): number {
+  return (price * (100 - INSURED_ABOVE_PERCENT)) / 100
+}
+
 /** Closing costs in cash, without the tax on the premium. */
-export function closingAt(price: number, terms: BuyingTerms): number {
+function closingAt(price: number, terms: BuyingTerms): number {
   return transferTaxAt(price, terms) + terms.otherClosing + usualPropertyTax(price) * PREPAID_TAX_MONTHS
 }
 

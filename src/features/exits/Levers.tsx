@@ -5,6 +5,7 @@ import type { Outcome } from '#domain/exits/outcome.ts'
 import type { DerivedKey, ExitEvent, FigureKey, Safeguard } from '#domain/exits/scenario.ts'
 import { formatDollars } from '#domain/format.ts'
 import { AmountField } from '#features/calculators/mortgage/AmountField.tsx'
+import { Switch } from '#ui/Choices.tsx'
 import { does, type Owners, staying, together } from './exit-texts.ts'
 import { Figure } from './Figure.tsx'
 import { withSafeguard } from './Sentence.tsx'
@@ -70,18 +71,14 @@ export function Levers({ outcome, owners, onChange }: LeversProps) {
             `By the appraisals it’s ${formatDollars(dollars(position.net))}.`,
           )}
           {SAFEGUARD_TEXTS.map(([name, text]) => (
-            <label key={name} className="flex min-h-11 items-center justify-between gap-4">
-              {text}
-              <input
-                type="checkbox"
-                className="switch"
-                role="switch"
-                checked={scenario.safeguards.includes(name)}
-                onChange={({ target }) =>
-                  onChange({ safeguards: withSafeguard(scenario.safeguards, name, target.checked) })
-                }
-              />
-            </label>
+            <Switch
+              key={name}
+              label={text}
+              checked={scenario.safeguards.includes(name)}
+              onChange={({ target }) =>
+                onChange({ safeguards: withSafeguard(scenario.safeguards, name, target.checked) })
+              }
+            />
           ))}
         </>
       )}

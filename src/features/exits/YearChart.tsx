@@ -1,9 +1,9 @@
+import { wholeCents } from '#domain/calculators/rounding.ts'
 import { useRef, type PointerEvent } from 'react'
 import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
 import { linePath } from '#domain/calculators/mortgage/chart.ts'
 import { TERM_YEARS } from '#domain/exits/sale.ts'
 import { balanceAfter } from '#domain/exits/loan.ts'
-import { inCents } from '#domain/exits/position.ts'
 import { type ExitScenario, RANGES } from '#domain/exits/scenario.ts'
 import { moneyText } from './exit-texts.ts'
 
@@ -21,9 +21,9 @@ const LAST = RANGES.year.highest
 export function YearChart({ scenario, when, onYear }: YearChartProps) {
   const drawing = useRef<SVGSVGElement>(null)
   const { figures } = scenario
-  const loan = inCents(figures.price) - inCents(figures.down)
+  const loan = wholeCents(figures.price) - wholeCents(figures.down)
   const years = Array.from({ length: LAST + 1 }, (_, year) => year)
-  const values = years.map((year) => inCents(figures.price) * (1 + figures.growth / 100) ** year)
+  const values = years.map((year) => wholeCents(figures.price) * (1 + figures.growth / 100) ** year)
   const owed = years.map((year) =>
     balanceAfter(loan, figures.contract, figures.years * MONTHS_A_YEAR, year * MONTHS_A_YEAR),
   )

@@ -48,7 +48,7 @@ async function groupForPage({ api, user, guardUser }: PageLocals): Promise<Exits
         down,
         contract,
         years,
-        price: version === 0 && loved ? loved.property.price : price,
+        price: version === 0 && loved ? loved.property.price / 100 : price,
       },
     }),
     home: loved?.property.street ?? null,

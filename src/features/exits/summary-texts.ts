@@ -39,9 +39,10 @@ export function summaryOf(outcome: Outcome, owners: Owners): string {
       return `An outsider offers ${formatCents(offerOf(scenario, position))} for ${possessive(own)} part. ${capitalized(together(stay))} ${verb(stay, 'matches', 'match')} it in 30 days.`
     case 'shotgun': {
       const days = safeguards.includes('time') ? SHOTGUN_DAYS.safe : SHOTGUN_DAYS.usual
-      return shotgunOf(scenario, position).responderBuys
-        ? `${does(own, 'names', 'name')} a price with ${days} days to answer. ${capitalized(together(stay))} ${verb(stay, 'buys', 'buy')}.`
-        : `${does(own, 'names', 'name')} a price with ${days} days to answer. ${capitalized(together(stay))} can’t borrow in time.`
+      const answer = shotgunOf(scenario, position).responderBuys
+        ? verb(stay, 'buys', 'buy')
+        : verb(stay, 'sells', 'sell')
+      return `${does(own, 'names', 'name')} a price with ${days} days to answer. ${capitalized(together(stay))} ${answer}.`
     }
     case 'sealed-bids': {
       const bids = bidsOf(scenario, position)
@@ -54,7 +55,7 @@ export function summaryOf(outcome: Outcome, owners: Owners): string {
       return `${does(own, 'misses', 'miss')} ${monthsText(figures.missed)}. Without catching up, ${percent}% of the home moves.`
     }
     case 'death':
-      return `${capitalized(possessive(own))} part goes to the family at the appraised price. Cover of ${formatCents(Math.min(figures.cover * 100, Math.max(0, position.parts[leaver] ?? 0)))} pays first.`
+      return `${capitalized(possessive(own))} part goes to the family at the appraised price. Cover of ${formatCents(0 - outcome.outside)} pays first.`
     case 'separation': {
       const stayer = owners[partner]
       const rest = total(shares) > (shares[leaver] ?? 0) + (shares[partner] ?? 0)

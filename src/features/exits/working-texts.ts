@@ -1,7 +1,7 @@
+import { wholeCents } from '#domain/calculators/rounding.ts'
 import { REFINANCE_PERCENT } from '#domain/exits/affordability.ts'
 import { total } from '#domain/exits/cents.ts'
 import type { Outcome } from '#domain/exits/outcome.ts'
-import { inCents } from '#domain/exits/position.ts'
 import { capitalized, formatCents, formatList } from '#domain/format.ts'
 import {
   moneyText,
@@ -44,7 +44,7 @@ function transferLines(
       : staying(owners, scenario)
   const price = (money[leaver]?.gets ?? 0) - (money[leaver]?.pays ?? 0)
   const paid = money.flatMap(({ pays }, place) => (pays > 0 && place !== leaver ? [formatCents(pays)] : []))
-  const costs = inCents(figures.costs)
+  const costs = wholeCents(figures.costs)
   const savings = total(money.map(({ cash }, place) => (place === leaver ? 0 : cash)))
   const toPay = total(money.map(({ pays }, place) => (place === leaver ? 0 : pays)))
   const isTooMuch = loanAfter * 100 > position.value * REFINANCE_PERCENT

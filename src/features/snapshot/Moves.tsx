@@ -1,5 +1,5 @@
 import { CalendarDays, type LucideIcon, Percent, PiggyBank, Scissors, Users } from 'lucide-react'
-import { formatCount, formatDollars } from '#domain/format.ts'
+import { formatDollars } from '#domain/format.ts'
 import {
   CLEARED_DEBTS,
   LONGER_YEARS,
@@ -91,7 +91,7 @@ function moveText(
     case 'saving':
       return [
         `Save ${formatDollars(SAVED_MONTHLY)} a month each for a year`,
-        `$${formatCount(SAVED_MONTHLY * 12 * owners)} together`,
+        `${formatDollars(SAVED_MONTHLY * 12 * owners)} together`,
       ]
     case 'rate':
       return [`A rate of ${percentText(ratePercent - LOWER_RATE_BY)}`, 'Half a point lower']

@@ -38,7 +38,7 @@ export function OwnView(snapshot: ViewProps) {
         )}
         {group && <OthersSee {...{ own, day, shared, others }} onStop={() => void share([])} />}
         <SaveState status={snapshot.status} canSave={snapshot.canSave} onAgain={() => void snapshot.save()} />
-        {saved.version > 0 && <Forget onForgotten={snapshot.reset} />}
+        {saved.version > 0 && <Forget onForgotten={snapshot.forget} />}
       </aside>
       <OwnBar {...result} />
     </div>

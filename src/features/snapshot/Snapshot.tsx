@@ -4,6 +4,8 @@ import { type SnapshotProps, useSnapshot, type ViewProps } from './use-snapshot.
 import { useView, type View } from './use-view.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 import './snapshot.css'
+import './reach.css'
+import './results.css'
 
 type Views = Partial<Record<View, ComponentType<ViewProps>>>
 

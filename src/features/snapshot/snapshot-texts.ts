@@ -1,3 +1,4 @@
+import { inForceOn } from '#domain/calculators/lending/dated.ts'
 import { type Location, provinceOf } from '#domain/calculators/land-transfer/locations.ts'
 import { PROVINCE_NAMES } from '#domain/calculators/provinces.ts'
 import { formatDollars } from '#domain/format.ts'
@@ -8,6 +9,7 @@ import { addedToLoan, incomeCarries, loanCarried } from '#domain/snapshot/carrie
 import { countedOfBalance, meansOf, planWithdrawal } from '#domain/snapshot/means.ts'
 import { yearlyRepayment } from '#domain/snapshot/rebates.ts'
 import type { BuyingTerms, Limit } from '#domain/snapshot/reach.ts'
+import { HOME_BUYERS_PLAN } from '#domain/snapshot/rules.ts'
 import { wholeText } from '#features/calculators/texts.ts'
 
 /** What the viewer enters. */
@@ -111,11 +113,15 @@ function savingsEffect(key: FigureKey, own: Own, day: string): Effect {
     return { tone: 'none', text: 'Doesn’t count: you don’t pass the plan’s test, so taking it out is taxed' }
   }
   const out = planWithdrawal(own.figures.rrsp, 'pass', day)
+  const { highest, repaidInYears } = inForceOn(HOME_BUYERS_PLAN, day)
   const all =
     out * 100 < own.figures.rrsp
       ? `Take out ${formatDollars(out)} at most`
-      : 'Take out all of it, up to $60,000'
-  return { tone: 'adds', text: `${all}. Repay ${wholeText(yearlyRepayment(out, day))} a year for 15 years` }
+      : `Take out all of it, up to ${formatDollars(highest)}`
+  return {
+    tone: 'adds',
+    text: `${all}. Repay ${wholeText(yearlyRepayment(out, day))} a year for ${repaidInYears} years`,
+  }
 }
 
 /** What stops a group first, and the sentence that follows. */
@@ -133,13 +139,6 @@ export const LIMIT_NAMES = { debts: 'Debts', income: 'Income', cash: 'Cash' } as
 /** Such as $1.4 million; below a million, in dollars. */
 export function inWords(amount: number): string {
   return amount >= 1_000_000 ? `$${Number((amount / 1_000_000).toFixed(1))} million` : formatDollars(amount)
-}
-
-/** Such as $880K or $1.2M, for a drawing. */
-export function inShort(amount: number): string {
-  return amount >= 1_000_000
-    ? `$${Number((amount / 1_000_000).toFixed(2))}M`
-    : `$${Math.round(amount / 1_000)}K`
 }
 
 export function placeName(location: Location): string {

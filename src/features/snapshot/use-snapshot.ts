@@ -1,14 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { GroupSnapshot, OwnSnapshot } from '#api/features/snapshot/schemas.ts'
 import { BOUNDS } from '#domain/calculators/mortgage/bounds.ts'
-import type { Share } from '#domain/snapshot/shares.ts'
 import { useQuery } from '#lib/query.ts'
-import { showError } from '#lib/toast.ts'
-import { shareFigures } from './calls.ts'
 import { type ChosenTerms, FIRST_PARTNERS, ofGroup, type Viewer, withPartners } from './situation.store.ts'
 import { groupSnapshotQuery } from './snapshot.store.ts'
 import { ownSums, type SnapshotHome } from './snapshot-texts.ts'
 import { useOwn } from './use-own.ts'
+import { useSharing } from './use-sharing.ts'
 import type { View } from './use-view.ts'
 
 export interface SnapshotProps {
@@ -48,19 +46,11 @@ export function useSnapshot({
     const seen = { viewer, day }
     return group ? ofGroup(group, later, seen) : withPartners(later, partners, chosen, seen)
   }, [group, later, partners, chosen, viewer, day])
-  const shared = saved.group?.shared ?? []
-
-  async function share(wanted: Share[]): Promise<void> {
-    setSaved({ ...saved, group: saved.group && { ...saved.group, shared: wanted } })
-    try {
-      await save()
-      setSaved(await shareFigures(wanted))
-      await groupSnapshotQuery().refresh()
-    } catch (error) {
-      setSaved(saved)
-      showError(error, 'We couldn’t change what you share.')
-    }
-  }
+  const { shared, share, forgetShared } = useSharing({
+    initial: initial.group?.shared ?? [],
+    save,
+    onSaved: setSaved,
+  })
 
   return {
     own,
@@ -69,7 +59,10 @@ export function useSnapshot({
     setSaved,
     status,
     save,
-    reset,
+    forget() {
+      reset()
+      forgetShared()
+    },
     group,
     canSave,
     day,

@@ -13,7 +13,7 @@ import type { OwnerLoan } from '#domain/exits/owner-loans.ts'
 import { paymentOn } from '#domain/exits/loan.ts'
 import { valuationOf } from '#domain/exits/valuation.ts'
 import { proceedsOf } from '#domain/exits/waterfall.ts'
-import { goldenRows } from './golden.ts'
+import { goldenRows } from '#tests/support/golden.ts'
 
 const loans = (debts: { from: number; to: number; cents: number }[]) =>
   debts.map(({ from: lender, to: borrower, cents }) => ({ lender, borrower, cents }))
@@ -24,7 +24,7 @@ const percent = (part: number | null) => ((part ?? 0) * 100).toFixed(2)
 const DAY = '2026-11-21'
 
 test('every golden sale is divided to the cent', async () => {
-  const rows = await goldenRows('waterfall.csv')
+  const rows = await goldenRows(`${import.meta.dir}/golden/waterfall.csv`)
   expect(rows).toHaveLength(22)
   for (const row of rows) {
     const proceeds = proceedsOf({
@@ -66,7 +66,7 @@ test('every golden sale is divided to the cent', async () => {
 })
 
 test('every golden buyout is priced, financed and tested to the cent', async () => {
-  const rows = await goldenRows('buyout.csv')
+  const rows = await goldenRows(`${import.meta.dir}/golden/buyout.csv`)
   expect(rows).toHaveLength(22)
   for (const row of rows) {
     const id = row.text('id')

@@ -3,12 +3,12 @@ import { DRILL_EXAMPLE, drillOf } from '#domain/exits/drill.ts'
 import { fraction } from '#domain/exits/fraction.ts'
 import { firstScenario } from '#domain/exits/scenario.ts'
 import { chanceAlone, chanceTogether, monthsCovered } from '#domain/exits/survival.ts'
-import { goldenRows } from './golden.ts'
+import { goldenRows } from '#tests/support/golden.ts'
 
 const SCENARIO = firstScenario({ shares: [40, 35, 25], leaver: 2 })
 
 test('every golden chance matches', async () => {
-  const rows = await goldenRows('survival.csv')
+  const rows = await goldenRows(`${import.meta.dir}/golden/survival.csv`)
   expect(rows).toHaveLength(20)
   for (const row of rows) {
     const [gaps = [], backs = [], spares = [], losts = []] = [

@@ -8,7 +8,7 @@ import { firstRefusal } from '#domain/exits/buyout.ts'
 import { type Fraction, fraction, minus, sumOf, times } from '#domain/exits/fraction.ts'
 import { penaltyOf, type PenaltyKind } from '#domain/exits/penalty.ts'
 import { bestShot, type Shot, shotAt } from '#domain/exits/shotgun.ts'
-import { goldenRows } from './golden.ts'
+import { goldenRows } from '#tests/support/golden.ts'
 
 const text = ({ over, under }: Fraction) => (under === 1n ? String(over) : `${over}:${under}`)
 const read = (part: string) => {
@@ -22,7 +22,7 @@ async function check(
   count: number,
   each: (row: Awaited<ReturnType<typeof goldenRows>>[number]) => void,
 ) {
-  const rows = await goldenRows(file)
+  const rows = await goldenRows(`${import.meta.dir}/golden/${file}`)
   expect(rows).toHaveLength(count)
   for (const row of rows) each(row)
 }

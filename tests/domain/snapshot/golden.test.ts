@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { goldenRows } from '../calculators/golden.ts'
+import { goldenRows } from '#tests/support/golden.ts'
 import { DAY, TERMS } from './support.ts'
 import { closingRange, monthThere } from '#domain/snapshot/home.ts'
 import { gstOn, gstRebate, yearlyRepayment } from '#domain/snapshot/rebates.ts'
@@ -32,7 +32,7 @@ const CALCULATIONS: Record<string, (inputs: Inputs, figure: string) => number> =
       : carrying(Number(price), 'upkeep'),
 }
 
-const rows = await goldenRows('buying-together.csv')
+const rows = await goldenRows(`${import.meta.dir}/golden/buying-together.csv`)
 
 test('there are thirteen published examples', () => {
   expect(rows).toHaveLength(13)

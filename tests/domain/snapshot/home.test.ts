@@ -39,6 +39,23 @@ describe('cash to close', () => {
     expect(lineOf(at(null).lines, 'down')!.whole).toBe(157_800)
   })
 
+  test('is covered by any cash that reaches the minimum, with the tax on the insurance', () => {
+    const least = at(0).whole
+    fc.assert(
+      fc.property(fc.integer({ min: Math.ceil(least) + 1, max: 400_000 }), (cash) => {
+        expect(at(cash).whole).toBeLessThanOrEqual(cash + 0.01)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('puts down 20% where nobody insures so many years', () => {
+    const terms = { ...TERMS, years: 30, longerInsured: false }
+    const close = cashToClose(HOME, OWNERS, COSTS, { terms, cash: 80_000, day: DAY })
+    expect(lineOf(close.lines, 'down')!.whole).toBe(157_800)
+    expect(close.premium).toBe(0)
+  })
+
   test('has no refund of owners whose tests nobody knows', () => {
     const close = at(
       200_000,

@@ -123,7 +123,7 @@ function sumOf(flows: readonly Flow[], { from, to }: { from?: Place; to?: Place 
   )
 }
 
-export const OUTSIDERS = {
+const OUTSIDERS = {
   bank: 'The bank',
   buyer: 'A buyer',
   insurer: 'Life cover',

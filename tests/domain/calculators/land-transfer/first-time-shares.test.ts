@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
-import { goldenRows } from '../golden.ts'
+import { goldenRows } from '#tests/support/golden.ts'
 import { inForce } from './purchases.ts'
 import type { Purchase } from '#domain/calculators/land-transfer/estimate.ts'
 
 /** High enough for the whole refund in Ontario, and inside British Columbia's band. */
 const PRICE = 600_000
 
-const rows = await goldenRows('first-time-shares.csv')
+const rows = await goldenRows(`${import.meta.dir}/../golden/first-time-shares.csv`)
 
 test('there are five published examples', () => {
   expect(rows).toHaveLength(5)

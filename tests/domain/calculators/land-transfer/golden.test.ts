@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { goldenRows } from '../golden.ts'
+import { goldenRows } from '#tests/support/golden.ts'
 import { estimateSpecified, type WorkingLine } from '#domain/calculators/land-transfer/estimate.ts'
 import { isLocation, LOCATIONS } from '#domain/calculators/land-transfer/locations.ts'
 import { dollarsAndCents } from '#domain/calculators/rounding.ts'
 
-const rows = await goldenRows('land-transfer.csv')
+const rows = await goldenRows(`${import.meta.dir}/../golden/land-transfer.csv`)
 
 describe('every golden case matches to the cent', () => {
   test('there are 59, covering all places', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { goldenRows } from '../golden.ts'
+import { goldenRows } from '#tests/support/golden.ts'
 import { minimumDownPayment, premiumPercent, premiumTax } from '#domain/calculators/lending/insurance.ts'
 import { lendingOf } from '#domain/calculators/lending/lending.ts'
 import { qualifyingRate, ratios, roomForPayment } from '#domain/calculators/lending/qualifying.ts'
@@ -79,7 +79,7 @@ const CALCULATIONS: Record<string, (inputs: Inputs, figure: string) => number> =
   gds,
 }
 
-const rows = await goldenRows('lending.csv')
+const rows = await goldenRows(`${import.meta.dir}/../golden/lending.csv`)
 
 test('there are thirty published examples', () => {
   expect(rows).toHaveLength(30)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { goldenRows } from '../golden.ts'
+import { goldenRows } from '#tests/support/golden.ts'
 import { clampScenario, type Scenario } from '#domain/calculators/mortgage/scenario.ts'
 import { resultsOf } from '#domain/calculators/mortgage/results.ts'
 import { dollarsAndCents } from '#domain/calculators/rounding.ts'
 
-const rows = await goldenRows('mortgage.csv')
+const rows = await goldenRows(`${import.meta.dir}/../golden/mortgage.csv`)
 
 describe('every golden case matches to the cent', () => {
   test('there are eight', () => {

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
-
-/** Returns the rows of a golden file by column name. */
+/** Returns the rows of a golden file, whose fields may be quoted. */
 export async function goldenRows(file: string): Promise<GoldenRow[]> {
-  const text = await Bun.file(join(import.meta.dir, 'golden', file)).text()
+  const text = await Bun.file(file).text()
   const [header = '', ...lines] = text.trim().split(/\r?\n/)
   const columns = fieldsOf(header)
   return lines.map((line) => new GoldenRow(columns, fieldsOf(line)))
@@ -35,8 +33,12 @@ export class GoldenRow {
   }
 
   /** Splits a field such as 60/40. */
+  parts(column: string): string[] {
+    return this.text(column) === '' ? [] : this.text(column).split('/')
+  }
+
   numbers(column: string): number[] {
-    return this.text(column) === '' ? [] : this.text(column).split('/').map(Number)
+    return this.parts(column).map(Number)
   }
 
   /** Splits a field such as 2>1:4000 into numbers from 0. */

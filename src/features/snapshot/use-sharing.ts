@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import type { OwnSnapshot } from '#api/features/snapshot/schemas.ts'
+import type { Share } from '#domain/snapshot/shares.ts'
+import { showError } from '#lib/toast.ts'
+import { shareFigures } from './calls.ts'
+import { groupSnapshotQuery } from './snapshot.store.ts'
+
+interface Sharing {
+  initial: readonly Share[]
+  /** Saves what was typed, which is what's shared. */
+  save: () => Promise<void>
+  onSaved: (saved: OwnSnapshot) => void
+}
+
+/**
+ * What the viewer shares. It's theirs alone to change: an answer about something else, which was on its way meanwhile, must not bring
+ * back what they stopped sharing. Changes are sent one after the other.
+ */
+export function useSharing({ initial, save, onSaved }: Sharing) {
+  const [shared, setShared] = useState(initial)
+  const sent = useRef<Promise<unknown>>(Promise.resolve())
+
+  async function share(wanted: readonly Share[]): Promise<void> {
+    setShared(wanted)
+    const sending = sent.current.then(async () => {
+      await save()
+      onSaved(await shareFigures([...wanted]))
+      await groupSnapshotQuery().refresh()
+    })
+    sent.current = sending.catch(() => undefined)
+    try {
+      await sending
+    } catch (error) {
+      setShared((now) => (now === wanted ? shared : now))
+      showError(error, 'We couldn’t change what you share.')
+    }
+  }
+
+  return { shared, share, forgetShared: () => setShared([]) }
+}
