@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { OwnSnapshot } from '#api/features/snapshot/schemas.ts'
 import type { Share } from '#domain/snapshot/shares.ts'
 import { showError } from '#lib/toast.ts'
+import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
 import { shareFigures } from './calls.ts'
 import { groupSnapshotQuery } from './snapshot.store.ts'
 
@@ -18,10 +19,12 @@ interface Sharing {
  */
 export function useSharing({ initial, save, onSaved }: Sharing) {
   const [shared, setShared] = useState(initial)
+  const [unsent, setUnsent] = useState(0)
   const sent = useRef<Promise<unknown>>(Promise.resolve())
 
   async function share(wanted: readonly Share[]): Promise<void> {
     setShared(wanted)
+    setUnsent((count) => count + 1)
     const sending = sent.current.then(async () => {
       await save()
       onSaved(await shareFigures([...wanted]))
@@ -33,8 +36,11 @@ export function useSharing({ initial, save, onSaved }: Sharing) {
     } catch (error) {
       setShared((now) => (now === wanted ? shared : now))
       showError(error, 'We couldn’t change what you share.')
+    } finally {
+      setUnsent((count) => count - 1)
     }
   }
 
-  return { shared, share, forgetShared: () => setShared([]) }
+  useUnsavedWarning(unsent > 0)
+  return { shared, share, isSharing: unsent > 0, forgetShared: () => setShared([]) }
 }

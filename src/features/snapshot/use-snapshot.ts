@@ -46,7 +46,7 @@ export function useSnapshot({
     const seen = { viewer, day }
     return group ? ofGroup(group, later, seen) : withPartners(later, partners, chosen, seen)
   }, [group, later, partners, chosen, viewer, day])
-  const { shared, share, forgetShared } = useSharing({
+  const { shared, share, isSharing, forgetShared } = useSharing({
     initial: initial.group?.shared ?? [],
     save,
     onSaved: setSaved,
@@ -57,7 +57,7 @@ export function useSnapshot({
     change,
     saved,
     setSaved,
-    status,
+    status: status === 'saved' && isSharing ? ('saving' as const) : status,
     save,
     forget() {
       reset()
