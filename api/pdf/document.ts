@@ -43,6 +43,16 @@ export class PdfDocument {
     return this.#sheets.pdf.bufferedPageRange().count
   }
 
+  /** Continues on a new page, unless this one is empty. */
+  page(): void {
+    this.keep(PAGE.height)
+  }
+
+  /** Keeps the next `height` points on one page. */
+  keep(height: number): void {
+    this.#sheets.room(height)
+  }
+
   bytes(): Promise<Uint8Array> {
     return this.#sheets.bytes()
   }

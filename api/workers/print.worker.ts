@@ -1,4 +1,6 @@
 import { parentPort } from 'node:worker_threads'
+import { termSheetDocx } from '#api/features/agreement/sheet/service/docx.ts'
+import { type PrintedSheet, termSheetPdf } from '#api/features/agreement/sheet/service/pdf.ts'
 import { type CertificateContents, certificatePdf } from '#api/features/course/certificates/service/print.ts'
 import { type Worksheet, worksheetPdf } from '#api/features/course/media/service/worksheet.ts'
 import { type SheetContents, sheetPdf } from '#api/features/groups/plan/sheet/service/print.ts'
@@ -8,6 +10,7 @@ import type { InvoiceView } from '#api/stripe-sandbox/pages/invoice-view.ts'
 
 export type PrintJob =
   | { kind: 'sheet'; contents: SheetContents }
+  | { kind: 'term sheet' | 'term sheet for Word'; contents: PrintedSheet }
   | { kind: 'certificate'; contents: CertificateContents }
   | { kind: 'worksheet'; contents: Worksheet }
   | { kind: 'invoice'; contents: InvoiceView }
@@ -16,6 +19,10 @@ function render({ kind, contents }: PrintJob): Promise<Uint8Array> {
   switch (kind) {
     case 'sheet':
       return sheetPdf(contents)
+    case 'term sheet':
+      return termSheetPdf(contents)
+    case 'term sheet for Word':
+      return termSheetDocx(contents)
     case 'certificate':
       return certificatePdf(contents)
     case 'worksheet':

@@ -20,6 +20,7 @@ export const NOUNS: readonly string[] = [
   'groups',
   'exits',
   'snapshot',
+  'agreement',
   'assessments',
   'ratings',
   'chatbot',

@@ -1,0 +1,53 @@
+import type { SheetFigures, SheetOwner } from '#domain/agreement/sheet/facts.ts'
+import { wholeCents } from '#domain/calculators/rounding.ts'
+import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
+import { split, total } from '#domain/exits/cents.ts'
+import { paymentOn } from '#domain/exits/loan.ts'
+import { formatPercent, formatPercentOneDecimal } from '#domain/format.ts'
+
+export interface Contribution extends SheetOwner {
+  /** Such as 40% and 33.3%. */
+  share: string
+  /** Of the mortgage payment, in cents a month. */
+  monthly: number
+}
+
+/** Schedule A: what everyone puts in. In cents. */
+export interface Contributions {
+  price: number
+  down: number
+  loan: number
+  /** A month. */
+  payment: number
+  owners: Contribution[]
+}
+
+/** Shares the mortgage payment by the owners' shares, to the cent. */
+export function contributionsOf(
+  owners: readonly SheetOwner[],
+  { price, ratePercent, years }: SheetFigures,
+): Contributions {
+  const down = total(owners.map(({ putsIn }) => putsIn))
+  const loan = Math.max(0, wholeCents(price) - down)
+  const payment = paymentOn(loan, ratePercent, years * MONTHS_A_YEAR)
+  const months = split(
+    payment,
+    owners.map(({ weight }) => weight),
+  )
+  return {
+    price: wholeCents(price),
+    down,
+    loan,
+    payment,
+    owners: owners.map((owner, at) => ({
+      ...owner,
+      share: shareText(owner, owners),
+      monthly: months[at] ?? 0,
+    })),
+  }
+}
+
+function shareText({ weight }: SheetOwner, owners: readonly SheetOwner[]): string {
+  const part = weight / total(owners.map((owner) => owner.weight))
+  return Number.isInteger(part * 100) ? formatPercent(part) : formatPercentOneDecimal(part)
+}

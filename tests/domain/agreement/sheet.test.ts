@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'bun:test'
+import type { DownRule } from '#domain/agreement/sheet/facts.ts'
+import { contributionsOf } from '#domain/agreement/sheet/contributions.ts'
+import {
+  acceptedOn,
+  contentOf,
+  isReady,
+  missingIn,
+  placeOf,
+  professionalIn,
+  termSheetOf,
+} from '#domain/agreement/sheet/term-sheet.ts'
+import { workedBuyout, workedDefault, workedExits, workedSale } from '#domain/agreement/sheet/worked-exits.ts'
+import { total } from '#domain/exits/cents.ts'
+import { aSheet, aTerm, FIGURES, OWNERS } from './term-sheets.ts'
+
+/** The costs of the case that the design was drawn with. */
+const COSTS = { commission: 5, tax: 13, lawyer: 2_000 }
+const sale = (price: number, down: DownRule = FIGURES.down) =>
+  workedSale(OWNERS, { ...FIGURES, down }, price, COSTS)
+const lineOf = (lines: { label: string; cents: number }[], label: string) =>
+  lines.find((line) => line.label === label)?.cents
+
+describe('a sale in year five', () => {
+  test('gives down payments back first, and shares the rest', () => {
+    const { lines, parts } = sale(860_000)
+    expect(lineOf(lines, 'To share')).toBe(25_163_247)
+    expect(parts.map((cents) => Math.round(cents / 100))).toEqual([127_533, 75_641, 48_458])
+    expect(total(parts)).toBe(25_163_247)
+  })
+
+  test('gives everyone the same part of what they put in if it doesn’t cover it', () => {
+    const { result, parts } = sale(700_000)
+    expect(parts.map((cents) => Math.round(cents / 100))).toEqual([57_418, 27_305, 15_949])
+    expect(result).toBe('Less than has to come back, so everyone gets the same part of it.')
+  })
+
+  test('is shared by shares alone where that was agreed', () => {
+    const { parts, lines } = sale(860_000, { kind: 'shares', interest: 0 })
+    expect(parts.map((cents) => Math.round(cents / 100))).toEqual([100_653, 88_071, 62_908])
+    expect(lineOf(lines, 'Down payments come back first')).toBeUndefined()
+  })
+
+  test('gives down payments back with simple interest where that was agreed', () => {
+    const { lines, parts } = sale(860_000, { kind: 'first', interest: 2 })
+    expect(lineOf(lines, 'Down payments come back first')).toBe(-15_780_000 * 1.1)
+    expect(total(parts)).toBe(25_163_247)
+  })
+
+  test('pays back who put in more than their share, where the extra is a loan', () => {
+    const { lines, parts } = sale(860_000, { kind: 'loan', interest: 0 })
+    // By shares the three would get 100,653.00, 88,071.37 and 62,908.12; Leila put in 26,880 more than her 40%.
+    expect(lineOf(lines, 'Then paid between owners')).toBe(2_688_000)
+    expect(parts.map((cents) => Math.round(cents / 100))).toEqual([127_533, 75_641, 48_458])
+  })
+
+  test('isn’t worked where the owners wrote words of their own', () => {
+    const figures = { ...FIGURES, down: { kind: 'words', interest: 0 } } as const
+    expect(workedExits(OWNERS, figures).map(({ kind }) => kind)).toEqual(['default'])
+  })
+
+  test('that doesn’t cover the mortgage says that everyone pays', () => {
+    const { parts, result } = sale(500_000)
+    expect(result).toStartWith('Not enough')
+    expect(parts.every((cents) => cents < 0)).toBe(true)
+  })
+
+  test('shows every line that leads to what is shared', () => {
+    const { lines } = sale(860_000)
+    const end = lines.findIndex(({ label }) => label === 'To share')
+    expect(total(lines.slice(0, end).map(({ cents }) => cents))).toBe(lines[end]?.cents ?? 0)
+  })
+})
+
+test('a buyout pays the leaver what their part is worth, and the others pay it', () => {
+  const { parts, title } = workedBuyout(OWNERS, FIGURES, { value: 860_000, leaver: 2 })
+  expect(title).toBe('Kofi is bought out at $860,000')
+  expect(Math.round((parts[2] ?? 0) / 100)).toBe(61_106)
+  expect(total(parts)).toBe(0)
+})
+
+test('three missed payments are advanced by the others, and cost interest to catch up', () => {
+  const { parts, lines } = workedDefault(OWNERS, FIGURES, 2)
+  const [payments, interest, toCure] = lines.map(({ cents }) => cents)
+  expect((payments ?? 0) + (interest ?? 0)).toBe(toCure ?? 0)
+  expect(interest).toBeGreaterThan(0)
+  expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBe(-(payments ?? 0))
+  expect(parts[2]).toBe(-(toCure ?? 0))
+})
+
+test.each([1, 2, 3, 4, 5])('%d owners’ parts add up to the cent in every worked exit', (count) => {
+  const owners = Array.from({ length: count }, (_, at) => ({
+    name: `Owner ${at}`,
+    weight: at === 0 ? 100 - 13 * (count - 1) : 13,
+    putsIn: 1_000_003 * (at + 1),
+  }))
+  if (count === 1) return expect(workedSale(owners, FIGURES, 860_000).parts).toHaveLength(1)
+  for (const { kind, lines, parts } of workedExits(owners, FIGURES)) {
+    const toShare = lines.find(({ label }) => label === 'To share')?.cents ?? 0
+    if (kind === 'sale') expect(total(parts)).toBe(toShare)
+    if (kind === 'buyout') expect(total(parts)).toBe(0)
+    expect(parts).toHaveLength(count)
+  }
+})
+
+test('the mortgage payment of schedule A is split by shares to the cent', () => {
+  const { payment, owners, loan, down } = contributionsOf(OWNERS, FIGURES)
+  expect([down, loan]).toEqual([15_780_000, 63_120_000])
+  expect(total(owners.map(({ monthly }) => monthly))).toBe(payment)
+})
+
+describe('a term sheet', () => {
+  test('is ready once every term is settled and none needs law', () => {
+    expect(isReady(aSheet())).toBe(true)
+    expect(isReady(aSheet({ terms: [aTerm({ state: 'waiting' })] }))).toBe(false)
+    expect(isReady(aSheet({ terms: [aTerm({ law: 'needs law' })] }))).toBe(false)
+    expect(isReady(aSheet({ terms: [aTerm({ law: 'without' })] }))).toBe(true)
+  })
+
+  test('says what is missing, and where', () => {
+    const terms = [
+      aTerm({ number: '1.1', state: 'open', text: null }),
+      aTerm({ number: '5.1', state: 'sealed', text: null }),
+      aTerm({ number: '4.1', law: 'needs law' }),
+    ]
+    const { open, sealed, waiting, needsLaw } = missingIn(aSheet({ terms }))
+    expect([open, sealed, waiting, needsLaw].map((all) => all.map(({ number }) => number))).toEqual([
+      ['1.1'],
+      ['5.1'],
+      [],
+      ['4.1'],
+    ])
+  })
+
+  test('was accepted on the day of its last acceptance', () => {
+    expect(acceptedOn(aSheet())).toBe('2027-01-12')
+    expect(acceptedOn(aSheet({ terms: [] }))).toBeNull()
+  })
+
+  test('speaks of a notary in Quebec, and of a lawyer elsewhere', () => {
+    expect([professionalIn('QC'), professionalIn('ON'), professionalIn(null)]).toEqual([
+      'notary',
+      'lawyer',
+      'lawyer',
+    ])
+  })
+
+  test('is called after the home, else after the province', () => {
+    expect(placeOf(aSheet())).toBe('77 Stinson Street, Hamilton')
+    expect(placeOf({ home: null, province: 'QC' })).toBe('A home in Quebec')
+    expect(placeOf({ home: null, province: null })).toBe('A home together')
+  })
+
+  test('has other content once a word, a version, an acceptance, a share or a mark changes', () => {
+    const same = contentOf(aSheet())
+    expect(contentOf(aSheet({ day: '2027-03-01' }))).toBe(same)
+    const changed = [
+      aSheet({ terms: [aTerm({ text: 'We own it otherwise.' })] }),
+      aSheet({ terms: [aTerm({ version: 2 })] }),
+      aSheet({ terms: [aTerm({ accepted: [] })] }),
+      aSheet({ terms: [aTerm({ law: 'without' })] }),
+      aSheet({ home: null }),
+      termSheetOf({ ...aSheet(), figures: { ...FIGURES, price: 790_000 } }),
+    ]
+    expect(new Set([same, ...changed.map(contentOf)]).size).toBe(changed.length + 1)
+  })
+})
