@@ -4,6 +4,7 @@ import { getPathNoStrict } from 'hono/utils/url'
 import type { ApiEnv } from '#api/http/context.ts'
 import type { Deps } from '#api/deps.ts'
 import { bodySize } from '#api/middleware/body-size.ts'
+import { agreement } from '#api/features/agreement/routes.ts'
 import { assessments } from '#api/features/assessments/routes.ts'
 import { onError } from '#api/middleware/errors.ts'
 import { sameOrigin } from '#api/middleware/origin.ts'
@@ -119,6 +120,7 @@ function mountRouters() {
     .route('/', of('groups', sharedFacts))
     .route('/', of('groups', groupContacts))
     .route('/', of('snapshot', snapshot))
+    .route('/', of('agreement', agreement))
     .route('/', of('ratings', ratings))
     .route('/', of('profile', files))
     .route('/', of('news', news))

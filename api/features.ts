@@ -1,6 +1,7 @@
 import type { Feature } from '#api/feature.ts'
 import { accountsFeature } from '#api/features/accounts/feature.ts'
 import { adminFeature } from '#api/features/admin/feature.ts'
+import { agreementFeature } from '#api/features/agreement/feature.ts'
 import { assessmentsFeature } from '#api/features/assessments/feature.ts'
 import { auditFeature } from '#api/features/audit/feature.ts'
 import { billingFeature } from '#api/features/billing/feature.ts'
@@ -26,6 +27,7 @@ const OWN: readonly Feature[] = [
   billingFeature,
   groupsFeature,
   snapshotFeature,
+  agreementFeature,
   messagesFeature,
   courseFeature,
   listingsFeature,

@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './admin.ts'
+export * from './agreement.ts'
 export * from './assessments.ts'
 export * from './audit.ts'
 export * from './billing.ts'

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { entriesIn } from '#api/features/agreement/queries.ts'
+import { bodyIn } from '#api/features/agreement/service/record.ts'
+import type { Person, PersonalData, Row } from '#api/personal-data.ts'
+import type { Connection } from '#db/client.ts'
+import {
+  agreementChoices,
+  agreementDown,
+  agreementEntries,
+  agreementPeople,
+  agreements,
+  groupMembers,
+  groups,
+} from '#db/schema/index.ts'
+import { entriesOf } from '#domain/agreement/chain.ts'
+
+const WITH_GROUP = { with: [groups] } as const
+
+export const agreementData: readonly PersonalData[] = [
+  { table: agreements, kept: WITH_GROUP, nobody: 'The province of a group’s agreement.' },
+  { table: agreementPeople, kept: WITH_GROUP, inWords: inAgreements, erase: leaveAgreements },
+  {
+    table: agreementEntries,
+    kept: WITH_GROUP,
+    nobody: 'What owners agreed, by numbers that agreement_people gives them. It stays with the group.',
+  },
+  { table: agreementChoices, kept: { with: [groupMembers] }, userId: [agreementChoices.user_id] },
+  { table: agreementDown, kept: { with: [groupMembers] }, userId: [agreementDown.user_id] },
+]
+
+/** What they wrote, accepted and took back. */
+async function inAgreements(db: Connection, { id }: Person): Promise<Row[]> {
+  const { group_id, number, name } = agreementPeople
+  const people = await db
+    .select({ group_id, number, name })
+    .from(agreementPeople)
+    .where(eq(agreementPeople.user_id, id))
+  const rows: Row[] = []
+  for (const person of people) {
+    const entries = entriesOf(await entriesIn(db, person.group_id), bodyIn)
+    const own = entries.filter(({ body }) => body.by === person.number)
+    rows.push({
+      name: person.name,
+      entries: own.map(({ at, body: { by: _own, ...body } }) => ({ at, ...body })),
+    })
+  }
+  return rows
+}
+
+async function leaveAgreements(tx: Connection, { id }: Person): Promise<void> {
+  await tx.update(agreementPeople).set({ user_id: null }).where(eq(agreementPeople.user_id, id))
+}

@@ -1,0 +1,137 @@
+import { type Context, Hono } from 'hono'
+import type { ApiEnv } from '#api/http/context.ts'
+import {
+  acceptance,
+  agreementAnswer,
+  choiceChange,
+  downChange,
+  newTerm,
+  ownTerm,
+  provinceChange,
+  recordAnswer,
+  suggestion,
+  termAnswer,
+  termKey,
+} from '#api/features/agreement/schemas.ts'
+import { addTerm, choose, chooseProvince, payDown } from '#api/features/agreement/service/choices.ts'
+import { goOnWithout } from '#api/features/agreement/service/marks.ts'
+import { agreementFor, recordFor, termFor } from '#api/features/agreement/service/view.ts'
+import { acceptWording, suggestWording, takeBackAcceptance } from '#api/features/agreement/service/wording.ts'
+import { AppError } from '#api/http/errors.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { viewerOf } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+const clients = allow.client().withPlan()
+
+/** Returns the caller's id. Throws forbidden on the free plan, which saves nothing. */
+function memberOf(c: Context<ApiEnv>): number {
+  const { id, plan } = viewerOf(c)
+  if (plan !== 'member') throw new AppError('forbidden', 'Your agreement is saved once you’re a member.')
+  return id
+}
+
+export const agreement = new Hono<ApiEnv>()
+  .get(
+    '/agreement',
+    clients.to('read the group’s agreement, as a member'),
+    entityTag,
+    heavy,
+    answers(agreementAnswer),
+    async (c) => c.json(await agreementFor(c.var.deps, viewerOf(c))),
+  )
+  .get(
+    '/agreement/record',
+    clients.to('read and check the record of the group’s agreement', 'not_found'),
+    entityTag,
+    answers(recordAnswer),
+    async (c) => c.json(await recordFor(c.var.deps, memberOf(c))),
+  )
+  .get(
+    '/agreement/terms/:key',
+    clients.to('read all versions of a term', 'not_found'),
+    entityTag,
+    validate('param', termKey),
+    answers(termAnswer),
+    async (c) => c.json(await termFor(c.var.deps, memberOf(c), c.req.valid('param').key)),
+  )
+  .post(
+    '/agreement/terms/:key/wording',
+    clients.to('suggest wording for a term, which clears what others accepted', 'conflict', 'not_found'),
+    validate('param', termKey),
+    validate('json', suggestion),
+    async (c) => {
+      const { base, ...wording } = c.req.valid('json')
+      await suggestWording(c.var.deps, memberOf(c), { term: c.req.valid('param').key, base, wording })
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/agreement/terms/:key/acceptance',
+    clients.to('accept the wording of a term', 'conflict', 'not_found'),
+    validate('param', termKey),
+    validate('json', acceptance),
+    async (c) => {
+      const { key: term } = c.req.valid('param')
+      await acceptWording(c.var.deps, memberOf(c), { term, version: c.req.valid('json').version })
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/agreement/terms/:key/acceptance',
+    clients.to('take back that the caller accepted the wording of a term', 'conflict'),
+    validate('param', termKey),
+    async (c) => {
+      await takeBackAcceptance(c.var.deps, memberOf(c), c.req.valid('param').key)
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/agreement/terms/:key/going-on',
+    clients.to('agree to go on without the lawyer’s yes to a term', 'conflict', 'not_found'),
+    validate('param', termKey),
+    validate('json', acceptance),
+    async (c) => {
+      const { key: term } = c.req.valid('param')
+      await goOnWithout(c.var.deps, memberOf(c), { term, version: c.req.valid('json').version })
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/agreement/terms/:key/choice',
+    clients.to('save which option the caller prefers', 'conflict', 'not_found'),
+    validate('param', termKey),
+    validate('json', choiceChange),
+    async (c) => {
+      await choose(c.var.deps, memberOf(c), c.req.valid('param').key, c.req.valid('json').option)
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/agreement/down',
+    clients.to('save what the caller pays down, for the group to see', 'conflict'),
+    validate('json', downChange),
+    async (c) => {
+      await payDown(c.var.deps, memberOf(c), c.req.valid('json').cents)
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/agreement/province',
+    clients.to('choose the province of the group’s agreement', 'conflict'),
+    validate('json', provinceChange),
+    async (c) => {
+      await chooseProvince(c.var.deps, memberOf(c), c.req.valid('json').province)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/agreement/terms',
+    clients.to('add a term of the group’s own', 'conflict'),
+    validate('json', ownTerm),
+    answers(newTerm),
+    async (c) => c.json({ key: await addTerm(c.var.deps, memberOf(c), c.req.valid('json').title) }),
+  )

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { MAX_WORDS } from '#domain/agreement/wording.ts'
+import { PROVINCE_NAMES } from '#domain/calculators/provinces.ts'
+import { keysOf } from '#domain/keys.ts'
+import { plainLine } from '#domain/typed-lines.ts'
+
+const RELOAD = 'Please reload this page.'
+
+const version = v.pipe(v.number(RELOAD), v.integer(RELOAD), v.minValue(0, RELOAD))
+const province = v.picklist(keysOf(PROVINCE_NAMES), 'Please choose a province.')
+const values = v.record(v.string(), v.union([v.number(), v.string()]))
+
+export const termKey = v.object({ key: v.pipe(v.string(), v.maxLength(40)) })
+
+/** `base` is the version that the wording is based on; 0 if there's none. */
+export const suggestion = v.object({
+  base: version,
+  option: v.nullable(v.string('Please choose an option.')),
+  values,
+  extra: v.pipe(v.string('Please write the wording.'), v.maxLength(MAX_WORDS * 4, 'That’s too long.')),
+})
+
+export const acceptance = v.object({ version })
+
+export const choiceChange = v.object({ option: v.string('Please choose an option.') })
+
+export const downChange = v.object({
+  cents: v.nullable(
+    v.pipe(
+      v.number('Enter an amount.'),
+      v.integer('Enter an amount.'),
+      v.minValue(0, 'Enter 0 or more.'),
+      v.maxValue(500_000_000, 'That’s more than we can calculate with.'),
+    ),
+  ),
+})
+
+export const provinceChange = v.object({ province: v.nullable(province) })
+
+export const ownTerm = v.object({
+  title: v.pipe(
+    v.string('Please give it a title.'),
+    v.transform(plainLine),
+    v.minLength(1, 'Please give it a title.'),
+    v.maxLength(60, 'Please keep the title to 60 characters or fewer.'),
+  ),
+})
+
+const person = v.object({
+  /** In the record; 0 stands for a sealed round. */
+  number: v.number(),
+  /** Null once they have left, and for people you can't see. */
+  id: v.nullable(v.number()),
+  name: v.string(),
+  picture: v.nullable(v.string()),
+  is_you: v.boolean(),
+  /** Whether they own together with you now. */
+  is_here: v.boolean(),
+  percent: v.number(),
+  /** What they say they pay down, in cents. */
+  down: v.nullable(v.number()),
+})
+
+const when = { owner: v.number(), at: v.number() }
+
+const term = v.object({
+  key: v.string(),
+  number: v.string(),
+  title: v.string(),
+  is_own: v.boolean(),
+  state: v.picklist(['settled', 'open', 'sealed']),
+  needs_lawyer: v.boolean(),
+  text: v.nullable(v.string()),
+  /** 0 without wording. */
+  version: v.number(),
+  by: v.nullable(v.number()),
+  at: v.nullable(v.number()),
+  accepted: v.array(v.object(when)),
+  /** Who prefers what; null until everyone has chosen. */
+  preferences: v.nullable(v.array(v.object({ owner: v.number(), option: v.string() }))),
+  /** The caller's own choice. */
+  chosen: v.nullable(v.string()),
+  note: v.nullable(v.object({ by: v.number(), text: v.string() })),
+})
+
+/** `province_from` says whether it follows from the home's address, or was chosen. */
+export const agreementAnswer = v.nullable(
+  v.object({
+    people: v.array(person),
+    home: v.nullable(v.string()),
+    province: v.nullable(province),
+    province_from: v.nullable(v.picklist(['home', 'group'])),
+    price: v.number(),
+    down: v.number(),
+    rate: v.number(),
+    years: v.number(),
+    chapters: v.array(v.object({ key: v.string(), title: v.string(), terms: v.array(term) })),
+    entries: v.number(),
+    saved_at: v.nullable(v.number()),
+    latest: v.array(
+      v.object({
+        by: v.number(),
+        at: v.number(),
+        kind: v.string(),
+        term: v.nullable(v.string()),
+        version: v.nullable(v.number()),
+      }),
+    ),
+  }),
+)
+
+export type AgreementAnswer = NonNullable<v.InferOutput<typeof agreementAnswer>>
+export type AgreementTerm = AgreementAnswer['chapters'][number]['terms'][number]
+export type AgreementPerson = AgreementAnswer['people'][number]
+
+export const termAnswer = v.object({
+  key: v.string(),
+  versions: v.array(
+    v.object({
+      number: v.number(),
+      text: v.string(),
+      option: v.nullable(v.string()),
+      values,
+      extra: v.string(),
+      by: v.number(),
+      at: v.number(),
+      acceptances: v.array(
+        v.object({ ...when, ended: v.nullable(v.picklist(['new-wording', 'took-back', 'owners-changed'])) }),
+      ),
+    }),
+  ),
+})
+
+export type TermVersions = v.InferOutput<typeof termAnswer>
+
+/** `broken` is the first entry that doesn't match, as the server sees it; null if all do. */
+export const recordAnswer = v.object({
+  group: v.number(),
+  broken: v.nullable(v.number()),
+  entries: v.array(
+    v.object({ number: v.number(), at: v.number(), body: v.string(), fingerprint: v.string() }),
+  ),
+})
+
+export type RecordAnswer = v.InferOutput<typeof recordAnswer>
+
+export const newTerm = v.object({ key: v.string() })

@@ -1,0 +1,115 @@
+import type { Deps } from '#api/deps.ts'
+import { recordIn, termIn } from '#api/features/agreement/service/record.ts'
+import { settingOf, type Setting } from '#api/features/agreement/service/parties.ts'
+import { type Owner, type Roster, rosterOf } from '#api/features/agreement/service/roster.ts'
+import type { AgreementRecord, TermRecord } from '#domain/agreement/record.ts'
+import { type Standing, standingOf } from '#domain/agreement/state.ts'
+import type { Term } from '#domain/agreement/term.ts'
+import { CHAPTERS, NUMBERS, termOf } from '#domain/agreement/terms.ts'
+import type { Values } from '#domain/agreement/wording.ts'
+
+/** A term of the agreement as it stands now. */
+export interface AgreedTerm extends Standing {
+  key: string
+  /** Such as 1.2. */
+  number: string
+  title: string
+  /** Null for a term that the owners added. */
+  term: Term | null
+  /** All versions, acceptances and the lawyer's mark. */
+  record: TermRecord
+}
+
+export interface AgreedChapter {
+  key: string
+  title: string
+  terms: AgreedTerm[]
+}
+
+export interface Agreement extends Setting {
+  groupId: number
+  owners: Owner[]
+  people: Roster['people']
+  chapters: AgreedChapter[]
+  /** Of the whole record. */
+  entries: number
+}
+
+const OWN = 'own'
+
+/** Returns a group's agreement: every term, in order, with its wording, versions, acceptances and marks. */
+export async function agreementOf(deps: Deps, groupId: number): Promise<Agreement> {
+  const { read } = deps.db
+  const [roster, record] = await Promise.all([rosterOf(read, groupId), recordIn(read, groupId)])
+  const setting = await settingOf(deps, groupId, roster.owners)
+  return {
+    ...setting,
+    ...roster,
+    groupId,
+    chapters: chaptersOf(
+      record,
+      roster.owners.map(({ number }) => number),
+    ),
+    entries: record.entries,
+  }
+}
+
+function chaptersOf(record: AgreementRecord, owners: readonly number[]): AgreedChapter[] {
+  const standing = (key: string) => {
+    const term = termIn(record, key)
+    return { key, record: term, ...standingOf(term, record, owners) }
+  }
+  const chapters = CHAPTERS.map(({ key, title, terms }) => ({
+    key,
+    title,
+    terms: terms.map((term): AgreedTerm => ({
+      ...standing(term.key),
+      number: NUMBERS.get(term.key) ?? '',
+      title: term.title,
+      term,
+    })),
+  }))
+  const own = [...record.terms.values()].filter(({ title }) => title !== null)
+  if (own.length === 0) return chapters
+  const terms = own.map(({ key, title }, place): AgreedTerm => ({
+    ...standing(key),
+    number: `${CHAPTERS.length + 1}.${place + 1}`,
+    title: title ?? '',
+    term: null,
+  }))
+  return [...chapters, { key: OWN, title: 'Our own terms', terms }]
+}
+
+export const termsOf = ({ chapters }: Pick<Agreement, 'chapters'>) => chapters.flatMap(({ terms }) => terms)
+
+export interface SettledTerm {
+  option: string | null
+  values: Values
+  text: string
+}
+
+/**
+ * Returns what a group settled, by the key of the term, for what's built on the agreement. `values` are those of the option's parameters:
+ * `months` of `reserve` (option `months`), `alone` and `together` of `deciding` (option `steps`), and so on. A term worded only in the
+ * owners' own words has no option.
+ */
+export async function settledTerms(
+  { db: { read } }: Deps,
+  groupId: number,
+): Promise<Map<string, SettledTerm>> {
+  const [{ owners }, record] = await Promise.all([rosterOf(read, groupId), recordIn(read, groupId)])
+  const settled = termsOf({
+    chapters: chaptersOf(
+      record,
+      owners.map(({ number }) => number),
+    ),
+  }).flatMap(({ key, state, current }) =>
+    state === 'settled' && current
+      ? [[key, { option: current.option, values: current.values, text: current.text }] as const]
+      : [],
+  )
+  return new Map(settled)
+}
+
+export const isTerm = (record: AgreementRecord, key: string) =>
+  termOf(key) !== undefined || termIn(record, key).title !== null

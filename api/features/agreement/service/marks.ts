@@ -1,0 +1,49 @@
+import type { Deps } from '#api/deps.ts'
+import { isTerm } from '#api/features/agreement/service/agreement.ts'
+import { termIn, writableRecord } from '#api/features/agreement/service/record.ts'
+import { lawyerNumber } from '#api/features/agreement/service/roster.ts'
+import { numberOf } from '#api/features/agreement/service/wording.ts'
+import { requireGroup } from '#api/features/groups/queries.ts'
+import { granted, notFound } from '#api/http/errors.ts'
+import type { Transaction } from '#db/client.ts'
+import type { LawyerMark } from '#domain/agreement/record.ts'
+import { mayAccept } from '#domain/agreement/state.ts'
+
+interface Marking {
+  groupId: number
+  lawyer: { id: number; first_name: string }
+  term: string
+  /** The version that the lawyer read. */
+  version: number
+  mark: LawyerMark
+  /** In their own words; may be empty. */
+  note: string
+  now: number
+}
+
+/** Records a lawyer's mark on a version. Whether they may is the caller's to check. Throws conflict for an older version, and not_found. */
+export async function recordMark(tx: Transaction, marking: Marking): Promise<void> {
+  const { groupId, lawyer, term, version, mark, note, now } = marking
+  const by = await lawyerNumber(tx, groupId, lawyer)
+  const { record, add } = await writableRecord(tx, groupId, { now, by: () => by })
+  if (!isTerm(record, term)) throw notFound()
+  granted(mayAccept(termIn(record, term), version))
+  await add({ kind: 'marked', by, term, version, mark, note })
+}
+
+/** Records that the caller would go on without their lawyer's yes. It counts once everyone has. Throws conflict and not_found. */
+export async function goOnWithout(
+  { db, clock }: Deps,
+  userId: number,
+  { term, version }: { term: string; version: number },
+): Promise<void> {
+  await db.write(async (tx) => {
+    const groupId = await requireGroup(tx, userId)
+    const { roster, record, add } = await writableRecord(tx, groupId, { now: clock(), by: numberOf(userId) })
+    if (!isTerm(record, term)) throw notFound()
+    const known = termIn(record, term)
+    granted(mayAccept(known, version))
+    const by = numberOf(userId)(roster)
+    if (!known.goOn.includes(by)) await add({ kind: 'go-on', by, term, version })
+  })
+}

@@ -1,0 +1,59 @@
+import { membersOf } from '#api/features/groups/queries.ts'
+import { insertPerson, peopleOf, type PersonRow } from '#api/features/agreement/queries.ts'
+import type { Connection } from '#db/client.ts'
+
+export interface Owner {
+  /** In the group's record. */
+  number: number
+  user_id: number
+  name: string
+}
+
+export interface Roster {
+  /** Who owns together now, in joining order. */
+  owners: Owner[]
+  /** Everyone who ever had a number, lawyers too. */
+  people: PersonRow[]
+}
+
+/** Returns who stands behind the numbers. Members who did nothing yet get the numbers that they will have. */
+export async function rosterOf(db: Connection, groupId: number): Promise<Roster> {
+  const [members, people] = await Promise.all([membersOf(db, groupId), peopleOf(db, groupId)])
+  let next = (people.at(-1)?.number ?? 0) + 1
+  const owners = members.map(({ id, first_name, joined_at }) => {
+    const known = people.find((person) => person.user_id === id && person.joined_at === joined_at)
+    if (known) return { number: known.number, user_id: id, name: first_name }
+    const number = next++
+    people.push({ group_id: groupId, number, user_id: id, joined_at, name: first_name })
+    return { number, user_id: id, name: first_name }
+  })
+  return { owners, people }
+}
+
+/** Returns the same, once every member has a number. */
+export async function savedRoster(tx: Connection, groupId: number): Promise<Roster> {
+  const saved = new Set((await peopleOf(tx, groupId)).map(({ number }) => number))
+  const roster = await rosterOf(tx, groupId)
+  for (const person of roster.people) if (!saved.has(person.number)) await insertPerson(tx, person)
+  return roster
+}
+
+/** Returns a lawyer's number in the group's record. */
+export async function lawyerNumber(
+  tx: Connection,
+  groupId: number,
+  lawyer: { id: number; first_name: string },
+): Promise<number> {
+  const { people } = await savedRoster(tx, groupId)
+  const known = people.find(({ user_id, joined_at }) => user_id === lawyer.id && joined_at === null)
+  if (known) return known.number
+  const number = (people.at(-1)?.number ?? 0) + 1
+  await insertPerson(tx, {
+    group_id: groupId,
+    number,
+    user_id: lawyer.id,
+    joined_at: null,
+    name: lawyer.first_name,
+  })
+  return number
+}

@@ -1,0 +1,133 @@
+/*
+ * The record of an agreement: entries that are only ever added. What holds now follows from them, and from who owns together now. Owners
+ * are known by their number in this record: someone who leaves and comes back gets a new one, so nothing they accepted before counts again.
+ */
+
+export interface WordingInRecord {
+  text: string
+  option: string | null
+  values: Readonly<Record<string, number | string>>
+  extra: string
+}
+
+export type LawyerMark = 'reads-well' | 'needs-law'
+
+/** What an entry says. `by` is a number of an owner or lawyer; 0 stands for a sealed round that was opened. */
+export type Act =
+  | { kind: 'owners'; owners: number[] }
+  | { kind: 'proposed'; term: string; version: number; wording: WordingInRecord }
+  | { kind: 'accepted'; term: string; version: number }
+  | { kind: 'took-back'; term: string; version: number }
+  | { kind: 'added'; term: string; title: string }
+  | { kind: 'marked'; term: string; version: number; mark: LawyerMark; note: string }
+  | { kind: 'go-on'; term: string; version: number }
+
+export type EntryBody = Act & { by: number }
+
+export interface Entry {
+  /** From 1, without gaps. */
+  number: number
+  /** Epoch milliseconds. */
+  at: number
+  body: EntryBody
+}
+
+export interface Acceptance {
+  owner: number
+  at: number
+  /** Why it no longer counts; null while it does. */
+  ended: 'new-wording' | 'took-back' | 'owners-changed' | null
+}
+
+export interface Version extends WordingInRecord {
+  number: number
+  by: number
+  at: number
+  acceptances: Acceptance[]
+}
+
+export interface Mark {
+  by: number
+  at: number
+  version: number
+  mark: LawyerMark
+  note: string
+}
+
+export interface TermRecord {
+  key: string
+  /** Of a term that the owners added themselves. */
+  title: string | null
+  /** Oldest first. */
+  versions: Version[]
+  /** The latest mark on the current version. */
+  mark: Mark | null
+  /** Who agreed to go on with the current version without a lawyer's yes. */
+  goOn: number[]
+}
+
+export interface AgreementRecord {
+  terms: ReadonlyMap<string, TermRecord>
+  /** Who owned together at the last entry; null before the first. */
+  owners: readonly number[] | null
+  entries: number
+}
+
+export const NO_TERM = (key: string): TermRecord => ({ key, title: null, versions: [], mark: null, goOn: [] })
+
+/** Works out what holds from the entries, in their order. */
+export function recordOf(entries: readonly Entry[]): AgreementRecord {
+  const terms = new Map<string, TermRecord>()
+  let owners: readonly number[] | null = null
+  for (const { at, body } of entries) {
+    if (body.kind === 'owners') {
+      owners = body.owners
+      for (const term of terms.values()) reopen(term)
+      continue
+    }
+    const term = terms.get(body.term) ?? NO_TERM(body.term)
+    terms.set(body.term, term)
+    apply(term, body, at)
+  }
+  return { terms, owners, entries: entries.length }
+}
+
+function reopen(term: TermRecord): void {
+  end(term.versions.at(-1), 'owners-changed')
+  term.goOn = []
+}
+
+function end(version: Version | undefined, reason: NonNullable<Acceptance['ended']>): void {
+  for (const acceptance of version?.acceptances ?? []) acceptance.ended ??= reason
+}
+
+type TermAct = Exclude<EntryBody, { kind: 'owners' }>
+
+function apply(term: TermRecord, act: TermAct, at: number): void {
+  const current = term.versions.at(-1)
+  switch (act.kind) {
+    case 'added':
+      term.title = act.title
+      return
+    case 'proposed':
+      end(current, 'new-wording')
+      term.versions.push({ ...act.wording, number: act.version, by: act.by, at, acceptances: [] })
+      term.mark = null
+      term.goOn = []
+      return
+    case 'accepted':
+      if (current?.number === act.version) current.acceptances.push({ owner: act.by, at, ended: null })
+      return
+    case 'took-back':
+      for (const one of current?.acceptances ?? []) if (one.owner === act.by) one.ended ??= 'took-back'
+      return
+    case 'marked':
+      if (current?.number === act.version) {
+        term.mark = { by: act.by, at, version: act.version, mark: act.mark, note: act.note }
+        term.goOn = []
+      }
+      return
+    case 'go-on':
+      if (current?.number === act.version && !term.goOn.includes(act.by)) term.goOn.push(act.by)
+  }
+}

@@ -1,0 +1,17 @@
+import type { Source } from '#domain/calculators/source.ts'
+
+/** The day on which these were last compared with what we say. */
+export const CHECKED_ON = '2026-11-21'
+
+const published = (name: string, address: string | null = null): Source => ({ name, address, since: null })
+
+/** Where the options of the terms, and what's usual, come from. */
+export const SOURCES = {
+  guide: published(
+    'Government of Ontario, guide to co-owning a home',
+    'https://www.ontario.ca/document/co-owning-home',
+  ),
+  agreements: published('Published co-ownership agreements of lawyers and co-buying services'),
+  bell: published('Bell Alliance, for the BC Real Estate Association, 2021'),
+  quebec: published('Condolegal and OACIQ, on undivided co-ownership'),
+} as const satisfies Record<string, Source>

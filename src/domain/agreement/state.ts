@@ -1,0 +1,68 @@
+import { type Decision, no, YES } from '#domain/decision.ts'
+import type { AgreementRecord, TermRecord, Version } from '#domain/agreement/record.ts'
+import { termOf } from '#domain/agreement/terms.ts'
+
+/** `sealed` until a sealed round was opened and its answer is worded. */
+export type TermState = 'settled' | 'open' | 'sealed'
+
+export interface Standing {
+  state: TermState
+  current: Version | null
+  /** Owners whose acceptance of the current version counts now. */
+  accepted: number[]
+  /** Whether a lawyer asked for other wording, and not everyone agreed to go on without. */
+  needsLawyer: boolean
+}
+
+/** Returns where a term stands among those who own together now. */
+export function standingOf(
+  term: TermRecord,
+  record: Pick<AgreementRecord, 'owners'>,
+  owners: readonly number[],
+): Standing {
+  const current = term.versions.at(-1) ?? null
+  const isSameGroup = record.owners !== null && isSame(record.owners, owners)
+  const accepted = isSameGroup ? acceptedBy(current).filter((owner) => owners.includes(owner)) : []
+  const isSettled = current !== null && owners.length > 0 && owners.every((owner) => accepted.includes(owner))
+  const goesOn = isSameGroup && owners.every((owner) => term.goOn.includes(owner))
+  return {
+    state: isSettled ? 'settled' : current === null && termOf(term.key)?.sealed ? 'sealed' : 'open',
+    current,
+    accepted,
+    needsLawyer: term.mark?.mark === 'needs-law' && !goesOn,
+  }
+}
+
+function acceptedBy(version: Version | null): number[] {
+  return version?.acceptances.filter(({ ended }) => ended === null).map(({ owner }) => owner) ?? []
+}
+
+export function isSame(some: readonly number[], others: readonly number[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one))
+}
+
+export const CHANGED_MEANWHILE = 'Someone suggested other wording in the meantime. Please read it first.'
+
+/** Versions of one term, so that a record stays readable. */
+export const MAX_VERSIONS = 100
+
+/** Terms that the owners add themselves. */
+export const MAX_OWN_TERMS = 20
+
+/** `base` is the version that the new one is based on; 0 if there was none. */
+export function mayPropose(term: TermRecord, base: number, from: 'owner' | 'sealed'): Decision {
+  if (from === 'owner' && termOf(term.key)?.sealed && term.versions.length === 0) {
+    return no('Answer this one in private first. Its wording comes from what you all agree on.')
+  }
+  if (term.versions.length >= MAX_VERSIONS) return no('This term has had too many versions.')
+  return base === term.versions.length ? YES : no(CHANGED_MEANWHILE)
+}
+
+export function mayAccept(term: TermRecord, version: number): Decision {
+  return version > 0 && version === term.versions.length ? YES : no(CHANGED_MEANWHILE)
+}
+
+export function mayAdd(record: Pick<AgreementRecord, 'terms'>): Decision {
+  const own = [...record.terms.values()].filter(({ title }) => title !== null)
+  return own.length < MAX_OWN_TERMS ? YES : no(`You can add up to ${MAX_OWN_TERMS} terms of your own.`)
+}

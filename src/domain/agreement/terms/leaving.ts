@@ -1,0 +1,177 @@
+import { SOURCES } from '#domain/agreement/sources.ts'
+import { type Chapter, whole } from '#domain/agreement/term.ts'
+
+export const LEAVING: Chapter = {
+  key: 'leaving',
+  title: 'Leaving',
+  terms: [
+    {
+      key: 'first-years',
+      title: 'The first two years',
+      question: 'How long does nobody force a sale?',
+      gap: { before: 'Nobody asks a court to sell the home', words: 'for how long?', after: '' },
+      options: [
+        {
+          key: 'years',
+          label: 'For the first years',
+          means: 'After that, everyone is free to ask.',
+          sentence: 'Nobody asks a court to sell the home in the first {years}.',
+          params: [whole('years', 'For the first', 'years', [1, 2, 10])],
+        },
+        {
+          key: 'path',
+          label: 'As long as the way out works',
+          means: 'You go to court only if notice, price and first chance led nowhere.',
+          sentence:
+            'Nobody asks a court to sell the home before they’ve followed the way out in this agreement.',
+          params: [],
+        },
+        {
+          key: 'none',
+          label: 'No waiting time',
+          means: 'What the law says applies from the first day.',
+          sentence: 'Any of us can ask a court to sell the home at any time.',
+          params: [],
+        },
+      ],
+      why: 'Two years is the most common. Moving in, paying closing costs and selling at once would cost all of you.',
+      source: SOURCES.agreements,
+      law: ['forced-sale', 'longest'],
+      category: 'Co-ownership Agreement',
+    },
+    {
+      key: 'notice',
+      title: 'Notice',
+      question: 'How much notice does someone give who wants to leave?',
+      gap: { before: 'Anyone who wants to leave gives the others', words: 'how much notice?', after: '' },
+      options: [
+        {
+          key: 'days',
+          label: 'A number of days',
+          means: 'The clock starts when all of you have it in writing.',
+          sentence: 'Anyone who wants to leave gives the others {days}’ notice in writing.',
+          params: [whole('days', 'Notice', 'days', [30, 90, 365], 5)],
+        },
+        {
+          key: 'season',
+          label: 'Until the next summer',
+          means: 'Nobody has to move or sell in winter.',
+          sentence: 'Anyone who wants to leave says so in writing by March, and leaves by the end of August.',
+          params: [],
+        },
+        {
+          key: 'none',
+          label: 'No notice',
+          means: 'Someone can start to leave at any time.',
+          sentence: 'Any of us can start to leave at any time.',
+          params: [],
+        },
+      ],
+      why: 'Ninety days gives the others time to find the money or a new owner.',
+      source: SOURCES.agreements,
+      law: ['silent'],
+      category: 'Co-ownership Agreement',
+    },
+    {
+      key: 'value',
+      title: 'What it’s worth',
+      question: 'Who says what the home is worth?',
+      gap: { before: 'The value of the home is set by', words: 'whom?', after: '' },
+      options: [
+        {
+          key: 'two',
+          label: 'Two appraisers, averaged',
+          means: 'A third one if they’re too far apart.',
+          sentence:
+            'Two appraisers set the value and we use the average. If they’re more than {percent} apart, we get a third and use the middle one.',
+          params: [whole('percent', 'A third one from', 'percent', [1, 5, 20])],
+        },
+        {
+          key: 'one',
+          label: 'One appraiser you agree on',
+          means: 'Cheaper, if you trust the same person.',
+          sentence: 'One appraiser whom {all} agree on sets the value.',
+          params: [],
+        },
+        {
+          key: 'agents',
+          label: 'Three agents’ opinions',
+          means: 'You use the middle one.',
+          sentence: 'Three agents give their opinion and we use the middle one.',
+          params: [],
+        },
+      ],
+      why: 'Two appraisers, one chosen by each side, is what most agreements use.',
+      source: SOURCES.agreements,
+      law: ['silent'],
+      category: 'Finances',
+    },
+    {
+      key: 'first-chance',
+      title: 'First chance to buy',
+      question: 'How long do the others have to buy?',
+      gap: { before: 'The others have', words: 'how many days', after: 'to buy at that value.' },
+      options: [
+        {
+          key: 'days',
+          label: 'A number of days at the value',
+          means: 'Before the share or the home is offered to anyone else.',
+          sentence: 'The others have {days} to buy at that value.',
+          params: [whole('days', 'To say yes', 'days', [15, 60, 180], 5)],
+        },
+        {
+          key: 'match',
+          label: 'They can match a real offer',
+          means: 'Someone else offers first, and the others can pay the same.',
+          sentence: 'The others have {days} to match an offer, and 15 more to agree if several want it.',
+          params: [whole('days', 'To match it', 'days', [7, 30, 90])],
+        },
+        {
+          key: 'none',
+          label: 'No first chance',
+          means: 'Anyone can sell their share to anyone.',
+          sentence: 'Any of us can sell our share to anyone.',
+          params: [],
+        },
+      ],
+      why: 'A first chance keeps strangers out, if the time is long enough for a mortgage.',
+      source: SOURCES.agreements,
+      law: ['first-chance'],
+      category: 'Co-ownership Agreement',
+    },
+    {
+      key: 'nobody-buys',
+      title: 'If nobody buys',
+      question: 'What happens if nobody buys?',
+      gap: { before: 'If nobody buys,', words: 'not written yet', after: '' },
+      options: [
+        {
+          key: 'list',
+          label: 'You list the home',
+          means: 'At the appraised value, after a while.',
+          sentence: 'If nobody buys, we list the home at that value after {days}.',
+          params: [whole('days', 'After', 'days', [30, 60, 365], 5)],
+        },
+        {
+          key: 'new-owner',
+          label: 'You look for a new owner first',
+          means: 'The others can say no to someone only for a good reason.',
+          sentence:
+            'If nobody buys, we look for a new owner together for {days}, and list the home after that.',
+          params: [whole('days', 'For', 'days', [30, 90, 365], 5)],
+        },
+        {
+          key: 'stay',
+          label: 'The person stays or rents out',
+          means: 'Nobody has to sell.',
+          sentence: 'If nobody buys, the home isn’t sold. The person may move out and rent out their room.',
+          params: [],
+        },
+      ],
+      why: 'Without this sentence, a court is the only way to go on.',
+      source: SOURCES.agreements,
+      law: ['forced-sale'],
+      category: 'Co-ownership Agreement',
+    },
+  ],
+}
