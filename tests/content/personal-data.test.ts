@@ -83,6 +83,13 @@ const POLICY: Readonly<Record<string, Named>> = {
     /^Your Financial Snapshot: the income, debts and savings that you enter, whether you have owned a home/,
   ],
   snapshot_members: [COLLECTED, /^Your Financial Snapshot: .*which of these you share with your group/],
+  agreement_people: [COLLECTED, /^Your group’s agreement: .*what you suggest and accept/],
+  agreement_entries: [
+    COLLECTED,
+    /^Your group’s agreement: the wording of its terms with every earlier version/,
+  ],
+  agreement_choices: [COLLECTED, /^Your group’s agreement: .*which options you prefer/],
+  agreement_down: [COLLECTED, /^Your group’s agreement: .*what you pay down/],
   contact_offers: [
     COLLECTED,
     /^What you share with your group: .*offers to exchange email addresses and phone/,

@@ -17,12 +17,13 @@ import { addTerm, choose, chooseProvince, payDown } from '#api/features/agreemen
 import { goOnWithout } from '#api/features/agreement/service/marks.ts'
 import { agreementFor, recordFor, termFor } from '#api/features/agreement/service/view.ts'
 import { acceptWording, suggestWording, takeBackAcceptance } from '#api/features/agreement/service/wording.ts'
+import { notInGroup } from '#api/features/groups/queries.ts'
 import { AppError } from '#api/http/errors.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { heavy } from '#api/middleware/heavy.ts'
 import { allow } from '#api/middleware/policy.ts'
-import { viewerOf } from '#api/middleware/signed-in.ts'
+import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
 import { validate } from '#api/middleware/validate.ts'
 
 const clients = allow.client().withPlan()
@@ -31,6 +32,13 @@ const clients = allow.client().withPlan()
 function memberOf(c: Context<ApiEnv>): number {
   const { id, plan } = viewerOf(c)
   if (plan !== 'member') throw new AppError('forbidden', 'Your agreement is saved once you’re a member.')
+  return id
+}
+
+/** Returns the caller's id. Throws not_found on the free plan, which has nothing to read. */
+function readerOf(c: Context<ApiEnv>): number {
+  const { id, plan } = viewerOf(c)
+  if (plan !== 'member') throw notInGroup()
   return id
 }
 
@@ -48,7 +56,7 @@ export const agreement = new Hono<ApiEnv>()
     clients.to('read and check the record of the group’s agreement', 'not_found'),
     entityTag,
     answers(recordAnswer),
-    async (c) => c.json(await recordFor(c.var.deps, memberOf(c))),
+    async (c) => c.json(await recordFor(c.var.deps, readerOf(c))),
   )
   .get(
     '/agreement/terms/:key',
@@ -56,7 +64,7 @@ export const agreement = new Hono<ApiEnv>()
     entityTag,
     validate('param', termKey),
     answers(termAnswer),
-    async (c) => c.json(await termFor(c.var.deps, memberOf(c), c.req.valid('param').key)),
+    async (c) => c.json(await termFor(c.var.deps, readerOf(c), c.req.valid('param').key)),
   )
   .post(
     '/agreement/terms/:key/wording',
@@ -80,12 +88,13 @@ export const agreement = new Hono<ApiEnv>()
       return c.body(null, 204)
     },
   )
+  // Taking back must never require a plan.
   .delete(
     '/agreement/terms/:key/acceptance',
     clients.to('take back that the caller accepted the wording of a term', 'conflict'),
     validate('param', termKey),
     async (c) => {
-      await takeBackAcceptance(c.var.deps, memberOf(c), c.req.valid('param').key)
+      await takeBackAcceptance(c.var.deps, signedIn(c).id, c.req.valid('param').key)
       return c.body(null, 204)
     },
   )

@@ -22,6 +22,7 @@ import { theyPublish } from '#tests/support/questionnaire.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { countFrom, rowsOf, tablesOf } from '#tests/support/engines.ts'
+import { bodyText } from '#domain/agreement/chain.ts'
 import { NO_FIGURES } from '#domain/snapshot/figures.ts'
 
 /** Somebody whose data nobody else has: no name, number or id is part of another text. */
@@ -251,6 +252,16 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
     await tx
       .insert(schema.snapshotMembers)
       .values({ group_id, user_id, shared: ['salary'], counting, agreed_with: friend })
+    await tx.insert(schema.agreements).values({ group_id, province: 'ON' })
+    await tx
+      .insert(schema.agreementPeople)
+      .values({ group_id, number: 1, user_id, joined_at: at, name: 'Maya' })
+    const body = bodyText({ kind: 'owners', by: 1, owners: [1] })
+    await tx
+      .insert(schema.agreementEntries)
+      .values({ group_id, number: 1, at, body, fingerprint: '0'.repeat(64) })
+    await tx.insert(schema.agreementChoices).values({ group_id, user_id, term: 'pets', option: 'welcome' })
+    await tx.insert(schema.agreementDown).values({ group_id, user_id, cents: 4_280_000 })
     await tx.insert(schema.contactOffers).values({ group_id, user_id, other_id: friend, at })
     const wish = { user_id, sizes: [2], places: [], changed_at: at }
     await tx.insert(schema.wishes).values(wish)

@@ -184,6 +184,7 @@ async function formGroup(app: TestApp, maya: Person, noah: Person, amara: Person
   await talk(app, maya, noah)
   await planWith(app, as, noah.id)
   await snapshotTogether(app, as, noah.id)
+  await agreeTogether(app, as, noah.id)
   await app.call('GET', '/ratings/mine', { as })
   await app.call('GET', '/news', { as })
   await app.call('PUT', '/ratings/mine', { as, json: { stars: 5 } })
@@ -210,6 +211,20 @@ async function snapshotTogether(app: TestApp, ...people: [number, number]): Prom
   const [as, other] = people
   await app.call('GET', '/snapshot/group', { as })
   await app.call('DELETE', '/snapshot/mine', { as: other })
+}
+
+async function agreeTogether(app: TestApp, as: number, other: number): Promise<void> {
+  const notice = '/agreement/terms/notice'
+  const json = { base: 0, option: 'days', values: { days: 90 }, extra: '' }
+  await app.call('PUT', `${notice}/choice`, { as, json: { option: 'days' } })
+  await app.call('POST', `${notice}/wording`, { as, json })
+  await app.call('PUT', `${notice}/acceptance`, { as: other, json: { version: 1 } })
+  await app.call('DELETE', `${notice}/acceptance`, { as: other })
+  await app.call('PUT', `${notice}/going-on`, { as, json: { version: 1 } })
+  await app.call('PUT', '/agreement/down', { as, json: { cents: 4_280_000 } })
+  await app.call('PUT', '/agreement/province', { as, json: { province: 'ON' } })
+  await app.call('POST', '/agreement/terms', { as, json: { title: 'The garden' } })
+  for (const path of ['', '/record', '/terms/notice']) await app.call('GET', `/agreement${path}`, { as })
 }
 
 async function talk(app: TestApp, maya: Person, noah: Person): Promise<void> {

@@ -116,6 +116,12 @@ async function fill(): Promise<void> {
     await tx
       .insert(schema.snapshotMembers)
       .values(all.map((user_id) => ({ group_id: groupId, user_id, shared: ['salary' as const] })))
+    await tx
+      .insert(schema.agreementChoices)
+      .values(all.map((user_id) => ({ group_id: groupId, user_id, term: 'pets', option: 'ask' })))
+    await tx
+      .insert(schema.agreementDown)
+      .values(all.map((user_id) => ({ group_id: groupId, user_id, cents: 1 })))
     const wish = { line: 'A garden', sizes: [3], places: [], can_pay: null, changed_at: at }
     await tx.insert(schema.wishes).values({ user_id: leaver, ...wish })
     await tx.insert(schema.blocks).values({ user_id: leaver, blocked_id: outsider, at })
@@ -151,6 +157,11 @@ const GOES: Record<string, ((row: Row) => boolean) | string> = {
   group_home_votes: by('user_id'),
   group_home_comments: by('user_id'),
   snapshot_members: by('user_id'),
+  agreements: 'Where the home is stays the same.',
+  agreement_people: 'Those who stay keep who agreed to what.',
+  agreement_entries: 'What was agreed is everyone’s record.',
+  agreement_choices: by('user_id'),
+  agreement_down: by('user_id'),
   conversations: 'What two have written to each other is both’s, as a letter is.',
   conversation_messages: 'Those who stay keep what was said to them.',
   conversation_reads: 'Of the group’s; looked at below.',
@@ -226,6 +237,8 @@ describe.each(WAYS)('%s', (_name, leave) => {
     expect(await rowsOf(schema.homeVotes)).toHaveLength(2)
     expect(await rowsOf(schema.homeComments)).toHaveLength(2)
     expect(await rowsOf(schema.snapshotMembers)).toHaveLength(2)
+    expect(await rowsOf(schema.agreementChoices)).toHaveLength(2)
+    expect(await rowsOf(schema.agreementDown)).toHaveLength(2)
     expect(await rowsOf(schema.groupSteps)).toMatchObject([{ assignee_id: null }, { assignee_id: second }])
     const partners = await rowsOf(schema.invitations)
     expect(partners.filter(({ status }) => status === 'accepted')).toMatchObject([
