@@ -17,8 +17,7 @@ import { addTerm, choose, chooseProvince, payDown } from '#api/features/agreemen
 import { goOnWithout } from '#api/features/agreement/service/marks.ts'
 import { agreementFor, recordFor, termFor } from '#api/features/agreement/service/view.ts'
 import { acceptWording, suggestWording, takeBackAcceptance } from '#api/features/agreement/service/wording.ts'
-import { notInGroup } from '#api/features/groups/queries.ts'
-import { AppError } from '#api/http/errors.ts'
+import { AppError, notFound } from '#api/http/errors.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { heavy } from '#api/middleware/heavy.ts'
@@ -38,7 +37,7 @@ function memberOf(c: Context<ApiEnv>): number {
 /** Returns the caller's id. Throws not_found on the free plan, which has nothing to read. */
 function readerOf(c: Context<ApiEnv>): number {
   const { id, plan } = viewerOf(c)
-  if (plan !== 'member') throw notInGroup()
+  if (plan !== 'member') throw notFound()
   return id
 }
 
