@@ -73,6 +73,8 @@ import { preferences } from '#api/features/onboarding/preferences/routes.ts'
 import { privacy } from '#api/features/privacy/routes.ts'
 import { profile } from '#api/features/profile/routes.ts'
 import { ratings } from '#api/features/ratings/routes.ts'
+import { ledger } from '#api/features/ledger/routes.ts'
+import { ledgerStart } from '#api/features/ledger/start/routes.ts'
 import { snapshot } from '#api/features/snapshot/routes.ts'
 import { users } from '#api/features/accounts/users/routes.ts'
 import { homeViews } from '#api/features/listings/views/routes.ts'
@@ -121,6 +123,8 @@ function mountRouters() {
     .route('/', of('groups', groupContacts))
     .route('/', of('snapshot', snapshot))
     .route('/', of('agreement', agreement))
+    .route('/', of('ledger', ledger))
+    .route('/', of('ledger', ledgerStart))
     .route('/', of('ratings', ratings))
     .route('/', of('profile', files))
     .route('/', of('news', news))

@@ -78,6 +78,14 @@ export interface DailyVisitors {
 /** Has what a feature holds by address follow someone who moves to another; called before their row changes. */
 export type EmailFollower = (tx: Transaction, deps: Deps, person: Person, to: string) => Promise<void>
 
+/** What a feature has to do with someone leaving their group. */
+export interface GroupLeaver {
+  /** Throws for someone who leaves by themselves and may not yet. Nobody is kept from leaving in other ways. */
+  may(tx: Transaction, userId: number): Promise<void>
+  /** Called when they're out of the group, however they left it, and before it may be dissolved. */
+  left(tx: Transaction, deps: Deps, userId: number): Promise<void>
+}
+
 export interface Deps {
   /** Of the request that all this is done for; null in jobs. */
   requestId: string | null
@@ -93,6 +101,7 @@ export interface Deps {
   outbox: Outbox
   personalData: readonly PersonalData[]
   emailFollowers: readonly EmailFollower[]
+  groupLeavers: readonly GroupLeaver[]
   matching: MatchingIndex
   visitorQueue: VisitorQueue
   dailyVisitors: DailyVisitors

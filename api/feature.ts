@@ -1,4 +1,4 @@
-import type { Deps, EmailFollower } from '#api/deps.ts'
+import type { Deps, EmailFollower, GroupLeaver } from '#api/deps.ts'
 import type { Job } from '#api/jobs/job.ts'
 import type { MailTemplate } from '#api/mail/template.ts'
 import type { PersonalData } from '#api/personal-data.ts'
@@ -9,4 +9,5 @@ export interface Feature {
   jobs?: readonly ((deps: Deps) => Job)[]
   personalData?: readonly PersonalData[]
   followEmail?: EmailFollower
+  leaveGroup?: GroupLeaver
 }

@@ -8,6 +8,7 @@ import { billingFeature } from '#api/features/billing/feature.ts'
 import { courseFeature } from '#api/features/course/feature.ts'
 import { groupsFeature } from '#api/features/groups/feature.ts'
 import { journeyFeature } from '#api/features/journey/feature.ts'
+import { ledgerFeature } from '#api/features/ledger/feature.ts'
 import { listingsFeature } from '#api/features/listings/feature.ts'
 import { matchingFeature } from '#api/features/matching/feature.ts'
 import { messagesFeature } from '#api/features/messages/feature.ts'
@@ -28,6 +29,7 @@ const OWN: readonly Feature[] = [
   groupsFeature,
   snapshotFeature,
   agreementFeature,
+  ledgerFeature,
   messagesFeature,
   courseFeature,
   listingsFeature,
@@ -46,5 +48,7 @@ export const MAILS = OWN.flatMap(({ mails = [] }) => mails)
 export const FEATURES: readonly Feature[] = [...OWN, outboxFeature(MAILS), jobsFeature]
 
 export const EMAIL_FOLLOWERS = FEATURES.flatMap(({ followEmail }) => followEmail ?? [])
+
+export const GROUP_LEAVERS = FEATURES.flatMap(({ leaveGroup }) => leaveGroup ?? [])
 
 export const PERSONAL_DATA = FEATURES.flatMap(({ personalData = [] }) => personalData)

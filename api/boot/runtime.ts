@@ -9,7 +9,7 @@ import { finishInterruptedRestore } from '#api/backup/finish-restore.ts'
 import type { Config } from '#api/boot/config.ts'
 import { DATABASE, holdDataFolder, LISTINGS, MEDIA, PICTURES } from '#api/boot/data-folder.ts'
 import type { Deps } from '#api/deps.ts'
-import { EMAIL_FOLLOWERS, FEATURES, MAILS, PERSONAL_DATA } from '#api/features.ts'
+import { EMAIL_FOLLOWERS, FEATURES, GROUP_LEAVERS, MAILS, PERSONAL_DATA } from '#api/features.ts'
 import { installationName } from '#api/features/billing/queries/installation.ts'
 import { openShownPrice } from '#api/features/billing/plan/service/price.ts'
 import { createNewsroom } from '#api/features/groups/messages/service/newsroom.ts'
@@ -112,6 +112,7 @@ export async function startRuntime(config: Config): Promise<Runtime> {
     mails: MAILS,
     personalData: PERSONAL_DATA,
     emailFollowers: EMAIL_FOLLOWERS,
+    groupLeavers: GROUP_LEAVERS,
     shownPrice: await openShownPrice(db),
     payments: createPayments(config, clock, () => installationName(db.read), printer),
   }

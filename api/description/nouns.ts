@@ -8,6 +8,7 @@ export const NOUNS = {
   groups: 'Invitations and groups.',
   snapshot: 'What a person, and their group, can buy: the Financial Snapshot.',
   agreement: 'A group’s agreement: its terms, their wording, who accepted it, and its record.',
+  ledger: 'The books of a group’s home: who paid what, who owes whom, and who owns how much.',
   billing: 'Prices, subscriptions, cards and invoices.',
   course: 'The learning course: modules, videos, what has been watched, and journey steps.',
   listings: 'Homes for sale: search, saved homes, tours, and messages between people and agents.',

@@ -90,6 +90,12 @@ const POLICY: Readonly<Record<string, Named>> = {
   ],
   agreement_choices: [COLLECTED, /^Your group’s agreement: .*which options you prefer/],
   agreement_down: [COLLECTED, /^Your group’s agreement: .*what you pay down/],
+  ledger_starts: [COLLECTED, /^Your home’s ledger: the opening figures that you enter or confirm/],
+  ledger_checks: [COLLECTED, /^Your home’s ledger: the opening figures that you enter or confirm/],
+  ledger_owners: [COLLECTED, /^Your home’s ledger: .*your first name as an owner/],
+  ledger_entries: [COLLECTED, /^Your home’s ledger: .*entries and corrections that you add/],
+  ledger_proposals: [COLLECTED, /^Your home’s ledger: .*what you ask the other owners to approve/],
+  ledger_votes: [COLLECTED, /^Your home’s ledger: .*your yes or no, with the reason/],
   contact_offers: [
     COLLECTED,
     /^What you share with your group: .*offers to exchange email addresses and phone/,

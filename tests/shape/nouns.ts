@@ -21,6 +21,7 @@ export const NOUNS: readonly string[] = [
   'exits',
   'snapshot',
   'agreement',
+  'ledger',
   'assessments',
   'ratings',
   'chatbot',

@@ -18,7 +18,7 @@ import { openMedia } from '#api/gateways/media.ts'
 import type { Payments } from '#api/gateways/provider.ts'
 import { createObserved } from '#api/observed.ts'
 import type { Mail } from '#api/gateways/mail.ts'
-import { EMAIL_FOLLOWERS, MAILS, PERSONAL_DATA } from '#api/features.ts'
+import { EMAIL_FOLLOWERS, GROUP_LEAVERS, MAILS, PERSONAL_DATA } from '#api/features.ts'
 import { createOutbox } from '#api/mail/outbox.ts'
 import { silentLogger } from './log.ts'
 import { testPrinter } from './printer.ts'
@@ -136,6 +136,7 @@ async function appIn(
     mails: MAILS,
     personalData: PERSONAL_DATA,
     emailFollowers: EMAIL_FOLLOWERS,
+    groupLeavers: GROUP_LEAVERS,
     // Tests send the outbox themselves, with `drain`.
     outbox: createOutbox(
       () => now,

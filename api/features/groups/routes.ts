@@ -28,7 +28,7 @@ export const groups = new Hono<ApiEnv>()
     },
   )
   // Leaving must never require a plan.
-  .delete('/groups/mine/membership', allow.client().to('leave the group'), async (c) => {
+  .delete('/groups/mine/membership', allow.client().to('leave the group', 'conflict'), async (c) => {
     await leaveGroup(c.var.deps, signedIn(c).id)
     return c.body(null, 204)
   })

@@ -78,8 +78,12 @@ export async function changeGroup({ db }: Deps, userId: number, { name, seats }:
   })
 }
 
+/** Throws conflict while a feature wants them to see something first. */
 export async function leaveGroup(deps: Deps, userId: number): Promise<void> {
-  await deps.db.write((tx) => removeMember(tx, deps, userId))
+  await deps.db.write(async (tx) => {
+    for (const leaver of deps.groupLeavers) await leaver.may(tx, userId)
+    await removeMember(tx, deps, userId)
+  })
 }
 
 /**
@@ -101,6 +105,7 @@ export async function removeMember(tx: Transaction, deps: Deps, userId: number):
   await leaveGuests(tx, deps, userId)
   await unassignStepsOf(tx, groupId, userId, now)
   await deleteReadsOf(tx, groupId, userId)
+  for (const leaver of deps.groupLeavers) await leaver.left(tx, deps, userId)
   const left = await memberIdsOf(tx, groupId)
   if (left.length < 2) await deleteGroup(tx, groupId)
   // These were proposed among other people.

@@ -17,6 +17,7 @@ import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
+import { anExpense, OPENING } from '#tests/api/ledger/support.ts'
 import { NO_FIGURES } from '#domain/snapshot/figures.ts'
 import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
@@ -205,6 +206,24 @@ describe('the match lists are fresh after', () => {
     expect((await fresh()).get(id)).not.toEqual(before.get(id))
   })
 
+  async function keepBooks(): Promise<void> {
+    await theySubscribe(app, theo.id)
+    const [price, down] = [OPENING.price, OPENING.price - OPENING.mortgage.cents]
+    const rules = { ...OPENING.rules, shares: [1, 1] }
+    const opening = { ...OPENING, price, down: [down, 0], rules }
+    await as(maya.id, 'PUT', '/ledger/start', { version: 0, opening })
+    await as(theo.id, 'PUT', '/ledger/start/check', { version: 1, differs: null })
+    const add = (key: string, change: object) =>
+      as(maya.id, 'POST', '/ledger/entries', { key, draft: anExpense(change), reverses: null })
+    await add('9f3a4a52-7d1e-4c3a-9a53-0d6a3f7c1b11', {})
+    await add('9f3a4a52-7d1e-4c3a-9a53-0d6a3f7c1b12', { cents: 400_000 })
+    await add('9f3a4a52-7d1e-4c3a-9a53-0d6a3f7c1b13', { cents: 400_000 })
+    await as(theo.id, 'PUT', '/ledger/proposals/1/vote', { yes: true, why: '' })
+    await as(maya.id, 'DELETE', '/ledger/proposals/2')
+    const { seen } = await (await app.call('GET', '/ledger/leaving', { as: maya.id })).json()
+    await as(maya.id, 'PUT', '/ledger/leaving', { seen })
+  }
+
   test('invitations and groups', async () => {
     for (const { id, email } of [maya, theo]) {
       await as(id, 'POST', '/journey/update', ended(id))
@@ -246,6 +265,7 @@ describe('the match lists are fresh after', () => {
     await as(maya.id, 'PUT', '/agreement/down', { cents: 100 })
     await as(maya.id, 'PUT', '/agreement/province', { province: 'QC' })
     await as(maya.id, 'POST', '/agreement/terms', { title: 'The garden' })
+    await keepBooks()
     await as(maya.id, 'POST', '/reports', { user_id: theo.id, reason: 'other' })
     await asAdmin('PUT', '/admin/reports/1', { action: 'none' })
     await as(maya.id, 'POST', '/compatibility/calculate')

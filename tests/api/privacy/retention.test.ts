@@ -9,12 +9,22 @@ import { saveTrouble } from '#api/features/admin/backups/queries.ts'
 import { watchBackups } from '#api/features/admin/backups/service.ts'
 import { endTrouble, reportTrouble } from '#api/features/billing/service/troubles.ts'
 import { saveFigures } from '#api/features/course/desk/queries.ts'
+import { eraseRows } from '#api/features/privacy/queries.ts'
 import { saveInterestCounts } from '#api/features/listings/shared-costs/queries.ts'
 import { PERSONAL_DATA } from '#api/features.ts'
 import { pruneExpired } from '#api/jobs/pruning.ts'
 import type { PersonalData } from '#api/personal-data.ts'
 import type { Swept } from '#api/retention.ts'
-import { closures, customers, groupTopics, invitations, listings, users } from '#db/schema/index.ts'
+import {
+  closures,
+  customers,
+  groupTopics,
+  invitations,
+  ledgerOwners,
+  ledgers,
+  listings,
+  users,
+} from '#db/schema/index.ts'
 import { only } from '#db/client.ts'
 import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
 import { formatDuration } from '#domain/format.ts'
@@ -135,6 +145,19 @@ describe('what is deleted when something happens', () => {
       const [maya, theo] = [await aClient(app), await aClient(app)]
       await aGroup(app, maya, theo)
       return () => theyLeave(app, theo)
+    },
+    async ledgers() {
+      const owner = await aClient(app)
+      await app.deps.db.write(async (tx) => {
+        const { id: ledger_id } = only(
+          await tx.insert(ledgers).values({ started_at: 1, entries: 0, head: '' }).returning(),
+        )
+        await tx.insert(ledgerOwners).values({ ledger_id, number: 1, user_id: owner, name: 'Robin' })
+      })
+      return () =>
+        app.deps.db.write(async (tx) => {
+          await eraseRows(tx, app.deps.key, { id: owner, email: 'robin@example.test' }, PERSONAL_DATA)
+        })
     },
     async closures() {
       await aPersonOnTrial(app)

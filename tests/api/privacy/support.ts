@@ -11,6 +11,8 @@ import * as schema from '#db/schema/index.ts'
 import { certify } from '#tests/api/course/support.ts'
 import { upload } from '#tests/api/profile/support.ts'
 import { aBrowser, type Browser, codeFor, otherThan } from '#tests/api/accounts/support.ts'
+import { OPENING } from '#tests/api/ledger/support.ts'
+import { type Connection, only } from '#db/client.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { type BillingApp, payAt } from '#tests/support/billing.ts'
 import { teach } from '#tests/support/course.ts'
@@ -263,6 +265,7 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
     await tx.insert(schema.agreementChoices).values({ group_id, user_id, term: 'pets', option: 'welcome' })
     await tx.insert(schema.agreementDown).values({ group_id, user_id, cents: 4_280_000 })
     await tx.insert(schema.contactOffers).values({ group_id, user_id, other_id: friend, at })
+    await keepBooks(tx, { group_id, user_id, at })
     const wish = { user_id, sizes: [2], places: [], changed_at: at }
     await tx.insert(schema.wishes).values(wish)
     await tx.insert(schema.privateWishes).values({ ...wish, sizes: [], line: 'I cook for six.' })
@@ -349,6 +352,26 @@ export async function exportOf({ browser }: Pick<Somebody, 'browser'>) {
 
 export const deleteAccount = ({ browser, email }: Pick<Somebody, 'browser' | 'email'>) =>
   browser.call('DELETE', '/account', { email })
+
+/** Books of a home that they own alone, and figures for another. */
+async function keepBooks(
+  tx: Connection,
+  { group_id, user_id, at }: { group_id: number; user_id: number; at: number },
+): Promise<void> {
+  const figures = { people: [user_id], opening: OPENING, changed_by: user_id, changed_at: at }
+  await tx.insert(schema.ledgerStarts).values({ group_id, version: 1, ...figures })
+  await tx.insert(schema.ledgerChecks).values({ group_id, user_id, version: 1, at })
+  const ledger = only(
+    await tx.insert(schema.ledgers).values({ started_at: at, entries: 1, head: '' }).returning(),
+  )
+  const ledger_id = ledger.id
+  await tx.insert(schema.ledgerOwners).values({ ledger_id, number: 1, user_id, name: QUILLON.first_name })
+  const entry = { ledger_id, number: 1, key: 'opening', body: '{"recorded":1}', hash: '' }
+  await tx.insert(schema.ledgerEntries).values(entry)
+  const waiting = { ledger_id, key: 'roof', author: 1, at }
+  const proposal = only(await tx.insert(schema.ledgerProposals).values(waiting).returning())
+  await tx.insert(schema.ledgerVotes).values({ proposal_id: proposal.id, owner: 1, yes: true, at })
+}
 
 /** Every table of the database as text, with those that an engine keeps for itself. */
 export async function dump({ deps: { db } }: TestApp): Promise<Map<string, string>> {

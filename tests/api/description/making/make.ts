@@ -3,6 +3,7 @@ import { makeAccounts, makeEnrolment } from './accounts.ts'
 import { makeBilling } from './billing.ts'
 import { makeCourse } from './course.ts'
 import { makeGroupPlans } from './group-plans.ts'
+import { makeLedger } from './ledger.ts'
 import { makeListingDesk } from './listing-desk.ts'
 import { makeListings } from './listings.ts'
 import { makeMembers } from './members.ts'
@@ -20,6 +21,7 @@ export async function makeEveryCall(wrap: Wrap): Promise<void> {
     makeEnrolment,
     makeMembers,
     makeGroupPlans,
+    makeLedger,
     makeCourse,
     makeListings,
     makeListingDesk,

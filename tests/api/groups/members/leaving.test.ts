@@ -122,6 +122,9 @@ async function fill(): Promise<void> {
     await tx
       .insert(schema.agreementDown)
       .values(all.map((user_id) => ({ group_id: groupId, user_id, cents: 1 })))
+    await tx
+      .insert(schema.ledgerChecks)
+      .values(all.map((user_id) => ({ group_id: groupId, user_id, version: 1, at })))
     const wish = { line: 'A garden', sizes: [3], places: [], can_pay: null, changed_at: at }
     await tx.insert(schema.wishes).values({ user_id: leaver, ...wish })
     await tx.insert(schema.blocks).values({ user_id: leaver, blocked_id: outsider, at })
@@ -162,6 +165,9 @@ const GOES: Record<string, ((row: Row) => boolean) | string> = {
   agreement_entries: 'What was agreed is everyone’s record.',
   agreement_choices: by('user_id'),
   agreement_down: by('user_id'),
+  ledger_starts: 'The figures stay for the others to check.',
+  ledger_checks: by('user_id'),
+  ledgers: 'Is its owners’ own; tests/api/ledger/leaving.test.ts looks at it.',
   conversations: 'What two have written to each other is both’s, as a letter is.',
   conversation_messages: 'Those who stay keep what was said to them.',
   conversation_reads: 'Of the group’s; looked at below.',
@@ -239,6 +245,7 @@ describe.each(WAYS)('%s', (_name, leave) => {
     expect(await rowsOf(schema.snapshotMembers)).toHaveLength(2)
     expect(await rowsOf(schema.agreementChoices)).toHaveLength(2)
     expect(await rowsOf(schema.agreementDown)).toHaveLength(2)
+    expect(await rowsOf(schema.ledgerChecks)).toHaveLength(2)
     expect(await rowsOf(schema.groupSteps)).toMatchObject([{ assignee_id: null }, { assignee_id: second }])
     const partners = await rowsOf(schema.invitations)
     expect(partners.filter(({ status }) => status === 'accepted')).toMatchObject([

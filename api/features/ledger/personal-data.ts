@@ -1,0 +1,96 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { deleteLedger, ledgerOf } from '#api/features/ledger/queries/book.ts'
+import type { Person, PersonalData, Row } from '#api/personal-data.ts'
+import type { Connection } from '#db/client.ts'
+import {
+  groupMembers,
+  groups,
+  ledgerChecks,
+  ledgerEntries,
+  ledgerOwners,
+  ledgerProposals,
+  ledgers,
+  ledgerStarts,
+  ledgerVotes,
+} from '#db/schema/index.ts'
+
+/** An owner's number and first name, and what was entered under it, stay with those who still own the home. */
+const WITH_LEDGER = { with: [ledgers] } as const
+
+export const ledgerData: readonly PersonalData[] = [
+  { table: ledgerStarts, kept: { with: [groups] }, inWords: ownFigures, erase: leaveFigures },
+  { table: ledgerChecks, kept: { with: [groupMembers] }, userId: [ledgerChecks.user_id] },
+  {
+    table: ledgers,
+    kept: { until: 'nobody who owns the home is left in it' },
+    nobody: 'The owners of a home with books are in ledger_owners.',
+  },
+  { table: ledgerOwners, kept: WITH_LEDGER, inWords: ownPlaces, erase: leavePlaces },
+  { table: ledgerEntries, kept: WITH_LEDGER, inWords: entriesOfHome, erase: stays },
+  { table: ledgerProposals, kept: WITH_LEDGER, inWords: ownProposals, erase: stays },
+  { table: ledgerVotes, kept: { with: [ledgerProposals] }, inWords: ownVotes, erase: stays },
+]
+
+async function ownFigures(db: Connection, { id }: Person): Promise<Row[]> {
+  const { opening, changed_at } = ledgerStarts
+  return db.select({ opening, changed_at }).from(ledgerStarts).where(eq(ledgerStarts.changed_by, id))
+}
+
+async function leaveFigures(tx: Connection, { id }: Person): Promise<void> {
+  await tx.update(ledgerStarts).set({ changed_by: null }).where(eq(ledgerStarts.changed_by, id))
+}
+
+async function ownPlaces(db: Connection, { id }: Person): Promise<Row[]> {
+  const { number, name, left_at } = ledgerOwners
+  return db.select({ number, name, left_at }).from(ledgerOwners).where(eq(ledgerOwners.user_id, id))
+}
+
+/** They have left their group by now, and with it the books, unless they were the last owner. */
+async function leavePlaces(tx: Connection, { id }: Person): Promise<void> {
+  const last = await ledgerOf(tx, id)
+  if (last) await deleteLedger(tx, last.id)
+  await tx.update(ledgerOwners).set({ user_id: null }).where(eq(ledgerOwners.user_id, id))
+}
+
+/** The home's books are theirs as much as the other owners'; of the time after they left they get nothing. */
+async function entriesOfHome(db: Connection, { id }: Person): Promise<Row[]> {
+  const rows = await db
+    .select({ number: ledgerEntries.number, body: ledgerEntries.body, left_at: ledgerOwners.left_at })
+    .from(ledgerEntries)
+    .innerJoin(ledgerOwners, eq(ledgerOwners.ledger_id, ledgerEntries.ledger_id))
+    .where(eq(ledgerOwners.user_id, id))
+    .orderBy(asc(ledgerEntries.ledger_id), asc(ledgerEntries.number))
+  return rows.flatMap(({ number, body, left_at }): Row[] => {
+    const entry: unknown = JSON.parse(body)
+    const recorded =
+      entry !== null && typeof entry === 'object' && 'recorded' in entry ? entry.recorded : null
+    return left_at !== null && Number(recorded) > left_at ? [] : [{ number, entry }]
+  })
+}
+
+async function ownProposals(db: Connection, { id }: Person): Promise<Row[]> {
+  const { ledger_id, author, draft, reverses, at, outcome } = ledgerProposals
+  return db
+    .select({ draft, reverses, at, outcome })
+    .from(ledgerProposals)
+    .innerJoin(ledgerOwners, and(eq(ledgerOwners.ledger_id, ledger_id), eq(ledgerOwners.number, author)))
+    .where(eq(ledgerOwners.user_id, id))
+    .orderBy(asc(ledgerProposals.id))
+}
+
+async function ownVotes(db: Connection, { id }: Person): Promise<Row[]> {
+  const { proposal_id, owner, yes, why, at } = ledgerVotes
+  return db
+    .select({ yes, why, at })
+    .from(ledgerVotes)
+    .innerJoin(ledgerProposals, eq(ledgerProposals.id, proposal_id))
+    .innerJoin(
+      ledgerOwners,
+      and(eq(ledgerOwners.ledger_id, ledgerProposals.ledger_id), eq(ledgerOwners.number, owner)),
+    )
+    .where(eq(ledgerOwners.user_id, id))
+    .orderBy(asc(proposal_id))
+}
+
+/** History stays with the group, under the number whose name it had. */
+async function stays(): Promise<void> {}

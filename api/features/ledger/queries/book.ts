@@ -1,0 +1,76 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { type Connection, only } from '#db/client.ts'
+import { ledgerEntries, ledgerOwners, ledgers } from '#db/schema/index.ts'
+
+export type LedgerRow = typeof ledgers.$inferSelect
+export type OwnerRow = typeof ledgerOwners.$inferSelect
+export type EntryRow = typeof ledgerEntries.$inferSelect
+
+/** The books of the home that someone owns now. */
+export async function ledgerOf(db: Connection, userId: number): Promise<LedgerRow | null> {
+  const [row] = await db
+    .select({ ledger: ledgers })
+    .from(ledgers)
+    .innerJoin(ledgerOwners, eq(ledgerOwners.ledger_id, ledgers.id))
+    .where(and(eq(ledgerOwners.user_id, userId), isNull(ledgerOwners.left_at)))
+  return row?.ledger ?? null
+}
+
+export async function ledgerOfGroup(db: Connection, groupId: number): Promise<LedgerRow | null> {
+  const [row] = await db.select().from(ledgers).where(eq(ledgers.group_id, groupId))
+  return row ?? null
+}
+
+/** By number. */
+export async function ownersIn(db: Connection, ledgerId: number): Promise<OwnerRow[]> {
+  return db
+    .select()
+    .from(ledgerOwners)
+    .where(eq(ledgerOwners.ledger_id, ledgerId))
+    .orderBy(asc(ledgerOwners.number))
+}
+
+export async function entryRowsIn(db: Connection, ledgerId: number): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.ledger_id, ledgerId))
+    .orderBy(asc(ledgerEntries.number))
+}
+
+export async function insertLedger(
+  tx: Connection,
+  values: Omit<typeof ledgers.$inferInsert, 'id'>,
+): Promise<LedgerRow> {
+  return only(await tx.insert(ledgers).values(values).returning())
+}
+
+export async function insertOwners(tx: Connection, rows: readonly OwnerRow[]): Promise<void> {
+  await tx.insert(ledgerOwners).values([...rows])
+}
+
+export async function insertEntries(
+  tx: Connection,
+  ledgerId: number,
+  rows: readonly EntryRow[],
+): Promise<void> {
+  for (const row of rows) await tx.insert(ledgerEntries).values(row)
+  const last = rows.at(-1)
+  if (last)
+    await tx.update(ledgers).set({ entries: last.number, head: last.hash }).where(eq(ledgers.id, ledgerId))
+}
+
+export async function updateOwner(
+  tx: Connection,
+  { ledger_id, number }: Pick<OwnerRow, 'ledger_id' | 'number'>,
+  set: Partial<OwnerRow>,
+): Promise<void> {
+  await tx
+    .update(ledgerOwners)
+    .set(set)
+    .where(and(eq(ledgerOwners.ledger_id, ledger_id), eq(ledgerOwners.number, number)))
+}
+
+export async function deleteLedger(tx: Connection, ledgerId: number): Promise<void> {
+  await tx.delete(ledgers).where(eq(ledgers.id, ledgerId))
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { type Connection, only } from '#db/client.ts'
+import { ledgerProposals, ledgerVotes } from '#db/schema/index.ts'
+
+export type ProposalRow = typeof ledgerProposals.$inferSelect
+export type VoteRow = typeof ledgerVotes.$inferSelect
+
+export async function openProposalsIn(db: Connection, ledgerId: number): Promise<ProposalRow[]> {
+  const { ledger_id, outcome, id } = ledgerProposals
+  return db
+    .select()
+    .from(ledgerProposals)
+    .where(and(eq(ledger_id, ledgerId), isNull(outcome)))
+    .orderBy(asc(id))
+}
+
+export async function proposalById(
+  db: Connection,
+  ledgerId: number,
+  id: number,
+): Promise<ProposalRow | null> {
+  const [row] = await db
+    .select()
+    .from(ledgerProposals)
+    .where(and(eq(ledgerProposals.ledger_id, ledgerId), eq(ledgerProposals.id, id)))
+  return row ?? null
+}
+
+export async function proposalByKey(
+  db: Connection,
+  ledgerId: number,
+  key: string,
+): Promise<ProposalRow | null> {
+  const [row] = await db
+    .select()
+    .from(ledgerProposals)
+    .where(and(eq(ledgerProposals.ledger_id, ledgerId), eq(ledgerProposals.key, key)))
+  return row ?? null
+}
+
+export async function insertProposal(
+  tx: Connection,
+  values: Omit<typeof ledgerProposals.$inferInsert, 'id'>,
+): Promise<number> {
+  return only(await tx.insert(ledgerProposals).values(values).returning({ id: ledgerProposals.id })).id
+}
+
+export async function decideProposal(
+  tx: Connection,
+  id: number,
+  decided: { outcome: NonNullable<ProposalRow['outcome']>; decided_at: number },
+): Promise<void> {
+  await tx.update(ledgerProposals).set(decided).where(eq(ledgerProposals.id, id))
+}
+
+/** In the order of owners. */
+export async function votesOn(db: Connection, proposalIds: number[]): Promise<VoteRow[]> {
+  return db
+    .select()
+    .from(ledgerVotes)
+    .where(inArray(ledgerVotes.proposal_id, proposalIds))
+    .orderBy(asc(ledgerVotes.proposal_id), asc(ledgerVotes.owner))
+}
+
+export async function saveVote(tx: Connection, row: VoteRow): Promise<void> {
+  await tx
+    .insert(ledgerVotes)
+    .values(row)
+    .onConflictDoUpdate({ target: [ledgerVotes.proposal_id, ledgerVotes.owner], set: row })
+}

@@ -1,0 +1,189 @@
+import * as v from 'valibot'
+import { type Account, isAccount, SPENDING } from '#domain/ledger/accounts.ts'
+import type { Content, Draft, Entry, EntryBody } from '#domain/ledger/entries.ts'
+import { MAX_CENTS, MAX_LOAN_RATE, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#domain/ledger/limits.ts'
+import type { Opening, Rules } from '#domain/ledger/opening.ts'
+import { isDay } from '#domain/day.ts'
+
+const RELOAD = 'Please reload this page.'
+const AMOUNT = 'Enter an amount from $0.01 to $100 million.'
+const MAX_OWNERS = 5
+
+const owner = v.pipe(
+  v.number(RELOAD),
+  v.integer(RELOAD),
+  v.minValue(1, RELOAD),
+  v.maxValue(MAX_OWNERS, RELOAD),
+)
+const number = v.pipe(v.number(RELOAD), v.integer(RELOAD), v.minValue(1, RELOAD))
+const cents = v.pipe(
+  v.number(AMOUNT),
+  v.integer(AMOUNT),
+  v.minValue(1, AMOUNT),
+  v.maxValue(MAX_CENTS, AMOUNT),
+)
+const centsOrNone = v.pipe(
+  v.number(AMOUNT),
+  v.integer(AMOUNT),
+  v.minValue(0, AMOUNT),
+  v.maxValue(MAX_CENTS, AMOUNT),
+)
+const day = v.pipe(v.string('Enter a date.'), v.check(isDay, 'Enter a date.'))
+const line = (most: number, empty: string) =>
+  v.pipe(
+    v.string(empty),
+    v.trim(),
+    v.check((text) => text.length <= most, `Use at most ${most} characters.`),
+  )
+const title = v.pipe(line(MAX_TITLE_LENGTH, 'Say what it was.'), v.minLength(1, 'Say what it was.'))
+const note = v.optional(line(MAX_NOTE_LENGTH, RELOAD))
+const till = v.picklist(['house', 'reserve'], RELOAD)
+const payer = v.union([owner, till], 'Choose who paid.')
+const percent = v.pipe(v.number(RELOAD), v.minValue(0, RELOAD), v.maxValue(100, RELOAD))
+
+const weight = v.pipe(
+  v.number(RELOAD),
+  v.integer(RELOAD),
+  v.minValue(0, RELOAD),
+  v.maxValue(MAX_CENTS, RELOAD),
+)
+const weights = v.pipe(v.array(weight), v.maxLength(MAX_OWNERS, RELOAD), v.readonly())
+const splitRule = v.variant(
+  'by',
+  [
+    v.object({ by: v.literal('share') }),
+    v.object({ by: v.literal('head') }),
+    v.object({ by: v.literal('weights'), weights }),
+  ],
+  RELOAD,
+)
+
+const dated = { day, title, note }
+const expense = { ...dated, cents, paidBy: payer, split: splitRule, reason: note }
+
+const drafts = [
+  v.object({
+    kind: v.literal('expense'),
+    ...expense,
+    category: v.picklist(SPENDING, 'Choose what it was for.'),
+    creditPercent: v.optional(percent),
+  }),
+  v.object({
+    kind: v.literal('contribution'),
+    ...dated,
+    amounts: v.pipe(v.array(centsOrNone), v.maxLength(MAX_OWNERS, RELOAD)),
+    to: till,
+  }),
+  v.object({
+    kind: v.literal('mortgage'),
+    ...dated,
+    cents,
+    interest: centsOrNone,
+    paidBy: payer,
+    split: splitRule,
+  }),
+  v.object({ kind: v.literal('principal'), ...dated, cents, owner }),
+  v.object({ kind: v.literal('transfer'), ...dated, cents, to: till }),
+  v.object({ kind: v.literal('payment'), ...dated, cents, from: owner, to: owner }),
+  v.object({
+    kind: v.literal('loan'),
+    ...dated,
+    cents,
+    lender: owner,
+    borrower: owner,
+    ratePercent: v.pipe(v.number(RELOAD), v.minValue(0, RELOAD), v.maxValue(MAX_LOAN_RATE, RELOAD)),
+    compoundsEvery: v.nullable(v.picklist([1, 6, 12], RELOAD)),
+  }),
+  v.object({ kind: v.literal('repay'), ...dated, cents, loan: number }),
+  v.object({ kind: v.literal('value'), ...dated, cents }),
+] as const
+
+const draft = v.variant('kind', drafts, RELOAD) satisfies v.GenericSchema<unknown, Draft>
+
+const clause = v.picklist(['share', 'head'], RELOAD)
+const rules = v.object({
+  shares: weights,
+  mode: v.picklist(['fixed', 'cost', 'units'], RELOAD),
+  repairs: clause,
+  utilities: clause,
+  approvalOver: centsOrNone,
+  reserveMonths: v.pipe(v.number(RELOAD), v.minValue(0, RELOAD), v.maxValue(24, RELOAD)),
+  improvementCredit: percent,
+}) satisfies v.GenericSchema<unknown, Rules>
+
+export const opening = v.object({
+  home: line(MAX_TITLE_LENGTH, 'Enter your home’s address.'),
+  price: centsOrNone,
+  closed: day,
+  mortgage: v.object({
+    cents: centsOrNone,
+    ratePercent: v.pipe(
+      v.number('Enter a rate.'),
+      v.minValue(0, 'Enter a rate.'),
+      v.maxValue(30, 'Enter a rate up to 30%.'),
+    ),
+    years: v.pipe(v.number(RELOAD), v.integer(RELOAD), v.minValue(1, RELOAD), v.maxValue(40, RELOAD)),
+    payment: centsOrNone,
+  }),
+  down: v.pipe(v.array(centsOrNone), v.maxLength(MAX_OWNERS, RELOAD), v.readonly()),
+  monthly: centsOrNone,
+  rules,
+}) satisfies v.GenericSchema<unknown, Opening>
+
+const content = v.variant('kind', [
+  ...drafts,
+  v.object({ kind: v.literal('opening'), ...dated, opening }),
+  v.object({ kind: v.literal('interest'), ...dated, cents, loan: number, until: day }),
+  v.object({ kind: v.literal('reversal'), ...dated, reverses: number }),
+  v.object({ kind: v.literal('seal'), ...dated, year: number }),
+]) satisfies v.GenericSchema<unknown, Content>
+
+const account = v.custom<Account>((text) => typeof text === 'string' && isAccount(text))
+
+/** What an entry's row holds as text. */
+export const entryBody = v.object({
+  content,
+  cents: centsOrNone,
+  pairs: v.array(v.object({ debit: account, credit: account, cents })),
+  parts: v.array(v.number()),
+  recorded: v.number(),
+  author: v.number(),
+  corrects: v.nullable(v.number()),
+  approvedBy: v.array(v.number()),
+}) satisfies v.GenericSchema<unknown, EntryBody>
+
+export const entry = v.object({
+  ...entryBody.entries,
+  number: v.number(),
+  key: v.string(),
+  batch: v.nullable(v.string()),
+}) satisfies v.GenericSchema<unknown, Entry>
+
+/** Made by the browser, so that a double click and a retry post once. */
+const key = v.pipe(v.string(RELOAD), v.uuid(RELOAD))
+
+/** A new entry, a reversal, or both: a correction. */
+export const change = v.object({ key, draft: v.nullable(draft), reverses: v.nullable(number) })
+
+export const voteChange = v.object({ yes: v.boolean(RELOAD), why: line(MAX_NOTE_LENGTH, RELOAD) })
+
+/** An entry that was posted, or what waits for a yes. */
+export const changed = v.object({ entry: v.nullable(v.number()), waiting: v.nullable(v.number()) })
+
+export type Changed = v.InferOutput<typeof changed>
+
+/** `balance` is what the caller gets back, negative if they owe it; `seen` is the last entry that counts in it. */
+export const leaving = v.nullable(
+  v.object({
+    seen: v.number(),
+    balance: v.number(),
+    reserve: v.number(),
+    reservePart: v.number(),
+    stake: v.number(),
+    loans: v.number(),
+  }),
+)
+
+export type Leaving = NonNullable<v.InferOutput<typeof leaving>>
+
+export const leavingSeen = v.object({ seen: number })

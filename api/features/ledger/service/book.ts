@@ -1,0 +1,61 @@
+import { conflict, notFound } from '#api/http/errors.ts'
+import {
+  entryRowsIn,
+  type LedgerRow,
+  ledgerOf,
+  type OwnerRow,
+  ownersIn,
+} from '#api/features/ledger/queries/book.ts'
+import { type Chain, readChain } from '#api/features/ledger/service/chain.ts'
+import type { Connection } from '#db/client.ts'
+import type { Opening } from '#domain/ledger/opening.ts'
+import type { Books } from '#domain/ledger/posting.ts'
+
+/** A home's books as one of its owners opens them. */
+export interface Book extends Books, Chain {
+  ledger: LedgerRow
+  /** By number, with those who left. */
+  owners: OwnerRow[]
+  opening: Opening
+  /** The reader's number. */
+  me: number
+}
+
+/** Returns null if the person owns no home with books. Throws conflict if the first entry was tampered with. */
+export async function bookOf(db: Connection, userId: number): Promise<Book | null> {
+  const ledger = await ledgerOf(db, userId)
+  if (!ledger) return null
+  const [owners, rows] = await Promise.all([ownersIn(db, ledger.id), entryRowsIn(db, ledger.id)])
+  const chain = readChain(ledger, rows)
+  const opening = chain.entries[0]?.content
+  if (opening?.kind !== 'opening') throw mismatch(1)
+  const me = owners.find(({ user_id, left_at }) => user_id === userId && left_at === null)
+  return {
+    ledger,
+    owners,
+    ...chain,
+    opening: opening.opening,
+    rules: opening.opening.rules,
+    present: owners.map(({ left_at }) => left_at === null),
+    me: me?.number ?? 0,
+  }
+}
+
+/** Throws not_found without books. */
+export async function requireBook(db: Connection, userId: number): Promise<Book> {
+  const book = await bookOf(db, userId)
+  if (!book) throw notFound('Your group hasn’t started its ledger yet.')
+  return book
+}
+
+/** Throws conflict if an entry isn't what was written: nothing is added until that's settled. */
+export function requireIntact({ fault }: Chain): void {
+  if (fault !== null) throw mismatch(fault)
+}
+
+const mismatch = (number: number) =>
+  conflict(`Entry ${number} isn’t what you all signed. We’ve stopped new entries. Please write to us.`)
+
+export function presentOwners({ owners }: Pick<Book, 'owners'>): number[] {
+  return owners.filter(({ left_at }) => left_at === null).map(({ number }) => number)
+}

@@ -1,0 +1,179 @@
+import type { Deps } from '#api/deps.ts'
+import { AppError, conflict, forbidden, granted } from '#api/http/errors.ts'
+import {
+  decideProposal,
+  insertProposal,
+  openProposalsIn,
+  type ProposalRow,
+  proposalById,
+  proposalByKey,
+  saveVote,
+  votesOn,
+} from '#api/features/ledger/queries/proposals.ts'
+import type { Changed } from '#api/features/ledger/schemas.ts'
+import { type Book, presentOwners, requireBook, requireIntact } from '#api/features/ledger/service/book.ts'
+import {
+  postDueInterest,
+  postEntries,
+  type Posting,
+  prepareEntries,
+} from '#api/features/ledger/service/post.ts'
+import type { Viewer } from '#api/features/matching/service/relation.ts'
+import type { Transaction } from '#db/client.ts'
+import { type Asks, asksOf, askedOf, verdictOf } from '#domain/ledger/approvals.ts'
+import type { Content, Draft } from '#domain/ledger/entries.ts'
+import { MAX_WAITING } from '#domain/ledger/limits.ts'
+import { mayReverse } from '#domain/ledger/posting.ts'
+
+export type Member = Pick<Viewer, 'id' | 'plan'>
+
+/** Throws forbidden on the free plan, which saves nothing. */
+export function requireMember({ plan }: Member): void {
+  if (plan !== 'member') throw new AppError('forbidden', 'Your ledger is saved once you’re a member.')
+}
+
+export interface ChangeAsked {
+  key: string
+  draft: Draft | null
+  reverses: number | null
+}
+
+/**
+ * Posts an entry, a reversal or a correction; or, if others have to approve it, lets it wait, where it counts nowhere. The same key again
+ * returns what became of it. Throws not_found, conflict and forbidden.
+ */
+export async function changeLedger(deps: Deps, viewer: Member, asked: ChangeAsked): Promise<Changed> {
+  requireMember(viewer)
+  return deps.db.write(async (tx) => {
+    const book = await requireBook(tx, viewer.id)
+    const before = await known(tx, book, asked.key)
+    if (before) return before
+    requireIntact(book)
+    if (asked.draft?.kind === 'repay') await postDueInterest(tx, deps, book)
+    const { asks, reversed } = approvalFor(book, asked)
+    const by = { author: book.me }
+    if (
+      asks === null ||
+      verdictOf(asks, presentOwners(book), [{ owner: book.me, yes: true, why: '' }]) === 'yes'
+    ) {
+      const approvedBy = asks === null ? [] : [book.me]
+      return post(tx, deps, book, { ...asked, approvedBy, by })
+    }
+    // What can't be posted now needn't be voted on.
+    prepareEntries(book, postingsFor({ ...asked, approvedBy: [] }), { ...by, now: deps.clock() })
+    const open = await openProposalsIn(tx, book.ledger.id)
+    if (open.filter(({ author }) => author === book.me).length >= MAX_WAITING)
+      throw conflict('You already have a lot waiting for a yes. Please wait until your group has decided.')
+    if (reversed !== null && open.some(({ reverses }) => reverses === asked.reverses))
+      throw conflict('A correction of this entry is already waiting for a yes.')
+    const { key, draft, reverses } = asked
+    const now = deps.clock()
+    const waiting = await insertProposal(tx, {
+      ledger_id: book.ledger.id,
+      key,
+      author: book.me,
+      draft,
+      reverses,
+      at: now,
+    })
+    if (askedOf(asks, presentOwners(book)).includes(book.me))
+      await saveVote(tx, { proposal_id: waiting, owner: book.me, yes: true, why: '', at: now })
+    return { entry: null, waiting }
+  })
+}
+
+/**
+ * Records the caller's yes or no to what waits, and posts or declines it once that's decided. A no says why. Throws not_found, forbidden
+ * for someone who isn't asked, and conflict if it can't be posted any more.
+ */
+export async function voteOn(
+  deps: Deps,
+  viewer: Member,
+  { id, yes, why }: { id: number; yes: boolean; why: string },
+): Promise<Changed> {
+  requireMember(viewer)
+  if (!yes && why === '') throw new AppError('invalid', { why: 'Say in a line why not.' })
+  return deps.db.write(async (tx) => {
+    const { book, proposal } = await openProposal(tx, viewer.id, id)
+    const { asks } = approvalFor(book, proposal)
+    const owners = presentOwners(book)
+    if (asks === null || !askedOf(asks, owners).includes(book.me)) throw forbidden()
+    await saveVote(tx, { proposal_id: id, owner: book.me, yes, why: yes ? '' : why, at: deps.clock() })
+    const votes = await votesOn(tx, [id])
+    const verdict = verdictOf(asks, owners, votes)
+    if (verdict === 'open') return { entry: null, waiting: id }
+    if (verdict === 'no') {
+      await decideProposal(tx, id, { outcome: 'declined', decided_at: deps.clock() })
+      return { entry: null, waiting: null }
+    }
+    const approvedBy = votes
+      .filter((vote) => vote.yes && owners.includes(vote.owner))
+      .map(({ owner }) => owner)
+    const done = await post(tx, deps, book, { ...proposal, approvedBy, by: { author: proposal.author } })
+    await decideProposal(tx, id, { outcome: 'posted', decided_at: deps.clock() })
+    return done
+  })
+}
+
+/** Takes back what the caller asked for. Throws not_found, forbidden and conflict. */
+export async function withdrawProposal(deps: Deps, viewer: Member, id: number): Promise<void> {
+  requireMember(viewer)
+  await deps.db.write(async (tx) => {
+    const { book, proposal } = await openProposal(tx, viewer.id, id)
+    if (proposal.author !== book.me) throw forbidden()
+    await decideProposal(tx, id, { outcome: 'withdrawn', decided_at: deps.clock() })
+  })
+}
+
+async function openProposal(
+  tx: Transaction,
+  userId: number,
+  id: number,
+): Promise<{ book: Book; proposal: ProposalRow }> {
+  const book = await requireBook(tx, userId)
+  const proposal = await proposalById(tx, book.ledger.id, id)
+  if (!proposal) throw new AppError('not_found', 'We can’t find that. Please reload this page.')
+  if (proposal.outcome !== null) throw conflict('That’s already decided. Please reload this page.')
+  return { book, proposal }
+}
+
+/** Returns whose yes a change needs, and what it reverses. Throws conflict if that can't be reversed. */
+export function approvalFor(
+  book: Book,
+  { draft, reverses }: Pick<ChangeAsked, 'draft' | 'reverses'>,
+): { asks: Asks | null; reversed: Draft | null } {
+  const reversed = reverses === null ? null : draftOf(granted(mayReverse(book, reverses)).entry.content)
+  return { reversed, asks: asksOf({ draft, reversed }, book.rules) }
+}
+
+function draftOf(content: Content): Draft | null {
+  const { kind } = content
+  return kind === 'opening' || kind === 'interest' || kind === 'seal' || kind === 'reversal' ? null : content
+}
+
+type Approved = Pick<ChangeAsked, 'key' | 'draft' | 'reverses'> & { approvedBy: readonly number[] }
+
+async function post(
+  tx: Transaction,
+  deps: Deps,
+  book: Book,
+  { by, ...approved }: Approved & { by: { author: number } },
+): Promise<Changed> {
+  const entries = await postEntries(tx, deps, book, postingsFor(approved), by)
+  return { entry: entries.at(-1)?.number ?? null, waiting: null }
+}
+
+/** The reversal comes first, so that a correction can use what it sets free. */
+function postingsFor({ key, draft, reverses, approvedBy }: Approved): Posting[] {
+  const undo: Posting[] =
+    reverses === null ? [] : [{ key: draft ? `${key}:reversal` : key, reverses, approvedBy }]
+  if (draft === null) return undo
+  return [...undo, { key, draft, approvedBy, ...(reverses !== null && { corrects: reverses }) }]
+}
+
+async function known(tx: Transaction, book: Book, key: string): Promise<Changed | null> {
+  const entry = book.entries.find((one) => one.key === key)
+  if (entry) return { entry: entry.number, waiting: null }
+  const proposal = await proposalByKey(tx, book.ledger.id, key)
+  return proposal && { entry: null, waiting: proposal.outcome === null ? proposal.id : null }
+}

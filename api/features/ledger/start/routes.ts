@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/http/context.ts'
+import { start, startChange, startCheck } from '#api/features/ledger/start/schemas.ts'
+import { checkOpening, saveOpening, startFor } from '#api/features/ledger/start/service.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+const clients = allow.client().withPlan()
+
+export const ledgerStart = new Hono<ApiEnv>()
+  .get(
+    '/ledger/start',
+    clients.to('read the opening figures of the caller’s ledger, and who confirmed them'),
+    entityTag,
+    answers(start),
+    async (c) => c.json(await startFor(c.var.deps, signedIn(c).id)),
+  )
+  .put(
+    '/ledger/start',
+    clients.to('save opening figures for everyone in the group to check, as a member', 'conflict'),
+    validate('json', startChange),
+    answers(start),
+    async (c) => {
+      await saveOpening(c.var.deps, viewerOf(c), c.req.valid('json'))
+      return c.json(await startFor(c.var.deps, signedIn(c).id))
+    },
+  )
+  .put(
+    '/ledger/start/check',
+    clients.to('confirm the opening figures or say what differs, as a member', 'conflict'),
+    validate('json', startCheck),
+    answers(start),
+    async (c) => {
+      await checkOpening(c.var.deps, viewerOf(c), c.req.valid('json'))
+      return c.json(await startFor(c.var.deps, signedIn(c).id))
+    },
+  )

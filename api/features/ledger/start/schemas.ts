@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { opening } from '#api/features/ledger/schemas.ts'
+import { OPENING_FIELDS } from '#domain/ledger/opening.ts'
+
+const RELOAD = 'Please reload this page.'
+
+/** `version` is the one that the figures are based on; 0 if there are none. */
+export const startChange = v.object({
+  version: v.pipe(v.number(RELOAD), v.integer(RELOAD), v.minValue(0, RELOAD)),
+  opening,
+})
+
+/** What a member has instead of a figure, as they type it. */
+const differs = v.record(
+  v.picklist(OPENING_FIELDS, RELOAD),
+  v.pipe(
+    v.string(RELOAD),
+    v.trim(),
+    v.minLength(1, 'Enter your figure.'),
+    v.maxLength(80, 'Use at most 80 characters.'),
+  ),
+)
+
+export const startCheck = v.object({
+  version: v.pipe(v.number(RELOAD), v.integer(RELOAD), v.minValue(1, RELOAD)),
+  differs: v.nullable(differs),
+})
+
+/** People are in joining order, and so are the figures' lists. A person without a check of this version hasn't responded to it. */
+export const start = v.object({
+  state: v.picklist(['none', 'checking', 'started', 'others']),
+  version: v.number(),
+  opening: v.nullable(opening),
+  changed_by: v.nullable(v.number()),
+  people: v.array(
+    v.object({
+      id: v.number(),
+      first_name: v.string(),
+      picture: v.nullable(v.string()),
+      confirmed: v.boolean(),
+      differs: v.nullable(v.record(v.string(), v.string())),
+    }),
+  ),
+})
+
+export type Start = v.InferOutput<typeof start>

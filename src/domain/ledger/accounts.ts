@@ -1,0 +1,78 @@
+/*
+ * The accounts of a home's books. Debits are positive, credits negative. Owners are known by their number, from 1, so that the books
+ * still read the same after someone has left Cohearth.
+ */
+
+/** Where spending goes. */
+export const CATEGORIES = {
+  repairs: 'Repairs',
+  improvements: 'Improvements',
+  utilities: 'Utilities',
+  supplies: 'Supplies',
+  insurance: 'Home insurance',
+  tax: 'Property tax',
+  fees: 'Condo fees',
+  interest: 'Mortgage interest',
+  closing: 'Closing costs',
+  other: 'Other',
+} as const
+
+export type Category = keyof typeof CATEGORIES
+
+/** What an expense can be entered as; interest and closing costs have entries of their own. */
+export const SPENDING = [
+  'repairs',
+  'improvements',
+  'utilities',
+  'supplies',
+  'insurance',
+  'tax',
+  'fees',
+  'other',
+] as const satisfies readonly Category[]
+
+/** Money that the owners hold together. */
+export type Till = 'house' | 'reserve'
+
+export type Account =
+  | Till
+  /** The price and what improvements added. */
+  | 'home'
+  /** What the bank is owed. */
+  | 'mortgage'
+  /** What an owner and the others owe each other; negative if the others owe them. */
+  | `owner:${number}`
+  /** What an owner has put into the house account and the reserve and not used, as a credit. */
+  | `stake:${number}`
+  /** What an owner has borne of all costs, as a credit. */
+  | `borne:${number}`
+  /** What an owner has paid towards the home itself, as a credit. */
+  | `equity:${number}`
+  | `cost:${Category}`
+  /** A loan between two owners, by the number of its entry: the lender's claim and the borrower's debt. */
+  | `lent:${number}`
+  | `owed:${number}`
+
+/** Moves cents, always more than 0, from one account to another. */
+export interface Pair {
+  debit: Account
+  credit: Account
+  cents: number
+}
+
+/** Who or what paid: an owner by number, or money held together. */
+export type Payer = number | Till
+
+export const purse = (payer: Payer): Account => (typeof payer === 'number' ? `owner:${payer}` : payer)
+
+/** Where an owner's part of a payment is counted. */
+export const partOf = (payer: Payer, owner: number): Account =>
+  typeof payer === 'number' ? `owner:${owner}` : `stake:${owner}`
+
+const NUMBERED = /^(?:owner|stake|borne|equity|lent|owed):[1-9]\d{0,5}$/
+
+export function isAccount(text: string): text is Account {
+  const plain = text === 'house' || text === 'reserve' || text === 'home' || text === 'mortgage'
+  if (plain || NUMBERED.test(text)) return true
+  return text.startsWith('cost:') && Object.hasOwn(CATEGORIES, text.slice('cost:'.length))
+}

@@ -1,0 +1,135 @@
+import { percentOf, split, total } from '#domain/exits/cents.ts'
+import { type Account, type Pair, partOf, type Payer, purse } from '#domain/ledger/accounts.ts'
+import type { Automatic, Draft, Entry, SplitRule } from '#domain/ledger/entries.ts'
+import type { Opening } from '#domain/ledger/opening.ts'
+
+/** What an entry is composed against. Lists are by owner number, from 1. */
+export interface Circumstances {
+  shares: readonly number[]
+  /** Who owns the home on that day; the parts of those who left go to the others. */
+  present: readonly boolean[]
+  /** The entry's number, by which the odd cents go round. */
+  number: number
+}
+
+export interface Composed {
+  cents: number
+  pairs: Pair[]
+  parts: number[]
+}
+
+/** Returns an entry's balanced pairs and everyone's part of it. */
+export function compose(content: Draft | Automatic, around: Circumstances): Composed {
+  const { cents, pairs, parts } = composed(content, around)
+  return { cents, parts, pairs: pairs.filter((pair) => pair.cents > 0) }
+}
+
+function composed(content: Draft | Automatic, around: Circumstances): Composed {
+  switch (content.kind) {
+    case 'opening':
+      return {
+        cents: content.opening.price,
+        pairs: opened(content.opening),
+        parts: [...content.opening.down],
+      }
+    case 'expense':
+      return expense(content, around)
+    case 'mortgage':
+      return instalment(content, around)
+    case 'contribution': {
+      const { amounts, to } = content
+      const pairs = amounts.map((cents, index): Pair => ({ debit: to, credit: `stake:${index + 1}`, cents }))
+      return { cents: total(amounts), pairs, parts: [...amounts] }
+    }
+    case 'transfer': {
+      const from = content.to === 'house' ? 'reserve' : 'house'
+      const parts = split(content.cents, weightsFor({ by: 'share' }, around), tieStart(around))
+      return { ...moved(content.to, from, content.cents), parts }
+    }
+    case 'principal':
+      return moved('mortgage', `equity:${content.owner}`, content.cents)
+    case 'payment':
+      return moved(`owner:${content.to}`, `owner:${content.from}`, content.cents)
+    case 'loan':
+      return moved(`lent:${around.number}`, `owed:${around.number}`, content.cents)
+    case 'interest':
+      return moved(`lent:${content.loan}`, `owed:${content.loan}`, content.cents)
+    case 'repay':
+      return moved(`owed:${content.loan}`, `lent:${content.loan}`, content.cents)
+    case 'value':
+      return { cents: content.cents, pairs: [], parts: [] }
+    case 'seal':
+      return { cents: 0, pairs: [], parts: [] }
+  }
+}
+
+/** Returns the same pairs the other way round, which undo an entry to the cent. */
+export function reversed({ cents, pairs, parts }: Pick<Entry, 'cents' | 'pairs' | 'parts'>): Composed {
+  return {
+    cents,
+    pairs: pairs.map((pair) => ({ debit: pair.credit, credit: pair.debit, cents: pair.cents })),
+    parts: parts.map((part) => (part === 0 ? 0 : -part)),
+  }
+}
+
+/** Returns what everyone would pay of an amount. Throws RangeError if nobody would. */
+export function partsOf(cents: number, rule: SplitRule, around: Circumstances): number[] {
+  return split(cents, weightsFor(rule, around), tieStart(around))
+}
+
+export function weightsFor(rule: SplitRule, { shares, present }: Circumstances): number[] {
+  const weights = rule.by === 'share' ? shares : rule.by === 'head' ? shares.map(() => 1) : rule.weights
+  const here = shares.map((_share, index) => (present[index] ? (weights[index] ?? 0) : 0))
+  // Whoever is left when those with shares are gone divides by head.
+  return rule.by === 'share' && total(here) === 0 ? present.map(Number) : here
+}
+
+const tieStart = ({ number, shares }: Circumstances) => number % shares.length
+
+function opened({ price, mortgage, down }: Opening): Pair[] {
+  return [
+    { debit: 'home', credit: 'mortgage', cents: Math.min(price, mortgage.cents) },
+    ...down.map((cents, index): Pair => ({ debit: 'home', credit: `equity:${index + 1}`, cents })),
+  ]
+}
+
+function expense(draft: Draft & { kind: 'expense' }, around: Circumstances): Composed {
+  const { cents, category, paidBy } = draft
+  const parts = partsOf(cents, draft.split, around)
+  const worth = category === 'improvements' ? percentOf(cents, draft.creditPercent ?? 0) : 0
+  const pairs: Pair[] = [
+    { debit: 'home', credit: purse(paidBy), cents: worth },
+    { debit: `cost:${category}`, credit: purse(paidBy), cents: cents - worth },
+  ]
+  return { cents, parts, pairs: [...pairs, ...shared({ paidBy, parts, equity: worth })] }
+}
+
+function instalment(draft: Draft & { kind: 'mortgage' }, around: Circumstances): Composed {
+  const { cents, interest, paidBy } = draft
+  const parts = partsOf(cents, draft.split, around)
+  const principal = cents - interest
+  const pairs: Pair[] = [
+    { debit: 'mortgage', credit: purse(paidBy), cents: principal },
+    { debit: 'cost:interest', credit: purse(paidBy), cents: interest },
+  ]
+  return { cents, parts, pairs: [...pairs, ...shared({ paidBy, parts, equity: principal })] }
+}
+
+/** Charges everyone's part, of which what went into the home itself is credited to them in proportion. */
+function shared({ paidBy, parts, equity }: { paidBy: Payer; parts: number[]; equity: number }): Pair[] {
+  const credited = equity === 0 ? parts.map(() => 0) : split(equity, parts)
+  return parts.flatMap((part, index): Pair[] => {
+    const [owner, own] = [index + 1, credited[index] ?? 0]
+    const debit = partOf(paidBy, owner)
+    return [
+      { debit, credit: `equity:${owner}`, cents: own },
+      { debit, credit: `borne:${owner}`, cents: part - own },
+    ]
+  })
+}
+
+const moved = (debit: Account, credit: Account, cents: number): Composed => ({
+  cents,
+  pairs: [{ debit, credit, cents }],
+  parts: [],
+})

@@ -1,0 +1,103 @@
+import type { Category, Pair, Payer, Till } from '#domain/ledger/accounts.ts'
+import type { LoanTerms } from '#domain/ledger/loans.ts'
+import type { Opening } from '#domain/ledger/opening.ts'
+
+/** How a cost is divided: by shares of the home, equally, or by whole weights, one for each owner by number. */
+export type SplitRule = { by: 'share' } | { by: 'head' } | { by: 'weights'; weights: readonly number[] }
+
+interface Dated {
+  /** Such as 2029-01-14. */
+  day: string
+  title: string
+  note?: string | undefined
+}
+
+/** What someone enters. Cents are whole and more than 0. */
+export type Draft = Dated &
+  (
+    | {
+        kind: 'expense'
+        cents: number
+        category: Category
+        paidBy: Payer
+        split: SplitRule
+        /** Why it isn't split as agreed; everyone sees it. */
+        reason?: string | undefined
+        /** For improvements, the percentage that counts towards the home. */
+        creditPercent?: number | undefined
+      }
+    /** What each owner, by number, puts into money held together. */
+    | { kind: 'contribution'; amounts: readonly number[]; to: Till }
+    | { kind: 'mortgage'; cents: number; interest: number; paidBy: Payer; split: SplitRule }
+    /** A lump sum on the mortgage. */
+    | { kind: 'principal'; cents: number; owner: number }
+    | { kind: 'transfer'; cents: number; to: Till }
+    /** One owner pays another what they owe. */
+    | { kind: 'payment'; cents: number; from: number; to: number }
+    | ({ kind: 'loan'; lender: number; borrower: number } & LoanTerms)
+    | { kind: 'repay'; cents: number; loan: number }
+    /** What the home is worth, as all accept it. */
+    | { kind: 'value'; cents: number }
+  )
+
+/** Posted by Cohearth, never entered. */
+export type Automatic = Dated &
+  (
+    | { kind: 'opening'; opening: Opening }
+    /** Interest on a loan between owners, for the month that ends on a day; in a sealed year it's dated later. */
+    | { kind: 'interest'; cents: number; loan: number; until: string }
+    /** From here on, the year takes no entries. */
+    | { kind: 'seal'; year: number }
+  )
+
+type Reversal = Dated & { kind: 'reversal'; reverses: number }
+
+export type Content = Draft | Automatic | Reversal
+
+export type Kind = Content['kind']
+
+/** What an entry is made of: its content and what follows from it. */
+export interface EntryBody {
+  content: Content
+  /** What it's about in all; never negative. */
+  cents: number
+  pairs: readonly Pair[]
+  /** Each owner's part by number, from 1; empty where nothing is shared. */
+  parts: readonly number[]
+  /** Epoch milliseconds. */
+  recorded: number
+  /** An owner's number; 0 is Cohearth. */
+  author: number
+  /** The entry that this one replaces; its reversal comes right before this. */
+  corrects: number | null
+  /** The owners who said yes, if it had to be approved. */
+  approvedBy: readonly number[]
+}
+
+export interface Entry extends EntryBody {
+  /** Counts from 1 without a gap. */
+  number: number
+  /** Names the request, so that a double click posts once. */
+  key: string
+  /** Groups the entries of one import. */
+  batch: string | null
+}
+
+export const dayIn = ({ content }: EntryBody): string => content.day
+
+export const yearIn = ({ content }: EntryBody): number => Number(content.day.slice(0, 4))
+
+/** Maps an entry to the number of its reversal. */
+export function reversals(entries: readonly Entry[]): Map<number, number> {
+  return new Map(
+    entries.flatMap(({ number, content }) =>
+      content.kind === 'reversal' ? [[content.reverses, number] as const] : [],
+    ),
+  )
+}
+
+/** The last year that is sealed; null if none is. */
+export function sealedThrough(entries: readonly Entry[]): number | null {
+  const years = entries.flatMap(({ content }) => (content.kind === 'seal' ? [content.year] : []))
+  return years.length === 0 ? null : Math.max(...years)
+}

@@ -1,0 +1,37 @@
+import { split } from '#domain/exits/cents.ts'
+import { balanceOf, balancesOn, betweenOwners, stakesOf } from '#domain/ledger/balances.ts'
+import { weightsFor } from '#domain/ledger/compose.ts'
+import { ownerLoans } from '#domain/ledger/owner-loan-book.ts'
+import { owedOn } from '#domain/ledger/loans.ts'
+import type { Books } from '#domain/ledger/posting.ts'
+
+/** What an owner who leaves the group still owes, is owed, and has in money held together. Cents. */
+export interface LeavingStatement {
+  /** What they get back from the others; negative if they owe it. */
+  balance: number
+  reserve: number
+  /** Their part of the reserve, by share. */
+  reservePart: number
+  /** What they put into the house account and the reserve and didn't use. */
+  stake: number
+  /** What they lent other owners less what they borrowed from them, with interest. */
+  loans: number
+}
+
+export function leavingStatement(books: Books, owner: number, day: string): LeavingStatement {
+  const { entries, present, rules } = books
+  const balances = balancesOn(entries, day)
+  const reserve = balanceOf(balances, 'reserve')
+  const weights = weightsFor({ by: 'share' }, { shares: rules.shares, present, number: 0 })
+  const loans = ownerLoans(entries, day).reduce((sum, { lender, borrower, state }) => {
+    const sign = lender === owner ? 1 : borrower === owner ? -1 : 0
+    return sum + sign * owedOn(state)
+  }, 0)
+  return {
+    balance: betweenOwners(entries, present.length, day)[owner - 1] ?? 0,
+    reserve,
+    reservePart: split(reserve, weights)[owner - 1] ?? 0,
+    stake: stakesOf(balances, present.length)[owner - 1] ?? 0,
+    loans,
+  }
+}

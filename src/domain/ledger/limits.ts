@@ -1,0 +1,18 @@
+/** A hundred million dollars; sums of all entries of a ledger stay exact. */
+export const MAX_CENTS = 10_000_000_000
+
+/** Far more than a home has in a lifetime. */
+export const MAX_ENTRIES = 50_000
+
+/** At once, by one member. */
+export const MAX_WAITING = 20
+
+export const MAX_TITLE_LENGTH = 80
+
+export const MAX_NOTE_LENGTH = 300
+
+/** The highest yearly rate of a loan, in percent: more is a crime (Criminal Code s. 347, since January 1, 2025). */
+export const MAX_LOAN_RATE = 35
+
+/** After so many days without a decision, everyone is reminded. */
+export const REMIND_AFTER_DAYS = 7

@@ -1,0 +1,70 @@
+import { total } from '#domain/exits/cents.ts'
+import type { Category } from '#domain/ledger/accounts.ts'
+import type { EquityMode } from '#domain/ledger/equity.ts'
+import { MAX_CENTS } from '#domain/ledger/limits.ts'
+import { isDay } from '#domain/day.ts'
+import type { Faults } from '#domain/text-rule.ts'
+
+/** What the owners agreed on and the ledger goes by. */
+export interface Rules {
+  /** Whole weights by owner number. */
+  shares: readonly number[]
+  mode: EquityMode
+  repairs: Clause
+  utilities: Clause
+  /** Spending over these cents waits for the majority's yes. */
+  approvalOver: number
+  /** How many months of costs the reserve should cover. */
+  reserveMonths: number
+  /** What improvements count towards the home, in percent. */
+  improvementCredit: number
+}
+
+/** How a kind of cost is divided unless an entry says why not. */
+export type Clause = 'share' | 'head'
+
+/** The figures that everyone checks before the ledger starts. Cents; lists are by owner number. */
+export interface Opening {
+  home: string
+  price: number
+  /** The day of closing. */
+  closed: string
+  mortgage: { cents: number; ratePercent: number; years: number; payment: number }
+  down: readonly number[]
+  /** What each month's contributions are, together. */
+  monthly: number
+  rules: Rules
+}
+
+export const OPENING_FIELDS = ['price', 'mortgage', 'payment', 'down', 'shares', 'rules'] as const
+
+/** Returns what's wrong with opening figures, by field. `today` is a day such as 2026-11-27. */
+export function openingFaults(opening: Opening, owners: number, today: string): Faults {
+  const { home, price, closed, mortgage, down, rules } = opening
+  const amounts = [price, mortgage.cents, mortgage.payment, opening.monthly, rules.approvalOver, ...down]
+  const isAmount = (cents: number) => Number.isSafeInteger(cents) && cents >= 0 && cents <= MAX_CENTS
+  const paid = total(down)
+  return {
+    ...(home.trim() === '' && { home: 'Enter your home’s address.' }),
+    ...((!isDay(closed) || closed > today) && {
+      closed: 'Enter the day you closed. It can’t be in the future.',
+    }),
+    ...(!amounts.every(isAmount) && { price: 'Enter amounts from $0 to $100 million.' }),
+    ...(price <= 0 && { price: 'Enter the price you paid.' }),
+    ...((down.length !== owners || rules.shares.length !== owners) && {
+      down: 'Someone joined or left your group. Please reload this page.',
+    }),
+    ...(paid + mortgage.cents !== price && {
+      down: 'The down payments and the mortgage don’t add up to the price.',
+    }),
+    ...(total(rules.shares) <= 0 && { shares: 'Give at least one of you a share.' }),
+    ...(rules.shares.some((share) => !Number.isSafeInteger(share) || share < 0) && {
+      shares: 'Shares are whole numbers, 0 or more.',
+    }),
+  }
+}
+
+/** How the agreement divides a cost: upkeep and what belongs to the home by its repairs clause, what's used up by the other. */
+export function clauseFor(category: Category, { repairs, utilities }: Rules): Clause {
+  return category === 'utilities' || category === 'supplies' ? utilities : repairs
+}

@@ -1,0 +1,125 @@
+import { isDay } from '#domain/day.ts'
+import { type Decision, no, YES } from '#domain/decision.ts'
+import { total } from '#domain/exits/cents.ts'
+import { balanceOf, balancesOn } from '#domain/ledger/balances.ts'
+import { weightsFor } from '#domain/ledger/compose.ts'
+import { type Draft, type Entry, reversals, sealedThrough } from '#domain/ledger/entries.ts'
+import { MAX_CENTS, MAX_LOAN_RATE } from '#domain/ledger/limits.ts'
+import type { Rules } from '#domain/ledger/opening.ts'
+
+/** The books that an entry is added to. */
+export interface Books {
+  entries: readonly Entry[]
+  rules: Rules
+  /** By owner number: whether they own the home now. */
+  present: readonly boolean[]
+}
+
+/** Returns whether an entry may be dated to a day. Nobody can add to the future, to before the purchase or to a sealed year. */
+export function mayDate(books: Pick<Books, 'entries'>, day: string, today: string): Decision {
+  if (!isDay(day)) return no('Enter a date.')
+  if (day > today) return no('The date can’t be in the future.')
+  const opened = books.entries[0]?.content.day ?? day
+  if (day < opened) return no('The date can’t be before you closed.')
+  const sealed = sealedThrough(books.entries)
+  if (sealed !== null && Number(day.slice(0, 4)) <= sealed)
+    return no(`${sealed} is sealed. Date this in ${sealed + 1} or later.`)
+  return YES
+}
+
+/** Returns whether a draft may become an entry: amounts, owners and what's there to spend. */
+export function mayPost(books: Books, draft: Draft, today: string): Decision {
+  const dated = mayDate(books, draft.day, today)
+  if (!dated.ok) return dated
+  const amounts = draft.kind === 'contribution' ? draft.amounts : [draft.cents]
+  const isWhole = amounts.every((cents) => Number.isSafeInteger(cents) && cents >= 0 && cents <= MAX_CENTS)
+  const sum = total(amounts)
+  if (!isWhole || sum <= 0 || sum > MAX_CENTS) return no('Enter an amount from $0.01 to $100 million.')
+  return mayPostKind(books, draft)
+}
+
+function mayPostKind(books: Books, draft: Draft): Decision {
+  const { present, entries, rules } = books
+  const isHere = (owner: number) => present[owner - 1] === true
+  const owns = (...owners: number[]) =>
+    owners.every(isHere) ? YES : no('That isn’t one of the home’s owners. Please reload this page.')
+  switch (draft.kind) {
+    case 'expense':
+    case 'mortgage': {
+      if (draft.kind === 'mortgage' && !isInterest(draft))
+        return no('The interest can’t be more than the payment.')
+      const weights = weightsFor(draft.split, { shares: rules.shares, present, number: 0 })
+      const isWhole = weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)
+      if (!isWhole || total(weights) <= 0) return no('Choose who pays a part of it.')
+      return typeof draft.paidBy === 'number'
+        ? owns(draft.paidBy)
+        : mayTake(entries, draft.paidBy, draft.cents)
+    }
+    case 'contribution': {
+      if (draft.amounts.length > present.length) return owns(0)
+      return owns(...draft.amounts.flatMap((cents, index) => (cents > 0 ? [index + 1] : [])))
+    }
+    case 'transfer':
+      return mayTake(entries, draft.to === 'house' ? 'reserve' : 'house', draft.cents)
+    case 'principal':
+      return owns(draft.owner)
+    case 'payment':
+      return draft.from === draft.to ? no('Choose two different people.') : owns(draft.from, draft.to)
+    case 'loan':
+      if (draft.lender === draft.borrower) return no('Choose two different people.')
+      if (draft.ratePercent < 0 || draft.ratePercent > MAX_LOAN_RATE)
+        return no(`Enter a yearly rate from 0% to ${MAX_LOAN_RATE}%. More is a crime in Canada.`)
+      return owns(draft.lender, draft.borrower)
+    case 'repay': {
+      const loan = entries[draft.loan - 1]
+      if (loan?.content.kind !== 'loan') return no('We can’t find that loan. Please reload this page.')
+      const owed = balanceOf(balancesOn(entries), `lent:${draft.loan}`)
+      if (draft.cents > owed) return no('That’s more than is owed.')
+      const counted = interestUntil(entries, draft.loan)
+      return draft.day < counted ? no(`Interest is already counted up to ${counted}. Use a later date.`) : YES
+    }
+    case 'value':
+      return YES
+  }
+}
+
+const isInterest = ({ cents, interest }: { cents: number; interest: number }) =>
+  Number.isSafeInteger(interest) && interest >= 0 && interest <= cents
+
+/** The reserve can't be spent twice. The house account may run low: money can be under way. */
+function mayTake(entries: readonly Entry[], till: 'house' | 'reserve', cents: number): Decision {
+  if (till === 'house' || balanceOf(balancesOn(entries), till) >= cents) return YES
+  return no('The reserve doesn’t have that much.')
+}
+
+/** Returns whether an entry may be reversed. It can be once, and a reversal can't be: add a new entry instead. */
+export function mayReverse({ entries }: Pick<Books, 'entries'>, number: number): Decision<{ entry: Entry }> {
+  const entry = entries[number - 1]
+  if (!entry) return no('We can’t find that entry. Please reload this page.')
+  const { kind } = entry.content
+  if (kind === 'reversal') return no('That’s a reversal. Add a new entry instead.')
+  if (kind === 'opening' || kind === 'seal' || kind === 'interest') return no('That entry can’t be reversed.')
+  const by = reversals(entries).get(number)
+  if (by !== undefined) return no(`Entry ${by} already reverses that one.`)
+  const isRepaid = entries.some(
+    ({ content }) => (content.kind === 'repay' || content.kind === 'interest') && content.loan === number,
+  )
+  if (entry.content.kind === 'repay' && interestUntil(entries, entry.content.loan) > entry.content.day)
+    return no('Interest has been counted since then. Add a payment instead.')
+  if (kind === 'loan' && isRepaid)
+    return no('Part of that loan is repaid or has interest. Add a payment instead.')
+  return { ...YES, entry }
+}
+
+/** The last day up to which a loan's interest is posted; empty if there's none. */
+function interestUntil(entries: readonly Entry[], loan: number): string {
+  const days = entries.flatMap(({ content }) =>
+    content.kind === 'interest' && content.loan === loan ? [content.until] : [],
+  )
+  return days.reduce((last, day) => (day > last ? day : last), '')
+}
+
+/** Returns the day that a reversal is dated: that of its entry, or today if the entry's year is sealed. */
+export function reversalDay({ entries }: Pick<Books, 'entries'>, entry: Entry, today: string): string {
+  return mayDate({ entries }, entry.content.day, today).ok ? entry.content.day : today
+}

@@ -1,0 +1,100 @@
+// Promise: Nobody leaves a group with a ledger without having seen what they owe and what's theirs in the reserve; what they entered stays with the others under their name.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { ledgerOwners, ledgers } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { theyLeave } from '#tests/support/groups.ts'
+import { aHome, anExpense, bookOf, ok, theyPost } from './support.ts'
+
+let app: TestApp
+let robin: number
+let leila: number
+let kofi: number
+beforeEach(async () => {
+  app = await testApp()
+  ;[robin, leila, kofi] = await aHome(app)
+})
+afterEach(() => app.close())
+
+const leave = (as: number) => app.call('DELETE', '/groups/mine/membership', { as })
+const statement = async (as: number) => (await app.call('GET', '/ledger/leaving', { as })).json()
+const see = (as: number, seen: number) => app.call('PUT', '/ledger/leaving', { as, json: { seen } })
+
+async function seeAndLeave(as: number): Promise<void> {
+  await ok(await see(as, (await statement(as)).seen))
+  await theyLeave(app, as)
+}
+
+describe('someone who leaves', () => {
+  test('first sees what they owe and their part of the reserve', async () => {
+    const to = { kind: 'contribution', day: '2026-07-01', title: 'Contributions' } as const
+    await theyPost(app, robin, { draft: { ...to, amounts: [35_000, 40_000, 25_000], to: 'reserve' } })
+    await theyPost(app, robin, { draft: anExpense() })
+    expect(await statement(kofi)).toEqual({
+      seen: 3,
+      balance: -8_106,
+      reserve: 100_000,
+      reservePart: 25_000,
+      stake: 25_000,
+      loans: 0,
+    })
+    expect((await leave(kofi)).status).toBe(409)
+    await ok(await see(kofi, 3))
+    expect((await leave(kofi)).status).toBe(204)
+  })
+
+  test('sees it again after a new entry', async () => {
+    await ok(await see(kofi, 1))
+    await theyPost(app, robin, { draft: anExpense() })
+    expect((await leave(kofi)).status).toBe(409)
+    expect((await see(kofi, 1)).status).toBe(409)
+    await seeAndLeave(kofi)
+  })
+
+  test('no longer reads or writes the books, and their name stays in them', async () => {
+    await theyPost(app, kofi, { draft: anExpense({ paidBy: 3 }) })
+    await seeAndLeave(kofi)
+    expect(await statement(kofi)).toBeNull()
+    expect((await app.call('POST', '/ledger/entries', { as: kofi, json: change() })).status).toBe(404)
+    const book = await bookOf(app, robin)
+    expect(book.owners[2]).toMatchObject({ name: 'Kofi', left_at: app.deps.clock() })
+    expect(book.entries[1]).toMatchObject({ author: 3, parts: [8_106, 8_106, 8_106] })
+    await theyPost(app, robin, { draft: anExpense({ cents: 1000 }) })
+    expect((await bookOf(app, robin)).entries[2]?.parts).toEqual([500, 500, 0])
+  })
+
+  test('who deletes their account keeps only the name they had there', async () => {
+    await theyPost(app, kofi, { draft: anExpense({ paidBy: 3 }) })
+    const { email } = await (
+      await app.call('GET', '/account/export', { as: kofi })
+    )
+      .json()
+      .then(({ users }) => users[0])
+    await ok(await app.call('DELETE', '/account', { as: kofi, json: { email } }))
+    const book = await bookOf(app, robin)
+    expect(book.owners[2]).toMatchObject({ name: 'Kofi', user_id: null })
+    expect(book.fault).toBeNull()
+  })
+})
+
+test('the last owner keeps the books of a dissolved group, and takes them along', async () => {
+  await seeAndLeave(kofi)
+  await seeAndLeave(leila)
+  expect((await app.deps.db.read.select().from(ledgers))[0]?.group_id).toBeNull()
+  await theyPost(app, robin, { draft: anExpense() })
+  expect((await bookOf(app, robin)).entries[1]?.parts).toEqual([24_318, 0, 0])
+})
+
+test('books without owners are deleted', async () => {
+  for (const id of [kofi, leila]) await seeAndLeave(id)
+  const { email } = await (
+    await app.call('GET', '/account/export', { as: robin })
+  )
+    .json()
+    .then(({ users }) => users[0])
+  await ok(await app.call('DELETE', '/account', { as: robin, json: { email } }))
+  expect(await app.deps.db.read.select().from(ledgers)).toEqual([])
+  expect(await app.deps.db.read.select().from(ledgerOwners)).toEqual([])
+})
+
+const change = () => ({ key: crypto.randomUUID(), draft: anExpense(), reverses: null })

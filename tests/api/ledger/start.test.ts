@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { aGroup, theyLeave } from '#tests/support/groups.ts'
+import {
+  aMember,
+  anExpense,
+  bookOf,
+  ok,
+  OPENING,
+  startOf,
+  theyChange,
+  theyCheck,
+  theySaveOpening,
+  theyStart,
+} from './support.ts'
+
+let app: TestApp
+let robin: number
+let leila: number
+let kofi: number
+beforeEach(async () => {
+  app = await testApp()
+  robin = await aMember(app, 'Robin')
+  leila = await aMember(app, 'Leila')
+  kofi = await aMember(app, 'Kofi')
+})
+afterEach(() => app.close())
+
+describe('a ledger', () => {
+  test('starts when everyone has confirmed the same figures', async () => {
+    await aGroup(app, robin, leila, kofi)
+    expect((await startOf(app, robin)).state).toBe('none')
+    await ok(await theySaveOpening(app, robin, OPENING))
+    await ok(await theyCheck(app, leila))
+    expect(await startOf(app, kofi)).toMatchObject({ state: 'checking', opening: OPENING, changed_by: robin })
+    expect((await theyChange(app, robin, { draft: anExpense() })).status).toBe(404)
+    await ok(await theyCheck(app, kofi))
+    expect((await startOf(app, robin)).state).toBe('started')
+    const { entries, owners, fault } = await bookOf(app, kofi)
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toMatchObject({ content: { kind: 'opening' }, approvedBy: [1, 2, 3] })
+    expect([owners.map(({ name }) => name), fault]).toEqual([['Robin', 'Leila', 'Kofi'], null])
+    expect((await theySaveOpening(app, robin, OPENING)).status).toBe(409)
+  })
+
+  test('waits while someone disagrees, and all see both figures', async () => {
+    await aGroup(app, robin, leila, kofi)
+    await ok(await theySaveOpening(app, robin, OPENING))
+    await ok(await theyCheck(app, kofi, { down: '$39,000' }))
+    await ok(await theyCheck(app, leila))
+    const { people, state } = await startOf(app, leila)
+    expect(state).toBe('checking')
+    expect(people.map(({ confirmed, differs }) => ({ confirmed, differs }))).toEqual([
+      { confirmed: true, differs: null },
+      { confirmed: true, differs: null },
+      { confirmed: false, differs: { down: '$39,000' } },
+    ])
+    await ok(await theySaveOpening(app, kofi, { ...OPENING, down: [5_568_000, 6_312_000, 3_900_000] }))
+    const again = await startOf(app, robin)
+    expect(again.people.map(({ confirmed }) => confirmed)).toEqual([false, false, true])
+  })
+
+  test('can’t be confirmed in a version that somebody changed', async () => {
+    await aGroup(app, robin, leila, kofi)
+    await ok(await theySaveOpening(app, robin, OPENING))
+    const json = { version: 1, differs: null }
+    await ok(await theySaveOpening(app, leila, { ...OPENING, monthly: 500_000 }))
+    expect((await app.call('PUT', '/ledger/start/check', { as: kofi, json })).status).toBe(409)
+    const outdated = await app.call('PUT', '/ledger/start', {
+      as: kofi,
+      json: { version: 1, opening: OPENING },
+    })
+    expect(outdated.status).toBe(409)
+  })
+
+  test('is checked again after someone left', async () => {
+    await aGroup(app, robin, leila, kofi)
+    await ok(await theySaveOpening(app, robin, OPENING))
+    await theyLeave(app, kofi)
+    expect(await startOf(app, leila)).toMatchObject({ state: 'none', opening: null })
+    expect((await theyCheck(app, leila)).status).toBe(409)
+  })
+
+  test.each([
+    ['don’t add up to the price', { down: [1, 2, 3] }, 'down'],
+    ['have no shares', { rules: { ...OPENING.rules, shares: [0, 0, 0] } }, 'shares'],
+    ['are for two', { down: [7_890_000, 7_890_000] }, 'down'],
+    ['close tomorrow', { closed: '2026-08-02' }, 'closed'],
+    ['have no home', { home: ' ' }, 'home'],
+  ])('can’t start with figures that %s', async (_name, change, field) => {
+    await aGroup(app, robin, leila, kofi)
+    const answer = await theySaveOpening(app, robin, { ...OPENING, ...change })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(await answer.json())).toContain(field)
+  })
+})
+
+describe('books are only their owners’', () => {
+  test('not those of someone who joins the group later', async () => {
+    const group = await aGroup(app, robin, leila)
+    await theyStart(app, [robin, leila], {
+      ...OPENING,
+      down: [15_780_000, 0],
+      rules: { ...OPENING.rules, shares: [1, 1] },
+    })
+    await app.deps.db.write(async (tx) => {
+      const { groupMembers } = await import('#db/schema/index.ts')
+      await tx.insert(groupMembers).values({ group_id: group, user_id: kofi, joined_at: 1 })
+    })
+    expect((await startOf(app, kofi)).state).toBe('others')
+    expect((await theyChange(app, kofi, { draft: anExpense() })).status).toBe(404)
+    expect((await theySaveOpening(app, kofi, OPENING)).status).toBe(409)
+  })
+
+  test('not those of another group, whose proposals can’t be voted on', async () => {
+    await aGroup(app, robin, leila, kofi)
+    await theyStart(app, [robin, leila, kofi])
+    const others = [await aMember(app, 'Ana'), await aMember(app, 'Ben'), await aMember(app, 'Cleo')]
+    await aGroup(app, others[0]!, ...others.slice(1))
+    await theyStart(app, others)
+    await ok(await theyChange(app, robin, { draft: anExpense({ cents: 400_000 }) }))
+    const json = { yes: true, why: '' }
+    expect((await app.call('PUT', '/ledger/proposals/1/vote', { as: others[0]!, json })).status).toBe(404)
+    expect((await app.call('DELETE', '/ledger/proposals/1', { as: others[0]! })).status).toBe(404)
+  })
+
+  test('not those of staff, and the free plan saves nothing', async () => {
+    for (const as of [await anAdmin(app), await anAgent(app)]) {
+      expect((await app.call('GET', '/ledger/start', { as })).status).toBe(403)
+      expect((await theyChange(app, as, { draft: anExpense() })).status).toBe(403)
+    }
+    const free = await aClient(app, { first_name: 'Mina', state_id: 3100 })
+    await aGroup(app, robin, free)
+    const json = { version: 0, opening: OPENING }
+    expect((await app.call('PUT', '/ledger/start', { as: free, json })).status).toBe(403)
+  })
+})

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { changed, type Changed } from '#api/features/ledger/schemas.ts'
+import { type Book, requireBook } from '#api/features/ledger/service/book.ts'
+import { start } from '#api/features/ledger/start/schemas.ts'
+import type { Draft } from '#domain/ledger/entries.ts'
+import type { Opening } from '#domain/ledger/opening.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { aClient, theySubscribe } from '#tests/support/factories.ts'
+import { aGroup } from '#tests/support/groups.ts'
+
+/** 77 Stinson Street, for three owners. */
+export const OPENING: Opening = {
+  home: '77 Stinson Street',
+  price: 78_900_000,
+  closed: '2026-03-01',
+  mortgage: { cents: 63_120_000, ratePercent: 4.9, years: 25, payment: 363_524 },
+  down: [5_523_000, 6_312_000, 3_945_000],
+  monthly: 490_000,
+  rules: {
+    shares: [35, 40, 25],
+    mode: 'fixed',
+    repairs: 'share',
+    utilities: 'head',
+    approvalOver: 100_000,
+    reserveMonths: 3,
+    improvementCredit: 100,
+  },
+}
+
+export async function aMember(app: TestApp, first_name: string): Promise<number> {
+  const id = await aClient(app, { first_name, state_id: 3100 })
+  await theySubscribe(app, id)
+  return id
+}
+
+export const startOf = async (app: TestApp, as: number) =>
+  v.parse(start, await (await app.call('GET', '/ledger/start', { as })).json())
+
+export async function theySaveOpening(app: TestApp, as: number, opening: Opening): Promise<Response> {
+  const { version } = await startOf(app, as)
+  return app.call('PUT', '/ledger/start', { as, json: { version, opening } })
+}
+
+export async function theyCheck(
+  app: TestApp,
+  as: number,
+  differs: Record<string, string> | null = null,
+): Promise<Response> {
+  const { version } = await startOf(app, as)
+  return app.call('PUT', '/ledger/start/check', { as, json: { version, differs } })
+}
+
+/** Everyone confirms the same figures, the first of them having entered them. */
+export async function theyStart(app: TestApp, people: readonly number[], opening = OPENING): Promise<void> {
+  const [first = 0, ...others] = people
+  await ok(await theySaveOpening(app, first, opening))
+  for (const id of others) await ok(await theyCheck(app, id))
+}
+
+/** Robin, Leila and Kofi, with books. */
+export async function aHome(app: TestApp): Promise<[robin: number, leila: number, kofi: number]> {
+  const robin = await aMember(app, 'Robin')
+  const leila = await aMember(app, 'Leila')
+  const kofi = await aMember(app, 'Kofi')
+  await aGroup(app, robin, leila, kofi)
+  await theyStart(app, [robin, leila, kofi])
+  return [robin, leila, kofi]
+}
+
+export function anExpense(change: Partial<Draft & { kind: 'expense' }> = {}): Draft & { kind: 'expense' } {
+  return {
+    kind: 'expense',
+    day: '2026-07-14',
+    title: 'Gas',
+    cents: 24_318,
+    category: 'utilities',
+    paidBy: 1,
+    split: { by: 'head' },
+    ...change,
+  }
+}
+
+interface Asked {
+  key?: string
+  draft?: Draft | null
+  reverses?: number | null
+}
+
+export const theyChange = (app: TestApp, as: number, asked: Asked) =>
+  app.call('POST', '/ledger/entries', {
+    as,
+    json: { key: crypto.randomUUID(), draft: null, reverses: null, ...asked },
+  })
+
+export async function theyPost(app: TestApp, as: number, asked: Asked): Promise<Changed> {
+  return v.parse(changed, await (await ok(await theyChange(app, as, asked))).json())
+}
+
+export const theyVote = (app: TestApp, as: number, id: number, yes = true, why = yes ? '' : 'Too much.') =>
+  app.call('PUT', `/ledger/proposals/${id}/vote`, { as, json: { yes, why } })
+
+export const bookOf = (app: TestApp, userId: number): Promise<Book> => requireBook(app.deps.db.read, userId)
+
+export async function ok(answer: Response): Promise<Response> {
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  return answer
+}
