@@ -73,6 +73,7 @@ import { preferences } from '#api/features/onboarding/preferences/routes.ts'
 import { privacy } from '#api/features/privacy/routes.ts'
 import { profile } from '#api/features/profile/routes.ts'
 import { ratings } from '#api/features/ratings/routes.ts'
+import { sealed } from '#api/features/sealed/routes.ts'
 import { ledger } from '#api/features/ledger/routes.ts'
 import { ledgerStart } from '#api/features/ledger/start/routes.ts'
 import { snapshot } from '#api/features/snapshot/routes.ts'
@@ -122,6 +123,7 @@ function mountRouters() {
     .route('/', of('groups', sharedFacts))
     .route('/', of('groups', groupContacts))
     .route('/', of('snapshot', snapshot))
+    .route('/', of('sealed', sealed))
     .route('/', of('agreement', agreement))
     .route('/', of('ledger', ledger))
     .route('/', of('ledger', ledgerStart))

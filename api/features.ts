@@ -16,6 +16,7 @@ import { onboardingFeature } from '#api/features/onboarding/feature.ts'
 import { profileFeature } from '#api/features/profile/feature.ts'
 import { ratingsFeature } from '#api/features/ratings/feature.ts'
 import { jobsFeature } from '#api/jobs/feature.ts'
+import { sealedFeature } from '#api/features/sealed/feature.ts'
 import { settingsFeature } from '#api/features/settings/feature.ts'
 import { snapshotFeature } from '#api/features/snapshot/feature.ts'
 import { outboxFeature } from '#api/mail/feature.ts'
@@ -28,6 +29,7 @@ const OWN: readonly Feature[] = [
   billingFeature,
   groupsFeature,
   snapshotFeature,
+  sealedFeature,
   agreementFeature,
   ledgerFeature,
   messagesFeature,

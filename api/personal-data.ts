@@ -19,7 +19,7 @@ interface Exported extends Listed {
   /** Columns that no export shows: what only recognises a browser, or names an admin. */
   secrets?: readonly SQLiteColumn[]
   /** What the export shows in place of rows that say little by themselves, or something about others. */
-  inWords?(db: Connection, person: Person): Promise<Row[]>
+  inWords?(db: Connection, person: Person, key: SecretKey): Promise<Row[]>
 }
 
 /** Rows that hold their owners' ids. A row with several belongs to each of them. */

@@ -7,6 +7,7 @@ export const NOUNS = {
   matching: 'How well people fit together, and why.',
   groups: 'Invitations and groups.',
   snapshot: 'What a person, and their group, can buy: the Financial Snapshot.',
+  sealed: 'Answers of a group that open for everyone at once.',
   agreement: 'A group’s agreement: its terms, their wording, who accepted it, and its record.',
   ledger: 'The books of a group’s home: who paid what, who owes whom, and who owns how much.',
   billing: 'Prices, subscriptions, cards and invoices.',

@@ -34,6 +34,8 @@ export const PATH = {
   LAND_TRANSFER_PAYWALL: '/dashboard/tools?paywall=land-transfer',
   EXITS: '/dashboard/tools/exit-laboratory',
   DRILL: '/dashboard/tools/default-drill',
+  ROOMS: '/dashboard/tools/rooms',
+  SEALED: '/dashboard/tools/sealed-answers',
   ADMIN: '/admin/dashboard',
   ADMIN_BILLING: '/admin/dashboard/billing',
   AGENT: '/agent/dashboard',

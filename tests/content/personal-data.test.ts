@@ -96,6 +96,8 @@ const POLICY: Readonly<Record<string, Named>> = {
   ledger_entries: [COLLECTED, /^Your home’s ledger: .*entries and corrections that you add/],
   ledger_proposals: [COLLECTED, /^Your home’s ledger: .*what you ask the other owners to approve/],
   ledger_votes: [COLLECTED, /^Your home’s ledger: .*your yes or no, with the reason/],
+  sealed_answers: [COLLECTED, /^Sealed answers: what you answer or bid in private/],
+  sealed_chain: [COLLECTED, /^Sealed answers: .*fingerprints/],
   contact_offers: [
     COLLECTED,
     /^What you share with your group: .*offers to exchange email addresses and phone/,

@@ -20,6 +20,8 @@ export const NOUNS: readonly string[] = [
   'groups',
   'exits',
   'snapshot',
+  'sealed',
+  'rooms',
   'agreement',
   'ledger',
   'assessments',

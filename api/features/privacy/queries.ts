@@ -20,7 +20,7 @@ export async function exportedRows(
 ): Promise<Row[] | null> {
   if ('nobody' in owned) return null
   if ('erase' in owned) return owned.inWords(db, person, key)
-  if (owned.inWords) return owned.inWords(db, person)
+  if (owned.inWords) return owned.inWords(db, person, key)
   const shown = Object.entries(getTableColumns(owned.table)).filter(
     ([, column]) => !owned.secrets?.includes(column),
   )

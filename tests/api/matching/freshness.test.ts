@@ -266,6 +266,10 @@ describe('the match lists are fresh after', () => {
     await as(maya.id, 'PUT', '/agreement/province', { province: 'QC' })
     await as(maya.id, 'POST', '/agreement/terms', { title: 'The garden' })
     await keepBooks()
+    await as(maya.id, 'POST', '/sealed/rooms', { setup: { rooms: ['Attic', 'Garden room'], total: 100 } })
+    const bids = { round: 1, salt: '00'.repeat(32), answer: { bids: [60, 40] } }
+    await as(maya.id, 'PUT', '/sealed/rooms/answer', bids)
+    await as(maya.id, 'DELETE', '/sealed/rooms/answer')
     await as(maya.id, 'POST', '/reports', { user_id: theo.id, reason: 'other' })
     await asAdmin('PUT', '/admin/reports/1', { action: 'none' })
     await as(maya.id, 'POST', '/compatibility/calculate')

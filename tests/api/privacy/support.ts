@@ -223,8 +223,8 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
       .returning({ id: schema.groupLawyers.id })
     const lawyer_id = lawyer?.id ?? 0
     await tx.insert(schema.groupLawyerConsents).values({ lawyer_id, user_id, at })
-    const asked = { lawyer_id, user_id, text: 'Tenants in common?', at }
-    const [comment] = await tx.insert(schema.groupLawyerComments).values(asked).returning()
+    const question = { lawyer_id, user_id, text: 'Tenants in common?', at }
+    const [comment] = await tx.insert(schema.groupLawyerComments).values(question).returning()
     await deps.outbox.put(tx, lawyerInvitedMail, { lawyer: lawyer_id, user: user_id })
     await deps.outbox.put(tx, lawyerConsentMail, { lawyer: lawyer_id, user: user_id })
     await deps.outbox.put(tx, commentedMail, { comment: comment?.id ?? 0, user: user_id })
@@ -264,6 +264,27 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
       .values({ group_id, number: 1, at, body, fingerprint: '0'.repeat(64) })
     await tx.insert(schema.agreementChoices).values({ group_id, user_id, term: 'pets', option: 'welcome' })
     await tx.insert(schema.agreementDown).values({ group_id, user_id, cents: 4_280_000 })
+    const asked = {
+      group_id,
+      purpose: 'rooms',
+      size: 2,
+      started_at: at,
+      closes_at: at,
+      revealed: true,
+    } as const
+    const [round] = await tx.insert(schema.sealedRounds).values(asked).returning()
+    const revealed = { salt: 'salt-of-q', answer: { bids: [1, 2] } }
+    await tx
+      .insert(schema.sealedAnswers)
+      .values({ round_id: round?.id ?? 0, group_id, user_id, commitment: 'commitment-of-q', revealed })
+    const done = {
+      round_id: round?.id ?? 0,
+      chain: user_id,
+      seq: 1,
+      event: 'commit',
+      member: user_id,
+    } as const
+    await tx.insert(schema.sealedChain).values({ ...done, commitment: 'ab', head: 'cd' })
     await tx.insert(schema.contactOffers).values({ group_id, user_id, other_id: friend, at })
     await keepBooks(tx, { group_id, user_id, at })
     const wish = { user_id, sizes: [2], places: [], changed_at: at }

@@ -8,6 +8,8 @@ import {
   emailChanges,
   invitations,
   reversals,
+  sealedAnswers,
+  sealedRounds,
   tourGuests,
   tours,
   users,
@@ -143,6 +145,27 @@ export async function reversal({ insert, theo }: World): Promise<string> {
     ),
   )
 }
+
+/** For a member of a group that answers in private, or has. */
+export const sealedMail =
+  (revealed: boolean): ParamsOf =>
+  async ({ app, insert }) => {
+    const at = app.deps.clock()
+    const member = { last_name: 'Ferreira', state_id: 3100 }
+    const first = await aClient(app, { first_name: 'Lucia', ...member })
+    const user = await aClient(app, { first_name: 'Rui', ...member })
+    const group_id = await aGroup(app, first, user)
+    const asked = { group_id, purpose: 'stops-paying', size: 2, revealed, wrapped_key: 'a key' } as const
+    const round = await insert((tx) =>
+      tx
+        .insert(sealedRounds)
+        .values({ ...asked, started_at: at, closes_at: at + 14 * DAY_MS })
+        .returning(),
+    )
+    const answers = [first, user].map((user_id) => ({ round_id: Number(round), group_id, user_id }))
+    await app.deps.db.write((tx) => tx.insert(sealedAnswers).values(answers))
+    return { round: Number(round), user }
+  }
 
 /** A group of two who agreed to show their plan to a lawyer, who commented on it; its asker has not agreed again. */
 export async function aLawyersGroup({ app, insert }: World, agreeing = 2) {

@@ -25,6 +25,7 @@ import {
   ofAdmin,
   ofMaya,
   reversal,
+  sealedMail,
   signUp,
   guestMail,
   tour,
@@ -112,6 +113,9 @@ export const LETTERS: Record<string, ParamsOf> = {
     const { comment, asker } = await aLawyersGroup(world)
     return { comment, user: asker }
   },
+  'sealed-started': sealedMail(false),
+  'sealed-reminder': sealedMail(false),
+  'sealed-revealed': sealedMail(true),
   'tour-for-agent requested': tourMail('requested', 'person'),
   'tour-for-agent confirmed': tourMail('confirmed', 'person'),
   'tour-for-agent cancelled': tourMail('cancelled', 'person', 'We found another home.'),

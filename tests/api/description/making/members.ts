@@ -185,6 +185,7 @@ async function formGroup(app: TestApp, maya: Person, noah: Person, amara: Person
   await planWith(app, as, noah.id)
   await snapshotTogether(app, as, noah.id)
   await agreeTogether(app, as, noah.id)
+  await answerTogether(app, as)
   await app.call('GET', '/ratings/mine', { as })
   await app.call('GET', '/news', { as })
   await app.call('PUT', '/ratings/mine', { as, json: { stars: 5 } })
@@ -225,6 +226,19 @@ async function agreeTogether(app: TestApp, as: number, other: number): Promise<v
   await app.call('PUT', '/agreement/province', { as, json: { province: 'ON' } })
   await app.call('POST', '/agreement/terms', { as, json: { title: 'The garden' } })
   for (const path of ['', '/record', '/terms/notice']) await app.call('GET', `/agreement${path}`, { as })
+}
+
+async function answerTogether(app: TestApp, as: number): Promise<void> {
+  const path = '/sealed/stops-paying'
+  await app.call('POST', path, { as, json: { setup: null } })
+  const answer = {
+    options: { 'who-covers': 'loan', interest: 'prime-2', wait: '30', fair: 'dilute' },
+    words: 'I’d rather lose some of my share than lose you.',
+  }
+  const json = { round: 1, salt: '0123456789abcdef'.repeat(4), answer }
+  await app.call('PUT', `${path}/answer`, { as, json })
+  await app.call('GET', path, { as })
+  await app.call('DELETE', `${path}/answer`, { as })
 }
 
 async function talk(app: TestApp, maya: Person, noah: Person): Promise<void> {

@@ -125,6 +125,10 @@ async function fill(): Promise<void> {
     await tx
       .insert(schema.ledgerChecks)
       .values(all.map((user_id) => ({ group_id: groupId, user_id, version: 1, at })))
+    const begun = { group_id: groupId, purpose: 'rooms', size: 3, started_at: at, closes_at: at } as const
+    const round = only(await tx.insert(schema.sealedRounds).values(begun).returning())
+    const answered = all.map((user_id) => ({ round_id: round.id, group_id: groupId, user_id }))
+    await tx.insert(schema.sealedAnswers).values(answered)
     const wish = { line: 'A garden', sizes: [3], places: [], can_pay: null, changed_at: at }
     await tx.insert(schema.wishes).values({ user_id: leaver, ...wish })
     await tx.insert(schema.blocks).values({ user_id: leaver, blocked_id: outsider, at })
@@ -168,6 +172,8 @@ const GOES: Record<string, ((row: Row) => boolean) | string> = {
   ledger_starts: 'The figures stay for the others to check.',
   ledger_checks: by('user_id'),
   ledgers: 'Is its owners’ own; tests/api/ledger/leaving.test.ts looks at it.',
+  sealed_rounds: 'Triggers end it, and its number stays in the receipts of those who stay.',
+  sealed_answers: by('user_id'),
   conversations: 'What two have written to each other is both’s, as a letter is.',
   conversation_messages: 'Those who stay keep what was said to them.',
   conversation_reads: 'Of the group’s; looked at below.',

@@ -1,0 +1,18 @@
+import type { Deps } from '#api/deps.ts'
+import { turnRounds } from '#api/features/sealed/service/tick.ts'
+import { sharedJob } from '#api/jobs/shared-job.ts'
+import { nextTick } from '#domain/sealed/rounds.ts'
+
+const untilTick = (now: number) => nextTick(now) - now
+
+/** At every tick, and not at a start: when something happens mustn't tell who came last. */
+export const createTickJob = (deps: Deps) =>
+  sharedJob(
+    'revealing sealed answers',
+    deps,
+    async () => {
+      await turnRounds(deps)
+      return untilTick(deps.clock())
+    },
+    untilTick(deps.clock()),
+  )

@@ -1,0 +1,44 @@
+import type { SecretKey } from '#api/auth/secret-key.ts'
+import { answersOf } from '#api/features/sealed/queries.ts'
+import { unsealed } from '#api/features/sealed/service/round.ts'
+import type { Person, PersonalData, Row } from '#api/personal-data.ts'
+import type { Connection } from '#db/client.ts'
+import { groupMembers, groups, sealedAnswers, sealedChain, sealedRounds } from '#db/schema/index.ts'
+
+export const sealedData: readonly PersonalData[] = [
+  {
+    table: sealedRounds,
+    kept: { with: [groups] },
+    nobody: 'What a group was asked, and when. Who began it isn’t kept.',
+  },
+  {
+    table: sealedAnswers,
+    kept: { with: [groupMembers] },
+    userId: [sealedAnswers.user_id],
+    inWords: ownAnswers,
+  },
+  {
+    table: sealedChain,
+    kept: { with: [sealedRounds] },
+    userId: [sealedChain.member],
+    staysBecause:
+      'Fingerprints that prove a round’s past to those who stay. They name people by number only.',
+  },
+]
+
+/** Their own answers, sealed ones as well. */
+async function ownAnswers(db: Connection, { id }: Person, key: SecretKey): Promise<Row[]> {
+  return (await answersOf(db, id)).map(({ round, own }) => {
+    const sealed = own.took_back ? null : unsealed(key, round, own)
+    return {
+      round: round.id,
+      about: round.purpose,
+      setup: round.setup,
+      day: own.day,
+      answer: own.revealed?.answer ?? (sealed ? JSON.parse(sealed.payload) : null),
+      salt: own.revealed?.salt ?? sealed?.salt ?? null,
+      // What was taken back too late is still there until the reveal, and mustn't tell.
+      commitment: own.took_back ? null : own.commitment,
+    }
+  })
+}

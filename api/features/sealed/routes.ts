@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/http/context.ts'
+import { newRound, purposeParam, receipt, sealedChange, sealedState } from '#api/features/sealed/schemas.ts'
+import { answerRound, takeBack } from '#api/features/sealed/service/answer.ts'
+import { startRound } from '#api/features/sealed/service/start.ts'
+import { sealedStateOf } from '#api/features/sealed/service/state.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+const clients = allow.client().withPlan()
+
+export const sealed = new Hono<ApiEnv>()
+  .get(
+    '/sealed/:purpose',
+    clients.to('read the group’s latest round of sealed answers: the caller’s own, and once revealed all'),
+    entityTag,
+    validate('param', purposeParam),
+    answers(sealedState),
+    async (c) => c.json(await sealedStateOf(c.var.deps, signedIn(c).id, c.req.valid('param').purpose)),
+  )
+  .post(
+    '/sealed/:purpose',
+    clients.to('start a round of sealed answers in the caller’s group, as a member', 'conflict'),
+    validate('param', purposeParam),
+    validate('json', newRound),
+    answers(sealedState),
+    async (c) => {
+      const { purpose } = c.req.valid('param')
+      await startRound(c.var.deps, viewerOf(c), purpose, c.req.valid('json').setup)
+      return c.json(await sealedStateOf(c.var.deps, signedIn(c).id, purpose))
+    },
+  )
+  .put(
+    '/sealed/:purpose/answer',
+    clients.to('seal the caller’s answer, or replace it, as a member', 'conflict', 'too_many'),
+    validate('param', purposeParam),
+    validate('json', sealedChange),
+    answers(receipt),
+    async (c) =>
+      c.json(await answerRound(c.var.deps, viewerOf(c), c.req.valid('param').purpose, c.req.valid('json'))),
+  )
+  // Taking back must never require a plan.
+  .delete(
+    '/sealed/:purpose/answer',
+    allow.client().to('take the caller’s sealed answer back', 'conflict', 'too_many'),
+    validate('param', purposeParam),
+    answers(receipt),
+    async (c) => c.json(await takeBack(c.var.deps, signedIn(c).id, c.req.valid('param').purpose)),
+  )

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import {
+  MAX_ROOM_NAME_LENGTH,
+  MAX_ROOMS_TOTAL,
+  PURPOSES,
+  type SealedAnswer,
+} from '#domain/sealed/purposes.ts'
+import { MAX_WORDS_LENGTH } from '#domain/sealed/questions.ts'
+
+const RELOAD = 'Please reload this page.'
+
+const cents = v.pipe(
+  v.number(RELOAD),
+  v.integer(RELOAD),
+  v.minValue(0, RELOAD),
+  v.maxValue(MAX_ROOMS_TOTAL, RELOAD),
+)
+const hash = v.pipe(v.string(RELOAD), v.regex(/^[0-9a-f]{64}$/, RELOAD))
+
+export const purposeParam = v.object({ purpose: v.picklist(PURPOSES, 'There are no such questions.') })
+
+const setup = v.object({
+  rooms: v.pipe(
+    v.array(
+      v.pipe(v.string(), v.trim(), v.nonEmpty('Give each room a name.'), v.maxLength(MAX_ROOM_NAME_LENGTH)),
+    ),
+    v.maxLength(5),
+  ),
+  total: v.pipe(cents, v.minValue(1, 'Enter what the rooms cost together.')),
+})
+
+const termAnswer = v.object({
+  options: v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(40))),
+  words: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(MAX_WORDS_LENGTH, `Keep it to ${MAX_WORDS_LENGTH} characters.`),
+    v.check(
+      (text) => text.isWellFormed() && !text.includes('\0'),
+      'There’s a broken character in your words.',
+    ),
+  ),
+})
+
+const roomsAnswer = v.object({ bids: v.pipe(v.array(cents), v.maxLength(5)) })
+
+const answer = v.union([termAnswer, roomsAnswer], RELOAD) satisfies v.GenericSchema<unknown, SealedAnswer>
+
+/** `setup` is what a round about rooms is about; null for the others. */
+export const newRound = v.object({ setup: v.nullable(setup) })
+
+/** `salt` is the browser's, so that the receipt proves what it sent. */
+export const sealedChange = v.object({ round: v.number(RELOAD), salt: hash, answer })
+
+/** The same size whatever was done, and whoever else has done what. */
+export const receipt = v.object({ commitment: v.string(), head: v.string() })
+
+export type Receipt = v.InferOutput<typeof receipt>
+
+const times = { next_from: v.nullable(v.number()) }
+
+/**
+ * What a member may know. Until the reveal nothing in it depends on the others' answers, or on whether there are any. `unavailable` while someone
+ * in the group is hidden from the caller. Times are epoch milliseconds; `next_from` is null if a round can start now.
+ */
+export const sealedState = v.object({
+  group: v.boolean(),
+  members: v.array(v.object({ id: v.number(), first_name: v.string(), picture: v.nullable(v.string()) })),
+  round: v.variant('state', [
+    v.object({ state: v.literal('none'), ...times }),
+    v.object({ state: v.literal('unavailable') }),
+    v.object({
+      state: v.literal('open'),
+      id: v.number(),
+      closes_at: v.number(),
+      setup: v.nullable(setup),
+      took_back: v.boolean(),
+      own: v.nullable(v.object({ answer, salt: v.string(), commitment: v.string(), head: v.string() })),
+    }),
+    v.object({ state: v.literal('ended'), is_expired: v.boolean(), ...times }),
+    v.object({
+      state: v.literal('revealed'),
+      id: v.number(),
+      revealed_at: v.number(),
+      setup: v.nullable(setup),
+      head: v.string(),
+      answers: v.array(v.object({ user_id: v.number(), answer, salt: v.string(), commitment: v.string() })),
+      ...times,
+    }),
+  ]),
+})
+
+export type SealedState = v.InferOutput<typeof sealedState>
+export { answer as sealedAnswer }

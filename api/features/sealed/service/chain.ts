@@ -1,0 +1,44 @@
+import { insertLink, lastLink } from '#api/features/sealed/queries.ts'
+import type { Connection } from '#db/client.ts'
+import { type ChainEvent, FIRST_HEAD, linkBytes } from '#domain/sealed/commitment.ts'
+
+/** The chain that closes a round. The others are of its members. */
+export const CLOSING = 0
+
+interface Happened {
+  event: ChainEvent
+  /** 0 if it's about no one. */
+  member: number
+  commitment: string
+}
+
+/** Adds a link and returns the chain's new head. */
+export async function addLink(
+  tx: Connection,
+  { roundId, chain }: { roundId: number; chain: number },
+  { event, member, commitment }: Happened,
+): Promise<{ seq: number; head: string }> {
+  const last = await lastLink(tx, roundId, chain)
+  const seq = (last?.seq ?? 0) + 1
+  const link = { seq, event, member: member === 0 ? '' : String(member), commitment }
+  const head = sha256Of(linkBytes(last?.head ?? FIRST_HEAD, link))
+  await insertLink(tx, { round_id: roundId, chain, seq, event, member, commitment, head })
+  return { seq, head }
+}
+
+/** Ties the members' chains together: a link for each of them, in the order of their numbers, with their chain's head. */
+export async function closeChains(
+  tx: Connection,
+  roundId: number,
+  members: readonly number[],
+  event: 'reveal' | 'expire',
+): Promise<void> {
+  for (const member of members) {
+    const last = await lastLink(tx, roundId, member)
+    await addLink(tx, { roundId, chain: CLOSING }, { event, member, commitment: last?.head ?? '' })
+  }
+}
+
+export function sha256Of(bytes: Uint8Array): string {
+  return new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
+}

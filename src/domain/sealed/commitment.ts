@@ -1,0 +1,61 @@
+/*
+ * What makes sealed answers provable: a fingerprint of each answer, and a chain of fingerprints of what happened to it. Both are SHA-256 over
+ * fields that each follow their length, so that no two lists of fields have the same bytes. Browser and server hash these bytes themselves.
+ */
+
+export interface Committed {
+  round: string
+  member: string
+  /** 32 random bytes as hex. */
+  salt: string
+  /** Canonical JSON. */
+  payload: string
+}
+
+/** Returns the bytes whose SHA-256 is the commitment. */
+export function commitmentBytes({ round, member, salt, payload }: Committed): Uint8Array<ArrayBuffer> {
+  return fields('cohearth.commit.v1', round, member, Uint8Array.fromHex(salt), payload)
+}
+
+export type ChainEvent = 'commit' | 'replace' | 'withdraw' | 'reveal' | 'expire'
+
+export interface Link {
+  /** From 1. */
+  seq: number
+  event: ChainEvent
+  /** Empty if it's about no one. */
+  member: string
+  /** Hex; empty without one. */
+  commitment: string
+}
+
+/** The head before the first link. */
+export const FIRST_HEAD = '00'.repeat(32)
+
+/** Returns the bytes whose SHA-256 is a chain's next head. `previous` is hex. */
+export function linkBytes(
+  previous: string,
+  { seq, event, member, commitment }: Link,
+): Uint8Array<ArrayBuffer> {
+  return fields('cohearth.chain.v1', Uint8Array.fromHex(previous), String(seq), event, member, commitment)
+}
+
+/** Returns fields one after the other, each after its length in four bytes, big-endian. */
+export function fields(...parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder()
+  const all = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : part))
+  const bytes = new Uint8Array(all.reduce((sum, { length }) => sum + 4 + length, 0))
+  const view = new DataView(bytes.buffer)
+  let at = 0
+  for (const part of all) {
+    view.setUint32(at, part.length)
+    bytes.set(part, at + 4)
+    at += 4 + part.length
+  }
+  return bytes
+}
+
+/** Returns the commitment as hex, in a browser. The server has its own hash, which needn't be awaited. */
+export async function commitmentOf(committed: Committed): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', commitmentBytes(committed))).toHex()
+}

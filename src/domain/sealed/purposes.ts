@@ -1,0 +1,39 @@
+import { isKeyOf } from '#domain/keys.ts'
+import { answersTerm, SEALED_TERMS, type SealedTermKey, type TermAnswer } from './questions.ts'
+
+/** What a round is about. */
+export type Purpose = SealedTermKey | 'rooms'
+
+export const PURPOSES: readonly Purpose[] = ['stops-paying', 'loses-income', 'couple-separates', 'rooms']
+
+export const isPurpose = (text: string): text is Purpose => text === 'rooms' || isKeyOf(SEALED_TERMS, text)
+
+/** What a round about rooms is about: as many rooms as members, and what they cost together a month, in cents. */
+export interface RoomsSetup {
+  rooms: string[]
+  total: number
+}
+
+/** What each room is worth to one person a month, in cents. */
+export interface RoomsAnswer {
+  bids: number[]
+}
+
+export type SealedAnswer = TermAnswer | RoomsAnswer
+
+export const MAX_ROOM_NAME_LENGTH = 40
+export const MAX_ROOMS_TOTAL = 5_000_000
+
+/** Whether the setup suits so many members. */
+export function isSetupFor({ rooms, total }: RoomsSetup, members: number): boolean {
+  const names = new Set(rooms.map((name) => name.trim().toLowerCase()))
+  return rooms.length === members && names.size === members && !names.has('') && total <= MAX_ROOMS_TOTAL
+}
+
+/** Whether an answer answers what the round asks. Bids add up to what the rooms cost together. */
+export function isAnswerFor(purpose: Purpose, setup: RoomsSetup | null, answer: SealedAnswer): boolean {
+  if (purpose !== 'rooms') return 'options' in answer && answersTerm(purpose, answer)
+  if (setup === null || !('bids' in answer)) return false
+  const sum = answer.bids.reduce((all, bid) => all + bid, 0)
+  return answer.bids.length === setup.rooms.length && sum === setup.total
+}

@@ -1,0 +1,67 @@
+import { DAY_MS, MINUTE_MS } from '#domain/duration.ts'
+
+/** Everything that others may notice happens at multiples of this, so that nobody learns who came last. */
+export const TICK_MS = 10 * MINUTE_MS
+
+export const ROUND_LASTS_MS = 14 * DAY_MS
+
+/** Otherwise a round would be a way to probe the last one's answers. */
+export const NEXT_ROUND_AFTER_MS = DAY_MS
+
+/** How long before the end everyone is reminded, those who have answered too. */
+export const REMINDER_MS = 3 * DAY_MS
+
+/** How often one member may change an answer within a round. */
+export const MAX_CHANGES = 50
+
+export const lastTick = (now: number): number => Math.floor(now / TICK_MS) * TICK_MS
+
+export const nextTick = (now: number): number => lastTick(now) + TICK_MS
+
+export interface RoundFacts {
+  /** Whether its key still exists. */
+  hasKey: boolean
+  revealed: boolean
+  /** Epoch milliseconds; null until a tick ended it. */
+  endedAt: number | null
+  closesAt: number
+  /** Whether the group's members are exactly those it began with. */
+  hasSameMembers: boolean
+}
+
+export type RoundState =
+  | { kind: 'open' }
+  | { kind: 'revealed'; nextFrom: number }
+  /** Nobody's answers were shown, and never will be. Times are epoch milliseconds. */
+  | { kind: 'ended'; isExpired: boolean; nextFrom: number }
+
+/** Returns what a group may know of its latest round. Nothing in it depends on who has answered. */
+export function stateOf(round: RoundFacts, now: number): RoundState {
+  const nextFrom = (round.endedAt ?? nextTick(now)) + NEXT_ROUND_AFTER_MS
+  if (round.revealed && round.hasSameMembers) return { kind: 'revealed', nextFrom }
+  // Until the tick, a round whose time is up looks open: its last minutes mustn't tell whether everyone has answered.
+  if (round.hasKey && round.endedAt === null && round.hasSameMembers) return { kind: 'open' }
+  return { kind: 'ended', isExpired: round.endedAt !== null && round.endedAt >= round.closesAt, nextFrom }
+}
+
+export interface Answered {
+  hasAnswer: boolean
+  tookBack: boolean
+}
+
+export type Turn = 'reveal' | 'end' | 'remind' | 'wait'
+
+/** Returns what a tick does to a round. `isFull` once everyone had answered: nobody can stop the reveal then, and nobody knows. */
+export function turnOf(
+  round: RoundFacts & { isFull: boolean; isReminded: boolean },
+  answers: readonly Answered[],
+  now: number,
+): Turn {
+  if (!round.hasKey || !round.hasSameMembers) return 'end'
+  if (round.isFull) return 'reveal'
+  if (answers.some(({ tookBack }) => tookBack) || now >= round.closesAt) return 'end'
+  return !round.isReminded && now >= round.closesAt - REMINDER_MS ? 'remind' : 'wait'
+}
+
+export const isFull = (answers: readonly Answered[]): boolean =>
+  answers.every(({ hasAnswer, tookBack }) => hasAnswer && !tookBack)

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { MAX_CHANGES } from '#domain/sealed/rounds.ts'
+import { aMember } from '#tests/api/snapshot/support.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, aLawyer, anAdmin, anAgent } from '#tests/support/factories.ts'
+import { aGroup, theyLeave } from '#tests/support/groups.ts'
+import {
+  ANSWER,
+  answerWith,
+  receiptOf,
+  roundIn,
+  SALT,
+  stateOf,
+  theySeal,
+  theyStart,
+  theyTakeBack,
+  tick,
+} from './support.ts'
+
+let app: TestApp
+let robin: number
+let leila: number
+beforeEach(async () => {
+  app = await testApp()
+  robin = await aMember(app, 'Robin')
+  leila = await aMember(app, 'Leila')
+})
+afterEach(() => app.close())
+
+const ROOMS = { rooms: ['Attic', 'Garden room'], total: 200_000 }
+
+test('lawyers, staff and visitors are refused, and people outside the group find nothing', async () => {
+  await aGroup(app, robin, leila)
+  await theyStart(app, robin)
+  await receiptOf(await theySeal(app, robin))
+  const [lawyer, admin, agent] = [await aLawyer(app, {}), await anAdmin(app), await anAgent(app)]
+  const json = { round: 1, salt: SALT, answer: ANSWER }
+  for (const as of [lawyer, admin, agent]) {
+    expect((await app.call('GET', '/sealed/stops-paying', { as })).status).toBe(403)
+    expect((await app.call('PUT', '/sealed/stops-paying/answer', { as, json })).status).toBe(403)
+    expect((await theyTakeBack(app, as)).status).toBe(403)
+  }
+  expect((await app.call('GET', '/sealed/stops-paying')).status).toBe(401)
+  const alone = await aMember(app, 'Ines')
+  const elsewhere = [await aMember(app, 'Sol'), await aMember(app, 'Max')] as const
+  await aGroup(app, ...elsewhere)
+  for (const as of [alone, elsewhere[0]]) {
+    expect(await stateOf(app, as)).toEqual({ state: 'none', next_from: null })
+    expect((await app.call('PUT', '/sealed/stops-paying/answer', { as, json })).status).toBe(409)
+  }
+})
+
+test('someone who left sees and changes nothing more', async () => {
+  const kofi = await aMember(app, 'Kofi')
+  await aGroup(app, robin, leila, kofi)
+  await theyStart(app, robin)
+  for (const id of [robin, leila, kofi]) await theySeal(app, id)
+  await tick(app)
+  await theyLeave(app, kofi)
+  expect(await stateOf(app, kofi)).toEqual({ state: 'none', next_from: null })
+  // What was revealed was said among other people.
+  expect((await stateOf(app, robin)).state).toBe('ended')
+})
+
+test('the free plan reads, and saves nothing', async () => {
+  const free = await aClient(app, { first_name: 'Noor', state_id: 3100 })
+  await aGroup(app, robin, free)
+  expect((await theyStart(app, free)).status).toBe(403)
+  await theyStart(app, robin)
+  expect((await theySeal(app, free)).status).toBe(403)
+})
+
+test('people of whom one blocked the other have no rounds together', async () => {
+  await aGroup(app, robin, leila)
+  await theyStart(app, robin)
+  const { id } = await roundIn(app, leila, 'open')
+  await app.call('POST', `/blocks/${robin}`, { as: leila })
+  const json = { round: id, salt: SALT, answer: ANSWER }
+  for (const as of [robin, leila]) {
+    expect(['none', 'unavailable']).toContain((await stateOf(app, as)).state)
+    expect((await app.call('PUT', '/sealed/stops-paying/answer', { as, json })).status).toBe(409)
+    expect((await theyStart(app, as)).status).toBe(409)
+  }
+})
+
+test('answers have to answer every question with one of its options', async () => {
+  await aGroup(app, robin, leila)
+  await theyStart(app, robin)
+  for (const answer of [
+    { options: {}, words: '' },
+    answerWith('nothing'),
+    { ...ANSWER, options: { ...ANSWER.options, more: 'loan' } },
+    { options: { ...ANSWER.options, fair: '__proto__' }, words: '' },
+    answerWith('sell', 'x'.repeat(301)),
+    answerWith('sell', '\ud800'),
+    answerWith('sell', 'a\0b'),
+    { bids: [1, 2] },
+  ])
+    expect([answer, (await theySeal(app, robin, answer)).status]).toEqual([answer, 400])
+  expect((await roundIn(app, robin, 'open')).own).toBeNull()
+})
+
+test('bids have to add up to what the rooms cost', async () => {
+  await aGroup(app, robin, leila)
+  for (const setup of [null, { ...ROOMS, rooms: ['Attic'] }, { ...ROOMS, rooms: ['Attic', ' attic'] }])
+    expect((await theyStart(app, robin, 'rooms', setup)).status).toBe(400)
+  expect((await theyStart(app, robin, 'stops-paying', ROOMS)).status).toBe(400)
+  expect((await theyStart(app, robin, 'rooms', ROOMS)).status).toBe(200)
+  for (const bids of [[100_000], [100_000, 100_001], [200_001, -1], [100_000.5, 99_999.5]])
+    expect((await theySeal(app, robin, { bids }, 'rooms')).status).toBe(400)
+  await receiptOf(await theySeal(app, robin, { bids: [120_000, 80_000] }, 'rooms'))
+  await receiptOf(await theySeal(app, leila, { bids: [90_000, 110_000] }, 'rooms'))
+  await tick(app)
+  const { setup, answers } = await roundIn(app, leila, 'revealed', 'rooms')
+  expect(setup).toEqual(ROOMS)
+  expect(answers.map(({ answer }) => answer)).toEqual([
+    { bids: [120_000, 80_000] },
+    { bids: [90_000, 110_000] },
+  ])
+})
+
+test('an answer to another round is refused, and so are too many changes', async () => {
+  await aGroup(app, robin, leila)
+  await theyStart(app, robin)
+  const { id } = await roundIn(app, robin, 'open')
+  const other = { round: id + 1, salt: SALT, answer: ANSWER }
+  expect((await app.call('PUT', '/sealed/stops-paying/answer', { as: robin, json: other })).status).toBe(409)
+  for (let count = 0; count < MAX_CHANGES; count += 1) await receiptOf(await theySeal(app, robin))
+  expect((await theySeal(app, robin)).status).toBe(429)
+})
