@@ -26,7 +26,7 @@ export function intervalText(everyMs: number | null): string {
 type Outcome = SystemOverview['backups']['backup']
 
 /** Says whether something failed since it last worked, and when; `failed` is null if it didn't. */
-export function outcomeOf({ worked_at, failed_at, reason }: Outcome) {
+export function backupOutcome({ worked_at, failed_at, reason }: Outcome) {
   const hasFailed = failed_at !== null && failed_at > (worked_at ?? 0)
   if (hasFailed) return { at: worked_at, failed: failed_at, note: reason ?? 'unknown reason' }
   return { at: worked_at, failed: null, note: worked_at === null ? 'Not made yet' : 'No failure since' }
