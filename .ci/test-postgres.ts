@@ -14,5 +14,5 @@ try {
     TEST_POSTGRES: server.url,
   })
 } finally {
-  server.stop()
+  await server.stop()
 }

@@ -1,6 +1,7 @@
 import type { Database } from 'bun:sqlite'
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { type ChangedRow, createSubscribers, sourceOf, type Subscriber } from './subscribers.ts'
 
 /** The row versions whose keys are noted: an update may change the key itself. */
 const NOTED_ROWS = { INSERT: ['NEW'], UPDATE: ['OLD', 'NEW'], DELETE: ['OLD'] } as const
@@ -8,12 +9,9 @@ const NOTED_ROWS = { INSERT: ['NEW'], UPDATE: ['OLD', 'NEW'], DELETE: ['OLD'] } 
 /** Longer than any process takes to look. */
 export const KEPT_MS = 60_000
 
-type Subscriber = (keys: readonly number[]) => void
-
-interface Change {
+interface Change extends ChangedRow {
   id: number
-  source: string
-  key: number
+  origin: string
 }
 
 /**
@@ -22,7 +20,7 @@ interface Change {
  */
 export function createRowChanges(writer: Database, reader: Database) {
   const origin = crypto.randomUUID()
-  const subscribers: { sources: ReadonlySet<string>; tell: Subscriber }[] = []
+  const subscribers = createSubscribers()
   /** Columns without triggers so far: the first transaction creates them, because a start doesn't write. */
   const pending: SQLiteColumn[] = []
   let hasTable = false
@@ -50,13 +48,6 @@ export function createRowChanges(writer: Database, reader: Database) {
     for (const column of pending.splice(0)) createTriggers(column)
   }
 
-  function callsFor(changed: readonly Pick<Change, 'source' | 'key'>[]): (() => void)[] {
-    return subscribers.flatMap(({ sources, tell }) => {
-      const keys = new Set(changed.flatMap(({ source, key }) => (sources.has(source) ? key : [])))
-      return keys.size > 0 ? () => tell([...keys]) : []
-    })
-  }
-
   /** Whether another connection has committed since the last call. Costs microseconds. */
   function hasNews(): boolean {
     const before = version
@@ -70,7 +61,7 @@ export function createRowChanges(writer: Database, reader: Database) {
     subscribe(columns: readonly SQLiteColumn[], tell: Subscriber): void {
       seen ??= newestChange(reader)
       pending.push(...columns)
-      subscribers.push({ sources: new Set(columns.map(sourceOf)), tell })
+      subscribers.add(columns, tell)
       if (writer.inTransaction) createPending()
     },
     begin: createPending,
@@ -78,7 +69,7 @@ export function createRowChanges(writer: Database, reader: Database) {
     take(): (() => void)[] {
       if (!hasTable) return []
       const changed = writer
-        .query<Change, []>('SELECT DISTINCT source, key FROM changed_rows ORDER BY source, key')
+        .query<ChangedRow, []>('SELECT DISTINCT source, key FROM changed_rows ORDER BY source, key')
         .all()
       if (changed.length === 0) return []
       writer
@@ -88,23 +79,19 @@ export function createRowChanges(writer: Database, reader: Database) {
         )
         .run(origin, KEPT_MS)
       writer.run('DELETE FROM changed_rows')
-      return callsFor(changed)
+      return subscribers.callsFor(changed)
     },
     /** Returns the calls that tell of what other processes have committed since the last time. */
     ofOthers(): (() => void)[] {
       if (seen === null || !hasNews()) return []
       const changed = reader
-        .query<Change & { origin: string }, [number]>(
-          'SELECT id, source, key, origin FROM row_changes WHERE id > ? ORDER BY id',
-        )
+        .query<Change, [number]>('SELECT id, source, key, origin FROM row_changes WHERE id > ? ORDER BY id')
         .all(seen)
       seen = changed.at(-1)?.id ?? seen
-      return callsFor(changed.filter((change) => change.origin !== origin))
+      return subscribers.callsFor(changed.filter((change) => change.origin !== origin))
     },
   }
 }
-
-const sourceOf = (column: SQLiteColumn) => `${getTableName(column.table)}.${column.name}`
 
 function newestChange(reader: Database): number {
   return reader.query<{ id: number | null }, []>('SELECT max(id) AS id FROM row_changes').get()?.id ?? 0

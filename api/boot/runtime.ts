@@ -190,7 +190,7 @@ function mailGateway({ smtpUrl, mailFrom, dataDir }: Config): MailGateway {
 async function loadReferenceData(db: Database, config: Config, now: number): Promise<void> {
   await loadShippedQuestionnaire(db, now)
   await loadShippedCourse(db, now)
-  if (!config.demo || !(await isEmpty(db))) return
+  if (!config.demo || !(await isEmpty(db.read))) return
   // Held back until now (api/main.ts), but this is much work.
   Bun.unsafe.setJITPolicy(1)
   const { avatars, listingPictures: homes } = folders()

@@ -22,7 +22,8 @@ export async function seed(options: CommandOptions): Promise<void> {
     else await loadShippedCourse(db, Date.now())
     console.log('Course loaded.')
     if (!options.demo) return
-    if (!(await isEmpty(db))) throw new CommandError('The demo community needs a database without users.')
+    if (!(await isEmpty(db.read)))
+      throw new CommandError('The demo community needs a database without users.')
     const { avatars, listingPictures: homes } = folders()
     await seedDemo(db, { avatars, pictures: join(config.dataDir, PICTURES), homes }, Date.now())
     console.log('Demo community added.')

@@ -1,14 +1,8 @@
 import type { ReservedSQL, SQL } from 'bun'
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { createSubscribers, type Subscriber } from '#db/subscribers.ts'
 import { quoted } from './schema.ts'
-
-type Subscriber = (keys: readonly number[]) => void
-
-export interface ChangedRow {
-  source: string
-  key: bigint
-}
 
 const EVENTS = {
   insert: 'REFERENCING NEW TABLE AS new_rows',
@@ -22,12 +16,9 @@ export const LAST_CHANGE = '(SELECT coalesce(max(id), 0) FROM row_changes)'
 /** Those after a change that aren't of this process. Writers wait for each other, so none becomes visible out of order. */
 const CHANGES_OF_OTHERS = 'SELECT id, source, key FROM row_changes WHERE id > $1 AND origin <> $2 ORDER BY id'
 
-const sourceOf = (column: SQLiteColumn) => `${getTableName(column.table)}.${column.name}`
-
 /** Tells subscribers which rows transactions changed. Triggers of the database note the keys, for every process to read. */
 export function createNews(processName: string) {
-  /** By column. */
-  const subscribers = new Map<string, Set<Subscriber>>()
+  const subscribers = createSubscribers()
   /** Columns of which it isn't known whether the database has triggers. */
   const pending = new Set<SQLiteColumn>()
   /** Those among them whose triggers the current transaction makes. */
@@ -35,27 +26,9 @@ export function createNews(processName: string) {
   /** The newest change of others that was there when they were first looked for, or that was told since; null before that. */
   let seen: bigint | null = null
 
-  /** Returns the calls to make for these changes. */
-  function callsFor(changes: readonly ChangedRow[]): (() => void)[] {
-    const keys = new Map<Subscriber, Set<number>>()
-    for (const { source, key } of changes)
-      for (const subscriber of subscribers.get(source) ?? []) {
-        const those = keys.get(subscriber) ?? new Set()
-        keys.set(subscriber, those.add(Number(key)))
-      }
-    return [...keys].map(
-      ([subscriber, those]) =>
-        () =>
-          subscriber([...those]),
-    )
-  }
-
   return {
     subscribe(columns: readonly SQLiteColumn[], subscriber: Subscriber): void {
-      for (const column of columns) {
-        const those = subscribers.get(sourceOf(column)) ?? new Set()
-        subscribers.set(sourceOf(column), those.add(subscriber))
-      }
+      subscribers.add(columns, subscriber)
       for (const column of columns) pending.add(column)
     },
     /** Makes missing triggers, in a transaction of the first write: a start writes nothing. */
@@ -80,7 +53,7 @@ export function createNews(processName: string) {
     prepared(): void {
       for (const column of prepared) pending.delete(column)
     },
-    callsFor,
+    callsFor: subscribers.callsFor,
     /** Returns the calls that tell of what other processes have committed since the last time. */
     async ofOthers(sql: SQL): Promise<(() => void)[]> {
       if (seen === null) {
@@ -90,7 +63,7 @@ export function createNews(processName: string) {
       }
       const changes = await sql.unsafe(CHANGES_OF_OTHERS, [seen, processName])
       seen = changes.at(-1)?.id ?? seen
-      return callsFor(changes)
+      return subscribers.callsFor(changes)
     },
   }
 }

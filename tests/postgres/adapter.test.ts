@@ -35,7 +35,7 @@ describe.skipIf(server === null)('a database in PostgreSQL', () => {
   afterAll(async () => {
     await Promise.all([db.close(), other.close(), admin.close()])
     await proxy.close()
-    server?.stop()
+    await server?.stop()
   })
   beforeEach(async () => {
     await db.write(async (tx) => {

@@ -11,8 +11,8 @@ const MAIN = join(import.meta.dir, '../../api/main.ts')
 
 const server = await serverForTests()
 const folder = mkdtempSync(join(tmpdir(), 'cohearth-test-'))
-afterAll(() => {
-  server?.stop()
+afterAll(async () => {
+  await server?.stop()
   rmSync(folder, { recursive: true })
 })
 

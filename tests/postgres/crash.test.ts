@@ -43,7 +43,7 @@ describe.skipIf(server === null)('a database that crashes while three processes 
         for (let each = 0; each < WRITES; each += 1) await write(db, `${crash} ${process} ${each}`)
       })
       await eventually(() => written >= WRITES, true)
-      server?.crash()
+      await server?.crash()
       const startedAt = performance.now()
       await Promise.all(databases.map((db, process) => write(db, `${crash} ${process} after`)))
       expect(performance.now() - startedAt).toBeLessThan(10 * SECOND_MS)

@@ -3,11 +3,12 @@ import { connect, createServer, type Socket } from 'node:net'
 /** Where a connection is cut: before the database hears the words, or after it has answered them. */
 export type Cut = 'before' | 'after'
 
-/** A way to a database that cuts a connection once, around certain words. */
+/** A way to a database that cuts a connection once, around certain words, and can lead to another. */
 export async function cuttingProxy(target: URL) {
+  let { hostname, port: to } = target
   let cut: { words: string; when: Cut } | null = null
   const server = createServer((client) => {
-    const database = connect(Number(target.port), target.hostname)
+    const database = connect(Number(to), hostname)
     const both = [client, database]
     const end = () => both.forEach((socket: Socket) => socket.destroy())
     let endsAtAnswer = false
@@ -30,6 +31,10 @@ export async function cuttingProxy(target: URL) {
     url: Object.assign(new URL(target), { host: `127.0.0.1:${port}` }).href,
     cutAround(words: string, when: Cut) {
       cut = { words, when }
+    },
+    /** Connections from now on go to another server; those that were made go with the former. */
+    leadTo(other: URL) {
+      ;({ hostname, port: to } = other)
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -85,11 +85,15 @@ async function onServer(server: string, rows?: Rows): Promise<TestDatabase> {
   if (rows) await fill(reusable, rows)
   const reopen = () => openPostgres(reusable.address, { readers: READERS })
   const db = reopen()
+  let isClosed = false
   return {
     db,
     reopen,
     copy: async () => onServer(server, await rowsIn(reusable)),
     async close() {
+      // Two apps would have one database.
+      if (isClosed) throw new Error('This database was closed before.')
+      isClosed = true
       await db.close()
       await fill(reusable, reusable.first)
       free.push(reusable)

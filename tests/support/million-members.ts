@@ -29,20 +29,25 @@ const rolled = (what: string, below: string) =>
 /**
  * A data folder with so many members, who have published their answers to the first hundred questions that onboarding asks and how much
  * categories matter, and with the sessions of a few. A thousand have drafts that are due. Made in the database itself; what a folder has
- * already stays.
+ * already stays. Without `answers` only what match lists are computed from is left of them, a hundredth of the rows.
  */
-export async function membersFolder(folder: string, members: number) {
+export async function membersFolder(folder: string, members: number, { answers = true } = {}) {
   const viewer = (index: number) => 1 + Math.floor((members / SIGNED_IN) * index)
   mkdirSync(folder, { recursive: true })
   const cookiesFile = join(folder, COOKIES)
   if (!existsSync(cookiesFile)) {
-    writeFileSync(cookiesFile, JSON.stringify(await made(folder, members, viewer)))
+    writeFileSync(cookiesFile, JSON.stringify(await made(folder, members, viewer, answers)))
   }
   const cookies: string[] = JSON.parse(readFileSync(cookiesFile, 'utf8'))
   return { cookies, viewer }
 }
 
-async function made(folder: string, members: number, viewer: (index: number) => number): Promise<string[]> {
+async function made(
+  folder: string,
+  members: number,
+  viewer: (index: number) => number,
+  answers: boolean,
+): Promise<string[]> {
   writeFileSync(join(folder, 'secret.key'), '5c'.repeat(32))
   const db = openDatabase(join(folder, DATABASE))
   const { migrations } = folders()
@@ -103,6 +108,7 @@ async function made(folder: string, members: number, viewer: (index: number) => 
   sqlite.run(
     `UPDATE publications SET published_at = ${now - 2 * AGO_MS}, edited_at = ${now - AGO_MS} WHERE user_id <= ${DRAFTS}`,
   )
+  if (!answers) sqlite.run('DELETE FROM published_answers')
   for (const { sql } of triggers) sqlite.run(sql)
 
   sqlite.run('PRAGMA journal_mode = WAL')

@@ -22,8 +22,9 @@ const NOBODY = 65_534
 export const NO_POSTGRES =
   'The tests on PostgreSQL were left out: there is none here (Debian: apt-get install postgresql).'
 
-/** The newest installed version's programs; null where there are none. */
+/** The newest installed version's programs, or those in POSTGRES_BIN; null where there are none. */
 function programs(): string | null {
+  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
   const versions = existsSync(PROGRAMS)
     ? [...new Bun.Glob('*/bin/initdb').scanSync({ cwd: PROGRAMS, absolute: true, followSymlinks: true })]
     : []
@@ -35,67 +36,98 @@ export interface PostgresServer {
   /** Of a database that tests may use to make others. */
   url: string
   /** Kills its processes at once, and starts it again. What it acknowledged is in its log, which the system keeps. */
-  crash(): void
-  stop(): void
+  crash(): Promise<void>
+  /** Kills its processes at once. */
+  kill(): Promise<void>
+  /** Makes a standby of it, which it waits for before it acknowledges a commit. */
+  standby(): Promise<PostgresServer>
+  stop(): Promise<void>
 }
 
-/** Starts a server, or returns null where there are no programs. */
-export async function startPostgres(): Promise<PostgresServer | null> {
+const FORGETFUL = ['fsync=off', 'full_page_writes=off']
+
+/** Starts a server, or returns null where there are no programs. One that's durable waits for the disk, as servers do. */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer | null> {
   const bin = programs()
   if (bin === null) return null
-  const folder = mkdtempSync(join(FOLDER, 'cohearth-postgres-'))
+  return startFrom(durable ? tmpdir() : FOLDER, bin, durable ? [] : FORGETFUL, (run, data) =>
+    run('initdb', '-D', data, '-U', USER, '-A', 'trust', '--no-locale', '-E', 'UTF8', '--no-sync'),
+  )
+}
+
+type Run = (program: string, ...args: string[]) => Promise<void>
+
+async function startFrom(
+  parent: string,
+  bin: string,
+  more: readonly string[],
+  make: (run: Run, data: string) => Promise<void>,
+): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(parent, 'cohearth-postgres-'))
   const run = asOther(folder, bin)
   const data = join(folder, 'data')
-  run('initdb', '-D', data, '-U', USER, '-A', 'trust', '--no-locale', '-E', 'UTF8', '--no-sync')
+  await make(run, data)
   const port = await freePort()
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     `unix_socket_directories=${folder}`,
-    'fsync=off',
-    'full_page_writes=off',
     'max_connections=400',
+    ...more,
   ]
-  const start = () =>
-    run(
-      'pg_ctl',
-      '-D',
-      data,
-      '-w',
-      '-l',
-      join(folder, 'log'),
-      '-o',
-      settings.map((one) => `-c ${one}`).join(' '),
-      'start',
-    )
-  const end = () => run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
-  start()
+  const options = settings.map((one) => `-c ${one}`).join(' ')
+  let isRunning = false
+  async function start(): Promise<void> {
+    await run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
+    isRunning = true
+  }
+  async function kill(): Promise<void> {
+    await run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
+    isRunning = false
+  }
+  await start()
+  const url = `postgres://${USER}@127.0.0.1:${port}/postgres`
   return {
-    url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
-    crash() {
-      end()
-      start()
+    url,
+    async crash() {
+      await kill()
+      await start()
     },
-    stop() {
-      end()
+    kill,
+    async standby() {
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', USER]
+      const made = await startFrom(parent, bin, more, (of, to) =>
+        of('pg_basebackup', ...from, '-D', to, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'),
+      )
+      const sql = new SQL({ url, max: 1 })
+      await sql.unsafe("ALTER SYSTEM SET synchronous_standby_names = '*'")
+      await sql.unsafe('SELECT pg_reload_conf()')
+      await sql.close()
+      return made
+    },
+    async stop() {
+      if (isRunning) await kill()
       rmSync(folder, { recursive: true })
     },
   }
 }
 
 /** Runs its programs in a folder; as root as another user, since they refuse root. */
-function asOther(folder: string, bin: string): (program: string, ...args: string[]) => void {
+function asOther(folder: string, bin: string): Run {
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(folder, NOBODY, NOBODY)
   const before = isRoot ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : []
-  return (program, ...args) => {
-    const { exitCode, stderr } = Bun.spawnSync([...before, join(bin, program), ...args], {
+  return async (program, ...args) => {
+    const child = Bun.spawn([...before, join(bin, program), ...args], {
       cwd: folder,
       stdout: 'ignore',
+      stderr: 'pipe',
     })
-    if (exitCode !== 0) throw new Error(`${program} failed: ${stderr.toString()}`)
+    const said = await new Response(child.stderr).text()
+    if ((await child.exited) !== 0) throw new Error(`${program} failed: ${said}`)
   }
 }
+
 /** Starts a server for a test file; null, with a line that says so, where there is none. */
 export async function serverForTests(): Promise<PostgresServer | null> {
   const server = await startPostgres()

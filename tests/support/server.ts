@@ -46,7 +46,7 @@ const FAST_CLOCK = ['--preload', join(import.meta.dir, 'fast-clock.ts')]
  * clock runs that many times faster; `bun` only. The executable starts in an eighth of Bun's CPU time.
  */
 export async function startServer(
-  program: Program,
+  program: Program | readonly [string, ...string[]],
   environment: Record<string, string> = {},
 ): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cohearth-server-'))
@@ -59,7 +59,7 @@ export async function startServer(
   await responding()
 
   function spawn(log = join(dataDir, 'log'), more: Record<string, string> = {}) {
-    const [executable, ...rest] = PROGRAMS[program]
+    const [executable, ...rest] = typeof program === 'string' ? PROGRAMS[program] : program
     const clock = environment.CLOCK_SPEED === undefined ? [] : FAST_CLOCK
     return Bun.spawn([executable, ...clock, ...rest, 'serve'], {
       // An empty folder: nothing of the project may be needed there.
@@ -79,7 +79,7 @@ export async function startServer(
   }
 
   async function responding(process = child, origin = url): Promise<void> {
-    const headers = { host: new URL(url).host }
+    const headers = { host: new URL(environment.PUBLIC_URL ?? url).host }
     while (process.exitCode === null) {
       const answer = await fetch(`${origin}/api/health`, { headers }).catch(() => null)
       if (answer?.ok) return

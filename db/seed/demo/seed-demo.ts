@@ -22,12 +22,12 @@ export interface DemoPlaces {
   homes: string
 }
 
-export async function isEmpty({ read }: Database): Promise<boolean> {
-  const [row] = await read.select({ users: count() }).from(schema.users)
+export async function isEmpty(db: Connection): Promise<boolean> {
+  const [row] = await db.select({ users: count() }).from(schema.users)
   return row?.users === 0
 }
 
-/** Adds the demo community. Questionnaire and course must be loaded, and there must be no users. */
+/** Adds the demo community where there are no users; of several processes that start at once, one does. Questionnaire and course must be loaded. */
 export async function seedDemo(db: Database, places: DemoPlaces, now: number): Promise<void> {
   mkdirSync(places.pictures, { recursive: true })
   // Loaded only for a new demo.
@@ -51,6 +51,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     import('./means.ts'),
   ])
   await db.write(async (tx) => {
+    if (!(await isEmpty(tx))) return
     const questions = await questionsOf(tx)
     for (const [index, { picture, ...names }] of DEMO_PEOPLE.entries()) {
       const email = `member${index + 1}@demo.test`

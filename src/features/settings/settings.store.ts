@@ -1,12 +1,6 @@
 import { atom } from 'nanostores'
-import {
-  type Choice,
-  fetchChoices,
-  fetchDevices,
-  fetchSubscribed,
-  saveChoice,
-  saveSubscribed,
-} from './calls.ts'
+import { fetchDevices, fetchEmailChoices, fetchSubscribed, saveEmailChoice, saveSubscribed } from './calls.ts'
+import type { EmailCategory } from '#domain/settings/emails.ts'
 import { createQueries } from '#lib/query.ts'
 import { showError } from '#lib/toast.ts'
 
@@ -37,31 +31,23 @@ export async function choosePreference(subscribed: boolean): Promise<void> {
   $choice.set(null)
 }
 
-export const ownChoices = createQueries('notification choices', fetchChoices)
-
-type Choices = Awaited<ReturnType<typeof fetchChoices>>
+export const ownEmailChoices = createQueries('email choices', fetchEmailChoices)
 
 let saving = Promise.resolve()
 
 /** Shows a choice at once and saves choices one after the other; one that can't be saved goes back. */
-export function choose(choice: Choice): void {
-  const kept = ownChoices()
+export function chooseEmails(category: EmailCategory, wanted: boolean): void {
+  const kept = ownEmailChoices()
   const { data } = kept.get()
   if (!data) return
-  kept.put(withChoice(data, choice))
+  kept.put({ ...data, [category]: wanted })
   saving = saving.then(async () => {
     try {
-      await saveChoice(choice)
+      await saveEmailChoice(category, wanted)
     } catch (error) {
       const now = kept.get().data
-      if (now) kept.put(withChoice(now, { ...choice, wanted: !choice.wanted }))
+      if (now) kept.put({ ...now, [category]: !wanted })
       showError(error, 'We couldn’t save your choice.')
     }
   })
-}
-
-function withChoice(choices: Choices, { category, where, wanted }: Choice): Choices {
-  return where === 'email'
-    ? { ...choices, [category]: wanted }
-    : { ...choices, in_app: { ...choices.in_app, [category]: wanted } }
 }

@@ -1,5 +1,5 @@
 // Promise: Outside a local demo nobody is signed in without a code, a link or a passkey.
-import { afterEach, expect, test } from 'bun:test'
+import { afterEach, describe, expect, test } from 'bun:test'
 import { DEMO_ACCOUNTS } from '#db/seed/demo/people.ts'
 import { DEMO_SIGN_INS } from '#domain/accounts/demo-people.ts'
 import { PUBLIC_ADDRESS, type TestApp, testApp } from '#tests/support/app.ts'
@@ -7,42 +7,44 @@ import { aClient } from '#tests/support/factories.ts'
 import { aBrowser } from './support.ts'
 
 const { email } = DEMO_SIGN_INS[0]
-let app: TestApp
-afterEach(() => app.close())
+describe('signing in without a code', () => {
+  let app: TestApp
+  afterEach(() => app.close())
 
-const signIn = (as: string) =>
-  aBrowser(app, { origin: app.deps.config.publicUrl }).call('POST', '/dev/sign-in', { email: as })
+  const signIn = (as: string) =>
+    aBrowser(app, { origin: app.deps.config.publicUrl }).call('POST', '/dev/sign-in', { email: as })
 
-test('a local demo signs in any of its five people at once', async () => {
-  app = await testApp({ DEMO: '1' })
-  const id = await aClient(app, { email })
-  const browser = aBrowser(app)
-  expect(await (await browser.call('POST', '/dev/sign-in', { email })).json()).toMatchObject({ id })
-  expect(await (await browser.call('GET', '/me')).json()).toMatchObject({ id })
-})
+  test('a local demo signs in any of its five people at once', async () => {
+    app = await testApp({ DEMO: '1' })
+    const id = await aClient(app, { email })
+    const browser = aBrowser(app)
+    expect(await (await browser.call('POST', '/dev/sign-in', { email })).json()).toMatchObject({ id })
+    expect(await (await browser.call('GET', '/me')).json()).toMatchObject({ id })
+  })
 
-test('nobody else of a demo is signed in that way', async () => {
-  app = await testApp({ DEMO: '1' })
-  await aClient(app, { email: 'maya@example.test' })
-  expect((await signIn('maya@example.test')).status).toBe(404)
-  expect((await signIn(email)).status).toBe(404)
-})
+  test('nobody else of a demo is signed in that way', async () => {
+    app = await testApp({ DEMO: '1' })
+    await aClient(app, { email: 'maya@example.test' })
+    expect((await signIn('maya@example.test')).status).toBe(404)
+    expect((await signIn(email)).status).toBe(404)
+  })
 
-test('a deactivated person of the demo is refused', async () => {
-  app = await testApp({ DEMO: '1' })
-  await aClient(app, { email, is_active: false })
-  expect((await signIn(email)).status).toBe(400)
-})
+  test('a deactivated person of the demo is refused', async () => {
+    app = await testApp({ DEMO: '1' })
+    await aClient(app, { email, is_active: false })
+    expect((await signIn(email)).status).toBe(400)
+  })
 
-const places: [string, Record<string, string>][] = [
-  ['outside the demo', {}],
-  ['where mail is real', { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:25' }],
-  ['on a public address', PUBLIC_ADDRESS],
-]
-test.each(places)('there is no such sign-in %s', async (_place, environment) => {
-  app = await testApp(environment)
-  await aClient(app, { email })
-  expect((await signIn(email)).status).toBe(404)
+  const places: [string, Record<string, string>][] = [
+    ['outside the demo', {}],
+    ['where mail is real', { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:25' }],
+    ['on a public address', PUBLIC_ADDRESS],
+  ]
+  test.each(places)('there is no such sign-in %s', async (_place, environment) => {
+    app = await testApp(environment)
+    await aClient(app, { email })
+    expect((await signIn(email)).status).toBe(404)
+  })
 })
 
 test('the five people are those the demo makes', () => {

@@ -7,6 +7,7 @@ import {
   viewerFavorite,
   type Viewer,
 } from '#api/features/listings/queries/cards.ts'
+import { orderAgain } from '#db/order-again.ts'
 import { favorites, listingPictures, listings } from '#db/schema/index.ts'
 import { isKeyOf } from '#domain/keys.ts'
 import { MARITIMES, PROVINCES } from '#domain/listings/towns/provinces.ts'
@@ -57,13 +58,13 @@ export async function homesOfPage(db: Connection, search: Search, viewer: Viewer
     .limit(PAGE_SIZE)
     .offset((search.page - 1) * PAGE_SIZE)
     .as('page')
-  // In the order of the page, which SQLite goes through first; to sort its cards again would cost more than to find them.
   const rows = await db
     .select({ ...CARD_COLUMNS, total: sql<number>`${homesFound(db, search)}` })
     .from(page)
     .innerJoin(listings, eq(listings.id, page.id))
     .leftJoin(listingPictures, ofFirstPicture())
     .leftJoin(favorites, viewerFavorite(viewer))
+    .orderBy(...orderAgain(db, ORDERS[search.sort]))
   const [first] = rows
   return first ? { cards: rows.map(({ total: _total, ...row }) => cardOf(row)), total: first.total } : null
 }
@@ -74,6 +75,7 @@ export async function countByProvince(db: Connection, search: Search) {
     .from(listings)
     .where(searchConditions(search))
     .groupBy(listings.province)
+    .orderBy(asc(listings.province))
 }
 
 export async function countHomes(db: Connection, search: Search): Promise<number> {

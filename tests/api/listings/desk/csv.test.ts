@@ -8,6 +8,7 @@ import { importReport } from '#api/features/listings/desk/csv/schemas.ts'
 import { users } from '#db/schema/index.ts'
 import { CSV_COLUMNS } from '#domain/listings/desk/csv.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
+import { refuse } from '#tests/support/engines.ts'
 import { anAdmin, anAgent } from '#tests/support/factories.ts'
 import { aDraft, aPublished, homesOf, linesOf, sendCsv, setStatus, TYPED } from './support.ts'
 
@@ -293,13 +294,7 @@ describe('an import is all or nothing', () => {
   }, 300_000)
 
   test('when the database fails in the middle', async () => {
-    const { db } = app.deps
-    await db.write(
-      async (tx) =>
-        void (await tx.run(
-          "CREATE TRIGGER no_more BEFORE INSERT ON listings WHEN NEW.msl_number = 'M450' BEGIN SELECT RAISE(ABORT, 'the disk is full'); END",
-        )),
-    )
+    await refuse(app.deps.db, { table: 'listings', when: "NEW.msl_number = 'M450'" })
     expect((await sendCsv(app, dana, many(500))).status).toBe(500)
     expect(await homesOf(app)).toEqual([])
   })

@@ -39,11 +39,7 @@ export async function groupsOfLawyer({ db: { read } }: Deps, { email }: SessionU
 }
 
 /** Throws not_found unless the group is open to the lawyer now. */
-export async function openGroup(
-  db: Connection,
-  { email }: SessionUser,
-  groupId: number,
-): Promise<GroupLawyer> {
+async function openGroup(db: Connection, { email }: SessionUser, groupId: number): Promise<GroupLawyer> {
   const lawyer = await lawyerOfGroup(db, groupId)
   if (lawyer?.email !== email || !(await isOpenTo(db, lawyer))) throw notOpen()
   return lawyer

@@ -1,0 +1,80 @@
+// Promise: A migration leaves what the release before reads and writes, so that both can run side by side.
+
+import { Database as Sqlite } from 'bun:sqlite'
+import { expect, test } from 'bun:test'
+import { journalOf, textOf } from '#db/migrate.ts'
+import { type Schema, schemaOf, type Table } from '#db/postgres/schema.ts'
+import { MIGRATIONS } from '#tests/support/older-database.ts'
+
+/** The first release that rolling upgrades are promised for has all migrations up to this one. */
+const FIRST = '0057_email-about-backups'
+
+/** What a migration takes away that no release since another one has used (docs/postgres.md), as `hurt` names it. */
+const UNUSED: Readonly<Record<string, readonly string[]>> = {}
+
+test.each(schemas())('%s', (tag, before, after) => {
+  expect(hurt(before, after)).toEqual([...(UNUSED[tag] ?? [])])
+})
+
+test.each([
+  ['a column that’s gone', 'ALTER TABLE people DROP note', ['people.note']],
+  ['a column of another name', 'ALTER TABLE people RENAME note TO remark', ['people.note']],
+  ['a new column that needs a value', 'ALTER TABLE homes ADD rooms integer NOT NULL', ['homes.rooms']],
+  ['a table that’s gone', 'DROP TABLE homes', ['homes']],
+  ['rows that may no longer be alike', 'CREATE UNIQUE INDEX once ON people (note)', ['once']],
+  [
+    'a column that needs a value now',
+    'DROP TABLE homes; CREATE TABLE homes (id integer PRIMARY KEY, of integer NOT NULL)',
+    ['homes.of'],
+  ],
+  [
+    'nothing',
+    'ALTER TABLE people ADD age integer; ALTER TABLE people ADD seen integer DEFAULT 0 NOT NULL; CREATE TABLE pets (id integer PRIMARY KEY, name text NOT NULL); CREATE UNIQUE INDEX pet ON pets (name)',
+    [],
+  ],
+])('names %s', (_what, text, expected) => {
+  using sqlite = new Sqlite(':memory:')
+  sqlite.run('CREATE TABLE people (id integer PRIMARY KEY, note text)')
+  sqlite.run('CREATE TABLE homes (id integer PRIMARY KEY, of integer)')
+  const before = schemaOf(sqlite)
+  sqlite.run(text)
+  expect(hurt(before, schemaOf(sqlite))).toEqual(expected)
+})
+
+/** Each migration since the first, with the schema before and after it. */
+function schemas(): [string, Schema, Schema][] {
+  using sqlite = new Sqlite(':memory:')
+  const found: [string, Schema, Schema][] = []
+  let isSince = false
+  for (const migration of journalOf(MIGRATIONS)) {
+    const before = schemaOf(sqlite)
+    sqlite.run(textOf(MIGRATIONS, migration))
+    if (isSince) found.push([migration.tag, before, schemaOf(sqlite)])
+    isSince ||= migration.tag === FIRST
+  }
+  return found
+}
+
+/** Names what a program that knows the first schema can't do with the second. */
+function hurt(before: Schema, after: Schema): string[] {
+  const tables = [...before.tables].flatMap(([name, table]) => {
+    const now = after.tables.get(name)
+    return now ? columnsHurt(table, now).map((column) => `${name}.${column}`) : [name]
+  })
+  const unique = [...after.indexes].filter(([name, sql]) => {
+    const on = /\bON "?(\w+)"?/i.exec(sql)?.[1] ?? ''
+    return /CREATE UNIQUE/i.test(sql) && before.tables.has(on) && before.indexes.get(name) !== sql
+  })
+  return [...tables, ...unique.map(([name]) => name)]
+}
+
+function columnsHurt(before: Table, after: Table): string[] {
+  const lost = [...before.columns].filter(([name, { type, notNull }]) => {
+    const now = after.columns.get(name)
+    return !now || now.type !== type || (now.notNull && !notNull && now.default === null)
+  })
+  const needed = [...after.columns].filter(
+    ([name, { notNull, default: value }]) => !before.columns.has(name) && notNull && value === null,
+  )
+  return [...lost, ...needed].map(([name]) => name)
+}

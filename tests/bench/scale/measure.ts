@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { type Asked, createBrowser } from '../load/http.ts'
+
+/** One kind of request, which people repeat. */
+export interface Kind {
+  what: string
+  /** The `n`th request of the person with this number. */
+  asked(person: number, n: number): Asked
+}
+
+export interface Measured {
+  what: string
+  /** How many people ask without a pause. */
+  people: number
+  /** Requests a second. */
+  rate: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+}
+
+/** Lets so many people, in turn at each process, ask without a pause for some seconds. Throws if a request fails. */
+export async function measure(
+  urls: readonly string[],
+  cookies: readonly string[],
+  { what, asked }: Kind,
+  { people, seconds }: { people: number; seconds: number },
+): Promise<Measured> {
+  const times: number[] = []
+  const end = performance.now() + seconds * 1000
+  const one = async (person: number) => {
+    const cookie = cookies[person % cookies.length] ?? ''
+    const browser = createBrowser(urls[person % urls.length] ?? '', cookie)
+    for (let n = 0; performance.now() < end; n += 1) {
+      const since = performance.now()
+      const { status } = await browser.ask(asked(person % cookies.length, n))
+      if (status >= 400) throw new Error(`${what}: ${status}`)
+      times.push(performance.now() - since)
+    }
+  }
+  await Promise.all(Array.from({ length: people }, (_, person) => one(person)))
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0)
+  return { what, people, rate: Math.round(times.length / seconds), p50: at(0.5), p99: at(0.99) }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** What a process holds in memory, in MB. Linux only. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}

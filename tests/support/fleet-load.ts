@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '#db/schema/index.ts'
+import { ask, type Fleet, type SignedIn } from './fleet.ts'
+
+/** Names can't contain digits. */
+const inLetters = (number: number) =>
+  [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit))).join('')
+const fromLetters = (letters: string) =>
+  Number([...letters].map((letter) => letter.charCodeAt(0) - 97).join('')) || 0
+
+/** Long enough that a process that's gone isn't asked a thousand times a second. */
+const AFTER_FAILURE_MS = 50
+
+const READS = ['/me', '/groups/mine', '/conversations']
+
+/** What one person has seen so far. */
+interface Seen {
+  /** The numbers of the last name that was sent, and of the last that was answered. */
+  sent: number
+  acknowledged: number
+  /** When they last got an answer. */
+  servedAt: number
+  requests: number
+}
+
+/**
+ * People who use the site through the balancer without a pause until they're stopped. Each writes a name with a number that grows, then
+ * reads.
+ */
+export function underLoad(fleet: Fleet, people: readonly SignedIn[]) {
+  let isOver = false
+  const failures: string[] = []
+  const all = people.map((person) => ({
+    person,
+    seen: { sent: 0, acknowledged: 0, servedAt: 0, requests: 0 },
+  }))
+
+  async function served(of: Seen, what: string, asking: Promise<Response>): Promise<boolean> {
+    of.requests += 1
+    const response = await asking.catch((error: unknown) => error)
+    if (response instanceof Response) await response.arrayBuffer().catch(() => undefined)
+    if (response instanceof Response && response.ok) {
+      of.servedAt = performance.now()
+      return true
+    }
+    failures.push(`${what}: ${response instanceof Response ? response.status : String(response)}`)
+    await Bun.sleep(AFTER_FAILURE_MS)
+    return false
+  }
+
+  async function live({ id, email, cookie }: SignedIn, of: Seen): Promise<void> {
+    while (!isOver) {
+      of.sent += 1
+      const names = { first_name: 'Robin', middle_name: inLetters(of.sent), last_name: 'Tremblay' }
+      const json = { user_id: id, email, phone_number: '416-555-0100', ...names }
+      const writing = ask(fleet, '/user/profile', { method: 'PUT', cookie, json })
+      if (await served(of, 'a name', writing)) of.acknowledged = of.sent
+      const path = READS[of.sent % READS.length] ?? '/me'
+      await served(of, path, ask(fleet, path, { cookie }))
+    }
+  }
+
+  const lives = all.map(({ person, seen }) => live(person, seen))
+
+  return {
+    failures,
+    requests: () => all.reduce((sum, { seen }) => sum + seen.requests, 0),
+    /** Resolves when everyone has been served once more. */
+    async everyoneServed(): Promise<void> {
+      const since = performance.now()
+      while (all.some(({ seen }) => seen.servedAt < since)) await Bun.sleep(5)
+    },
+    async stop(): Promise<void> {
+      isOver = true
+      await Promise.all(lives)
+    },
+    /** Whose name isn't the last that was acknowledged, or one that was sent after it. */
+    async lost(): Promise<string[]> {
+      const lost: string[] = []
+      for (const { person, seen } of all) {
+        const [row] = await fleet.db.read
+          .select({ name: sql<string>`lower(${users.middle_name})` })
+          .from(users)
+          .where(eq(users.id, person.id))
+        const kept = fromLetters(row?.name ?? '')
+        const { sent, acknowledged } = seen
+        if (kept < acknowledged || kept > sent)
+          lost.push(`${person.email}: ${acknowledged} ≤ ${kept} ≤ ${sent}`)
+      }
+      return lost
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { createSessions } from '#api/auth/sessions.ts'
+import { readConfig } from '#api/boot/config.ts'
+import type { Database } from '#db/client.ts'
+import { openPostgres } from '#db/postgres/open.ts'
+import { users } from '#db/schema/index.ts'
+import { type Balancer, openBalancer } from './balancer.ts'
+import { freePort, type Server, startServer } from './server.ts'
+
+/** Processes of the executable on one PostgreSQL, each with a data folder of its own, behind a balancer. */
+export interface Fleet {
+  /** Of the balancer: the address that people know. */
+  url: string
+  servers: readonly Server[]
+  balancer: Balancer
+  db: Database
+  /** Starts another process, or another program, which the balancer doesn't know yet. */
+  another(program?: Parameters<typeof startServer>[0], more?: Record<string, string>): Promise<Server>
+  remove(): Promise<void>
+}
+
+export const PROCESSES = 3
+
+/** Starts three processes at once on a database, which may be empty. */
+export async function startFleet(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<Fleet> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const all: Server[] = []
+  const another: Fleet['another'] = async (program = 'executable', more = {}) => {
+    const common = { DATABASE_URL: databaseUrl, PUBLIC_URL: url }
+    const server = await startServer(program, { ...common, ...environment, ...more })
+    all.push(server)
+    return server
+  }
+  const servers = await Promise.all(Array.from({ length: PROCESSES }, () => another()))
+  const balancer = openBalancer(
+    port,
+    servers.map((server) => server.url),
+  )
+  const db = openPostgres(databaseUrl)
+  return {
+    url,
+    servers,
+    balancer,
+    db,
+    another,
+    async remove() {
+      await db.close()
+      await balancer.close()
+      await Promise.all(all.map((server) => server.remove()))
+    },
+  }
+}
+
+interface Asked {
+  method?: string
+  cookie?: string
+  json?: unknown
+  /** By a process that isn't the balancer's choice. */
+  at?: string
+}
+
+/** Calls the API through the balancer or at one process. */
+export function ask({ url }: Fleet, path: string, { method, cookie = '', json, at = url }: Asked = {}) {
+  const headers = { host: new URL(url).host, origin: url, 'content-type': 'application/json', cookie }
+  const body = json === undefined ? null : JSON.stringify(json)
+  return fetch(`${at}/api${path}`, {
+    method: method ?? (body === null ? 'GET' : 'POST'),
+    headers,
+    body,
+    redirect: 'manual',
+  })
+}
+
+/** One of the processes, in turn. */
+export const door = ({ servers, url }: Fleet, number: number) => servers[number % servers.length]?.url ?? url
+
+export interface SignedIn {
+  id: number
+  email: string
+  cookie: string
+}
+
+export async function signedInto({ db, url }: Fleet, email: string): Promise<SignedIn> {
+  const [user] = await db.read.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (!user) throw new Error(`Nobody has ${email}.`)
+  const sessions = createSessions(db, readConfig({ PUBLIC_URL: url }))
+  const cookie = (await sessions.start(user.id, Date.now(), 'test')).split(';')[0] ?? ''
+  return { id: user.id, email, cookie }
+}
+
+/** What each process says of a session, at once. */
+export const statusesOf = (fleet: Fleet, cookie: string, path = '/me') =>
+  Promise.all(fleet.servers.map(async ({ url: at }) => (await ask(fleet, path, { cookie, at })).status))
