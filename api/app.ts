@@ -4,7 +4,10 @@ import { getPathNoStrict } from 'hono/utils/url'
 import type { ApiEnv } from '#api/http/context.ts'
 import type { Deps } from '#api/deps.ts'
 import { bodySize } from '#api/middleware/body-size.ts'
+import { agreementLawyer } from '#api/features/agreement/lawyer/routes.ts'
 import { agreement } from '#api/features/agreement/routes.ts'
+import { termSheet } from '#api/features/agreement/sheet/routes.ts'
+import { signing } from '#api/features/agreement/signing/routes.ts'
 import { assessments } from '#api/features/assessments/routes.ts'
 import { onError } from '#api/middleware/errors.ts'
 import { sameOrigin } from '#api/middleware/origin.ts'
@@ -127,6 +130,9 @@ function mountRouters() {
     .route('/', of('agreement', agreement))
     .route('/', of('ledger', ledger))
     .route('/', of('ledger', ledgerStart))
+    .route('/', of('agreement', agreementLawyer))
+    .route('/', of('agreement', termSheet))
+    .route('/', of('agreement', signing))
     .route('/', of('ratings', ratings))
     .route('/', of('profile', files))
     .route('/', of('news', news))

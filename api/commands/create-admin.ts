@@ -3,6 +3,7 @@ import { CommandError, type CommandOptions } from '#api/commands/command.ts'
 import { withDatabase } from '#api/commands/with-database.ts'
 import type { Config } from '#api/boot/config.ts'
 import { enrolmentAddress, newEnrolment } from '#api/features/accounts/passkeys/service/enrolment-token.ts'
+import { keptUntil } from '#api/features/accounts/email-change/queries.ts'
 import { insertUser } from '#api/features/accounts/queries.ts'
 import { recordAudit } from '#api/features/audit/queries.ts'
 import { userByEmail, type UserRow } from '#api/features/accounts/users/queries.ts'
@@ -11,6 +12,7 @@ import { isStaff, ROLE } from '#domain/accounts/roles.ts'
 import { AFTER_SIGNUP } from '#domain/journey/transitions.ts'
 import { EMAIL_MESSAGE, isValidEmail, normalizeEmail } from '#domain/accounts/email.ts'
 import { FIRST_NAME_MESSAGE, isValidName, LAST_NAME_MESSAGE, normalizeName } from '#domain/accounts/name.ts'
+import { formatDateTime } from '#domain/format.ts'
 import { posingName } from '#domain/accounts/posing.ts'
 import { ENROLMENT_LIFETIME_MS } from '#domain/accounts/passkeys.ts'
 
@@ -60,6 +62,12 @@ function namesOf(options: CommandOptions): Omit<NewAdmin, 'email'> {
 }
 
 async function make(tx: Connection, admin: NewAdmin): Promise<number> {
+  const until = await keptUntil(tx, admin.email, { now: Date.now() })
+  if (until !== null) {
+    throw new CommandError(
+      `Someone just moved their account away from ${admin.email}, and can put it back until ${formatDateTime(until)}. Use another address, or try again after that.`,
+    )
+  }
   return (await insertUser(tx, { ...admin, role: ROLE.ADMIN }, AFTER_SIGNUP.admitted, Date.now())).id
 }
 

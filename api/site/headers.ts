@@ -6,6 +6,7 @@ import type { Config } from '#api/boot/config.ts'
 import { allowSources, DATA_POLICY, PAGE_POLICY, sourcesFor } from '#api/site/content-security-policy.ts'
 
 const POLICY = 'Content-Security-Policy'
+const REFERRER = 'referrer-policy'
 
 /** Returns what Hono's `secureHeaders` sets. It is the same for every response, so it is computed once. */
 async function securityHeaders({ production }: Config): Promise<readonly [string, string][]> {
@@ -24,7 +25,9 @@ export function protectResponses(config: Config) {
   const secure = securityHeaders(config)
   return async (response: Response, kind: 'data' | 'page'): Promise<Response> => {
     const { headers } = response
-    for (const [name, value] of await secure) headers.set(name, value)
+    // A page may keep its address to itself.
+    const isSecret = headers.get(REFERRER) === 'no-referrer'
+    for (const [name, value] of await secure) if (name !== REFERRER || !isSecret) headers.set(name, value)
     if (kind === 'page') headers.append(POLICY, PAGE_POLICY)
     // A file from the API may have a narrower policy of its own.
     else if (!headers.has(POLICY)) headers.set(POLICY, DATA_POLICY)

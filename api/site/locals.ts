@@ -49,8 +49,11 @@ export function pageApi(app: ReturnType<typeof createApp>, request: Request, ask
   })
 }
 
-/** Returns the call's name for the log, without email addresses in its path. */
+/** Returns the call's name for the log, without email addresses and credentials in its path. */
 function nameOf({ method, url }: Request): string {
-  const path = new URL(url).pathname.replace(/[^/]*(@|%40)[^/]*/g, ':email')
-  return `${method} ${path.replace(/^\/certificates\/(?!mine(\/|$)).+/, '/certificates/:code')}`
+  const path = new URL(url).pathname
+    .replace(/[^/]*(@|%40)[^/]*/g, ':email')
+    .replace(/^\/certificates\/(?!mine(\/|$)).+/, '/certificates/:code')
+    .replace(/^\/signing\/[^/]+/, '/signing/:link')
+  return `${method} ${path}`
 }

@@ -1,6 +1,17 @@
+/** Returns the status of a failed call if it is one of these; otherwise throws its error. */
 export function refusedWith<Status extends number>(error: unknown, ...answered: Status[]): Status {
   const status: unknown = error instanceof Error && 'status' in error ? error.status : null
   const known = answered.find((one) => one === status)
   if (known === undefined) throw error
   return known
+}
+
+/** Returns null if what a page reads is gone, for example the group that its person left a moment ago. */
+export async function nullIfGone<Data>(read: Promise<Data>): Promise<Data | null> {
+  try {
+    return await read
+  } catch (error) {
+    refusedWith(error, 404)
+    return null
+  }
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { createPruningJob } from '#api/jobs/pruning.ts'
 import { createBillingJob, createClosingJob } from '#api/features/billing/sync/job.ts'
+import { createFirstMatchJob, createReadingJob } from '#api/features/matching/job.ts'
 import { createPublishingJob } from '#api/features/onboarding/publication/job.ts'
 import { type Job, repeated } from '#api/jobs/job.ts'
 import type { LogFields } from '#api/log.ts'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { silentLogger } from '#tests/support/log.ts'
 
@@ -102,6 +103,12 @@ describe('the server', () => {
   test.each<[string, (deps: TestApp['deps']) => Job, number[]]>([
     ['prunes at the start and every hour', createPruningJob, [HOUR_MS, HOUR_MS]],
     ['publishes at the start and at the full hour', createPublishingJob, [45 * MINUTE_MS]],
+    ['reads what is published soon and every day', createReadingJob, [250, DAY_MS, DAY_MS]],
+    [
+      'emails first matches soon and every ten minutes',
+      createFirstMatchJob,
+      [30 * SECOND_MS, 10 * MINUTE_MS, 10 * MINUTE_MS],
+    ],
     ['tells of what has ended at the start and every minute', createClosingJob, [MINUTE_MS, MINUTE_MS]],
     ['catches up with payments soon and every hour', createBillingJob, [2 * SECOND_MS, HOUR_MS, HOUR_MS]],
   ])('%s', async (_name, create, expected) => {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { termCommentsData, termReadingsData } from '#api/features/agreement/lawyer/personal-data.ts'
 import { entriesIn } from '#api/features/agreement/queries.ts'
+import { signingLinksData } from '#api/features/agreement/signing/personal-data.ts'
 import { bodyIn } from '#api/features/agreement/service/record.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
@@ -26,6 +28,9 @@ export const agreementData: readonly PersonalData[] = [
   },
   { table: agreementChoices, kept: { with: [groupMembers] }, userId: [agreementChoices.user_id] },
   { table: agreementDown, kept: { with: [groupMembers] }, userId: [agreementDown.user_id] },
+  signingLinksData,
+  termCommentsData,
+  termReadingsData,
 ]
 
 /** What they wrote, accepted and took back. */

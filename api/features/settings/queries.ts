@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
 import { sessions, stoppedEmails, users } from '#db/schema/index.ts'
-import type { EmailCategory } from '#domain/settings/emails.ts'
+import type { Stopped } from '#domain/settings/emails.ts'
 
 /** Returns whether a person wants notifications; undefined for an unknown id. */
 export async function subscribedOf(db: Connection, userId: number): Promise<boolean | undefined> {
@@ -16,17 +16,17 @@ export async function updateSubscribed(tx: Connection, userId: number, subscribe
   await tx.update(users).set({ notifications_subscribed: subscribed }).where(eq(users.id, userId))
 }
 
-export async function stoppedEmailsOf(db: Connection, userId: number): Promise<EmailCategory[]> {
+export async function stoppedOf(db: Connection, userId: number): Promise<Stopped[]> {
   const { user_id, category } = stoppedEmails
   const rows = await db.select({ category }).from(stoppedEmails).where(eq(user_id, userId))
   return rows.map((row) => row.category)
 }
 
-export async function stopEmails(tx: Connection, user_id: number, category: EmailCategory): Promise<void> {
+export async function stop(tx: Connection, user_id: number, category: Stopped): Promise<void> {
   await tx.insert(stoppedEmails).values({ user_id, category }).onConflictDoNothing()
 }
 
-export async function resumeEmails(tx: Connection, userId: number, category: EmailCategory): Promise<void> {
+export async function resume(tx: Connection, userId: number, category: Stopped): Promise<void> {
   const { user_id, category: stopped } = stoppedEmails
   await tx.delete(stoppedEmails).where(and(eq(user_id, userId), eq(stopped, category)))
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#api/http/context.ts'
 import { visitorOf } from '#api/features/accounts/service/visitor.ts'
 import {
-  chooseEmails,
-  emailChoices,
+  chooseNotifications,
+  notificationChoices,
   notificationPreference,
   type OwnBrowser,
   setNotificationPreference,
@@ -21,7 +21,8 @@ import { EMAIL_CATEGORIES } from '#domain/settings/emails.ts'
 const preference = v.object({ subscribed: v.boolean('Choose whether you want notifications.') })
 const choice = v.object({
   category: v.picklist(EMAIL_CATEGORIES, 'There are no such emails.'),
-  wanted: v.boolean('Choose whether you want these emails.'),
+  wanted: v.boolean('Choose whether you want these.'),
+  where: v.optional(v.picklist(['email', 'app'], 'Choose emails or the app.'), 'email'),
 })
 /** A missing token is refused like a forged one. */
 const tokenQuery = v.object({ token: v.optional(v.string(), '') })
@@ -45,14 +46,14 @@ export const settings = new Hono<ApiEnv>()
   )
   .get(
     '/notification-preference/emails',
-    allow.member().to('read which emails the caller wants'),
-    async (c) => c.json(await emailChoices(c.var.deps, signedIn(c).id)),
+    allow.member().to('read which emails, and which counts in the app, the caller wants'),
+    async (c) => c.json(await notificationChoices(c.var.deps, signedIn(c).id)),
   )
   .put(
     '/notification-preference/emails',
-    allow.member().to('choose one kind of emails'),
+    allow.member().to('choose one kind of emails, or its count in the app'),
     validate('json', choice),
-    async (c) => c.json(await chooseEmails(c.var.deps, signedIn(c).id, c.req.valid('json'))),
+    async (c) => c.json(await chooseNotifications(c.var.deps, signedIn(c).id, c.req.valid('json'))),
   )
   // Mail programs without one-click unsubscribe open the address: it shows a button, which a scanner doesn't press.
   .get(

@@ -8,16 +8,16 @@ import { deleteOtherSessions, revokeOtherDevices } from '#api/features/accounts/
 import {
   deleteSession,
   SESSION_NAME_LENGTH,
-  resumeEmails,
+  resume,
   sessionsOf,
-  stopEmails,
-  stoppedEmailsOf,
+  stop,
+  stoppedOf,
   subscribedOf,
   updateSubscribed,
 } from '#api/features/settings/queries.ts'
 import type { Connection } from '#db/client.ts'
 import { stoppedByToken } from '#api/mail/unsubscribe.ts'
-import type { EmailCategory } from '#domain/settings/emails.ts'
+import { type CountedCategory, type EmailCategory, isCounted } from '#domain/settings/emails.ts'
 
 export interface OwnBrowser {
   userId: number
@@ -109,32 +109,40 @@ export async function unsubscribe({ db, key }: Deps, token: string) {
   const { userId, category } = stopped
   await db.write(async (tx) => {
     if (category === null) await updateSubscribed(tx, userId, false)
-    else if (await userById(tx, userId)) await stopEmails(tx, userId, category)
+    else if (await userById(tx, userId)) await stop(tx, userId, category)
   })
   return category === null ? { subscribed: false } : { category, wanted: false }
 }
 
-/** Whether a person gets emails of each category, while notifications are on. */
-export type EmailChoices = Record<EmailCategory, boolean>
+/** Whether a person wants emails of each category, and counts in the app, while notifications are on: `subscribed`. */
+export interface NotificationChoices extends Record<EmailCategory, boolean>, NotificationPreference {
+  in_app: Record<CountedCategory, boolean>
+}
 
-export async function emailChoices({ db }: Deps, userId: number): Promise<EmailChoices> {
-  const stopped = new Set(await stoppedEmailsOf(db.read, userId))
+export async function notificationChoices({ db }: Deps, userId: number): Promise<NotificationChoices> {
+  const [subscribed, rows] = await Promise.all([subscribedOf(db.read, userId), stoppedOf(db.read, userId)])
+  const stopped = new Set(rows)
   const wanted = (category: EmailCategory) => !stopped.has(category)
   return {
+    subscribed: subscribed ?? false,
     invitations: wanted('invitations'),
     messages: wanted('messages'),
     homes: wanted('homes'),
     tours: wanted('tours'),
     news: wanted('news'),
+    in_app: { invitations: !stopped.has('invitations in app'), messages: !stopped.has('messages in app') },
   }
 }
 
-export async function chooseEmails(
+/** Throws invalid for a category that isn't counted in the app. */
+export async function chooseNotifications(
   deps: Deps,
   userId: number,
-  { category, wanted }: { category: EmailCategory; wanted: boolean },
-): Promise<EmailChoices> {
-  const change = wanted ? resumeEmails : stopEmails
-  await deps.db.write((tx) => change(tx, userId, category))
-  return emailChoices(deps, userId)
+  { category, wanted, where }: { category: EmailCategory; wanted: boolean; where: 'email' | 'app' },
+): Promise<NotificationChoices> {
+  if (where === 'app' && !isCounted(category)) throw invalid({ category: 'The app doesn’t count these.' })
+  const change = wanted ? resume : stop
+  const what = where === 'app' && isCounted(category) ? (`${category} in app` as const) : category
+  await deps.db.write((tx) => change(tx, userId, what))
+  return notificationChoices(deps, userId)
 }

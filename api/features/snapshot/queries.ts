@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '#db/client.ts'
-import { snapshotFigures, snapshotMembers } from '#db/schema/index.ts'
+import { journeys, snapshotFigures, snapshotMembers } from '#db/schema/index.ts'
+import { BILLING_COMPLETED, JOURNEY } from '#domain/journey/codes.ts'
 
 export type FiguresRow = typeof snapshotFigures.$inferSelect
 export type MemberRow = typeof snapshotMembers.$inferSelect
@@ -41,11 +42,19 @@ export async function saveMember(tx: Connection, row: MemberRow): Promise<void> 
     .onConflictDoUpdate({ target: [group_id, user_id], set: row })
 }
 
-/** What each member of a group shares and counts with, and their figures, if they have any. */
+/** What each subscribed member of a group shares and counts with, and their figures, if they have any. */
 export async function membersIn(db: Connection, groupId: number) {
   const rows = await db
     .select({ member: snapshotMembers, own: snapshotFigures })
     .from(snapshotMembers)
+    .innerJoin(
+      journeys,
+      and(
+        eq(journeys.user_id, snapshotMembers.user_id),
+        eq(journeys.journey_type, JOURNEY.BILLING),
+        eq(journeys.state, BILLING_COMPLETED),
+      ),
+    )
     .leftJoin(snapshotFigures, eq(snapshotFigures.user_id, snapshotMembers.user_id))
     .where(eq(snapshotMembers.group_id, groupId))
   return new Map(rows.map((row) => [row.member.user_id, row]))

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { DEMO_ACCOUNTS, MATES } from './people.ts'
 import { type Connection, only } from '#db/client.ts'
-import { groupMembers, snapshotFigures, snapshotMembers, users } from '#db/schema/index.ts'
+import { groupMembers, journeys, snapshotFigures, snapshotMembers, users } from '#db/schema/index.ts'
 import { dayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { banded } from '#domain/snapshot/bands.ts'
@@ -9,6 +9,8 @@ import { counting } from '#domain/snapshot/counting.ts'
 import { type Figures, NO_FIGURES } from '#domain/snapshot/figures.ts'
 import { type FirstTimeAnswers, firstTimeOutcomes } from '#domain/snapshot/first-time.ts'
 import { meansOf } from '#domain/snapshot/means.ts'
+import { JOURNEY_CODE } from '#domain/journey/codes.ts'
+import { labelFor } from '#domain/onboarding/labels.ts'
 import type { Share } from '#domain/snapshot/shares.ts'
 
 interface DemoMeans {
@@ -18,6 +20,8 @@ interface DemoMeans {
   first_time: FirstTimeAnswers
   shared: Share[]
 }
+
+const SUBSCRIBED = JOURNEY_CODE.PAYMENT_COMPLETED_OPTION_2
 
 const NEVER: FirstTimeAnswers = { owned: 'never', lived_until: null, partner: 'none', resident: true }
 
@@ -50,7 +54,7 @@ const MEANS: readonly DemoMeans[] = [
   },
 ]
 
-/** The demo's group has entered its figures, so that its result shows. */
+/** The demo's group, all of them members, has entered its figures, so that its result shows. */
 export async function enterMeans(tx: Connection, now: number): Promise<void> {
   const today = dayOf(now)
   const rows = await tx
@@ -65,6 +69,10 @@ export async function enterMeans(tx: Connection, now: number): Promise<void> {
     )
   for (const { email, figures, first_time, shared } of MEANS) {
     const { id: user_id, group_id } = only(rows.filter((row) => row.email === email))
+    const isMember = { user_id, journey_type: 'BILLING', state: 'COMPLETED', at: now } as const
+    await tx.insert(journeys).values(isMember).onConflictDoNothing()
+    const member = { state_id: SUBSCRIBED, state_label: labelFor(SUBSCRIBED), stage: 'customer' } as const
+    await tx.update(users).set(member).where(eq(users.id, user_id))
     const cents = inCents(figures)
     const steps = banded(meansOf(cents, firstTimeOutcomes(first_time, today).hbp, today))
     await tx

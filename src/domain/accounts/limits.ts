@@ -115,6 +115,8 @@ export const LIMITS = {
   'removal-person': [{ hits: 3, ms: DAY_MS }],
   /** Wrong certificate codes from a /24 or a /48. */
   'certificate-network': [{ hits: 30, ms: HOUR_MS }],
+  /** Wrong links to term sheets from a /24 or a /48. */
+  'signing-network': [{ hits: 30, ms: HOUR_MS }],
   /** New codes for one person's certificate. */
   'certificate-person': [{ hits: 10, ms: DAY_MS }],
   /** Edits of people's own messages, which every reader's page hears about. */

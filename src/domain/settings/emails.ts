@@ -5,6 +5,17 @@ export const EMAIL_CATEGORIES = ['invitations', 'messages', 'homes', 'tours', 'n
 
 export type EmailCategory = (typeof EMAIL_CATEGORIES)[number]
 
+/** Those whose news the app counts beside its links, besides emailing it. */
+export const COUNTED_CATEGORIES = ['invitations', 'messages'] as const
+
+export type CountedCategory = (typeof COUNTED_CATEGORIES)[number]
+
+export const isCounted = (category: EmailCategory): category is CountedCategory =>
+  COUNTED_CATEGORIES.some((one) => one === category)
+
+/** What someone stopped, as it's stored: emails of a category, or its count in the app. */
+export type Stopped = EmailCategory | `${CountedCategory} in app`
+
 /** `about` continues "emails about …". */
 export const EMAIL_TEXTS: Readonly<Record<EmailCategory, { label: string; about: string }>> = {
   invitations: { label: 'Invitations and your group', about: 'invitations and your group' },

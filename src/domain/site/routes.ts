@@ -140,6 +140,7 @@ const PAGES = new Set([...PUBLIC_ROUTES, ...ROLES_BY_PATH.keys()])
 /** The pages that stand at many addresses, by what the log calls them all. */
 const MANY_PAGES: readonly (readonly [pattern: string, addresses: RegExp])[] = [
   ['/certificates/:code', /^\/certificates\/[a-z0-9-]{1,40}$/],
+  ['/s/:link', /^\/s\/[a-z0-9-]{1,80}$/],
   ['/listings/in/:place', /^\/listings\/in\/[a-z0-9-]{1,200}$/],
   ['/listings/:home', /^\/listings\/[a-z0-9-]{1,200}$/],
   [`${PATH.MATCHES}/:person`, PERSON_PAGES],

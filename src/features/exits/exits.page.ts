@@ -4,6 +4,7 @@ import { PATH } from '#domain/paths.ts'
 import { opens } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
 import { pictureOf } from '#lib/picture.ts'
+import { nullIfGone } from '#lib/refusal.ts'
 import type { Owner } from './exit-texts.ts'
 
 export interface ExitsData {
@@ -25,10 +26,12 @@ async function groupForPage({ api, user, guardUser }: PageLocals): Promise<Exits
   if (!user || !guardUser?.subscribed || !opens(guardUser, PATH.GROUP)) return null
   const { members } = await unwrap(api.groups.mine.$get())
   if (members.length < 2) return null
-  const [{ version, scenario }, favorites] = await Promise.all([
-    unwrap(api.groups.mine.scenario.$get()),
+  const [numbers, favorites] = await Promise.all([
+    nullIfGone(unwrap(api.groups.mine.scenario.$get())),
     unwrap(api.groups.mine.favorites.$get()),
   ])
+  if (!numbers) return null
+  const { version, scenario } = numbers
   const loved = favorites.find(({ votes }) =>
     members.every(({ id }) => votes.some((cast) => cast.id === id && cast.vote === 'love')),
   )

@@ -1,7 +1,7 @@
 import type { MatchesQuery } from './calls.ts'
 import type { PageApi } from '#api/site/locals.ts'
 import { listParams, type ListSearch } from '#domain/matching/list/search.ts'
-import { refusedWith } from '#lib/refusal.ts'
+import { nullIfGone } from '#lib/refusal.ts'
 
 /** Reads a page of a person's matches, with the total and what `MatchActions` needs to keep the list current. */
 export async function listMatches(api: PageApi, userId: number, query: MatchesQuery) {
@@ -17,11 +17,6 @@ export async function listMatches(api: PageApi, userId: number, query: MatchesQu
 /** Returns what a person's page shows, or null for anyone the viewer may not see. */
 export async function personForPage(api: PageApi, otherId: string, search: ListSearch) {
   const query = Object.fromEntries(listParams(search))
-  try {
-    const response = await api.matches[':otherId'].$get({ param: { otherId }, query })
-    return { person: await response.json(), version: response.headers.get('ETag') ?? '' }
-  } catch (error) {
-    refusedWith(error, 404)
-    return null
-  }
+  const response = await nullIfGone(api.matches[':otherId'].$get({ param: { otherId }, query }))
+  return response && { person: await response.json(), version: response.headers.get('ETag') ?? '' }
 }

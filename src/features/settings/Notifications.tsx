@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $choice, choosePreference, ownPreference } from './settings.store.ts'
-import { EmailChoices } from './EmailChoices.tsx'
+import { NotificationChoices } from './NotificationChoices.tsx'
+import { emailCategoriesOf } from '#domain/settings/emails.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { useQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
@@ -27,7 +28,10 @@ export function Notifications({ role }: { role: Role | null }) {
         aria-busy={isSaving || loading}
         onChange={(event) => choosePreference(event.target.checked)}
       />
-      <EmailChoices role={role} subscribed={subscribed !== false} />
+      {subscribed === false && role !== null && emailCategoriesOf(role).includes('tours') && (
+        <p className="mt-3">You’ll still get emails about your tours, unless you turn them off here too.</p>
+      )}
+      <NotificationChoices role={role} subscribed={subscribed !== false} />
       <p className="flex min-h-6 justify-end text-sm text-muted">
         <span className="flex items-center gap-2" role="status">
           {isSaving && (

@@ -1,6 +1,12 @@
 import type { EmailCategory } from '#domain/settings/emails.ts'
 import { api, unwrap } from '#lib/api.ts'
 
+export interface Choice {
+  category: EmailCategory
+  where: 'email' | 'app'
+  wanted: boolean
+}
+
 export async function fetchSubscribed(): Promise<boolean> {
   return (await unwrap(api['notification-preference'].$get())).subscribed
 }
@@ -9,12 +15,12 @@ export async function saveSubscribed(subscribed: boolean): Promise<void> {
   await api['notification-preference'].$put({ json: { subscribed } })
 }
 
-export async function fetchEmailChoices() {
+export async function fetchChoices() {
   return unwrap(api['notification-preference'].emails.$get())
 }
 
-export async function saveEmailChoice(category: EmailCategory, wanted: boolean): Promise<void> {
-  await api['notification-preference'].emails.$put({ json: { category, wanted } })
+export async function saveChoice(choice: Choice): Promise<void> {
+  await api['notification-preference'].emails.$put({ json: choice })
 }
 
 export async function unsubscribeWith(token: string): Promise<void> {

@@ -1,6 +1,12 @@
 import { atom } from 'nanostores'
-import { fetchDevices, fetchEmailChoices, fetchSubscribed, saveEmailChoice, saveSubscribed } from './calls.ts'
-import type { EmailCategory } from '#domain/settings/emails.ts'
+import {
+  type Choice,
+  fetchChoices,
+  fetchDevices,
+  fetchSubscribed,
+  saveChoice,
+  saveSubscribed,
+} from './calls.ts'
 import { createQueries } from '#lib/query.ts'
 import { showError } from '#lib/toast.ts'
 
@@ -31,23 +37,31 @@ export async function choosePreference(subscribed: boolean): Promise<void> {
   $choice.set(null)
 }
 
-export const ownEmailChoices = createQueries('email choices', fetchEmailChoices)
+export const ownChoices = createQueries('notification choices', fetchChoices)
+
+type Choices = Awaited<ReturnType<typeof fetchChoices>>
 
 let saving = Promise.resolve()
 
 /** Shows a choice at once and saves choices one after the other; one that can't be saved goes back. */
-export function chooseEmails(category: EmailCategory, wanted: boolean): void {
-  const kept = ownEmailChoices()
+export function choose(choice: Choice): void {
+  const kept = ownChoices()
   const { data } = kept.get()
   if (!data) return
-  kept.put({ ...data, [category]: wanted })
+  kept.put(withChoice(data, choice))
   saving = saving.then(async () => {
     try {
-      await saveEmailChoice(category, wanted)
+      await saveChoice(choice)
     } catch (error) {
       const now = kept.get().data
-      if (now) kept.put({ ...now, [category]: !wanted })
+      if (now) kept.put(withChoice(now, { ...choice, wanted: !choice.wanted }))
       showError(error, 'We couldn’t save your choice.')
     }
   })
+}
+
+function withChoice(choices: Choices, { category, where, wanted }: Choice): Choices {
+  return where === 'email'
+    ? { ...choices, [category]: wanted }
+    : { ...choices, in_app: { ...choices.in_app, [category]: wanted } }
 }

@@ -18,6 +18,7 @@ import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
 import { anExpense, OPENING } from '#tests/api/ledger/support.ts'
+import { sheetAs, theySettle } from '#tests/api/agreement/settled.ts'
 import { NO_FIGURES } from '#domain/snapshot/figures.ts'
 import { ONBOARDING_JOURNEY } from '#domain/journey/codes.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
@@ -264,7 +265,6 @@ describe('the match lists are fresh after', () => {
     await as(maya.id, 'DELETE', '/agreement/terms/pets/acceptance')
     await as(maya.id, 'PUT', '/agreement/down', { cents: 100 })
     await as(maya.id, 'PUT', '/agreement/province', { province: 'QC' })
-    await as(maya.id, 'POST', '/agreement/terms', { title: 'The garden' })
     await keepBooks()
     await as(maya.id, 'POST', '/sealed/rooms', { setup: { rooms: ['Attic', 'Garden room'], total: 100 } })
     const bids = { round: 1, salt: '00'.repeat(32), answer: { bids: [60, 40] } }
@@ -290,6 +290,17 @@ describe('the match lists are fresh after', () => {
     await as(maya.id, 'POST', '/groups/mine/lawyer/comments', { text: 'Is this enough?' })
     const [{ group }] = await (await app.call('GET', '/lawyer/groups', { as: lawyer })).json()
     await as(lawyer, 'POST', `/lawyer/groups/${group}/comments`, { text: 'Nearly.' })
+    const term = `/lawyer/groups/${group}/agreement/terms/pets`
+    await as(lawyer, 'PUT', `${term}/reading`, { version: 1 })
+    await as(lawyer, 'PUT', `${term}/mark`, { version: 1, mark: 'reads-well' })
+    await as(lawyer, 'POST', `${term}/comments`, { text: 'Nearly.' })
+    await as(maya.id, 'POST', '/agreement/terms/pets/comments', { text: 'Is this enough?' })
+    await theySubscribe(app, theo.id)
+    await theySettle(app, group, maya.id, theo.id)
+    const { fingerprint } = await sheetAs(app, maya.id)
+    await as(maya.id, 'POST', '/agreement/signing-link', { fingerprint })
+    await as(maya.id, 'DELETE', '/agreement/signing-link')
+    await as(maya.id, 'POST', '/agreement/terms', { title: 'The garden' })
     await as(theo.id, 'DELETE', '/groups/mine/lawyer')
     await aHome(app, { msl_number: '1044', agent_id: admin })
     await as(maya.id, 'POST', '/properties/1044/tour', { guests: [theo.id] })

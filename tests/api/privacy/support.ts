@@ -225,6 +225,11 @@ async function planTogether({ deps }: TestApp, { id: user_id, friend }: Somebody
     await tx.insert(schema.groupLawyerConsents).values({ lawyer_id, user_id, at })
     const question = { lawyer_id, user_id, text: 'Tenants in common?', at }
     const [comment] = await tx.insert(schema.groupLawyerComments).values(question).returning()
+    await tx.insert(schema.termComments).values({ lawyer_id, user_id, term: 'pets', text: 'Two cats?', at })
+    await tx.insert(schema.termReadings).values({ lawyer_id, term: 'pets', version: 1 })
+    await tx
+      .insert(schema.signingLinks)
+      .values({ group_id, made_by: user_id, created_at: at, fingerprint: '0'.repeat(64) })
     await deps.outbox.put(tx, lawyerInvitedMail, { lawyer: lawyer_id, user: user_id })
     await deps.outbox.put(tx, lawyerConsentMail, { lawyer: lawyer_id, user: user_id })
     await deps.outbox.put(tx, commentedMail, { comment: comment?.id ?? 0, user: user_id })

@@ -9,7 +9,15 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient } from '#tests/support/factories.ts'
 import { EMAIL_CATEGORIES, type EmailCategory } from '#domain/settings/emails.ts'
 
-const ALL = { invitations: true, messages: true, homes: true, tours: true, news: true }
+const ALL = {
+  subscribed: true,
+  invitations: true,
+  messages: true,
+  homes: true,
+  tours: true,
+  news: true,
+  in_app: { invitations: true, messages: true },
+}
 const ELSEWHERE = { origin: 'https://mail.example' }
 
 let app: TestApp
@@ -34,6 +42,20 @@ describe('the choices', () => {
       expect(await (await choose(maya, 'messages', wanted)).json()).toEqual({ ...ALL, messages: wanted })
     }
     expect(await choicesOf(maya)).toEqual({ ...ALL, messages: false })
+  })
+
+  test('count in the app apart from emails, where there is a count', async () => {
+    const inApp = (category: unknown, wanted: boolean) =>
+      app.call('PUT', '/notification-preference/emails', {
+        as: maya,
+        json: { category, wanted, where: 'app' },
+      })
+    const without = { ...ALL, in_app: { invitations: true, messages: false } }
+    expect(await (await inApp('messages', false)).json()).toEqual(without)
+    expect(await (await choose(maya, 'messages', false)).json()).toEqual({ ...without, messages: false })
+    expect(await (await choose(maya, 'messages', true)).json()).toEqual(without)
+    expect(await (await inApp('messages', true)).json()).toEqual(ALL)
+    expect((await inApp('homes', false)).status).toBe(400)
   })
 
   test('are per person, and need a session', async () => {
@@ -80,7 +102,7 @@ describe('an email of a stopped kind', () => {
     await choose(theo, 'invitations', true)
     await app.call('PUT', '/notification-preference', { as: theo, json: { subscribed: false } })
     expect(await drain(app.deps)).toMatchObject({ sent: 0 })
-    expect(await choicesOf(theo)).toEqual(ALL)
+    expect(await choicesOf(theo)).toEqual({ ...ALL, subscribed: false })
   })
 })
 

@@ -13,12 +13,14 @@ import {
   theySave,
   theyShare,
 } from './support.ts'
+import { and, eq } from 'drizzle-orm'
 import type { Figures } from '#domain/snapshot/figures.ts'
-import { snapshotMembers } from '#db/schema/index.ts'
+import { journeys, snapshotMembers, users } from '#db/schema/index.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
+import { JOURNEY } from '#domain/journey/codes.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aClient, anAdmin } from '#tests/support/factories.ts'
+import { aClient, anAdmin, theySubscribe } from '#tests/support/factories.ts'
 import { aGroup, theyLeave } from '#tests/support/groups.ts'
 
 let app: TestApp
@@ -188,6 +190,28 @@ describe('who goes takes everything along', () => {
     expect((await groupOf(app, leila))?.state).toBe('two')
     expect(await app.deps.db.read.select().from(snapshotMembers)).toHaveLength(2)
   })
+})
+
+test('who drops to the Free plan shares and counts nothing until they’re a member again', async () => {
+  await aGroup(app, robin, leila, kofi)
+  for (const id of [robin, leila, kofi]) await theyAreReady(app, id)
+  await theyShare(app, kofi, 'salary')
+  nextDay()
+  const ready = await groupText(app, robin)
+  expect(JSON.parse(ready)).toMatchObject({ state: 'ready' })
+  const subscription = and(eq(journeys.user_id, kofi), eq(journeys.journey_type, JOURNEY.BILLING))
+  await app.deps.db.write(async (tx) => {
+    await tx.delete(journeys).where(subscription)
+    await tx.update(users).set({ state_id: 3100 }).where(eq(users.id, kofi))
+  })
+  const without = await groupOf(app, robin)
+  expect(without).toMatchObject({ state: 'waiting', result: null })
+  expect(without?.members.map(({ shared }) => shared)).toEqual([[], [], []])
+  expect(await groupOf(app, kofi)).toBeNull()
+  expect((await ownOf(app, kofi)).figures).toMatchObject(FIGURES)
+  await theySubscribe(app, kofi)
+  expect(await groupText(app, robin)).toBe(ready)
+  expect((await app.call('DELETE', '/snapshot/mine', { as: kofi })).status).toBe(204)
 })
 
 test('a free member’s group waits, and outsiders get nothing', async () => {

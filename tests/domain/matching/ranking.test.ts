@@ -1,6 +1,10 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { evenPageSize } from '#domain/matching/ranking.ts'
+import { evenPageSize, MATCH_CARDS, MATCHES_PAGE } from '#domain/matching/ranking.ts'
+
+test('lists show 24 cards a page, and calls 50 matches', () => {
+  expect([MATCH_CARDS, MATCHES_PAGE]).toEqual([24, 50])
+})
 
 test.each([
   [0, 24, 1],

@@ -10,6 +10,7 @@ const PROTECTED_FOLDERS = /^\/(?:onboarding|dashboard|admin|agent)(?:\/|$)/
 
 const MANY = [
   '/certificates/01234-56789-abcde-fghjk-mnpqr',
+  '/s/12-0123456789abcdef0123456789abcdef',
   '/listings/toronto-48-euclid-avenue-1042',
   '/listings/in/toronto',
   '/dashboard/match/7',

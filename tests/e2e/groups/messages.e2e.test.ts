@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { axeFindings, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
+import { axeFindings, hydrated, launchBrowser, PHONE, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { horizontalOverflow } from '#tests/support/horizontal-overflow.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -145,4 +145,32 @@ test('three people in three browsers write to each other', async () => {
   await robin.page.getByRole('button', { name: 'Send' }).click()
   await card.getByText('From the overview').waitFor()
   await Promise.all([robin, leila, kofi].map((visitor) => visitor.close()))
+})
+
+test('unread messages aren’t counted for someone who turned that off', async () => {
+  const robin = await visit(browser, server.url, asRobin)
+  await robin.page.goto(GROUP)
+  await hands(robin.page).says('Are you there, Kofi?')
+  await hands(robin.page).sees('Are you there, Kofi?')
+  const kofi = await visit(browser, server.url, asKofi)
+  await kofi.page.goto('/dashboard')
+  const counts = kofi.page.locator('[data-unread]:visible')
+  await counts.first().waitFor()
+  const choose = (wanted: boolean) =>
+    kofi.page.context().request.put(`${server.url}/api/notification-preference/emails`, {
+      headers: { origin: server.url },
+      data: { category: 'messages', where: 'app', wanted },
+    })
+  expect((await choose(false)).status()).toBe(200)
+  await kofi.page.reload()
+  await kofi.page.getByRole('link', { name: 'Group', exact: true }).first().waitFor()
+  await hydrated(kofi.page)
+  expect([await counts.count(), await kofi.page.title()]).toEqual([0, expect.not.stringMatching(/^\(/)])
+  expect((await choose(true)).status()).toBe(200)
+  await kofi.page.reload()
+  await counts.first().waitFor()
+  for (const { complaints, close } of [robin, kofi]) {
+    expect(complaints).toEqual([])
+    await close()
+  }
 })

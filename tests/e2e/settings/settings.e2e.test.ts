@@ -104,10 +104,10 @@ describe('the notifications toggle', () => {
     await close()
   })
 
-  test('leaves each kind of emails its own switch', async () => {
+  test('leaves each kind of news its own switches, for emails and the app', async () => {
     const { page, complaints, close } = await inSettings({ viewport: PHONE, colorScheme: 'dark' })
-    const messages = page.getByRole('switch', { name: 'Messages' })
-    const tours = page.getByRole('switch', { name: 'Your tours' })
+    const messages = page.getByRole('switch', { name: 'Messages: email' })
+    const tours = page.getByRole('switch', { name: 'Your tours: email' })
     await eventually(() => messages.isChecked(), true)
     const saved = page.waitForResponse('**/api/notification-preference/emails')
     await messages.press('Space')
@@ -118,10 +118,9 @@ describe('the notifications toggle', () => {
     await eventually(() => messages.isChecked(), false)
     expect(await axeFindings(page)).toEqual([])
     await toggle(page).press('Space')
-    await eventually(
-      () => page.getByRole('switch', { name: 'Invitations and your group' }).isDisabled(),
-      true,
-    )
+    for (const name of ['Invitations and your group: email', 'Messages: in the app'])
+      await eventually(() => page.getByRole('switch', { name }).isDisabled(), true)
+    await page.getByText('You’ll still get emails about your tours').waitFor()
     expect(await tours.isEnabled()).toBe(true)
     expect(complaints).toEqual([])
     await close()

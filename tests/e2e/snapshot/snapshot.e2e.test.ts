@@ -45,9 +45,10 @@ test('a member’s figures are saved as they type, shared one by one, and count 
 
   const others = page.getByRole('region', { name: 'What Leila and Kofi see' })
   expect(await others.innerText()).not.toContain('Salary')
+  const shared = page.waitForResponse('**/api/snapshot/mine/shared')
   await page.getByRole('switch', { name: 'Share Salary with your group' }).check({ force: true })
   await others.getByText('$90,000').waitFor()
-  await page.getByText('Everything you enter is saved.').waitFor()
+  await shared
   await page.reload()
   expect(await page.getByLabel('Salary', { exact: true }).inputValue()).toBe('90,000')
   await others.getByText('$90,000').waitFor()

@@ -1,34 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { createApp } from '#api/app.ts'
-import { pageApi } from '#api/site/locals.ts'
 import { exitsForPage } from '#features/exits/exits.page.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
 import { aHome } from '#tests/support/listings.ts'
+import { onPage } from '#tests/support/page-locals.ts'
 
 let app: TestApp
 beforeEach(async () => void (app = await testApp()))
 afterEach(() => app.close())
-
-/** What a member's page knows about them. */
-async function localsOf(id: number) {
-  const { sessions, clock, guardUser, config } = app.deps
-  const cookie = await sessions.start(id, clock(), 'test')
-  const visitor = await sessions.validate(cookie)
-  if (!visitor) throw new Error('There is no session.')
-  const guarded = await guardUser(visitor.user)
-  const request = new Request('http://localhost:3000/dashboard/tools/exit-laboratory', {
-    headers: { cookie },
-  })
-  const api = pageApi(createApp(app.deps), request, {
-    requestId: 'page',
-    pageLease: { release: null },
-    remoteAddress: '127.0.0.1',
-    visitor: { ...visitor, guardUser: guarded },
-  })
-  return { user: visitor.user, guardUser: guarded, api, config, price: null }
-}
 
 test('a group that hasn’t set numbers starts with the price of the home they all love, in dollars', async () => {
   const people = [await aClient(app, { state_id: 3100 }), await aClient(app, { state_id: 3100 })]
@@ -39,7 +19,7 @@ test('a group that hasn’t set numbers starts with the price of the home they a
   await app.call('PUT', '/properties/A1/favorite', { as: maya })
   for (const as of people)
     await app.call('PUT', '/properties/A1/opinions/vote', { as, json: { vote: 'love' } })
-  const { usual, home } = await exitsForPage(await localsOf(maya))
+  const { usual, home } = await onPage(app, maya, exitsForPage)
   expect(home).not.toBeNull()
   expect(usual.figures.price).toBe(789_000)
 })

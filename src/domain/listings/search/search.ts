@@ -41,6 +41,8 @@ export interface Search {
   owners: number | null
   sort: Sort
   page: number
+  /** Up to what the viewer can pay: an amount that stays out of addresses, so that a link can be shared. */
+  budget: 'mine' | null
   /** How many owners the prices are divided by, 2 to 5; null for the usual number. Filters nothing. */
   people: number | null
 }
@@ -56,6 +58,7 @@ export const EVERYWHERE: Search = {
   owners: null,
   sort: 'newest',
   page: 1,
+  budget: null,
   people: null,
 }
 
@@ -70,6 +73,7 @@ export const SEARCH_PARAMETERS = {
   owners: 'owners',
   sort: 'sort',
   page: 'page',
+  budget: 'budget',
   people: 'people',
 } as const satisfies Record<keyof Search, string>
 
@@ -96,6 +100,7 @@ export function searchIn(params: URLSearchParams): Search {
     owners: whole('owners', 2, 5),
     sort: isKeyOf(SORTS, sort) ? sort : EVERYWHERE.sort,
     page: whole('page', 1, HIGHEST_PAGE) ?? EVERYWHERE.page,
+    budget: text('budget') === 'mine' ? 'mine' : null,
     people: whole('people', 2, 5),
   }
 }
@@ -104,6 +109,13 @@ export function searchIn(params: URLSearchParams): Search {
 export function filtersOf(search: Search): Search {
   const { sort, page, people } = EVERYWHERE
   return { ...search, sort, page, people }
+}
+
+/** Replaces the viewer's own budget by its amount, in dollars; null if they haven't said. */
+export function withAmount(search: Search, budget: number | null): Search {
+  if (search.budget === null) return search
+  const maxPrice = budget === null ? search.maxPrice : Math.min(budget, search.maxPrice ?? budget)
+  return { ...search, budget: null, maxPrice }
 }
 
 /** Writes parameters in a fixed order and leaves out the defaults. */

@@ -1,6 +1,6 @@
 import type { SystemOverview } from '#api/features/admin/system/service.ts'
 import { HOUR_MS } from '#domain/duration.ts'
-import { formatDateTime, formatDuration } from '#domain/format.ts'
+import { formatDuration } from '#domain/format.ts'
 
 const BYTES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
@@ -25,20 +25,14 @@ export function intervalText(everyMs: number | null): string {
 
 type Outcome = SystemOverview['backups']['backup']
 
-/** Says when something last worked, and whether it failed since. */
-export function outcomeText({ worked_at, failed_at, reason }: Outcome) {
-  const failedSince = failed_at !== null && failed_at > (worked_at ?? 0)
-  if (failedSince)
-    return {
-      value: lastTime(worked_at),
-      note: `Failed ${formatDateTime(failed_at)}: ${reason ?? 'unknown reason'}`,
-    }
-  return { value: lastTime(worked_at), note: worked_at === null ? 'Not made yet' : 'No failure since' }
+/** Says whether something failed since it last worked, and when; `failed` is null if it didn't. */
+export function backupOutcome({ worked_at, failed_at, reason }: Outcome) {
+  const hasFailed = failed_at !== null && failed_at > (worked_at ?? 0)
+  if (hasFailed) return { at: worked_at, failed: failed_at, note: reason ?? 'unknown reason' }
+  return { at: worked_at, failed: null, note: worked_at === null ? 'Not made yet' : 'No failure since' }
 }
 
-const lastTime = (at: number | null) => (at === null ? 'Never' : formatDateTime(at))
-
-export function jobText({ succeeded_at, failed_at }: SystemOverview['jobs'][number]): string {
-  if (failed_at !== null && failed_at > (succeeded_at ?? 0)) return `Failed ${formatDateTime(failed_at)}`
-  return succeeded_at === null ? 'Hasn’t run yet' : `Succeeded ${formatDateTime(succeeded_at)}`
+export function jobOutcome({ succeeded_at, failed_at }: SystemOverview['jobs'][number]) {
+  if (failed_at !== null && failed_at > (succeeded_at ?? 0)) return { text: 'Failed', at: failed_at }
+  return { text: succeeded_at === null ? 'Hasn’t run yet' : 'Succeeded', at: succeeded_at }
 }

@@ -126,7 +126,7 @@ export function BillingHome(props: BillingHomeProps) {
         onResume={resume}
         onUpdateCard={() => setDialog('card')}
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+      <div className="billing-cards grid items-start gap-6">
         <PlanCard
           {...{ userId, plan, waiting, price, trialDays, mayChoose, heading }}
           onSubscribe={() => setDialog('subscribe')}

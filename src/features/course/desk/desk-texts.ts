@@ -14,7 +14,10 @@ export function countText({ least, most }: CountRange): string {
 /** A range counts as its middle, for a picture. */
 const middle = ({ least, most }: CountRange): number => (least + most) / 2
 
-/** Adds to each module the shares, from 0 to 1, of everyone in the course who started and finished it. */
+/**
+ * Adds to each module the shares, from 0 to 1, of everyone in the course who started and finished it, and which share of
+ * those who started it finished.
+ */
 export function stepsOf(modules: CourseOverview['modules'], people: CountRange) {
   const all = Math.max(1, middle(people))
   const share = (count: CountRange) => Math.min(1, middle(count) / all)
@@ -22,13 +25,14 @@ export function stepsOf(modules: CourseOverview['modules'], people: CountRange) 
     ...module,
     startedShare: share(module.started),
     finishedShare: share(module.finished),
+    share: shareText(module.started, module.finished),
   }))
 }
 
-/** Formats which share of those who started a module finished it; a dash where a count is a range. */
-export function shareText(started: CountRange, finished: CountRange): string {
+/** Formats which share of those who started a module finished it; null where a count is a range. */
+export function shareText(started: CountRange, finished: CountRange): string | null {
   const isExact = started.least === started.most && finished.least === finished.most
-  return isExact && started.least > 0 ? formatPercent(finished.least / started.least) : '–'
+  return isExact && started.least > 0 ? formatPercent(finished.least / started.least) : null
 }
 
 export function crowdTitle({ modules: { first, last } }: Crowd, modules: CourseOverview['modules']): string {

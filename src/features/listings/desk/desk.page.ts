@@ -2,7 +2,7 @@ import type { PageApi } from '#api/site/locals.ts'
 import { ROLE } from '#domain/accounts/roles.ts'
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listings/status.ts'
 import { unwrap } from '#lib/api.ts'
-import { refusedWith } from '#lib/refusal.ts'
+import { nullIfGone } from '#lib/refusal.ts'
 
 type Visitor = Pick<App.Locals, 'api' | 'user'>
 
@@ -45,14 +45,8 @@ export function deskPageOf(api: PageApi, { status, q, agent, page }: DeskQuery) 
 }
 
 /** Null if there's no such home or it's another agent's. */
-async function draftForPage(api: PageApi, msl: string) {
-  try {
-    return await unwrap(api.properties[':msl'].draft.$get({ param: { msl } }))
-  } catch (error) {
-    refusedWith(error, 404)
-    return null
-  }
-}
+const draftForPage = (api: PageApi, msl: string) =>
+  nullIfGone(unwrap(api.properties[':msl'].draft.$get({ param: { msl } })))
 
 /** Also returns the response status: 404 for an unknown home. */
 export async function deskForPage({ api, user }: Visitor, params: URLSearchParams) {

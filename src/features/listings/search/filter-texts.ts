@@ -9,12 +9,16 @@ export interface ActiveFilter {
   without: Search
 }
 
+/** The filter of the viewer's own budget. */
+export const OWN_BUDGET = 'Within your budget'
+
 export function activeFilters(search: Search, placeName: string): ActiveFilter[] {
-  const { minPrice, maxPrice, beds, kitchens, parking, type, owners } = search
+  const { minPrice, maxPrice, budget, beds, kitchens, parking, type, owners } = search
   const labels: readonly (readonly [keyof Search, string | null])[] = [
     ['place', search.place && capitalized(placeName)],
     ['minPrice', minPrice === null ? null : `From ${formatDollars(minPrice)}`],
     ['maxPrice', maxPrice === null ? null : `Up to ${formatDollars(maxPrice)}`],
+    ['budget', budget && OWN_BUDGET],
     ['beds', beds === null ? null : `${beds}+ bedrooms`],
     ['kitchens', kitchens === null ? null : `${kitchens}+ kitchens`],
     ['parking', parking === null ? null : parking === 1 ? 'Parking' : `${parking}+ parking spaces`],
@@ -30,7 +34,7 @@ export function activeFilters(search: Search, placeName: string): ActiveFilter[]
 export function quickFilters(search: Search, budget: number | null): { label: string; search: Search }[] {
   const first = { ...search, page: EVERYWHERE.page }
   const offers: [label: string, offer: Partial<Search> | null][] = [
-    ['Within your budget', budget === null || search.maxPrice !== null ? null : { maxPrice: budget }],
+    [OWN_BUDGET, budget === null || search.budget !== null ? null : { budget: 'mine' }],
     ['2+ kitchens', search.kitchens === null ? { kitchens: 2 } : null],
     ['4+ bedrooms', search.beds === null ? { beds: 4 } : null],
     ['Parking', search.parking === null ? { parking: 1 } : null],
@@ -40,7 +44,8 @@ export function quickFilters(search: Search, budget: number | null): { label: st
 }
 
 /** For example `Up to $1.6M`. */
-export function priceInShort({ minPrice, maxPrice }: Pick<Search, 'minPrice' | 'maxPrice'>): string {
+export function priceInShort({ minPrice, maxPrice, budget }: Search): string {
+  if (budget !== null) return 'Your budget'
   const short = (dollars: number) => shortPrice(dollars * 100)
   if (minPrice !== null && maxPrice !== null) return `${short(minPrice)} to ${short(maxPrice)}`
   if (minPrice !== null) return `From ${short(minPrice)}`

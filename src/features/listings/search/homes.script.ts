@@ -136,6 +136,16 @@ function searchOf(form: HTMLFormElement): URLSearchParams {
   return params
 }
 
+/** What a count searches for: the viewer's budget is known to their page only. */
+function inAmounts(form: HTMLFormElement): URLSearchParams {
+  const params = paramsOf(form)
+  const each = form.querySelector<HTMLInputElement>('[data-each]:checked')?.dataset.each
+  if (each === undefined) return params
+  const budget = Number(each) * Number(params.get('people'))
+  params.set('max', String(Math.min(budget, Number(params.get('max') ?? budget))))
+  return params
+}
+
 async function fetchTotal(params: URLSearchParams): Promise<number | null> {
   const response = await fetch(`/api/properties/count?${params}`).catch(() => null)
   const found: unknown = response?.ok ? await response.json().catch(() => null) : null
@@ -145,7 +155,7 @@ async function fetchTotal(params: URLSearchParams): Promise<number | null> {
 
 async function count(form: HTMLFormElement): Promise<void> {
   const request = ++counting
-  const total = await fetchTotal(searchOf(form))
+  const total = await fetchTotal(inAmounts(form))
   const button = form.querySelector('[data-show]')
   const says = form.querySelector('[data-says]')
   if (request !== counting || !button || !says) return

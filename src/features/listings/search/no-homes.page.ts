@@ -1,10 +1,11 @@
 import type { PageApi } from '#api/site/locals.ts'
 import { missesOf } from '#domain/listings/search/misses.ts'
-import { EVERYWHERE, type Search, searchParams } from '#domain/listings/search/search.ts'
+import { EVERYWHERE, type Search } from '#domain/listings/search/search.ts'
 import { kilometresBetween } from '#domain/listings/towns/nearby.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
 import { unwrap } from '#lib/api.ts'
 import { activeFilters } from './filter-texts.ts'
+import type { HomesForPage } from './search.page.ts'
 
 const SHOWN = 2
 /** As far as one filter that isn't met. */
@@ -14,8 +15,8 @@ const missedBy = ({ misses, away }: { misses: readonly string[]; away: number })
   misses.length + away / KILOMETRES
 
 /** Ways out of a search that finds nothing: what fewer filters would show, and the homes that miss it least. */
-export async function waysOut(api: PageApi, search: Search, placeName: string) {
-  const queryOf = (wanted: Search) => ({ query: Object.fromEntries(searchParams(wanted)) })
+export async function waysOut(api: PageApi, { search, inAmounts, placeName, ...homes }: HomesForPage) {
+  const queryOf = (wanted: Search) => ({ query: homes.queryOf(wanted) })
   const filters = activeFilters(search, placeName)
   const onlyPlace: Search = { ...EVERYWHERE, place: search.place, people: search.people }
   const changes = [
@@ -43,7 +44,7 @@ export async function waysOut(api: PageApi, search: Search, placeName: string) {
     return from && town ? kilometresBetween(from, town) : 0
   }
   const near = [...inPlace.properties, ...elsewhere.properties]
-    .map((home) => ({ home, misses: missesOf(home, search), away: awayOf(home.place) }))
+    .map((home) => ({ home, misses: missesOf(home, inAmounts), away: awayOf(home.place) }))
     .toSorted((one, other) => missedBy(one) - missedBy(other))
     .filter(
       ({ home }, index, all) => all.findIndex((one) => one.home.msl_number === home.msl_number) === index,

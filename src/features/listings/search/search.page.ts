@@ -13,6 +13,7 @@ import {
   SEARCH_PARAMETERS,
   searchIn,
   searchParams,
+  withAmount,
 } from '#domain/listings/search/search.ts'
 import { TOWNS } from '#domain/listings/towns/towns.ts'
 import { slugOf } from '#domain/listings/addresses.ts'
@@ -28,12 +29,16 @@ export async function homesForPage(
   sharingFor: (people: number | null) => Sharing | Promise<Sharing>,
   base: string = LISTINGS_PATH,
 ) {
-  const search = searchIn(address)
+  const asked = searchIn(address)
+  const sharingRead = Promise.resolve(sharingFor(asked.people))
+  const budget = asked.budget === null ? null : (await sharingRead).budget
+  const search = { ...asked, budget: budget === null ? null : asked.budget }
+  const queryOf = (wanted: Search) => Object.fromEntries(searchParams(withAmount(wanted, budget)))
   const [found, places, anywhere, sharing] = await Promise.all([
     unwrap(api.properties.$get({ query: queryOf(search) })),
     unwrap(api.properties.places.$get()),
     unwrap(api.properties.count.$get({ query: queryOf({ ...search, place: null }) })),
-    sharingFor(search.people),
+    sharingRead,
   ])
   const typed = address.get(SEARCH_PARAMETERS.place)?.trim() ?? ''
   const names: Names = { places, typed }
@@ -50,9 +55,12 @@ export async function homesForPage(
     ...found,
     base,
     addressOf,
+    queryOf,
     pageAddress: (page: number) => searchAddress({ ...search, page }, base),
     // Beyond the last page, the last one is shown.
     search: { ...search, page: found.page },
+    /** The same with the viewer's budget as an amount, for the viewer only. */
+    inAmounts: withAmount(search, budget),
     sharing,
     places,
     placeName: search.place === null ? '' : nameOfPlace(search.place, names),
@@ -77,8 +85,6 @@ interface Names {
   places: readonly { place: string; name: string }[]
   typed: string
 }
-
-const queryOf = (search: Search) => Object.fromEntries(searchParams(search))
 
 function townsIn(place: string): string[] {
   const provinces: readonly Province[] = place === MARITIMES.place ? MARITIMES.provinces : []

@@ -2,7 +2,7 @@ import type { PageApi } from '#api/site/locals.ts'
 import { nearest } from '#domain/listings/towns/nearby.ts'
 import { TOWN_BY_PLACE } from '#domain/listings/towns/places.ts'
 import { unwrap } from '#lib/api.ts'
-import { refusedWith } from '#lib/refusal.ts'
+import { nullIfGone } from '#lib/refusal.ts'
 
 const NEARBY = 6
 
@@ -20,11 +20,5 @@ export async function townForPage(api: PageApi, place: string) {
   return { town, homes: properties, total, nearby: nearest(places, { place, north, west }, NEARBY) }
 }
 
-async function statisticsOf(api: PageApi, place: string) {
-  try {
-    return await unwrap(api.towns[':place'].$get({ param: { place } }))
-  } catch (error) {
-    refusedWith(error, 404)
-    return null
-  }
-}
+const statisticsOf = (api: PageApi, place: string) =>
+  nullIfGone(unwrap(api.towns[':place'].$get({ param: { place } })))

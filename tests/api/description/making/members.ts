@@ -1,4 +1,6 @@
 import { UNSHARED, theyShare } from '#tests/support/wishes.ts'
+import { memberIdsOf, membershipOf } from '#api/features/groups/queries.ts'
+import { linkOf, theySettle } from '#tests/api/agreement/settled.ts'
 import { uploadForm } from '#tests/api/profile/support.ts'
 import { optOutToken } from '#api/features/groups/invitations/service/opt-out.ts'
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
@@ -6,7 +8,7 @@ import { fileMail, newestMails } from '#api/gateways/file-mail.ts'
 import { drain } from '#api/mail/service.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
-import { aClient, theySubscribe } from '#tests/support/factories.ts'
+import { aClient, aLawyer, theySubscribe } from '#tests/support/factories.ts'
 import { answerOne, assessmentFor } from '#tests/support/assessments.ts'
 import { NO_FIGURES } from '#domain/snapshot/figures.ts'
 import { theyInvite } from '#tests/support/groups.ts'
@@ -215,6 +217,7 @@ async function snapshotTogether(app: TestApp, ...people: [number, number]): Prom
 }
 
 async function agreeTogether(app: TestApp, as: number, other: number): Promise<void> {
+  await finish(app, as, other)
   const notice = '/agreement/terms/notice'
   const json = { base: 0, option: 'days', values: { days: 90 }, extra: '' }
   await app.call('PUT', `${notice}/choice`, { as, json: { option: 'days' } })
@@ -239,6 +242,32 @@ async function answerTogether(app: TestApp, as: number): Promise<void> {
   await app.call('PUT', `${path}/answer`, { as, json })
   await app.call('GET', path, { as })
   await app.call('DELETE', `${path}/answer`, { as })
+}
+
+/** From the last acceptance to the link for signing, and what a lawyer says. */
+async function finish(app: TestApp, as: number, other: number): Promise<void> {
+  const groupId = (await membershipOf(app.deps.db.read, as))?.group_id ?? 0
+  const members = await memberIdsOf(app.deps.db.read, groupId)
+  for (const id of members) await theySubscribe(app, id)
+  await theySettle(app, groupId, ...members)
+  const signing = `/signing/${await linkOf(app, as)}`
+  for (const path of ['/agreement/sheet', '/agreement/sheet/pdf', '/agreement/sheet/docx'])
+    await app.call('GET', path, { as })
+  for (const path of ['', '/sheet', '/pdf', '/docx']) await app.call('GET', `${signing}${path}`)
+  await app.call('DELETE', '/agreement/signing-link', { as: other })
+  const email = 'review@example.test'
+  const lawyer = await aLawyer(app, { first_name: 'Wen', last_name: 'Zhao', email })
+  await app.call('POST', '/groups/mine/lawyer', { as, json: { email } })
+  for (const id of members) await app.call('PUT', '/groups/mine/lawyer/consent', { as: id, json: { email } })
+  const agreement = `/lawyer/groups/${groupId}/agreement`
+  const term = `${agreement}/terms/notice`
+  await app.call('PUT', `${term}/reading`, { as: lawyer, json: { version: 1 } })
+  await app.call('PUT', `${term}/mark`, { as: lawyer, json: { version: 1, mark: 'reads-well' } })
+  await app.call('POST', `${term}/comments`, { as: lawyer, json: { text: 'Say how notice is given.' } })
+  await app.call('POST', '/agreement/terms/notice/comments', { as, json: { text: 'In writing.' } })
+  for (const path of [agreement, term]) await app.call('GET', path, { as: lawyer })
+  await app.call('GET', '/agreement/review', { as })
+  await app.call('DELETE', '/groups/mine/lawyer', { as })
 }
 
 async function talk(app: TestApp, maya: Person, noah: Person): Promise<void> {

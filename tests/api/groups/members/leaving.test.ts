@@ -174,6 +174,7 @@ const GOES: Record<string, ((row: Row) => boolean) | string> = {
   ledgers: 'Is its owners’ own; tests/api/ledger/leaving.test.ts looks at it.',
   sealed_rounds: 'Triggers end it, and its number stays in the receipts of those who stay.',
   sealed_answers: by('user_id'),
+  signing_links: 'Those who stay turn it off, and it opens nothing once the owners change.',
   conversations: 'What two have written to each other is both’s, as a letter is.',
   conversation_messages: 'Those who stay keep what was said to them.',
   conversation_reads: 'Of the group’s; looked at below.',

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { EVERYWHERE, type Search, searchIn, searchParams } from '#domain/listings/search/search.ts'
+import {
+  EVERYWHERE,
+  type Search,
+  searchIn,
+  searchParams,
+  withAmount,
+} from '#domain/listings/search/search.ts'
 
 const read = (address: string) => searchIn(new URLSearchParams(address))
 
@@ -35,6 +41,8 @@ describe('a search read from an address', () => {
     ['kitchens=0&parking=10', {}],
     ['people=4', { people: 4 }],
     ['people=6', {}],
+    ['budget=mine', { budget: 'mine' }],
+    ['budget=900000', {}],
     ['place=The%20Maritimes', { place: 'maritimes' }],
     ['sort=largest', { sort: 'largest' }],
     ['sort=random()', {}],
@@ -54,4 +62,14 @@ describe('a search read from an address', () => {
       'place=toronto&beds=3',
     )
   })
+})
+
+test.each([
+  ['', 900_000, ''],
+  ['budget=mine', 900_000, 'max=900000'],
+  ['max=800000&budget=mine', 900_000, 'max=800000'],
+  ['max=950000&budget=mine', 900_000, 'max=900000'],
+  ['beds=3&budget=mine', null, 'beds=3'],
+])('%p with a budget of %p dollars searches for %p', (address, budget, wanted) => {
+  expect(searchParams(withAmount(read(address), budget)).toString()).toBe(wanted)
 })

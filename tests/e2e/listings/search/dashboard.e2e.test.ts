@@ -80,6 +80,35 @@ test('the number of owners goes along to a home, and Back closes a phone’s map
   await close()
 })
 
+test('homes within one’s budget are found by a link that doesn’t contain the amount', async () => {
+  const { page, complaints, close, call } = await aPerson(world, {}, { free: true })
+  await call('PATCH', '/wishes/mine', { can_pay: 350_000 })
+  await page.goto(`${HOMES}?people=2`)
+  const found = async () => (await page.locator('#shown').innerText()).split(' ')[0]
+  const all = await found()
+  await page.getByRole('link', { name: 'Filter: Within your budget' }).click()
+  await page.waitForURL(`**${HOMES}?budget=mine&people=2`)
+  await page.getByRole('link', { name: 'Remove: Within your budget' }).waitFor()
+  const within = await found()
+  expect(Number(within)).toBeLessThan(Number(all))
+  expect(await page.locator('.home-budget').count()).toBe(await page.locator('.home-card').count())
+  await page.getByRole('button', { name: 'Change the search' }).click()
+  const budget = page.getByRole('checkbox', { name: /^Within your budget/ })
+  const show = page.locator('[data-show]')
+  for (const [isOn, count] of [
+    [false, all],
+    [true, within],
+  ] as const) {
+    await budget.setChecked(isOn)
+    await eventually(() => show.innerText(), `Show ${count} homes`)
+  }
+  expect(await axeFindings(page)).toEqual([])
+  await show.click()
+  await page.waitForURL((url) => url.searchParams.get('budget') === 'mine' && !url.searchParams.has('max'))
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('a filter without results offers ways out within the dashboard', async () => {
   const { page, close } = await aPerson(world, {}, { free: true })
   await page.goto(`${HOMES}?place=toronto&beds=9`)

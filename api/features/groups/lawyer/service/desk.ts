@@ -39,7 +39,11 @@ export async function groupsOfLawyer({ db: { read } }: Deps, { email }: SessionU
 }
 
 /** Throws not_found unless the group is open to the lawyer now. */
-async function openGroup(db: Connection, { email }: SessionUser, groupId: number): Promise<GroupLawyer> {
+export async function openGroup(
+  db: Connection,
+  { email }: SessionUser,
+  groupId: number,
+): Promise<GroupLawyer> {
   const lawyer = await lawyerOfGroup(db, groupId)
   if (lawyer?.email !== email || !(await isOpenTo(db, lawyer))) throw notOpen()
   return lawyer

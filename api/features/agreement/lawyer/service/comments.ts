@@ -1,0 +1,77 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import {
+  countTermComments,
+  insertTermComment,
+  termCommentsFor,
+} from '#api/features/agreement/lawyer/queries.ts'
+import type { TermComment } from '#api/features/agreement/lawyer/schemas.ts'
+import { isTerm } from '#api/features/agreement/service/agreement.ts'
+import { recordIn } from '#api/features/agreement/service/record.ts'
+import { userByEmail } from '#api/features/accounts/users/queries.ts'
+import { type GroupLawyer, lawyerOfGroup } from '#api/features/groups/lawyer/queries.ts'
+import { isOpenTo } from '#api/features/groups/lawyer/service/access.ts'
+import { openGroup } from '#api/features/groups/lawyer/service/desk.ts'
+import { requireGroup } from '#api/features/groups/queries.ts'
+import { conflict, granted, notFound } from '#api/http/errors.ts'
+import type { Connection, Transaction } from '#db/client.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { mayComment } from '#domain/groups/lawyer/lawyer.ts'
+
+/** Members are shown by their first names, and the lawyer by the whole one. `unseen` are people the viewer doesn't see. */
+export async function shownTermComments(
+  db: Connection,
+  lawyer: GroupLawyer,
+  { viewer, unseen = new Set() }: { viewer: number; unseen?: ReadonlySet<number> },
+): Promise<TermComment[]> {
+  const [rows, account] = await Promise.all([termCommentsFor(db, lawyer.id), userByEmail(db, lawyer.email)])
+  return rows.map(({ user_id, first_name, last_name, ...comment }) => {
+    const isLawyer = user_id === account?.id
+    const name = unseen.has(user_id) ? 'A co-owner' : first_name
+    return {
+      ...comment,
+      writer: isLawyer ? displayName({ first_name, last_name }) : name,
+      by_lawyer: isLawyer,
+      mine: user_id === viewer,
+    }
+  })
+}
+
+export interface NewComment {
+  term: string
+  text: string
+}
+
+/** Throws not_found, and conflict after too many. */
+export async function commentOnTerm(
+  deps: Deps,
+  user: SessionUser,
+  groupId: number,
+  comment: NewComment,
+): Promise<void> {
+  await deps.db.write(async (tx) => add(tx, deps, user, await openGroup(tx, user, groupId), comment))
+}
+
+/** Throws conflict without a group, if there's no lawyer who may read, and after too many; not_found for no such term. */
+export async function answerOnTerm(deps: Deps, user: SessionUser, comment: NewComment): Promise<void> {
+  await deps.db.write(async (tx) => {
+    const lawyer = await lawyerOfGroup(tx, await requireGroup(tx, user.id))
+    if (!lawyer || !(await isOpenTo(tx, lawyer)))
+      throw conflict('Your lawyer can’t read your agreement right now.')
+    await add(tx, deps, user, lawyer, comment)
+  })
+}
+
+async function add(
+  tx: Transaction,
+  { clock }: Deps,
+  user: SessionUser,
+  lawyer: GroupLawyer,
+  { term, text }: NewComment,
+): Promise<void> {
+  const at = clock()
+  if (!isTerm(await recordIn(tx, lawyer.group_id), term)) throw notFound('We can’t find that term.')
+  granted(mayComment(await countTermComments(tx, user.id, at - DAY_MS)))
+  await insertTermComment(tx, { lawyer_id: lawyer.id, user_id: user.id, term, text, at })
+}

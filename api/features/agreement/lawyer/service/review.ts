@@ -1,0 +1,148 @@
+import type { SessionUser } from '#api/auth/sessions.ts'
+import type { Deps } from '#api/deps.ts'
+import { recordOnce } from '#api/features/accounts/service/record-once.ts'
+import { readingsOf, saveReading } from '#api/features/agreement/lawyer/queries.ts'
+import type { OwnReview, Review, ReviewedTerm } from '#api/features/agreement/lawyer/schemas.ts'
+import { shownTermComments } from '#api/features/agreement/lawyer/service/comments.ts'
+import { type AgreedTerm, agreementOf, isTerm, termsOf } from '#api/features/agreement/service/agreement.ts'
+import { recordMark } from '#api/features/agreement/service/marks.ts'
+import { recordIn, termIn } from '#api/features/agreement/service/record.ts'
+import { lawMark } from '#api/features/agreement/sheet/service/facts.ts'
+import { lawyerOfGroup } from '#api/features/groups/lawyer/queries.ts'
+import { accountOf, isOpenTo } from '#api/features/groups/lawyer/service/access.ts'
+import { openGroup } from '#api/features/groups/lawyer/service/desk.ts'
+import { groupIdOf, memberIdsOf } from '#api/features/groups/queries.ts'
+import { visibleGroupOf } from '#api/features/groups/saved-homes/service/saved.ts'
+import type { Viewer } from '#api/features/matching/service/relation.ts'
+import { notFound } from '#api/http/errors.ts'
+import { displayName } from '#domain/accounts/display-name.ts'
+import { ruleIn } from '#domain/agreement/law/law.ts'
+import type { LawyerMark } from '#domain/agreement/record.ts'
+import { CHECKED_ON } from '#domain/agreement/sources.ts'
+import type { Province } from '#domain/calculators/provinces.ts'
+
+/** Returns what a lawyer may read of a group's agreement, and records once an hour that they did. Throws not_found. */
+export async function reviewFor(deps: Deps, user: SessionUser, groupId: number): Promise<Review> {
+  const { read } = deps.db
+  const lawyer = await openGroup(read, user, groupId)
+  const [{ owners, parties, province, chapters }, readings, comments] = await Promise.all([
+    agreementOf(deps, groupId),
+    readingsOf(read, lawyer.id),
+    shownTermComments(read, lawyer, { viewer: user.id }),
+  ])
+  const line = {
+    at: deps.clock(),
+    action: 'lawyer.read',
+    actor_id: user.id,
+    detail: { group: groupId },
+  } as const
+  await deps.db.write((tx) => recordOnce(tx, deps, line, `lawyer.read ${user.id} ${groupId}`))
+  return {
+    group: groupId,
+    names: owners.map(({ name }) => name),
+    home: parties.home,
+    province,
+    since: lawyer.created_at,
+    checked_on: CHECKED_ON,
+    chapters: chapters.map(({ title, terms }) => ({
+      title,
+      terms: terms.map((term) => reviewed(term, readings.get(term.key) ?? 0, province)),
+    })),
+    comments,
+  }
+}
+
+function reviewed(agreed: AgreedTerm, read: number, province: Province | null): ReviewedTerm {
+  const { key, number, title, state, current, term } = agreed
+  const topics = term?.law ?? []
+  return {
+    key,
+    number,
+    title,
+    state: state === 'open' && current ? 'waiting' : state,
+    text: current?.text ?? null,
+    version: current?.number ?? 0,
+    mark: lawMark(agreed),
+    read,
+    law:
+      province === null
+        ? []
+        : topics.map((topic) => {
+            const { text, weight, source } = ruleIn(topic, province)
+            return { text, weight, source: source?.name ?? null }
+          }),
+  }
+}
+
+/** Returns every version of a term, oldest first. Throws not_found. */
+export async function versionsFor(
+  { db: { read } }: Deps,
+  user: SessionUser,
+  { group, key }: { group: number; key: string },
+) {
+  await openGroup(read, user, group)
+  const record = await recordIn(read, group)
+  if (!isTerm(record, key)) throw notFound('We can’t find that term.')
+  return termIn(record, key).versions.map(({ number, text, at }) => ({ number, text, at }))
+}
+
+interface Seen {
+  group: number
+  term: string
+  version: number
+}
+
+/** Notes which version the lawyer read. Throws not_found. */
+export async function markAsRead(
+  { db }: Deps,
+  user: SessionUser,
+  { group, term, version }: Seen,
+): Promise<void> {
+  await db.write(async (tx) => {
+    const lawyer = await openGroup(tx, user, group)
+    const newest = termIn(await recordIn(tx, group), term).versions.length
+    if (newest === 0) throw notFound('We can’t find that term.')
+    await saveReading(tx, { lawyer_id: lawyer.id, term, version: Math.min(version, newest) })
+  })
+}
+
+/** Records the lawyer's mark on a version, which they thereby read. Throws not_found, and conflict for an older version. */
+export async function markTerm(
+  { db, clock }: Deps,
+  user: SessionUser,
+  { group, term, version, mark }: Seen & { mark: LawyerMark },
+): Promise<void> {
+  await db.write(async (tx) => {
+    const lawyer = await openGroup(tx, user, group)
+    const { id, first_name } = user
+    const now = clock()
+    await recordMark(tx, { groupId: group, lawyer: { id, first_name }, term, version, mark, note: '', now })
+    await saveReading(tx, { lawyer_id: lawyer.id, term, version })
+  })
+}
+
+/** Returns what a member sees of their lawyer's work; null without a group or a lawyer who may read, and on the Free plan. */
+export async function ownReviewOf(
+  deps: Deps,
+  viewer: Pick<Viewer, 'id' | 'plan'>,
+): Promise<OwnReview | null> {
+  const { read } = deps.db
+  const groupId = viewer.plan === 'member' ? await groupIdOf(read, viewer.id) : null
+  const lawyer = groupId === null ? undefined : await lawyerOfGroup(read, groupId)
+  if (groupId === null || !lawyer || !(await isOpenTo(read, lawyer))) return null
+  const [account, agreement, readings, { ids }, members] = await Promise.all([
+    accountOf(read, lawyer),
+    agreementOf(deps, groupId),
+    readingsOf(read, lawyer.id),
+    visibleGroupOf(read, viewer.id),
+    memberIdsOf(read, groupId),
+  ])
+  const unseen = new Set(members.filter((id) => !ids.includes(id)))
+  const written = termsOf(agreement).filter(({ current }) => current !== null)
+  return {
+    name: account ? displayName(account) : null,
+    read: written.filter(({ key, current }) => readings.get(key) === current?.number).length,
+    written: written.length,
+    comments: await shownTermComments(read, lawyer, { viewer: viewer.id, unseen }),
+  }
+}

@@ -1,0 +1,80 @@
+import type { OwnSheet } from '#api/features/agreement/sheet/schemas.ts'
+import { classes } from '#ui/classes.ts'
+
+type Part = OwnSheet['parts'][number]
+type Block = Part['blocks'][number]
+type Table = Extract<Block, { kind: 'table' }>
+
+/** One part of a term sheet, in the words of its PDF. Headings start at `level`. */
+export function SheetPart({ part, level }: { part: Part; level: 1 | 2 }) {
+  return (
+    <div className="term-sheet-part">
+      {part.blocks.map((block, at) => (
+        // The blocks of a document never change places.
+        <SheetBlock key={at} block={block} level={level} />
+      ))}
+    </div>
+  )
+}
+
+function SheetBlock({ block, level }: { block: Block; level: 1 | 2 }) {
+  const Title = level === 1 ? 'h1' : 'h2'
+  const Heading = level === 1 ? 'h2' : 'h3'
+  const Subheading = level === 1 ? 'h3' : 'h4'
+  switch (block.kind) {
+    case 'title':
+      return <Title className="display text-heading wrap-anywhere">{block.text}</Title>
+    case 'heading':
+      return <Heading className="text-title mt-5 first:mt-0">{block.text}</Heading>
+    case 'subheading':
+      return <Subheading className="mt-4 font-semibold wrap-anywhere">{block.text}</Subheading>
+    case 'text':
+      return <p className="mt-1 wrap-anywhere">{block.text}</p>
+    case 'muted':
+      return <p className="text-muted wrap-anywhere">{block.text}</p>
+    case 'term':
+      return (
+        <p className="term-sheet-term">
+          <span className="text-muted">{block.number}</span>
+          <span className="min-w-0 wrap-anywhere">{block.text}</span>
+        </p>
+      )
+    case 'table':
+      return <SheetTable table={block} />
+  }
+}
+
+function SheetTable({ table: { columns, rows } }: { table: Table }) {
+  const look = (at: number) =>
+    classes(
+      'py-1.5 align-top wrap-anywhere',
+      at > 0 && 'pl-3',
+      columns[at]?.isNumber && 'text-right tabular-nums',
+    )
+  return (
+    <table className="mt-2 w-full text-left">
+      {columns.some(({ title }) => title !== '') && (
+        <thead>
+          <tr className="border-b border-line text-muted">
+            {columns.map(({ title }, at) => (
+              <th key={title} scope="col" className={classes(look(at), 'font-semibold')}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row} className="border-b border-line last:border-0">
+            {cells.map((cell, at) => (
+              <td key={at} className={classes(look(at), 'whitespace-pre-line')}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,9 @@
+import type { PageLocals } from '#api/site/locals.ts'
+import type { CountedCategory } from '#domain/settings/emails.ts'
+import { unwrap } from '#lib/api.ts'
+
+/** Returns which counts the person wants beside the links of the navigation. */
+export async function countsForPage(api: PageLocals['api']): Promise<Record<CountedCategory, boolean>> {
+  const { subscribed, in_app } = await unwrap(api['notification-preference'].emails.$get())
+  return subscribed ? in_app : { invitations: false, messages: false }
+}

@@ -1,0 +1,179 @@
+// Promise: A signing link opens one term sheet, for 14 days, until it's turned off or anything in the sheet changes, and for nobody who guesses.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { linkOf, makeLink, sheetAs, theySettle, turnOff } from './settled.ts'
+import { aMember, takeBack } from './support.ts'
+import { groupMembers, signingLinks, users } from '#db/schema/index.ts'
+import { DAY_MS, HOUR_MS } from '#domain/duration.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { aGroup, theyLeave } from '#tests/support/groups.ts'
+
+let app: TestApp
+let robin: number
+let leila: number
+let groupId: number
+let token: string
+beforeEach(async () => {
+  app = await testApp()
+  robin = await aMember(app, 'Robin')
+  leila = await aMember(app, 'Leila')
+  groupId = await aGroup(app, robin, leila)
+  await theySettle(app, groupId, robin, leila)
+  token = await linkOf(app, robin)
+})
+afterEach(() => app.close())
+
+const open = (link = token, path = '') => app.call('GET', `/signing/${link}${path}`)
+const PATHS = ['', '/sheet', '/pdf', '/docx']
+const statuses = (link = token) => Promise.all(PATHS.map(async (path) => (await open(link, path)).status))
+
+describe('someone with the link', () => {
+  test('sees who it is for before any text', async () => {
+    const cover = await (await open()).json()
+    expect(cover).toEqual({
+      names: ['Robin', 'Leila'],
+      place: expect.any(String),
+      expires_at: app.deps.clock() + 14 * DAY_MS,
+    })
+  })
+
+  test('reads and downloads, without an account', async () => {
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    const { parts } = await (await open(token, '/sheet')).json()
+    expect(parts).toHaveLength(4)
+  })
+
+  test('leaves no trace in caches and search engines', async () => {
+    for (const path of PATHS) {
+      const { headers } = await open(token, path)
+      expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex'])
+    }
+  })
+
+  test('is counted when the text is opened, not by the cover', async () => {
+    await open()
+    expect((await sheetAs(app, leila)).link?.opened).toBe(0)
+    await open(token, '/sheet')
+    expect((await sheetAs(app, leila)).link).toMatchObject({
+      opened: 1,
+      opened_at: app.deps.clock(),
+      made_by: 'Robin',
+    })
+  })
+
+  test('reaches nothing else with it', async () => {
+    for (const path of ['/agreement', '/agreement/sheet', '/groups/mine'])
+      expect((await app.call('GET', path)).status).toBe(401)
+    expect((await app.call('POST', `/signing/${token}/sheet`)).status).toBe(404)
+  })
+})
+
+describe('the link stops', () => {
+  const stops: [string, () => Promise<unknown>, number][] = [
+    ['after 14 days', async () => app.advance(14 * DAY_MS), 410],
+    ['when it’s turned off', () => turnOff(app, leila), 404],
+    ['when someone takes an acceptance back', () => takeBack(app, leila, 'notice'), 410],
+    ['when the group ends', () => theyLeave(app, leila), 404],
+    [
+      'when an owner has another name',
+      () => app.deps.db.write((tx) => tx.update(users).set({ first_name: 'Lee' }).where(eq(users.id, leila))),
+      410,
+    ],
+    [
+      'when the down payment changes',
+      () => app.call('PUT', '/agreement/down', { as: leila, json: { cents: 1 } }),
+      410,
+    ],
+  ]
+  test.each(stops)('%s', async (_, change, status) => {
+    await change()
+    expect(await statuses()).toEqual([status, status, status, status])
+  })
+
+  test('not a moment before', async () => {
+    app.advance(14 * DAY_MS - 1)
+    expect((await open()).status).toBe(200)
+  })
+
+  test('for good, once another one is made', async () => {
+    await turnOff(app, leila)
+    const next = await linkOf(app, leila)
+    expect((await open(next)).status).toBe(200)
+    expect((await open()).status).toBe(404)
+  })
+
+  test('even if a restored backup gives its number to another group’s link', async () => {
+    const [row] = await app.deps.db.read.select().from(signingLinks)
+    await turnOff(app, robin)
+    app.advance(1)
+    const noor = await aMember(app, 'Noor')
+    const group_id = await aGroup(app, noor, await aMember(app, 'Ana'))
+    await app.deps.db.write((tx) =>
+      tx.insert(signingLinks).values({ ...row!, group_id, created_at: app.deps.clock() }),
+    )
+    expect((await open()).status).toBe(404)
+  })
+})
+
+describe('guesses', () => {
+  test('another number, another proof, a shorter or longer one don’t open it', async () => {
+    const [id = '', proof = ''] = token.split('-')
+    const other = proof.replace(/^./, (first) => (first === '0' ? '1' : '0'))
+    const links = [`${id}-${other}`, `${Number(id) + 1}-${proof}`, `${id}-${proof.slice(1)}`, `${token}0`]
+    for (const link of [...links, id, `${id}-`, '0-0', '..%2f', 'x'.repeat(500)])
+      expect((await open(link)).status).toBe(404)
+  })
+
+  test('many wrong ones close the door for their network for a while', async () => {
+    const guess = `1-${'0'.repeat(32)}`
+    const call = (link: string, address = '198.51.100.7') => app.call('GET', `/signing/${link}`, { address })
+    for (let at = 0; at < 30; at++) expect((await call(guess)).status).toBe(404)
+    expect((await call(token)).status).toBe(429)
+    expect((await call(token, '203.0.113.5')).status).toBe(200)
+    app.advance(HOUR_MS)
+    expect((await call(token)).status).toBe(200)
+  })
+})
+
+describe('who makes and turns off the link', () => {
+  test('two presses make one link', async () => {
+    await Promise.all([makeLink(app, robin), makeLink(app, leila)])
+    expect(await app.deps.db.read.select().from(signingLinks)).toHaveLength(1)
+    expect((await open()).status).toBe(200)
+  })
+
+  test('nobody who saw another term sheet', async () => {
+    const json = { fingerprint: '0'.repeat(64) }
+    await turnOff(app, robin)
+    expect((await app.call('POST', '/agreement/signing-link', { as: robin, json })).status).toBe(409)
+  })
+
+  test('nobody before everything is settled', async () => {
+    await takeBack(app, leila, 'notice')
+    expect((await makeLink(app, robin)).status).toBe(409)
+    expect((await sheetAs(app, robin)).link).toBeNull()
+  })
+
+  test('nobody from another group, and nobody on the free plan', async () => {
+    const noor = await aMember(app, 'Noor')
+    await aGroup(app, noor, await aMember(app, 'Ana'))
+    expect((await makeLink(app, noor)).status).toBe(409)
+    await turnOff(app, noor)
+    expect((await open()).status).toBe(200)
+    const json = { fingerprint: '0'.repeat(64) }
+    const free = await aClient(app, { state_id: 3100 })
+    expect((await app.call('POST', '/agreement/signing-link', { as: free, json })).status).toBe(403)
+  })
+
+  test('a member who leaves keeps no way in', async () => {
+    const kofi = await aMember(app, 'Kofi')
+    await app.deps.db.write((tx) =>
+      tx.insert(groupMembers).values({ group_id: groupId, user_id: kofi, joined_at: app.deps.clock() }),
+    )
+    await theyLeave(app, robin)
+    expect((await turnOff(app, robin)).status).toBe(409)
+    expect((await open()).status).toBe(410)
+  })
+})
