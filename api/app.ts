@@ -78,6 +78,11 @@ import { profile } from '#api/features/profile/routes.ts'
 import { ratings } from '#api/features/ratings/routes.ts'
 import { sealed } from '#api/features/sealed/routes.ts'
 import { ledger } from '#api/features/ledger/routes.ts'
+import { ledgerImport } from '#api/features/ledger/import/routes.ts'
+import { ledgerReceipts } from '#api/features/ledger/receipts/routes.ts'
+import { ledgerRecurring } from '#api/features/ledger/recurring/routes.ts'
+import { ledgerSettle } from '#api/features/ledger/settle/routes.ts'
+import { ledgerYear } from '#api/features/ledger/year/routes.ts'
 import { ledgerStart } from '#api/features/ledger/start/routes.ts'
 import { snapshot } from '#api/features/snapshot/routes.ts'
 import { users } from '#api/features/accounts/users/routes.ts'
@@ -133,6 +138,11 @@ function mountRouters() {
     .route('/', of('agreement', agreementLawyer))
     .route('/', of('agreement', termSheet))
     .route('/', of('agreement', signing))
+    .route('/', of('ledger', ledgerSettle))
+    .route('/', of('ledger', ledgerRecurring))
+    .route('/', of('ledger', ledgerImport))
+    .route('/', of('ledger', ledgerReceipts))
+    .route('/', of('ledger', ledgerYear))
     .route('/', of('ratings', ratings))
     .route('/', of('profile', files))
     .route('/', of('news', news))

@@ -8,7 +8,7 @@ import { BackupError } from './backup-error.ts'
 import { checkManifest, writeManifest } from './manifest.ts'
 import { folders } from '#api/boot/asset-folders.ts'
 import type { Config } from '#api/boot/config.ts'
-import { DATABASE, LISTINGS, PICTURES, sync, UPLOADS } from '#api/boot/data-folder.ts'
+import { DATABASE, LISTINGS, PICTURES, RECEIPTS, sync, UPLOADS } from '#api/boot/data-folder.ts'
 import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures/pictures.ts'
 import { smallPictureName } from '#domain/profile/pictures/names.ts'
 
@@ -111,7 +111,8 @@ function picturesIn(path: string): string[][] {
     const ofHomes = namesIn(copy, 'listing_pictures', 'filename').map((name) =>
       PICTURE_WIDTHS.map((width) => join(LISTINGS, pictureFile(name, width))),
     )
-    return [...ofPeople, ...ofHomes]
+    const ofLedgers = namesIn(copy, 'ledger_receipts', 'filename').map((name) => [join(RECEIPTS, name)])
+    return [...ofPeople, ...ofHomes, ...ofLedgers]
   } finally {
     copy.close()
   }

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 export const DATABASE = 'cohearth.sqlite'
 export const PICTURES = 'pictures'
 export const LISTINGS = 'listings'
+export const RECEIPTS = 'receipts'
 
-export const UPLOADS = [PICTURES, LISTINGS] as const
+export const UPLOADS = [PICTURES, LISTINGS, RECEIPTS] as const
 
 /** The operator's own files of the course, which no backup includes: the operator has the originals. */
 export const MEDIA = 'media'

@@ -4,6 +4,9 @@ import { type PrintedSheet, termSheetPdf } from '#api/features/agreement/sheet/s
 import { type CertificateContents, certificatePdf } from '#api/features/course/certificates/service/print.ts'
 import { type Worksheet, worksheetPdf } from '#api/features/course/media/service/worksheet.ts'
 import { type SheetContents, sheetPdf } from '#api/features/groups/plan/sheet/service/print.ts'
+import type { Statement } from '#api/features/ledger/year/schemas.ts'
+import { statementPdf } from '#api/features/ledger/year/service/print.ts'
+
 import type { Printed } from '#api/pdf/printer.ts'
 import { invoicePdf } from '#api/stripe-sandbox/pages/invoice-pdf.ts'
 import type { InvoiceView } from '#api/stripe-sandbox/pages/invoice-view.ts'
@@ -11,6 +14,7 @@ import type { InvoiceView } from '#api/stripe-sandbox/pages/invoice-view.ts'
 export type PrintJob =
   | { kind: 'sheet'; contents: SheetContents }
   | { kind: 'term sheet' | 'term sheet for Word'; contents: PrintedSheet }
+  | { kind: 'statement'; contents: Statement }
   | { kind: 'certificate'; contents: CertificateContents }
   | { kind: 'worksheet'; contents: Worksheet }
   | { kind: 'invoice'; contents: InvoiceView }
@@ -23,6 +27,8 @@ function render({ kind, contents }: PrintJob): Promise<Uint8Array> {
       return termSheetPdf(contents)
     case 'term sheet for Word':
       return termSheetDocx(contents)
+    case 'statement':
+      return statementPdf(contents)
     case 'certificate':
       return certificatePdf(contents)
     case 'worksheet':

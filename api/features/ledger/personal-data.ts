@@ -1,5 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { deleteLedger, ledgerOf } from '#api/features/ledger/queries/book.ts'
+import {
+  ledgerImportLinesData,
+  ledgerImportsData,
+  ledgerRememberedData,
+} from '#api/features/ledger/import/personal-data.ts'
+import { ledgerReceiptsData } from '#api/features/ledger/receipts/personal-data.ts'
+import { ledgerDueData, ledgerRecurringData } from '#api/features/ledger/recurring/personal-data.ts'
+import { ledgerPaymentsData } from '#api/features/ledger/settle/personal-data.ts'
 import type { Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
 import {
@@ -29,6 +37,13 @@ export const ledgerData: readonly PersonalData[] = [
   { table: ledgerEntries, kept: WITH_LEDGER, inWords: entriesOfHome, erase: stays },
   { table: ledgerProposals, kept: WITH_LEDGER, inWords: ownProposals, erase: stays },
   { table: ledgerVotes, kept: { with: [ledgerProposals] }, inWords: ownVotes, erase: stays },
+  ledgerPaymentsData,
+  ledgerRecurringData,
+  ledgerDueData,
+  ledgerImportsData,
+  ledgerImportLinesData,
+  ledgerRememberedData,
+  ledgerReceiptsData,
 ]
 
 async function ownFigures(db: Connection, { id }: Person): Promise<Row[]> {

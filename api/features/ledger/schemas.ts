@@ -48,7 +48,7 @@ const weight = v.pipe(
   v.maxValue(MAX_CENTS, RELOAD),
 )
 const weights = v.pipe(v.array(weight), v.maxLength(MAX_OWNERS, RELOAD), v.readonly())
-const splitRule = v.variant(
+export const splitRule = v.variant(
   'by',
   [
     v.object({ by: v.literal('share') }),
@@ -61,7 +61,7 @@ const splitRule = v.variant(
 const dated = { day, title, note }
 const expense = { ...dated, cents, paidBy: payer, split: splitRule, reason: note }
 
-const drafts = [
+export const drafts = [
   v.object({
     kind: v.literal('expense'),
     ...expense,

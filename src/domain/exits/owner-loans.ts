@@ -39,7 +39,7 @@ export function settleLoans(entitled: readonly number[], loans: readonly OwnerLo
 }
 
 /** Returns what each borrower (row) owes each lender (column) when no chain of debts leads back to where it began. */
-function withoutCircles(loans: readonly OwnerLoan[], owners: number): number[][] {
+export function withoutCircles(loans: readonly OwnerLoan[], owners: number): number[][] {
   const owed = Array.from({ length: owners }, () => Array<number>(owners).fill(0))
   for (const { lender, borrower, cents } of loans) {
     const row = owed[borrower]

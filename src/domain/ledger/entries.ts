@@ -101,3 +101,9 @@ export function sealedThrough(entries: readonly Entry[]): number | null {
   const years = entries.flatMap(({ content }) => (content.kind === 'seal' ? [content.year] : []))
   return years.length === 0 ? null : Math.max(...years)
 }
+
+/** Returns what someone could enter; null for what only Cohearth posts. */
+export function draftOf(content: Content): Draft | null {
+  const { kind } = content
+  return kind === 'opening' || kind === 'interest' || kind === 'seal' || kind === 'reversal' ? null : content
+}

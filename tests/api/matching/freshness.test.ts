@@ -15,8 +15,12 @@ import { stopTokenOf } from '#api/features/listings/saved-searches/mails.ts'
 import { publishDue } from '#api/features/onboarding/publication/service/publish.ts'
 import { unsubscribeTokenOf } from '#api/mail/unsubscribe.ts'
 import { loadShippedQuestionnaire } from '#db/seed/load-questionnaire.ts'
+import { dayOf } from '#domain/day.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/duration.ts'
 import { firstScenario } from '#domain/groups/plan/scenario.ts'
+import { postRecurring } from '#api/features/ledger/recurring/service/due.ts'
+import { recurringFor } from '#api/features/ledger/recurring/service/recurring.ts'
+import { aNewLine } from '#tests/api/ledger/import/support.ts'
 import { anExpense, OPENING } from '#tests/api/ledger/support.ts'
 import { sheetAs, theySettle } from '#tests/api/agreement/settled.ts'
 import { NO_FIGURES } from '#domain/snapshot/figures.ts'
@@ -211,7 +215,7 @@ describe('the match lists are fresh after', () => {
     await theySubscribe(app, theo.id)
     const [price, down] = [OPENING.price, OPENING.price - OPENING.mortgage.cents]
     const rules = { ...OPENING.rules, shares: [1, 1] }
-    const opening = { ...OPENING, price, down: [down, 0], rules }
+    const opening = { ...OPENING, closed: '2025-12-01', price, down: [down, 0], rules }
     await as(maya.id, 'PUT', '/ledger/start', { version: 0, opening })
     await as(theo.id, 'PUT', '/ledger/start/check', { version: 1, differs: null })
     const add = (key: string, change: object) =>
@@ -221,6 +225,29 @@ describe('the match lists are fresh after', () => {
     await add('9f3a4a52-7d1e-4c3a-9a53-0d6a3f7c1b13', { cents: 400_000 })
     await as(theo.id, 'PUT', '/ledger/proposals/1/vote', { yes: true, why: '' })
     await as(maya.id, 'DELETE', '/ledger/proposals/2')
+    await as(theo.id, 'POST', '/ledger/payments', {
+      key: '9f3a4a52-7d1e-4c3a-9a53-0d6a3f7c1b21',
+      to: 1,
+      cents: 1,
+    })
+    await as(maya.id, 'PUT', '/ledger/payments/1', { state: 'confirmed' })
+    const rhythm = { kind: 'weekly', start: dayOf(app.deps.clock()), every: 1 }
+    await as(maya.id, 'POST', '/ledger/recurring', { draft: anExpense(), rhythm, asks: true })
+    await postRecurring(app.deps)
+    const [{ day = '', id: recurring = 0 } = {}] = (await recurringFor(app.deps, maya.id))?.due ?? []
+    await as(maya.id, 'PUT', `/ledger/recurring/${recurring}/due/${day}`, { cents: 1 })
+    await as(maya.id, 'DELETE', `/ledger/recurring/${recurring}/due/${day}`)
+    await as(maya.id, 'DELETE', `/ledger/recurring/${recurring}`)
+    await as(maya.id, 'POST', '/ledger/years/2025/seal')
+    const lines = [aNewLine('WATER', -100)]
+    const key = '9f3a4a52-7d1e-4c3a-9a53-0d6a3f7c1b31'
+    await as(maya.id, 'POST', '/ledger/imports', { key, account: 'house', name: 'january.csv', lines })
+    await as(maya.id, 'PUT', '/ledger/imports/1', { version: 0, undone: true })
+    await as(maya.id, 'DELETE', '/ledger/remembered', { name: 'water' })
+    const form = new FormData()
+    form.set('receipt', new File([new Uint8Array(png(8, 8))], 'receipt.png'))
+    await app.call('POST', '/ledger/entries/2/receipts', { as: maya.id, form })
+    await as(maya.id, 'DELETE', '/ledger/receipts/1')
     const { seen } = await (await app.call('GET', '/ledger/leaving', { as: maya.id })).json()
     await as(maya.id, 'PUT', '/ledger/leaving', { seen })
   }

@@ -397,6 +397,35 @@ async function keepBooks(
   const waiting = { ledger_id, key: 'roof', author: 1, at }
   const proposal = only(await tx.insert(schema.ledgerProposals).values(waiting).returning())
   await tx.insert(schema.ledgerVotes).values({ proposal_id: proposal.id, owner: 1, yes: true, at })
+  const payment = { key: 'payment', from_owner: 1, to_owner: 1, cents: 1, sent_at: at } as const
+  await tx.insert(schema.ledgerPayments).values({ ledger_id, state: 'sent', ...payment })
+  const draft = {
+    kind: 'transfer',
+    day: '2026-08-01',
+    title: 'To the reserve',
+    cents: 1,
+    to: 'reserve',
+  } as const
+  const rhythm = { kind: 'weekly', start: '2026-08-01', every: 1 } as const
+  const recurring = { ledger_id, author: 1, draft, rhythm, asks: true }
+  const { id: recurring_id } = only(await tx.insert(schema.ledgerRecurring).values(recurring).returning())
+  await tx.insert(schema.ledgerDue).values({ recurring_id, day: '2026-08-01', why: '' })
+  const file = {
+    ledger_id,
+    key: 'file',
+    author: 1,
+    account: 'house',
+    name: 'january.csv',
+    version: 0,
+  } as const
+  const imported = { ...file, imported_at: at, changed_at: at }
+  const { id: import_id } = only(await tx.insert(schema.ledgerImports).values(imported).returning())
+  const line = { import_id, place: 0, ledger_id, print: 'a', active: 'a', linked: true, entry: 1, owner: 0 }
+  await tx.insert(schema.ledgerImportLines).values(line)
+  const water = { name: 'water', title: 'Water', target: 'utilities', split: { by: 'head' } } as const
+  await tx.insert(schema.ledgerRemembered).values({ ledger_id, ...water })
+  const receipt = { ledger_id, entry: 1, filename: 'a.webp', width: 1, height: 1, author: 1, added_at: at }
+  await tx.insert(schema.ledgerReceipts).values(receipt)
 }
 
 /** Every table of the database as text, with those that an engine keeps for itself. */

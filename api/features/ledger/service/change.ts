@@ -21,7 +21,7 @@ import {
 import type { Viewer } from '#api/features/matching/service/relation.ts'
 import type { Transaction } from '#db/client.ts'
 import { type Asks, asksOf, askedOf, verdictOf } from '#domain/ledger/approvals.ts'
-import type { Content, Draft } from '#domain/ledger/entries.ts'
+import { type Draft, draftOf } from '#domain/ledger/entries.ts'
 import { MAX_WAITING } from '#domain/ledger/limits.ts'
 import { mayReverse } from '#domain/ledger/posting.ts'
 
@@ -144,11 +144,6 @@ export function approvalFor(
 ): { asks: Asks | null; reversed: Draft | null } {
   const reversed = reverses === null ? null : draftOf(granted(mayReverse(book, reverses)).entry.content)
   return { reversed, asks: asksOf({ draft, reversed }, book.rules) }
-}
-
-function draftOf(content: Content): Draft | null {
-  const { kind } = content
-  return kind === 'opening' || kind === 'interest' || kind === 'seal' || kind === 'reversal' ? null : content
 }
 
 type Approved = Pick<ChangeAsked, 'key' | 'draft' | 'reverses'> & { approvedBy: readonly number[] }

@@ -5,8 +5,15 @@ import { type Book, requireIntact } from '#api/features/ledger/service/book.ts'
 import { chained, GENESIS } from '#api/features/ledger/service/chain.ts'
 import type { Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
-import { compose, reversed } from '#domain/ledger/compose.ts'
-import { type Automatic, type Content, type Draft, type Entry, reversals } from '#domain/ledger/entries.ts'
+import { compose, type Composed, reversed } from '#domain/ledger/compose.ts'
+import {
+  type Automatic,
+  type Content,
+  type Draft,
+  draftOf,
+  type Entry,
+  reversals,
+} from '#domain/ledger/entries.ts'
 import { MAX_ENTRIES } from '#domain/ledger/limits.ts'
 import { ownerLoans } from '#domain/ledger/owner-loan-book.ts'
 import { mayDate, mayPost, mayReverse, reversalDay } from '#domain/ledger/posting.ts'
@@ -16,6 +23,8 @@ export type Posting =
   | { key: string; draft: Draft; corrects?: number; approvedBy?: readonly number[] }
   | { key: string; reverses: number; note?: string | undefined; approvedBy?: readonly number[] }
   | { key: string; automatic: Automatic; approvedBy?: readonly number[] }
+  /** An entry by number that was reversed and comes back to the cent. */
+  | { key: string; repeats: number }
 
 export interface PostingBy {
   /** An owner's number; 0 is Cohearth. */
@@ -76,6 +85,7 @@ function entryFor(book: Book, posting: Posting, { author, batch, now }: PostingB
     const approvedBy = posting.approvedBy ?? []
     return { ...common, content, ...reversed(entry), corrects: null, approvedBy }
   }
+  if ('repeats' in posting) return { ...common, ...repeated(book, posting.repeats, today), corrects: null }
   const content = 'automatic' in posting ? posting.automatic : posting.draft
   granted('automatic' in posting ? mayDate(book, content.day, today) : mayPost(book, posting.draft, today))
   return {
@@ -85,6 +95,23 @@ function entryFor(book: Book, posting: Posting, { author, batch, now }: PostingB
     corrects: ('draft' in posting && posting.corrects) || null,
     approvedBy: posting.approvedBy ?? [],
   }
+}
+
+/** Odd cents stay with whom they were, unless one of them has left. */
+function repeated(
+  book: Book,
+  number: number,
+  today: string,
+): Pick<Entry, 'content' | 'approvedBy'> & Composed {
+  const entry = book.entries[number - 1]
+  const draft = entry && draftOf(entry.content)
+  if (!draft) throw conflict('That entry can’t come back.')
+  granted(mayPost(book, draft, today))
+  const { content, cents, pairs, parts, approvedBy } = entry
+  const isSame = parts.every((part, place) => part === 0 || book.present[place])
+  const around = { shares: book.rules.shares, present: book.present, number }
+  const composed = isSame ? { cents, pairs: [...pairs], parts: [...parts] } : compose(draft, around)
+  return { content, approvedBy, ...composed }
 }
 
 /** Reverses the entries of a batch that aren't reversed yet, last first. Its reversals are a batch of their own. */

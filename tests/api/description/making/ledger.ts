@@ -1,7 +1,10 @@
+import { postRecurring } from '#api/features/ledger/recurring/service/due.ts'
+import { aNewLine } from '#tests/api/ledger/import/support.ts'
 import { anExpense, OPENING } from '#tests/api/ledger/support.ts'
-import { testApp } from '#tests/support/app.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aClient, theySubscribe } from '#tests/support/factories.ts'
 import { aGroup } from '#tests/support/groups.ts'
+import { png } from '#tests/support/pictures.ts'
 import type { Wrap } from './make.ts'
 
 export async function makeLedger(wrap: Wrap): Promise<void> {
@@ -25,7 +28,54 @@ export async function makeLedger(wrap: Wrap): Promise<void> {
   await post('9f3a4a52-7d1e-4c3a-9a53-0d6a3f7c1b13', 485_900)
   await app.call('PUT', '/ledger/proposals/1/vote', { as: noah, json: { yes: true, why: '' } })
   await app.call('DELETE', '/ledger/proposals/2', { as })
+  await settleUp(app, as, noah)
+  await comeBack(app, as)
+  await importFile(app, as)
+  await closeYear(app, as)
   await app.call('GET', '/ledger/leaving', { as })
-  await app.call('PUT', '/ledger/leaving', { as, json: { seen: 3 } })
+  await app.call('PUT', '/ledger/leaving', { as, json: { seen: 8 } })
   await app.close()
+}
+
+async function settleUp(app: TestApp, as: number, noah: number): Promise<void> {
+  await app.call('GET', '/ledger/settlement', { as })
+  const payment = { key: '9f3a4a52-7d1e-4c3a-9a53-0d6a3f7c1b21', to: 1, cents: 12_159 }
+  await app.call('POST', '/ledger/payments', { as: noah, json: payment })
+  await app.call('PUT', '/ledger/payments/1', { as, json: { state: 'confirmed' } })
+}
+
+async function comeBack(app: TestApp, as: number): Promise<void> {
+  const rhythm = { kind: 'monthly', start: '2026-08-01', every: 1, day: 1 }
+  const draft = anExpense({ title: 'Snow clearing', category: 'fees', paidBy: 'house', day: '2026-08-01' })
+  const json = { draft, rhythm, asks: true }
+  for (const _one of [1, 2]) await app.call('POST', '/ledger/recurring', { as, json })
+  await postRecurring(app.deps)
+  await app.call('GET', '/ledger/recurring', { as })
+  await app.call('PUT', '/ledger/recurring/1/due/2026-08-01', { as, json: { cents: 9_000 } })
+  await app.call('DELETE', '/ledger/recurring/2/due/2026-08-01', { as })
+  await app.call('DELETE', '/ledger/recurring/2', { as })
+}
+
+async function importFile(app: TestApp, as: number): Promise<void> {
+  await app.call('GET', '/ledger/imports', { as })
+  const lines = [aNewLine('HAMILTON WATER', -11_852, { title: 'Water', remember: true })]
+  const key = '9f3a4a52-7d1e-4c3a-9a53-0d6a3f7c1b31'
+  const json = { key, account: 'house', name: 'house-account-july.csv', lines }
+  await app.call('POST', '/ledger/imports', { as, json })
+  await app.call('PUT', '/ledger/imports/1', { as, json: { version: 0, undone: true } })
+  await app.call('DELETE', '/ledger/remembered', { as, json: { name: 'hamilton water' } })
+  const form = new FormData()
+  form.set('receipt', new File([new Uint8Array(png(40, 60))], 'receipt.png'))
+  await app.call('POST', '/ledger/entries/2/receipts', { as, form })
+  await app.call('GET', '/ledger/receipts', { as })
+  await app.call('GET', '/files/receipts/1', { as })
+  await app.call('DELETE', '/ledger/receipts/1', { as })
+}
+
+async function closeYear(app: TestApp, as: number): Promise<void> {
+  await app.call('GET', '/ledger/years/2026', { as })
+  await app.call('GET', '/ledger/years/2026/statement.csv', { as })
+  await app.call('GET', '/ledger/years/2026/statement.pdf', { as })
+  app.advance(Date.UTC(2027, 0, 2, 12) - app.deps.clock())
+  await app.call('POST', '/ledger/years/2026/seal', { as })
 }

@@ -3,7 +3,7 @@
 import { expect, test } from 'bun:test'
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
-import { csvRecords, MAX_RECORD } from '#api/features/listings/desk/csv/service/csv-records.ts'
+import { csvRecords, MAX_RECORD } from '#domain/listings/desk/csv-records.ts'
 
 const read = (text: string, separator = ',') => [...csvRecords(text, separator)]
 const brief = (text: string) =>

@@ -1,5 +1,5 @@
 import { invalid } from '#api/http/errors.ts'
-import { type CsvFault, csvRecords, MAX_RECORD } from '#api/features/listings/desk/csv/service/csv-records.ts'
+import { type CsvFault, csvRecords, MAX_RECORD } from '#domain/listings/desk/csv-records.ts'
 import { pause } from '#api/features/listings/desk/csv/service/slices.ts'
 import {
   CSV_MAX_HOMES,

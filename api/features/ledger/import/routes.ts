@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/http/context.ts'
+import { forgotten, importChange, importView, newImport } from '#api/features/ledger/import/schemas.ts'
+import { importLines } from '#api/features/ledger/import/service/bring.ts'
+import { changeImport } from '#api/features/ledger/import/service/undo.ts'
+import { forgetName, importViewFor } from '#api/features/ledger/import/service/view.ts'
+import { positiveId } from '#api/http/parameters.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+const clients = allow.client().withPlan()
+const numbered = v.object({ id: positiveId })
+
+export const ledgerImport = new Hono<ApiEnv>()
+  .get(
+    '/ledger/imports',
+    clients.to('read what a bank’s lines are compared with, and earlier imports'),
+    entityTag,
+    heavy,
+    answers(importView),
+    async (c) => c.json(await importViewFor(c.var.deps, signedIn(c).id)),
+  )
+  .post(
+    '/ledger/imports',
+    clients.to('import lines of a bank, as a member', 'not_found', 'conflict'),
+    validate('json', newImport),
+    answers(importView),
+    async (c) => {
+      await importLines(c.var.deps, viewerOf(c), c.req.valid('json'))
+      return c.json(await importViewFor(c.var.deps, signedIn(c).id))
+    },
+  )
+  .put(
+    '/ledger/imports/:id',
+    clients.to('undo an import or bring it back, as a member', 'not_found', 'conflict'),
+    validate('param', numbered),
+    validate('json', importChange),
+    answers(importView),
+    async (c) => {
+      await changeImport(c.var.deps, viewerOf(c), { ...c.req.valid('param'), ...c.req.valid('json') })
+      return c.json(await importViewFor(c.var.deps, signedIn(c).id))
+    },
+  )
+  .delete(
+    '/ledger/remembered',
+    clients.to('forget what a bank’s lines of a name are', 'not_found'),
+    validate('json', forgotten),
+    async (c) => {
+      await forgetName(c.var.deps, signedIn(c).id, c.req.valid('json').name)
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,135 @@
+import { sha256 } from '#api/auth/hash.ts'
+import type { Deps } from '#api/deps.ts'
+import { conflict } from '#api/http/errors.ts'
+import {
+  activeAmong,
+  importByKey,
+  insertImport,
+  insertLines,
+  type LineRow,
+  linesIn,
+  remember,
+} from '#api/features/ledger/import/queries.ts'
+import type { ImportAsked } from '#api/features/ledger/import/schemas.ts'
+import { type Book, requireBook } from '#api/features/ledger/service/book.ts'
+import { type Member, requireMember } from '#api/features/ledger/service/change.ts'
+import { postEntries, type Posting } from '#api/features/ledger/service/post.ts'
+import type { Connection } from '#db/client.ts'
+import { asksOf } from '#domain/ledger/approvals.ts'
+import type { BankLine } from '#domain/ledger/import/bank-file.ts'
+import { candidatesIn } from '#domain/ledger/import/candidates.ts'
+import type { Candidate } from '#domain/ledger/import/matching.ts'
+import { nameOf } from '#domain/ledger/import/names.ts'
+import { type BankAccount, draftFor, printText } from '#domain/ledger/import/plan.ts'
+
+/** Entries of an import, by which it's undone; every undo and redo has a batch of its own. */
+export const batchOf = (key: string, version: number) => `import:${key}:${version}`
+
+export const printOf = (account: BankAccount, line: BankLine) => sha256(printText(account, line)).slice(0, 32)
+
+export const accountOf = (account: 'house' | 'own', me: number): BankAccount =>
+  account === 'house' ? 'house' : `owner:${me}`
+
+/**
+ * Posts a bank's new lines and links the others to entries, all or none. Lines that are in the ledger already are left out, so that
+ * the same file twice changes nothing. Throws forbidden, not_found and conflict.
+ */
+export async function importLines(deps: Deps, viewer: Member, asked: ImportAsked): Promise<void> {
+  requireMember(viewer)
+  await deps.db.write(async (tx) => {
+    const book = await requireBook(tx, viewer.id)
+    if (await importByKey(tx, book.ledger.id, asked.key)) return
+    const account = accountOf(asked.account, book.me)
+    const printed = asked.lines.map((line) => ({ line, print: printOf(account, line) }))
+    const known = await activeAmong(
+      tx,
+      book.ledger.id,
+      printed.map(({ print }) => print),
+    )
+    const lines = printed.filter(
+      ({ print }, index) =>
+        !known.has(print) && printed.findIndex((other) => other.print === print) === index,
+    )
+    if (lines.length === 0) return
+    const free = await freeCandidates(tx, book, account)
+    const postings: Posting[] = []
+    const rows = lines.map(({ line, print }, place): Omit<LineRow, 'import_id'> => {
+      const row = { place, ledger_id: book.ledger.id, print, active: print }
+      if (line.as.kind === 'linked') {
+        const { entry, owner } = line.as
+        const candidate = free.get(`${entry}:${owner}`)
+        if (candidate?.cents !== line.cents) throw conflict(TAKEN)
+        free.delete(`${entry}:${owner}`)
+        return { ...row, linked: true, entry, owner }
+      }
+      postings.push(postingFor(book, account, { key: `${asked.key}:${place}`, line, as: line.as }))
+      return { ...row, linked: false, entry: book.entries.length + postings.length, owner: 0 }
+    })
+    const batch = batchOf(asked.key, 0)
+    await postEntries(tx, deps, book, postings, { author: book.me, batch })
+    const now = deps.clock()
+    const import_id = await insertImport(tx, {
+      ledger_id: book.ledger.id,
+      key: asked.key,
+      author: book.me,
+      account,
+      name: asked.name,
+      imported_at: now,
+      version: 0,
+      undone_by: null,
+      changed_at: now,
+    })
+    await insertLines(
+      tx,
+      rows.map((row) => ({ ...row, import_id })),
+    )
+    for (const { line } of lines) {
+      const name = nameOf(line.text)
+      if (line.as.kind === 'linked' || !line.as.remember || name === '') continue
+      const { title, target, split } = line.as
+      await remember(tx, { ledger_id: book.ledger.id, name, title, target, split })
+    }
+  })
+}
+
+const TAKEN =
+  'One of those entries has changed or is linked already. Please reload this page and choose the file again.'
+
+function postingFor(
+  { entries, opening, rules }: Book,
+  account: BankAccount,
+  {
+    key,
+    line,
+    as,
+  }: { key: string; line: BankLine; as: Extract<ImportAsked['lines'][number]['as'], { kind: 'new' }> },
+): Posting {
+  const draft = draftFor(line, as, { account, entries, opening })
+  if (!draft) throw conflict(`“${line.text}” can’t be that. Please choose something else.`)
+  if (asksOf({ draft, reversed: null }, rules) !== null)
+    throw conflict(`“${line.text}” needs your group’s yes. Add it as an expense instead.`)
+  return { key, draft }
+}
+
+/** Entries of an account that no line of its statements is linked to, by number and owner. */
+export async function freeCandidates(
+  db: Connection,
+  book: Book,
+  account: BankAccount,
+): Promise<Map<string, Candidate>> {
+  const names = book.owners.map(({ name }) => name)
+  const lines = await linesIn(db, book.ledger.id)
+  const taken = new Set(
+    lines.flatMap(({ line, account: of }) =>
+      of === account && line.active !== null ? [`${line.entry}:${line.owner}`] : [],
+    ),
+  )
+  const all = candidatesIn(book.entries, account, names)
+  return new Map(
+    all.flatMap((one) => {
+      const id = `${one.entry}:${one.owner}`
+      // A new entry of an import is taken as a whole, also if it's one owner's contribution.
+      return taken.has(id) || taken.has(`${one.entry}:0`) ? [] : [[id, one] as const]
+    }),
+  )
+}

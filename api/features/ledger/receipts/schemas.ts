@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { PICTURE_MESSAGE } from '#domain/profile/pictures/rules.ts'
+
+export const receiptForm = v.object({ receipt: v.file(PICTURE_MESSAGE.missing) }, PICTURE_MESSAGE.missing)
+
+/** Sizes in pixels; `by` is an owner's number. */
+export const receipt = v.object({
+  id: v.number(),
+  entry: v.number(),
+  width: v.number(),
+  height: v.number(),
+  by: v.number(),
+  added_at: v.number(),
+})
+
+export type Receipt = v.InferOutput<typeof receipt>

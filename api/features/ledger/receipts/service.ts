@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { RECEIPTS } from '#api/boot/data-folder.ts'
+import type { Deps } from '#api/deps.ts'
+import { conflict, forbidden, notFound } from '#api/http/errors.ts'
+import {
+  deleteReceipt,
+  insertReceipt,
+  nextReceiptNames,
+  receiptById,
+  receiptCount,
+  receiptsIn,
+} from '#api/features/ledger/receipts/queries.ts'
+import type { Receipt } from '#api/features/ledger/receipts/schemas.ts'
+import { type Book, bookOf, requireBook } from '#api/features/ledger/service/book.ts'
+import { type Member, requireMember } from '#api/features/ledger/service/change.ts'
+import { copiesOf } from '#api/features/profile/service/uploads.ts'
+import { removeFiles, removeForgotten, saveFiles } from '#api/gateways/safe-files.ts'
+import type { Connection } from '#db/client.ts'
+import { MAX_RECEIPTS, MAX_RECEIPTS_OF_HOME, RECEIPT_BOX } from '#domain/ledger/receipts/receipts.ts'
+
+const folderOf = (dataDir: string) => join(dataDir, RECEIPTS)
+
+/** Returns what receipts the entries of the caller's ledger have; none without books. */
+export async function receiptsFor({ db: { read } }: Deps, userId: number): Promise<Receipt[]> {
+  const book = await bookOf(read, userId)
+  if (!book) return []
+  const rows = await receiptsIn(read, book.ledger.id)
+  return rows.map(({ id, entry, width, height, author, added_at }) => ({
+    id,
+    entry,
+    width,
+    height,
+    by: author,
+    added_at,
+  }))
+}
+
+/** Keeps a picture of an entry's receipt, without what cameras write into it. Throws forbidden, not_found, conflict, and as `copiesOf`. */
+export async function addReceipt(
+  deps: Deps,
+  viewer: Member,
+  { entry, picture }: { entry: number; picture: Blob },
+): Promise<void> {
+  requireMember(viewer)
+  await requireRoom(deps.db.read, await requireBook(deps.db.read, viewer.id), entry)
+  const [copy] = await copiesOf({ picture, name: 'receipt' }, [RECEIPT_BOX])
+  const filename = `${crypto.randomUUID()}.webp`
+  const folder = folderOf(deps.config.dataDir)
+  await saveFiles(folder, [{ name: filename, bytes: copy.bytes }])
+  try {
+    await deps.db.write(async (tx) => {
+      const book = await requireBook(tx, viewer.id)
+      await requireRoom(tx, book, entry)
+      await insertReceipt(tx, {
+        ledger_id: book.ledger.id,
+        entry,
+        filename,
+        width: copy.width,
+        height: copy.height,
+        author: book.me,
+        added_at: deps.clock(),
+      })
+    })
+  } catch (error) {
+    await removeFiles(folder, [filename])
+    throw error
+  }
+}
+
+async function requireRoom(db: Connection, { ledger, entries }: Book, entry: number): Promise<void> {
+  const kind = entries[entry - 1]?.content.kind
+  if (kind === undefined || kind === 'opening' || kind === 'seal')
+    throw notFound('We can’t find that entry. Please reload this page.')
+  if ((await receiptCount(db, ledger.id, entry)) >= MAX_RECEIPTS)
+    throw conflict(`An entry can have at most ${MAX_RECEIPTS} receipts.`)
+  if ((await receiptCount(db, ledger.id)) >= MAX_RECEIPTS_OF_HOME)
+    throw conflict('Your ledger has as many receipts as it can hold.')
+}
+
+/** Returns a receipt's picture for an owner of its home. Throws not_found. */
+export async function receiptFile(
+  { db: { read }, config }: Deps,
+  userId: number,
+  id: number,
+): Promise<{ name: string; bytes: ArrayBuffer }> {
+  const book = await bookOf(read, userId)
+  const row = book && (await receiptById(read, book.ledger.id, id))
+  if (!row) throw notFound(GONE)
+  const file = Bun.file(join(folderOf(config.dataDir), row.filename))
+  if (!(await file.exists())) throw notFound(GONE)
+  return { name: row.filename, bytes: await file.arrayBuffer() }
+}
+
+/** Removes a receipt that the caller added. Throws forbidden for another's, and not_found. */
+export async function removeReceipt({ db, config }: Deps, userId: number, id: number): Promise<void> {
+  await db.write(async (tx) => {
+    const book = await requireBook(tx, userId)
+    const row = await receiptById(tx, book.ledger.id, id)
+    if (!row) throw notFound(GONE)
+    if (row.author !== book.me) throw forbidden()
+    await deleteReceipt(tx, id)
+    tx.afterCommit(() => removeFiles(folderOf(config.dataDir), [row.filename]))
+  })
+}
+
+const KEPT_NAME = /^[0-9a-f-]{36}\.webp$/
+
+/** Removes files that no receipt has, such as those of ledgers that are gone. `now` is the system's time. */
+export function removeUnusedReceipts({ db, config }: Deps, now: number): Promise<void> {
+  const nameOf = (file: string) => (KEPT_NAME.test(file) ? file : null)
+  const rowsAfter = (id: number, atMost: number) => nextReceiptNames(db.read, id, atMost)
+  return removeForgotten(folderOf(config.dataDir), { nameOf, rowsAfter }, now)
+}
+
+const GONE = 'We can’t find that receipt.'

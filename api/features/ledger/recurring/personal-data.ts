@@ -1,0 +1,30 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Person, PersonalData, Row } from '#api/personal-data.ts'
+import type { Connection } from '#db/client.ts'
+import { ledgerDue, ledgerOwners, ledgerRecurring, ledgers } from '#db/schema/index.ts'
+
+export const ledgerRecurringData: PersonalData = {
+  table: ledgerRecurring,
+  kept: { with: [ledgers] },
+  inWords: ownRecurring,
+  erase: stays,
+}
+
+export const ledgerDueData: PersonalData = {
+  table: ledgerDue,
+  kept: { with: [ledgerRecurring] },
+  nobody: 'Days on which recurring entries wait; who added those is in ledger_recurring.',
+}
+
+async function ownRecurring(db: Connection, { id }: Person): Promise<Row[]> {
+  const { ledger_id, author, draft, rhythm, asks, next } = ledgerRecurring
+  return db
+    .select({ draft, rhythm, asks, next })
+    .from(ledgerRecurring)
+    .innerJoin(ledgerOwners, and(eq(ledgerOwners.ledger_id, ledger_id), eq(ledgerOwners.number, author)))
+    .where(eq(ledgerOwners.user_id, id))
+    .orderBy(asc(ledgerRecurring.id))
+}
+
+/** History stays with the group, under the number whose name it had. */
+async function stays(): Promise<void> {}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/http/context.ts'
+import { dueAnswer, dueParam, newRecurring, recurringView } from '#api/features/ledger/recurring/schemas.ts'
+import {
+  addRecurring,
+  endRecurring,
+  postDue,
+  recurringFor,
+  skipDue,
+} from '#api/features/ledger/recurring/service/recurring.ts'
+import { positiveId } from '#api/http/parameters.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+const clients = allow.client().withPlan()
+const numbered = v.object({ id: positiveId })
+
+export const ledgerRecurring = new Hono<ApiEnv>()
+  .get(
+    '/ledger/recurring',
+    clients.to('read the entries that come back, and the days that wait for someone'),
+    entityTag,
+    answers(recurringView),
+    async (c) => c.json(await recurringFor(c.var.deps, signedIn(c).id)),
+  )
+  .post(
+    '/ledger/recurring',
+    clients.to('add an entry that comes back, as a member', 'not_found', 'conflict'),
+    validate('json', newRecurring),
+    answers(recurringView),
+    async (c) => {
+      await addRecurring(c.var.deps, viewerOf(c), c.req.valid('json'))
+      return c.json(await recurringFor(c.var.deps, signedIn(c).id))
+    },
+  )
+  .delete(
+    '/ledger/recurring/:id',
+    clients.to('end an entry that comes back', 'not_found'),
+    validate('param', numbered),
+    answers(recurringView),
+    async (c) => {
+      await endRecurring(c.var.deps, signedIn(c).id, c.req.valid('param').id)
+      return c.json(await recurringFor(c.var.deps, signedIn(c).id))
+    },
+  )
+  .put(
+    '/ledger/recurring/:id/due/:day',
+    clients.to('post what was due on a day, as a member', 'not_found', 'conflict'),
+    validate('param', dueParam),
+    validate('json', dueAnswer),
+    answers(recurringView),
+    async (c) => {
+      await postDue(c.var.deps, viewerOf(c), { ...c.req.valid('param'), ...c.req.valid('json') })
+      return c.json(await recurringFor(c.var.deps, signedIn(c).id))
+    },
+  )
+  .delete(
+    '/ledger/recurring/:id/due/:day',
+    clients.to('leave out what was due on a day, as a member', 'not_found'),
+    validate('param', dueParam),
+    answers(recurringView),
+    async (c) => {
+      await skipDue(c.var.deps, viewerOf(c), c.req.valid('param'))
+      return c.json(await recurringFor(c.var.deps, signedIn(c).id))
+    },
+  )

@@ -1,0 +1,81 @@
+import type { Deps } from '#api/deps.ts'
+import { AppError } from '#api/http/errors.ts'
+import {
+  insertDue,
+  recurringById,
+  recurringDue,
+  type RecurringRow,
+  updateRecurring,
+} from '#api/features/ledger/recurring/queries.ts'
+import { keyFor } from '#api/features/ledger/recurring/service/recurring.ts'
+import type { Book } from '#api/features/ledger/service/book.ts'
+import { postEntries } from '#api/features/ledger/service/post.ts'
+import { unattendedBook } from '#api/features/ledger/service/unattended.ts'
+import { describeError } from '#api/log.ts'
+import type { Transaction } from '#db/client.ts'
+import { dayAfter, dayOf } from '#domain/day.ts'
+import { asksOf } from '#domain/ledger/approvals.ts'
+import { nextFrom, occurrences } from '#domain/ledger/recurring/occurrences.ts'
+import { DAYS_AT_ONCE, draftOn } from '#domain/ledger/recurring/recurring.ts'
+
+const AT_ONCE = 50
+
+/**
+ * Posts recurring entries up to today, each of its days once, also those of a downtime. One that asks, needs approval or can't be
+ * posted waits for someone.
+ */
+export async function postRecurring(deps: Deps): Promise<void> {
+  const today = dayOf(deps.clock())
+  const failed = new Set<number>()
+  for (;;) {
+    const due = await recurringDue(deps.db.read, today, AT_ONCE + failed.size)
+    const open = due.filter(({ id }) => !failed.has(id))
+    if (open.length === 0) return
+    for (const row of open) {
+      await deps.db
+        .write((tx) => advance(tx, deps, row, today))
+        .catch((error: unknown) => {
+          failed.add(row.id)
+          deps.log.error('a recurring entry couldn’t be posted', { id: row.id, ...describeError(error) })
+        })
+    }
+  }
+}
+
+async function advance(
+  tx: Transaction,
+  deps: Deps,
+  { id, ledger_id }: RecurringRow,
+  today: string,
+): Promise<void> {
+  const row = await recurringById(tx, ledger_id, id)
+  if (!row?.next || row.next > today) return
+  const book = await unattendedBook(tx, ledger_id)
+  if (!book) return updateRecurring(tx, id, { next: null })
+  const days = occurrences(row.rhythm, row.next, today).slice(0, DAYS_AT_ONCE)
+  for (const day of days) {
+    const why = await post(tx, deps, book, row, day)
+    if (why !== null) await insertDue(tx, { recurring_id: id, day, why })
+  }
+  await updateRecurring(tx, id, { next: nextFrom(row.rhythm, dayAfter(days.at(-1) ?? today)) })
+}
+
+/** Returns null once it's posted, or why it isn't; empty if someone is asked. */
+async function post(
+  tx: Transaction,
+  deps: Deps,
+  book: Book,
+  row: RecurringRow,
+  day: string,
+): Promise<string | null> {
+  const draft = draftOn(row.draft, day, book.entries, book.opening)
+  if (row.asks || asksOf({ draft, reversed: null }, book.rules) !== null) return ''
+  try {
+    await postEntries(tx, deps, book, [{ key: keyFor(row.id, day), draft }], { author: 0 })
+    return null
+  } catch (error) {
+    // Refused before anything was written.
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+}

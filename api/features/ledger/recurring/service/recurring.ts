@@ -1,0 +1,120 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict, notFound } from '#api/http/errors.ts'
+import {
+  deleteDue,
+  deleteRecurring,
+  dueOf,
+  insertRecurring,
+  recurringById,
+  recurringIn,
+  type RecurringRow,
+} from '#api/features/ledger/recurring/queries.ts'
+import type { RecurringView } from '#api/features/ledger/recurring/schemas.ts'
+import { bookOf, requireBook } from '#api/features/ledger/service/book.ts'
+import { changeLedger, type Member, requireMember } from '#api/features/ledger/service/change.ts'
+import { shownOwners } from '#api/features/ledger/service/owners.ts'
+import { dayOf } from '#domain/day.ts'
+import { total } from '#domain/exits/cents.ts'
+import type { Draft } from '#domain/ledger/entries.ts'
+import { nextFrom, type Rhythm } from '#domain/ledger/recurring/occurrences.ts'
+import { draftOn, MAX_RECURRING, withCents } from '#domain/ledger/recurring/recurring.ts'
+
+/** Names what a recurring entry posts on a day, so that it's posted once. */
+export const keyFor = (id: number, day: string) => `recurring:${id}:${day}`
+
+/** Returns what comes back, and the days that wait for someone; null without books. */
+export async function recurringFor({ db: { read } }: Deps, userId: number): Promise<RecurringView | null> {
+  const book = await bookOf(read, userId)
+  if (!book) return null
+  const rows = await recurringIn(read, book.ledger.id)
+  const due = await dueOf(
+    read,
+    rows.map(({ id }) => id),
+  )
+  const known = new Map(rows.map((row) => [row.id, whatOf(row)]))
+  return {
+    owners: await shownOwners(read, book, userId),
+    recurring: rows.flatMap(({ id, rhythm, asks, next }) => {
+      const what = known.get(id)
+      return what ? [{ ...what, rhythm, asks, next }] : []
+    }),
+    due: due.flatMap(({ recurring_id, day, why }) => {
+      const what = known.get(recurring_id)
+      return what ? [{ ...what, day, why }] : []
+    }),
+  }
+}
+
+function whatOf({ id, draft }: RecurringRow) {
+  const { kind, title } = draft
+  switch (kind) {
+    case 'expense':
+      return { id, kind, title, cents: draft.cents, category: draft.category, paid_by: draft.paidBy }
+    case 'mortgage':
+      return { id, kind, title, cents: draft.cents, category: null, paid_by: draft.paidBy }
+    case 'transfer':
+      return { id, kind, title, cents: draft.cents, category: null, paid_by: null }
+    case 'contribution':
+      return { id, kind, title, cents: total(draft.amounts), category: null, paid_by: null }
+    default:
+      return null
+  }
+}
+
+/** Adds an entry that comes back, first on its rule's next day from today on. Throws forbidden, not_found and conflict. */
+export async function addRecurring(
+  { db, clock }: Deps,
+  viewer: Member,
+  { draft, rhythm, asks }: { draft: Draft; rhythm: Rhythm; asks: boolean },
+): Promise<void> {
+  requireMember(viewer)
+  await db.write(async (tx) => {
+    const book = await requireBook(tx, viewer.id)
+    if ((await recurringIn(tx, book.ledger.id)).length >= MAX_RECURRING)
+      throw conflict(`A ledger has at most ${MAX_RECURRING} recurring entries. Please end one first.`)
+    const next = nextFrom(rhythm, dayOf(clock()))
+    await insertRecurring(tx, { ledger_id: book.ledger.id, author: book.me, draft, rhythm, asks, next })
+  })
+}
+
+/** Ends a recurring entry, whoever added it. What it has posted stays. Throws not_found. */
+export async function endRecurring({ db }: Deps, userId: number, id: number): Promise<void> {
+  await db.write(async (tx) => {
+    const book = await requireBook(tx, userId)
+    if (!(await recurringById(tx, book.ledger.id, id))) throw notFound(GONE)
+    await deleteRecurring(tx, id)
+  })
+}
+
+/** Posts what was due on a day, or puts it to the vote if it has to be approved. Throws forbidden, not_found and conflict. */
+export async function postDue(
+  deps: Deps,
+  viewer: Member,
+  { id, day, cents }: { id: number; day: string; cents: number | null },
+): Promise<void> {
+  requireMember(viewer)
+  const { read } = deps.db
+  const book = await requireBook(read, viewer.id)
+  const row = await recurringById(read, book.ledger.id, id)
+  const isDue = row && (await dueOf(read, [id])).some((due) => due.day === day)
+  if (!isDue) throw notFound(GONE)
+  const draft = draftOn(withCents(row.draft, cents), day, book.entries, book.opening)
+  await changeLedger(deps, viewer, { key: keyFor(id, day), draft, reverses: null })
+  await deps.db.write((tx) => deleteDue(tx, { recurring_id: id, day }))
+}
+
+/** Leaves a day out. Throws forbidden and not_found. */
+export async function skipDue(
+  { db }: Deps,
+  viewer: Member,
+  { id, day }: { id: number; day: string },
+): Promise<void> {
+  requireMember(viewer)
+  await db.write(async (tx) => {
+    const book = await requireBook(tx, viewer.id)
+    if (!(await recurringById(tx, book.ledger.id, id))) throw notFound(GONE)
+    await deleteDue(tx, { recurring_id: id, day })
+  })
+}
+
+const GONE = 'We can’t find that recurring entry. Please reload this page.'

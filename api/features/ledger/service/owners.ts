@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { Book } from '#api/features/ledger/service/book.ts'
+import { cardsOf } from '#api/features/matching/queries/members.ts'
+import { blockedAround } from '#api/features/matching/queries/relations.ts'
+import type { Connection } from '#db/client.ts'
+
+/** An owner as the pages of the ledger show them, in the order of their numbers. */
+export const shownOwner = v.object({
+  number: v.number(),
+  /** First name; a number for someone whom a block hides. */
+  name: v.string(),
+  picture: v.nullable(v.string()),
+  is_you: v.boolean(),
+  /** Whether they own the home now. */
+  present: v.boolean(),
+})
+
+export type ShownOwner = v.InferOutput<typeof shownOwner>
+
+/** Returns the home's owners for one of them. Names and pictures of people with a block between them aren't shown. */
+export async function shownOwners(db: Connection, book: Book, viewerId: number): Promise<ShownOwner[]> {
+  const ids = book.owners.flatMap(({ user_id }) => user_id ?? [])
+  const [cards, blocked] = await Promise.all([cardsOf(db, ids), blockedAround(db, viewerId)])
+  return book.owners.map(({ number, name, user_id, left_at }) => {
+    const isHidden = user_id !== null && blocked.has(user_id)
+    const card = user_id === null || isHidden ? undefined : cards.get(user_id)
+    return {
+      number,
+      name: isHidden ? `Owner ${number}` : (card?.first_name ?? name),
+      picture: card?.profile_picture_filename ?? null,
+      is_you: number === book.me,
+      present: left_at === null,
+    }
+  })
+}

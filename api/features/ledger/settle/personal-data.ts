@@ -1,0 +1,25 @@
+import { and, asc, eq, or } from 'drizzle-orm'
+import type { Person, PersonalData, Row } from '#api/personal-data.ts'
+import type { Connection } from '#db/client.ts'
+import { ledgerOwners, ledgerPayments, ledgers } from '#db/schema/index.ts'
+
+export const ledgerPaymentsData: PersonalData = {
+  table: ledgerPayments,
+  kept: { with: [ledgers] },
+  inWords: ownPayments,
+  erase: stays,
+}
+
+async function ownPayments(db: Connection, { id }: Person): Promise<Row[]> {
+  const { ledger_id, from_owner, to_owner, cents, state, sent_at } = ledgerPayments
+  const isOwn = or(eq(ledgerOwners.number, from_owner), eq(ledgerOwners.number, to_owner))
+  return db
+    .select({ from_owner, to_owner, cents, state, sent_at })
+    .from(ledgerPayments)
+    .innerJoin(ledgerOwners, and(eq(ledgerOwners.ledger_id, ledger_id), isOwn))
+    .where(eq(ledgerOwners.user_id, id))
+    .orderBy(asc(ledgerPayments.id))
+}
+
+/** History stays with the group, under the number whose name it had. */
+async function stays(): Promise<void> {}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#api/http/context.ts'
+import { newPayment, paymentMove, settlement } from '#api/features/ledger/settle/schemas.ts'
+import { movePayment, sendPayment, settlementFor } from '#api/features/ledger/settle/service.ts'
+import { positiveId } from '#api/http/parameters.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+const clients = allow.client().withPlan()
+const numbered = v.object({ id: positiveId })
+
+export const ledgerSettle = new Hono<ApiEnv>()
+  .get(
+    '/ledger/settlement',
+    clients.to('read how the owners’ balances came about this month, and payments on their way'),
+    entityTag,
+    answers(settlement),
+    async (c) => c.json(await settlementFor(c.var.deps, signedIn(c).id)),
+  )
+  .post(
+    '/ledger/payments',
+    clients.to('say that the caller sent another owner a payment, as a member', 'not_found', 'conflict'),
+    validate('json', newPayment),
+    answers(settlement),
+    async (c) => {
+      await sendPayment(c.var.deps, viewerOf(c), c.req.valid('json'))
+      return c.json(await settlementFor(c.var.deps, signedIn(c).id))
+    },
+  )
+  .put(
+    '/ledger/payments/:id',
+    clients.to('say that a payment arrived or didn’t, was sent again or not at all', 'not_found', 'conflict'),
+    validate('param', numbered),
+    validate('json', paymentMove),
+    answers(settlement),
+    async (c) => {
+      await movePayment(c.var.deps, viewerOf(c), { ...c.req.valid('param'), ...c.req.valid('json') })
+      return c.json(await settlementFor(c.var.deps, signedIn(c).id))
+    },
+  )

@@ -1,0 +1,157 @@
+import type { Deps } from '#api/deps.ts'
+import { conflict, granted, notFound } from '#api/http/errors.ts'
+import { type Book, bookOf, requireBook } from '#api/features/ledger/service/book.ts'
+import { unattendedBook } from '#api/features/ledger/service/unattended.ts'
+import { type Member, requireMember } from '#api/features/ledger/service/change.ts'
+import { shownOwners } from '#api/features/ledger/service/owners.ts'
+import { postEntries } from '#api/features/ledger/service/post.ts'
+import {
+  insertPayment,
+  openPaymentsIn,
+  type PaymentRow,
+  paymentById,
+  paymentByKey,
+  unansweredSince,
+  updatePayment,
+} from '#api/features/ledger/settle/queries.ts'
+import { describeError } from '#api/log.ts'
+import type { Settlement } from '#api/features/ledger/settle/schemas.ts'
+import type { Connection, Transaction } from '#db/client.ts'
+import { dayOf } from '#domain/day.ts'
+import type { Draft } from '#domain/ledger/entries.ts'
+import { mayDate, mayPost } from '#domain/ledger/posting.ts'
+import {
+  CONFIRMED_AFTER_MS,
+  MAX_UNDER_WAY,
+  mayMove,
+  type PaymentState,
+} from '#domain/ledger/settle/payment.ts'
+import { workingFrom } from '#domain/ledger/settle/working.ts'
+
+/** Returns how the balances between the owners came about since the month began, and payments on their way; null without books. */
+export async function settlementFor(
+  { db: { read }, clock }: Deps,
+  userId: number,
+): Promise<Settlement | null> {
+  const book = await bookOf(read, userId)
+  if (!book) return null
+  const month = `${dayOf(clock()).slice(0, 7)}-01`
+  const { carried, rows, balances } = workingFrom(book.entries, book.owners.length, month)
+  return {
+    owners: await shownOwners(read, book, userId),
+    month,
+    carried,
+    balances,
+    rows: rows.map(({ entry: { number, content, cents }, effects }) => ({
+      number,
+      day: content.day,
+      title: content.title,
+      paid_by: 'paidBy' in content ? content.paidBy : null,
+      cents,
+      effects,
+    })),
+    payments: (await openPaymentsIn(read, book.ledger.id)).map(shown),
+  }
+}
+
+function shown({ id, from_owner, to_owner, cents, state, sent_at }: PaymentRow) {
+  return { id, from: from_owner, to: to_owner, cents, state, sent_at }
+}
+
+/** Notes that the caller has sent a payment; the same key again changes nothing. Throws forbidden, not_found and conflict. */
+export async function sendPayment(
+  deps: Deps,
+  viewer: Member,
+  { key, to, cents }: { key: string; to: number; cents: number },
+): Promise<void> {
+  requireMember(viewer)
+  await deps.db.write(async (tx) => {
+    const book = await requireBook(tx, viewer.id)
+    if (await paymentByKey(tx, book.ledger.id, key)) return
+    const now = deps.clock()
+    granted(mayPost(book, paymentDraft({ from: book.me, to, cents }, dayOf(now)), dayOf(now)))
+    if ((await openPaymentsIn(tx, book.ledger.id)).length >= MAX_UNDER_WAY)
+      throw conflict('A lot of payments are waiting already. Please confirm those first.')
+    await insertPayment(tx, {
+      ledger_id: book.ledger.id,
+      key,
+      from_owner: book.me,
+      to_owner: to,
+      cents,
+      state: 'sent',
+      sent_at: now,
+    })
+  })
+}
+
+/** Moves a payment on: it arrived or didn't, was sent again or not at all. Throws forbidden, not_found and conflict. */
+export async function movePayment(
+  deps: Deps,
+  viewer: Member,
+  { id, state }: { id: number; state: PaymentState },
+): Promise<void> {
+  requireMember(viewer)
+  await deps.db.write(async (tx) => {
+    const book = await requireBook(tx, viewer.id)
+    const payment = await paymentById(tx, book.ledger.id, id)
+    if (!payment) throw notFound('We can’t find that payment. Please reload this page.')
+    granted(mayMove(shown(payment), book.me, state))
+    if (state === 'confirmed') return confirm(tx, deps, book, payment, book.me)
+    await updatePayment(tx, id, state === 'sent' ? { state, sent_at: deps.clock() } : { state })
+  })
+}
+
+async function confirm(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  book: Book,
+  payment: PaymentRow,
+  author: number,
+): Promise<void> {
+  const today = dayOf(deps.clock())
+  const sent = dayOf(payment.sent_at)
+  const day = mayDate(book, sent, today).ok ? sent : today
+  await postEntries(
+    tx,
+    deps,
+    book,
+    [{ key: `payment:${payment.id}`, draft: paymentDraft(shown(payment), day) }],
+    { author },
+  )
+  await updatePayment(tx, payment.id, { state: 'confirmed' })
+}
+
+const paymentDraft = (
+  { from, to, cents }: { from: number; to: number; cents: number },
+  day: string,
+): Draft => ({
+  kind: 'payment',
+  day,
+  title: 'Payment',
+  from,
+  to,
+  cents,
+})
+
+const AT_ONCE = 100
+
+/** Confirms payments that nobody has objected to for seven days. Those whose ledger takes no entry wait. */
+export async function confirmUnanswered(deps: Deps): Promise<void> {
+  const due = await unansweredSince(deps.db.read, deps.clock() - CONFIRMED_AFTER_MS, AT_ONCE)
+  for (const { id, ledger_id } of due) {
+    await deps.db
+      .write(async (tx) => {
+        const payment = await stillSent(tx, ledger_id, id)
+        const book = payment && (await unattendedBook(tx, ledger_id))
+        if (book) await confirm(tx, deps, book, payment, 0)
+      })
+      .catch((error: unknown) =>
+        deps.log.error('a payment couldn’t be confirmed', { id, ...describeError(error) }),
+      )
+  }
+}
+
+async function stillSent(tx: Connection, ledgerId: number, id: number): Promise<PaymentRow | null> {
+  const payment = await paymentById(tx, ledgerId, id)
+  return payment?.state === 'sent' ? payment : null
+}

@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/http/context.ts'
+import { statementQuery, yearParam, yearView } from '#api/features/ledger/year/schemas.ts'
+import { statementCsv, statementFor } from '#api/features/ledger/year/service/statement.ts'
+import { sealYear, yearFor } from '#api/features/ledger/year/service/year.ts'
+import { answers } from '#api/middleware/answers.ts'
+import { entityTag } from '#api/middleware/entity-tag.ts'
+import { heavy } from '#api/middleware/heavy.ts'
+import { allow } from '#api/middleware/policy.ts'
+import { signedIn, viewerOf } from '#api/middleware/signed-in.ts'
+import { validate } from '#api/middleware/validate.ts'
+
+const clients = allow.client().withPlan()
+
+const attached = (type: string, name: string) => ({
+  'Content-Type': type,
+  'Content-Disposition': `attachment; filename="${name}"`,
+})
+
+export const ledgerYear = new Hono<ApiEnv>()
+  .get(
+    '/ledger/years/:year',
+    clients.to('read a year of the home: costs, who paid what, mortgage and equity'),
+    validate('param', yearParam),
+    entityTag,
+    heavy,
+    answers(yearView),
+    async (c) => c.json(await yearFor(c.var.deps, signedIn(c).id, c.req.valid('param').year)),
+  )
+  .post(
+    '/ledger/years/:year/seal',
+    clients.to('seal a year that’s over, as a member', 'not_found', 'conflict'),
+    validate('param', yearParam),
+    answers(yearView),
+    async (c) => {
+      const { year } = c.req.valid('param')
+      await sealYear(c.var.deps, viewerOf(c), year)
+      return c.json(await yearFor(c.var.deps, signedIn(c).id, year))
+    },
+  )
+  .get(
+    '/ledger/years/:year/statement.csv',
+    clients.to('download a year’s entries as a CSV file', 'not_found'),
+    validate('param', yearParam),
+    validate('query', statementQuery),
+    heavy,
+    async (c) => {
+      const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
+      const statement = await statementFor(c.var.deps, signedIn(c).id, asked)
+      const headers = attached('text/csv; charset=utf-8', `cohearth-${asked.year}.csv`)
+      return c.body(await statementCsv(statement), 200, headers)
+    },
+  )
+  .get(
+    '/ledger/years/:year/statement.pdf',
+    clients.to('download a year’s statement as a PDF', 'not_found', 'unavailable'),
+    validate('param', yearParam),
+    validate('query', statementQuery),
+    heavy,
+    async (c) => {
+      const { deps } = c.var
+      const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
+      const contents = await statementFor(deps, signedIn(c).id, asked)
+      const bytes = await deps.printer.print({ kind: 'statement', contents })
+      return c.body(Buffer.from(bytes), 200, attached('application/pdf', `cohearth-${asked.year}.pdf`))
+    },
+  )

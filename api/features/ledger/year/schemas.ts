@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { shownOwner } from '#api/features/ledger/service/owners.ts'
+import { CATEGORIES } from '#domain/ledger/accounts.ts'
+import { keysOf } from '#domain/keys.ts'
+
+export const yearParam = v.object({
+  year: v.pipe(v.string(), v.regex(/^20\d\d$/, 'Enter a year.'), v.transform(Number)),
+})
+
+/** Whose statement: the caller's or the home's. */
+export const statementQuery = v.object({ of: v.optional(v.picklist(['mine', 'home']), 'home') })
+
+const cents = v.array(v.number())
+
+export const yearView = v.nullable(
+  v.object({
+    owners: v.array(shownOwner),
+    home: v.string(),
+    year: v.number(),
+    /** That have entries, the latest first. */
+    years: v.array(v.number()),
+    /** The last day that counts: December 31, or today. */
+    until: v.string(),
+    /** By owner, as all lists of cents. */
+    lines: v.array(
+      v.object({
+        key: v.picklist([...keysOf(CATEGORIES), 'principal', 'reserve']),
+        cents: v.number(),
+        parts: cents,
+      }),
+    ),
+    parts: cents,
+    paid: cents,
+    carried: cents,
+    months: v.array(v.object({ principal: v.number(), interest: v.number() })),
+    owed: v.number(),
+    /** What each owns of the home at the end, and owned when the year began. */
+    equity: v.object({ value: v.number(), owned: cents, before: cents }),
+    /** Whole weights. */
+    shares: cents,
+    entries: v.number(),
+    seal: v.nullable(v.object({ at: v.number(), fingerprint: v.string() })),
+    /** Why the year can't be sealed; null if it can. */
+    may_not_seal: v.nullable(v.string()),
+    /** The number of an entry that isn't what it was. */
+    fault: v.nullable(v.number()),
+  }),
+)
+
+export type YearView = NonNullable<v.InferOutput<typeof yearView>>
+
+/** What a statement is made of. `owner` is whose it is, by place; null for the home's. */
+export interface Statement {
+  view: YearView
+  owner: number | null
+  entries: StatementEntry[]
+}
+
+export interface StatementEntry {
+  number: number
+  day: string
+  title: string
+  note: string
+  paidBy: string
+  cents: number
+  parts: number[]
+}

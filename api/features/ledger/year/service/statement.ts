@@ -1,0 +1,57 @@
+import type { Deps } from '#api/deps.ts'
+import { notFound } from '#api/http/errors.ts'
+import { csvWriter } from '#api/features/listings/desk/csv/service/csv-writer.ts'
+import { bookOf } from '#api/features/ledger/service/book.ts'
+import type { Statement, StatementEntry, YearView } from '#api/features/ledger/year/schemas.ts'
+import { yearFor } from '#api/features/ledger/year/service/year.ts'
+import { entriesOfYear } from '#domain/ledger/balances.ts'
+import type { Entry } from '#domain/ledger/entries.ts'
+
+/** Returns a statement of a year, the caller's or the home's. Throws not_found without books. */
+export async function statementFor(
+  deps: Deps,
+  userId: number,
+  { year, of }: { year: number; of: 'mine' | 'home' },
+): Promise<Statement> {
+  const [view, book] = [await yearFor(deps, userId, year), await bookOf(deps.db.read, userId)]
+  if (!view || !book) throw notFound('Your group hasn’t started its ledger yet.')
+  const entries = entriesOfYear(book.entries, year).map((entry) => shown(entry, view))
+  return { view, owner: of === 'mine' ? book.me - 1 : null, entries }
+}
+
+function shown({ number, content, cents, parts }: Entry, { owners }: YearView): StatementEntry {
+  const payer = 'paidBy' in content ? content.paidBy : null
+  const name = typeof payer === 'number' ? owners[payer - 1]?.name : payer === null ? '' : TILLS[payer]
+  const { day, title, note = '' } = content
+  const sign = content.kind === 'reversal' ? -1 : 1
+  return { number, day, title, note, paidBy: name ?? '', cents: sign * cents, parts: [...parts] }
+}
+
+const TILLS = { house: 'House account', reserve: 'Reserve' } as const
+
+/** Writes a statement's entries as CSV, in dollars. */
+export async function statementCsv({ view, owner, entries }: Statement): Promise<string> {
+  const { owners } = view
+  const places = owner === null ? [...owners.keys()] : [owner]
+  const parts = places.map((place) => (owner === null ? `${owners[place]?.name ?? ''}’s part` : 'Your part'))
+  const written = await csvWriter(['Number', 'Date', 'What', 'Paid by', 'Amount', ...parts, 'Note'])
+  written.add(
+    entries.map(({ number, day, title, paidBy, cents, parts: own, note }) => [
+      String(number),
+      day,
+      title,
+      paidBy,
+      dollars(cents),
+      ...places.map((place) => dollars(own[place] ?? 0)),
+      note,
+    ]),
+  )
+  return written.text()
+}
+
+/** Without signs of currency, so that spreadsheets count with it. */
+function dollars(cents: number): string {
+  const size = Math.abs(cents)
+  const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
+  return cents < 0 ? `-${text}` : text
+}

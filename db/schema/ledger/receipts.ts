@@ -1,0 +1,22 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { ofLedger } from '../ledger.ts'
+
+/** Pictures of receipts, each of an entry. Only the home's owners see them. */
+export const ledgerReceipts = sqliteTable(
+  'ledger_receipts',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    ledger_id: ofLedger(),
+    entry: integer().notNull(),
+    filename: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** An owner's number. */
+    author: integer().notNull(),
+    added_at: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('ledger_receipts_filename').on(table.filename),
+    index('ledger_receipts_entry').on(table.ledger_id, table.entry),
+  ],
+)

@@ -1,0 +1,82 @@
+import { type Account, SPENDING } from '#domain/ledger/accounts.ts'
+import type { Draft, Entry, SplitRule } from '#domain/ledger/entries.ts'
+import type { Opening } from '#domain/ledger/opening.ts'
+import { monthsInterest } from '#domain/ledger/recurring/recurring.ts'
+import type { BankLine } from './bank-file.ts'
+
+export type SpendingCategory = (typeof SPENDING)[number]
+
+/** Whose account a file is of. */
+export type BankAccount = 'house' | `owner:${number}`
+
+/** What a line is: spending, a transfer to the reserve, a mortgage payment, or an owner's contribution. */
+export const TARGETS = [
+  ...SPENDING,
+  'reserve',
+  'mortgage',
+  'from:1',
+  'from:2',
+  'from:3',
+  'from:4',
+  'from:5',
+] as const
+
+export type Target = (typeof TARGETS)[number]
+
+/** At once; the rest of a file can follow. */
+export const MAX_IMPORTED = 150
+
+export interface NewLine {
+  target: Target
+  title: string
+  split: SplitRule
+}
+
+/** Returns the entry for a bank's line; null if the line can't be that. */
+export function draftFor(
+  line: BankLine,
+  { target, title, split }: NewLine,
+  { account, entries, opening }: { account: BankAccount; entries: readonly Entry[]; opening: Opening },
+): Draft | null {
+  const { day } = line
+  const cents = Math.abs(line.cents)
+  const isOut = line.cents < 0
+  const isHouse = account === 'house'
+  const paidBy = isHouse ? 'house' : Number(account.slice('owner:'.length))
+  const category = SPENDING.find((one) => one === target)
+  if (category) return isOut ? { kind: 'expense', day, title, cents, category, paidBy, split } : null
+  if (target === 'reserve')
+    return isOut && isHouse ? { kind: 'transfer', day, title, cents, to: 'reserve' } : null
+  if (target === 'mortgage') {
+    if (!isOut) return null
+    const interest = Math.min(cents, monthsInterest(entries, opening, day))
+    return { kind: 'mortgage', day, title, cents, interest, paidBy, split: { by: 'share' } }
+  }
+  const owner = Number(target.slice('from:'.length))
+  if (isOut || !isHouse || !(owner >= 1)) return null
+  const amounts = Array.from({ length: owner }, (_, index) => (index === owner - 1 ? cents : 0))
+  return { kind: 'contribution', day, title, amounts, to: 'house' }
+}
+
+/** Returns what remembered lines are called by: the target of an entry; null for what no line becomes. */
+export function targetOf({ content }: Entry, owner: number): Target | null {
+  switch (content.kind) {
+    case 'expense':
+      return SPENDING.find((one) => one === content.category) ?? null
+    case 'mortgage':
+      return 'mortgage'
+    case 'transfer':
+      return content.to === 'reserve' ? 'reserve' : null
+    case 'contribution':
+      return TARGETS.find((one) => one === `from:${owner}`) ?? null
+    default:
+      return null
+  }
+}
+
+export const isBankAccount = (account: Account): account is BankAccount =>
+  account === 'house' || account.startsWith('owner:')
+
+/** What tells a line of an account from all others, as text to be digested. */
+export const printText = (account: BankAccount, { day, cents, text, nth }: BankLine): string =>
+  [account, day, cents, text.toLowerCase(), nth].join('|')

@@ -1,0 +1,7 @@
+/** In pixels; small print of a long receipt can still be read. */
+export const RECEIPT_BOX = { width: 1600, height: 2400 } as const
+
+/** Of one entry. */
+export const MAX_RECEIPTS = 6
+
+export const MAX_RECEIPTS_OF_HOME = 10_000

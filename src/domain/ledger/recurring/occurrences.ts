@@ -1,0 +1,58 @@
+import { DAY_MS } from '#domain/duration.ts'
+
+const WEEK_MS = 7 * DAY_MS
+
+/** When something happens again. Days are such as 2026-01-31. */
+export type Rhythm =
+  | { kind: 'weekly'; start: string; every: number }
+  /** Day 31 is the last of shorter months. */
+  | { kind: 'monthly'; start: string; every: number; day: number }
+
+/**
+ * Returns the days from one up to another, both included, on which a rule falls; none is before its start. Each is counted from
+ * the start and not from the one before, so that the 31st comes back after February.
+ */
+export function occurrences(rhythm: Rhythm, from: string, to: string): string[] {
+  const first = from > rhythm.start ? from : rhythm.start
+  const days: string[] = []
+  for (let index = firstIndex(rhythm, first); ; index++) {
+    const day = occurrence(rhythm, index)
+    if (day > to) return days
+    if (day >= first) days.push(day)
+  }
+}
+
+function occurrence(rhythm: Rhythm, index: number): string {
+  const start = Date.parse(rhythm.start)
+  if (rhythm.kind === 'weekly') return dayAt(start + index * rhythm.every * WEEK_MS)
+  const { year, month } = monthOf(rhythm.start, index * rhythm.every)
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return dayAt(Date.UTC(year, month, Math.min(rhythm.day, last)))
+}
+
+/** Returns a place at or before the first occurrence from a day on. */
+function firstIndex({ kind, start, every }: Rhythm, from: string): number {
+  if (kind === 'weekly') return Math.floor((Date.parse(from) - Date.parse(start)) / (every * WEEK_MS))
+  const [earlier, later] = [monthOf(start, 0), monthOf(from, 0)]
+  return Math.floor((12 * (later.year - earlier.year) + later.month - earlier.month) / every)
+}
+
+function monthOf(day: string, ahead: number): { year: number; month: number } {
+  const months = 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)) - 1 + ahead
+  return { year: Math.floor(months / 12), month: months % 12 }
+}
+
+const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** Returns how many days two days span, both counted; below 1 if they're the wrong way round. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+}
+
+/** Returns the first day on which a rule falls, from a day on; days run to 2099. */
+export function nextFrom(rhythm: Rhythm, from: string): string {
+  for (let index = firstIndex(rhythm, from > rhythm.start ? from : rhythm.start); ; index++) {
+    const day = occurrence(rhythm, index)
+    if (day >= from && day >= rhythm.start) return day
+  }
+}

@@ -1,0 +1,30 @@
+import { type Decision, no, YES } from '#domain/decision.ts'
+import { DAY_MS } from '#domain/duration.ts'
+
+/** What the sender says (sent, withdrawn), and what the person who gets it says (confirmed, disputed). */
+export const PAYMENT_STATES = ['sent', 'disputed', 'confirmed', 'withdrawn'] as const
+
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+/** Without an objection a payment counts after so many days. */
+export const CONFIRMED_AFTER_DAYS = 7
+
+export const CONFIRMED_AFTER_MS = CONFIRMED_AFTER_DAYS * DAY_MS
+
+/** On their way at once, between all owners. */
+export const MAX_UNDER_WAY = 40
+
+const STALE = 'That payment has changed. Please reload this page.'
+
+/** Returns whether an owner, by number, may move a payment to another state. */
+export function mayMove(
+  { state, from, to }: { state: PaymentState; from: number; to: number },
+  owner: number,
+  next: PaymentState,
+): Decision {
+  const isOpen = state === 'sent' || state === 'disputed'
+  if (!isOpen) return no(STALE)
+  const isReceivers = next === 'confirmed' || next === 'disputed'
+  if (owner !== (isReceivers ? to : from)) return no('Only the person who pays or gets it can say that.')
+  return next === state || (next === 'disputed' && state !== 'sent') ? no(STALE) : YES
+}

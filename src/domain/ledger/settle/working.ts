@@ -1,0 +1,80 @@
+import type { Account } from '#domain/ledger/accounts.ts'
+import { byDay } from '#domain/ledger/balances.ts'
+import { type Entry, reversals } from '#domain/ledger/entries.ts'
+import { debtsOf, paymentsAlong } from './debts.ts'
+import { fewestPayments, type Payment } from './fewest.ts'
+
+/** What an entry does between the owners, by place: above 0 for what the others owe someone. Adds up to 0. */
+export interface WorkingRow {
+  entry: Entry
+  effects: number[]
+}
+
+export interface Working {
+  /** Balances at the end of the day before the period. */
+  carried: number[]
+  rows: WorkingRow[]
+  balances: number[]
+}
+
+/** Shows how the balances between owners came about, from a day on. An entry and its reversal cancel, so neither has a row. */
+export function workingFrom(entries: readonly Entry[], owners: number, day: string): Working {
+  const rows = byDay(entries)
+    .map((entry) => ({ entry, effects: effectsOf(entry, owners) }))
+    .filter(({ effects }) => effects.some((cents) => cents !== 0))
+  const [earlier, later] = [
+    rows.filter((row) => row.entry.content.day < day),
+    rows.filter((row) => row.entry.content.day >= day),
+  ]
+  const shown = new Set(later.map(({ entry }) => entry.number))
+  const cancelled = new Set(
+    [...reversals(entries)].filter((pair) => pair.every((number) => shown.has(number))).flat(),
+  )
+  return {
+    carried: sumOf(earlier, owners),
+    rows: later.filter(({ entry }) => !cancelled.has(entry.number)),
+    balances: sumOf(rows, owners),
+  }
+}
+
+/** The debts of each row; without a settlement, everyone would pay each of them. */
+export const debtsIn = ({ carried, rows }: Working): Payment[] =>
+  debtsOf([carried, ...rows.map(({ effects }) => effects)])
+
+/** What is still to pay once the payments that are under way arrive: in the fewest payments, or only along debts. */
+export function planOf(
+  working: Working,
+  underWay: readonly Payment[],
+  way: 'fewest' | 'along debts',
+): Payment[] {
+  if (way === 'along debts') {
+    const back = underWay.map(({ from, to, cents }) => ({ from: to, to: from, cents }))
+    return paymentsAlong([...debtsIn(working), ...back], working.balances.length)
+  }
+  const left = [...working.balances]
+  for (const { from, to, cents } of underWay) {
+    left[from] = (left[from] ?? 0) + cents
+    left[to] = (left[to] ?? 0) - cents
+  }
+  return fewestPayments(left)
+}
+
+function effectsOf({ pairs }: Entry, owners: number): number[] {
+  const effects = Array<number>(owners).fill(0)
+  const add = (account: Account, cents: number) => {
+    if (!account.startsWith('owner:')) return
+    const place = Number(account.slice('owner:'.length)) - 1
+    effects[place] = (effects[place] ?? 0) + cents
+  }
+  for (const { debit, credit, cents } of pairs) {
+    add(debit, -cents)
+    add(credit, cents)
+  }
+  return effects
+}
+
+function sumOf(rows: readonly WorkingRow[], owners: number): number[] {
+  return Array.from({ length: owners }, (_, place) =>
+    rows.reduce((sum, { effects }) => sum + (effects[place] ?? 0), 0),
+  )
+}

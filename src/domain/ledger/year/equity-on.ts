@@ -1,0 +1,59 @@
+import { byDay } from '#domain/ledger/balances.ts'
+import { type Entry, reversals } from '#domain/ledger/entries.ts'
+import { type Equity, equityAfter, type EquityEvent } from '#domain/ledger/equity.ts'
+import { monthsBetween } from '#domain/ledger/months.ts'
+import type { Opening } from '#domain/ledger/opening.ts'
+
+export interface EquityOn extends Equity {
+  /** What the home counts as: what all accept, or the price and improvements. */
+  value: number
+}
+
+/** Returns who owns what of the home at the end of a day. */
+export function equityOn(
+  entries: readonly Entry[],
+  { price, closed, mortgage, rules }: Opening,
+  day: string,
+): EquityOn {
+  const counted = byDay(entries.filter(({ content }) => content.day <= day))
+  const gone = new Set([...reversals(counted)].flat())
+  const events = counted.filter(({ number }) => !gone.has(number)).flatMap((entry) => eventsOf(entry, closed))
+  const value = events.reduce((worth, event) => {
+    if (event.kind === 'value') return event.cents
+    return event.kind === 'improve' ? worth + event.cents : worth
+  }, price)
+  const { mode, shares } = rules
+  const terms = { mode, shares, closingCounts: false, price, mortgage: mortgage.cents }
+  return { ...equityAfter(terms, events, value), value }
+}
+
+function eventsOf({ content, parts, pairs }: Entry, closed: string): EquityEvent[] {
+  const month = Math.max(0, monthsBetween(closed, content.day))
+  switch (content.kind) {
+    case 'opening':
+      return content.opening.down.map((cents, owner) => ({ kind: 'down', month: 0, owner, cents }))
+    case 'mortgage':
+      return [{ kind: 'instalment', month, paid: parts, interest: content.interest }]
+    case 'principal':
+      return [{ kind: 'principal', month, owner: content.owner - 1, cents: content.cents }]
+    case 'value':
+      return [{ kind: 'value', month, cents: content.cents }]
+    case 'expense':
+      // Everyone's part of what an improvement adds.
+      return pairs.flatMap(({ credit, cents }): EquityEvent[] =>
+        credit.startsWith('equity:')
+          ? [
+              {
+                kind: 'improve',
+                month,
+                owner: Number(credit.slice('equity:'.length)) - 1,
+                cents,
+                creditPercent: 100,
+              },
+            ]
+          : [],
+      )
+    default:
+      return []
+  }
+}

@@ -1,0 +1,147 @@
+import { type Account, CATEGORIES, type Category, type Pair } from '#domain/ledger/accounts.ts'
+import { balanceOf, balancesOn, betweenOwners, entriesOfYear } from '#domain/ledger/balances.ts'
+import type { Entry } from '#domain/ledger/entries.ts'
+import { keysOf } from '#domain/keys.ts'
+
+export type LineKey = Category | 'principal' | 'reserve'
+
+/** What the home cost or set aside in a year, in all and each owner's part by place. */
+export interface YearLine {
+  key: LineKey
+  cents: number
+  parts: number[]
+}
+
+export interface YearOfLedger {
+  lines: YearLine[]
+  /** Each owner's part of all lines. */
+  parts: number[]
+  /** What each owner put in, from their own pocket and to one another. */
+  paid: number[]
+  /** At the year's end: above 0 for what the others owe someone. */
+  carried: number[]
+  /** From January on. */
+  months: { principal: number; interest: number }[]
+  /** What the bank is owed at the year's end. */
+  owed: number
+}
+
+export const LINE_NAMES: Readonly<Record<LineKey, string>> = {
+  ...CATEGORIES,
+  principal: 'Mortgage principal',
+  reserve: 'Reserve',
+}
+
+const ORDER: readonly LineKey[] = [
+  'interest',
+  'principal',
+  ...keysOf(CATEGORIES).filter((key) => key !== 'interest'),
+  'reserve',
+]
+
+/**
+ * Adds up a year's entries by the day that they're dated; lists are by owner. The reserve's line is what was set aside less what
+ * was spent from it, so that nothing counts twice.
+ */
+export function yearOf(entries: readonly Entry[], owners: number, year: number): YearOfLedger {
+  const none = () => Array<number>(owners).fill(0)
+  const lines = new Map(ORDER.map((key) => [key, none()]))
+  const months = Array.from({ length: 12 }, () => ({ principal: 0, interest: 0 }))
+  const paid = none()
+  const add = (list: number[] | undefined, owner: number, cents: number) => {
+    if (list) list[owner - 1] = (list[owner - 1] ?? 0) + cents
+  }
+  for (const entry of entriesOfYear(entries, year)) {
+    if (entry.content.kind === 'opening') continue
+    const month = months[Number(entry.content.day.slice(5, 7)) - 1]
+    for (const { key, owner, cents } of costsIn(entry)) {
+      add(lines.get(key), owner, cents)
+      if (month && (key === 'principal' || key === 'interest')) month[key] += cents
+    }
+    reserveParts(entry).forEach((cents, place) => add(lines.get('reserve'), place + 1, cents))
+    for (const pair of entry.pairs) for (const { owner, cents } of paidIn(pair)) add(paid, owner, cents)
+  }
+  const shown = ORDER.flatMap((key): YearLine[] => {
+    const parts = lines.get(key) ?? []
+    return parts.some((cents) => cents !== 0) ? [{ key, cents: sum(parts), parts }] : []
+  })
+  const end = `${year}-12-31`
+  return {
+    lines: shown,
+    parts: none().map((_, place) => sum(shown.map(({ parts }) => parts[place] ?? 0))),
+    paid,
+    carried: betweenOwners(entries, owners, end),
+    months,
+    owed: -balanceOf(balancesOn(entries, end), 'mortgage') || 0,
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+interface OwnersCents {
+  owner: number
+  cents: number
+}
+
+/** What each owner bears of an entry, by line. A reversal's are below 0. */
+function costsIn({ pairs }: Entry): (OwnersCents & { key: LineKey })[] {
+  const accounts = pairs.flatMap(({ debit, credit }) => [debit, credit])
+  const cost = accounts.find((account) => account.startsWith('cost:'))
+  const category = keysOf(CATEGORIES).find((key) => cost === `cost:${key}`) ?? 'other'
+  const built: LineKey = accounts.includes('mortgage') ? 'principal' : 'improvements'
+  return pairs.flatMap(({ debit, credit, cents }) => {
+    const found = ownedBy(credit, 'borne', 'equity') ?? ownedBy(debit, 'borne', 'equity')
+    if (!found) return []
+    const isCredit = ownedBy(credit, 'borne', 'equity') !== null
+    return [
+      {
+        key: found.kind === 'equity' ? built : category,
+        owner: found.owner,
+        cents: isCredit ? cents : -cents,
+      },
+    ]
+  })
+}
+
+/** What each owner's part of the reserve gained by an entry. */
+function reserveParts({ pairs, parts }: Entry): number[] {
+  const own = pairs.flatMap(({ debit, credit, cents }) => {
+    if (debit === 'reserve') return [{ ...ownedBy(credit, 'stake'), cents }]
+    return credit === 'reserve' ? [{ ...ownedBy(debit, 'stake'), cents: -cents }] : []
+  })
+  const gained = sum(own.map(({ cents }) => cents))
+  if (own.some(({ owner }) => owner !== undefined))
+    return parts.map((_, place) =>
+      sum(own.filter(({ owner }) => owner === place + 1).map(({ cents }) => cents)),
+    )
+  return gained === 0 ? [] : parts.map((part) => (gained < 0 ? -Math.abs(part) : Math.abs(part)))
+}
+
+/** What a pair took from owners' own pockets. */
+function paidIn({ debit, credit, cents }: Pair): OwnersCents[] {
+  const [to, from] = [ownedBy(debit, 'owner', 'stake', 'equity'), ownedBy(credit, 'owner', 'stake', 'equity')]
+  if (to && from) {
+    const isPayment = to.kind === 'owner' && from.kind === 'owner'
+    return isPayment
+      ? [
+          { owner: from.owner, cents },
+          { owner: to.owner, cents: -cents },
+        ]
+      : []
+  }
+  if (from && isOutside(debit)) return [{ owner: from.owner, cents }]
+  return to && isOutside(credit) ? [{ owner: to.owner, cents: -cents }] : []
+}
+
+const isOutside = (account: Account) =>
+  account === 'house' ||
+  account === 'reserve' ||
+  account === 'home' ||
+  account === 'mortgage' ||
+  account.startsWith('cost:')
+
+function ownedBy(account: Account, ...kinds: ('owner' | 'stake' | 'equity' | 'borne')[]) {
+  const [name = '', number = ''] = account.split(':')
+  const kind = kinds.find((one) => one === name)
+  return kind ? { kind, owner: Number(number) } : null
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { type ImportAsked, importView, type ImportView } from '#api/features/ledger/import/schemas.ts'
+import { ok } from '#tests/api/ledger/support.ts'
+import type { TestApp } from '#tests/support/app.ts'
+
+type Line = ImportAsked['lines'][number]
+type New = Extract<Line['as'], { kind: 'new' }>
+
+export async function importsOf(app: TestApp, as: number): Promise<ImportView> {
+  const read = v.parse(importView, await (await ok(await app.call('GET', '/ledger/imports', { as }))).json())
+  if (!read) throw new Error('There are no books.')
+  return read
+}
+
+export const theyImport = (
+  app: TestApp,
+  as: number,
+  lines: readonly Line[],
+  more: Partial<ImportAsked> = {},
+) =>
+  app.call('POST', '/ledger/imports', {
+    as,
+    json: { key: crypto.randomUUID(), account: 'house', name: 'january.csv', lines, ...more },
+  })
+
+export const theyUndo = (app: TestApp, as: number, { id = 1, version = 0, undone = true } = {}) =>
+  app.call('PUT', `/ledger/imports/${id}`, { as, json: { version, undone } })
+
+export function aNewLine(
+  text: string,
+  cents: number,
+  more: Partial<New> & { day?: string; nth?: number } = {},
+): Line {
+  const { day = '2026-07-20', nth = 0, ...change } = more
+  const as: New = {
+    kind: 'new',
+    target: 'utilities',
+    title: text,
+    split: { by: 'head' },
+    remember: false,
+    ...change,
+  }
+  return { day, text, cents, nth, as }
+}
+
+export const aLinkedLine = (
+  text: string,
+  cents: number,
+  entry: number,
+  owner = 0,
+  day = '2026-07-20',
+): Line => ({
+  day,
+  text,
+  cents,
+  nth: 0,
+  as: { kind: 'linked', entry, owner },
+})

@@ -1,0 +1,139 @@
+// Promise: The picture of a receipt is seen by the owners of its home and nobody else, without what the camera wrote into it.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { receipt, type Receipt } from '#api/features/ledger/receipts/schemas.ts'
+import { removeUnusedReceipts } from '#api/features/ledger/receipts/service.ts'
+import { ledgerReceipts } from '#db/schema/index.ts'
+import { ROLE } from '#domain/accounts/roles.ts'
+import { HOUR_MS } from '#domain/duration.ts'
+import { MAX_RECEIPTS } from '#domain/ledger/receipts/receipts.ts'
+import { PICTURE_MAX_BYTES } from '#domain/profile/pictures/rules.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient, aUser, anAdmin } from '#tests/support/factories.ts'
+import { exif, jpeg, png, pngWith, withSegment } from '#tests/support/pictures.ts'
+import { aHome, anExpense, ok, theyPost } from '#tests/api/ledger/support.ts'
+
+let app: TestApp
+let robin: number
+let leila: number
+let kofi: number
+beforeEach(async () => {
+  app = await testApp()
+  ;[robin, leila, kofi] = await aHome(app)
+  await theyPost(app, robin, { draft: anExpense() })
+})
+afterEach(() => app.close())
+
+function theyUpload(as: number, bytes: Uint8Array, entry = 2): Promise<Response> {
+  const form = new FormData()
+  form.set('receipt', new File([new Uint8Array(bytes)], 'receipt.png'))
+  return app.call('POST', `/ledger/entries/${entry}/receipts`, { as, form })
+}
+
+const fetched = (as: number, id = 1) => app.call('GET', `/files/receipts/${id}`, { as })
+
+async function receiptsOf(as: number): Promise<Receipt[]> {
+  return v.parse(v.array(receipt), await (await app.call('GET', '/ledger/receipts', { as })).json())
+}
+
+const folder = () => join(app.deps.config.dataDir, 'receipts')
+const files = () => readdir(folder()).catch(() => [])
+
+test('the owners see a receipt of an entry', async () => {
+  await ok(await theyUpload(robin, png(40, 60)))
+  expect(await receiptsOf(kofi)).toMatchObject([{ id: 1, entry: 2, width: 40, height: 60, by: 1 }])
+  const picture = await ok(await fetched(leila))
+  expect(picture.headers.get('content-type')).toBe('image/webp')
+  expect(picture.headers.get('cache-control')).toContain('private')
+})
+
+test('what the camera wrote, such as the place, isn’t kept', async () => {
+  const bytes = withSegment(await jpeg(png(40, 40)), 0xe1, exif(1, 'GPS'))
+  expect(Buffer.from(bytes).includes('Exif')).toBe(true)
+  await ok(await theyUpload(robin, bytes))
+  const stored = Buffer.from(await (await fetched(leila)).arrayBuffer())
+  for (const trace of ['Exif', 'EXIF', 'XMP', 'GPS']) expect(stored.includes(trace)).toBe(false)
+})
+
+describe('nobody else', () => {
+  beforeEach(async () => {
+    await ok(await theyUpload(robin, png(40, 40)))
+  })
+
+  test('of another home, on the free plan, or of the staff gets it', async () => {
+    const [other] = await aHome(app)
+    await theyPost(app, other, { draft: anExpense() })
+    const free = await aClient(app, { first_name: 'Maya', state_id: 3100 })
+    for (const as of [other, free]) {
+      expect((await fetched(as)).status).toBe(404)
+      expect(await receiptsOf(as)).toEqual([])
+    }
+    const lawyer = await aUser(app, { role: ROLE.LAWYER })
+    for (const as of [await anAdmin(app), lawyer]) expect((await fetched(as)).status).toBe(403)
+    expect((await app.call('GET', '/files/receipts/1')).status).toBe(401)
+    expect((await app.call('DELETE', '/ledger/receipts/1', { as: other })).status).toBe(404)
+    expect((await theyUpload(free, png(40, 40))).status).toBe(403)
+  })
+
+  test('who has left the home gets it', async () => {
+    const { seen } = await (await app.call('GET', '/ledger/leaving', { as: kofi })).json()
+    await ok(await app.call('PUT', '/ledger/leaving', { as: kofi, json: { seen } }))
+    await ok(await app.call('DELETE', '/groups/mine/membership', { as: kofi }))
+    expect((await fetched(kofi)).status).toBe(404)
+    expect((await theyUpload(kofi, png(40, 40))).status).toBe(404)
+  })
+
+  test('finds its file among the pictures of people', async () => {
+    const [name = ''] = await files()
+    expect((await app.call('GET', `/files/pictures/${name}`, { as: leila })).status).toBe(404)
+  })
+
+  test('but the person who added it removes it, with its file', async () => {
+    expect((await app.call('DELETE', '/ledger/receipts/1', { as: leila })).status).toBe(403)
+    await ok(await app.call('DELETE', '/ledger/receipts/1', { as: robin }))
+    expect((await fetched(robin)).status).toBe(404)
+    expect(await files()).toEqual([])
+  })
+})
+
+describe('a receipt is refused', () => {
+  test.each([
+    ['that is no picture', new TextEncoder().encode('%PDF-1.7 not a picture'), 400],
+    ['that is empty', new Uint8Array(0), 400],
+    ['of more than 5 MB', new Uint8Array(PICTURE_MAX_BYTES + 1), 413],
+    ['of more than 25 megapixels', pngWith({ width: 30_000, height: 30_000, pixels: Buffer.alloc(0) }), 413],
+  ])('%s', async (_what, bytes, status) => {
+    expect((await theyUpload(robin, bytes)).status).toBe(status)
+    expect(await files()).toEqual([])
+  })
+
+  test.each([1, 9, 0])('for entry %p, which can’t have one', async (entry) => {
+    expect([400, 404]).toContain((await theyUpload(robin, png(40, 40), entry)).status)
+    expect(await files()).toEqual([])
+  })
+
+  test('once an entry has six, also of two at the same moment', async () => {
+    for (let count = 1; count < MAX_RECEIPTS; count++) await ok(await theyUpload(robin, png(8, 8)))
+    const answers = await Promise.all([theyUpload(robin, png(8, 8)), theyUpload(leila, png(8, 8))])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await files()).toHaveLength(MAX_RECEIPTS)
+  })
+})
+
+test('files that no receipt has are removed after an hour', async () => {
+  await ok(await theyUpload(robin, png(8, 8)))
+  await ok(await theyUpload(robin, png(9, 9)))
+  await app.deps.db.write(async (tx) => {
+    await tx.delete(ledgerReceipts).where(eq(ledgerReceipts.id, 1))
+  })
+  await removeUnusedReceipts(app.deps, Date.now())
+  expect(await files()).toHaveLength(2)
+  const earlier = new Date(Date.now() - 2 * HOUR_MS)
+  for (const name of await files()) await utimes(join(folder(), name), earlier, earlier)
+  await removeUnusedReceipts(app.deps, Date.now())
+  expect(await files()).toHaveLength(1)
+})

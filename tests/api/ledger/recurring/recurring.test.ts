@@ -1,0 +1,221 @@
+// Promise: A recurring entry posts each of its days once, however many processes run and after any downtime.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { recurringView, type RecurringView } from '#api/features/ledger/recurring/schemas.ts'
+import { postRecurring } from '#api/features/ledger/recurring/service/due.ts'
+import { ledgerEntries } from '#db/schema/index.ts'
+import { dayOf } from '#domain/day.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import type { Draft } from '#domain/ledger/entries.ts'
+import type { Rhythm } from '#domain/ledger/recurring/occurrences.ts'
+import { MAX_RECURRING } from '#domain/ledger/recurring/recurring.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { aHome, anExpense, bookOf, ok, theyPost } from '#tests/api/ledger/support.ts'
+
+let app: TestApp
+let robin: number
+let leila: number
+beforeEach(async () => {
+  app = await testApp()
+  ;[robin, leila] = await aHome(app)
+})
+afterEach(() => app.close())
+
+const MONTHLY: Rhythm = { kind: 'monthly', start: '2026-08-31', every: 1, day: 31 }
+
+const add = (draft: Draft, more: { rhythm?: Rhythm; asks?: boolean } = {}, as = robin) =>
+  app.call('POST', '/ledger/recurring', { as, json: { draft, rhythm: MONTHLY, asks: false, ...more } })
+
+async function viewOf(as = robin): Promise<RecurringView> {
+  const read = v.parse(
+    recurringView,
+    await (await ok(await app.call('GET', '/ledger/recurring', { as }))).json(),
+  )
+  if (!read) throw new Error('There are no books.')
+  return read
+}
+
+const answer = (id: number, day: string, cents: number | null, as = leila) =>
+  app.call('PUT', `/ledger/recurring/${id}/due/${day}`, { as, json: { cents } })
+
+/** The days and amounts of everything posted after the opening. */
+const posted = async () =>
+  (await bookOf(app, robin)).entries.slice(1).map(({ content, cents }) => [content.day, cents])
+
+const until = (day: string) => app.advance(Date.parse(`${day}T17:00:00Z`) - app.deps.clock())
+
+test('posts on the rule’s day, in shorter months on the last', async () => {
+  await ok(await add(anExpense({ paidBy: 'house', cents: 5000 })))
+  expect((await viewOf()).recurring).toMatchObject([
+    { title: 'Gas', kind: 'expense', cents: 5000, next: '2026-08-31' },
+  ])
+  await postRecurring(app.deps)
+  expect(await posted()).toEqual([])
+  until('2026-12-01')
+  await postRecurring(app.deps)
+  expect(await posted()).toEqual([
+    ['2026-08-31', 5000],
+    ['2026-09-30', 5000],
+    ['2026-10-31', 5000],
+    ['2026-11-30', 5000],
+  ])
+  expect((await bookOf(app, robin)).entries[1]?.author).toBe(0)
+  expect((await viewOf()).recurring[0]?.next).toBe('2026-12-31')
+})
+
+test('posts each day once, though several processes look at the same moment', async () => {
+  await ok(
+    await add(anExpense({ paidBy: 'house', cents: 5000 }), {
+      rhythm: { kind: 'weekly', start: '2026-08-03', every: 1 },
+    }),
+  )
+  for (let day = 0; day < 40; day++) {
+    app.advance(DAY_MS)
+    await Promise.all([postRecurring(app.deps), postRecurring(app.deps), postRecurring(app.deps)])
+  }
+  expect((await posted()).map(([day]) => day)).toEqual([
+    '2026-08-03',
+    '2026-08-10',
+    '2026-08-17',
+    '2026-08-24',
+    '2026-08-31',
+    '2026-09-07',
+  ])
+})
+
+test('catches up after years of downtime, all of it in order', async () => {
+  await ok(await add(anExpense({ paidBy: 'house', cents: 100 })))
+  until('2030-01-15')
+  await postRecurring(app.deps)
+  const days = (await posted()).map(([day]) => day)
+  expect(days).toHaveLength(41)
+  expect(days.at(-1)).toBe('2029-12-31')
+  expect(days).toEqual(days.toSorted())
+})
+
+test('splits a mortgage payment by what is owed on its day', async () => {
+  const mortgage: Draft = {
+    kind: 'mortgage',
+    day: '2026-09-01',
+    title: 'Mortgage payment',
+    cents: 363_524,
+    interest: 0,
+    paidBy: 'house',
+    split: { by: 'share' },
+  }
+  await ok(await add(mortgage, { rhythm: { kind: 'monthly', start: '2026-09-01', every: 1, day: 1 } }))
+  until('2026-10-02')
+  await postRecurring(app.deps)
+  const interest = (await bookOf(app, robin)).entries
+    .slice(1)
+    .map(({ content }) => (content.kind === 'mortgage' ? content.interest : null))
+  // 4.9% compounded half-yearly is 0.404226% a month, of 63,120,000 cents and then of 108,376 less.
+  expect(interest).toEqual([255_148, 254_710])
+})
+
+describe('one that asks', () => {
+  beforeEach(async () => {
+    await ok(await add(anExpense({ title: 'Snow', paidBy: 1, cents: 6000 }), { asks: true }))
+    until('2026-10-15')
+    await postRecurring(app.deps)
+  })
+
+  test('opens a draft for each day and posts nothing', async () => {
+    expect(await posted()).toEqual([])
+    expect((await viewOf(leila)).due.map(({ day, why, cents }) => [day, why, cents])).toEqual([
+      ['2026-08-31', '', 6000],
+      ['2026-09-30', '', 6000],
+    ])
+  })
+
+  test('posts what someone says it came to, once, and leaves out what they skip', async () => {
+    const answers = await Promise.all([answer(1, '2026-08-31', 7500), answer(1, '2026-08-31', 7500)])
+    expect(answers.map(({ status }) => status)).toContain(200)
+    await ok(await app.call('DELETE', '/ledger/recurring/1/due/2026-09-30', { as: robin }))
+    expect(await posted()).toEqual([['2026-08-31', 7500]])
+    expect((await viewOf()).due).toEqual([])
+    await postRecurring(app.deps)
+    expect((await viewOf()).due).toEqual([])
+    expect((await answer(1, '2026-09-30', null)).status).toBe(404)
+  })
+
+  test('waits for a vote if it came to more than the agreed sum', async () => {
+    await ok(await answer(1, '2026-08-31', 200_000))
+    expect(await posted()).toEqual([])
+    expect((await viewOf()).due).toHaveLength(1)
+    const vote = await app.call('PUT', '/ledger/proposals/1/vote', {
+      as: robin,
+      json: { yes: true, why: '' },
+    })
+    await ok(vote)
+    expect(await posted()).toEqual([['2026-08-31', 200_000]])
+  })
+})
+
+test('one over the agreed sum, or that can’t be posted, waits for someone', async () => {
+  await ok(await add(anExpense({ title: 'Roof', paidBy: 1, cents: 300_000 })))
+  await ok(await add({ kind: 'transfer', day: '2026-08-31', title: 'To the house', cents: 100, to: 'house' }))
+  await ok(await add(anExpense({ title: 'Gas', paidBy: 'house', cents: 100 })))
+  until('2026-09-01')
+  await postRecurring(app.deps)
+  expect(await posted()).toEqual([['2026-08-31', 100]])
+  expect((await viewOf()).due.map(({ title }) => title)).toEqual(['Roof', 'To the house'])
+})
+
+test('ends for everyone, and keeps what it posted', async () => {
+  await ok(await add(anExpense({ paidBy: 'house', cents: 100 })))
+  until('2026-09-01')
+  await postRecurring(app.deps)
+  await ok(await app.call('DELETE', '/ledger/recurring/1', { as: leila }))
+  until('2027-09-01')
+  await postRecurring(app.deps)
+  expect(await posted()).toEqual([['2026-08-31', 100]])
+  expect((await viewOf()).recurring).toEqual([])
+})
+
+test('starts on its next day from today on, so that it back-dates nothing', async () => {
+  await ok(await add(anExpense(), { rhythm: { kind: 'monthly', start: '2026-03-05', every: 1, day: 5 } }))
+  expect((await viewOf()).recurring[0]?.next).toBe('2026-08-05')
+  expect(dayOf(app.deps.clock())).toBe('2026-08-01')
+})
+
+test('payments between owners, loans and values don’t come back', async () => {
+  const payment: Draft = { kind: 'payment', day: '2026-08-31', title: 'Payment', cents: 1, from: 1, to: 2 }
+  const value: Draft = { kind: 'value', day: '2026-08-31', title: 'Value', cents: 1 }
+  for (const draft of [payment, value]) expect((await add(draft)).status).toBe(400)
+})
+
+test('there’s a limit to how many a home has', async () => {
+  for (let count = 0; count < MAX_RECURRING; count++) await ok(await add(anExpense()))
+  expect((await add(anExpense())).status).toBe(409)
+})
+
+test('someone without this home changes nothing', async () => {
+  await ok(await add(anExpense()))
+  const stranger = await aClient(app, { first_name: 'Maya', state_id: 3100 })
+  const [other] = await aHome(app)
+  expect((await add(anExpense(), {}, stranger)).status).toBe(403)
+  expect((await app.call('DELETE', '/ledger/recurring/1', { as: stranger })).status).toBe(404)
+  expect((await app.call('DELETE', '/ledger/recurring/1', { as: other })).status).toBe(404)
+  expect((await answer(1, '2026-08-31', null, other)).status).toBe(404)
+  expect((await viewOf()).recurring).toHaveLength(1)
+})
+
+test('a ledger that was tampered with stops none of the others', async () => {
+  await ok(await add(anExpense({ paidBy: 'house', cents: 100 })))
+  const [other] = await aHome(app)
+  await ok(await add(anExpense({ paidBy: 'house', cents: 200 }), {}, other))
+  await theyPost(app, robin, { draft: anExpense() })
+  await app.deps.db.write(async (tx) => {
+    await tx
+      .update(ledgerEntries)
+      .set({ body: '{}' })
+      .where(and(eq(ledgerEntries.ledger_id, 1), eq(ledgerEntries.number, 1)))
+  })
+  until('2026-09-01')
+  await postRecurring(app.deps)
+  expect((await bookOf(app, other)).entries).toHaveLength(2)
+})

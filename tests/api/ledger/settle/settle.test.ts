@@ -1,0 +1,147 @@
+// Promise: A payment between owners counts once the person who gets it confirms it or doesn't object for seven days, and then once.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import * as v from 'valibot'
+import { settlement, type Settlement } from '#api/features/ledger/settle/schemas.ts'
+import { confirmUnanswered } from '#api/features/ledger/settle/service.ts'
+import { betweenOwners } from '#domain/ledger/balances.ts'
+import { MAX_UNDER_WAY } from '#domain/ledger/settle/payment.ts'
+import { DAY_MS } from '#domain/duration.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { aHome, anExpense, bookOf, ok, theyPost } from '#tests/api/ledger/support.ts'
+
+let app: TestApp
+let robin: number
+let leila: number
+let kofi: number
+beforeEach(async () => {
+  app = await testApp()
+  ;[robin, leila, kofi] = await aHome(app)
+})
+afterEach(() => app.close())
+
+async function settlementOf(as: number): Promise<Settlement> {
+  const answer = await ok(await app.call('GET', '/ledger/settlement', { as }))
+  const read = v.parse(settlement, await answer.json())
+  if (!read) throw new Error('There are no books.')
+  return read
+}
+
+const send = (as: number, to: number, cents: number, key: string = crypto.randomUUID()) =>
+  app.call('POST', '/ledger/payments', { as, json: { key, to, cents } })
+const move = (as: number, id: number, state: string) =>
+  app.call('PUT', `/ledger/payments/${id}`, { as, json: { state } })
+const balances = async () => betweenOwners((await bookOf(app, robin)).entries, 3)
+
+describe('the working', () => {
+  test('shows each entry of the month with what it does between owners, and what was carried over', async () => {
+    await theyPost(app, robin, { draft: anExpense({ day: '2026-07-31', cents: 300 }) })
+    await theyPost(app, leila, { draft: anExpense({ day: '2026-08-01', cents: 600, paidBy: 2 }) })
+    await theyPost(app, leila, { draft: anExpense({ day: '2026-08-01', cents: 900, paidBy: 'house' }) })
+    const { carried, rows, balances: all, owners } = await settlementOf(kofi)
+    expect(carried).toEqual([200, -100, -100])
+    expect(rows).toMatchObject([{ number: 3, title: 'Gas', paid_by: 2, effects: [-200, 400, -200] }])
+    expect(all).toEqual([0, 300, -300])
+    expect(owners.map(({ name, is_you }) => [name, is_you])).toEqual([
+      ['Robin', false],
+      ['Leila', false],
+      ['Kofi', true],
+    ])
+  })
+})
+
+describe('a payment', () => {
+  beforeEach(async () => {
+    await theyPost(app, robin, { draft: anExpense({ cents: 300 }) })
+  })
+
+  test('counts once the person who gets it confirms it', async () => {
+    await ok(await send(leila, 1, 100))
+    expect(await balances()).toEqual([200, -100, -100])
+    expect((await settlementOf(robin)).payments).toMatchObject([
+      { id: 1, from: 2, to: 1, cents: 100, state: 'sent' },
+    ])
+    await ok(await move(robin, 1, 'confirmed'))
+    expect(await balances()).toEqual([100, 0, -100])
+    expect((await settlementOf(robin)).payments).toEqual([])
+  })
+
+  test('is sent once for a key, and confirmed once', async () => {
+    const key = crypto.randomUUID()
+    const answers = await Promise.all([send(leila, 1, 100, key), send(leila, 1, 100, key)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const moves = await Promise.all([move(robin, 1, 'confirmed'), move(robin, 1, 'confirmed')])
+    expect(moves.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await balances()).toEqual([100, 0, -100])
+  })
+
+  test('that didn’t arrive leaves the balance open, and can be sent again or taken back', async () => {
+    await ok(await send(leila, 1, 100))
+    await ok(await move(robin, 1, 'disputed'))
+    app.advance(30 * DAY_MS)
+    await confirmUnanswered(app.deps)
+    expect(await balances()).toEqual([200, -100, -100])
+    await ok(await move(leila, 1, 'sent'))
+    await ok(await move(leila, 1, 'withdrawn'))
+    expect((await move(robin, 1, 'confirmed')).status).toBe(409)
+  })
+
+  test('counts after seven days without an objection, and only then', async () => {
+    await ok(await send(leila, 1, 100))
+    app.advance(7 * DAY_MS - 1)
+    await confirmUnanswered(app.deps)
+    expect(await balances()).toEqual([200, -100, -100])
+    app.advance(1)
+    await Promise.all([confirmUnanswered(app.deps), confirmUnanswered(app.deps)])
+    expect(await balances()).toEqual([100, 0, -100])
+    const [, , entry] = (await bookOf(app, robin)).entries
+    expect(entry).toMatchObject({
+      author: 0,
+      content: { kind: 'payment', day: '2026-08-01', from: 2, to: 1 },
+    })
+  })
+
+  test('is confirmed or disputed only by the person who gets it, and taken back only by the one who sent it', async () => {
+    await ok(await send(leila, 1, 100))
+    for (const as of [leila, kofi]) {
+      expect((await move(as, 1, 'confirmed')).status).toBe(409)
+      expect((await move(as, 1, 'disputed')).status).toBe(409)
+    }
+    for (const as of [robin, kofi]) expect((await move(as, 1, 'withdrawn')).status).toBe(409)
+  })
+
+  test.each([
+    [2, 100],
+    [9, 100],
+    [1, 0],
+    [1, -5],
+    [1, 1.5],
+  ])('to owner %p of %p cents is refused for Leila', async (to, cents) => {
+    expect([400, 409]).toContain((await send(leila, to, cents)).status)
+    expect((await settlementOf(robin)).payments).toEqual([])
+  })
+
+  test('isn’t sent without end', async () => {
+    for (let count = 0; count < MAX_UNDER_WAY; count++) await ok(await send(leila, 1, 1))
+    expect((await send(kofi, 1, 1)).status).toBe(409)
+  })
+})
+
+describe('someone else', () => {
+  test('on the free plan, or without a home, neither reads nor changes payments', async () => {
+    await ok(await send(leila, 1, 100))
+    const stranger = await aClient(app, { first_name: 'Maya', state_id: 3100 })
+    const read = await app.call('GET', '/ledger/settlement', { as: stranger })
+    expect(await read.json()).toBeNull()
+    expect((await send(stranger, 1, 100)).status).toBe(403)
+    expect((await move(stranger, 1, 'confirmed')).status).toBe(403)
+  })
+
+  test('of another home can’t touch this home’s payments', async () => {
+    await ok(await send(leila, 1, 100))
+    const [other] = await aHome(app)
+    expect((await move(other, 1, 'confirmed')).status).toBe(404)
+    expect((await settlementOf(other)).payments).toEqual([])
+  })
+})

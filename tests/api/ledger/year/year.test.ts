@@ -1,0 +1,161 @@
+// Promise: A sealed year takes no more entries, and its statement says the same from then on.
+
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import * as v from 'valibot'
+import { yearView, type YearView } from '#api/features/ledger/year/schemas.ts'
+import { ledgerEntries } from '#db/schema/index.ts'
+import { and, eq } from 'drizzle-orm'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aClient } from '#tests/support/factories.ts'
+import { readPdf } from '#tests/support/pdf.ts'
+import { aHome, anExpense, ok, theyChange, theyPost } from '#tests/api/ledger/support.ts'
+
+let app: TestApp
+let robin: number
+let leila: number
+let kofi: number
+beforeEach(async () => {
+  app = await testApp()
+  ;[robin, leila, kofi] = await aHome(app)
+})
+afterEach(() => app.close())
+
+async function yearOf(as: number, year = 2026): Promise<YearView> {
+  const read = v.parse(
+    yearView,
+    await (await ok(await app.call('GET', `/ledger/years/${year}`, { as }))).json(),
+  )
+  if (!read) throw new Error('There are no books.')
+  return read
+}
+
+const seal = (as: number, year = 2026) => app.call('POST', `/ledger/years/${year}/seal`, { as })
+const until = (day: string) => app.advance(Date.parse(`${day}T17:00:00Z`) - app.deps.clock())
+const statement = (as: number, file: string, year = 2026) =>
+  app.call('GET', `/ledger/years/${year}/statement.${file}`, { as })
+
+async function aYear(): Promise<void> {
+  const draft = { kind: 'contribution', day: '2026-07-01', title: 'Contributions', to: 'house' } as const
+  await theyPost(app, robin, { draft: { ...draft, amounts: [171_500, 196_000, 122_500] } })
+  const mortgage = {
+    kind: 'mortgage',
+    day: '2026-07-01',
+    title: 'Mortgage payment',
+    paidBy: 'house',
+  } as const
+  const split = { by: 'share' } as const
+  await theyPost(app, robin, { draft: { ...mortgage, cents: 363_524, interest: 255_148, split } })
+  await theyPost(app, leila, { draft: anExpense({ paidBy: 2, cents: 24_318 }) })
+}
+
+describe('a year', () => {
+  test('adds up costs, what each paid, the mortgage and equity, the same for all owners', async () => {
+    await aYear()
+    const view = await yearOf(robin)
+    expect(view.lines.map(({ key, cents }) => [key, cents])).toEqual([
+      ['interest', 255_148],
+      ['principal', 108_376],
+      ['utilities', 24_318],
+    ])
+    expect(view.paid).toEqual([171_500, 196_000 + 24_318, 122_500])
+    expect(view.carried).toEqual([-8106, 16_212, -8106])
+    expect(view.owed).toBe(63_120_000 - 108_376)
+    expect(view.equity.owned.reduce((sum, cents) => sum + cents, 0)).toBe(78_900_000 - view.owed)
+    expect(view.equity.before).toEqual([5_523_000, 6_312_000, 3_945_000])
+    expect(view.months[6]).toEqual({ principal: 108_376, interest: 255_148 })
+    const { owners: _own, ...rest } = view
+    expect(await yearOf(kofi)).toMatchObject(rest)
+  })
+
+  test('is null for someone without a home', async () => {
+    const stranger = await aClient(app, { first_name: 'Maya', state_id: 3100 })
+    expect(await (await app.call('GET', '/ledger/years/2026', { as: stranger })).json()).toBeNull()
+    expect((await statement(stranger, 'csv')).status).toBe(404)
+    expect((await statement(stranger, 'pdf')).status).toBe(404)
+    expect((await seal(stranger)).status).toBe(403)
+  })
+})
+
+describe('a seal', () => {
+  test('closes a year that’s over, once, and shows its fingerprint to all', async () => {
+    await aYear()
+    expect((await yearOf(robin)).may_not_seal).toBe('2026 isn’t over yet.')
+    expect((await seal(robin)).status).toBe(409)
+    until('2027-01-02')
+    const answers = await Promise.all([seal(robin), seal(leila)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const { seal: mine } = await yearOf(robin)
+    expect(mine?.fingerprint).toMatch(/^(?:[0-9a-f]{4} ){3}[0-9a-f]{4}$/)
+    expect((await yearOf(kofi)).seal).toEqual(mine)
+  })
+
+  test('lets corrections fall in the new year', async () => {
+    await aYear()
+    until('2027-01-02')
+    await ok(await seal(robin))
+    const before = await yearOf(robin)
+    expect((await theyChange(app, robin, { draft: anExpense({ day: '2026-12-31' }) })).status).toBe(409)
+    await theyPost(app, leila, {
+      reverses: 4,
+      draft: anExpense({ day: '2027-01-02', paidBy: 2, cents: 20_000 }),
+    })
+    expect(await yearOf(robin)).toEqual({ ...before, years: [2027, 2026] })
+    expect((await yearOf(robin, 2027)).lines).toMatchObject([{ key: 'utilities', cents: 20_000 - 24_318 }])
+  })
+
+  test('waits for entries of that year that still need a yes', async () => {
+    await theyPost(app, robin, { draft: anExpense({ cents: 500_000 }) })
+    until('2027-01-02')
+    expect((await seal(robin)).status).toBe(409)
+    await ok(await app.call('DELETE', '/ledger/proposals/1', { as: robin }))
+    await ok(await seal(robin))
+  })
+
+  test('isn’t given for years before the home, or to books that were tampered with', async () => {
+    await aYear()
+    until('2027-01-02')
+    expect((await seal(robin, 2025)).status).toBe(409)
+    await app.deps.db.write(async (tx) => {
+      const entry = and(eq(ledgerEntries.ledger_id, 1), eq(ledgerEntries.number, 3))
+      await tx.update(ledgerEntries).set({ key: 'other' }).where(entry)
+    })
+    expect((await seal(robin)).status).toBe(409)
+    expect((await yearOf(robin)).fault).toBe(3)
+  })
+})
+
+describe('a statement', () => {
+  test('as CSV has the year’s entries, the caller’s part or everyone’s, and no formula', async () => {
+    await aYear()
+    await theyPost(app, robin, { draft: anExpense({ title: '=HYPERLINK("http://evil")', cents: 300 }) })
+    const home = await (await ok(await statement(robin, 'csv'))).text()
+    expect(home.split('\r\n')[0]).toBe(
+      '\uFEFFNumber,Date,What,Paid by,Amount,Robin’s part,Leila’s part,Kofi’s part,Note',
+    )
+    expect(home).toContain('4,2026-07-14,Gas,Leila,243.18,81.06,81.06,81.06,')
+    expect(home).toContain(`"'=HYPERLINK(""http://evil"")"`)
+    const mine = await (
+      await app.call('GET', '/ledger/years/2026/statement.csv?of=mine', { as: kofi })
+    ).text()
+    expect(mine).toContain('4,2026-07-14,Gas,Leila,243.18,81.06,')
+  })
+
+  test('as PDF has summary, entries, mortgage and equity', async () => {
+    await aYear()
+    until('2027-01-02')
+    await ok(await seal(robin))
+    const answer = await ok(await app.call('GET', '/ledger/years/2026/statement.pdf?of=mine', { as: robin }))
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    const text = (await readPdf(new Uint8Array(await answer.arrayBuffer()))).pages.join('\n')
+    for (const part of [
+      'Statement for 2026',
+      '77 Stinson Street',
+      'Mortgage interest',
+      '$2,551.48',
+      'Robin',
+      '35.0%',
+    ])
+      expect(text).toContain(part)
+    expect(text).toContain((await yearOf(robin)).seal!.fingerprint)
+  })
+})
