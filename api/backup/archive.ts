@@ -8,7 +8,7 @@ import { Database as Sqlite } from 'bun:sqlite'
 import { formatList, plural } from '#domain/format.ts'
 
 /** Everything a backup may contain; none of these names leads anywhere else. */
-const CONTENTS = /^(cohearth\.sqlite|manifest\.json|(pictures|listings)(\/|\/[a-z0-9-]+\.webp)?)$/
+const CONTENTS = /^(cohearth\.sqlite|manifest\.json|(pictures|listings|receipts)(\/|\/[a-z0-9-]+\.webp)?)$/
 
 /** A link with one of those names could lead to the database, which would then be served as a picture. */
 const PLAIN: readonly unknown[] = ['File', 'OldFile', 'Directory']

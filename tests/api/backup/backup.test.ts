@@ -7,12 +7,15 @@ import { linkSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 
 import { isNull } from 'drizzle-orm'
 import { create } from 'tar'
 import { at, command, inDatabase, inFolders, names, pictures, rename, run } from './support.ts'
+import { only } from '#db/client.ts'
 import { holdDataFolder } from '#api/boot/data-folder.ts'
 import { PICTURE_WIDTHS, pictureFile } from '#domain/listings/pictures/pictures.ts'
 import {
   audit,
   devices,
   enrolments,
+  ledgerReceipts,
+  ledgers,
   listingPictures,
   passkeyChallenges,
   sessions,
@@ -33,12 +36,26 @@ async function uploadedToHome(filename: string): Promise<string[]> {
   return PICTURE_WIDTHS.map((width) => pictureFile(filename, width)).toSorted()
 }
 
+/** A receipt of a home's books, as an upload leaves it. */
+async function receiptOf(filename: string): Promise<void> {
+  await inDatabase((db) =>
+    db.write(async (tx) => {
+      const books = only(await tx.insert(ledgers).values({ started_at: 1, entries: 0, head: '' }).returning())
+      const shown = { entry: 2, width: 8, height: 8, author: 1, added_at: 1 }
+      await tx.insert(ledgerReceipts).values({ ledger_id: books.id, filename, ...shown })
+    }),
+  )
+  await Bun.write(at('data/receipts', filename), 'a receipt')
+}
+
 describe('a backup', () => {
   test('contains the database and its pictures, nothing else, and restores both', async () => {
     const before = { names: await names(), pictures: pictures() }
     await Bun.write(at('data/pictures/nobodys.webp'), 'left behind')
     const homes = await uploadedToHome('euclid')
     await Bun.write(at('data/listings/nobodys-640.webp'), 'left behind')
+    await receiptOf('roof.webp')
+    await Bun.write(at('data/receipts/nobodys.webp'), 'left behind')
     await Bun.write(at('data/secret.key'), 'secret')
     await Bun.write(at('data/media/why-buy-together.mp4'), 'the operator’s film')
     const written = run('backup', 'house.tar')
@@ -57,16 +74,20 @@ describe('a backup', () => {
         'manifest.json',
         'pictures/',
         ...Object.keys(before.pictures).map((name) => `pictures/${name}`),
+        'receipts/',
+        'receipts/roof.webp',
       ].sort(),
     )
 
     await rename('Changed')
     rmSync(at('data/pictures'), { recursive: true })
     rmSync(at('data/listings'), { recursive: true })
+    rmSync(at('data/receipts'), { recursive: true })
     expect(run('restore', 'house.tar')).toMatchObject({ exitCode: 0, errors: '' })
     expect({ names: await names(), pictures: pictures() }).toEqual(before)
     expect(readdirSync(at('data/listings')).toSorted()).toEqual(homes)
     expect(await Bun.file(at('data/listings/euclid-640.webp')).text()).toBe('640 pixels')
+    expect(await Bun.file(at('data/receipts/roof.webp')).text()).toBe('a receipt')
     // The operator's own course files aren't backed up or touched by a restore.
     expect(await Bun.file(at('data/media/why-buy-together.mp4')).text()).toBe('the operator’s film')
     expect(
