@@ -1,4 +1,5 @@
 import { eq, getTableColumns, getTableName, or, type SQL } from 'drizzle-orm'
+import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { SecretKey } from '#api/auth/secret-key.ts'
 import type { OwnedByEmail, OwnedById, Person, PersonalData, Row } from '#api/personal-data.ts'
 import type { Connection } from '#db/client.ts'
@@ -24,7 +25,17 @@ export async function exportedRows(
   const shown = Object.entries(getTableColumns(owned.table)).filter(
     ([, column]) => !owned.secrets?.includes(column),
   )
-  return db.select(Object.fromEntries(shown)).from(owned.table).where(ownedBy(person, owned))
+  return db
+    .select(Object.fromEntries(shown))
+    .from(owned.table)
+    .where(ownedBy(person, owned))
+    .orderBy(...keyOf(owned.table))
+}
+
+/** The key of a table, by which rows have an order that nobody changes by writing others. */
+function keyOf(table: SQLiteTable): SQLiteColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table)
+  return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
 }
 
 /** Erases everything a person owns, including the account. */
