@@ -1,0 +1,38 @@
+/** Returns the room of each person, such that what they're worth to those who get them is most. Of several ways, the first in order. */
+export function bestAssignment(values: readonly (readonly number[])[]): {
+  roomOf: number[]
+  welfare: number
+} {
+  let best = { roomOf: [] as number[], welfare: -Infinity }
+  function place(chosen: readonly number[], welfare: number): void {
+    const bids = values[chosen.length]
+    if (!bids) {
+      if (welfare > best.welfare) best = { roomOf: [...chosen], welfare }
+      return
+    }
+    for (const [room, bid] of bids.entries())
+      if (!chosen.includes(room)) place([...chosen, room], welfare + bid)
+  }
+  place([], 0)
+  return best
+}
+
+/**
+ * Returns, for each person and each other one, the most that the first's rent may exceed the second's without envy: all-pairs shortest paths over
+ * what a room is worth to its owner, less what the other room is (Floyd–Warshall).
+ */
+export function rentLeads(
+  values: readonly (readonly number[])[],
+  roomOf: readonly number[],
+): readonly (readonly number[])[] {
+  const leads = values.map((bids, person) => {
+    const own = bids[roomOf[person] ?? 0] ?? 0
+    return roomOf.map((room) => own - (bids[room] ?? 0))
+  })
+  for (const [middle, onwards] of leads.entries())
+    for (const row of leads) {
+      const there = row[middle] ?? 0
+      for (const [end, lead] of onwards.entries()) row[end] = Math.min(row[end] ?? 0, there + lead)
+    }
+  return leads
+}

@@ -1,0 +1,55 @@
+import { type Fraction, fraction } from '#domain/exits/fraction.ts'
+import type { DividedRooms } from './rooms.ts'
+
+/** Someone pays less by `cents`, because they'd rather have had another's room. */
+export interface Step {
+  person: number
+  /** Whose room they'd rather have had. */
+  envied: number
+  cents: number
+}
+
+export interface Working {
+  /** What everyone's room is worth to them, together. */
+  bids: number
+  steps: Step[]
+  /** What's left over the total after the steps, and is shared equally. Below 0, everyone pays more. */
+  left: number
+  /** Everyone's part of it. */
+  each: Fraction
+}
+
+/**
+ * Returns how rents without a floor come about, step by step: everyone pays what they bid, then those who envy someone are compensated by the least
+ * that stops it, then the rest is shared equally (Haake, Raith & Su, Social Choice and Welfare 19:723–749, 2002). It leads to the same rents.
+ */
+export function workingOf(
+  values: readonly (readonly number[])[],
+  total: number,
+  { roomOf }: Pick<DividedRooms, 'roomOf'>,
+): Working {
+  const worth = (person: number, other: number) => values[person]?.[roomOf[other] ?? 0] ?? 0
+  const pays = roomOf.map((_, person) => worth(person, person))
+  const bids = pays.reduce((sum, bid) => sum + bid, 0)
+  const steps: Step[] = []
+  for (;;) {
+    const step = nextStep(pays, worth)
+    if (!step) break
+    pays[step.person] = (pays[step.person] ?? 0) - step.cents
+    steps.push(step)
+  }
+  const left = pays.reduce((sum, rent) => sum + rent, 0) - total
+  return { bids, steps, left, each: fraction(left, roomOf.length) }
+}
+
+/** The greatest envy of those who envy someone without envy. */
+function nextStep(pays: readonly number[], worth: (person: number, other: number) => number): Step | null {
+  const envies = pays.map((own, person) => {
+    const gains = pays.map((rent, other) => worth(person, other) - rent - (worth(person, person) - own))
+    const cents = Math.max(...gains)
+    return { person, envied: gains.indexOf(cents), cents }
+  })
+  const envious = envies.filter(({ cents }) => cents > 0)
+  const settled = envious.filter(({ envied }) => envies[envied]?.cents === 0)
+  return settled.toSorted((one, other) => other.cents - one.cents)[0] ?? null
+}
