@@ -14,7 +14,7 @@ export interface Committed {
 
 /** Returns the bytes whose SHA-256 is the commitment. */
 export function commitmentBytes({ round, member, salt, payload }: Committed): Uint8Array<ArrayBuffer> {
-  return fields('cohearth.commit.v1', round, member, Uint8Array.fromHex(salt), payload)
+  return fields('cohearth.commit.v1', round, member, bytesOf(salt), payload)
 }
 
 export type ChainEvent = 'commit' | 'replace' | 'withdraw' | 'reveal' | 'expire'
@@ -37,7 +37,7 @@ export function linkBytes(
   previous: string,
   { seq, event, member, commitment }: Link,
 ): Uint8Array<ArrayBuffer> {
-  return fields('cohearth.chain.v1', Uint8Array.fromHex(previous), String(seq), event, member, commitment)
+  return fields('cohearth.chain.v1', bytesOf(previous), String(seq), event, member, commitment)
 }
 
 /** Returns fields one after the other, each after its length in four bytes, big-endian. */
@@ -57,5 +57,12 @@ export function fields(...parts: readonly (string | Uint8Array)[]): Uint8Array<A
 
 /** Returns the commitment as hex, in a browser. The server has its own hash, which needn't be awaited. */
 export async function commitmentOf(committed: Committed): Promise<string> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', commitmentBytes(committed))).toHex()
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', commitmentBytes(committed))))
 }
+
+// Browsers have `toHex` and `fromHex` only since 2025.
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

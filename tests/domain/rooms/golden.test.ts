@@ -30,7 +30,7 @@ test('every golden case of rooms matches, to the cent and exactly', async () => 
       utilities: rents
         .map((rent, person) => text(minus(fraction(values[person]?.[roomOf[person] ?? 0] ?? 0), rent)))
         .join('/'),
-      by: divided.by,
+      by: String(divided.by),
       cents: rentsByRoom(roomOf, cents).join('/'),
       envy: divided.greatestEnvy,
     }).toEqual({

@@ -12,6 +12,8 @@ export const moneyScreens = ({ opened, demo }: Stage): Screens => ({
   'exit-buyout': demo('client', `${PATH.EXITS}?event=buyout`),
   'exit-loss': demo('free', `${PATH.EXITS}?event=sale&year=2&growth=-15`),
   'default-drill': demo('free', PATH.DRILL),
+  rooms: demo('client', PATH.ROOMS),
+  'rooms-try': demo('free', PATH.ROOMS),
   snapshot: demo('client', PATH.SNAPSHOT),
   'snapshot-group': demo('client', `${PATH.SNAPSHOT}?view=group`),
   'snapshot-free': demo('free', `${PATH.SNAPSHOT}?view=group`),

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { LockKeyhole } from 'lucide-react'
+import { formatCents } from '#domain/format.ts'
+import { withTotal } from '#domain/rooms/linked.ts'
+import type { RoomsSetup } from '#domain/sealed/purposes.ts'
+import { closingDay } from '#domain/sealed/texts.ts'
+import { Receipt } from '#features/sealed/Receipt.tsx'
+import { TakeBack } from '#features/sealed/TakeBack.tsx'
+import type { Sealed } from '#features/sealed/use-sealed.ts'
+import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { BidSliders } from './BidSliders.tsx'
+
+interface RoomsBidProps {
+  sealed: Sealed
+  round: Extract<Sealed['round'], { state: 'open' }>
+  setup: RoomsSetup
+  /** The viewer's sealed bids; null before they've sent any. */
+  own: readonly number[] | null
+}
+
+/** The viewer's own bids: sliders until they're sent, and the same waiting words for everyone after that. */
+export function RoomsBid({ sealed, round, setup, own }: RoomsBidProps) {
+  const { rooms, total } = setup
+  const [changing, setChanging] = useState(own === null)
+  const [bids, setBids] = useState(() => [
+    ...(own ??
+      withTotal(
+        rooms.map(() => 1),
+        total,
+      )),
+  ])
+  const [isTouched, setTouched] = useState(false)
+  useUnsavedWarning(changing && isTouched)
+
+  function change(next: number[]): void {
+    setBids(next)
+    setTouched(true)
+  }
+
+  if (!changing && own)
+    return (
+      <Card as="section" className="mt-5 max-w-2xl max-sm:p-4" aria-labelledby="rooms-waiting">
+        <h2 className="display text-heading" id="rooms-waiting">
+          Your bids are sealed
+        </h2>
+        <p className="mt-2 text-lg">Not everyone has sent their bids yet.</p>
+        <p className="mt-1 text-muted">
+          The others read the same sentence, whether they’ve sent theirs or not. We’ll email all of you when
+          the bids open.
+        </p>
+        <dl className="mt-4 divide-y divide-line">
+          {rooms.map((room, place) => (
+            <div key={place} className="flex justify-between gap-4 py-2.5">
+              <dt>{room}</dt>
+              <dd className="font-semibold">{formatCents(own[place] ?? 0)}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button look="ghost" onClick={() => setChanging(true)}>
+            Change my bids
+          </Button>
+          <TakeBack {...{ sealed }} what="bids" />
+        </div>
+        <Receipt
+          closesAt={round.closes_at}
+          commitment={round.own?.commitment ?? ''}
+          head={round.own?.head ?? ''}
+        />
+      </Card>
+    )
+  return (
+    <Card as="section" className="mt-5 max-w-xl max-sm:p-4" aria-labelledby="rooms-bidding">
+      <h2 className="text-title" id="rooms-bidding">
+        What’s each room worth to you?
+      </h2>
+      <p className="mt-1 mb-5 text-sm text-muted">
+        A month. Your bids always add up to the {formatCents(total)} that the home costs, so moving one moves
+        the others.
+        {round.took_back &&
+          ' You took your bids back. Unless you send some again, the round ends within ten minutes.'}
+      </p>
+      <BidSliders {...{ rooms, bids }} onChange={change} />
+      <Button
+        className="mt-5"
+        wide
+        busy={sealed.busy === 'seal' && 'Sending…'}
+        onClick={() => void sealed.seal({ bids })}
+      >
+        {own ? 'Send changed bids' : 'Send bids'}
+      </Button>
+      <p className="mt-3 flex gap-2 text-sm text-muted">
+        <LockKeyhole className="size-4 flex-none" aria-hidden="true" />
+        Nobody sees your bids, or that you’ve sent them, until all of you have. Open until{' '}
+        {closingDay(round.closes_at)}.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { dividedRooms } from '#domain/rooms/rooms.ts'
+import { Card } from '#ui/Card.tsx'
+import { Note } from '#ui/Note.tsx'
+import { HowPrices } from './HowPrices.tsx'
+import { PriceOrShare } from './PriceOrShare.tsx'
+import { Proof } from './Proof.tsx'
+import { RoomsHouse } from './RoomsHouse.tsx'
+import { type RoomsHome, whoTakesWhat } from './rooms-texts.ts'
+
+interface RoomsResultProps {
+  home: RoomsHome
+  /** The card of bids. */
+  children: ReactNode
+  level?: 'h1' | 'h2'
+}
+
+/** Who gets which room at what price, and the proof. */
+export function RoomsResult({ home, children, level: Heading = 'h1' }: RoomsResultProps) {
+  const { owners, rooms, bids, total } = home
+  const divided = dividedRooms(bids, total)
+  const title = whoTakesWhat(owners, rooms, divided.roomOf)
+  return (
+    <>
+      <Heading className="display mt-2 mb-5 max-w-4xl text-section" aria-live="polite">
+        {title}
+      </Heading>
+      {divided.by === 'negative' && (
+        <Note look="accent" className="mb-5">
+          No prices of $0 or more leave everybody without envy, though all bids add up. At these, someone is
+          paid to take a room that nobody wants.
+        </Note>
+      )}
+      <Card className="grid items-start gap-6 overflow-hidden p-0 lg:grid-cols-[26rem_minmax(0,1fr)]">
+        <RoomsHouse
+          {...{ owners, rooms }}
+          roomOf={divided.roomOf}
+          cents={divided.cents}
+          label={`The house: ${title}.`}
+        />
+        <div className="min-w-0 p-4 lg:py-6 lg:pr-6 lg:pl-0">
+          <Proof {...{ home, divided }} />
+        </div>
+      </Card>
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-3">
+        {children}
+        <HowPrices {...{ home, divided }} />
+        <PriceOrShare {...{ home, divided }} />
+      </div>
+    </>
+  )
+}

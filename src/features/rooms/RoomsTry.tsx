@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { split } from '#domain/exits/cents.ts'
+import { capitalized } from '#domain/format.ts'
+import { withTotal } from '#domain/rooms/linked.ts'
+import { nameOf } from '#features/exits/exit-texts.ts'
+import { Card } from '#ui/Card.tsx'
+import { SelectField } from '#ui/Field.tsx'
+import { BidSliders } from './BidSliders.tsx'
+import { exampleBids } from './example.ts'
+import type { RoomsProps } from './rooms.page.ts'
+import { RoomsResult } from './RoomsResult.tsx'
+import { FIRST_ROOMS } from './rooms-texts.ts'
+import { RoomsSetup } from './RoomsSetup.tsx'
+
+/** Everyone's bids at once, made up. Nothing is saved. */
+export function RoomsTry({ owners: all, shares: given, payment, hasGroup }: RoomsProps) {
+  const [count, setCount] = useState(given.length)
+  const [rooms, setRooms] = useState<readonly string[]>(FIRST_ROOMS)
+  const [total, setTotal] = useState(payment)
+  const [bids, setBids] = useState(() => exampleBids(given.length, payment))
+  const [chosen, setChosen] = useState(() =>
+    Math.max(
+      0,
+      all.findIndex(({ isYou }) => isYou),
+    ),
+  )
+  const owners = ownersOf(all, count)
+  const who = Math.min(chosen, count - 1)
+  const shares =
+    count === given.length
+      ? given
+      : split(
+          100,
+          owners.map(() => 1),
+        )
+  const home = { owners, rooms: rooms.slice(0, count), total, bids, shares }
+
+  function setup(change: { count?: number; total?: number }): void {
+    const next = { count, total, ...change }
+    setCount(next.count)
+    setTotal(next.total)
+    setBids(
+      next.count === count
+        ? bids.map((own) => withTotal(own, next.total))
+        : exampleBids(next.count, next.total),
+    )
+  }
+
+  return (
+    <RoomsResult home={home}>
+      <Card as="section" aria-labelledby="rooms-bids" className="max-sm:p-4">
+        <h2 className="text-title" id="rooms-bids">
+          Everyone’s bids
+        </h2>
+        <p className="mt-1 mb-4 text-sm text-muted">
+          What each room is worth to someone a month.{' '}
+          {hasGroup ? 'These are made up' : 'Your partners are made up'}, and nothing is saved.
+        </p>
+        {count > 1 && (
+          <SelectField
+            label="Whose bids"
+            className="mb-4"
+            value={who}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          >
+            {owners.map((owner, place) => (
+              <option key={place} value={place}>
+                {capitalized(nameOf(owner))}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <BidSliders
+          key={who}
+          rooms={home.rooms}
+          bids={bids[who] ?? []}
+          onChange={(own) => setBids(bids.map((other, place) => (place === who ? own : other)))}
+        />
+        <RoomsSetup
+          {...{ count, rooms, total }}
+          onRooms={setRooms}
+          onTotal={(cents) => setup({ total: cents })}
+          onCount={(next) => setup({ count: next })}
+        />
+      </Card>
+    </RoomsResult>
+  )
+}
+
+/** The viewer is always among them. */
+function ownersOf(all: RoomsProps['owners'], count: number) {
+  const first = all.slice(0, count)
+  const you = all.find(({ isYou }) => isYou)
+  return !you || first.includes(you) ? first : [...first.slice(0, count - 1), you]
+}

@@ -1,0 +1,15 @@
+import { withTotal } from '#domain/rooms/linked.ts'
+
+/** What rooms could be worth to people, in dollars: everyone likes another one best. */
+const WORTH = [
+  [1_900, 1_625, 1_150, 900, 700],
+  [1_450, 1_700, 1_525, 1_100, 800],
+  [1_700, 1_525, 1_450, 950, 1_000],
+  [1_500, 1_300, 1_250, 1_400, 900],
+  [1_350, 1_450, 1_100, 1_200, 1_300],
+] as const
+
+/** Returns made-up bids for as many people and rooms, in cents. Each person's add up to the total. */
+export function exampleBids(count: number, total: number): number[][] {
+  return WORTH.slice(0, count).map((own) => withTotal(own.slice(0, count), total))
+}

@@ -1,0 +1,43 @@
+import type { SealedState } from '#api/features/sealed/schemas.ts'
+import type { PageLocals } from '#api/site/locals.ts'
+import { paymentOn } from '#domain/exits/loan.ts'
+import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
+import { PATH } from '#domain/paths.ts'
+import { opens } from '#domain/site/guard.ts'
+import { unwrap } from '#lib/api.ts'
+import type { Owner } from '#features/exits/exit-texts.ts'
+import { exitsForPage } from '#features/exits/exits.page.ts'
+
+export interface RoomsProps {
+  owners: Owner[]
+  /** In percent, by owner. */
+  shares: number[]
+  /** The mortgage's payment a month, in cents. */
+  payment: number
+  home: string | null
+  viewerId: number
+  /** The group's round; null without a group, on the free plan, and for someone who tries it out. */
+  sealed: SealedState | null
+  hasGroup: boolean
+}
+
+/** Returns the viewer's group and its round; made-up partners without one, on the free plan, and with `?try`. */
+export async function roomsForPage(locals: PageLocals, params: URLSearchParams): Promise<RoomsProps> {
+  const { api, user, guardUser } = locals
+  const isOpen = guardUser?.subscribed === true && opens(guardUser, PATH.GROUP)
+  const [exits, state] = await Promise.all([
+    exitsForPage(locals),
+    isOpen ? unwrap(api.sealed[':purpose'].$get({ param: { purpose: 'rooms' } })) : null,
+  ])
+  const { price, down, contract, years } = exits.usual.figures
+  const hasGroup = state !== null && state.members.length > 1
+  return {
+    owners: exits.owners,
+    shares: [...exits.usual.shares],
+    payment: paymentOn((price - down) * 100, contract, years * MONTHS_A_YEAR),
+    home: exits.home,
+    viewerId: user?.id ?? 0,
+    sealed: hasGroup && !params.has('try') ? state : null,
+    hasGroup,
+  }
+}
