@@ -64,19 +64,25 @@ export function Proof({ home, divided }: ProofProps) {
                     {capitalized(nameOf(owner))}
                   </span>
                 </th>
-                {rooms.map((_, at) => {
+                {rooms.map((room, at) => {
                   const gain = gains[place]?.[at] ?? 0
                   const isOwn = roomOf[place] === at
                   return (
-                    <td key={at} className={classes(isOwn && 'rooms-own')}>
+                    <td key={at} data-room={room} className={classes(isOwn && 'rooms-own')}>
                       <b>{gainText(gain)}</b>
                       {isOwn && <span className="sr-only"> (their room)</span>}
-                      <span className="rooms-bar" aria-hidden="true">
-                        <span
-                          className={classes(gain < 0 && 'rooms-loss')}
-                          style={{ inlineSize: `${(100 * Math.abs(gain)) / most}%` }}
+                      <svg
+                        className="rooms-bar"
+                        viewBox="0 0 100 8"
+                        preserveAspectRatio="none"
+                        aria-hidden="true"
+                      >
+                        <rect
+                          width={Math.max(2, (100 * Math.abs(gain)) / most)}
+                          height="8"
+                          className={gain < 0 ? 'rooms-loss' : 'rooms-gain'}
                         />
-                      </span>
+                      </svg>
                       <small className="rooms-sum">
                         {formatCents(bids[place]?.[at] ?? 0)} − {moneyText(priceOf[at] ?? 0)}
                       </small>

@@ -46,7 +46,7 @@ export function RoomsHouse({ owners, rooms, roomOf, cents, label }: RoomsHousePr
               width={Math.min(34, height * 0.5)}
               height={height * 0.48}
               rx="4"
-              className="exit-glass"
+              className="exit-lit"
             />
             <Face {...{ owner, place, radius }} x={LEFT + WIDTH / 2 - 18} y={y + (height - 7) / 2} />
             <Pill x={LEFT + WIDTH - 48} y={y + (height - 7) / 2} text={moneyText(price)} />

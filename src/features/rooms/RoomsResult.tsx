@@ -31,18 +31,20 @@ export function RoomsResult({ home, children, level: Heading = 'h1' }: RoomsResu
           paid to take a room that nobody wants.
         </Note>
       )}
-      <Card className="grid items-start gap-6 overflow-hidden p-0 lg:grid-cols-[26rem_minmax(0,1fr)]">
-        <RoomsHouse
-          {...{ owners, rooms }}
-          roomOf={divided.roomOf}
-          cents={divided.cents}
-          label={`The house: ${title}.`}
-        />
-        <div className="min-w-0 p-4 lg:py-6 lg:pr-6 lg:pl-0">
+      <Card className="grid grid-cols-1 overflow-hidden p-0 lg:grid-cols-[26rem_minmax(0,1fr)]">
+        <div className="rooms-house">
+          <RoomsHouse
+            {...{ owners, rooms }}
+            roomOf={divided.roomOf}
+            cents={divided.cents}
+            label={`The house: ${title}.`}
+          />
+        </div>
+        <div className="min-w-0 p-4 lg:p-6">
           <Proof {...{ home, divided }} />
         </div>
       </Card>
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-3">
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-3">
         {children}
         <HowPrices {...{ home, divided }} />
         <PriceOrShare {...{ home, divided }} />

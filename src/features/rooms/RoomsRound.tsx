@@ -7,6 +7,7 @@ import { useSealed } from '#features/sealed/use-sealed.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
 import { NextRound } from './NextRound.tsx'
 import type { RoomsProps } from './rooms.page.ts'
 import { RoomsBid } from './RoomsBid.tsx'
@@ -72,18 +73,21 @@ export function RoomsRound({ sealed: initial, ...props }: RoomsProps & { sealed:
             : 'The last round ended. Nobody’s bids were shown, and nobody can read them any more.'}
         </Note>
       )}
-      <Card as="section" className="mt-5 max-w-xl max-sm:p-4" aria-labelledby="rooms-start">
-        <h2 className="text-title" id="rooms-start">
-          Bid for your rooms
-        </h2>
-        <p className="mt-1 text-sm text-muted">
-          Everyone says alone what each room is worth to them. Nobody sees a bid until all of you have sent
-          yours. Then the prices leave nobody wishing for another’s room.
-        </p>
-        <NextRound from={from}>
-          <Start {...props} sealed={sealed} rooms={FIRST_ROOMS} total={props.payment} />
-        </NextRound>
-      </Card>
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+        <Card as="section" className="max-sm:p-4" aria-labelledby="rooms-start">
+          <h2 className="text-title" id="rooms-start">
+            Bid for your rooms
+          </h2>
+          <p className="mt-1 text-sm text-muted">
+            Everyone says alone what each room is worth to them. Nobody sees a bid until all of you have sent
+            yours. Then the prices leave nobody wishing for another’s room.
+          </p>
+          <NextRound from={from}>
+            <Start {...props} sealed={sealed} rooms={FIRST_ROOMS} total={props.payment} />
+          </NextRound>
+        </Card>
+        <HowItWorks />
+      </div>
     </>
   )
 }

@@ -17,39 +17,41 @@ const COUNTS = [1, 2, 3, 4, 5]
 
 /** What the rooms are called, and what they cost together. */
 export function RoomsSetup({ count, rooms, total, onRooms, onTotal, onCount }: RoomsSetupProps) {
-  return (
-    <details className="rooms-setup mt-5" open={!onCount}>
-      <summary className="link cursor-pointer font-semibold">Rooms and costs</summary>
-      <div className="mt-4 grid gap-4">
-        {onCount && (
-          <SelectField label="Owners" value={count} onChange={({ target }) => onCount(Number(target.value))}>
-            {COUNTS.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </SelectField>
-        )}
-        <AmountField
-          label="What the home costs a month"
-          hint="We start with the mortgage. Add taxes, utilities, insurance and your reserve."
-          value={total / 100}
-          lowest={1}
-          highest={MAX_ROOMS_TOTAL / 100}
-          step={10}
-          decimals={2}
-          onChange={(dollars) => onTotal(Math.round(dollars * 100))}
+  const fields = (
+    <div className="mt-4 grid gap-4">
+      {onCount && (
+        <SelectField label="Owners" value={count} onChange={({ target }) => onCount(Number(target.value))}>
+          {COUNTS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+      )}
+      <AmountField
+        label="What the home costs a month"
+        hint="We start with the mortgage. Add taxes, utilities, insurance and your reserve."
+        value={total / 100}
+        lowest={1}
+        highest={MAX_ROOMS_TOTAL / 100}
+        step={10}
+        decimals={2}
+        onChange={(dollars) => onTotal(Math.round(dollars * 100))}
+      />
+      {rooms.slice(0, count).map((room, place) => (
+        <TextField
+          key={place}
+          label={`Room ${place + 1}`}
+          value={room}
+          maxLength={MAX_ROOM_NAME_LENGTH}
+          onChange={({ target }) => onRooms(rooms.map((other, at) => (at === place ? target.value : other)))}
         />
-        {rooms.slice(0, count).map((room, place) => (
-          <TextField
-            key={place}
-            label={`Room ${place + 1}`}
-            value={room}
-            maxLength={MAX_ROOM_NAME_LENGTH}
-            onChange={({ target }) =>
-              onRooms(rooms.map((other, at) => (at === place ? target.value : other)))
-            }
-          />
-        ))}
-      </div>
+      ))}
+    </div>
+  )
+  if (!onCount) return fields
+  return (
+    <details className="mt-5">
+      <summary className="link cursor-pointer font-semibold">Rooms and costs</summary>
+      {fields}
     </details>
   )
 }

@@ -1,3 +1,4 @@
+import { total as sumOf } from '#domain/exits/cents.ts'
 import { withTotal } from '#domain/rooms/linked.ts'
 
 /** What rooms could be worth to people, in dollars: everyone likes another one best. */
@@ -9,7 +10,13 @@ const WORTH = [
   [1_350, 1_450, 1_100, 1_200, 1_300],
 ] as const
 
-/** Returns made-up bids for as many people and rooms, in cents. Each person's add up to the total. */
+/** In cents. */
+const STEP = 500
+
+/** Returns made-up bids for as many people and rooms, in cents. Each person's add up to the total; all but one are round. */
 export function exampleBids(count: number, total: number): number[][] {
-  return WORTH.slice(0, count).map((own) => withTotal(own.slice(0, count), total))
+  return WORTH.slice(0, count).map((own) => {
+    const [, ...others] = withTotal(own.slice(0, count), total).map((bid) => Math.floor(bid / STEP) * STEP)
+    return [total - sumOf(others), ...others]
+  })
 }

@@ -1,0 +1,34 @@
+import { Card } from '#ui/Card.tsx'
+
+const STEPS = [
+  [
+    'Everyone bids alone',
+    'You say what each room is worth to you a month. Your bids always add up to what the home costs.',
+  ],
+  [
+    'Nobody sees a bid',
+    'Not even that you’ve sent yours, until all of you have. Then all bids open at once.',
+  ],
+  [
+    'The prices follow',
+    'Each room goes to whoever values it most, at prices that leave nobody wishing for another’s room. You see the proof.',
+  ],
+] as const
+
+export function HowItWorks() {
+  return (
+    <Card as="section" look="soft" aria-labelledby="rooms-steps" className="max-sm:p-4">
+      <h2 className="text-title" id="rooms-steps">
+        How it works
+      </h2>
+      <ol className="rooms-lines mt-2">
+        {STEPS.map(([title, text]) => (
+          <li key={title}>
+            <span className="font-semibold">{title}</span>
+            <span className="col-span-2 col-start-2 text-sm text-muted">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
