@@ -49,7 +49,7 @@ export function RoomsHouse({ owners, rooms, roomOf, cents, label }: RoomsHousePr
               className="exit-lit"
             />
             <Face {...{ owner, place, radius }} x={LEFT + WIDTH / 2 - 18} y={y + (height - 7) / 2} />
-            <Pill x={LEFT + WIDTH - 48} y={y + (height - 7) / 2} text={moneyText(price)} />
+            <Pill x={LEFT + WIDTH - 56} y={y + (height - 7) / 2} text={moneyText(price)} />
             <Pill x={LEFT - 42} y={y + (height - 7) / 2} text={shortened(room)} />
           </g>
         )

@@ -16,12 +16,14 @@ import * as v from 'valibot'
 import { commitmentBytes } from '#domain/sealed/commitment.ts'
 import { lastTick, turnOf } from '#domain/sealed/rounds.ts'
 
+type World = Pick<Deps, 'db' | 'clock' | 'outbox' | 'log' | 'key'>
+
 /** Reveals, ends and reminds of rounds, each in one transaction. A round whose answers can't be read ends. */
-export async function turnRounds(deps: Deps): Promise<void> {
+export async function turnRounds(deps: World): Promise<void> {
   for (const id of await unfinishedRounds(deps.db.read)) await deps.db.write((tx) => turn(tx, deps, id))
 }
 
-async function turn(tx: Transaction, deps: Deps, id: number): Promise<void> {
+async function turn(tx: Transaction, deps: World, id: number): Promise<void> {
   const row = await roundById(tx, id)
   if (row?.ended_at !== null) return
   const now = deps.clock()
@@ -45,7 +47,7 @@ async function turn(tx: Transaction, deps: Deps, id: number): Promise<void> {
   }
 }
 
-async function reveal(tx: Transaction, deps: Deps, round: Round): Promise<void> {
+async function reveal(tx: Transaction, deps: World, round: Round): Promise<void> {
   const { id } = round.row
   const opened = openedIn(deps, round)
   if (!opened) return end(tx, deps, round)
@@ -56,7 +58,7 @@ async function reveal(tx: Transaction, deps: Deps, round: Round): Promise<void> 
 }
 
 /** Returns everyone's answers; null, and logs why, if one of them can't be read or isn't what was committed. */
-function openedIn({ key, log }: Deps, { row, answers }: Round) {
+function openedIn({ key, log }: World, { row, answers }: Round) {
   try {
     return answers.map((answer) => {
       const sealed = unsealed(key, row, answer)
@@ -73,12 +75,12 @@ function openedIn({ key, log }: Deps, { row, answers }: Round) {
   }
 }
 
-async function end(tx: Transaction, deps: Deps, round: Round): Promise<void> {
+async function end(tx: Transaction, deps: World, round: Round): Promise<void> {
   await deleteSealed(tx, round.row.id)
   await close(tx, deps, round, 'expire')
 }
 
-async function close(tx: Transaction, { clock }: Deps, { row, answers }: Round, event: 'reveal' | 'expire') {
+async function close(tx: Transaction, { clock }: World, { row, answers }: Round, event: 'reveal' | 'expire') {
   const members = answers.map(({ user_id }) => user_id)
   await closeChains(tx, row.id, members, event)
   const ended_at = lastTick(clock())
