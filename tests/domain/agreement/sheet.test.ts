@@ -7,7 +7,6 @@ import {
   isReady,
   missingIn,
   placeOf,
-  professionalIn,
   termSheetOf,
 } from '#domain/agreement/sheet/term-sheet.ts'
 import { workedBuyout, workedDefault, workedExits, workedSale } from '#domain/agreement/sheet/worked-exits.ts'
@@ -135,14 +134,6 @@ describe('a term sheet', () => {
   test('was accepted on the day of its last acceptance', () => {
     expect(acceptedOn(aSheet())).toBe('2027-01-12')
     expect(acceptedOn(aSheet({ terms: [] }))).toBeNull()
-  })
-
-  test('speaks of a notary in Quebec, and of a lawyer elsewhere', () => {
-    expect([professionalIn('QC'), professionalIn('ON'), professionalIn(null)]).toEqual([
-      'notary',
-      'lawyer',
-      'lawyer',
-    ])
   })
 
   test('is called after the home, else after the province', () => {

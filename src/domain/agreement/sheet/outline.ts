@@ -1,11 +1,6 @@
+import { adviserIn } from '#domain/agreement/law/law.ts'
 import type { DownRule, SheetTerm } from '#domain/agreement/sheet/facts.ts'
-import {
-  NOT_A_CONTRACT,
-  placeOf,
-  professionalIn,
-  type TermSheet,
-  termsOf,
-} from '#domain/agreement/sheet/term-sheet.ts'
+import { NOT_A_CONTRACT, placeOf, type TermSheet, termsOf } from '#domain/agreement/sheet/term-sheet.ts'
 import { EXIT_YEAR, type WorkedExit } from '#domain/agreement/sheet/worked-exits.ts'
 import { PROVINCE_NAMES } from '#domain/calculators/provinces.ts'
 import { formatCents, formatDay, formatList } from '#domain/format.ts'
@@ -156,7 +151,7 @@ function exitTables({ title, result, lines, parts }: WorkedExit, owners: TermShe
 export const partLabel = (name: string, cents: number) => `${name} ${cents < 0 ? 'pays' : 'gets'}`
 
 function recordBlocks(sheet: TermSheet, fingerprint: string): Block[] {
-  const professional = professionalIn(sheet.province)
+  const professional = adviserIn(sheet.province)
   return [
     { kind: 'muted', text: 'Record' },
     { kind: 'heading', text: 'Who accepted what' },

@@ -1,7 +1,7 @@
 import { type Contributions, contributionsOf } from '#domain/agreement/sheet/contributions.ts'
 import type { SheetFacts, SheetTerm } from '#domain/agreement/sheet/facts.ts'
 import { type WorkedExit, workedExits } from '#domain/agreement/sheet/worked-exits.ts'
-import { PROVINCE_NAMES, type Province } from '#domain/calculators/provinces.ts'
+import { PROVINCE_NAMES } from '#domain/calculators/provinces.ts'
 
 /** What a group has agreed on, as one document. It isn't a contract, and says so. */
 export interface TermSheet extends SheetFacts {
@@ -17,11 +17,6 @@ export function termSheetOf(facts: SheetFacts): TermSheet {
     contributions: contributionsOf(facts.owners, facts.figures),
     exits: workedExits(facts.owners, facts.figures),
   }
-}
-
-/** Quebec's notaries do what lawyers do elsewhere. */
-export function professionalIn(province: Province | null): 'lawyer' | 'notary' {
-  return province === 'QC' ? 'notary' : 'lawyer'
 }
 
 export function placeOf({ home, province }: Pick<SheetFacts, 'home' | 'province'>): string {

@@ -25,6 +25,11 @@ export function everyoneAgreed(memberIds: readonly number[], agreed: ReadonlySet
   return memberIds.length > 0 && memberIds.every((id) => agreed.has(id))
 }
 
+/** Where a lawyer reads a group's agreement. */
+export function agreementForLawyerPath(group: number): string {
+  return `${planForLawyerPath(group)}&view=agreement`
+}
+
 /** Where a lawyer reads a group's plan. */
 export function planForLawyerPath(group: number): string {
   return `${PATH.DASHBOARD}?group=${group}`

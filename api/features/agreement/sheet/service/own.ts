@@ -5,16 +5,10 @@ import type { PrintedSheet } from '#api/features/agreement/sheet/service/pdf.ts'
 import { linkForMembers } from '#api/features/agreement/signing/service/link.ts'
 import { groupIdOf, requireGroup } from '#api/features/groups/queries.ts'
 import type { Viewer } from '#api/features/matching/service/relation.ts'
+import { adviserIn } from '#domain/agreement/law/law.ts'
 import type { SheetTerm } from '#domain/agreement/sheet/facts.ts'
 import { outlineOf } from '#domain/agreement/sheet/outline.ts'
-import {
-  acceptedOn,
-  isReady,
-  missingIn,
-  placeOf,
-  professionalIn,
-  termsOf,
-} from '#domain/agreement/sheet/term-sheet.ts'
+import { acceptedOn, isReady, missingIn, placeOf, termsOf } from '#domain/agreement/sheet/term-sheet.ts'
 
 /** Returns the caller's group's term sheet; null without one, and on the Free plan. */
 export async function ownSheetOf(deps: Deps, viewer: Pick<Viewer, 'id' | 'plan'>): Promise<OwnSheet | null> {
@@ -28,7 +22,7 @@ export async function ownSheetOf(deps: Deps, viewer: Pick<Viewer, 'id' | 'plan'>
   return {
     names: sheet.owners.map(({ name }) => name),
     shares: sheet.contributions.owners.map(({ share }) => share),
-    adviser: professionalIn(sheet.province),
+    adviser: adviserIn(sheet.province),
     place: placeOf(sheet),
     province: sheet.province,
     terms: termsOf(sheet).length,
