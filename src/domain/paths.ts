@@ -33,6 +33,7 @@ export const PATH = {
   SNAPSHOT: '/dashboard/tools/financial-snapshot',
   LAND_TRANSFER_PAYWALL: '/dashboard/tools?paywall=land-transfer',
   EXITS: '/dashboard/tools/exit-laboratory',
+  AGREEMENT: '/dashboard/tools/agreement-builder',
   DRILL: '/dashboard/tools/default-drill',
   ROOMS: '/dashboard/tools/rooms',
   SEALED: '/dashboard/tools/sealed-answers',

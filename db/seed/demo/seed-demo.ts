@@ -40,6 +40,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     { wishForHomes },
     { tellEachOther },
     { enterMeans },
+    { agreeOnTerms },
   ] = await Promise.all([
     import('./homes.ts'),
     import('./house-hunting.ts'),
@@ -49,6 +50,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     import('./wishes.ts'),
     import('./telling.ts'),
     import('./means.ts'),
+    import('./agreement.ts'),
   ])
   await db.write(async (tx) => {
     if (!(await isEmpty(tx))) return
@@ -74,6 +76,7 @@ export async function seedDemo(db: Database, places: DemoPlaces, now: number): P
     await wishForHomes(tx, now)
     await tellEachOther(tx, now)
     await enterMeans(tx, now)
+    await agreeOnTerms(tx, now)
     await tx.insert(schema.seedVersions).values({ name: DEMO_MARK, version: 1, loaded_at: now })
   })
 }

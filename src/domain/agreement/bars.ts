@@ -1,0 +1,120 @@
+import type { DownRule, SheetOwner } from '#domain/agreement/sheet/facts.ts'
+import { workedSale } from '#domain/agreement/sheet/worked-exits.ts'
+import type { TermFigures } from '#domain/agreement/term.ts'
+import type { Values } from '#domain/agreement/wording.ts'
+import { USUAL_PROPERTY_TAX_PERCENT } from '#domain/calculators/lending/terms.ts'
+import { MONTHS_A_YEAR } from '#domain/calculators/mortgage/payment.ts'
+import { wholeCents } from '#domain/calculators/rounding.ts'
+import { split, total } from '#domain/exits/cents.ts'
+import { paymentOn } from '#domain/exits/loan.ts'
+
+/** A group's numbers: dollars, percent a year and years. */
+export interface Numbers {
+  owners: readonly SheetOwner[]
+  price: number
+  rate: number
+  years: number
+}
+
+/** What an option comes to: everyone's cents, by their place. */
+export interface Bar {
+  parts: number[]
+  /** What is shared; null if it's just their sum. */
+  net: number | null
+}
+
+/** Prices of a sale after five years, in percent of the price paid. */
+export const SALE_PERCENTS = [90, 100, 110] as const
+
+/** Returns a price to try, in dollars, to the thousand. */
+export const salePrice = (price: number, percent: number) => Math.round((price * percent) / 100_000) * 1_000
+
+interface Chosen {
+  option: string
+  values: Values
+}
+
+/** Works out an option with a group's numbers; null where it has no figures, or they aren't known. `sale` is in dollars. */
+export function barOf(
+  figures: TermFigures | undefined,
+  chosen: Chosen,
+  numbers: Numbers,
+  sale: number,
+): Bar | null {
+  switch (figures) {
+    case 'shares':
+      return saleBar(numbers, sale, { kind: 'shares', interest: 0 }, ownedBy(chosen.option, numbers.owners))
+    case 'down':
+      return saleBar(numbers, sale, downRule(chosen), numbers.owners)
+    case 'month':
+      return monthBar(chosen.option, numbers)
+    case 'reserve':
+      return reserveBar(chosen, numbers)
+    default:
+      return null
+  }
+}
+
+/** What a sale comes to when nothing is agreed and the title is silent: equal shares. */
+export function lawBar(figures: TermFigures | undefined, numbers: Numbers, sale: number): Bar | null {
+  return figures === 'shares' || figures === 'down'
+    ? saleBar(numbers, sale, { kind: 'shares', interest: 0 }, ownedBy('equal', numbers.owners))
+    : null
+}
+
+function saleBar(
+  { price, rate, years }: Numbers,
+  sale: number,
+  down: DownRule,
+  owners: readonly SheetOwner[],
+): Bar {
+  const { parts } = workedSale(owners, { price, ratePercent: rate, years, down }, sale)
+  return { parts, net: total(parts) }
+}
+
+function downRule({ option, values }: Chosen): DownRule {
+  const interest = typeof values.interest === 'number' ? values.interest : 0
+  return option === 'first' || option === 'loan'
+    ? { kind: option, interest }
+    : { kind: 'shares', interest: 0 }
+}
+
+function ownedBy(option: string, owners: readonly SheetOwner[]): SheetOwner[] {
+  const paid = total(owners.map(({ putsIn }) => putsIn)) > 0
+  return owners.map((owner) => ({
+    ...owner,
+    weight: option === 'equal' ? 1 : option === 'paid' && paid ? owner.putsIn : owner.weight,
+  }))
+}
+
+/** Mortgage payment and a usual property tax, a month. */
+function monthlyCost({ owners, price, rate, years }: Numbers): number {
+  const loan = Math.max(0, wholeCents(price) - total(owners.map(({ putsIn }) => putsIn)))
+  const tax = Math.round((wholeCents(price) * USUAL_PROPERTY_TAX_PERCENT) / 100 / MONTHS_A_YEAR)
+  return paymentOn(loan, rate, years * MONTHS_A_YEAR) + tax
+}
+
+function monthBar(option: string, numbers: Numbers): Bar | null {
+  // Incomes are private.
+  if (option === 'income') return null
+  const weights = numbers.owners.map(({ weight }) => (option === 'equal' ? 1 : weight))
+  return { parts: split(monthlyCost(numbers), weights), net: null }
+}
+
+function reserveBar({ option, values }: Chosen, numbers: Numbers): Bar | null {
+  const { months, dollars } = values
+  const cents =
+    option === 'months' && typeof months === 'number'
+      ? months * monthlyCost(numbers)
+      : option === 'fixed' && typeof dollars === 'number'
+        ? wholeCents(dollars)
+        : null
+  if (cents === null || !Number.isSafeInteger(cents)) return null
+  return {
+    parts: split(
+      cents,
+      numbers.owners.map(({ weight }) => weight),
+    ),
+    net: null,
+  }
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
+import { capitalized, formatDollars, formatList } from '#domain/format.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { refreshAgreement } from './agreement.store.ts'
+import { nameOf, type People } from './agreement-texts.ts'
+import { saveDown } from './calls.ts'
+
+/** Who pays what down. Each enters their own; for the others the plan's down payment is taken by shares. */
+export function DownPayments({ agreement, owners }: { agreement: AgreementAnswer; owners: People }) {
+  const you = owners.find(({ is_you }) => is_you)
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState(you?.down == null ? '' : String(you.down / 100))
+  const [error, setError] = useState<string>()
+  const { busy, run } = useAction<'save' | 'forget'>()
+  const told = owners.filter(({ down }) => down !== null)
+
+  const send = (name: 'save' | 'forget', cents: number | null) =>
+    void run(
+      name,
+      async () => {
+        await saveDown(cents)
+        await refreshAgreement()
+        setOpen(false)
+      },
+      'We couldn’t save it.',
+    )
+  const save = () => {
+    const dollars = Number(typed.replaceAll(/[$,\s]/g, ''))
+    if (typed.trim() === '' || !Number.isFinite(dollars) || dollars < 0) setError('Enter an amount.')
+    else send('save', Math.round(dollars * 100))
+  }
+
+  return (
+    <div className="agr-down">
+      <p className="text-sm text-muted">
+        {told.length === owners.length
+          ? `${capitalized(formatList(told.map((owner) => `${nameOf(owner)} ${formatDollars((owner.down ?? 0) / 100)}`)))} down.`
+          : `With the ${formatDollars(agreement.down)} down of your plan, by shares for anyone who hasn’t said what they pay.`}
+      </p>
+      {isOpen ? (
+        <form
+          className="agr-down-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <TextField
+            label="What you pay down, $"
+            hint="Your group sees it, and nobody else."
+            inputMode="decimal"
+            value={typed}
+            error={error}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setError(undefined)
+            }}
+          />
+          <Button type="submit" size="small" busy={busy === 'save' && 'Saving…'}>
+            Save
+          </Button>
+          {you?.down != null && (
+            <Button
+              size="small"
+              look="quiet"
+              busy={busy === 'forget' && 'Removing…'}
+              onClick={() => send('forget', null)}
+            >
+              Remove
+            </Button>
+          )}
+        </form>
+      ) : (
+        <button type="button" className="link text-sm" onClick={() => setOpen(true)}>
+          {you?.down == null ? 'Enter what you pay down' : 'Change yours'}
+        </button>
+      )}
+    </div>
+  )
+}

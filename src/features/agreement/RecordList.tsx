@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { AgreementAnswer, RecordAnswer } from '#api/features/agreement/schemas.ts'
+import { formatCount } from '#domain/format.ts'
+import { Card } from '#ui/Card.tsx'
+import { Time } from '#ui/Time.tsx'
+import { historyPath } from './addresses.ts'
+import { entryText, personOf, termsOf } from './agreement-texts.ts'
+import { Face } from './Faces.tsx'
+
+interface RecordListProps {
+  agreement: AgreementAnswer
+  record: RecordAnswer
+  /** The key of one term; null for all. */
+  only: string | null
+}
+
+const SHOWN = 7
+
+/** Newest first, each with the first signs of its fingerprint. */
+export function RecordList({ agreement, record, only }: RecordListProps) {
+  const [isWhole, setWhole] = useState(false)
+  const terms = new Map(termsOf(agreement).map((term) => [term.key, term]))
+  const all = record.entries
+    .map((entry) => ({ ...entry, act: actIn(entry.body) }))
+    .filter(({ act }) => only === null || act.term === only)
+    .toReversed()
+  const shown = isWhole ? all : all.slice(0, only === null ? 40 : SHOWN)
+  return (
+    <Card as="section" aria-labelledby="agr-record">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-title" id="agr-record">
+          Record
+        </h2>
+        {only !== null && (
+          <a className="link text-sm" href={historyPath(null)}>
+            Everyone, all terms
+          </a>
+        )}
+      </div>
+      {all.length === 0 && <p className="mt-2 text-muted">Nothing’s in the record yet.</p>}
+      <ol className="agr-chain">
+        {shown.map(({ number, at, fingerprint, act }) => {
+          const term = act.term === null ? undefined : terms.get(act.term)
+          return (
+            <li key={number} id={`entry-${number}`}>
+              <Face person={personOf(agreement.people, act.by)} />
+              <div>
+                <b>{entryText(agreement.people, act)}</b>
+                <small>
+                  {term && only === null && (
+                    <>
+                      <a className="link" href={historyPath(term.key)}>
+                        {term.number} {term.title}
+                      </a>{' '}
+                      ·{' '}
+                    </>
+                  )}
+                  <Time at={at} />
+                </small>
+              </div>
+              <code title={fingerprint}>{fingerprint.slice(0, 4)}</code>
+            </li>
+          )
+        })}
+      </ol>
+      {shown.length < all.length && (
+        <button type="button" className="link mt-2" onClick={() => setWhole(true)}>
+          Show {formatCount(all.length - shown.length)} earlier entries
+        </button>
+      )}
+    </Card>
+  )
+}
+
+/** Reads what the list shows of an entry, which may have been tampered with. */
+function actIn(body: string): { by: number; kind: string; term: string | null; version: number | null } {
+  const read = parsed(body)
+  const field = (name: string): unknown =>
+    typeof read === 'object' && read !== null ? Reflect.get(read, name) : null
+  const [by, kind, term, version] = [field('by'), field('kind'), field('term'), field('version')]
+  return {
+    by: typeof by === 'number' ? by : -1,
+    kind: typeof kind === 'string' ? kind : 'unknown',
+    term: typeof term === 'string' ? term : null,
+    version: typeof version === 'number' ? version : null,
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

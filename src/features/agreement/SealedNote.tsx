@@ -1,0 +1,36 @@
+import type { AgreementTerm } from '#api/features/agreement/schemas.ts'
+import { ruleIn } from '#domain/agreement/law/law.ts'
+import { termOf } from '#domain/agreement/terms.ts'
+import { PROVINCE_NAMES, type Province } from '#domain/calculators/provinces.ts'
+import { Card } from '#ui/Card.tsx'
+import { allOfYou } from './agreement-texts.ts'
+import { LawText } from './LawText.tsx'
+
+interface SealedNoteProps {
+  term: AgreementTerm
+  owners: number
+  province: Province | null
+}
+
+/** A sealed term before its round was opened: why it's covered, and what the law says. */
+export function SealedNote({ term, owners, province }: SealedNoteProps) {
+  const known = termOf(term.key)
+  return (
+    <Card as="section" aria-labelledby="agr-sealed">
+      <h2 className="text-title" id="agr-sealed">
+        Sealed until {allOfYou(owners)} have answered
+      </h2>
+      <p className="mt-2">
+        Some things are easier to answer before you know what the others say. You answer in private, and it
+        opens for everyone at once. What you agree on becomes the wording, which all of you still have to
+        accept.
+      </p>
+      {known?.law.map((topic) => (
+        <p key={topic} className="mt-3 text-sm text-muted">
+          If nothing’s agreed, {PROVINCE_NAMES[province ?? 'ON']}:{' '}
+          <LawText rule={ruleIn(topic, province ?? 'ON')} />
+        </p>
+      ))}
+    </Card>
+  )
+}

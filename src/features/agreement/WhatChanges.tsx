@@ -1,0 +1,55 @@
+import type { AgreementAnswer, TermVersions } from '#api/features/agreement/schemas.ts'
+import { barOf, SALE_PERCENTS, salePrice } from '#domain/agreement/bars.ts'
+import { termOf } from '#domain/agreement/terms.ts'
+import { formatDollars } from '#domain/format.ts'
+import { classes } from '#ui/classes.ts'
+import { type People, startName } from './agreement-texts.ts'
+import { Face } from './Faces.tsx'
+import { numbersOf } from './numbers.ts'
+
+interface WhatChangesProps {
+  agreement: AgreementAnswer
+  owners: People
+  termKey: string
+  before: TermVersions['versions'][number]
+  after: TermVersions['versions'][number]
+}
+
+/** What the change does to each owner, where both versions are an option that has figures. */
+export function WhatChanges({ agreement, owners, termKey, before, after }: WhatChangesProps) {
+  const figures = termOf(termKey)?.figures
+  const numbers = numbersOf(agreement, owners)
+  const sale = salePrice(agreement.price, SALE_PERCENTS[2])
+  const [was, is] = [before, after].map(({ option, values }) =>
+    option === null ? null : barOf(figures, { option, values }, numbers, sale),
+  )
+  if (!was || !is) return null
+  return (
+    <div className="agr-changes">
+      <p>
+        <b>What it changes</b>{' '}
+        <span className="text-muted">
+          {LABELS[figures ?? 'down'] ?? `sold after five years for ${formatDollars(sale)}`}
+        </span>
+      </p>
+      <ul>
+        {owners.map((owner, place) => {
+          const change = Math.round(((is.parts[place] ?? 0) - (was.parts[place] ?? 0)) / 100)
+          return (
+            <li key={owner.number}>
+              <Face person={owner} />
+              <span>
+                {startName(owner)}
+                <b className={classes(change < 0 ? 'agr-less' : 'agr-more')}>
+                  {change === 0 ? 'No change' : `${change < 0 ? '−' : '+'}${formatDollars(Math.abs(change))}`}
+                </b>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+const LABELS: Readonly<Record<string, string>> = { month: 'a month', reserve: 'paid into the reserve' }

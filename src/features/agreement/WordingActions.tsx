@@ -1,0 +1,72 @@
+import type { MouseEvent } from 'react'
+import type { AgreementTerm } from '#api/features/agreement/schemas.ts'
+import { Button } from '#ui/Button.tsx'
+import { Note } from '#ui/Note.tsx'
+import { allOfYou, type People } from './agreement-texts.ts'
+import { useOnline } from './use-online.ts'
+import type { WordingDesk } from './use-wording.ts'
+
+interface WordingActionsProps {
+  term: AgreementTerm
+  owners: People
+  wording: WordingDesk
+  /** Whether the wording was on screen to its end. */
+  isRead: boolean
+  onRead: () => void
+  adviser: string
+}
+
+export function WordingActions({ term, owners, wording, isRead, onRead, adviser }: WordingActionsProps) {
+  const isOnline = useOnline()
+  const you = owners.find(({ is_you }) => is_you)?.number
+  const hasAccepted = term.accepted.some(({ owner }) => owner === you)
+  const accept = (event: MouseEvent) => {
+    // The second click of a double click was meant for reading.
+    if (event.detail > 1 && wording.busy === false && !isRead) return
+    if (isRead) wording.accept(term.version)
+    else onRead()
+  }
+  return (
+    <>
+      {term.needs_lawyer && (
+        <Note className="mt-3">
+          Your {adviser} would like other wording. You can also go on without, once {allOfYou(owners.length)}{' '}
+          agree.{' '}
+          <button type="button" className="link" onClick={() => wording.goOn(term.version)}>
+            Go on without
+          </button>
+        </Note>
+      )}
+      {!isOnline && (
+        <Note look="accent" className="mt-3">
+          You’re offline. You can accept once you’re back.
+        </Note>
+      )}
+      <div className="agr-actions-bar" data-bottom-bar="">
+        <Button look="ghost" wide onClick={wording.start}>
+          Suggest a change
+        </Button>
+        {hasAccepted ? (
+          <Button
+            look="quiet"
+            wide
+            busy={wording.busy === 'back' && 'Taking back…'}
+            onClick={wording.takeBack}
+          >
+            Take back my acceptance
+          </Button>
+        ) : (
+          <Button
+            wide
+            disabled={!isOnline}
+            busy={wording.busy === 'accept' && 'Accepting…'}
+            onClick={accept}
+            aria-live="polite"
+          >
+            {isRead ? 'Accept this wording' : 'Read the wording'}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

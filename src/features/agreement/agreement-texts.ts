@@ -1,0 +1,106 @@
+import type { AgreementAnswer, AgreementPerson, AgreementTerm } from '#api/features/agreement/schemas.ts'
+import { capitalized, formatCount, formatDate, formatList } from '#domain/format.ts'
+import { inWords } from '#domain/agreement/wording.ts'
+
+export type People = readonly AgreementPerson[]
+
+/** Those who own together now, in joining order. */
+export const ownersOf = ({ people }: Pick<AgreementAnswer, 'people'>): AgreementPerson[] =>
+  people.filter(({ is_here }) => is_here)
+
+export const termsOf = ({ chapters }: Pick<AgreementAnswer, 'chapters'>): AgreementTerm[] =>
+  chapters.flatMap(({ terms }) => terms)
+
+export const personOf = (people: People, number: number | null): AgreementPerson | undefined =>
+  people.find((person) => person.number === number)
+
+/** In a sentence, such as "you" and "Leila". */
+export function nameOf(person: AgreementPerson | undefined): string {
+  if (person?.is_you) return 'you'
+  return person?.name ?? 'Someone'
+}
+
+/** At the start of a sentence. */
+export const startName = (person: AgreementPerson | undefined) => capitalized(nameOf(person))
+
+/** The viewer last, as people say it: "Leila, Kofi and you". */
+export function namesOf(people: People): string {
+  return formatList(people.toSorted((one, other) => Number(one.is_you) - Number(other.is_you)).map(nameOf))
+}
+
+/** "both of you", "all three of you". */
+export const allOfYou = (count: number) => (count === 2 ? 'both of you' : `all ${inWords(count)} of you`)
+
+export type Mark = 'settled' | 'open' | 'sealed' | 'law'
+
+export function markOf({ state, needs_lawyer }: Pick<AgreementTerm, 'state' | 'needs_lawyer'>): Mark {
+  return needs_lawyer ? 'law' : state
+}
+
+export const MARKS: Readonly<Record<Mark, string>> = {
+  settled: 'Settled',
+  open: 'Open',
+  sealed: 'Sealed',
+  law: 'Needs a lawyer',
+}
+
+/** What a term's state is called for the viewer. */
+export function stateText(
+  term: AgreementTerm,
+  { adviser, you }: { adviser: string; you: number | null },
+): string {
+  const mark = markOf(term)
+  if (mark === 'law') return `Needs a ${adviser}`
+  if (mark === 'open' && isWaitingFor(term, you)) return 'Waiting for you'
+  return MARKS[mark]
+}
+
+/** Whether the viewer is asked to accept wording. */
+export function isWaitingFor({ state, version, accepted }: AgreementTerm, you: number | null): boolean {
+  return state === 'open' && version > 0 && !accepted.some(({ owner }) => owner === you)
+}
+
+/** What an entry of the record says, after the name. */
+export function actText(kind: string, version: number | null): string {
+  const which = version === null ? 'wording' : `version ${version}`
+  switch (kind) {
+    case 'proposed':
+      return `suggested ${which}`
+    case 'accepted':
+      return `accepted ${which}`
+    case 'took-back':
+      return `took back accepting ${which}`
+    case 'added':
+      return 'added a term'
+    case 'marked':
+      return `marked ${which}`
+    case 'go-on':
+      return `would go on without a lawyer’s yes`
+    default:
+      return 'changed something'
+  }
+}
+
+/** The whole line of an entry. `by` 0 stands for a sealed round that was opened. */
+export function entryText(
+  people: People,
+  entry: { by: number; kind: string; version: number | null },
+): string {
+  if (entry.kind === 'owners') return 'The owners changed'
+  if (entry.by === 0) return `Your sealed answers became version ${formatCount(entry.version ?? 1)}`
+  return `${startName(personOf(people, entry.by))} ${actText(entry.kind, entry.version)}`
+}
+
+/** A date without its year. */
+export const shortDate = (at: number) => formatDate(at).replace(/, \d{4}$/, '')
+
+export const settledText = (settled: number, all: number) => `${formatCount(settled)} of ${formatCount(all)}`
+
+const PLACES = ['agr-owner-1', 'agr-owner-2', 'agr-owner-3', 'agr-owner-4'] as const
+
+/** The class that gives each owner a colour: the viewer's is always the same. */
+export function colourOf(owners: People, number: number): string {
+  const others = owners.filter(({ is_you }) => !is_you)
+  const place = others.findIndex((owner) => owner.number === number)
+  return PLACES[place] ?? 'agr-owner-you'
+}

@@ -1,0 +1,38 @@
+import type { AgreementAnswer, RecordAnswer, TermVersions } from '#api/features/agreement/schemas.ts'
+import type { PairFit } from '#domain/groups/fit/fit.ts'
+import type { PageLocals } from '#api/site/locals.ts'
+import { PATH } from '#domain/paths.ts'
+import { opens } from '#domain/site/guard.ts'
+import { unwrap } from '#lib/api.ts'
+import { type AgreementView, placeIn } from './addresses.ts'
+
+export interface AgreementPage {
+  view: AgreementView
+  agreement: AgreementAnswer
+  /** The versions of one term; null on the overview and for the whole record. */
+  term: TermVersions | null
+  /** Only for the history. */
+  record: RecordAnswer | null
+  /** The viewer's own, only for the overview. */
+  pairs: PairFit[]
+}
+
+/** Returns what the page shows; null without a group and on the free plan, `missing` for a term that doesn't exist. */
+export async function agreementForPage(
+  { api, guardUser }: PageLocals,
+  params: URLSearchParams,
+): Promise<AgreementPage | 'missing' | null> {
+  if (!guardUser?.subscribed || !opens(guardUser, PATH.GROUP)) return null
+  const { view, term: key } = placeIn(params)
+  const agreement = await unwrap(api.agreement.$get())
+  if (!agreement) return null
+  const isTerm =
+    key === null || agreement.chapters.some(({ terms }) => terms.some((term) => term.key === key))
+  if (!isTerm) return 'missing'
+  const [term, record, fit] = await Promise.all([
+    key === null ? null : unwrap(api.agreement.terms[':key'].$get({ param: { key } })),
+    view === 'history' ? unwrap(api.agreement.record.$get()) : null,
+    view === 'overview' ? unwrap(api.groups.mine.fit.$get()) : null,
+  ])
+  return { view, agreement, term, record, pairs: fit?.pairs ?? [] }
+}

@@ -1,0 +1,11 @@
+import { createQueries } from '#lib/query.ts'
+import { fetchAgreement, fetchTerm } from './calls.ts'
+
+export const agreementQuery = createQueries('agreement', fetchAgreement, { refetch: 'minutely' })
+
+export const termQuery = createQueries('agreement-term', fetchTerm, { refetch: 'minutely' })
+
+/** After a change: what was shown is old everywhere. */
+export async function refreshAgreement(): Promise<void> {
+  await Promise.all([agreementQuery.refresh(), termQuery.refresh()])
+}

@@ -1,0 +1,20 @@
+import type { RecordAnswer } from '#api/features/agreement/schemas.ts'
+
+const nameOf = (group: number) => `cohearth:agreement-record:${group}`
+
+/** Remembers the newest entry that this browser saw, so that a chain that was written anew, or cut off, shows. */
+export function rememberHead({ group, entries }: RecordAnswer): void {
+  const head = entries.at(-1)
+  try {
+    if (head) localStorage.setItem(nameOf(group), `${head.number} ${head.fingerprint}`)
+  } catch {
+    // Without storage there's one check less.
+  }
+}
+
+/** Returns the number of an entry that this browser saw and that isn't there anymore; null if all is as it was. */
+export function forgottenEntry({ group, entries }: RecordAnswer): number | null {
+  const [number, fingerprint] = (localStorage.getItem(nameOf(group)) ?? '').split(' ')
+  if (!number || !fingerprint) return null
+  return entries[Number(number) - 1]?.fingerprint === fingerprint ? null : Number(number)
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether the end of something was on screen since it was last another thing. */
+export function useSeen(end: RefObject<HTMLElement | null>, what: string): boolean {
+  const [seen, setSeen] = useState<string | null>(null)
+
+  useEffect(() => {
+    const element = end.current
+    if (!element) return
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(what)
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [end, what])
+
+  return seen === what
+}

@@ -1,0 +1,179 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { AgreementAnswer, AgreementPerson, TermVersions } from '#api/features/agreement/schemas.ts'
+import { termOf } from '#domain/agreement/terms.ts'
+import {
+  faultInWords,
+  initialValues,
+  storedWording,
+  textOf,
+  valueFaults,
+  type Values,
+} from '#domain/agreement/wording.ts'
+import { showError } from '#lib/toast.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { useAction } from '#lib/use-action.ts'
+import { hasFaults } from '#domain/text-rule.ts'
+import { refreshAgreement } from './agreement.store.ts'
+import { ownersOf, termsOf } from './agreement-texts.ts'
+import { acceptWording, goOnWithoutLawyer, saveChoice, suggestWording, takeBackAcceptance } from './calls.ts'
+import { type Draft, draftIn, saveDraft, storedDraft } from './draft.store.ts'
+
+interface Context {
+  agreement: AgreementAnswer
+  versions: TermVersions
+  you: AgreementPerson | undefined
+}
+
+interface Edit extends Omit<Draft, 'values'> {
+  /** By option. */
+  values: Readonly<Record<string, Values>>
+  isWriting: boolean
+}
+
+const never = () => () => {}
+
+function editFrom(draft: Draft | null): Edit | null {
+  if (!draft) return null
+  const { option, values } = draft
+  return { ...draft, values: option === null ? {} : { [option]: values }, isWriting: true }
+}
+
+/** What the viewer chooses and writes about a term. What they typed is lost only when they discard it. */
+export function useWording({ agreement, versions: { key, versions }, you }: Context) {
+  const known = termOf(key)
+  const current = versions.at(-1)
+  const newest = current?.number ?? 0
+  const chosen = termsOf(agreement).find((term) => term.key === key)?.chosen ?? null
+  const person = you?.id ?? 0
+  const stored = useSyncExternalStore(
+    never,
+    () => storedDraft(person, key),
+    () => null,
+  )
+  const [edit, setEdit] = useState<Edit | null>(null)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const { busy, run } = useAction<'suggest' | 'accept' | 'back' | 'go-on'>()
+  const start: Edit = {
+    option: chosen ?? current?.option ?? null,
+    values: {},
+    extra: '',
+    base: newest,
+    isWriting: false,
+  }
+  const now = edit ?? editFrom(draftIn(stored)) ?? start
+  const one = known?.options.find((choice) => choice.key === now.option) ?? null
+
+  const valuesFor = (name: string): Values => {
+    const of = known?.options.find((choice) => choice.key === name)
+    const agreed = current?.option === name ? current.values : {}
+    return { ...(of && initialValues(of)), ...agreed, ...now.values[name] }
+  }
+  const draft = { option: one?.key ?? null, values: one ? valuesFor(one.key) : {}, extra: now.extra }
+  const parties = {
+    owners: ownersOf(agreement),
+    home: agreement.home,
+    isQuebec: agreement.province === 'QC',
+  }
+
+  function change(next: Partial<Edit>): void {
+    const then = { ...now, ...next }
+    setFaults({})
+    setEdit(then)
+    const { option, values, extra, base, isWriting } = then
+    const own = option === null ? {} : { ...valuesFor(option), ...values[option] }
+    if (isWriting) saveDraft(person, key, { option, values: own, extra, base })
+  }
+
+  function end(): void {
+    saveDraft(person, key, null)
+    setFaults({})
+    setEdit({ ...now, extra: '', isWriting: false })
+  }
+
+  return {
+    option: draft.option,
+    valuesFor,
+    extra: now.extra,
+    text: textOf(one, draft, parties),
+    faults,
+    busy,
+    isWriting: now.isWriting,
+    /** Someone suggested other wording while the viewer was writing. */
+    isBehind: now.isWriting && newest > now.base,
+    choose(name: string): void {
+      change({ option: name })
+      void saveChoice(key, name).then(refreshAgreement, (error: unknown) =>
+        showError(error, 'We couldn’t save what you prefer.'),
+      )
+    },
+    /** Only own words. */
+    chooseNone: () => change({ option: null }),
+    setValue: (name: string, param: string, value: number | string) =>
+      change({ option: name, values: { ...now.values, [name]: { ...valuesFor(name), [param]: value } } }),
+    write: (extra: string) => change({ extra, ...(!now.isWriting && { isWriting: true, base: newest }) }),
+    /** Begins with the words that stand now. */
+    start: () =>
+      change({
+        isWriting: true,
+        base: newest,
+        ...(current && now.extra === '' && { option: now.option ?? current.option, extra: current.extra }),
+      }),
+    discard: end,
+    /** Puts the viewer's words on top of the newest ones. */
+    keepBoth: () => change({ base: newest }),
+    suggest(): void {
+      const wrong = {
+        ...(one && valueFaults(one, draft.values)),
+        extra: faultInWords(one, storedWording(one, draft)) ?? '',
+      }
+      if (hasFaults(wrong)) {
+        setFaults(wrong)
+        return
+      }
+      void run(
+        'suggest',
+        async () => {
+          await suggestWording(key, now.base, draft)
+          end()
+          await refreshAgreement()
+        },
+        async (error) => {
+          showError(error, 'We couldn’t save your wording. It’s still here.')
+          if (error instanceof ApiError && error.is('conflict')) await refreshAgreement()
+        },
+      )
+    },
+    accept: (version: number) =>
+      void run(
+        'accept',
+        async () => {
+          await acceptWording(key, version)
+          await refreshAgreement()
+        },
+        async (error) => {
+          showError(error, 'We couldn’t save that you accept it.')
+          await refreshAgreement()
+        },
+      ),
+    takeBack: () =>
+      void run(
+        'back',
+        async () => {
+          await takeBackAcceptance(key)
+          await refreshAgreement()
+        },
+        'We couldn’t take it back.',
+      ),
+    goOn: (version: number) =>
+      void run(
+        'go-on',
+        async () => {
+          await goOnWithoutLawyer(key, version)
+          await refreshAgreement()
+        },
+        'We couldn’t save it.',
+      ),
+  }
+}
+
+export type WordingDesk = ReturnType<typeof useWording>

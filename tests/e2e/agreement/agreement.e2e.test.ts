@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { DEMO_ACCOUNTS, MATES } from '#db/seed/demo/people.ts'
+import { PATH } from '#domain/paths.ts'
+import { axeFindings, DESKTOP, hydrated, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { type Server, startServer } from '#tests/support/server.ts'
+
+setDefaultTimeout(300_000)
+
+const ROBIN = DEMO_ACCOUNTS.client.email
+
+let browser: Browser
+let server: Server
+beforeAll(async () => {
+  browser = await launchBrowser()
+  server = await startServer('executable', { DEMO: '1' })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.remove()
+})
+
+async function open(email: string, search: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const visitor = await visit(browser, server.url, { reducedMotion: 'reduce', viewport: DESKTOP, ...options })
+  await signIn(visitor.page.context(), server, email)
+  await visitor.page.goto(PATH.AGREEMENT + search)
+  await hydrated(visitor.page)
+  return visitor
+}
+
+const wording = (page: Page) => page.getByRole('region', { name: 'Wording' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('three people in three browsers take a term from its options to settled wording', async () => {
+  const robin = await open(ROBIN, '?term=rooms')
+  const leila = await open(MATES.leila, '?term=rooms', { viewport: PHONE, hasTouch: true })
+  const kofi = await open(MATES.kofi, '?term=rooms')
+  const pages = [robin.page, leila.page, kofi.page]
+  expect(await axeFindings(robin.page)).toEqual([])
+
+  // Nobody sees what the others prefer before all have chosen.
+  for (const page of pages) {
+    await page.getByText('Who prefers what stays hidden').waitFor()
+    await page.getByRole('radio', { name: /Everyone has their own/ }).check()
+  }
+  await robin.page.reload()
+  await robin.page.getByText('prefer this').first().waitFor()
+
+  // The first suggests, the second wrote at the same time and keeps both.
+  await robin.page.getByLabel('Who has which rooms').fill('Leila has the top floor.')
+  await kofi.page.getByLabel('Add words of your own').fill('The attic stays empty.')
+  await kofi.page.getByLabel('Who has which rooms').fill('Kofi has the top floor.')
+  await button(robin.page, 'Suggest this wording').click()
+  await wording(robin.page).getByText('Version 1, suggested by you').waitFor()
+  await button(kofi.page, 'Suggest this wording').click()
+  await kofi.page.getByText('Robin suggested version 1 while you were writing.').waitFor()
+  await button(kofi.page, 'Keep both: mine as version 2').click()
+  expect(await kofi.page.getByLabel('Who has which rooms').inputValue()).toBe('Kofi has the top floor.')
+  await button(kofi.page, 'Suggest it and ask everyone again').click()
+  await wording(kofi.page).getByText('Version 2, suggested by you').waitFor()
+
+  // The phone's button first leads to the wording, then accepts it.
+  await leila.page.reload()
+  await hydrated(leila.page)
+  await leila.page.evaluate(() => scrollTo(0, 0))
+  await button(leila.page, 'Read the wording').click()
+  await button(leila.page, 'Accept this wording').click()
+  await button(leila.page, 'Take back my acceptance').waitFor()
+  expect(await axeFindings(leila.page)).toEqual([])
+
+  await robin.page.reload()
+  await hydrated(robin.page)
+  await button(robin.page, 'Accept this wording').dblclick()
+  await robin.page.getByText('Settled', { exact: true }).first().waitFor()
+
+  await robin.page.goto(`${PATH.AGREEMENT}?term=rooms&view=history`)
+  await robin.page.getByRole('heading', { name: 'Rooms, word by word' }).waitFor()
+  await robin.page.getByRole('heading', { name: 'Nothing was changed' }).waitFor()
+  expect(await robin.page.locator('ins').first().innerText()).toBe('Kofi')
+  expect(await robin.page.locator('del').first().innerText()).toBe('Leila')
+  expect(await axeFindings(robin.page)).toEqual([])
+  for (const { complaints, close } of [robin, leila, kofi]) {
+    expect(complaints.filter((line) => !line.includes('409'))).toEqual([])
+    await close()
+  }
+})
+
+test('a draft survives leaving the page, and single keys move between terms', async () => {
+  const { page, complaints, close } = await open(ROBIN, '?term=new-partner')
+  await page.getByLabel('Add words of your own').fill('Keys included.')
+  await page.getByRole('link', { name: /^Next term/ }).click()
+  await page.getByRole('heading', { name: 'Who decides about repairs and spending?' }).waitFor()
+  await page.goBack()
+  await eventually(() => page.getByLabel('Add words of your own').inputValue(), 'Keys included.')
+  await button(page, 'Start over').click()
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('2')
+  await eventually(() => page.getByRole('radio', { name: /After a talk/ }).isChecked(), true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { name: 'Your agreement' }).waitFor()
+  await hydrated(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Down payments')
+  await button(page, 'Turn off single keys').click()
+  await page.keyboard.press('j')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Turn on single keys')
+  expect(await axeFindings(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a changed record shows where, and on the free plan nothing is saved', async () => {
+  const { page, close } = await open(ROBIN, '?view=history')
+  await page.getByRole('heading', { name: 'Nothing was changed' }).waitFor()
+  await page.route('**/api/agreement/record', async (route) => {
+    const response = await route.fetch()
+    const record = await response.json()
+    record.entries[11].at += 1
+    await route.fulfill({ json: record })
+  })
+  await button(page, 'Check again').click()
+  await page.getByRole('heading', { name: 'Entry 12 doesn’t match' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await close()
+
+  const free = await open('free@demo.test', '')
+  expect(await free.page.getByRole('textbox').count()).toBe(0)
+  expect(await axeFindings(free.page)).toEqual([])
+  expect(free.complaints).toEqual([])
+  await free.close()
+})
