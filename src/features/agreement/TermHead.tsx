@@ -25,8 +25,9 @@ export function TermHead({ term, before, after, count, question, you, adviser }:
           <ArrowLeft aria-hidden="true" />
           Agreement
         </ButtonLink>
-        <span className="ml-auto text-sm text-muted">
-          Term {term.number} of {count}
+        <span className="ml-auto whitespace-nowrap text-sm text-muted">
+          <span className="max-sm:sr-only">Term </span>
+          {term.number} of {count}
         </span>
         {before && (
           <ButtonLink
