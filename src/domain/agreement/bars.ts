@@ -16,6 +16,36 @@ export interface Numbers {
   years: number
 }
 
+interface Figures {
+  price: number
+  down: number
+  rate: number
+  years: number
+}
+
+/** A person's share in percent, and what they say they pay down, in cents. */
+interface Paying {
+  name: string
+  percent: number
+  down: number | null
+}
+
+/** Takes what each owner says they pay down; the plan's down payment by shares for those who didn't say. */
+export function numbersOf({ price, down, rate, years }: Figures, owners: readonly Paying[]): Numbers {
+  const weights = owners.map(({ percent }) => percent)
+  const planned = total(weights) > 0 ? split(wholeCents(down), weights) : weights
+  return {
+    price,
+    rate,
+    years,
+    owners: owners.map(({ name, percent, down: own }, place) => ({
+      name,
+      weight: percent,
+      putsIn: own ?? planned[place] ?? 0,
+    })),
+  }
+}
+
 /** What an option comes to: everyone's cents, by their place. */
 export interface Bar {
   parts: number[]

@@ -1,7 +1,7 @@
 import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
 import { formatCount } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
-import { termPath } from './addresses.ts'
+import { termPath } from '#domain/agreement/addresses.ts'
 import { colourOf, isWaitingFor, type People, startName, termsOf } from './agreement-texts.ts'
 import { Face } from './Faces.tsx'
 

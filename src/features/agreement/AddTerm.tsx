@@ -4,7 +4,7 @@ import { LEAVING, useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { termPath } from './addresses.ts'
+import { termPath } from '#domain/agreement/addresses.ts'
 import { addOwnTerm } from './calls.ts'
 
 export function AddTerm() {

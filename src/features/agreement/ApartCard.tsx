@@ -3,9 +3,9 @@ import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
 import type { PairFit } from '#domain/groups/fit/fit.ts'
 import { formatPercent } from '#domain/format.ts'
 import { Card } from '#ui/Card.tsx'
-import { termPath } from './addresses.ts'
-import { nameOf, type People } from './agreement-texts.ts'
-import { furthestApart } from './apart.ts'
+import { termPath } from '#domain/agreement/addresses.ts'
+import { nameOf, type People, termsOf } from './agreement-texts.ts'
+import { furthestApart } from '#domain/agreement/apart.ts'
 
 interface ApartCardProps {
   agreement: AgreementAnswer
@@ -14,7 +14,7 @@ interface ApartCardProps {
 }
 
 export function ApartCard({ agreement, owners, pairs }: ApartCardProps) {
-  const apart = furthestApart(agreement, pairs, 3)
+  const apart = furthestApart(termsOf(agreement), pairs, 3)
   if (apart.length === 0) return null
   return (
     <Card as="section" aria-labelledby="agr-apart">

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type Braid as Drawing, type BraidRow, braidOf } from './braid.ts'
+import { type Braid as Drawing, type BraidRow, braidOf } from '#domain/agreement/braid.ts'
 import { SEAL } from './StateMark.tsx'
 
 interface BraidProps {

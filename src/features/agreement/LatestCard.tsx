@@ -1,7 +1,7 @@
 import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
 import { Card } from '#ui/Card.tsx'
 import { Time } from '#ui/Time.tsx'
-import { historyPath } from './addresses.ts'
+import { historyPath } from '#domain/agreement/addresses.ts'
 import { entryText, personOf, termsOf } from './agreement-texts.ts'
 import { Face } from './Faces.tsx'
 

@@ -2,9 +2,9 @@ import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
 import type { PairFit } from '#domain/groups/fit/fit.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { termPath } from './addresses.ts'
+import { termPath } from '#domain/agreement/addresses.ts'
 import { allOfYou, isWaitingFor, type People, termsOf } from './agreement-texts.ts'
-import { furthestApart } from './apart.ts'
+import { furthestApart } from '#domain/agreement/apart.ts'
 import { StateMark } from './StateMark.tsx'
 
 interface NextCardProps {
@@ -45,7 +45,7 @@ function nextFor(agreement: AgreementAnswer, owners: People, pairs: readonly Pai
       href: termPath(waiting.key),
     } as const
   }
-  const [apart] = furthestApart(agreement, pairs, 24).filter(
+  const [apart] = furthestApart(termsOf(agreement), pairs, 24).filter(
     ({ term }) => term.state === 'open' && term.version === 0,
   )
   const open = apart?.term ?? terms.find(({ state, version }) => state === 'open' && version === 0)

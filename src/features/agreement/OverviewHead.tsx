@@ -3,7 +3,7 @@ import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
 import { formatCount } from '#domain/format.ts'
 import { adviserIn } from '#domain/agreement/law/law.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { historyPath } from './addresses.ts'
+import { historyPath } from '#domain/agreement/addresses.ts'
 import { markOf, type Mark, termsOf } from './agreement-texts.ts'
 import { StateMark } from './StateMark.tsx'
 

@@ -7,7 +7,7 @@ import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { fetchRecord } from './calls.ts'
-import { forgottenEntry, rememberHead } from './record-memory.ts'
+import { forgottenEntry, rememberHead } from './record.store.ts'
 
 /** Whether the record is what it was: checked on the server, in this browser, and against what this browser saw before. */
 export function RecordCard({ record: first }: { record: RecordAnswer }) {

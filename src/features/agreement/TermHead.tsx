@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { AgreementPerson, AgreementTerm } from '#api/features/agreement/schemas.ts'
 import { PATH } from '#domain/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { termPath } from './addresses.ts'
+import { termPath } from '#domain/agreement/addresses.ts'
 import { markOf, stateText } from './agreement-texts.ts'
 import { StateWord } from './StateMark.tsx'
 

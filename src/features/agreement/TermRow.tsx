@@ -1,7 +1,7 @@
 import type { AgreementTerm } from '#api/features/agreement/schemas.ts'
 import { termOf } from '#domain/agreement/terms.ts'
 import { classes } from '#ui/classes.ts'
-import { termPath } from './addresses.ts'
+import { termPath } from '#domain/agreement/addresses.ts'
 import { isWaitingFor, markOf, type People, personOf, stateText, shortDate } from './agreement-texts.ts'
 import { allOfYou } from './agreement-texts.ts'
 import { Accepted, Face, Stack } from './Faces.tsx'

@@ -1,11 +1,10 @@
 import type { AgreementAnswer, TermVersions } from '#api/features/agreement/schemas.ts'
-import { barOf, SALE_PERCENTS, salePrice } from '#domain/agreement/bars.ts'
+import { barOf, numbersOf, SALE_PERCENTS, salePrice } from '#domain/agreement/bars.ts'
 import { termOf } from '#domain/agreement/terms.ts'
 import { formatDollars } from '#domain/format.ts'
 import { classes } from '#ui/classes.ts'
 import { type People, startName } from './agreement-texts.ts'
 import { Face } from './Faces.tsx'
-import { numbersOf } from './numbers.ts'
 
 interface WhatChangesProps {
   agreement: AgreementAnswer

@@ -4,7 +4,7 @@ import type { PageLocals } from '#api/site/locals.ts'
 import { PATH } from '#domain/paths.ts'
 import { opens } from '#domain/site/guard.ts'
 import { unwrap } from '#lib/api.ts'
-import { type AgreementView, placeIn } from './addresses.ts'
+import { type AgreementView, placeIn } from '#domain/agreement/addresses.ts'
 
 export interface AgreementPage {
   view: AgreementView

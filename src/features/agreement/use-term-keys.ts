@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { PATH } from '#domain/paths.ts'
-import { termPath } from './addresses.ts'
+import { termPath } from '#domain/agreement/addresses.ts'
 import { areKeysOn, isTyping } from './use-keys.ts'
 
 /** J and K lead to the next and the previous term, Escape back to the agreement, 1 to 5 choose an option. */

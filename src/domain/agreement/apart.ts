@@ -1,10 +1,13 @@
-import type { AgreementAnswer, AgreementTerm } from '#api/features/agreement/schemas.ts'
-import type { PairFit } from '#domain/groups/fit/fit.ts'
 import { termOf } from '#domain/agreement/terms.ts'
-import { termsOf } from './agreement-texts.ts'
+import type { PairFit } from '#domain/groups/fit/fit.ts'
 
-export interface Apart {
-  term: AgreementTerm
+interface Standing {
+  key: string
+  state: string
+}
+
+export interface Apart<Term extends Standing> {
+  term: Term
   /** The other's account. */
   other: number
   category: string
@@ -16,18 +19,17 @@ export interface Apart {
 const CLOSE = 75
 
 /** Returns where the viewer is furthest from someone, by what they may already see: only their own pairs, and one term a category. */
-export function furthestApart(
-  agreement: Pick<AgreementAnswer, 'chapters'>,
+export function furthestApart<Term extends Standing>(
+  terms: readonly Term[],
   pairs: readonly PairFit[],
   count: number,
-): Apart[] {
-  const terms = termsOf(agreement)
+): Apart<Term>[] {
   const all = pairs.flatMap((pair) => {
     if (pair.detail !== 'full') return []
-    return pair.categories.flatMap(({ category, agreement: percent }) => {
+    return pair.categories.flatMap(({ category, agreement }) => {
       const of = terms.filter(({ key }) => termOf(key)?.category === category)
       const term = of.find(({ state }) => state !== 'settled') ?? of[0]
-      return term && percent < CLOSE ? [{ term, other: pair.with, category, agreement: percent }] : []
+      return term && agreement < CLOSE ? [{ term, other: pair.with, category, agreement }] : []
     })
   })
   const sorted = all.toSorted((one, other) => one.agreement - other.agreement)
