@@ -48,7 +48,7 @@ export function isLost(error: unknown): boolean {
 
 /** How long a database that restarts is waited for. */
 const PATIENCE_MS = 10_000
-export const LOOK_AGAIN_MS = 100
+const LOOK_AGAIN_MS = 100
 
 /** Repeats what may be done twice while its connection is lost, for ten seconds at most. */
 export async function patiently<T>(work: () => Promise<T>, onLost?: () => void): Promise<T> {

@@ -1,7 +1,11 @@
 import { KEPT_MS } from '#db/row-changes.ts'
+import { SCHEMA } from './connections.ts'
 
 /** What the queries of this program need of SQLite that PostgreSQL lacks. Each statement can be run again. */
 export const BEFORE_TABLES: readonly string[] = [
+  // By process: the number of its last transaction (writer.ts). Those of processes that are gone are deleted by the next upgrade.
+  `CREATE TABLE IF NOT EXISTS __commits (process text PRIMARY KEY, number bigint NOT NULL, at timestamptz NOT NULL)`,
+  `DELETE FROM __commits WHERE at < now() - interval '1 day'`,
   // SQLite takes NULL for "number this row", and counts on after a row that was given its number.
   `CREATE OR REPLACE FUNCTION number_row() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -30,13 +34,13 @@ END $$`,
   `CREATE OR REPLACE FUNCTION plain_words(text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT regexp_replace(lower(regexp_replace(normalize($1, NFD), U&'[\\0300-\\036F]', '', 'g') COLLATE "und-x-icu"),
     '[^[:alnum:]]+', ' ', 'g') $$`,
-  // The fields of a person, each with the letter by which a search names it (db/words.ts).
+  // The fields of a person, each with the letter by which a search names it (db/words.ts). From version 17 on, an index is made without our search path.
   `CREATE OR REPLACE FUNCTION words_of_person(first_name text, middle_name text, last_name text, email text)
 RETURNS tsvector LANGUAGE sql IMMUTABLE AS $$
-  SELECT setweight(to_tsvector('pg_catalog.simple', plain_words(first_name)), 'A')
-    || setweight(to_tsvector('pg_catalog.simple', plain_words(middle_name)), 'B')
-    || setweight(to_tsvector('pg_catalog.simple', plain_words(last_name)), 'C')
-    || setweight(to_tsvector('pg_catalog.simple', plain_words(email)), 'D') $$`,
+  SELECT setweight(to_tsvector('pg_catalog.simple', ${SCHEMA}.plain_words(first_name)), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', ${SCHEMA}.plain_words(middle_name)), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', ${SCHEMA}.plain_words(last_name)), 'C')
+    || setweight(to_tsvector('pg_catalog.simple', ${SCHEMA}.plain_words(email)), 'D') $$`,
 ]
 
 /** What needs the tables. */

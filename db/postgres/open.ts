@@ -23,7 +23,7 @@ export function openPostgres(
   const processName = crypto.randomUUID()
   const pool = connect(url, { max: readers })
   const writing = connect(url, { max: 1, settings: { 'cohearth.process': processName } })
-  const writer = createWriter(writing)
+  const writer = createWriter(writing, processName)
   const news = createNews(processName)
   const queue = createWriteQueue(report)
 

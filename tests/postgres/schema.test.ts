@@ -60,9 +60,9 @@ function indexText(text: string): string {
 async function shapeOfPostgres(sql: SQL): Promise<Shape> {
   const list = async (query: string) =>
     (await sql.unsafe(query).values()).map((row: unknown[]) => row.join(' '))
-  const ours = `table_schema = '${SCHEMA}' AND table_name NOT IN ('__drizzle_migrations')`
+  const ours = `table_schema = '${SCHEMA}' AND table_name NOT LIKE '\\_\\_%'`
   const of = (kind: string) =>
-    `FROM pg_constraint WHERE contype = '${kind}' AND connamespace = '${SCHEMA}'::regnamespace`
+    `FROM pg_constraint WHERE contype = '${kind}' AND connamespace = '${SCHEMA}'::regnamespace AND conname NOT LIKE '\\_\\_%'`
   const indexes = `SELECT indexdef FROM pg_indexes WHERE schemaname = '${SCHEMA}' AND indexdef NOT LIKE '%_pkey ON%'
     AND indexname <> 'users_words'`
   return {

@@ -17,7 +17,7 @@ const journal = v.parse(
 export const MIGRATIONS_COUNT = journal.entries.length
 
 /** What nobody wrote: SQLite's own, the journal of migrations, and the index that triggers keep. */
-const OWN = /^(sqlite_|__drizzle|users_search)/
+const OWN = /^(sqlite_|__|users_search)/
 
 /** Makes a folder with the first so many migrations, as an earlier release brought them. */
 export function firstMigrations(count: number): string {
