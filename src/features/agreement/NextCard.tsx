@@ -2,7 +2,7 @@ import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
 import type { PairFit } from '#domain/groups/fit/fit.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { termPath } from '#domain/agreement/addresses.ts'
+import { SHEET_ADDRESS, termPath } from '#domain/agreement/addresses.ts'
 import { allOfYou, isWaitingFor, type People, termsOf } from './agreement-texts.ts'
 import { furthestApart } from '#domain/agreement/apart.ts'
 import { StateMark } from './StateMark.tsx'
@@ -80,7 +80,7 @@ function nextFor(agreement: AgreementAnswer, owners: People, pairs: readonly Pai
     text: others
       ? 'The others still have wording to accept.'
       : 'You all accepted the same words for every term.',
-    button: null,
-    href: '',
+    button: others ? null : 'See your term sheet',
+    href: SHEET_ADDRESS,
   } as const
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useQuery } from '#lib/query.ts'
 import { agreementQuery } from './agreement.store.ts'
 import type { AgreementPage } from './agreement.page.ts'
+import { adviserIn } from '#domain/agreement/law/law.ts'
 import { AcceptedCard } from './AcceptedCard.tsx'
 import { AddTerm } from './AddTerm.tsx'
 import { ApartCard } from './ApartCard.tsx'
@@ -10,13 +11,16 @@ import { ChapterBar } from './ChapterBar.tsx'
 import { Document } from './Document.tsx'
 import { KeyHints } from './KeyHints.tsx'
 import { LatestCard } from './LatestCard.tsx'
+import { LawyerCard } from './lawyer/LawyerCard.tsx'
 import { NextCard } from './NextCard.tsx'
 import { OverviewHead } from './OverviewHead.tsx'
 import { UnsignedCard } from './UnsignedCard.tsx'
 import { useKeys } from './use-keys.ts'
 
+type OverviewProps = Pick<AgreementPage, 'agreement' | 'pairs' | 'review'>
+
 /** The agreement as a whole: the document is the screen. */
-export function Overview({ agreement: first, pairs }: Pick<AgreementPage, 'agreement' | 'pairs'>) {
+export function Overview({ agreement: first, pairs, review }: OverviewProps) {
   const { data } = useQuery(agreementQuery(), first)
   const agreement = data ?? first
   const [isWhole, setWhole] = useState(false)
@@ -44,6 +48,7 @@ export function Overview({ agreement: first, pairs }: Pick<AgreementPage, 'agree
           <AcceptedCard agreement={agreement} owners={owners} />
           <ApartCard agreement={agreement} owners={owners} pairs={pairs} />
           <UnsignedCard province={agreement.province} from={agreement.province_from} />
+          <LawyerCard review={review} adviser={adviserIn(agreement.province)} />
           <LatestCard agreement={agreement} />
           <KeyHints keys={keys} />
           <p className="px-2 text-sm text-muted">

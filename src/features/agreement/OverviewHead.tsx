@@ -1,9 +1,9 @@
-import { History } from 'lucide-react'
+import { FileText, History } from 'lucide-react'
 import type { AgreementAnswer } from '#api/features/agreement/schemas.ts'
 import { formatCount } from '#domain/format.ts'
 import { adviserIn } from '#domain/agreement/law/law.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { historyPath } from '#domain/agreement/addresses.ts'
+import { historyPath, SHEET_ADDRESS } from '#domain/agreement/addresses.ts'
 import { markOf, type Mark, termsOf } from './agreement-texts.ts'
 import { StateMark } from './StateMark.tsx'
 
@@ -36,6 +36,10 @@ export function OverviewHead({ agreement }: { agreement: AgreementAnswer }) {
         <ButtonLink look="ghost" href={historyPath(null)}>
           <History aria-hidden="true" />
           Record
+        </ButtonLink>
+        <ButtonLink look="ghost" href={SHEET_ADDRESS}>
+          <FileText aria-hidden="true" />
+          {marks.every((mark) => mark === 'settled') ? 'Term sheet' : 'Preview'}
         </ButtonLink>
       </div>
     </div>

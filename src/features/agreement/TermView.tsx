@@ -8,6 +8,7 @@ import type { AgreementPage } from './agreement.page.ts'
 import { ownersOf, termsOf } from './agreement-texts.ts'
 import { OptionsCard } from './OptionsCard.tsx'
 import { SealedNote } from './SealedNote.tsx'
+import { TermTalk } from './lawyer/TermTalk.tsx'
 import { TalkCard } from './TalkCard.tsx'
 import { TermHead } from './TermHead.tsx'
 import { useTermKeys } from './use-term-keys.ts'
@@ -15,10 +16,10 @@ import { useWording } from './use-wording.ts'
 import { WhyCard } from './WhyCard.tsx'
 import { WordingCard } from './WordingCard.tsx'
 
-type TermViewProps = Pick<AgreementPage, 'agreement'> & { term: TermVersions }
+type TermViewProps = Pick<AgreementPage, 'agreement' | 'review'> & { term: TermVersions }
 
 /** One term: its options with this group's numbers, and the wording that all have to accept. */
-export function TermView({ agreement: first, term: firstTerm }: TermViewProps) {
+export function TermView({ agreement: first, term: firstTerm, review }: TermViewProps) {
   const { data: agreement = first } = useQuery(agreementQuery(), first)
   const isReady = useHydrated()
   const { data: versions = firstTerm } = useQuery(termQuery(firstTerm.key), firstTerm)
@@ -65,6 +66,7 @@ export function TermView({ agreement: first, term: firstTerm }: TermViewProps) {
               people={(agreement ?? first).people}
             />
           )}
+          {review && <TermTalk review={review} term={key} />}
           <p className="px-2 text-sm text-muted">This is information, not legal or tax advice.</p>
         </aside>
       </div>

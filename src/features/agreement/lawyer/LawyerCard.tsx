@@ -1,0 +1,48 @@
+import type { OwnReview } from '#api/features/agreement/lawyer/schemas.ts'
+import { formatCount } from '#domain/format.ts'
+import { groupPath } from '#domain/groups/addresses.ts'
+import { Card } from '#ui/Card.tsx'
+
+interface LawyerCardProps {
+  /** Null without a lawyer who may read. */
+  review: OwnReview | null
+  adviser: string
+}
+
+/** Who reads the agreement with the group, and how far they are. */
+export function LawyerCard({ review, adviser }: LawyerCardProps) {
+  if (!review) {
+    return (
+      <Card as="section" aria-labelledby="agr-lawyer">
+        <h2 className="text-title" id="agr-lawyer">
+          A {adviser} can read along
+        </h2>
+        <p className="mt-2">
+          They see the wording and comment on it. They can’t see messages, sealed answers or money.
+        </p>
+        <p className="mt-3">
+          <a className="link" href={groupPath('lawyer')}>
+            Invite a {adviser}
+          </a>
+        </p>
+      </Card>
+    )
+  }
+  const { name, read, written } = review
+  return (
+    <Card as="section" aria-labelledby="agr-lawyer">
+      <h2 className="text-title wrap-anywhere" id="agr-lawyer">
+        {name ?? `Your ${adviser}`}
+      </h2>
+      <p className="mt-2">
+        Has read {formatCount(read)} of the {formatCount(written)} written terms. They can’t see messages,
+        sealed answers or money.
+      </p>
+      <p className="mt-3">
+        <a className="link" href={groupPath('lawyer')}>
+          Your {adviser}
+        </a>
+      </p>
+    </Card>
+  )
+}
