@@ -77,6 +77,7 @@ import { privacy } from '#api/features/privacy/routes.ts'
 import { profile } from '#api/features/profile/routes.ts'
 import { ratings } from '#api/features/ratings/routes.ts'
 import { sealed } from '#api/features/sealed/routes.ts'
+import { ledgerHome } from '#api/features/ledger/home/routes.ts'
 import { ledger } from '#api/features/ledger/routes.ts'
 import { ledgerImport } from '#api/features/ledger/import/routes.ts'
 import { ledgerReceipts } from '#api/features/ledger/receipts/routes.ts'
@@ -134,6 +135,7 @@ function mountRouters() {
     .route('/', of('sealed', sealed))
     .route('/', of('agreement', agreement))
     .route('/', of('ledger', ledger))
+    .route('/', of('ledger', ledgerHome))
     .route('/', of('ledger', ledgerStart))
     .route('/', of('agreement', agreementLawyer))
     .route('/', of('agreement', termSheet))

@@ -31,6 +31,7 @@ export const PATH = {
   MORTGAGE: '/dashboard/tools/mortgage-calculator',
   LAND_TRANSFER: '/dashboard/tools/land-transfer-calculator',
   SNAPSHOT: '/dashboard/tools/financial-snapshot',
+  MONEY: '/dashboard/tools/money-management',
   LAND_TRANSFER_PAYWALL: '/dashboard/tools?paywall=land-transfer',
   EXITS: '/dashboard/tools/exit-laboratory',
   AGREEMENT: '/dashboard/tools/agreement-builder',

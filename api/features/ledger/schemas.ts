@@ -47,7 +47,7 @@ const weight = v.pipe(
   v.minValue(0, RELOAD),
   v.maxValue(MAX_CENTS, RELOAD),
 )
-const weights = v.pipe(v.array(weight), v.maxLength(MAX_OWNERS, RELOAD), v.readonly())
+const weights = v.pipe(v.array(weight), v.maxLength(MAX_OWNERS, RELOAD))
 export const splitRule = v.variant(
   'by',
   [
@@ -98,7 +98,7 @@ export const drafts = [
   v.object({ kind: v.literal('value'), ...dated, cents }),
 ] as const
 
-const draft = v.variant('kind', drafts, RELOAD) satisfies v.GenericSchema<unknown, Draft>
+export const draft = v.variant('kind', drafts, RELOAD) satisfies v.GenericSchema<unknown, Draft>
 
 const clause = v.picklist(['share', 'head'], RELOAD)
 const rules = v.object({
@@ -125,7 +125,7 @@ export const opening = v.object({
     years: v.pipe(v.number(RELOAD), v.integer(RELOAD), v.minValue(1, RELOAD), v.maxValue(40, RELOAD)),
     payment: centsOrNone,
   }),
-  down: v.pipe(v.array(centsOrNone), v.maxLength(MAX_OWNERS, RELOAD), v.readonly()),
+  down: v.pipe(v.array(centsOrNone), v.maxLength(MAX_OWNERS, RELOAD)),
   monthly: centsOrNone,
   rules,
 }) satisfies v.GenericSchema<unknown, Opening>
@@ -144,12 +144,12 @@ const account = v.custom<Account>((text) => typeof text === 'string' && isAccoun
 export const entryBody = v.object({
   content,
   cents: centsOrNone,
-  pairs: v.array(v.object({ debit: account, credit: account, cents })),
-  parts: v.array(v.number()),
+  pairs: v.pipe(v.array(v.object({ debit: account, credit: account, cents })), v.readonly()),
+  parts: v.pipe(v.array(v.number()), v.readonly()),
   recorded: v.number(),
   author: v.number(),
   corrects: v.nullable(v.number()),
-  approvedBy: v.array(v.number()),
+  approvedBy: v.pipe(v.array(v.number()), v.readonly()),
 }) satisfies v.GenericSchema<unknown, EntryBody>
 
 export const entry = v.object({

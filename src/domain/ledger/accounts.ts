@@ -31,6 +31,8 @@ export const SPENDING = [
   'other',
 ] as const satisfies readonly Category[]
 
+export type Spending = (typeof SPENDING)[number]
+
 /** Money that the owners hold together. */
 export type Till = 'house' | 'reserve'
 

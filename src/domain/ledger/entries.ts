@@ -1,9 +1,9 @@
-import type { Category, Pair, Payer, Till } from '#domain/ledger/accounts.ts'
+import type { Pair, Payer, Spending, Till } from '#domain/ledger/accounts.ts'
 import type { LoanTerms } from '#domain/ledger/loans.ts'
 import type { Opening } from '#domain/ledger/opening.ts'
 
 /** How a cost is divided: by shares of the home, equally, or by whole weights, one for each owner by number. */
-export type SplitRule = { by: 'share' } | { by: 'head' } | { by: 'weights'; weights: readonly number[] }
+export type SplitRule = { by: 'share' } | { by: 'head' } | { by: 'weights'; weights: number[] }
 
 interface Dated {
   /** Such as 2029-01-14. */
@@ -18,7 +18,7 @@ export type Draft = Dated &
     | {
         kind: 'expense'
         cents: number
-        category: Category
+        category: Spending
         paidBy: Payer
         split: SplitRule
         /** Why it isn't split as agreed; everyone sees it. */
@@ -27,7 +27,7 @@ export type Draft = Dated &
         creditPercent?: number | undefined
       }
     /** What each owner, by number, puts into money held together. */
-    | { kind: 'contribution'; amounts: readonly number[]; to: Till }
+    | { kind: 'contribution'; amounts: number[]; to: Till }
     | { kind: 'mortgage'; cents: number; interest: number; paidBy: Payer; split: SplitRule }
     /** A lump sum on the mortgage. */
     | { kind: 'principal'; cents: number; owner: number }

@@ -13,6 +13,3 @@ export const MAX_NOTE_LENGTH = 300
 
 /** The highest yearly rate of a loan, in percent: more is a crime (Criminal Code s. 347, since January 1, 2025). */
 export const MAX_LOAN_RATE = 35
-
-/** After so many days without a decision, everyone is reminded. */
-export const REMIND_AFTER_DAYS = 7

@@ -8,7 +8,7 @@ import type { Faults } from '#domain/text-rule.ts'
 /** What the owners agreed on and the ledger goes by. */
 export interface Rules {
   /** Whole weights by owner number. */
-  shares: readonly number[]
+  shares: number[]
   mode: EquityMode
   repairs: Clause
   utilities: Clause
@@ -30,7 +30,7 @@ export interface Opening {
   /** The day of closing. */
   closed: string
   mortgage: { cents: number; ratePercent: number; years: number; payment: number }
-  down: readonly number[]
+  down: number[]
   /** What each month's contributions are, together. */
   monthly: number
   rules: Rules
@@ -57,6 +57,8 @@ export function openingFaults(opening: Opening, owners: number, today: string): 
     ...(paid + mortgage.cents !== price && {
       down: 'The down payments and the mortgage don’t add up to the price.',
     }),
+    ...(paid <= 0 &&
+      rules.mode !== 'fixed' && { down: 'Shares can’t follow the money if nobody paid any down.' }),
     ...(total(rules.shares) <= 0 && { shares: 'Give at least one of you a share.' }),
     ...(rules.shares.some((share) => !Number.isSafeInteger(share) || share < 0) && {
       shares: 'Shares are whole numbers, 0 or more.',
@@ -65,6 +67,9 @@ export function openingFaults(opening: Opening, owners: number, today: string): 
 }
 
 /** How the agreement divides a cost: upkeep and what belongs to the home by its repairs clause, what's used up by the other. */
-export function clauseFor(category: Category, { repairs, utilities }: Rules): Clause {
+export function clauseFor(
+  category: Category,
+  { repairs, utilities }: Pick<Rules, 'repairs' | 'utilities'>,
+): Clause {
   return category === 'utilities' || category === 'supplies' ? utilities : repairs
 }

@@ -39,6 +39,7 @@ const OF_PLANS: readonly NavigationArea[] = [
     pages: [
       { label: 'Together', href: PATH.GROUP },
       { label: 'Messages', href: groupPath('messages') },
+      { label: 'Money', href: PATH.MONEY },
       { label: 'Agreement', href: PATH.AGREEMENT },
       { label: 'Fit', href: groupPath('fit'), also: PATH.MATRIX },
       { label: 'Find', href: groupPath('find') },

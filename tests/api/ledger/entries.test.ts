@@ -6,6 +6,7 @@ import { reverseBatch, postEntries } from '#api/features/ledger/service/post.ts'
 import { requireBook } from '#api/features/ledger/service/book.ts'
 import { ledgerEntries, ledgers } from '#db/schema/index.ts'
 import { betweenOwners, entriesOfYear } from '#domain/ledger/balances.ts'
+import type { Draft } from '#domain/ledger/entries.ts'
 import { DAY_MS } from '#domain/duration.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aHome, anExpense, bookOf, theyChange, theyPost } from './support.ts'
@@ -55,7 +56,7 @@ describe('an expense', () => {
     expect(betweenOwners((await bookOf(app, robin)).entries, 3, '2026-05-01')).toEqual([0, 0, 0])
   })
 
-  test.each([
+  const refused: [string, Partial<Draft & { kind: 'expense' }>, number][] = [
     ['tomorrow', { day: '2026-08-02' }, 409],
     ['before closing', { day: '2026-02-28' }, 409],
     ['no day', { day: '2026-02-30' }, 400],
@@ -68,7 +69,8 @@ describe('an expense', () => {
     ['divided between nobody', { split: { by: 'weights', weights: [0, 0, 0] } }, 409],
     ['divided with a negative part', { split: { by: 'weights', weights: [2, -1, 0] } }, 400],
     ['without a title', { title: '  ' }, 400],
-  ] as const)('can’t be entered for %s', async (_name, change, status) => {
+  ]
+  test.each(refused)('can’t be entered for %s', async (_name, change, status) => {
     const answer = await theyChange(app, robin, { draft: anExpense(change) })
     expect(answer.status).toBe(status)
     expect((await bookOf(app, robin)).entries).toHaveLength(1)

@@ -93,7 +93,7 @@ test('the second row has the pages of Matches, Group and Homes, and no other are
   )
   expect(rows).toEqual([
     ['Matches', 'All matches', 'Saved', 'Invitations', 'Assessments'],
-    ['Group', 'Together', 'Messages', 'Agreement', 'Fit', 'Find'],
+    ['Group', 'Together', 'Messages', 'Money', 'Agreement', 'Fit', 'Find'],
     ['Homes', 'Browse', 'Saved', 'Searches', 'Tours', 'Messages'],
   ])
 })

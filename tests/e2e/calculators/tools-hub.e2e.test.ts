@@ -10,7 +10,7 @@ setDefaultTimeout(300_000)
 const HUB = '/dashboard/tools'
 const CALCULATOR = '/dashboard/tools/land-transfer-calculator'
 const TRIAL_DAYS = '21'
-const COMING_SOON = ['Co-Ownership Money Management', 'Tokenized Real Estate Fund']
+const COMING_SOON = ['Tokenized Real Estate Fund']
 
 let browser: Browser
 let server: Server

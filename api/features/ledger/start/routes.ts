@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#api/http/context.ts'
 import { start, startChange, startCheck } from '#api/features/ledger/start/schemas.ts'
-import { checkOpening, saveOpening, startFor } from '#api/features/ledger/start/service.ts'
+import { checkOpening, saveOpening, startFor } from '#api/features/ledger/start/service/start.ts'
 import { answers } from '#api/middleware/answers.ts'
 import { entityTag } from '#api/middleware/entity-tag.ts'
 import { allow } from '#api/middleware/policy.ts'

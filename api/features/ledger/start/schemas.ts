@@ -32,6 +32,8 @@ export const start = v.object({
   version: v.number(),
   opening: v.nullable(opening),
   changed_by: v.nullable(v.number()),
+  /** To start from, with the terms of the agreement that it follows; null in every other state and without a group. */
+  suggested: v.nullable(v.object({ opening, agreed: v.array(v.string()) })),
   people: v.array(
     v.object({
       id: v.number(),

@@ -1,5 +1,2 @@
 /** Tools that nobody can open yet, as the specification names them. */
-export const NEXT_TOOLS = [
-  { icon: 'money', title: 'Co-Ownership Money Management' },
-  { icon: 'fund', title: 'Tokenized Real Estate Fund' },
-] as const
+export const NEXT_TOOLS = [{ icon: 'fund', title: 'Tokenized Real Estate Fund' }] as const

@@ -22,6 +22,7 @@ import {
   type StartRow,
 } from '#api/features/ledger/start/queries.ts'
 import type { Start } from '#api/features/ledger/start/schemas.ts'
+import { suggestedFor } from '#api/features/ledger/start/service/suggested.ts'
 import { cardsOf } from '#api/features/matching/queries/members.ts'
 import type { Connection, Transaction } from '#db/client.ts'
 import { dayOf } from '#domain/day.ts'
@@ -35,7 +36,8 @@ const STARTED = 'Your ledger has already started. Please reload this page.'
  * Returns the opening figures that the caller's group is checking, and what everyone said about them. `others` is a ledger that was started
  * before the caller joined.
  */
-export async function startFor({ db: { read } }: Deps, userId: number): Promise<Start> {
+export async function startFor(deps: Deps, userId: number): Promise<Start> {
+  const { read } = deps.db
   const { groupId, ids } = await visibleGroupOf(read, userId)
   const cards = await cardsOf(read, ids)
   const row = groupId === null ? null : await startOf(read, groupId)
@@ -43,8 +45,12 @@ export async function startFor({ db: { read } }: Deps, userId: number): Promise<
   const checks = row ? await checksOf(read, row.group_id, row.version) : []
   // Figures are for the people who were there.
   const opening = row && isForAll(row, all) ? row.opening : null
+  const state = await stateOf(read, { userId, groupId, opening })
+  const suggested =
+    state === 'none' && groupId !== null ? await suggestedFor(deps, { userId, groupId, members: all }) : null
   return {
-    state: await stateOf(read, { userId, groupId, opening }),
+    state,
+    suggested,
     version: row?.version ?? 0,
     opening,
     changed_by: row?.changed_by ?? null,

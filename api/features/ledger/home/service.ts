@@ -1,0 +1,77 @@
+import type { Deps } from '#api/deps.ts'
+import { notFound } from '#api/http/errors.ts'
+import type { EntryInBooks, LedgerView, ShownProposal } from '#api/features/ledger/home/schemas.ts'
+import { openProposalsIn, votesOn } from '#api/features/ledger/queries/proposals.ts'
+import { type Book, bookOf, presentOwners, requireBook } from '#api/features/ledger/service/book.ts'
+import { type Member, requireMember } from '#api/features/ledger/service/change.ts'
+import { shownOwners } from '#api/features/ledger/service/owners.ts'
+import type { Connection } from '#db/client.ts'
+import { dayOf } from '#domain/day.ts'
+import { asksOf, askedOf, neededOf } from '#domain/ledger/approvals.ts'
+import { ledgerHome, type MonthInBooks, monthOf } from '#domain/ledger/home.ts'
+import { draftOf, reversals } from '#domain/ledger/entries.ts'
+
+/** Returns the books of the caller's home as they stand today; null without books and on the free plan. */
+export async function ledgerFor({ db, clock }: Deps, viewer: Member): Promise<LedgerView | null> {
+  if (viewer.plan !== 'member') return null
+  const book = await bookOf(db.read, viewer.id)
+  if (!book) return null
+  const { opening, me, fault, rules, entries } = book
+  const { approvalOver, repairs, utilities, improvementCredit } = rules
+  return {
+    ...ledgerHome(book, opening, { day: dayOf(clock()), me }),
+    me,
+    fault,
+    owners: await shownOwners(db.read, book, viewer.id),
+    rules: { approvalOver, repairs, utilities, improvementCredit },
+    next: entries.length + 1,
+    proposals: await proposalsIn(db.read, book),
+  }
+}
+
+/** Returns a month of the caller's books, such as 2029-01. Throws not_found and forbidden. */
+export async function monthFor({ db }: Deps, viewer: Member, month: string): Promise<MonthInBooks> {
+  requireMember(viewer)
+  const { entries, owners } = await requireBook(db.read, viewer.id)
+  return monthOf(entries, month, owners.length)
+}
+
+/** Returns an entry of the caller's books. Throws not_found and forbidden. */
+export async function entryFor({ db }: Deps, viewer: Member, number: number): Promise<EntryInBooks> {
+  requireMember(viewer)
+  const { entries } = await requireBook(db.read, viewer.id)
+  const entry = entries[number - 1]
+  if (!entry) throw notFound('We can’t find that entry.')
+  return {
+    entry,
+    reversedBy: entries[(reversals(entries).get(number) ?? 0) - 1] ?? null,
+    correctedBy: entries.find(({ corrects }) => corrects === number) ?? null,
+  }
+}
+
+async function proposalsIn(db: Connection, book: Book): Promise<ShownProposal[]> {
+  const open = await openProposalsIn(db, book.ledger.id)
+  const votes = await votesOn(
+    db,
+    open.map(({ id }) => id),
+  )
+  const owners = presentOwners(book)
+  return open.flatMap(({ id, author, draft, reverses, at }) => {
+    const reversed = reverses === null ? null : (book.entries[reverses - 1] ?? null)
+    const asks = asksOf({ draft, reversed: reversed && draftOf(reversed.content) }, book.rules)
+    if (asks === null) return []
+    const own = votes.filter(({ proposal_id }) => proposal_id === id)
+    return [
+      {
+        id,
+        author,
+        draft,
+        reversed,
+        at,
+        asked: [...askedOf(asks, owners)],
+        needed: neededOf(asks, owners),
+        votes: own.map(({ owner, yes, why }) => ({ owner, yes, why })),
+      },
+    ]
+  })
+}

@@ -1,0 +1,77 @@
+import { split, total } from '#domain/exits/cents.ts'
+
+export interface Brick {
+  x: number
+  y: number
+  width: number
+  height: number
+  /** The owner's number whose it is; null for the bank's. */
+  owner: number | null
+}
+
+export interface Wall {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A brick's height, and the length that it and its joint take. */
+const COURSE = 13.4
+const LENGTH = 30
+const JOINT = 2
+/** What's left of a brick at the wall's end must be at least so long. */
+const SHORTEST = 8
+
+/**
+ * Builds a wall around its openings, and paints bricks course by course from the ground up: as many of all as the owners own of the price,
+ * each course divided between them from left to right.
+ */
+export function bricksOf(
+  wall: Wall,
+  openings: readonly Wall[],
+  { owned, price }: { owned: readonly number[]; price: number },
+): Brick[] {
+  const bricks = coursesOf(wall).filter((brick) => !openings.some((opening) => overlaps(brick, opening)))
+  const all = total(owned)
+  if (price <= 0 || all <= 0) return bricks
+  const count = Math.round(bricks.length * Math.min(1, all / price))
+  const courses = [...Map.groupBy(bricks, ({ y }) => y).values()]
+  let painted = 0
+  let before = owned.map(() => 0)
+  return courses.flatMap((course) => {
+    const paid = Math.min(course.length, count - painted)
+    painted += paid
+    const after = split(painted, owned)
+    const own = after.map((sum, index) => Math.max(0, sum - (before[index] ?? 0)))
+    before = after
+    // In the last course everyone's bricks begin where their part of a whole one would.
+    const room = paid === course.length ? own : split(course.length, owned)
+    const owners = room.flatMap((places, index) =>
+      Array.from({ length: places }, (_none, place) => (place < (own[index] ?? 0) ? index + 1 : null)),
+    )
+    return course.map((brick, index) => ({ ...brick, owner: owners[index] ?? null }))
+  })
+}
+
+/** From the ground up, from left to right. */
+function coursesOf({ x, y, width, height }: Wall): Brick[] {
+  const bricks: Brick[] = []
+  const courses = Math.floor(height / COURSE)
+  for (let course = 0; course < courses; course++) {
+    const top = y + height - (course + 1) * COURSE
+    for (let start = x - (course % 2) * (LENGTH / 2); start < x + width; start += LENGTH) {
+      const from = Math.max(x, start)
+      const to = Math.min(x + width, start + LENGTH - JOINT)
+      if (to - from >= SHORTEST)
+        bricks.push({ x: from, y: top, width: to - from, height: COURSE - JOINT, owner: null })
+    }
+  }
+  return bricks
+}
+
+const overlaps = (one: Wall, other: Wall) =>
+  one.x < other.x + other.width &&
+  one.x + one.width > other.x &&
+  one.y < other.y + other.height &&
+  one.y + one.height > other.y

@@ -1,0 +1,165 @@
+import { split, total } from '#domain/exits/cents.ts'
+import { weightsOf } from '#domain/exits/fraction.ts'
+import { balanceOf, balancesOn, betweenOwners, byDay } from '#domain/ledger/balances.ts'
+import { weightsFor } from '#domain/ledger/compose.ts'
+import { type Entry, reversals } from '#domain/ledger/entries.ts'
+import { monthsAfter } from '#domain/ledger/months.ts'
+import type { Opening } from '#domain/ledger/opening.ts'
+import { type OwnerLoanState, ownerLoans } from '#domain/ledger/owner-loan-book.ts'
+import type { Books } from '#domain/ledger/posting.ts'
+import { fewestPayments, type Payment } from '#domain/ledger/settle/fewest.ts'
+import { nextInterest, type StreetYear, streetOf } from '#domain/ledger/street.ts'
+import { type Warning, warningsOn } from '#domain/ledger/warnings.ts'
+import { equityOn } from '#domain/ledger/year/equity-on.ts'
+
+export interface MonthInBooks {
+  /** Such as 2029-01. */
+  month: string
+  /** What each owner paid from their own pocket, and their parts of it all, by number. */
+  paid: number[]
+  parts: number[]
+  /** Newest first, with those that were reversed. */
+  entries: Entry[]
+}
+
+export interface ComingUp {
+  kind: 'contribution' | 'mortgage'
+  day: string
+  cents: number
+  /** A contribution's part of all contributions, in cents of them; a payment's principal. */
+  of: number
+}
+
+/** What an owner sees first. Cents; lists are by owner number, from 1. */
+export interface LedgerHome {
+  home: string
+  day: string
+  bought: { price: number; day: string }
+  /** What the home cost, with improvements, and what the bank is owed. */
+  price: number
+  mortgage: number
+  /** Whole weights, and what each owns at what was paid. */
+  shares: number[]
+  owned: number[]
+  /** At the value that all accepted; null without one. Negative if the home is worth less than the mortgage. */
+  today: { value: number; owned: number[] } | null
+  /** What this month added to the wall. */
+  added: number
+  /** Owner from places, from 0, as in `balances`. */
+  balances: number[]
+  payments: Payment[]
+  street: StreetYear[]
+  month: MonthInBooks
+  coming: ComingUp[]
+  house: number
+  reserve: { cents: number; target: number; months: number; perMonth: number; put: number }
+  loans: OwnerLoanState[]
+  warnings: Warning[]
+}
+
+/** Returns what the books say on a day to one of the owners, by number. */
+export function ledgerHome(
+  books: Books,
+  opening: Opening,
+  { day, me }: { day: string; me: number },
+): LedgerHome {
+  const entries = books.entries.filter(({ content }) => content.day <= day)
+  const count = opening.down.length
+  const balances = balancesOn(entries)
+  const [price, mortgage] = [balanceOf(balances, 'home'), -balanceOf(balances, 'mortgage')]
+  const equity = equityOn(entries, opening, day)
+  const weights = weightsOf(equity.shares)
+  const between = betweenOwners(entries, count)
+  const month = day.slice(0, 7)
+  const counted = countedOf(entries)
+  const hasValue = counted.some(({ content }) => content.kind === 'value')
+  return {
+    home: opening.home,
+    day,
+    bought: { price: opening.price, day: opening.closed },
+    price,
+    mortgage,
+    shares: [...opening.rules.shares],
+    owned: split(price - mortgage, weights),
+    today: hasValue ? { value: equity.value, owned: equity.owned } : null,
+    added: total(
+      counted
+        .filter(({ content }) => content.day.startsWith(month) && content.kind !== 'opening')
+        .map(({ pairs }) =>
+          total(pairs.flatMap(({ debit, cents }) => (debit === 'mortgage' ? [cents] : []))),
+        ),
+    ),
+    balances: between,
+    payments: fewestPayments(between),
+    street: streetOf(opening, { day, price, mortgage, weights }),
+    month: monthOf(entries, month, count),
+    coming: comingUp(books, opening, { day, me, mortgage, counted }),
+    house: balanceOf(balances, 'house'),
+    reserve: reserveOf(balanceOf(balances, 'reserve'), opening, counted),
+    loans: ownerLoans(entries, day),
+    warnings: warningsOn(books, opening, { entries: counted, day }),
+  }
+}
+
+/** Entries that are neither reversed nor a reversal, by day. */
+export function countedOf(entries: readonly Entry[]): Entry[] {
+  const gone = new Set([...reversals(entries)].flat())
+  return byDay(entries.filter(({ number }) => !gone.has(number)))
+}
+
+/** Returns a month of the books, such as 2029-01. */
+export function monthOf(entries: readonly Entry[], month: string, owners: number): MonthInBooks {
+  const inMonth = entries.filter(({ content }) => content.day.startsWith(month))
+  const paid = Array<number>(owners).fill(0)
+  const parts = Array<number>(owners).fill(0)
+  for (const { content, parts: own } of countedOf(entries).filter((entry) => inMonth.includes(entry))) {
+    const payer = content.kind === 'expense' || content.kind === 'mortgage' ? content.paidBy : null
+    if (typeof payer !== 'number' || !('cents' in content)) continue
+    paid[payer - 1] = (paid[payer - 1] ?? 0) + content.cents
+    own.forEach((part, index) => (parts[index] = (parts[index] ?? 0) + part))
+  }
+  return { month, paid, parts, entries: byDay(inMonth).toReversed() }
+}
+
+interface Now {
+  day: string
+  me: number
+  mortgage: number
+  counted: readonly Entry[]
+}
+
+/** What's due on the first of the next month. Recurring entries say more. */
+function comingUp({ rules, present }: Books, opening: Opening, { day, me, mortgage }: Now): ComingUp[] {
+  const next = `${monthsAfter(`${day.slice(0, 7)}-01`, 1)}`
+  const weights = weightsFor({ by: 'share' }, { shares: rules.shares, present, number: 0 })
+  const part = split(opening.monthly, weights)[me - 1] ?? 0
+  const interest = nextInterest(opening.mortgage, mortgage)
+  const payment = Math.min(opening.mortgage.payment, mortgage + interest)
+  return [
+    ...(part > 0 ? [{ kind: 'contribution' as const, day: next, cents: part, of: opening.monthly }] : []),
+    ...(payment > 0 && mortgage > 0
+      ? [{ kind: 'mortgage' as const, day: next, cents: payment, of: payment - interest }]
+      : []),
+  ]
+}
+
+/** What the reserve has and should have, in cents and months of costs, and what the last month put in. */
+function reserveOf(
+  cents: number,
+  { monthly, rules }: Opening,
+  counted: readonly Entry[],
+): LedgerHome['reserve'] {
+  const puts = counted.flatMap(({ content, cents: put }) =>
+    (content.kind === 'transfer' || content.kind === 'contribution') && content.to === 'reserve'
+      ? [{ month: content.day.slice(0, 7), put }]
+      : [],
+  )
+  const last = puts.at(-1)?.month
+  return {
+    cents,
+    target: Math.round(monthly * rules.reserveMonths),
+    months: rules.reserveMonths,
+    perMonth: monthly,
+    put: total(puts.filter(({ month }) => month === last).map(({ put }) => put)),
+  }
+}

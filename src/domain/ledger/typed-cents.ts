@@ -1,0 +1,18 @@
+import { MAX_CENTS } from '#domain/ledger/limits.ts'
+
+/** Reads an amount such as 4,859.00 or $12; null if it isn't one, or out of range. */
+export function typedCents(text: string): number | null {
+  const plain = text.replaceAll(/[$,\s]/g, '')
+  if (!/^\d{1,9}(?:\.\d{0,2})?$/.test(plain)) return null
+  const [dollars = '0', cents = ''] = plain.split('.')
+  const amount = Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+  return amount <= MAX_CENTS ? amount : null
+}
+
+/** Writes cents as a field shows them, such as 4,859.00; whole dollars without cents. */
+export function centsTyped(cents: number): string {
+  const dollars = Math.floor(cents / 100)
+    .toString()
+    .replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  return cents % 100 === 0 ? dollars : `${dollars}.${String(cents % 100).padStart(2, '0')}`
+}

@@ -1,0 +1,75 @@
+import { split } from '#domain/exits/cents.ts'
+import { asksOf } from '#domain/ledger/approvals.ts'
+import type { Category } from '#domain/ledger/accounts.ts'
+import { weightsFor } from '#domain/ledger/compose.ts'
+import type { Draft, Entry } from '#domain/ledger/entries.ts'
+import { clauseFor, type Opening } from '#domain/ledger/opening.ts'
+import type { Books } from '#domain/ledger/posting.ts'
+
+/** Where life has left the agreement. */
+export type Warning =
+  /** An owner's contribution that was due on the first of the month. */
+  | { kind: 'late'; owner: number; cents: number; due: string }
+  /** Spending over the agreed sum that nobody was asked about. */
+  | { kind: 'unapproved'; entry: number; title: string; cents: number }
+  /** Bills of a kind that are divided otherwise than agreed. */
+  | { kind: 'split'; category: Category; count: number; agreed: 'share' | 'head' }
+
+/** So many bills in a row are a habit. */
+const HABIT = 3
+
+/** Returns what the owners should look at on a day. `entries` are those that count, oldest first. */
+export function warningsOn(
+  { rules, present }: Books,
+  opening: Opening,
+  { entries, day }: { entries: readonly Entry[]; day: string },
+): Warning[] {
+  const month = day.slice(0, 7)
+  return [
+    ...late(entries, {
+      month,
+      day,
+      opening,
+      weights: weightsFor({ by: 'share' }, { ...rules, present, number: 0 }),
+    }),
+    ...entries.flatMap(({ number, content, approvedBy, cents }): Warning[] => {
+      const isAsked = content.kind === 'expense' && asksOf({ draft: content, reversed: null }, rules) !== null
+      const isNew = content.day.startsWith(month)
+      return isAsked && isNew && approvedBy.length === 0
+        ? [{ kind: 'unapproved', entry: number, title: content.title, cents }]
+        : []
+    }),
+    ...habits(entries, opening),
+  ]
+}
+
+interface Month {
+  month: string
+  day: string
+  opening: Opening
+  weights: readonly number[]
+}
+
+function late(entries: readonly Entry[], { month, day, opening, weights }: Month): Warning[] {
+  const due = `${month}-01`
+  if (opening.monthly === 0 || opening.closed >= due || day <= due) return []
+  const paid = weights.map(() => 0)
+  for (const { content } of entries) {
+    if (content.kind !== 'contribution' || !content.day.startsWith(month)) continue
+    content.amounts.forEach((cents, index) => (paid[index] = (paid[index] ?? 0) + cents))
+  }
+  return split(opening.monthly, weights).flatMap((part, index): Warning[] => {
+    const cents = part - (paid[index] ?? 0)
+    return cents > 0 ? [{ kind: 'late', owner: index + 1, cents, due }] : []
+  })
+}
+
+function habits(entries: readonly Entry[], { rules }: Opening): Warning[] {
+  const bills = entries.flatMap(({ content }) => (content.kind === 'expense' ? [content] : []))
+  const byCategory = Map.groupBy(bills, ({ category }: Draft & { kind: 'expense' }) => category)
+  return [...byCategory].flatMap(([category, all]): Warning[] => {
+    const agreed = clauseFor(category, rules)
+    const count = all.length - 1 - all.findLastIndex(({ split }) => split.by === agreed)
+    return count >= HABIT ? [{ kind: 'split', category, count, agreed }] : []
+  })
+}

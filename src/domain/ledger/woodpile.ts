@@ -1,0 +1,49 @@
+/** What a log of the reserve's pile can stand for, in cents. */
+const LOGS = [10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000] as const
+
+const MOST_LOGS = 30
+const BOTTOM_ROW = 10
+
+export interface Log {
+  /** In log widths from the left, and rows from the ground. */
+  across: number
+  row: number
+  /** From 0 for one that's missing to 1. */
+  full: number
+}
+
+export interface Woodpile {
+  /** Cents. */
+  worth: number
+  logs: Log[]
+  across: number
+  rows: number
+}
+
+/** Piles up a reserve of some cents beside what its target lacks; with more than the target, all of it. */
+export function woodpileOf(cents: number, target: number): Woodpile {
+  const size = Math.max(cents, target)
+  const worth = LOGS.find((log) => size / log <= MOST_LOGS) ?? Math.ceil(size / MOST_LOGS)
+  const count = Math.max(1, Math.ceil(size / worth))
+  const widths = rowsFor(count)
+  const across = widths[0] ?? 1
+  const logs = widths.flatMap((width, row) =>
+    Array.from({ length: width }, (_none, place) => ({ across: place + row / 2, row })),
+  )
+  return {
+    worth,
+    across,
+    rows: widths.length,
+    logs: logs
+      .slice(0, count)
+      .map((log, index) => ({ ...log, full: Math.max(0, Math.min(1, cents / worth - index)) })),
+  }
+}
+
+/** Each row lies in the gaps of the one below. */
+function rowsFor(count: number): number[] {
+  const widths: number[] = []
+  let width = Math.min(BOTTOM_ROW, Math.max(3, Math.ceil(count / 2)))
+  for (let left = count; left > 0; left -= width, width = Math.max(1, width - 1)) widths.push(width)
+  return widths
+}

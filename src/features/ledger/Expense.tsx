@@ -1,0 +1,122 @@
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent } from 'react'
+import type { EntryInBooks } from '#api/features/ledger/home/schemas.ts'
+import { draftOf } from '#domain/ledger/entries.ts'
+import { keysOf } from '#domain/keys.ts'
+import { PATH } from '#domain/paths.ts'
+import { LEAVING, useAction } from '#lib/use-action.ts'
+import { notifyOnNextPage } from '#lib/toast.ts'
+import { useFaults } from '#ui/use-faults.ts'
+import { Card } from '#ui/Card.tsx'
+import { ApprovalCard } from './ApprovalCard.tsx'
+import { sendChange } from './calls.ts'
+import { CorrectionCard } from './CorrectionCard.tsx'
+import { EntryFields } from './EntryFields.tsx'
+import {
+  draftFrom,
+  emptyForm,
+  type EntryForm,
+  faultsOf,
+  formFor,
+  isAsked,
+  KINDS,
+} from './entry-form.store.ts'
+import type { Ledger } from './ledger-texts.ts'
+import { PartsCard } from './PartsCard.tsx'
+import { useDraft } from './use-draft.ts'
+import { useKey } from './use-key.ts'
+
+interface ExpenseProps {
+  ledger: Ledger
+  /** The entry to look at and correct. */
+  old: EntryInBooks | null
+}
+
+const FAILED = 'We couldn’t save that. What you typed is still here. Please try again.'
+
+export function Expense({ ledger, old }: ExpenseProps) {
+  const draft = old && draftOf(old.entry.content)
+  const initial = (draft && formFor(ledger, draft)) ?? emptyForm(ledger)
+  const { form, change, isRestored, forget, restart } = useDraft(initial, old === null)
+  const { faults, refused, typed, form: element } = useFaults()
+  const { busy, run } = useAction<'save' | 'back'>()
+  const { currentKey, renewKey } = useKey()
+  const isFixable = old !== null && old.reversedBy === null && draft !== null
+  const canType = old === null || (isFixable && formFor(ledger, draft) !== null)
+
+  function update(part: Partial<EntryForm>): void {
+    renewKey()
+    change(part)
+    const next = faultsOf({ ...form, ...part }, ledger)
+    for (const name of Object.keys(part)) typed(name, next)
+  }
+
+  async function post(isBack: boolean): Promise<typeof LEAVING> {
+    const reverses = old?.entry.number ?? null
+    const sent = { key: currentKey(), draft: isBack ? null : draftFrom(form, ledger), reverses }
+    const { waiting } = await sendChange(sent)
+    forget()
+    notifyOnNextPage(waiting === null ? 'Saved' : 'It counts once the others say yes')
+    location.assign(PATH.MONEY)
+    return LEAVING
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (refused(faultsOf(form, ledger))) return
+    void run('save', () => post(false), FAILED)
+  }
+
+  const takeBack = () => void run('back', () => post(true), FAILED)
+  const asks = isAsked(form, ledger)
+  return (
+    <>
+      <a className="link inline-flex min-h-11 items-center gap-2" href={PATH.MONEY}>
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        Money
+      </a>
+      <h1 className="display mt-1 mb-5 text-section">{old ? old.entry.content.title : 'Add an entry'}</h1>
+      {isRestored && (
+        <p className="mb-4">
+          You hadn’t sent this yet. We kept it in this browser.{' '}
+          <button type="button" className="link" onClick={restart}>
+            Start over
+          </button>
+        </p>
+      )}
+      <form onSubmit={submit} ref={element} noValidate className="expense-grid">
+        {canType && (
+          <Card className="expense-form">
+            {old === null && (
+              <fieldset className="kinds">
+                <legend className="sr-only">What is it?</legend>
+                {keysOf(KINDS).map((kind) => (
+                  <label key={kind} className="kind">
+                    <input
+                      type="radio"
+                      name="kind"
+                      className="sr-only"
+                      checked={form.kind === kind}
+                      onChange={() => update({ kind })}
+                    />
+                    {KINDS[kind]}
+                  </label>
+                ))}
+              </fieldset>
+            )}
+            <EntryFields {...{ form, ledger, faults }} onChange={update} />
+          </Card>
+        )}
+        <div className="expense-side">
+          {old && (
+            <CorrectionCard {...{ old, form, ledger, isFixable, busy }} canType={canType} onBack={takeBack} />
+          )}
+          {canType && (form.kind === 'expense' || form.kind === 'mortgage') && (
+            <PartsCard {...{ form, ledger }} />
+          )}
+          {canType && old === null && <ApprovalCard {...{ form, ledger, asks, busy: busy === 'save' }} />}
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Plus } from 'lucide-react'
+import { PATH } from '#domain/paths.ts'
+import { formatDay } from '#domain/format.ts'
+import { useQuery } from '#lib/query.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { HouseCard } from './HouseCard.tsx'
+import { ledgerQuery } from './ledger.store.ts'
+import type { Ledger } from './ledger-texts.ts'
+import { MonthCard } from './MonthCard.tsx'
+import { OwingCard } from './OwingCard.tsx'
+import { ComingCard, LoansCard, ReserveCard } from './SideCards.tsx'
+import { VoteCard } from './VoteCard.tsx'
+import { WarningsCard } from './WarningsCard.tsx'
+
+interface LedgerHomeProps {
+  ledger: Ledger
+  /** False for an example, which saves nothing. */
+  canSave: boolean
+}
+
+export function LedgerHome({ ledger: initial, canSave }: LedgerHomeProps) {
+  const { data } = useQuery(canSave ? ledgerQuery() : null, initial)
+  const ledger = data ?? initial
+  const { proposals, me } = ledger
+  const mine = proposals.toSorted((one, other) => Number(isOpenFor(other, me)) - Number(isOpenFor(one, me)))
+  return (
+    <>
+      <div className="ledger-head">
+        <div>
+          <h1 className="display text-section">{ledger.home}</h1>
+          <p className="text-muted">{formatDay(ledger.day)}</p>
+        </div>
+        {canSave && (
+          <ButtonLink href={`${PATH.MONEY}?view=expense`} className="max-md:w-full">
+            <Plus aria-hidden="true" />
+            Add an expense
+          </ButtonLink>
+        )}
+      </div>
+      <WarningsCard ledger={ledger} />
+      <div className="ledger-grid">
+        <div className="ledger-main">
+          <HouseCard {...{ ledger, canSave }} />
+          <MonthCard
+            {...{ ledger, canSave }}
+            month={ledger.month}
+            others={
+              canSave && (
+                <a className="link" href={`${PATH.MONEY}?view=entries`}>
+                  All entries
+                </a>
+              )
+            }
+          />
+        </div>
+        <div className="ledger-side">
+          <OwingCard {...{ ledger, canSave }} />
+          {mine.map((proposal) => (
+            <VoteCard key={proposal.id} {...{ proposal, ledger, canSave }} />
+          ))}
+          <ComingCard {...{ ledger, canSave }} />
+          <ReserveCard ledger={ledger} />
+          <LoansCard ledger={ledger} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const isOpenFor = ({ asked, votes }: Ledger['proposals'][number], me: number) =>
+  asked.includes(me) && !votes.some(({ owner }) => owner === me)

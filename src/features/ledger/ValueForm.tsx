@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { typedCents } from '#domain/ledger/typed-cents.ts'
+import { useAction } from '#lib/use-action.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { isPresent, type Ledger, others } from './ledger-texts.ts'
+import { useKey } from './use-key.ts'
+import { changeAndSay } from './use-change.ts'
+
+/** Suggests what the home is worth. It counts once everyone accepts it. */
+export function ValueForm({
+  ledger,
+  canSave,
+  onClose,
+}: {
+  ledger: Ledger
+  canSave: boolean
+  onClose: () => void
+}) {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState('')
+  const { currentKey } = useKey()
+  const { busy, run } = useAction<'send'>()
+  const alone = ledger.owners.filter(isPresent).length === 1
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const cents = typedCents(text)
+    if (!cents) return setFault('Enter what the home is worth, such as 820,000.')
+    const draft = { kind: 'value', cents, day: ledger.day, title: 'What the home is worth' } as const
+    const done = await run(
+      'send',
+      () => changeAndSay({ key: currentKey(), draft, reverses: null }),
+      'We couldn’t send that. Try again.',
+    )
+    if (done) onClose()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="What’s your home worth today?">
+      <p className="text-muted">
+        {alone
+          ? 'Use an appraisal, or what homes like yours sell for.'
+          : `Use an appraisal or a value that all of you accept. It counts once ${others(ledger.owners)} said yes.`}
+      </p>
+      <form onSubmit={send} className="mt-4 grid gap-4" noValidate>
+        <TextField
+          label="Value"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          error={fault}
+          onChange={({ target }) => {
+            setText(target.value)
+            setFault('')
+          }}
+          data-autofocus
+        />
+        <Button type="submit" busy={busy && 'Sending…'} disabled={!canSave}>
+          {alone ? 'Use this value' : 'Ask the others'}
+        </Button>
+        {!canSave && (
+          <p className="text-sm text-muted">This is an example. Members keep a ledger of their own.</p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

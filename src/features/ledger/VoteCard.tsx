@@ -1,0 +1,183 @@
+import { Check, Clock, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { ShownProposal } from '#api/features/ledger/home/schemas.ts'
+import { useAction } from '#lib/use-action.ts'
+import { notify } from '#lib/toast.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { OwnerAvatar } from './OwnerAvatar.tsx'
+import { sendVote, takeBack } from './calls.ts'
+import { ledgerQuery } from './ledger.store.ts'
+import { dayText, type Ledger, moneyText, nameOf, ownerOf, payerText, splitText } from './ledger-texts.ts'
+
+const FAILED = 'We couldn’t send that. Please try again.'
+
+export function VoteCard({
+  proposal,
+  ledger,
+  canSave,
+}: {
+  proposal: ShownProposal
+  ledger: Ledger
+  canSave: boolean
+}) {
+  const { owners, me, rules } = ledger
+  const { id, author, asked, needed, votes, draft, reversed } = proposal
+  const [isNo, setNo] = useState(false)
+  const [why, setWhy] = useState('')
+  const { busy, run } = useAction<'yes' | 'no' | 'back'>()
+  const own = votes.find(({ owner }) => owner === me)
+  const isAsked = asked.includes(me)
+  const heading = `vote-${id}`
+
+  const vote = async (yes: boolean) => {
+    if (!canSave) return void notify.plain('This is an example. Nothing is saved.')
+    await run(
+      yes ? 'yes' : 'no',
+      async () => {
+        const { entry } = await sendVote(id, { yes, why })
+        notify.success(entry === null ? 'We saved your vote' : 'That’s decided, and it counts now')
+        await ledgerQuery.refresh()
+      },
+      FAILED,
+    )
+  }
+
+  function refuse(event: FormEvent): void {
+    event.preventDefault()
+    if (why.trim()) void vote(false)
+  }
+
+  return (
+    <section className="card vote-card" aria-labelledby={heading}>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-title" id={heading}>
+          {titleOf(proposal, { me, isOpen: isAsked && !own })}
+        </h2>
+        <b className="whitespace-nowrap">{moneyText(amountOf(proposal))}</b>
+      </div>
+      <p className="mt-1">{sentenceOf(proposal, ledger)}</p>
+      {draft?.note && <p className="mt-1 text-sm text-muted">“{draft.note}”</p>}
+      {draft?.kind === 'expense' && (
+        <p className="mt-1 text-sm text-muted">
+          {dayText(draft.day)} · paid by {payerText(owners, draft.paidBy)} ·{' '}
+          {splitText(draft.split).toLowerCase()}
+        </p>
+      )}
+      {reversed && draft && (
+        <p className="mt-1 text-sm text-muted">
+          Instead of entry {reversed.number}, {moneyText(reversed.cents)}
+        </p>
+      )}
+      <ul className="votes">
+        {asked.map((number) => (
+          <OneVote
+            key={number}
+            owner={ownerOf(owners, number)}
+            vote={votes.find(({ owner }) => owner === number)}
+          />
+        ))}
+      </ul>
+      {isAsked && !isNo && (!own || own.yes === false || author !== me) && (
+        <div className="mt-3 grid grid-cols-2 gap-2">
+          <Button
+            size="small"
+            busy={busy === 'yes' && 'Saving…'}
+            disabled={own?.yes === true}
+            onClick={() => void vote(true)}
+          >
+            Yes
+          </Button>
+          <Button size="small" look="ghost" onClick={() => setNo(true)}>
+            Not now
+          </Button>
+        </div>
+      )}
+      {isNo && (
+        <form onSubmit={refuse} className="mt-3 grid gap-3">
+          <TextField
+            label="Why not?"
+            hint="One line. Everyone sees it."
+            maxLength={300}
+            required
+            value={why}
+            onChange={({ target }) => setWhy(target.value)}
+          />
+          <div className="flex gap-2">
+            <Button type="submit" size="small" busy={busy === 'no' && 'Saving…'}>
+              Say no
+            </Button>
+            <Button size="small" look="quiet" onClick={() => setNo(false)}>
+              Back
+            </Button>
+          </div>
+        </form>
+      )}
+      {author === me && canSave && !isNo && (
+        <Button
+          size="small"
+          look="quiet"
+          className="mt-2"
+          busy={busy === 'back' && 'Taking back…'}
+          onClick={() => void run('back', () => takeBack(id).then(() => ledgerQuery.refresh()), FAILED)}
+        >
+          Take it back
+        </Button>
+      )}
+      <p className="mt-2 text-xs text-muted">
+        {ruleOf(proposal, rules.approvalOver)} {needed} of {asked.length} have to agree. Silence isn’t a yes.
+      </p>
+    </section>
+  )
+}
+
+function OneVote({
+  owner,
+  vote,
+}: {
+  owner: Ledger['owners'][number] | undefined
+  vote: ShownProposal['votes'][number] | undefined
+}) {
+  if (!owner) return null
+  const Icon = vote ? (vote.yes ? Check : X) : Clock
+  const word = vote ? (vote.yes ? 'Yes' : 'Not now') : owner.is_you ? 'Your vote?' : 'No answer yet'
+  return (
+    <li>
+      <OwnerAvatar owner={owner} />
+      <span className="min-w-0">
+        <span className="font-semibold">{nameOf(owner)}</span>{' '}
+        <span className={vote && !vote.yes ? 'text-alert' : undefined}>
+          <Icon className="inline size-4 align-text-bottom" aria-hidden="true" /> {word}
+        </span>
+        {vote?.why && <span className="block text-sm text-muted">“{vote.why}”</span>}
+      </span>
+    </li>
+  )
+}
+
+function titleOf({ asked, votes }: ShownProposal, { me, isOpen }: { me: number; isOpen: boolean }): string {
+  const waiting = asked.filter((owner) => !votes.some((vote) => vote.owner === owner))
+  if (!isOpen) return 'Waiting for the others'
+  return waiting.length === 1 && waiting[0] === me ? 'Your vote decides' : 'Your vote'
+}
+
+const amountOf = ({ draft, reversed }: ShownProposal): number =>
+  draft ? (draft.kind === 'contribution' ? 0 : draft.cents) : (reversed?.cents ?? 0)
+
+function sentenceOf({ author, draft, reversed }: ShownProposal, { owners }: Ledger): string {
+  const who = ownerOf(owners, author)
+  const wants = who?.is_you ? 'You want' : `${nameOf(who)} wants`
+  if (!draft) return `${wants} to take back entry ${reversed?.number}: ${reversed?.content.title}.`
+  if (draft.kind === 'value') return `${wants} to use this as the home’s value.`
+  if (draft.kind === 'loan')
+    return `${nameOf(ownerOf(owners, draft.lender))} to ${nameOf(ownerOf(owners, draft.borrower))}, at ${draft.ratePercent}% a year.`
+  return `${wants} to add “${draft.title}”.`
+}
+
+function ruleOf({ draft, reversed }: ShownProposal, over: number): string {
+  const kind = draft?.kind ?? reversed?.content.kind
+  if (kind === 'value') return 'A value counts once all of you accept it.'
+  if (kind === 'loan') return 'A loan needs both of you.'
+  if (draft?.kind === 'expense' && draft.paidBy === 'reserve') return 'It comes out of the reserve.'
+  return `It’s over ${moneyText(over)}.`
+}

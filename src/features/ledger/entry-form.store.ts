@@ -1,0 +1,194 @@
+import { total } from '#domain/exits/cents.ts'
+import type { Payer, Spending, Till } from '#domain/ledger/accounts.ts'
+import type { Draft, SplitRule } from '#domain/ledger/entries.ts'
+import { clauseFor } from '#domain/ledger/opening.ts'
+import { centsTyped, typedCents } from '#domain/ledger/typed-cents.ts'
+import type { Faults } from '#domain/text-rule.ts'
+import { isPresent, type Ledger } from './ledger-texts.ts'
+
+export const KINDS = {
+  expense: 'Expense',
+  contribution: 'Contribution',
+  mortgage: 'Mortgage payment',
+  transfer: 'To the reserve',
+  loan: 'Loan between you',
+} as const
+
+export type FormKind = keyof typeof KINDS
+
+/** What's typed so far. Texts stay as they were typed. */
+export interface EntryForm {
+  kind: FormKind
+  title: string
+  amount: string
+  day: string
+  category: Spending
+  paidBy: Payer
+  /** Null while it follows the agreement. */
+  by: SplitRule['by'] | null
+  weights: string[]
+  reason: string
+  note: string
+  interest: string
+  to: Till
+  lender: number
+  borrower: number
+  rate: string
+}
+
+export interface FieldsProps {
+  form: EntryForm
+  ledger: Ledger
+  faults: Faults
+  onChange: (part: Partial<EntryForm>) => void
+}
+
+export function emptyForm(ledger: Ledger): EntryForm {
+  const other = ledger.owners.find((owner) => owner.present && !owner.is_you)
+  return {
+    kind: 'expense',
+    title: '',
+    amount: '',
+    day: ledger.day,
+    category: 'repairs',
+    paidBy: ledger.me,
+    by: null,
+    weights: ledger.owners.map(({ present }) => (present ? '1' : '0')),
+    reason: '',
+    note: '',
+    interest: nextInterestText(ledger),
+    to: 'house',
+    lender: ledger.me,
+    borrower: other?.number ?? ledger.me,
+    rate: '5',
+  }
+}
+
+/** Fills the form with an entry to correct; null if its kind isn't corrected by typing. */
+export function formFor(ledger: Ledger, draft: Draft): EntryForm | null {
+  const empty = { ...emptyForm(ledger), day: draft.day, title: draft.title, note: draft.note ?? '' }
+  if (draft.kind === 'expense')
+    return {
+      ...empty,
+      amount: centsTyped(draft.cents),
+      category: draft.category,
+      paidBy: draft.paidBy,
+      by: draft.split.by,
+      weights:
+        draft.split.by === 'weights'
+          ? ledger.owners.map((_owner, index) => weightText(draft, index))
+          : empty.weights,
+      reason: draft.reason ?? '',
+    }
+  if (draft.kind === 'mortgage')
+    return {
+      ...empty,
+      kind: 'mortgage',
+      amount: centsTyped(draft.cents),
+      interest: centsTyped(draft.interest),
+      paidBy: draft.paidBy,
+    }
+  if (draft.kind === 'transfer' && draft.to === 'reserve')
+    return { ...empty, kind: 'transfer', amount: centsTyped(draft.cents) }
+  return null
+}
+
+const weightText = (draft: Draft & { kind: 'expense' }, index: number): string =>
+  draft.split.by === 'weights' ? String(draft.split.weights[index] ?? 0) : '1'
+
+export const agreedFor = ({ category }: EntryForm, { rules }: Ledger): 'share' | 'head' =>
+  clauseFor(category, rules)
+
+export function ruleFor(form: EntryForm, ledger: Ledger): SplitRule {
+  const by = form.by ?? agreedFor(form, ledger)
+  return by === 'weights' ? { by, weights: form.weights.map((text) => Number(text) || 0) } : { by }
+}
+
+export const departs = (form: EntryForm, ledger: Ledger) =>
+  form.kind === 'expense' && form.by !== null && form.by !== agreedFor(form, ledger)
+
+/** Whether the owners have to be asked before it counts. */
+export function isAsked(form: EntryForm, ledger: Ledger): boolean {
+  if (form.kind === 'loan') return true
+  if (ledger.owners.filter(isPresent).length < 2 || form.kind !== 'expense') return false
+  return (typedCents(form.amount) ?? 0) > ledger.rules.approvalOver || form.paidBy === 'reserve'
+}
+
+export function faultsOf(form: EntryForm, ledger: Ledger): Faults {
+  const cents = typedCents(form.amount)
+  const interest = typedCents(form.interest)
+  return {
+    ...(form.kind === 'expense' && form.title.trim() === '' && { title: 'Say what it was.' }),
+    ...(!cents && { amount: 'Enter the amount, such as 64.12.' }),
+    ...((form.day === '' || form.day > ledger.day) && { day: 'Enter a day that isn’t in the future.' }),
+    ...(departs(form, ledger) && form.reason.trim() === '' && { reason: 'Say why. Everyone sees it.' }),
+    ...(form.kind === 'expense' &&
+      form.by === 'weights' &&
+      total(form.weights.map((text) => Number(text) || 0)) <= 0 && {
+        weights: 'Give at least one of you a part.',
+      }),
+    ...(form.kind === 'mortgage' &&
+      (interest === null || interest > (cents ?? 0)) && { interest: 'Enter the interest in this payment.' }),
+    ...(form.kind === 'loan' &&
+      !(Number(form.rate) >= 0 && Number(form.rate) <= 35 && form.rate.trim() !== '') && {
+        rate: 'Enter a yearly rate from 0 to 35%. More is a crime in Canada.',
+      }),
+  }
+}
+
+/** Call it when there are no faults. */
+export function draftFrom(form: EntryForm, ledger: Ledger): Draft {
+  const cents = typedCents(form.amount) ?? 0
+  const reason = departs(form, ledger) ? form.reason : undefined
+  const dated = {
+    day: form.day,
+    title: form.title.trim() || KINDS[form.kind],
+    note: form.note.trim() || undefined,
+  }
+  switch (form.kind) {
+    case 'expense': {
+      const { category, paidBy } = form
+      const credit = category === 'improvements' && { creditPercent: ledger.rules.improvementCredit }
+      return {
+        ...dated,
+        kind: 'expense',
+        cents,
+        category,
+        paidBy,
+        split: ruleFor(form, ledger),
+        reason,
+        ...credit,
+      }
+    }
+    case 'contribution':
+      return {
+        ...dated,
+        kind: 'contribution',
+        to: form.to,
+        amounts: ledger.owners.map(({ number }) => (number === form.paidBy ? cents : 0)),
+      }
+    case 'mortgage': {
+      const interest = typedCents(form.interest) ?? 0
+      return { ...dated, kind: 'mortgage', cents, interest, paidBy: form.paidBy, split: { by: 'share' } }
+    }
+    case 'transfer':
+      return { ...dated, kind: 'transfer', cents, to: 'reserve' }
+    case 'loan': {
+      const { lender, borrower } = form
+      return {
+        ...dated,
+        kind: 'loan',
+        cents,
+        lender,
+        borrower,
+        ratePercent: Number(form.rate),
+        compoundsEvery: null,
+      }
+    }
+  }
+}
+
+function nextInterestText({ coming }: Ledger): string {
+  const next = coming.find(({ kind }) => kind === 'mortgage')
+  return next ? centsTyped(next.cents - next.of) : ''
+}

@@ -1,0 +1,41 @@
+import type { PageLocals } from '#api/site/locals.ts'
+import { exampleBooks } from '#domain/ledger/example.ts'
+import { ledgerHome } from '#domain/ledger/home.ts'
+import type { Ledger } from './ledger-texts.ts'
+
+const PARTNERS = ['Mina', 'Paul'] as const
+
+/** Books of a home that the viewer owns with two made-up partners. */
+export function exampleLedger({ user }: PageLocals, day: string): Ledger {
+  const { books, opening, waiting } = exampleBooks(day)
+  const own = { name: user?.first_name ?? 'You', picture: user?.profile_picture_filename ?? null }
+  const { approvalOver, repairs, utilities, improvementCredit } = opening.rules
+  return {
+    ...ledgerHome(books, opening, { day, me: 1 }),
+    me: 1,
+    fault: null,
+    owners: [own, ...PARTNERS.map((name) => ({ name, picture: null }))].map((owner, index) => ({
+      ...owner,
+      number: index + 1,
+      is_you: index === 0,
+      present: true,
+    })),
+    rules: { approvalOver, repairs, utilities, improvementCredit },
+    next: books.entries.length + 1,
+    proposals: [
+      {
+        id: 1,
+        author: 3,
+        draft: waiting,
+        reversed: null,
+        at: 0,
+        asked: [1, 2, 3],
+        needed: 2,
+        votes: [
+          { owner: 2, yes: false, why: 'I’d rather wait for spring.' },
+          { owner: 3, yes: true, why: '' },
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,124 @@
+import type { LedgerView } from '#api/features/ledger/home/schemas.ts'
+import type { ShownOwner } from '#api/features/ledger/service/owners.ts'
+import type { Payer } from '#domain/ledger/accounts.ts'
+import type { Content, Entry, SplitRule } from '#domain/ledger/entries.ts'
+import { formatCents, formatDollars, formatList } from '#domain/format.ts'
+
+export type Owners = readonly ShownOwner[]
+
+export const ownerOf = (owners: Owners, number: number) => owners.find((owner) => owner.number === number)
+
+export const nameOf = (owner: ShownOwner | undefined): string =>
+  owner ? (owner.is_you ? 'You' : owner.name) : 'Cohearth'
+
+/** "the three of you", "you". */
+export const COUNTED = [
+  'You',
+  'You',
+  'The two of you',
+  'The three of you',
+  'The four of you',
+  'The five of you',
+]
+
+export const others = (owners: Owners): string =>
+  formatList(owners.filter(({ is_you, present }) => !is_you && present).map(({ name }) => name))
+
+export const TILL_NAMES = { house: 'House account', reserve: 'Reserve' } as const
+
+export const payerText = (owners: Owners, payer: Payer): string =>
+  typeof payer === 'number' ? nameOf(ownerOf(owners, payer)) : TILL_NAMES[payer]
+
+export function splitText(rule: SplitRule): string {
+  return rule.by === 'share' ? 'By share' : rule.by === 'head' ? 'By head' : 'Another way'
+}
+
+/** Formats cents with a proper minus sign. */
+export const moneyText = (cents: number): string =>
+  cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents)
+
+export const dollarsText = (cents: number): string =>
+  cents < 0 ? `−${formatDollars(Math.round(-cents / 100))}` : formatDollars(Math.round(cents / 100))
+
+/** Formats a part of a whole, such as 35% and 33.3%. */
+export function percentText(part: number, whole: number): string {
+  return whole === 0 ? '0%' : `${Number(((part / whole) * 100).toFixed(1))}%`
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** Formats a month such as 2029-01: January. */
+export const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? month
+
+export const shortMonth = (day: string): string => monthName(day).slice(0, 3)
+
+export const dayNumber = (day: string): string => String(Number(day.slice(8, 10)))
+
+/** Formats a day such as 2029-01-15: January 15. */
+export const dayText = (day: string): string => `${monthName(day)} ${dayNumber(day)}`
+
+/** A line about an entry below its title. */
+export function entryHint(entry: Entry): string {
+  const { content, corrects } = entry
+  const corrected = corrects === null ? '' : ` · corrects entry ${corrects}`
+  return `${hintOf(content)}${corrected}`
+}
+
+function hintOf(content: Content): string {
+  switch (content.kind) {
+    case 'expense':
+      return splitText(content.split)
+    case 'mortgage':
+      return `Interest ${formatCents(content.interest)} · principal ${formatCents(content.cents - content.interest)}`
+    case 'contribution':
+    case 'transfer':
+      return content.to === 'reserve' ? 'To the reserve' : 'To the house account'
+    case 'principal':
+      return 'Lump sum on the mortgage'
+    case 'payment':
+      return 'Between two of you'
+    case 'loan':
+      return `Loan at ${content.ratePercent}% a year`
+    case 'repay':
+      return 'Loan paid back'
+    case 'interest':
+      return 'On a loan between you'
+    case 'value':
+      return 'All of you accepted it'
+    case 'opening':
+      return 'Price and down payments'
+    case 'reversal':
+      return content.note || 'Takes an entry back'
+    case 'seal':
+      return 'Takes no more entries'
+  }
+}
+
+/** Who paid, or received. */
+export function whoOf({ content }: Entry): readonly Payer[] | 'everyone' {
+  switch (content.kind) {
+    case 'expense':
+    case 'mortgage':
+      return [content.paidBy]
+    case 'contribution': {
+      const gave = content.amounts.flatMap((cents, index) => (cents > 0 ? [index + 1] : []))
+      return gave.length === content.amounts.length ? 'everyone' : gave
+    }
+    case 'transfer':
+      return [content.to === 'reserve' ? 'house' : 'reserve']
+    case 'principal':
+      return [content.owner]
+    case 'payment':
+      return [content.from]
+    case 'loan':
+      return [content.lender]
+    default:
+      return []
+  }
+}
+
+export const isPresent = ({ present }: ShownOwner) => present
+
+export type Ledger = LedgerView

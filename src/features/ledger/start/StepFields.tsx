@@ -1,0 +1,251 @@
+import { Check } from 'lucide-react'
+import { total } from '#domain/exits/cents.ts'
+import type { Clause } from '#domain/ledger/opening.ts'
+import { typedCents } from '#domain/ledger/typed-cents.ts'
+import type { Faults } from '#domain/text-rule.ts'
+import { ErrorLine } from '#ui/ErrorLine.tsx'
+import { SelectField, TextField } from '#ui/Field.tsx'
+import { moneyText, nameOf, type Owners, percentText } from '../ledger-texts.ts'
+import { OwnerAvatar } from '../OwnerAvatar.tsx'
+import { computedPayment, type Figures } from './start.store.ts'
+import { Summary } from './Summary.tsx'
+
+export interface StepProps {
+  step: number
+  figures: Figures
+  faults: Faults
+  owners: Owners
+  /** Terms of the agreement that fill in figures. */
+  agreed: readonly string[]
+  day: string
+  onChange: (part: Partial<Figures>) => void
+}
+
+export function StepFields(props: StepProps) {
+  const { step, faults } = props
+  return (
+    <div className="grid gap-4">
+      {step === 0 && <HomeFields {...props} />}
+      {step === 1 && <MortgageFields {...props} />}
+      {step === 2 && <DownFields {...props} />}
+      {step === 3 && <RuleFields {...props} />}
+      {step === 4 && <Summary {...props} />}
+      <div aria-live="polite">
+        {[...new Set(Object.values(faults))].map(
+          (fault) =>
+            fault && (
+              <ErrorLine key={fault} hidden={false}>
+                {fault}
+              </ErrorLine>
+            ),
+        )}
+      </div>
+    </div>
+  )
+}
+
+function HomeFields({ figures, onChange, day }: StepProps) {
+  return (
+    <>
+      <TextField
+        label="Address"
+        maxLength={80}
+        autoComplete="street-address"
+        value={figures.home}
+        onChange={({ target }) => onChange({ home: target.value })}
+      />
+      <Amount label="Price" value={figures.price} onText={(price) => onChange({ price })} />
+      <TextField
+        label="Closing day"
+        type="date"
+        max={day}
+        value={figures.closed}
+        onChange={({ target }) => onChange({ closed: target.value })}
+      />
+    </>
+  )
+}
+
+function MortgageFields({ figures, onChange }: StepProps) {
+  const computed = computedPayment(figures)
+  const matches = computed !== null && Math.abs(computed - (typedCents(figures.payment) ?? 0)) <= 100
+  return (
+    <>
+      <Amount label="Borrowed" value={figures.borrowed} onText={(borrowed) => onChange({ borrowed })} />
+      <div className="field-pair">
+        <TextField
+          label="Rate, in percent"
+          inputMode="decimal"
+          value={figures.rate}
+          onChange={({ target }) => onChange({ rate: target.value })}
+        />
+        <TextField
+          label="Years"
+          inputMode="numeric"
+          value={figures.years}
+          onChange={({ target }) => onChange({ years: target.value })}
+        />
+      </div>
+      <Amount label="Payment a month" value={figures.payment} onText={(payment) => onChange({ payment })} />
+      {computed !== null &&
+        (matches ? (
+          <Fine>Matches a loan like this</Fine>
+        ) : (
+          <p className="text-sm text-muted">
+            A loan like this costs {moneyText(computed)} a month. Use your lender’s figure if it differs.
+          </p>
+        ))}
+    </>
+  )
+}
+
+function DownFields({ figures, owners, onChange }: StepProps) {
+  const down = figures.down.map((text) => typedCents(text) ?? 0)
+  const needed = (typedCents(figures.price) ?? 0) - (typedCents(figures.borrowed) ?? 0)
+  const sum = total(down)
+  const shares = figures.shares.map(Number)
+  return (
+    <>
+      {owners.map((owner, index) => (
+        <div key={owner.number} className="down-row">
+          <span className="flex items-center gap-3">
+            <OwnerAvatar owner={owner} />
+            <span>
+              <span className="font-semibold">{nameOf(owner)}</span>
+              <span className="block text-sm text-muted">
+                {percentText(down[index] ?? 0, sum)} · agreed {percentText(shares[index] ?? 0, total(shares))}
+              </span>
+            </span>
+          </span>
+          <input
+            className="input"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={`${nameOf(owner)}: down payment in dollars`}
+            value={figures.down[index] ?? ''}
+            onChange={({ target }) =>
+              onChange({ down: figures.down.map((text, at) => (at === index ? target.value : text)) })
+            }
+          />
+        </div>
+      ))}
+      <p className="sum-row">
+        <span>Together</span>
+        <span>{moneyText(sum)}</span>
+      </p>
+      {sum === needed ? (
+        <Fine>Adds up to the price less the mortgage</Fine>
+      ) : (
+        <p className="text-sm text-alert">
+          {sum < needed ? `${moneyText(needed - sum)} is missing` : `${moneyText(sum - needed)} too much`} to
+          pay the price with this mortgage.
+        </p>
+      )}
+    </>
+  )
+}
+
+function RuleFields({ figures, owners, agreed, onChange }: StepProps) {
+  const clause = (key: 'repairs' | 'utilities', label: string) => (
+    <SelectField
+      label={label}
+      value={figures[key]}
+      onChange={({ target }) =>
+        onChange({ [key]: target.value === 'head' ? 'head' : 'share' } satisfies Partial<
+          Record<typeof key, Clause>
+        >)
+      }
+    >
+      <option value="share">By share</option>
+      <option value="head">By head</option>
+    </SelectField>
+  )
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {agreed.length > 0
+          ? 'Filled in from your agreement. Terms you haven’t settled have the usual figures.'
+          : 'You haven’t settled an agreement yet, so these are the usual figures. Change them as you like.'}
+      </p>
+      <div className="field-pair">
+        {clause('repairs', 'Repairs and what belongs to the home')}
+        {clause('utilities', 'Utilities and supplies')}
+      </div>
+      <div className="field-pair">
+        <Amount
+          label="The majority agrees over"
+          value={figures.approvalOver}
+          onText={(approvalOver) => onChange({ approvalOver })}
+        />
+        <TextField
+          label="Reserve, in months of costs"
+          inputMode="decimal"
+          value={figures.reserveMonths}
+          onChange={({ target }) => onChange({ reserveMonths: target.value })}
+        />
+      </div>
+      <Amount
+        label="Contributions a month, together"
+        hint="Due on the first. 0 if you don’t have a house account."
+        value={figures.monthly}
+        onText={(monthly) => onChange({ monthly })}
+      />
+      <fieldset className="grid gap-3">
+        <legend className="field-label">Shares of the home</legend>
+        <div className="weights">
+          {owners.map((owner, index) => (
+            <TextField
+              key={owner.number}
+              label={nameOf(owner)}
+              inputMode="numeric"
+              value={figures.shares[index] ?? ''}
+              onChange={({ target }) =>
+                onChange({ shares: figures.shares.map((text, at) => (at === index ? target.value : text)) })
+              }
+            />
+          ))}
+        </div>
+        <SelectField
+          label="If someone pays more than their share"
+          value={figures.mode}
+          onChange={({ target }) =>
+            onChange({
+              mode: target.value === 'cost' ? 'cost' : target.value === 'units' ? 'units' : 'fixed',
+            })
+          }
+        >
+          <option value="fixed">Shares stay as agreed</option>
+          <option value="cost">Shares follow the money</option>
+          <option value="units">They buy more at the home’s value of the day</option>
+        </SelectField>
+      </fieldset>
+    </>
+  )
+}
+
+export interface AmountProps {
+  label: string
+  hint?: string
+  value: string
+  onText: (text: string) => void
+}
+
+function Amount({ onText, ...field }: AmountProps) {
+  return (
+    <TextField
+      {...field}
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={({ target }) => onText(target.value)}
+    />
+  )
+}
+
+function Fine({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-2 text-sm text-action">
+      <Check className="size-4" aria-hidden="true" />
+      {children}
+    </p>
+  )
+}
