@@ -9,7 +9,7 @@ import { READY } from '#api/backup/finish-restore.ts'
 
 inFolders()
 
-const MOMENTS = IS_LONG_RUN ? 20 : 6
+const MOMENTS = IS_LONG_RUN ? 20 : 4
 const LIMIT_MS = 300_000
 
 /** Kills the command at later and later moments until it finishes by itself, and calls `look` after each. */

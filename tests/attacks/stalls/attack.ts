@@ -60,7 +60,7 @@ export async function attack(
         await longestTaken(async (text) => isTaken(await target.ask(field.write(sent, text)))),
       )
     }
-    for (const { name, filling, unspoilt } of sample(`${sent.method} ${sent.pattern}`, HOSTILE, 2)) {
+    for (const { name, filling, unspoilt } of sample(`${sent.method} ${sent.pattern}`, HOSTILE, 1)) {
       let together = sent
       const taken: Field[] = []
       for (const [field, limit] of limits) {

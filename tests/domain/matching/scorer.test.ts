@@ -11,6 +11,7 @@ import { scorerFor, shownPair } from '#domain/matching/shown.ts'
 import type { Audience } from '#domain/matching/types.ts'
 import { IMPORTANCE_WEIGHTS } from '#domain/onboarding/importance.ts'
 import { columnsBy, enterMember, questionsBy, type Recipe, USUAL } from '#tests/support/made-communities.ts'
+import { sampledRuns } from '#tests/support/sample.ts'
 import { shownSteps } from '#tests/support/shown-scores.ts'
 
 const AUDIENCES: readonly Audience[] = ['strangers', 'partners']
@@ -73,7 +74,7 @@ describe('a member against everyone', () => {
           expect(blurred).toBeCloseTo(plainBlurredScore(columns, blur, 1, id), 10)
         }
       }),
-      { numRuns: 25 },
+      { numRuns: sampledRuns(50) },
     )
   }, 60_000)
 
@@ -96,7 +97,7 @@ describe('a member against everyone', () => {
           }
         }
       }),
-      { numRuns: 25 },
+      { numRuns: sampledRuns(50) },
     )
   }, 60_000)
 
@@ -137,7 +138,7 @@ describe('a member against everyone', () => {
           }
         }
       }),
-      { numRuns: 25 },
+      { numRuns: sampledRuns(50) },
     )
   }, 60_000)
 })

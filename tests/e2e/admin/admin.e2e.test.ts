@@ -9,6 +9,7 @@ import { newestMails } from '#api/gateways/file-mail.ts'
 import { axeFindings, launchBrowser, PHONE, type Visit, visit } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { callFrom, newAddress, signIn } from '#tests/support/sign-in.ts'
+import { sample } from '#tests/support/sample.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Server, startServer } from '#tests/support/server.ts'
 
@@ -91,10 +92,12 @@ async function openPerson(page: Page, email: string, name: string) {
   return panel
 }
 
-describe.each([
+const WIDTHS: [string, BrowserContextOptions, string[]][] = [
   ['a desktop', {}, ['ID', 'Name', 'Email', 'Role', 'Active', 'Subscribed', 'Cancelled']],
   ['a phone', ON_PHONE, ['Name']],
-])('on %s', (_name, options, columns) => {
+]
+
+describe.each(sample('widths of the admins’ pages', WIDTHS, 1))('on %s', (_name, options, columns) => {
   test('opens the list, has collapsible panels, and is accessible', async () => {
     const { page, complaints, close } = await onCommands(options)
     const titles = ['List all Users', 'Create a User', 'Deactivate a User']
