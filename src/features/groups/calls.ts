@@ -16,6 +16,14 @@ export async function endGreeting(): Promise<void> {
   await api.groups.mine.greeting.$delete()
 }
 
+/** What leaving means for the money in the home's books; null without any. */
+export const fetchLeaving = () => unwrap(api.ledger.leaving.$get())
+
+/** The member has seen it as of an entry, and must have before they leave. */
+export async function seeLeaving(seen: number): Promise<void> {
+  await api.ledger.leaving.$put({ json: { seen } })
+}
+
 export async function leaveGroup(): Promise<void> {
   await api.groups.mine.membership.$delete()
 }

@@ -1,20 +1,25 @@
 import { lazy, Suspense, useState } from 'react'
+import { fetchLeaving } from '../calls.ts'
 import { NOT_LOADED } from '../plan/plan-texts.ts'
 import { useAction } from '#lib/use-action.ts'
 import { Button } from '#ui/Button.tsx'
+
+type Leaving = Awaited<ReturnType<typeof fetchLeaving>>
 
 const loadQuestion = () => import('./LeaveQuestion.tsx')
 const LeaveQuestion = lazy(loadQuestion)
 
 export function LeaveGroup({ members }: { members: number }) {
   const [asking, setAsking] = useState(false)
+  const [money, setMoney] = useState<Leaving | null>(null)
   const { busy, run } = useAction()
 
   const ask = () =>
     run(
       'ask',
       async () => {
-        await loadQuestion()
+        const [money] = await Promise.all([fetchLeaving(), loadQuestion()])
+        setMoney(money)
         setAsking(true)
       },
       NOT_LOADED,
@@ -27,7 +32,7 @@ export function LeaveGroup({ members }: { members: number }) {
       </Button>
       {asking && (
         <Suspense>
-          <LeaveQuestion members={members} onClose={() => setAsking(false)} />
+          <LeaveQuestion {...{ members, money }} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
-import { leaveGroup } from '../calls.ts'
+import { type fetchLeaving, leaveGroup, seeLeaving } from '../calls.ts'
+import { MoneyFirst } from './MoneyFirst.tsx'
 import { SHEET_ADDRESS } from '../plan/calls.ts'
 import { notifyOnNextPage } from '#lib/toast.ts'
 import { LEAVING, useAction } from '#lib/use-action.ts'
@@ -8,14 +9,17 @@ const FAILED = 'We couldn’t remove you from the group. Please try again.'
 
 interface LeaveQuestionProps {
   members: number
+  /** What leaving means for the money in the home's books; null without any. */
+  money: Awaited<ReturnType<typeof fetchLeaving>>
   onClose: () => void
 }
 
-export default function LeaveQuestion({ members, onClose }: LeaveQuestionProps) {
+export default function LeaveQuestion({ members, money, onClose }: LeaveQuestionProps) {
   const { busy, run } = useAction()
   const isLast = members <= 2
 
   async function leave() {
+    if (money) await seeLeaving(money.seen)
     await leaveGroup()
     notifyOnNextPage('You left the group.')
     location.reload()
@@ -31,6 +35,7 @@ export default function LeaveQuestion({ members, onClose }: LeaveQuestionProps) 
       onNo={onClose}
       onYes={() => run('leave', leave, FAILED)}
     >
+      {money && <MoneyFirst money={money} />}
       {isLast ? (
         <p>
           A group needs at least two people, so it ends for both of you, along with its messages, steps and
